@@ -99,7 +99,7 @@ module.exports = {
     // A rule's message names types as pages do.
     overTree("lint", ["validate/rules", "samples/rules", "emit/signatures"]),
     // A shell over the pipeline, like `cli`, which looks at trees for what is under the caret.
-    overTree("lsp", ["lint", "format", "anchors", "emit", "pipeline"]),
+    overTree("lsp", ["lint", "format", "anchors", "bundle", "diff", "emit", "pipeline", "samples", "steps"]),
     // What a site publishes for editors and linters.
     overTree("publish", ["bundle", "emit", "mock", "pipeline"]),
     // Old and new are shown as pages print them.

@@ -17,6 +17,13 @@ export interface Diagnostic extends TextRange {
   readonly message: string;
   /** How to fix it, such as «Did you mean `Timer.clear`?», or null. */
   readonly suggestion: string | null;
+  /** Other places that explain it, such as the first of two declarations. The message names them, too. */
+  readonly related?: readonly RelatedPlace[];
+}
+
+export interface RelatedPlace extends TextRange {
+  readonly file: string;
+  readonly message: string;
 }
 
 /** The result of a stage: its value, as far as it could be computed, and all mistakes. */
@@ -48,6 +55,17 @@ export const diagnosticIn = (file: string, range: TextRange, mistake: Mistake): 
   rule: mistake.rule,
   message: mistake.message,
   suggestion: mistake.suggestion ?? null,
+});
+
+/** Adds a place that explains a diagnostic. */
+export const withRelated = (
+  diagnostic: Diagnostic,
+  source: SourceText,
+  span: Span,
+  message: string,
+): Diagnostic => ({
+  ...diagnostic,
+  related: [...(diagnostic.related ?? []), { file: source.path, ...rangeAt(source, span), message }],
 });
 
 /** Sorts by file, line, column, rule and message, so that the order is deterministic. */

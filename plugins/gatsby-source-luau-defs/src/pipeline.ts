@@ -11,37 +11,26 @@ import {
   type Level,
   type StageResult,
 } from "luau-contract";
-import { convertModule } from "./convert/convert-module";
+import { analyseFile, type AnalysedFile, type AnalyseTools, type PipelineCache } from "./analyse-file";
 import { DIALECTS, type Dialect } from "./dialects/comment";
 import { convertComments, type ConvertedFile } from "./dialects/convert-comments";
-import { readDialects } from "./dialects/read-dialects";
 import { modulesOf, type ModuleDraft } from "./model/draft";
 import type { ApiModel } from "./model/model";
 import { nameMatcher } from "./model/settings";
 import { brokenExternals, externalAddresses } from "./external/addresses";
-import { moduleTree } from "./modules/module-tree";
 import { NO_REFERENCE, readReference, type Reference } from "./read-reference";
 import { inheritMembers, resolveModules } from "./resolve/resolve";
 import { applyShapes } from "./shapes/shapes";
+import { allowedIn } from "./source/allowed";
 import { withDistinctSlugs } from "./source/distinct-slugs";
 import { readSources } from "./source/read-source";
 import { sourceFile, type SourceFile } from "./source/source-file";
 import { joinTexts } from "./texts/join-texts";
 import type { TextShare } from "./texts/check-share";
-import { parseSource, type SyntaxFile } from "./syntax/parse-source";
+import { finish, type Steps } from "./steps";
+import { parseSource } from "./syntax/parse-source";
 import type { RuleName } from "./validate/rules";
 import { validateModules } from "./validate/validate";
-
-/**
- * Results of the per-file stages, by path, for the files of the last run. A caller that runs the pipeline
- * repeatedly keeps one.
- */
-export type PipelineCache = Map<string, StageResult<AnalysedFile>>;
-
-/** A file, its tree (for a plain module, the declarations derived from it) and the result of `convert`. */
-export interface AnalysedFile extends SyntaxFile {
-  readonly draft: ModuleDraft;
-}
 
 export interface PipelineOptions {
   /** Base of relative paths; the current folder by default. */
@@ -53,6 +42,7 @@ export interface PipelineOptions {
   readonly severities?: SeverityOverrides;
   /** Called after each file, for progress output. */
   readonly onFile?: (done: number, total: number) => void;
+  readonly onSyntax?: AnalyseTools["onSyntax"];
 }
 
 export type SeverityOverrides = Readonly<Partial<Record<RuleName, Level>>>;
@@ -88,8 +78,17 @@ export function runOnSources(
   options: PipelineOptions = {},
   earlier: readonly Diagnostic[] = [],
 ): StageResult<PipelineOutput> {
+  return finish(runInSteps(given, options, earlier));
+}
+
+/** `runOnSources`, in steps of at most about 0.1 s for the largest known file. */
+export function* runInSteps(
+  given: readonly SourceFile[],
+  options: PipelineOptions = {},
+  earlier: readonly Diagnostic[] = [],
+): Steps<StageResult<PipelineOutput>> {
   const { reference = NO_REFERENCE } = options;
-  const { sources, converted, external } = analyseAll(given, reference, options);
+  const { sources, converted, external } = yield* analyseAll(given, reference, options);
   const own = converted.map(({ value }) => value.draft);
   const shaped = applyShapes([...own, ...external], own.length, reference.settings);
   const outside = shaped.drafts.slice(own.length);
@@ -99,6 +98,7 @@ export function runOnSources(
   }));
   const joined = joinTexts(shaped.drafts.slice(0, own.length), reference.docs);
   const drafts = resolveModules(joined.drafts, outside);
+  yield;
   const diagnostics = [
     ...earlier,
     ...reference.diagnostics,
@@ -108,6 +108,7 @@ export function runOnSources(
     ...brokenExternals(known),
     ...validateModules(drafts, outside),
   ];
+  const isAllowed = allowedIn(sources);
   let made: ApiModel | null = null;
   const model = (): ApiModel => (made ??= { ...modelOf(drafts), external: externalAddresses(known) });
   return {
@@ -124,7 +125,12 @@ export function runOnSources(
         .map(({ value }, index) => ({ ...value, draft: drafts[index] ?? value.draft }))
         .filter(({ draft }) => draft.form !== "script"),
     },
-    diagnostics: sortDiagnostics(withSeverities(diagnostics, options.severities ?? {})),
+    diagnostics: sortDiagnostics(
+      withSeverities(
+        diagnostics.filter((found) => !isAllowed(found)),
+        options.severities ?? {},
+      ),
+    ),
   };
 }
 
@@ -135,25 +141,24 @@ interface Analysed {
 }
 
 /** Runs the per-file stages. A file listed in `external` is not treated as a source, wherever it is. */
-function analyseAll(
+function* analyseAll(
   given: readonly SourceFile[],
   { settings, external }: Reference,
-  { cache = new Map(), onFile }: PipelineOptions,
-): Analysed {
-  const isEventType = nameMatcher(settings.events?.type ?? []);
+  { cache = new Map(), onFile, onSyntax }: PipelineOptions,
+): Steps<Analysed> {
+  const tools: AnalyseTools = { cache, isEventType: nameMatcher(settings.events?.type ?? []), onSyntax };
   const outside = new Set(external.map(({ source }) => source.path));
   const sources = withDistinctSlugs(given.filter(({ path }) => !outside.has(path)));
   const known = new Set([...outside, ...sources.map(({ path }) => path)]);
   for (const path of cache.keys()) if (!known.has(path)) cache.delete(path);
-  return {
-    sources,
-    converted: sources.map((source, index) => {
-      const file = analyse(source, { cache, isEventType });
-      onFile?.(index + 1, sources.length);
-      return file;
-    }),
-    external: external.map(({ source }) => analyse(source, { cache, isEventType }).value.draft),
-  };
+  const converted: StageResult<AnalysedFile>[] = [];
+  for (const source of sources) {
+    converted.push(yield* analyseFile(source, tools));
+    onFile?.(converted.length, sources.length);
+  }
+  const outsiders: ModuleDraft[] = [];
+  for (const { source } of external) outsiders.push((yield* analyseFile(source, tools)).value.draft);
+  return { sources, converted, external: outsiders };
 }
 
 const modelOf = (drafts: readonly ModuleDraft[]): ApiModel => ({
@@ -169,30 +174,6 @@ function globalsOf({ modules, external }: ApiModel, drafts: readonly ModuleDraft
   const globals = modules.filter(({ location }) => !required.has(location.file));
   return external === undefined ? { modules: globals } : { modules: globals, external };
 }
-
-function analyse(
-  source: SourceFile,
-  { cache, isEventType }: { cache: PipelineCache; isEventType: (name: string) => boolean },
-): StageResult<AnalysedFile> {
-  const known = cache.get(source.path);
-  if (
-    known?.value.source.text === source.text &&
-    known.value.source.slug === source.slug &&
-    hasSameAliases(known.value.source, source)
-  )
-    return known;
-  const { value: file, diagnostics } = parseSource(source);
-  const module = moduleTree(readDialects(file));
-  const analysed = {
-    value: { source, tree: module.tree, draft: convertModule(module, isEventType) },
-    diagnostics,
-  };
-  cache.set(source.path, analysed);
-  return analysed;
-}
-
-const hasSameAliases = ({ aliases: a }: SourceFile, { aliases: b }: SourceFile): boolean =>
-  a === b || (a.size === b.size && [...a].every(([name, folder]) => b.get(name) === folder));
 
 /** Applies the configured severities, and drops diagnostics of rules that are off. */
 export function withSeverities(
@@ -225,6 +206,7 @@ export function convertToOwn(source: SourceFile, from: Dialect): StageResult<Con
 export { decodeSource, whyUnreadable } from "./source/read-source";
 export { findConfigFile, type ConfigFile } from "./source/config-file";
 export { readAnchorLists } from "./source/anchor-lists";
+export { indexSymbols } from "./resolve/symbol-index";
 export { readMocks, type MockFile } from "./source/read-mocks";
 export { trackSources, type SourcesSnapshot } from "./source/tracked-sources";
 export { watchDefinitions } from "./source/watch";
@@ -233,4 +215,4 @@ export { isRuleName, RULES, type RuleName } from "./validate/rules";
 export { checkGrouping } from "./shapes/check-grouping";
 export { readReference, type Reference };
 export { sourcesByPath, readSources, sourceFile, type SourceFile };
-export type { Diagnostic, Dialect, StageResult };
+export type { AnalysedFile, Diagnostic, Dialect, PipelineCache, StageResult, Steps };

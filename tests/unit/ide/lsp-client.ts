@@ -18,6 +18,8 @@ export interface LspClient {
   readonly connection: ProtocolConnection;
   readonly uri: (file: string) => string;
   readonly open: (file: string, text: string) => Promise<void>;
+  /** Reports files that have changed on disk. */
+  readonly reread: (files: readonly string[]) => Promise<void>;
   /** Replaces the text, and returns the findings that follow. */
   readonly change: (file: string, text: string) => Promise<readonly Diagnostic[]>;
   /** The findings of a file, as soon as there is one of a rule. */
@@ -27,7 +29,8 @@ export interface LspClient {
 
 export async function startLspClient(program: string, folder: string): Promise<LspClient> {
   const server = spawn(process.execPath, [program, "lsp", "--stdio"], {
-    cwd: folder,
+    // The folder itself is emptied between tests.
+    cwd: path.dirname(program),
     stdio: ["pipe", "pipe", "inherit"],
   });
   const ended = new Promise<number | null>((resolve) => server.once("exit", resolve));
@@ -39,6 +42,7 @@ export async function startLspClient(program: string, folder: string): Promise<L
   connection.onNotification("textDocument/publishDiagnostics", (published: Published) => {
     for (const one of waiting) one(published);
   });
+  connection.onRequest("client/registerCapability", () => null);
   connection.listen();
   const uri = (file: string) => pathToFileURL(path.join(folder, file)).href;
   const next = (file: string, isWanted: (published: Published) => boolean) =>
@@ -53,9 +57,23 @@ export async function startLspClient(program: string, folder: string): Promise<L
   await connection.sendRequest("initialize", {
     processId: process.pid,
     rootUri: pathToFileURL(folder).href,
-    capabilities: {},
+    capabilities: {
+      textDocument: {
+        hover: { contentFormat: ["markdown"] },
+        completion: { completionItem: { snippetSupport: true } },
+        documentSymbol: { hierarchicalDocumentSymbolSupport: true },
+        publishDiagnostics: { relatedInformation: true },
+      },
+      window: { showDocument: { support: true } },
+      workspace: {
+        // The tests report changes themselves.
+        didChangeWatchedFiles: { dynamicRegistration: true },
+        workspaceEdit: { documentChanges: true, resourceOperations: ["create"] },
+      },
+    },
   });
   await connection.sendNotification("initialized", {});
+  // Files that are opened again go on counting, so that each version is sent once.
   let version = 1;
   return {
     connection,
@@ -63,6 +81,10 @@ export async function startLspClient(program: string, folder: string): Promise<L
     open: (file, text) =>
       connection.sendNotification("textDocument/didOpen", {
         textDocument: { uri: uri(file), languageId: "luau", version, text },
+      }),
+    reread: (files) =>
+      connection.sendNotification("workspace/didChangeWatchedFiles", {
+        changes: files.map((file) => ({ uri: uri(file), type: 2 })),
       }),
     change: async (file, text) => {
       version += 1;

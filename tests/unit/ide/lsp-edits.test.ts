@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { CompletionItem, WorkspaceEdit } from "vscode-languageserver-protocol";
+import type { CodeAction, CompletionItem, WorkspaceEdit } from "vscode-languageserver-protocol";
 import { withEdits } from "./lsp-client";
-import { ANCHORS, ask, client, HOUSE, LAMP, placeOf, useLamps } from "./lsp-lamps";
+import { ANCHORS, ask, client, coded, HOUSE, LAMP, placeOf, useLamps } from "./lsp-lamps";
 
-useLamps();
+const lsp = useLamps();
 
 describe("rename", () => {
   const rename = (file: string, position: object, newName: string) =>
@@ -75,5 +75,56 @@ describe("completion", () => {
 
   it("of nothing in other comments", async () => {
     expect(await labels(`${LAMP}\n-- a note: ¦\n`)).toEqual([]);
+  });
+});
+
+describe("silencing a rule", () => {
+  const actionsFor = async (text: string, code: string) => {
+    const found = coded(await client.change("lamp.d.luau", text), code);
+    const context = { diagnostics: [found] };
+    return await ask<CodeAction[]>("codeAction", "lamp.d.luau", { range: found.range, context });
+  };
+  const titled = (actions: readonly CodeAction[], title: string) => {
+    const found = actions.find((one) => one.title.startsWith(title));
+    expect(found, title).toBeDefined();
+    return found?.edit?.changes ?? {};
+  };
+
+  it("on a line is a comment, which counts for the doc comment above, too", async () => {
+    const text = LAMP.replace("\t--- @param level -- How bright.\n", "").replace(
+      "[Lamp.light]",
+      "[Lamp.ligt]",
+    );
+    const changes = titled(await actionsFor(text, "missing-parameter-text"), "Allow");
+    const allowed = withEdits(text, changes[client.uri("lamp.d.luau")] ?? []);
+    expect(allowed).toContain("number, -- luau-defs: allow(missing-parameter-text)\n");
+    const left = await client.change("lamp.d.luau", allowed);
+    expect(left.map(({ code }) => code)).not.toContain("missing-parameter-text");
+    const doc = LAMP.replace("Puts all lamps out", "Puts [Lamp.lite] out");
+    const inDoc = titled(await actionsFor(doc, "unknown-link"), "Allow");
+    const silent = withEdits(doc, inDoc[client.uri("lamp.d.luau")] ?? []);
+    expect(silent).toContain("dark: () -> (), -- luau-defs: allow(unknown-link)\n");
+    const rest = await client.change("lamp.d.luau", silent);
+    expect(rest.map(({ code }) => code)).not.toContain("unknown-link");
+  });
+
+  it.each([
+    ["{}", `{ "rules": { "missing-description": "off" } }`],
+    [`{ "name": "kit" }`, `{ "rules": { "missing-description": "off" }, "name": "kit" }`],
+    [
+      `{\n  "rules": {\n    "lost-doc": "off"\n  }\n}\n`,
+      `{\n  "rules": {\n    "missing-description": "off",\n    "lost-doc": "off"\n  }\n}\n`,
+    ],
+    [`{ "rules": { "missing-description": "warning" } }`, `{ "rules": { "missing-description": "off" } }`],
+  ])("in %s is a level there", async (config, expected) => {
+    lsp.write("luau-defs.config.json", config);
+    await client.reread(["luau-defs.config.json"]);
+    const changes = titled(await actionsFor(`${LAMP}\n`, "missing-description"), "Turn");
+    expect(withEdits(config, changes[client.uri("luau-defs.config.json")] ?? [])).toBe(expected);
+  });
+
+  it("is not offered for errors", async () => {
+    const actions = await actionsFor(LAMP.replace("level: Level)", "level: Levle)"), "unknown-type");
+    expect(actions.map(({ title }) => title)).toEqual(["Change to `Level`"]);
   });
 });

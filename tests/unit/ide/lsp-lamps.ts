@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect } from "vitest";
+import { mkdirSync } from "node:fs";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import type { Diagnostic, TextEdit } from "vscode-languageserver-protocol";
 import { startLuauDefs, type LuauDefsProgram } from "./luau-defs-program";
 import { startLspClient, type LspClient } from "./lsp-client";
@@ -33,20 +34,24 @@ end
 `;
 export const ANCHORS = "lamp\nlamp#light\nlamp#old -> lamp#light\n";
 
-/** The editor of the current test. */
+/** The editor of a file's tests. */
 export let client: LspClient;
 
-/** Opens a folder with two files in an editor before each test of a file, and closes it after it. */
+/** Opens a folder with two files in an editor for the tests of a file, as they were before each of them. */
 export function useLamps(): LuauDefsProgram {
   const lsp = startLuauDefs();
-  beforeEach(async () => {
-    lsp.write("lamp.d.luau", LAMP);
-    lsp.write("house.d.luau", HOUSE);
-    lsp.write("published-anchors.txt", ANCHORS);
+  beforeAll(async () => {
+    mkdirSync(lsp.work);
     client = await startLspClient(lsp.program, lsp.work);
     await client.open("lamp.d.luau", LAMP);
   });
-  afterEach(async () => {
+  beforeEach(async () => {
+    const files = { "lamp.d.luau": LAMP, "house.d.luau": HOUSE, "published-anchors.txt": ANCHORS };
+    for (const [file, text] of Object.entries(files)) lsp.write(file, text);
+    await client.reread([...Object.keys(files), "luau-defs.config.json"]);
+    await client.change("lamp.d.luau", LAMP);
+  });
+  afterAll(async () => {
     expect(await client.stop()).toBe(0);
   });
   return lsp;

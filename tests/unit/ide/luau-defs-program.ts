@@ -66,10 +66,14 @@ export function startLuauDefs(): LuauDefsProgram {
  * that file.
  */
 export async function compileLuauDefs(program: string): Promise<void> {
-  const entry = path.join(plugin, "src/cli/main.ts");
+  const source = path.join(plugin, "src");
   await build({
-    entryPoints: [entry],
-    outfile: program,
+    entryPoints: {
+      [path.parse(program).name]: path.join(source, "cli/main.ts"),
+      "sample-worker": path.join(source, "lsp/sample-worker.ts"),
+    },
+    outdir: path.dirname(program),
+    outExtension: { ".js": ".cjs" },
     bundle: true,
     platform: "node",
     format: "cjs",

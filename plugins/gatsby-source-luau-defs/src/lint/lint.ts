@@ -6,6 +6,7 @@ import { byPlace, compare, type Diagnostic } from "luau-contract";
 import { modulesOf, type ModuleDraft } from "../model/draft";
 import type { AnyEntry } from "../model/model";
 import { entriesOf, isPublic, membersOf } from "../model/entries";
+import { allowedIn } from "../source/allowed";
 import { declarationsIn } from "../syntax/declarations";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { checkDefaults } from "./check-defaults";
@@ -76,11 +77,13 @@ export function findAll(
   const { rules } = config;
   const files = inputs.map(lintFile);
   const context = contextOf(files, config);
+  const isAllowed = allowedIn(files.map(({ source }) => source));
   const levelOf = (name: string) => rules.get(name) ?? lintRule(name)?.severity ?? "error";
   const active = Object.entries(CHECKS).filter(([name]) => levelOf(name) !== "off");
   const all = earlier.map((diagnostic) => found(diagnostic, fixOf(diagnostic, files)));
   for (const file of files)
-    for (const [, check] of active) for (const one of check(file, context)) all.push(one);
+    for (const [, check] of active)
+      for (const one of check(file, context)) if (!isAllowed(one)) all.push(one);
   const levelled =
     rules.size === 0
       ? all

@@ -4,6 +4,7 @@ import { DOC_TAGS } from "../model/doc-tags";
 import type { AnyEntry } from "../model/model";
 import { offsetAt } from "../lint/finding";
 import type { AnalysedFile } from "../pipeline";
+import type { ClientSupport } from "./client-support";
 import { everyEntry, type Subject } from "./occurrences";
 import { isInComment, isInDoc, lineBefore } from "./text-at";
 import type { Analysis } from "./workspace";
@@ -12,9 +13,10 @@ export function completionsAt(
   analysis: Analysis,
   file: AnalysedFile,
   offset: number,
+  { snippets }: Pick<ClientSupport, "snippets">,
 ): readonly CompletionItem[] {
   const before = lineBefore(file.source, offset);
-  if (/^\s*---$/.test(before)) return skeletons(file, offset);
+  if (/^\s*---$/.test(before)) return skeletons(file, offset, snippets);
   if (isInDoc(file.source, offset)) return inDoc(analysis, file, offset, before);
   if (isInComment(file.source, offset)) return [];
   return /(?::|->|[|&<(,?{]|\bextends|\bexport type .*=)\s*[\w.]*$/.test(before) ? types(analysis, file) : [];
@@ -66,22 +68,22 @@ function entryBelow({ source, draft }: AnalysedFile, offset: number): AnyEntry |
 }
 
 /** After the third dash: a comment with every part that the declaration below calls for. */
-function skeletons(file: AnalysedFile, offset: number): readonly CompletionItem[] {
+function skeletons(file: AnalysedFile, offset: number, snippets: boolean): readonly CompletionItem[] {
   const entry = entryBelow(file, offset);
   if (entry === null) return [];
   const indent = /^\s*/.exec(lineBefore(file.source, offset))?.[0] ?? "";
   const returned = entry.kind === "function" ? entry.signatures[0].returns : [];
   const lines = [
-    ` \${1:Summary.}`,
-    ...parameterNames(entry).map((name, index) => ` @param ${name} -- \${${index + 2}:text}`),
-    ...returned.map(() => " @return -- ${0:text}"),
-  ];
+    " Summary.",
+    ...parameterNames(entry).map((name) => ` @param ${name} -- text`),
+    ...returned.map(() => " @return -- text"),
+  ].map((line, index) => (snippets ? line.replace(/(?:Summary\.|text)$/, `\${${index + 1}:$&}`) : line));
   return [
     {
       label: `--- ${entry.path}`,
       kind: CompletionItemKind.Snippet,
       detail: "A doc comment",
-      insertTextFormat: InsertTextFormat.Snippet,
+      insertTextFormat: snippets ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
       insertText: lines.join(`\n${indent}---`),
       filterText: "---",
     },

@@ -5,11 +5,11 @@ import { DOC_TAGS } from "../model/doc-tags";
 import { moduleTitle } from "../model/grouping";
 import { NO_HISTORY } from "../model/history";
 import type { AnyEntry, ApiModel } from "../model/model";
-import type { Span } from "luau-contract";
+import type { SourceText, Span } from "luau-contract";
 import { valueLayout } from "../emit/signatures/signature-tokens";
 import { flatTokens } from "../emit/signatures/token";
 import { noHref, textOf } from "../emit/signatures/tokens";
-import type { Subject } from "./occurrences";
+import type { Occurrence, Subject } from "./occurrences";
 import type { Analysis } from "./workspace";
 
 export interface HoverText {
@@ -17,11 +17,15 @@ export interface HoverText {
   readonly span: Span;
 }
 
-export function hoverAt({ output, occurrences }: Analysis, file: string, offset: number): HoverText | null {
-  const text = output.sources.get(file)?.text ?? "";
-  const tag = tagAt(text, offset);
+/** @param found the symbol at the offset */
+export function hoverAt(
+  { output, occurrences }: Analysis,
+  source: SourceText,
+  offset: number,
+  found: Occurrence | null,
+): HoverText | null {
+  const tag = tagAt(source.text, offset);
   if (tag !== null) return tag;
-  const found = occurrences.at(file, offset);
   const subject = found === null ? null : occurrences.subject(found.target);
   if (found === null || subject === null) return null;
   return { markdown: markdownOf(subject, output.model), span: found.span };

@@ -1,31 +1,69 @@
-/** What is worth knowing of a declaration, above it. */
-import type { CodeLens } from "vscode-languageserver";
+/** What is worth knowing of a declaration, above it: its page, its uses, what has changed since a release. */
+import type { CodeLens, Command, Range } from "vscode-languageserver";
 import { counted } from "luau-contract";
-import { spanRange, uriOf } from "./places";
+import { namesOf } from "./guide-names";
+import type { Occurrence } from "./occurrences";
+import { spanRange } from "./places";
+import { changeOf, type Release } from "./release";
 import type { Analysis } from "./workspace";
 
-/** Types and what their uses are. An editor that knows the command shows them. */
-export function codeLenses({ output, occurrences }: Analysis, file: string, root: string): CodeLens[] {
+/** The server opens the page itself; uses are shown by editors that know the command. */
+export const PREVIEW_COMMAND = "luau-defs.preview";
+const USES_COMMAND = "luau-defs.showReferences";
+
+export interface LensContext {
+  readonly analysis: Analysis;
+  readonly uriOf: (file: string) => string;
+  readonly release: Release | null;
+  /** Where the development server is; null for editors that cannot open links. */
+  readonly preview: string | null;
+}
+
+export function codeLenses(context: LensContext, file: string): CodeLens[] {
+  const { occurrences, output } = context.analysis;
   const source = output.sources.get(file);
   if (source === undefined) return [];
   const declared = occurrences.inFile(file).filter(({ kind }) => kind === "definition");
-  return declared.flatMap(({ target, span }): CodeLens[] => {
-    const subject = occurrences.subject(target);
-    if (subject?.kind !== "entry" || !TYPES.has(subject.entry.kind)) return [];
-    const uses = occurrences.of(target).filter(({ kind }) => kind !== "definition");
-    const range = spanRange(source, span);
-    const locations = uses.flatMap((use) => {
-      const used = output.sources.get(use.file);
-      return used === undefined ? [] : [{ uri: uriOf(use.file, root), range: spanRange(used, use.span) }];
-    });
-    const title = uses.length === 0 ? "not used" : `used ${counted(uses.length, "time")}`;
-    const command = {
-      title,
-      command: "luau-defs.showReferences",
-      arguments: [uriOf(file, root), range.start, locations],
-    };
-    return [{ range, command }];
+  return declared.flatMap((one) => {
+    const range = spanRange(source, one.span);
+    return [previewOf(context, one), usesOf(context, one, range), changeSince(context, one)]
+      .filter((command) => command !== null)
+      .map((command) => ({ range, command }));
   });
+}
+
+/** Of a module's table, and of the types that uses are counted of. */
+function previewOf({ analysis, preview }: LensContext, { target }: Occurrence): Command | null {
+  const subject = analysis.occurrences.subject(target);
+  const isShown = subject?.kind === "module" || (subject?.kind === "entry" && TYPES.has(subject.entry.kind));
+  if (preview === null || !isShown) return null;
+  const address = [...namesOf(analysis).addresses].findLast(([, one]) => one === target)?.[0];
+  if (address === undefined) return null;
+  return { title: "preview", command: PREVIEW_COMMAND, arguments: [`${preview}${address}`] };
+}
+
+function usesOf({ analysis, uriOf }: LensContext, one: Occurrence, range: Range): Command | null {
+  const { output, occurrences } = analysis;
+  const subject = occurrences.subject(one.target);
+  if (subject?.kind !== "entry" || !TYPES.has(subject.entry.kind)) return null;
+  const uses = occurrences.of(one.target).filter(({ kind }) => kind !== "definition");
+  const locations = uses.flatMap((use) => {
+    const used = output.sources.get(use.file);
+    return used === undefined ? [] : [{ uri: uriOf(use.file), range: spanRange(used, use.span) }];
+  });
+  return {
+    title: uses.length === 0 ? "not used" : `used ${counted(uses.length, "time")}`,
+    command: USES_COMMAND,
+    arguments: [uriOf(one.file), range.start, locations],
+  };
+}
+
+function changeSince({ analysis, release }: LensContext, { target }: Occurrence): Command | null {
+  const subject = analysis.occurrences.subject(target);
+  if (release === null || subject?.kind !== "entry") return null;
+  const found = changeOf(analysis, release, subject.entry.id);
+  // A title without a command is shown, and does nothing.
+  return found === null ? null : { title: `${found} since ${release.version}`, command: "" };
 }
 
 const TYPES: ReadonlySet<string> = new Set(["class", "enum", "event", "type"]);

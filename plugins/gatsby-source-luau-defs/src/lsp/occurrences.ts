@@ -8,8 +8,11 @@ import { visitLinks } from "../model/visit-links";
 import { visitModuleTypes } from "../model/visit-module-types";
 import { visitReferences } from "../model/visit-types";
 import type { TypeReference } from "../model/types";
-import type { AnalysedFile } from "../pipeline";
+import { indexSymbols, type AnalysedFile } from "../pipeline";
 import { offsetAt } from "../lint/finding";
+import { definitionDocument } from "../samples/documents";
+import { findFences } from "../samples/fences";
+import { namesInSample } from "./sample-names";
 
 export type Target = SymbolId | ModuleId;
 
@@ -17,7 +20,7 @@ export interface Occurrence {
   readonly file: string;
   readonly span: Span;
   readonly target: Target;
-  /** `link`: in a doc comment, as the symbol's path or the end of it. */
+  /** `link`: in a doc comment, a sample or a guide, as the symbol's path, its address, or the end of one. */
   readonly kind: "definition" | "reference" | "link";
 }
 
@@ -36,7 +39,12 @@ export interface Occurrences {
 }
 
 export function findOccurrences(files: readonly AnalysedFile[]): Occurrences {
-  const byFile = new Map(files.map((file) => [file.source.path, occurrencesIn(file)]));
+  // Most of the largest files are generated, and have no samples.
+  const hasSamples = files.some(({ source }) => source.text.includes(SAMPLE));
+  const paths = hasSamples
+    ? indexSymbols(files.map(({ draft }) => draft)).paths()
+    : new Map<string, Target>();
+  const byFile = new Map(files.map((file) => [file.source.path, occurrencesIn(file, paths)]));
   const byTarget = new Map<Target, Occurrence[]>();
   for (const one of [...byFile.values()].flat()) {
     const known = byTarget.get(one.target);
@@ -73,7 +81,9 @@ export const everyEntry = (draft: Pick<ModuleDraft, "module" | "namespaces">): r
 const entriesIn = (module: Module): readonly AnyEntry[] =>
   entriesOf(module).flatMap((entry) => [entry, ...membersOf(entry)]);
 
-function occurrencesIn(file: AnalysedFile): readonly Occurrence[] {
+const SAMPLE = "```lua";
+
+function occurrencesIn(file: AnalysedFile, paths: ReadonlyMap<string, Target>): readonly Occurrence[] {
   const { source, draft } = file;
   const found = new Map<string, Occurrence>();
   const add = (span: Span, target: Target | null, kind: Occurrence["kind"]): void => {
@@ -96,7 +106,20 @@ function occurrencesIn(file: AnalysedFile): readonly Occurrence[] {
     draft.module.classes.flatMap(({ id, parent }) => (parent === null ? [] : [[id, parent.target] as const])),
   );
   for (const { child, span } of draft.parents) add(span, parents.get(child) ?? null, "reference");
+  for (const { span, target } of samplesIn(file, paths)) add(span, target, "link");
   return [...found.values()].sort((a, b) => a.span[0] - b.span[0]);
+}
+
+/** Names in the samples of doc comments. */
+function samplesIn(
+  { source, tree }: AnalysedFile,
+  paths: ReadonlyMap<string, Target>,
+): readonly Occurrence[] {
+  if (!source.text.includes(SAMPLE)) return [];
+  return definitionDocument(source, tree)
+    .texts.flatMap(findFences)
+    .filter(({ language }) => /^luau?$/.test(language))
+    .flatMap(({ lines }) => namesInSample(source.path, lines, paths));
 }
 
 /** The name in an entry's declaration; an event is declared by the type of its listener. */

@@ -1,55 +1,54 @@
 /** Findings as editors show them. */
-import { DiagnosticSeverity, DiagnosticTag, type Diagnostic } from "vscode-languageserver";
+import type { SourceText } from "luau-contract";
+import { DiagnosticSeverity, type Diagnostic } from "vscode-languageserver";
 import type { Found } from "../lint/finding";
 import { textRange } from "./places";
 
 const SOURCE = "luau-defs";
 
-export function toShown({ diagnostic }: Found): Diagnostic {
-  const { message, suggestion, severity, rule } = diagnostic;
+/** Looks up the texts of files with findings. */
+export type FindSource = (file: string) => SourceText | undefined;
+type FindUri = (file: string) => string;
+
+/** @param uriOf for editors that show related places */
+export function toShown(
+  { diagnostic }: Pick<Found, "diagnostic">,
+  sourceOf: FindSource,
+  uriOf: FindUri | null = null,
+): Diagnostic {
+  const { message, suggestion, severity, rule, related } = diagnostic;
   return {
-    range: textRange(diagnostic),
+    range: textRange(sourceOf(diagnostic.file), diagnostic),
     severity: severity === "error" ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
     code: rule,
     source: SOURCE,
     message: suggestion === null ? message : `${message}\n${suggestion}`,
-    ...(rule.startsWith("unused") && { tags: [DiagnosticTag.Unnecessary] }),
+    ...(uriOf !== null &&
+      related !== undefined && {
+        relatedInformation: related.map((place) => ({
+          location: { uri: uriOf(place.file), range: textRange(sourceOf(place.file), place) },
+          message: place.message,
+        })),
+      }),
   };
 }
 
 /** More would not be read, and an editor takes long to show them. */
 const MOST = 1000;
 
-/** Every error, and as many warnings as are read. */
-function mostTelling(findings: readonly Found[]): readonly Found[] {
+/** Every error, and as many warnings as are read, by file. */
+export function shownByFile(
+  findings: readonly Pick<Found, "severity" | "file" | "diagnostic">[],
+  sourceOf: FindSource,
+  uriOf: FindUri | null,
+): ReadonlyMap<string, readonly Diagnostic[]> {
   let room = MOST;
-  return findings.filter(({ severity }) => severity === "error" || room-- > 0);
-}
-
-/**
- * Files whose findings, or whose version in the editor, differ from what was last published, with all of their
- * findings.
- */
-export function changedFindings(
-  findings: readonly Found[],
-  versions: ReadonlyMap<string, number>,
-  published: Map<string, string>,
-): readonly (readonly [file: string, diagnostics: Diagnostic[]])[] {
-  const byFile = new Map<string, Diagnostic[]>(
-    [...published.keys(), ...versions.keys()].map((file) => [file, []]),
-  );
-  for (const found of mostTelling(findings)) {
+  const byFile = new Map<string, Diagnostic[]>();
+  for (const found of findings) {
+    if (found.severity !== "error" && room-- <= 0) continue;
     const known = byFile.get(found.file);
-    if (known === undefined) byFile.set(found.file, [toShown(found)]);
-    else known.push(toShown(found));
+    if (known === undefined) byFile.set(found.file, [toShown(found, sourceOf, uriOf)]);
+    else known.push(toShown(found, sourceOf, uriOf));
   }
-  return [...byFile].filter(([file, diagnostics]) => {
-    const version = versions.get(file);
-    const text = JSON.stringify([diagnostics, version]);
-    const known = published.get(file);
-    if (known === text || (known === undefined && version === undefined && diagnostics.length === 0))
-      return false;
-    published.set(file, text);
-    return true;
-  });
+  return byFile;
 }

@@ -6,7 +6,7 @@ import { addressText, makeRoutes } from "../emit/addresses/routes";
 import { isIdentifier, KEYWORDS } from "../model/identifier";
 import { entriesOf, membersOf } from "../model/entries";
 import type { AnyEntry } from "../model/model";
-import type { Occurrence, Subject } from "./occurrences";
+import type { Occurrence, Subject, Target } from "./occurrences";
 import type { Analysis } from "./workspace";
 
 export interface TextEditIn {
@@ -19,8 +19,7 @@ export interface TextEditIn {
 export class RenameError extends Error {}
 
 /** The name at a place, if it can be changed. */
-export function renamable({ occurrences }: Analysis, file: string, offset: number): Occurrence {
-  const found = occurrences.at(file, offset);
+export function renamable({ occurrences }: Analysis, found: Occurrence | null): Occurrence {
   const subject = found === null ? null : occurrences.subject(found.target);
   if (found === null || subject === null)
     throw new RenameError("There is no symbol here: place the caret on the name of one.");
@@ -29,34 +28,39 @@ export function renamable({ occurrences }: Analysis, file: string, offset: numbe
   return found;
 }
 
+/** All places that name symbols. */
+export interface Named {
+  readonly of: (target: Target) => readonly Occurrence[];
+  readonly sourceOf: (file: string) => SourceText | undefined;
+}
+
 export function renameEdits(
   analysis: Analysis,
-  found: Occurrence,
-  newName: string,
+  { of, sourceOf }: Named,
+  { target, newName }: { readonly target: Target; readonly newName: string },
   readText: (file: string) => string | null,
 ): readonly TextEditIn[] {
-  const subject = analysis.occurrences.subject(found.target);
+  const subject = analysis.occurrences.subject(target);
   if (subject?.kind !== "entry") return [];
   checkName(subject, newName);
   const { name, kind } = subject.entry;
   const old = subject.entry.kind === "event" ? subject.entry.listenerType : name;
   const editAt = (one: Occurrence, offset: number): readonly TextEditIn[] => {
-    const source = analysis.output.sources.get(one.file);
+    const source = sourceOf(one.file);
     const start = one.span[0] + offset;
     return source === undefined ? [] : [{ source, span: [start, start + old.length], text: newName }];
   };
-  const writtenAt = ({ file, span }: Occurrence): string =>
-    analysis.output.sources.get(file)?.text.slice(...span) ?? "";
-  const own = analysis.occurrences.of(found.target).flatMap((one) => {
+  const writtenAt = ({ file, span }: Occurrence): string => sourceOf(file)?.text.slice(...span) ?? "";
+  const own = of(target).flatMap((one) => {
     // In a link stands a path, whose end is the name; an event is linked by its own name, which stays.
     const written = writtenAt(one);
     return written.endsWith(old) ? editAt(one, written.length - old.length) : [];
   });
   const ofMembers = membersIn(subject.entry)
-    .flatMap(({ id }) => analysis.occurrences.of(id))
+    .flatMap(({ id }) => of(id))
     .flatMap((one) => {
       const written = writtenAt(one);
-      const end = written.search(/[.:][^.:]*$/);
+      const end = written.search(/[.:#][^.:#]*$/);
       const isOwned = one.kind === "link" && end !== -1 && written.slice(0, end).endsWith(old);
       return isOwned ? editAt(one, end - old.length) : [];
     });

@@ -2,10 +2,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import {
-  CodeActionKind,
   MarkupKind,
   type CodeAction,
-  type CodeLens,
   type CompletionItem,
   type DocumentHighlight,
   type DocumentSymbol,
@@ -15,24 +13,26 @@ import {
   type Position,
   type Range,
   type SemanticTokens,
+  type SymbolInformation,
   type TextEdit,
   type WorkspaceEdit,
-  type WorkspaceSymbol,
 } from "vscode-languageserver";
 import type { SourceText } from "luau-contract";
 import type { Found } from "../lint/finding";
 import type { AnalysedFile } from "../pipeline";
-import { quickFixes, type QuickFix } from "./actions";
+import type { ClientSupport } from "./client-support";
+import { openGuides } from "./check-guides";
+import { codeActions } from "./code-actions";
 import { completionsAt } from "./completion";
 import { hoverAt } from "./hover";
-import { codeLenses } from "./lenses";
 import { foldingRanges, formatEdits } from "./layout";
-import { everyEntry, type Occurrence } from "./occurrences";
-import { offsetAt, pathOf, spanRange, textRange, uriOf } from "./places";
+import { namesInGuide, namesOf } from "./guide-names";
+import { isGuide } from "./guides";
+import type { Occurrence, Target } from "./occurrences";
+import { offsetAt, spanRange, textRange } from "./places";
 import { renamable, renameEdits, type TextEditIn } from "./rename";
-import { documentSymbols, workspaceSymbols } from "./symbols";
+import { documentSymbols, flatSymbols } from "./symbols";
 import { semanticTokens } from "./tokens";
-import { toShown } from "./published";
 import type { Analysis, Workspace } from "./workspace";
 
 interface At {
@@ -41,26 +41,42 @@ interface At {
 }
 type In = Pick<At, "textDocument">;
 
+/** What requests are answered from. */
+export interface RequestContext {
+  readonly workspace: Workspace;
+  readonly analysis: Analysis;
+  readonly support: ClientSupport;
+  /** Mistakes in samples. */
+  readonly samples: readonly Found[];
+  /** All guides, for requests that are about them. */
+  readonly guides: readonly SourceText[];
+}
+
 /** A file of the project, as it is analysed. */
 interface Place {
   readonly analysis: Analysis;
   readonly source: SourceText;
+  /** Null for a guide. */
   readonly file: AnalysedFile | null;
+  readonly at: (position: Position) => Occurrence | null;
 }
 
 export class Requests {
-  readonly #workspace: Workspace;
+  readonly #context: RequestContext;
 
-  constructor(workspace: Workspace) {
-    this.#workspace = workspace;
+  constructor(context: RequestContext) {
+    this.#context = context;
   }
 
   hover({ textDocument, position }: At): Hover | null {
-    return this.#in(textDocument.uri, null, ({ analysis, source }) => {
-      const found = hoverAt(analysis, source.path, offsetAt(source, position));
+    return this.#in(textDocument.uri, null, ({ analysis, source, at }) => {
+      const found = hoverAt(analysis, source, offsetAt(source, position), at(position));
       if (found === null) return null;
       return {
-        contents: { kind: MarkupKind.Markdown, value: found.markdown },
+        contents: {
+          kind: this.#context.support.markdownHover ? MarkupKind.Markdown : MarkupKind.PlainText,
+          value: found.markdown,
+        },
         range: spanRange(source, found.span),
       };
     });
@@ -82,19 +98,18 @@ export class Requests {
     return found.filter(({ uri }) => uri === at.textDocument.uri).map(({ range }) => ({ range }));
   }
 
-  documentSymbols({ textDocument }: In): DocumentSymbol[] {
-    return this.#in(textDocument.uri, [], ({ analysis, file }) =>
+  documentSymbols({ textDocument: { uri } }: In): DocumentSymbol[] | SymbolInformation[] {
+    const symbols = this.#in(uri, [], ({ analysis, file }) =>
       file === null ? [] : documentSymbols(file, analysis.occurrences),
     );
-  }
-
-  workspaceSymbols({ query }: { readonly query: string }): WorkspaceSymbol[] {
-    return workspaceSymbols(this.#workspace.analysis(), query, this.#workspace.root);
+    return this.#context.support.nestedSymbols ? symbols : flatSymbols(symbols, uri);
   }
 
   completions({ textDocument, position }: At): CompletionItem[] {
     return this.#in(textDocument.uri, [], ({ analysis, file }) =>
-      file === null ? [] : [...completionsAt(analysis, file, offsetAt(file.source, position))],
+      file === null
+        ? []
+        : [...completionsAt(analysis, file, offsetAt(file.source, position), this.#context.support)],
     );
   }
 
@@ -102,65 +117,81 @@ export class Requests {
     return this.#in(textDocument.uri, [], ({ file }) => (file === null ? [] : foldingRanges(file)));
   }
 
-  tokens({ textDocument }: In): SemanticTokens {
+  tokens({ textDocument, range }: In & { readonly range?: Range }): SemanticTokens {
     return this.#in(textDocument.uri, { data: [] }, ({ analysis, file }) =>
-      file === null ? { data: [] } : semanticTokens(file, analysis.occurrences),
+      file === null ? { data: [] } : semanticTokens(file, analysis.occurrences, range ?? null),
     );
   }
 
   format({ textDocument, range }: In & { readonly range?: Range }): TextEdit[] {
-    return this.#in(textDocument.uri, [], ({ source }) => formatEdits(source, range ?? null));
-  }
-
-  lenses({ textDocument }: In): CodeLens[] {
-    return this.#in(textDocument.uri, [], ({ analysis, source }) =>
-      codeLenses(analysis, source.path, this.#workspace.root),
+    return this.#in(textDocument.uri, [], ({ source, file }) =>
+      file === null ? [] : formatEdits(source, range ?? null),
     );
   }
 
   actions({ textDocument, range }: In & { readonly range: Range }): CodeAction[] {
-    return this.#in(textDocument.uri, [], ({ analysis, source, file: own }) => {
-      const entries = own === null ? [] : everyEntry(own.draft);
-      return analysis.findings
-        .filter(({ file, diagnostic }) => file === source.path && touches(textRange(diagnostic), range))
-        .flatMap((found) =>
-          quickFixes(source, found, entries).map((fix) => toAction(textDocument.uri, source, found, fix)),
-        );
+    return this.#in(textDocument.uri, [], ({ analysis, source, file }) => {
+      const found = [...analysis.findings, ...this.#context.samples].filter(
+        (one) => one.file === source.path && touches(textRange(source, one.diagnostic), range),
+      );
+      return codeActions(this.#context, source, file, found);
     });
   }
 
   prepareRename({ textDocument, position }: At): Range | null {
-    return this.#in(textDocument.uri, null, ({ analysis, source }) =>
-      spanRange(source, lastPart(source, renamable(analysis, source.path, offsetAt(source, position)))),
+    return this.#in(textDocument.uri, null, ({ analysis, source, at }) =>
+      spanRange(source, lastPart(source, renamable(analysis, at(position)))),
     );
   }
 
   rename({ textDocument, position, newName }: At & { readonly newName: string }): WorkspaceEdit | null {
-    return this.#in(textDocument.uri, null, ({ analysis, source }) => {
-      const found = renamable(analysis, source.path, offsetAt(source, position));
-      return this.#editOf(renameEdits(analysis, found, newName, (file) => this.#textOf(file)));
+    return this.#in(textDocument.uri, null, ({ analysis, at }) => {
+      const { target } = renamable(analysis, at(position));
+      const named = { of: this.#occurrencesOf(), sourceOf: (file: string) => this.#sourceOf(file) };
+      return this.#editOf(renameEdits(analysis, named, { target, newName }, (file) => this.#textOf(file)));
     });
   }
 
   #placesOf({ textDocument, position }: At, isWanted: (one: Occurrence) => boolean): Location[] {
-    return this.#in(textDocument.uri, [], ({ analysis: { output, occurrences }, source }) => {
-      const found = occurrences.at(source.path, offsetAt(source, position));
+    return this.#in(textDocument.uri, [], ({ at }) => {
+      const found = at(position);
       if (found === null) return [];
-      return occurrences
-        .of(found.target)
+      return this.#occurrencesOf()(found.target)
         .filter(isWanted)
         .flatMap(({ file, span }) => {
-          const other = output.sources.get(file);
-          const uri = uriOf(file, this.#workspace.root);
+          const other = this.#sourceOf(file);
+          const uri = this.#context.workspace.uriOf(file);
           return other === undefined ? [] : [{ uri, range: spanRange(other, span) }];
         });
     });
   }
 
+  /** In definitions and guides. */
+  #occurrencesOf(): (target: Target) => readonly Occurrence[] {
+    const { analysis } = this.#context;
+    const inGuides = this.#guides().flatMap((guide) => namesInGuide(guide, namesOf(analysis)).occurrences);
+    return (target) => [
+      ...analysis.occurrences.of(target),
+      ...inGuides.filter((one) => one.target === target),
+    ];
+  }
+
+  /** All that were read, or those that are open. */
+  #guides(): readonly SourceText[] {
+    const { guides, analysis } = this.#context;
+    return guides.length > 0 ? guides : openGuides(analysis);
+  }
+
+  #sourceOf(file: string): SourceText | undefined {
+    return (
+      this.#context.analysis.output.sources.get(file) ?? this.#guides().find(({ path: one }) => one === file)
+    );
+  }
+
   #editOf(edits: readonly TextEditIn[]): WorkspaceEdit {
     const changes: Record<string, TextEdit[]> = {};
     for (const { source, span, text } of edits)
-      (changes[uriOf(source.path, this.#workspace.root)] ??= []).push({
+      (changes[this.#context.workspace.uriOf(source.path)] ??= []).push({
         range: spanRange(source, span),
         newText: text,
       });
@@ -168,10 +199,10 @@ export class Requests {
   }
 
   #textOf(file: string): string | null {
-    const open = this.#workspace.textOf(file);
-    if (open !== undefined) return open;
+    const open = this.#context.workspace.open.get(file);
+    if (open !== undefined) return open.text;
     try {
-      return readFileSync(path.resolve(this.#workspace.root, file), "utf8");
+      return readFileSync(path.resolve(this.#context.workspace.root, file), "utf8");
     } catch {
       // There is no such file: nothing was published.
       return null;
@@ -180,30 +211,24 @@ export class Requests {
 
   /** A file that is none of the project's has no answers. */
   #in<T>(uri: string, none: T, answer: (place: Place) => T): T {
-    const file = pathOf(uri, this.#workspace.root);
-    const analysis = this.#workspace.analysis();
-    const source = file === null ? undefined : analysis.output.sources.get(file);
+    const { workspace, analysis } = this.#context;
+    const path = workspace.fileOf(uri);
+    const guide = path !== null && isGuide(path) ? analysis.opened.get(path) : undefined;
+    const source = path === null ? undefined : (analysis.output.sources.get(path) ?? guide);
     if (source === undefined) return none;
     return answer({
       analysis,
       source,
-      file: analysis.output.files.find((one) => one.source.path === file) ?? null,
+      file: analysis.output.files.find((one) => one.source.path === path) ?? null,
+      at: (position) => {
+        const offset = offsetAt(source, position);
+        if (source !== guide) return analysis.occurrences.at(source.path, offset);
+        const { occurrences } = namesInGuide(guide, namesOf(analysis));
+        return occurrences.find(({ span: [start, end] }) => start <= offset && offset <= end) ?? null;
+      },
     });
   }
 }
-
-const toAction = (
-  uri: string,
-  source: SourceText,
-  found: Found,
-  { title, span, text, isSafe }: QuickFix,
-): CodeAction => ({
-  title,
-  kind: CodeActionKind.QuickFix,
-  diagnostics: [toShown(found)],
-  isPreferred: isSafe,
-  edit: { changes: { [uri]: [{ range: spanRange(source, span), newText: text }] } },
-});
 
 /** The name itself, where a whole path is written. */
 function lastPart(source: SourceText, { span: [start, end] }: Occurrence): readonly [number, number] {

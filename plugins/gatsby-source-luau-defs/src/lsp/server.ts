@@ -1,32 +1,29 @@
-/** The language server: the protocol's life cycle, documents and diagnostics. `requests.ts` has the answers. */
+/** The language server: the protocol's life cycle, folders and documents. `handlers.ts` has the answers. */
 import path from "node:path";
 import type { Readable, Writable } from "node:stream";
-import { fileURLToPath } from "node:url";
 import {
-  CodeActionKind,
   createConnection,
   DidChangeWatchedFilesNotification,
-  LSPErrorCodes,
+  ErrorCodes,
   ProposedFeatures,
-  ResponseError,
   StreamMessageReader,
   StreamMessageWriter,
   TextDocuments,
-  TextDocumentSyncKind,
   type Connection,
   type InitializeParams,
-  type ServerCapabilities,
 } from "vscode-languageserver/node";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { changedFindings } from "./published";
-import { pathOf, uriOf } from "./places";
-import { RenameError } from "./rename";
-import { Requests } from "./requests";
-import { TOKEN_MODIFIERS, TOKEN_TYPES } from "./tokens";
-import { isConfig, openWorkspace, type Workspace } from "./workspace";
+import { isRecord } from "../source/json";
+import { capabilitiesFor } from "./capabilities";
+import { NO_SUPPORT, supportOf, type ClientSupport } from "./client-support";
+import { createGate } from "./gate";
+import { answerRequests } from "./handlers";
+import { diskPathOf } from "./places";
+import { createSampleChecker } from "./sample-checker";
+import { createSession, type Session } from "./session";
 
 export interface ServerOptions {
-  /** Files, folders and globs; without any, all definition files in the editor's folder. */
+  /** Files, folders and globs; without any, all definition files in the editor's folders. */
   readonly requests: readonly string[];
   /** The folder, if the editor names none. */
   readonly cwd: string;
@@ -34,160 +31,124 @@ export interface ServerOptions {
 }
 
 const EVERY_DEFINITION = ["**/*.d.luau"];
-/** While somebody types, the mistakes of the last word are enough. */
-const PAUSE = 30;
-
-const CAPABILITIES: ServerCapabilities = {
-  textDocumentSync: TextDocumentSyncKind.Incremental,
-  hoverProvider: true,
-  definitionProvider: true,
-  referencesProvider: true,
-  documentHighlightProvider: true,
-  documentSymbolProvider: true,
-  workspaceSymbolProvider: true,
-  completionProvider: { triggerCharacters: ["@", "[", "-", ":", ">"] },
-  foldingRangeProvider: true,
-  documentFormattingProvider: true,
-  documentRangeFormattingProvider: true,
-  codeLensProvider: {},
-  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
-  renameProvider: { prepareProvider: true },
-  semanticTokensProvider: {
-    legend: { tokenTypes: [...TOKEN_TYPES], tokenModifiers: [...TOKEN_MODIFIERS] },
-    full: true,
-  },
-};
 
 /** Serves until the editor ends the connection, which ends the process. */
 export function serve(input: Readable, output: Writable, options: ServerOptions): void {
-  const connection = createConnection(
-    ProposedFeatures.all,
-    new StreamMessageReader(input),
-    new StreamMessageWriter(output),
-  );
+  const reader = new StreamMessageReader(input);
+  const writer = new StreamMessageWriter(output);
+  const gate = createGate(writer, (text) => connection.console.warn(text));
+  const connection = createConnection(ProposedFeatures.all, reader, writer, {
+    messageStrategy: gate.strategy,
+  });
+  const guard = (work: Promise<unknown>): void => {
+    work.catch((error: unknown) => connection.console.error(`This is a bug of luau-defs: ${String(error)}`));
+  };
+  input.once("end", () => process.exit(gate.isShutDown() ? 0 : 1));
+  reader.onError(({ message }) => {
+    void writer.write(parseError(message));
+    // After a header without a length, the reader waits for more bytes before it reads those that it has.
+    setImmediate(() => input.emit("data", Buffer.alloc(0)));
+  });
   const documents = new TextDocuments(TextDocument);
-  let opening: Promise<Workspace> | null = null;
-  let canWatch = false;
+  let support: ClientSupport = NO_SUPPORT;
+  let session: Session | null = null;
+  let preview: string | null = null;
+  const sessionNow = (): Session => {
+    // The gate admits nothing before.
+    if (session === null) throw new Error("The server is not initialized.");
+    return session;
+  };
   connection.onInitialize((params) => {
-    canWatch = params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
-    opening = openWorkspace({ root: rootOf(params) ?? options.cwd, requests: requestsOf(params, options) });
-    return { capabilities: CAPABILITIES, serverInfo: { name: "luau-defs", version: options.version } };
+    support = supportOf(params.capabilities);
+    preview = support.opensLinks ? previewOf(params) : null;
+    const requests = requestsOf(params, options);
+    const roots = rootsOf(params);
+    const samples = createSampleChecker((problem) => connection.console.warn(problem));
+    const { cwd } = options;
+    session = createSession({ connection, documents, roots, cwd, requests, support, samples, guard });
+    return {
+      capabilities: capabilitiesFor(support),
+      serverInfo: { name: "luau-defs", version: options.version },
+    };
   });
   connection.onInitialized(async () => {
-    if (canWatch) await watchFiles(connection);
-    await session.publish();
+    if (support.watchesFiles) guard(watchFiles(connection));
+    if (support.changesFolders)
+      connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) =>
+        guard(sessionNow().changeFolders(rootsIn(added), rootsIn(removed))),
+      );
+    await sessionNow().publishAll();
   });
-  const session = createSession(connection, documents, async () => {
-    if (opening === null) throw new ResponseError(LSPErrorCodes.ServerCancelled, "The server is not ready.");
-    return await opening;
-  });
-  answerRequests(connection, session.workspace);
+  followDocuments(connection, documents, sessionNow, guard);
+  answerRequests(
+    connection,
+    sessionNow,
+    () => support,
+    () => preview,
+  );
   documents.listen(connection);
   connection.listen();
 }
 
-function rootOf({ workspaceFolders, rootUri }: InitializeParams): string | null {
-  const uri = workspaceFolders?.[0]?.uri ?? rootUri ?? null;
-  return uri?.startsWith("file:") === true ? path.resolve(fileURLToPath(uri)) : null;
+/** JSON-RPC demands an answer to what cannot be read; it has no id. */
+const parseError = (message: string) => ({
+  jsonrpc: "2.0",
+  id: null,
+  error: { code: ErrorCodes.ParseError, message: message.split("\n", 1)[0] ?? "" },
+});
+
+function rootsOf({ workspaceFolders, rootUri, rootPath }: InitializeParams): readonly string[] {
+  const named = Array.isArray(workspaceFolders) ? workspaceFolders.filter(hasUri) : [];
+  const found = rootsIn(named.length > 0 ? named : [{ uri: typeof rootUri === "string" ? rootUri : "" }]);
+  // Before there were URIs.
+  return found.length === 0 && typeof rootPath === "string" ? [path.resolve(rootPath)] : found;
 }
+
+const rootsIn = (folders: readonly { readonly uri: string }[]): readonly string[] =>
+  folders.map(({ uri }) => diskPathOf(uri)).filter((root) => root !== null);
+
+const hasUri = (folder: unknown): folder is { readonly uri: string } =>
+  isRecord(folder) && typeof folder["uri"] === "string";
 
 /** `initializationOptions.files` replaces those of the command line. */
 function requestsOf(
   { initializationOptions }: InitializeParams,
   { requests }: ServerOptions,
 ): readonly string[] {
-  const given: unknown = (initializationOptions as { readonly files?: unknown } | undefined)?.files;
+  const options: unknown = initializationOptions;
+  const given = isRecord(options) ? options["files"] : null;
   const files = Array.isArray(given) ? given.filter((file) => typeof file === "string") : requests;
   return files.length > 0 ? files : EVERY_DEFINITION;
 }
 
+/** `initializationOptions.preview` is the address of the development server: by default that of `npm run dev`. */
+function previewOf({ initializationOptions }: InitializeParams): string {
+  const options: unknown = initializationOptions;
+  const given = isRecord(options) ? options["preview"] : null;
+  return typeof given === "string" ? given.replace(/\/+$/, "") : "http://localhost:8000";
+}
+
 const watchFiles = (connection: Connection): Promise<unknown> =>
   connection.client.register(DidChangeWatchedFilesNotification.type, {
-    watchers: ["**/*.luau", "**/*.d.lua", "**/luau-defs.config.json", "**/.luaurc"].map((globPattern) => ({
-      globPattern,
-    })),
+    watchers: ["**/*.luau", "**/*.d.lua", "**/*.{md,mdx}", "**/*luau-defs*.json", "**/.luaurc"].map(
+      (globPattern) => ({ globPattern }),
+    ),
   });
 
-interface Session {
-  readonly workspace: () => Promise<Workspace>;
-  readonly publish: () => Promise<void>;
-}
-
-/** Keeps the workspace at the editor's texts, and the editor at the workspace's findings. */
-function createSession(
+function followDocuments(
   connection: Connection,
   documents: TextDocuments<TextDocument>,
-  workspace: () => Promise<Workspace>,
-): Session {
-  const published = new Map<string, string>();
-  const versions = new Map<string, number>();
-  let waiting: NodeJS.Timeout | null = null;
-  const publish = async (): Promise<void> => {
-    const { analysis, root } = await workspace();
-    // Texts may change while findings are sent.
-    const analysed = new Map(versions);
-    for (const [file, diagnostics] of changedFindings(analysis().findings, analysed, published))
-      await connection.sendDiagnostics({
-        uri: uriOf(file, root),
-        diagnostics,
-        ...versionOf(analysed, file),
-      });
-  };
-  const publishSoon = (): void => {
-    if (waiting !== null) clearTimeout(waiting);
-    waiting = setTimeout(() => void publish(), PAUSE);
-  };
-  const setText = async ({ uri, version }: TextDocument, text: string | null): Promise<void> => {
-    const known = await workspace();
-    const file = pathOf(uri, known.root);
-    if (file === null || !/\.luau?$/.test(file)) return;
-    known.setText(file, text);
-    if (text === null) versions.delete(file);
-    else versions.set(file, version);
-    publishSoon();
-  };
-  documents.onDidChangeContent(({ document }) => void setText(document, document.getText()));
-  documents.onDidClose(({ document }) => void setText(document, null));
-  connection.onDidChangeWatchedFiles(async ({ changes }) => {
-    const known = await workspace();
-    const files = changes.flatMap(({ uri }) => pathOf(uri, known.root) ?? []);
-    await known.read(files.some(isConfig) ? "all" : new Set(files));
-    publishSoon();
-  });
-  return { workspace, publish };
-}
-
-function versionOf(versions: ReadonlyMap<string, number>, file: string): { readonly version?: number } {
-  const version = versions.get(file);
-  return version === undefined ? {} : { version };
-}
-
-function answerRequests(connection: Connection, workspace: () => Promise<Workspace>): void {
-  const answer =
-    <Params, Result>(handle: (requests: Requests, params: Params) => Result) =>
-    async (params: Params): Promise<Result | ResponseError<void>> => {
-      try {
-        return handle(new Requests(await workspace()), params);
-      } catch (error) {
-        // What the author asked for cannot be done: that is no failure of the server.
-        if (error instanceof RenameError)
-          return new ResponseError(LSPErrorCodes.RequestFailed, error.message);
-        throw error;
-      }
-    };
-  connection.onHover(answer((requests, params) => requests.hover(params)));
-  connection.onDefinition(answer((requests, params) => requests.definition(params)));
-  connection.onReferences(answer((requests, params) => requests.references(params)));
-  connection.onDocumentHighlight(answer((requests, params) => requests.highlights(params)));
-  connection.onDocumentSymbol(answer((requests, params) => requests.documentSymbols(params)));
-  connection.onWorkspaceSymbol(answer((requests, params) => requests.workspaceSymbols(params)));
-  connection.onCompletion(answer((requests, params) => requests.completions(params)));
-  connection.onFoldingRanges(answer((requests, params) => requests.folding(params)));
-  connection.languages.semanticTokens.on(answer((requests, params) => requests.tokens(params)));
-  connection.onDocumentFormatting(answer((requests, params) => requests.format(params)));
-  connection.onDocumentRangeFormatting(answer((requests, params) => requests.format(params)));
-  connection.onCodeLens(answer((requests, params) => requests.lenses(params)));
-  connection.onCodeAction(answer((requests, params) => requests.actions(params)));
-  connection.onPrepareRename(answer((requests, params) => requests.prepareRename(params)));
-  connection.onRenameRequest(answer((requests, params) => requests.rename(params)));
+  session: () => Session,
+  guard: (work: Promise<unknown>) => void,
+): void {
+  documents.onDidChangeContent(({ document }) => guard(session().setDocument(document)));
+  documents.onDidClose(({ document }) => guard(session().closeDocument(document.uri)));
+  documents.onDidSave(({ document }) => guard(session().readFiles([document.uri])));
+  const read = (uris: readonly string[]): void => guard(session().readFiles(uris));
+  connection.onDidChangeWatchedFiles(({ changes }) => read(changes.map(({ uri }) => uri)));
+  connection.workspace.onDidCreateFiles(({ files }) => read(files.map(({ uri }) => uri)));
+  connection.workspace.onDidDeleteFiles(({ files }) => read(files.map(({ uri }) => uri)));
+  connection.workspace.onDidRenameFiles(({ files }) =>
+    read(files.flatMap(({ oldUri, newUri }) => [oldUri, newUri])),
+  );
 }

@@ -1,10 +1,15 @@
 /** Outlines of files, and symbols of all files by name. */
-import { SymbolKind, type DocumentSymbol, type WorkspaceSymbol } from "vscode-languageserver";
+import {
+  SymbolKind,
+  type DocumentSymbol,
+  type SymbolInformation,
+  type WorkspaceSymbol,
+} from "vscode-languageserver";
 import { modulesOf } from "../model/draft";
 import { entriesOf, membersOf } from "../model/entries";
 import type { AnyEntry, Entry } from "../model/model";
 import type { AnalysedFile } from "../pipeline";
-import { spanRange, textRange, uriOf } from "./places";
+import { spanRange, textRange } from "./places";
 import { targetOf, type Occurrences } from "./occurrences";
 import type { Analysis } from "./workspace";
 
@@ -22,7 +27,7 @@ const KINDS: Readonly<Record<AnyEntry["kind"], SymbolKind>> = {
 /** The declarations of a file, in its order, with their members. */
 export function documentSymbols({ source, draft }: AnalysedFile, { of }: Occurrences): DocumentSymbol[] {
   const symbolOf = (entry: AnyEntry, name: string, children: DocumentSymbol[]): DocumentSymbol => {
-    const range = textRange(entry.location);
+    const range = textRange(source, entry.location);
     const place = of(entry.id).find(({ kind }) => kind === "definition");
     return {
       name,
@@ -48,6 +53,13 @@ export function documentSymbols({ source, draft }: AnalysedFile, { of }: Occurre
     );
 }
 
+/** For editors that know no outlines. */
+export const flatSymbols = (symbols: readonly DocumentSymbol[], uri: string): SymbolInformation[] =>
+  symbols.flatMap((symbol): SymbolInformation[] => [
+    { name: symbol.name, kind: symbol.kind, location: { uri, range: symbol.range } },
+    ...flatSymbols(symbol.children ?? [], uri).map((child) => ({ containerName: symbol.name, ...child })),
+  ]);
+
 /** More than anybody reads. */
 const MOST = 500;
 
@@ -55,7 +67,7 @@ const MOST = 500;
 export function workspaceSymbols(
   { output, occurrences }: Analysis,
   query: string,
-  root: string,
+  uriOf: (file: string) => string,
 ): WorkspaceSymbol[] {
   const letters = [...query.toLowerCase()].filter((letter) => letter.trim() !== "");
   const found = occurrences.subjects.flatMap((subject) => {
@@ -65,7 +77,7 @@ export function workspaceSymbols(
     const source = output.sources.get(subject.file);
     if (place === undefined || source === undefined) return [];
     const kind = subject.kind === "entry" ? KINDS[subject.entry.kind] : SymbolKind.Module;
-    const location = { uri: uriOf(subject.file, root), range: spanRange(source, place.span) };
+    const location = { uri: uriOf(subject.file), range: spanRange(source, place.span) };
     return [{ name, kind, containerName: subject.module.name, location }];
   });
   return found.sort((a, b) => a.name.length - b.name.length).slice(0, MOST);

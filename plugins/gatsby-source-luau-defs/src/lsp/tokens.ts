@@ -1,10 +1,11 @@
 /** Semantic tokens: what names are, and the tags in doc comments, which no grammar of an editor knows. */
-import { SemanticTokensBuilder, type SemanticTokens } from "vscode-languageserver";
-import { positionAt, type SourceText, type Span } from "luau-contract";
+import { SemanticTokensBuilder, type Range, type SemanticTokens } from "vscode-languageserver";
+import type { SourceText, Span } from "luau-contract";
 import { DOC_TAGS } from "../model/doc-tags";
 import { docPlaces } from "../syntax/doc-places";
 import type { AnalysedFile } from "../pipeline";
 import type { Occurrence, Occurrences } from "./occurrences";
+import { offsetAt, spanRange } from "./places";
 
 export const TOKEN_TYPES = [
   "namespace",
@@ -30,8 +31,15 @@ interface Painted {
   readonly modifiers: readonly (typeof TOKEN_MODIFIERS)[number][];
 }
 
-export function semanticTokens(file: AnalysedFile, occurrences: Occurrences): SemanticTokens {
+/** @param range what the editor shows; null for the whole file */
+export function semanticTokens(
+  file: AnalysedFile,
+  occurrences: Occurrences,
+  range: Range | null,
+): SemanticTokens {
   const { source } = file;
+  const first = range === null ? 0 : offsetAt(source, range.start);
+  const last = range === null ? source.text.length : offsetAt(source, range.end);
   const painted = [
     ...occurrences.inFile(source.path).flatMap((one) => paintedName(one, occurrences)),
     ...docPlaces(file.tree).flatMap(({ doc }) => doc.lines.flatMap(tagsIn)),
@@ -40,7 +48,7 @@ export function semanticTokens(file: AnalysedFile, occurrences: Occurrences): Se
   const builder = new SemanticTokensBuilder();
   let end = 0;
   for (const { span, type, modifiers } of painted) {
-    if (span[0] < end || span[1] <= span[0]) continue;
+    if (span[0] < end || span[1] <= span[0] || span[1] < first || span[0] > last) continue;
     push(builder, source, { span, type, modifiers });
     end = span[1];
   }
@@ -48,9 +56,9 @@ export function semanticTokens(file: AnalysedFile, occurrences: Occurrences): Se
 }
 
 function push(builder: SemanticTokensBuilder, source: SourceText, { span, type, modifiers }: Painted): void {
-  const { line, column } = positionAt(source, span[0]);
+  const { line, character } = spanRange(source, span).start;
   const bits = modifiers.reduce((sum, modifier) => sum | (1 << TOKEN_MODIFIERS.indexOf(modifier)), 0);
-  builder.push(line - 1, column - 1, span[1] - span[0], TOKEN_TYPES.indexOf(type), bits);
+  builder.push(line, character, span[1] - span[0], TOKEN_TYPES.indexOf(type), bits);
 }
 
 function paintedName({ span, target, kind }: Occurrence, { subject }: Occurrences): readonly Painted[] {

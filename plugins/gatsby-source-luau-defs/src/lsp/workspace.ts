@@ -1,30 +1,40 @@
 /**
- * The definitions of a project as the editor has them: files on disk, and unsaved texts in their place.
+ * The definitions of a folder as the editor has them: files on disk, and unsaved texts in their place.
  * Analysed again when something is asked after a change.
  */
 import path from "node:path";
-import type { Diagnostic } from "luau-contract";
+import { sourceText, type Diagnostic, type SourceText } from "luau-contract";
 import { CONFIG_FILES, NO_CONFIG, parseConfig, type LintConfig } from "../lint/config";
 import type { Found } from "../lint/finding";
 import { findAll } from "../lint/lint";
 import {
   findConfigFile,
   readReference,
-  runOnSources,
+  runInSteps,
   sourceFile,
   trackSources,
+  type ConfigFile,
   type PipelineCache,
+  type PipelineOptions,
   type PipelineOutput,
   type Reference,
   type SourceFile,
+  type Steps,
 } from "../pipeline";
+import { finishInSlices } from "../steps";
+import { openGuides, unknownNames } from "./check-guides";
 import { findOccurrences, type Occurrences } from "./occurrences";
+import { pathOf, uriOf } from "./places";
+import { readRelease, type Release } from "./release";
+import { isFrozen, isRequested } from "./requested";
 
 export interface WorkspaceOptions {
   /** The folder that paths are relative to. */
   readonly root: string;
   /** Files, folders and globs. */
   readonly requests: readonly string[];
+  /** Called with a file's syntax errors as soon as its new text is parsed, while the analysis goes on. */
+  readonly onSyntax: (source: OpenText, errors: readonly Diagnostic[]) => void;
 }
 
 /** What is known of the current texts. */
@@ -33,16 +43,36 @@ export interface Analysis {
   /** Of definitions and configuration. */
   readonly findings: readonly Found[];
   readonly occurrences: Occurrences;
+  readonly config: LintConfig;
+  /** What was open in the editor. */
+  readonly opened: ReadonlyMap<string, OpenText>;
+  /** Texts other than definitions in which there are findings: the configuration. */
+  readonly others: ReadonlyMap<string, SourceText>;
+}
+
+export interface OpenText extends SourceText {
+  readonly uri: string;
+  readonly version: number;
 }
 
 export interface Workspace {
   readonly root: string;
-  /** Opens a file or replaces its text; null: the file is closed, and its text on disk counts. */
-  setText(file: string, text: string | null): void;
-  textOf(file: string): string | undefined;
+  /** Paths of files that are open in the editor → their texts there. */
+  readonly open: ReadonlyMap<string, OpenText>;
+  /** Opens a file or replaces its text. */
+  setText(file: string, text: string, opened: Pick<OpenText, "uri" | "version">): void;
+  /** The file's text on disk counts again. */
+  close(file: string): void;
   /** Reads files that have changed on disk, or all files and the configuration. */
   read(changed: ReadonlySet<string> | "all"): Promise<void>;
-  analysis(): Analysis;
+  /** Of the newest texts: starts again if they change meanwhile. */
+  analysis(): Promise<Analysis>;
+  /** The last released version, which is read once. */
+  release(): Promise<Release | null>;
+  /** The path of a file as the pipeline knows it; null for one that is not on the disk. */
+  fileOf(uri: string): string | null;
+  /** A file's URI: as the editor wrote it when it opened the file. */
+  uriOf(file: string): string;
 }
 
 interface Settings {
@@ -50,66 +80,156 @@ interface Settings {
   readonly reference: Reference;
   /** Of the configuration. */
   readonly diagnostics: readonly Diagnostic[];
+  readonly file: ConfigFile | null;
 }
 
-export async function openWorkspace({ root, requests }: WorkspaceOptions): Promise<Workspace> {
+export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptions): Promise<Workspace> {
   const tracked = trackSources(requests, root);
   const cache: PipelineCache = new Map();
-  const open = new Map<string, SourceFile>();
+  const open = new Map<string, OpenText>();
   let onDisk = await tracked.read("all");
-  let settings = await readSettings(root);
+  let settings = await readSettings(root, null);
   let known: Analysis | null = null;
-  const analyse = (): Analysis => {
-    const saved = onDisk.sources.map((source) => openedAs(source, open));
-    const paths = new Set(onDisk.sources.map((source) => source.path));
-    const unsaved = [...open.values()].filter((source) => !paths.has(source.path));
+  let running: Promise<Analysis> | null = null;
+  let release: Promise<Release | null> | null = null;
+  let changes = 0;
+  /** Files that the editor has reported are read before anything is told of them. */
+  let reading: Promise<void> = Promise.resolve();
+  const readLater = (read: () => Promise<void>): Promise<void> => {
+    isChanged();
+    // A disk that cannot be read leaves everything as it was.
+    reading = reading.then(read, read);
+    return reading;
+  };
+  const isChanged = (): void => {
+    known = null;
+    changes += 1;
+  };
+  function* analyse(): Steps<Analysis> {
     const { config, reference } = settings;
-    const result = runOnSources([...saved, ...unsaved], { cache, reference }, onDisk.diagnostics);
-    return analysisOf(result.value, findAll(result.value.files, result.diagnostics, config), settings);
+    const opened = new Map(open);
+    const options: PipelineOptions = {
+      cache,
+      reference,
+      onSyntax: (file, errors) => {
+        const source = opened.get(file);
+        if (source !== undefined) onSyntax(source, errors);
+      },
+    };
+    const isOwn = ({ path: file }: SourceText) => !isFrozen(file, config, requests);
+    const sources = withOpened(onDisk.sources, opened, requests).filter(isOwn);
+    const { value, diagnostics } = yield* runInSteps(sources, options, onDisk.diagnostics);
+    yield;
+    const analysis = analysisOf(value, findAll(value.files, diagnostics, config), opened, settings);
+    return openGuides(analysis).length === 0 ? analysis : withGuides(analysis);
+  }
+  const analyseNewest = async (): Promise<Analysis> => {
+    for (;;) {
+      await reading;
+      const started = changes;
+      const found = await finishInSlices(analyse(), () => changes !== started);
+      if (found === null || changes !== started) continue;
+      known = found;
+      return found;
+    }
+  };
+  const readSettingsAgain = async (): Promise<void> => {
+    settings = await readSettings(root, open);
+    // Settings may change what files are converted to, and where versions are.
+    cache.clear();
+    release = null;
+    isChanged();
   };
   return {
     root,
-    setText: (file, text) => {
-      if (text === null) open.delete(file);
-      else open.set(file, sourceFile(file, text));
-      known = null;
+    open,
+    setText: (file, text, { uri, version }) => {
+      // Lone surrogates would have no UTF-8.
+      open.set(file, { ...sourceText(file, text.toWellFormed()), uri, version });
+      if (isSettings(file)) void readLater(readSettingsAgain);
+      else isChanged();
     },
-    textOf: (file) => open.get(file)?.text,
-    read: async (changed) => {
-      onDisk = await tracked.read(changed);
-      if (changed === "all") settings = await readSettings(root);
-      known = null;
+    close: (file) => {
+      open.delete(file);
+      if (isSettings(file)) void readLater(readSettingsAgain);
+      else isChanged();
     },
-    analysis: () => (known ??= analyse()),
+    read: (changed) =>
+      readLater(async () => {
+        onDisk = await tracked.read(changed);
+        if (changed === "all") await readSettingsAgain();
+        else isChanged();
+      }),
+    analysis: async () =>
+      known ??
+      (await (running ??= analyseNewest().finally(() => {
+        running = null;
+      }))),
+    release: () => (release ??= readRelease(root, settings.config)),
+    fileOf: (uri) => pathOf(uri, root),
+    uriOf: (file) => open.get(file)?.uri ?? uriOf(file, root),
   };
 }
 
-/** Aliases of `require` come from files beside the one on disk. */
-function openedAs(source: SourceFile, open: ReadonlyMap<string, SourceFile>): SourceFile {
-  const opened = open.get(source.path);
-  return opened === undefined ? source : { ...opened, slug: source.slug, aliases: source.aliases };
+function withOpened(
+  onDisk: readonly SourceFile[],
+  open: ReadonlyMap<string, OpenText>,
+  requests: readonly string[],
+): readonly SourceFile[] {
+  const paths = new Set(onDisk.map((source) => source.path));
+  const saved = onDisk.map((source) => {
+    const opened = open.get(source.path);
+    // Aliases of `require` come from files beside the one on disk.
+    return opened === undefined ? source : { ...source, text: opened.text, lineStarts: opened.lineStarts };
+  });
+  const unsaved = [...open.values()].filter((one) => !paths.has(one.path) && isRequested(one.path, requests));
+  return [...saved, ...unsaved.map((one) => sourceFile(one.path, one.text))];
 }
 
-function analysisOf(output: PipelineOutput, findings: readonly Found[], { diagnostics }: Settings): Analysis {
+function analysisOf(
+  output: PipelineOutput,
+  findings: readonly Found[],
+  opened: Analysis["opened"],
+  { config, diagnostics, file }: Settings,
+): Analysis {
   let occurrences: Occurrences | null = null;
   return {
     output,
+    config,
+    opened,
     findings: [...diagnostics.map((diagnostic) => ({ ...diagnostic, diagnostic, fix: null })), ...findings],
+    others: new Map(file === null ? [] : [[file.path, sourceText(file.path, file.text)]]),
     get occurrences() {
       return (occurrences ??= findOccurrences(output.files));
     },
   };
 }
 
+/** With the mistakes in guides that are open. */
+function withGuides(analysis: Analysis): Analysis {
+  const found = unknownNames(analysis).map((diagnostic) => ({ ...diagnostic, diagnostic, fix: null }));
+  return {
+    ...analysis,
+    findings: [...analysis.findings, ...found],
+    others: new Map([
+      ...analysis.others,
+      ...openGuides(analysis).map((guide) => [guide.path, guide] as const),
+    ]),
+  };
+}
+
 /** A configuration with mistakes is reported, and counts as far as it could be read. */
-async function readSettings(root: string): Promise<Settings> {
-  const file = await findConfigFile(CONFIG_FILES, root).catch(() => null);
+async function readSettings(root: string, open: ReadonlyMap<string, OpenText> | null): Promise<Settings> {
+  const onDisk = await findConfigFile(CONFIG_FILES, root).catch(() => null);
+  const unsaved = CONFIG_FILES.map((name) => open?.get(name)).find((one) => one !== undefined);
+  const file = (onDisk === null ? undefined : open?.get(onDisk.path)) ?? unsaved ?? onDisk;
   const { value: config, diagnostics } =
     file === null ? { value: NO_CONFIG, diagnostics: [] } : parseConfig(file.path, file.text);
   const reference = await readReference(config.reference, root);
-  return { config, reference, diagnostics };
+  return { config, reference, diagnostics, file };
 }
 
+const isSettings = (file: string): boolean => CONFIG_FILES.some((name) => name === path.posix.basename(file));
+
 /** Whether a file is the configuration, whose change concerns all files. */
-export const isConfig = (file: string): boolean =>
-  CONFIG_FILES.some((name) => name === path.posix.basename(file)) || file.endsWith(".luaurc");
+export const isConfig = (file: string): boolean => isSettings(file) || file.endsWith(".luaurc");

@@ -1,4 +1,11 @@
-import { diagnosticIn, positionAt, type Diagnostic, type SourceText, type Span } from "luau-contract";
+import {
+  diagnosticIn,
+  positionAt,
+  type Diagnostic,
+  type SourceText,
+  type Span,
+  withRelated,
+} from "luau-contract";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import { modulesOf, type Declaration, type ModuleDraft } from "../model/draft";
 import type { Module } from "../model/model";
@@ -36,7 +43,8 @@ function duplicateModules(all: readonly ModuleDraft[]): readonly Diagnostic[] {
       if (earlier === undefined) return [];
       if (module !== draft.module) return [duplicateNamespace(draft, module, earlier)];
       const message = `This file and \`${earlier.source.path}\` both make the page \`${module.slug}\`.`;
-      return [report(draft.source, [0, 0], "duplicate-module", message, "Rename one of them.")];
+      const found = report(draft.source, [0, 0], "duplicate-module", message, "Rename one of them.");
+      return [withRelated(found, earlier.source, [0, 0], "The other file.")];
     }),
   );
 }
@@ -80,7 +88,9 @@ function repeated(
       const here = { source, span };
       own.set(keyOf(declaration), here);
       if (isShared && !shared.has(name)) shared.set(name, here);
-      return earlier === undefined ? [] : [report(source, span, rule, say(name, written(earlier)))];
+      if (earlier === undefined) return [];
+      const found = report(source, span, rule, say(name, written(earlier)));
+      return [withRelated(found, earlier.source, earlier.span, FIRST)];
     });
   });
 }
@@ -113,27 +123,23 @@ const replacedAliases = (draft: ModuleDraft): readonly Diagnostic[] =>
   replacements(draft).map(({ alias, extern }) => {
     const at = written({ source: draft.source, span: extern.span });
     const message = `The extern type at ${at} takes the place of this alias in Luau's old type solver; the new one refuses both.`;
-    return report(draft.source, alias.span, "replaced-alias", message, "Delete the alias.");
+    const found = report(draft.source, alias.span, "replaced-alias", message, "Delete the alias.");
+    return withRelated(found, draft.source, extern.span, "The extern type.");
   });
 
 function repeatedMembers({ source, repeatedMembers: members }: ModuleDraft): readonly Diagnostic[] {
   return members.map(({ within, owner, name, span, first }) => {
     const line = positionAt(source, first[0]).line;
-    if (within === "extern")
-      return report(
-        source,
-        span,
-        "duplicate-member",
-        `\`${owner}\` has a member \`${name}\` already, in line ${line}.`,
-      );
-    return report(
-      source,
-      span,
-      "duplicate-field",
-      `\`${owner}\` has \`${name}\` already, in line ${line}: Luau silently takes the last one.`,
-    );
+    const isExtern = within === "extern";
+    const message = isExtern
+      ? `\`${owner}\` has a member \`${name}\` already, in line ${line}.`
+      : `\`${owner}\` has \`${name}\` already, in line ${line}: Luau silently takes the last one.`;
+    const found = report(source, span, isExtern ? "duplicate-member" : "duplicate-field", message);
+    return withRelated(found, source, first, FIRST);
   });
 }
+
+const FIRST = "The first declaration.";
 
 /** Types that redefine one of Luau's built-in types. */
 const redefinitions = ({ source, declarations }: ModuleDraft): readonly Diagnostic[] =>

@@ -1,0 +1,55 @@
+/** The stages that look at one file: source → syntax → dialects → modules → convert. */
+import type { Diagnostic, StageResult } from "luau-contract";
+import { convertModule } from "./convert/convert-module";
+import { readDialects } from "./dialects/read-dialects";
+import type { ModuleDraft } from "./model/draft";
+import { moduleTree } from "./modules/module-tree";
+import type { SourceFile } from "./source/source-file";
+import type { Steps } from "./steps";
+import { parseSource, type SyntaxFile } from "./syntax/parse-source";
+
+/**
+ * Results of the per-file stages, by path, for the files of the last run. A caller that runs the pipeline
+ * repeatedly keeps one.
+ */
+export type PipelineCache = Map<string, StageResult<AnalysedFile>>;
+
+/** A file, its tree (for a plain module, the declarations derived from it) and the result of `convert`. */
+export interface AnalysedFile extends SyntaxFile {
+  readonly draft: ModuleDraft;
+}
+
+export interface AnalyseTools {
+  readonly cache: PipelineCache;
+  readonly isEventType: (name: string) => boolean;
+  /** Called as soon as a file that has changed is parsed, with its syntax errors. */
+  readonly onSyntax?: ((file: string, errors: readonly Diagnostic[]) => void) | undefined;
+}
+
+/** Runs the per-file stages, unless the text is that of the last run. */
+export function* analyseFile(
+  source: SourceFile,
+  { cache, isEventType, onSyntax }: AnalyseTools,
+): Steps<StageResult<AnalysedFile>> {
+  const known = cache.get(source.path);
+  if (
+    known?.value.source.text === source.text &&
+    known.value.source.slug === source.slug &&
+    hasSameAliases(known.value.source, source)
+  )
+    return known;
+  const { value: file, diagnostics } = parseSource(source);
+  onSyntax?.(source.path, diagnostics);
+  yield;
+  const module = moduleTree(readDialects(file));
+  const analysed = {
+    value: { source, tree: module.tree, draft: convertModule(module, isEventType) },
+    diagnostics,
+  };
+  cache.set(source.path, analysed);
+  yield;
+  return analysed;
+}
+
+const hasSameAliases = ({ aliases: a }: SourceFile, { aliases: b }: SourceFile): boolean =>
+  a === b || (a.size === b.size && [...a].every(([name, folder]) => b.get(name) === folder));

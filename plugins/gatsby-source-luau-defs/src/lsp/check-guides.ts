@@ -1,0 +1,45 @@
+/** In: an analysis, and what is open. Out: mistakes in guides, and the samples that Luau has to check. */
+import { diagnosticAt, didYouMean, type Diagnostic } from "luau-contract";
+import { toBundle } from "../bundle/bundle";
+import { definitionDocument, textDocument } from "../samples/documents";
+import { isGuide } from "./guides";
+import { namesInGuide, namesOf } from "./guide-names";
+import type { SampleJob } from "./sample-checker";
+import type { Analysis } from "./workspace";
+
+/** `<Api symbol>`s of open guides that lead nowhere. */
+export function unknownNames(analysis: Analysis): readonly Diagnostic[] {
+  const names = namesOf(analysis);
+  return openGuides(analysis).flatMap((guide) =>
+    namesInGuide(guide, names).unknown.map(({ name, span }) =>
+      diagnosticAt(guide, span, {
+        rule: "unknown-symbol",
+        severity: "error",
+        message: `The API has no \`${name}\`.`,
+        suggestion: didYouMean(name, [...names.paths.keys()]),
+      }),
+    ),
+  );
+}
+
+export const openGuides = ({ opened }: Analysis) => [...opened.values()].filter(({ path }) => isGuide(path));
+
+/**
+ * The samples of open files; null if there are none, or the definitions have errors, with which samples cannot
+ * be checked.
+ */
+export function sampleJob(analysis: Analysis): SampleJob | null {
+  const { output, opened, findings } = analysis;
+  const documents = [
+    ...openGuides(analysis).map(({ path, text }) => textDocument(path, text)),
+    ...output.files
+      .filter(({ source }) => opened.has(source.path) && source.text.includes("```luau"))
+      .map(({ source, tree }) => definitionDocument(source, tree)),
+  ].filter(({ source }) => source.text.includes("```lua"));
+  const broken = findings.some(({ severity, file }) => severity === "error" && output.sources.has(file));
+  if (documents.length === 0 || broken) return null;
+  const bundle = toBundle(output.files);
+  return bundle.diagnostics.some(({ severity }) => severity === "error")
+    ? null
+    : { bundle: bundle.value, documents };
+}

@@ -1,0 +1,93 @@
+/** In: findings at a place. Out: what the editor offers there. */
+import {
+  CodeActionKind,
+  type CodeAction,
+  type Diagnostic,
+  type TextEdit,
+  type WorkspaceEdit,
+} from "vscode-languageserver";
+import type { SourceText } from "luau-contract";
+import { CONFIG_FILES } from "../lint/config";
+import type { Found } from "../lint/finding";
+import { quickFixes } from "./actions";
+import { everyEntry } from "./occurrences";
+import { spanRange } from "./places";
+import { toShown } from "./published";
+import type { RequestContext } from "./requests";
+import { allowOnLine, newConfig, turnOff, type SilencingEdit } from "./silence";
+import type { AnalysedFile } from "../pipeline";
+
+/** @param file null for a guide */
+export function codeActions(
+  context: RequestContext,
+  source: SourceText,
+  file: AnalysedFile | null,
+  found: readonly Found[],
+): CodeAction[] {
+  const entries = file === null ? [] : everyEntry(file.draft);
+  const uri = context.workspace.uriOf(source.path);
+  const fixes = found.flatMap((one) =>
+    quickFixes(source, one, entries).map(({ title, span, text, isSafe }) => ({
+      ...action(title, one, source, { changes: { [uri]: [edit(source, { span, text })] } }),
+      isPreferred: isSafe,
+    })),
+  );
+  const silencing = file === null ? [] : onePerRule(found).flatMap((one) => silence(context, source, one));
+  return [...fixes, ...silencing];
+}
+
+/** Findings of one rule on one line have one answer. */
+const onePerRule = (found: readonly Found[]): readonly Found[] => [
+  ...new Map(found.map((one) => [`${one.line} ${one.rule}`, one])).values(),
+];
+
+function silence(context: RequestContext, source: SourceText, found: Found): readonly CodeAction[] {
+  const { workspace } = context;
+  const onLine = allowOnLine(source, found);
+  if (onLine === null) return [];
+  const uri = workspace.uriOf(source.path);
+  const allowed = action(onLine.title, found, source, { changes: { [uri]: [edit(source, onLine)] } });
+  const off = turnedOff(context, found.rule);
+  return off === null ? [allowed] : [allowed, action(off.title, found, source, off.edit)];
+}
+
+/** In the configuration that there is, or in a new one, if the editor creates files. */
+function turnedOff(
+  { workspace, analysis, support }: RequestContext,
+  rule: string,
+): { readonly title: string; readonly edit: WorkspaceEdit } | null {
+  const known = [...analysis.others.values()].find(({ path }) =>
+    CONFIG_FILES.some((name) => path === name || path.endsWith(`/${name}`)),
+  );
+  if (known === undefined && !support.createsFiles) return null;
+  const config = known ?? newConfig(CONFIG_FILES[0]);
+  const uri = workspace.uriOf(config.path);
+  const change = turnOff(config, rule);
+  if (change === null) return null;
+  if (known !== undefined)
+    return { title: change.title, edit: { changes: { [uri]: [edit(config, change)] } } };
+  const [start, end] = change.span;
+  const newText = config.text.slice(0, start) + change.text + config.text.slice(end);
+  const beginning = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+  return {
+    title: change.title,
+    edit: {
+      documentChanges: [
+        { kind: "create", uri, options: { ignoreIfExists: true } },
+        { textDocument: { uri, version: null }, edits: [{ range: beginning, newText }] },
+      ],
+    },
+  };
+}
+
+const edit = (source: SourceText, { span, text }: Pick<SilencingEdit, "span" | "text">): TextEdit => ({
+  range: spanRange(source, span),
+  newText: text,
+});
+
+const action = (title: string, found: Found, source: SourceText, change: WorkspaceEdit): CodeAction => ({
+  title,
+  kind: CodeActionKind.QuickFix,
+  diagnostics: [toShown(found, () => source)] satisfies Diagnostic[],
+  edit: change,
+});

@@ -1,0 +1,90 @@
+/** In: a guide or a sample. Out: the places that name symbols: `<Api symbol>`, links to their pages, code. */
+import type { SourceText, Span } from "luau-contract";
+import { DEFAULT_BASE_PATH, makeRoutes } from "../emit/addresses/routes";
+import { indexSymbols } from "../pipeline";
+import { textDocument } from "../samples/documents";
+import { findFences, type TextLine } from "../samples/fences";
+import type { Analysis } from "./workspace";
+import type { Occurrence, Target } from "./occurrences";
+import { namesInSample } from "./sample-names";
+
+/** What a guide may name. */
+export interface Names {
+  /** By the path that docs use, with dots. */
+  readonly paths: ReadonlyMap<string, Target>;
+  /** By address on the site. */
+  readonly addresses: ReadonlyMap<string, Target>;
+}
+
+/** A name of a component that leads nowhere. */
+export interface UnknownName {
+  readonly name: string;
+  readonly span: Span;
+}
+
+export interface GuideNames {
+  readonly occurrences: readonly Occurrence[];
+  readonly unknown: readonly UnknownName[];
+}
+
+const made = new WeakMap<Analysis, Names>();
+
+/** The names of an analysis, which are made once. */
+export function namesOf(analysis: Analysis): Names {
+  const known = made.get(analysis);
+  if (known !== undefined) return known;
+  const { output, config, occurrences } = analysis;
+  const addresses = new Map<string, Target>();
+  for (const scheme of ["class", "module"] as const) {
+    const routes = makeRoutes(output.model, config.basePath ?? DEFAULT_BASE_PATH, scheme);
+    for (const subject of occurrences.subjects) {
+      const target = subject.kind === "entry" ? subject.entry.id : subject.module.id;
+      const address = routes.href(target);
+      if (address !== null) addresses.set(address, target);
+    }
+  }
+  const paths = indexSymbols(output.files.map(({ draft }) => draft)).paths();
+  const names = { paths, addresses };
+  made.set(analysis, names);
+  return names;
+}
+
+/** Of a guide: text outside of code, and its samples. */
+export function namesInGuide(source: SourceText, names: Names): GuideNames {
+  const lines = textDocument(source.path, source.text).texts[0] ?? [];
+  const fences = findFences(lines);
+  const inCode = new Set(
+    fences.flatMap((fence) => [fence.opening, ...fence.lines].map(({ start }) => start)),
+  );
+  const found: Occurrence[] = [];
+  const unknown: UnknownName[] = [];
+  for (const line of lines.filter(({ start }) => !inCode.has(start))) {
+    for (const { name, span } of componentNames(line)) {
+      const target = names.paths.get(name.replaceAll(":", "."));
+      if (target === undefined) unknown.push({ name, span });
+      else found.push({ file: source.path, span, target, kind: "link" });
+    }
+    for (const { name, span } of addressesIn(line)) {
+      const target = names.addresses.get(name);
+      if (target !== undefined) found.push({ file: source.path, span, target, kind: "link" });
+    }
+  }
+  const samples = fences
+    .filter(({ language }) => /^luau?$/.test(language))
+    .flatMap((fence) => namesInSample(source.path, fence.lines, names.paths));
+  return { occurrences: [...found, ...samples].sort((a, b) => a.span[0] - b.span[0]), unknown };
+}
+
+const componentNames = ({ text, start }: TextLine) =>
+  [...text.matchAll(/<Api\b[^>]*?\bsymbol=(["'])([^"']*)\1/g)].map((match) => {
+    const name = match[2] ?? "";
+    const at = start + match.index + match[0].length - 1 - name.length;
+    return { name, span: [at, at + name.length] as Span };
+  });
+
+const addressesIn = ({ text, start }: TextLine) =>
+  [...text.matchAll(/\]\(\s*<?(\/[^\s)>]*)|\bhref=["'](\/[^"']*)/g)].map((match) => {
+    const name = match[1] ?? match[2] ?? "";
+    const at = start + match.index + match[0].length - name.length;
+    return { name, span: [at, at + name.length] as Span };
+  });

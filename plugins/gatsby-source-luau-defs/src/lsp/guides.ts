@@ -1,0 +1,27 @@
+/** The guides of a folder: Markdown files beside the definitions, as they are on the disk and in the editor. */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { sourceText, type SourceText } from "luau-contract";
+
+export const isGuide = (file: string): boolean => /\.mdx?$/.test(file);
+
+/** Built sites, packages and the guides of frozen versions, whose symbols are those of their time. */
+const IGNORED = ["**/node_modules/**", "**/public/**", "**/dist/**", "**/versions/**"];
+
+/** Reads all of them: only renaming and lists of references need any but those that are open. */
+export async function readGuides(
+  root: string,
+  open: ReadonlyMap<string, SourceText>,
+): Promise<readonly SourceText[]> {
+  const { glob } = await import("tinyglobby");
+  const files = await glob("**/*.{md,mdx}", { cwd: root, ignore: IGNORED });
+  const texts = await Promise.all(
+    files.map(async (file) => {
+      const opened = open.get(file);
+      if (opened !== undefined) return opened;
+      const text = await readFile(path.join(root, file), "utf8").catch(() => null);
+      return text === null ? null : sourceText(file, text);
+    }),
+  );
+  return texts.filter((one) => one !== null);
+}

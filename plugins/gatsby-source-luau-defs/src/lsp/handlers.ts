@@ -1,0 +1,127 @@
+/** Connects the editor's requests with their answers: waits for the analysis, and ends what is cancelled. */
+import {
+  ErrorCodes,
+  LSPErrorCodes,
+  ResponseError,
+  type CancellationToken,
+  type Connection,
+} from "vscode-languageserver";
+import type { ClientSupport } from "./client-support";
+import { codeLenses, PREVIEW_COMMAND } from "./lenses";
+import { RenameError } from "./rename";
+import { readGuides } from "./guides";
+import { Requests } from "./requests";
+import type { Session } from "./session";
+import { workspaceSymbols } from "./symbols";
+import type { Analysis } from "./workspace";
+
+type Answer<Result> = Result | ResponseError<void>;
+interface In {
+  readonly textDocument: { readonly uri: string };
+}
+
+export function answerRequests(
+  connection: Connection,
+  session: () => Session,
+  support: () => ClientSupport,
+  preview: () => string | null,
+): void {
+  /**
+   * @param none the answer for files of no project
+   * @param needsGuides whether the answer is about all guides, not only those that are open
+   */
+  const answer =
+    <Params extends In, Result>(
+      none: Result,
+      handle: (requests: Requests, params: Params) => Result,
+      needsGuides = false,
+    ): ((params: Params, token: CancellationToken) => Promise<Answer<Result>>) =>
+    async (params, token) => {
+      const project = await session().projectOf(params.textDocument.uri);
+      if (project === null) return none;
+      const analysis = await unlessCancelled(project.workspace.analysis(), token);
+      if (analysis === null) return CANCELLED;
+      const { workspace } = project;
+      const guides = needsGuides ? await readGuides(workspace.root, workspace.open) : [];
+      const samples = project.samples();
+      return attempt(() =>
+        handle(new Requests({ workspace, analysis, support: support(), samples, guides }), params),
+      );
+    };
+  connection.onHover(answer(null, (requests, params) => requests.hover(params)));
+  connection.onDefinition(answer([], (requests, params) => requests.definition(params)));
+  connection.onReferences(answer([], (requests, params) => requests.references(params), true));
+  connection.onDocumentHighlight(answer([], (requests, params) => requests.highlights(params)));
+  connection.onDocumentSymbol(answer([], (requests, params) => requests.documentSymbols(params)));
+  connection.onCompletion(answer([], (requests, params) => requests.completions(params)));
+  connection.onFoldingRanges(answer([], (requests, params) => requests.folding(params)));
+  connection.languages.semanticTokens.on(answer({ data: [] }, (requests, params) => requests.tokens(params)));
+  connection.languages.semanticTokens.onRange(
+    answer({ data: [] }, (requests, params) => requests.tokens(params)),
+  );
+  connection.onDocumentFormatting(answer([], (requests, params) => requests.format(params)));
+  connection.onDocumentRangeFormatting(answer([], (requests, params) => requests.format(params)));
+  connection.onCodeAction(answer([], (requests, params) => requests.actions(params)));
+  connection.onPrepareRename(answer(null, (requests, params) => requests.prepareRename(params)));
+  connection.onRenameRequest(answer(null, (requests, params) => requests.rename(params), true));
+  answerForAll(connection, session, preview);
+}
+
+/** Requests about all projects, and those that do not need an answer from the analysis itself. */
+function answerForAll(connection: Connection, session: () => Session, preview: () => string | null): void {
+  connection.onWorkspaceSymbol(async (params, token) => {
+    const found = [];
+    for (const { workspace } of await session().projects()) {
+      const analysis = await unlessCancelled(workspace.analysis(), token);
+      if (analysis === null) return CANCELLED;
+      found.push(...workspaceSymbols(analysis, params.query, workspace.uriOf));
+    }
+    return found;
+  });
+  connection.onCodeLens(async ({ textDocument }, token) => {
+    const project = await session().projectOf(textDocument.uri);
+    const file = project?.workspace.fileOf(textDocument.uri) ?? null;
+    if (project === null || file === null) return [];
+    const analysis = await unlessCancelled(project.workspace.analysis(), token);
+    if (analysis === null) return CANCELLED;
+    const { uriOf, release } = project.workspace;
+    return codeLenses({ analysis, uriOf, release: await release(), preview: preview() }, file);
+  });
+  connection.onExecuteCommand(async ({ command, arguments: [uri] = [] }) => {
+    if (command !== PREVIEW_COMMAND || typeof uri !== "string")
+      return new ResponseError(ErrorCodes.InvalidParams, `There is no command \`${command}\`.`);
+    await connection.window.showDocument({ uri, external: true });
+    return null;
+  });
+  connection.languages.diagnostics.on(async ({ textDocument, previousResultId }, token) => {
+    const project = await session().projectOf(textDocument.uri);
+    if (project === null) return { kind: "full", items: [] };
+    if ((await unlessCancelled(project.publish(), token)) === null) return CANCELLED;
+    return project.reporter.answer(project.workspace.fileOf(textDocument.uri) ?? "", previousResultId);
+  });
+}
+
+const CANCELLED = new ResponseError<never>(LSPErrorCodes.RequestCancelled, "The request was cancelled.");
+
+/** Null as soon as the editor cancels the request: the analysis goes on for others. */
+function unlessCancelled(work: Promise<Analysis>, token: CancellationToken): Promise<Analysis | null> {
+  if (token.isCancellationRequested) return Promise.resolve(null);
+  return new Promise((resolve, reject) => {
+    const listener = token.onCancellationRequested(() => resolve(null));
+    // Cancellations behind the request in the same message are read first.
+    setImmediate(() => {
+      work.then((analysis) => resolve(token.isCancellationRequested ? null : analysis), reject);
+      void work.finally(() => listener.dispose()).catch(() => undefined);
+    });
+  });
+}
+
+/** What the author asked for cannot be done: that is no failure of the server. */
+function attempt<Result>(handle: () => Result): Answer<Result> {
+  try {
+    return handle();
+  } catch (error) {
+    if (error instanceof RenameError) return new ResponseError(LSPErrorCodes.RequestFailed, error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,98 @@
+/** A folder of definitions in the editor: its texts, analysed after each pause, and what is reported of them. */
+import type { Connection } from "vscode-languageserver";
+import type { ClientSupport } from "./client-support";
+import type { Found } from "../lint/finding";
+import { withSeverities } from "../pipeline";
+import { sampleJob } from "./check-guides";
+import { shownByFile, toShown, type FindSource } from "./published";
+import { createReporter, type Reporter } from "./reporter";
+import type { SampleChecker } from "./sample-checker";
+import { openWorkspace, type Analysis, type Workspace } from "./workspace";
+
+export interface Project {
+  readonly workspace: Workspace;
+  readonly reporter: Reporter;
+  /** Analyses and reports, unless another change follows at once. */
+  readonly publishSoon: () => void;
+  /** Analyses, and has what was found ready for those that ask. */
+  readonly publish: () => Promise<Analysis>;
+  /** Mistakes in samples, as far as they are known. */
+  readonly samples: () => readonly Found[];
+  readonly close: () => Promise<void>;
+}
+
+export interface ProjectOptions {
+  readonly root: string;
+  readonly requests: readonly string[];
+  readonly connection: Connection;
+  readonly support: ClientSupport;
+  readonly samples: SampleChecker;
+  /** Reports a bug of ours without ending the server. */
+  readonly guard: (work: Promise<unknown>) => void;
+}
+
+/** While somebody types, the mistakes of the last word are enough. */
+const PAUSE = 30;
+/** Where an analysis takes longer, in milliseconds, syntax errors are reported before its end. */
+const LONG = 100;
+
+export async function openProject(options: ProjectOptions): Promise<Project> {
+  const { root, requests, connection, support, guard } = options;
+  let waiting: NodeJS.Timeout | null = null;
+  let isClosed = false;
+  let lasted = 0;
+  let checked: Analysis | null = null;
+  let samples: readonly Found[] = [];
+  const workspace = await openWorkspace({
+    root,
+    requests,
+    onSyntax: (source, errors) => {
+      if (lasted < LONG) return;
+      const shown = errors.map((diagnostic) => toShown({ diagnostic }, () => source));
+      guard(reporter.reportSyntax(source, shown));
+    },
+  });
+  const reporter = createReporter({ connection, support, open: workspace.open, uriOf: workspace.uriOf });
+  const relatedUri = support.relatedInformation ? workspace.uriOf : null;
+  const publish = async (): Promise<Analysis> => {
+    const start = performance.now();
+    const analysis = await workspace.analysis();
+    lasted = performance.now() - start;
+    if (isClosed) return analysis;
+    const sourceOf = sourcesIn(analysis);
+    await reporter.report("analysis", shownByFile(analysis.findings, sourceOf, relatedUri), analysis.opened);
+    if (analysis !== checked) guard(checkSamples(analysis));
+    return analysis;
+  };
+  /** Later than all else: Luau takes up to seconds, in a thread of its own. */
+  const checkSamples = async (analysis: Analysis): Promise<void> => {
+    checked = analysis;
+    const job = sampleJob(analysis);
+    const found = job === null ? [] : await options.samples.check(job);
+    // Those of a newer text follow.
+    if (found === null || isClosed || analysis !== (await workspace.analysis())) return;
+    const levels = Object.fromEntries(analysis.config.rules);
+    samples = withSeverities(found, levels).map((diagnostic) => ({ ...diagnostic, diagnostic, fix: null }));
+    await reporter.report("samples", shownByFile(samples, sourcesIn(analysis), relatedUri), analysis.opened);
+  };
+  return {
+    workspace,
+    reporter,
+    publish,
+    samples: () => samples,
+    publishSoon: () => {
+      if (waiting !== null) clearTimeout(waiting);
+      waiting = setTimeout(() => guard(publish()), PAUSE);
+    },
+    close: async () => {
+      isClosed = true;
+      if (waiting !== null) clearTimeout(waiting);
+      await reporter.clear();
+    },
+  };
+}
+
+const sourcesIn =
+  ({ output, others, opened }: Analysis): FindSource =>
+  (file) =>
+    output.sources.get(file) ?? others.get(file) ?? opened.get(file);

@@ -1,0 +1,97 @@
+/** Sends the findings of a folder to the editor: of each file when they, or its version there, have changed. */
+import { createHash } from "node:crypto";
+import {
+  DocumentDiagnosticReportKind,
+  type Connection,
+  type Diagnostic,
+  type DocumentDiagnosticReport,
+} from "vscode-languageserver";
+import type { ClientSupport } from "./client-support";
+import type { OpenText } from "./workspace";
+
+type Findings = readonly Diagnostic[];
+/** Files that are open in the editor, in the versions that were looked at. */
+type Opened = ReadonlyMap<string, OpenText>;
+
+export interface Reporter {
+  /** All findings of a source of them, which replace its last ones. */
+  readonly report: (
+    source: FindingSource,
+    findings: ReadonlyMap<string, Findings>,
+    opened: Opened,
+  ) => Promise<void>;
+  /** Syntax errors of a file whose analysis goes on; its other findings stay as they were. */
+  readonly reportSyntax: (source: OpenText, errors: Findings) => Promise<void>;
+  /** The answer to an editor that asks. */
+  readonly answer: (file: string, previousId: string | undefined) => DocumentDiagnosticReport;
+  /** Removes everything from the editor. */
+  readonly clear: () => Promise<void>;
+}
+
+/** Definitions and guides are analysed at once, samples by Luau, later. */
+export type FindingSource = "analysis" | "samples";
+
+interface Target {
+  readonly connection: Connection;
+  readonly support: ClientSupport;
+  readonly open: Opened;
+  readonly uriOf: (file: string) => string;
+}
+
+export function createReporter({ connection, support, open, uriOf }: Target): Reporter {
+  const found = new Map<FindingSource, ReadonlyMap<string, Findings>>();
+  const sent = new Map<string, string>();
+  const asked = new Map<string, string>();
+  const findingsOf = (file: string): Diagnostic[] =>
+    [...found.values()].flatMap((byFile) => byFile.get(file) ?? []);
+  const isAsked = (file: string): boolean => support.pullsDiagnostics && open.has(file);
+  const send = async (
+    file: string,
+    version: number | undefined,
+    diagnostics: Diagnostic[],
+  ): Promise<void> => {
+    const text = JSON.stringify([diagnostics, version]);
+    if (sent.get(file) === text) return;
+    if (!sent.has(file) && version === undefined && diagnostics.length === 0) return;
+    sent.set(file, text);
+    const versioned = version === undefined ? {} : { version };
+    await connection.sendDiagnostics({ uri: uriOf(file), diagnostics, ...versioned });
+  };
+  const refresh = (): void => {
+    const isOld = [...asked].some(([file, id]) => open.has(file) && id !== idOf(findingsOf(file)));
+    if (isOld && support.refreshesDiagnostics) connection.languages.diagnostics.refresh();
+  };
+  const report: Reporter["report"] = async (source, findings, opened) => {
+    const files = new Set([...sent.keys(), ...opened.keys(), ...findings.keys()]);
+    found.set(source, findings);
+    for (const file of files)
+      await send(file, opened.get(file)?.version, isAsked(file) ? [] : findingsOf(file));
+    refresh();
+  };
+  return {
+    report,
+    reportSyntax: async ({ path }, errors) => {
+      const known = findingsOf(path);
+      const others = known.filter(({ code }) => code !== "syntax");
+      const messages = (of: Findings): string => of.map(({ message }) => message).join("\n");
+      const isSame = messages(errors) === messages(known.filter(({ code }) => code === "syntax"));
+      // Without a version: what belongs to that follows.
+      if (!isAsked(path) && !isSame) await send(path, undefined, [...errors, ...others]);
+    },
+    answer: (file, previousId) => {
+      const items = findingsOf(file);
+      const resultId = idOf(items);
+      asked.set(file, resultId);
+      return previousId === resultId
+        ? { kind: DocumentDiagnosticReportKind.Unchanged, resultId }
+        : { kind: DocumentDiagnosticReportKind.Full, resultId, items };
+    },
+    clear: async () => {
+      for (const file of sent.keys()) await connection.sendDiagnostics({ uri: uriOf(file), diagnostics: [] });
+      sent.clear();
+    },
+  };
+}
+
+const idOf = (findings: Findings): string =>
+  createHash("sha256").update(JSON.stringify(findings)).digest("base64url").slice(0, 16);

@@ -1,0 +1,56 @@
+/** In: the code of a sample. Out: the places that name symbols. */
+import { tokenize } from "full-moon-wasm";
+import type { Span } from "luau-contract";
+import type { TextLine } from "../samples/fences";
+import type { Occurrence, Target } from "./occurrences";
+
+/** Paths in code that begin with a global or a type, `Timer.setTimeout`: the longest that is known. */
+export function namesInSample(
+  file: string,
+  lines: readonly TextLine[],
+  paths: ReadonlyMap<string, Target>,
+): readonly Occurrence[] {
+  const text = lines.map((line) => line.text).join("\n");
+  const tokens = tokenize(text).tokens.filter(({ kind }) => kind !== "comment" && kind !== "docComment");
+  const wordAt = (index: number): string => text.slice(...(tokens[index]?.span ?? [0, 0]));
+  const found: Occurrence[] = [];
+  for (let index = 0; index < tokens.length; index += 1) {
+    const first = tokens[index];
+    if (first?.kind !== "identifier" || isMember(index)) continue;
+    let path = wordAt(index);
+    let best: { readonly target: Target; readonly end: number } | null = null;
+    for (let at = index; ; at += 2) {
+      const target = paths.get(path);
+      const end = tokens[at]?.span[1] ?? 0;
+      if (target !== undefined && (at > index || isType(index))) best = { target, end };
+      if (!/^[.:]$/.test(wordAt(at + 1)) || tokens[at + 2]?.kind !== "identifier") break;
+      path = `${path}.${wordAt(at + 2)}`;
+    }
+    if (best === null) continue;
+    const span = inFile(lines, first.span[0], best.end);
+    if (span !== null) found.push({ file, span, target: best.target, kind: "link" });
+  }
+  return found;
+
+  /** In `a.b`, and in `a:b()`, but not in `a: b`. */
+  function isMember(index: number): boolean {
+    const before = wordAt(index - 1);
+    return before === "." || (before === ":" && wordAt(index + 1) === "(");
+  }
+
+  /** A name alone is a symbol where a type stands; elsewhere it may be a variable's. */
+  function isType(index: number): boolean {
+    return /^(?::|::|->|<|\||&)$/.test(wordAt(index - 1)) && wordAt(index + 1) !== "(";
+  }
+}
+
+/** Where a range of the joined lines is in the file; null if it goes over several lines. */
+function inFile(lines: readonly TextLine[], start: number, end: number): Span | null {
+  let before = 0;
+  for (const line of lines) {
+    const after = before + line.text.length;
+    if (start <= after) return end > after ? null : [line.start + start - before, line.start + end - before];
+    before = after + 1;
+  }
+  return null;
+}

@@ -1,0 +1,44 @@
+/** Watches a folder for editors that do not. */
+import { CONFIG_FILES } from "../lint/config";
+
+/** Editors and version control write several files at once. */
+const SETTLE = 60;
+
+/**
+ * @param requests files, folders and globs of definitions, relative to `root`
+ * @param onChange called with changed paths, relative to `root`
+ * @param onProblem called with a sentence if part of the folder cannot be watched
+ * @returns ends it
+ */
+export async function watchFolder(
+  root: string,
+  requests: readonly string[],
+  onChange: (files: ReadonlySet<string>) => void,
+  onProblem: (problem: string) => void,
+): Promise<() => Promise<void>> {
+  // Most editors watch folders themselves.
+  const { watch } = await import("chokidar");
+  const watcher = watch([...requests, ...CONFIG_FILES, "**/.luaurc", "**/published-anchors.txt"], {
+    cwd: root,
+    ignored: /(?:^|[/\\])(?:node_modules|\.git|\.cache)(?:[/\\]|$)/,
+    ignoreInitial: true,
+  });
+  let changed = new Set<string>();
+  let waiting: NodeJS.Timeout | null = null;
+  watcher.on("all", (_, file) => {
+    changed.add(file.replaceAll("\\", "/"));
+    waiting ??= setTimeout(() => {
+      const files = changed;
+      changed = new Set();
+      waiting = null;
+      onChange(files);
+    }, SETTLE);
+  });
+  watcher.on("error", (error) =>
+    onProblem(`A folder cannot be watched: ${error instanceof Error ? error.message : String(error)}`),
+  );
+  return async () => {
+    if (waiting !== null) clearTimeout(waiting);
+    await watcher.close();
+  };
+}

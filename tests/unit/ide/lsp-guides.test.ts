@@ -1,0 +1,85 @@
+/** Guides in the editor: names of symbols, links to their pages, and samples, which Luau checks. */
+import { beforeEach, expect, it } from "vitest";
+import type { CodeAction, Hover, Location, WorkspaceEdit } from "vscode-languageserver-protocol";
+import { withEdits } from "./lsp-client";
+import { ask, client, coded, HOUSE, LAMP, placeOf, useLamps } from "./lsp-lamps";
+
+const lsp = useLamps();
+const GUIDE = `---
+title: Lamps
+---
+
+<Api symbol="Lamp.light" /> lights [a lamp](/docs/api/lamp#light), [\`dark\`](/docs/api/lamp#dark) does not.
+
+\`\`\`luau
+local level: Level = "dim"
+Lamp.light(level) -- Lamp.light
+\`\`\`
+`;
+const file = "guides/lamps.mdx";
+
+beforeEach(async () => {
+  lsp.write(file, GUIDE);
+  lsp.write("guides/closed.md", "See [light](/docs/api/lamp#light).\n");
+  await client.open(file, GUIDE);
+});
+
+it("reports names that lead nowhere, and offers the nearest", async () => {
+  const text = GUIDE.replace('"Lamp.light"', '"Lamp.ligth"');
+  const found = coded(await client.change(file, text), "unknown-symbol");
+  const [fix] = await ask<CodeAction[]>("codeAction", file, {
+    range: found.range,
+    context: { diagnostics: [found] },
+  });
+  expect(withEdits(text, fix?.edit?.changes?.[client.uri(file)] ?? [])).toBe(GUIDE);
+});
+
+it("reports what Luau finds in samples of guides and of definitions", async () => {
+  const text = GUIDE.replace('"dim"', '"dusky"');
+  void client.change(file, text);
+  const found = coded(await client.findings(file, "sample-type"), "sample-type");
+  expect(found.range.start.line).toBe(7);
+  expect(found.message).toContain("dusky");
+  const sample = LAMP.replace(
+    "\t--- Lights a lamp.\n",
+    "$&\t---\n\t--- ```luau\n\t--- Lamp.light(5)\n\t--- ```\n",
+  );
+  void client.change("lamp.d.luau", sample);
+  const inDoc = coded(await client.findings("lamp.d.luau", "sample-type"), "sample-type");
+  expect(inDoc.range.start.line).toBe(11);
+});
+
+it.each([
+  ["a component", "Lamp.light", "light"],
+  ["a link", "/docs/api/lamp#light", "light"],
+  ["a sample", "Lamp.light(", "light"],
+  ["a type in a sample", "Level =", "Level"],
+])("leads from %s to the declaration, and hovers", async (_, written, name) => {
+  const position = placeOf(GUIDE, written, 3);
+  const [found] = await ask<Location[]>("definition", file, { position });
+  expect(found?.uri).toBe(client.uri("lamp.d.luau"));
+  expect(found?.range.start).toEqual(placeOf(LAMP, name === "Level" ? "Level =" : "light: "));
+  const hover = await ask<Hover>("hover", file, { position });
+  expect(JSON.stringify(hover.contents)).toContain(name);
+});
+
+it("lists the names in guides among the references, and changes them with the symbol", async () => {
+  const position = placeOf(LAMP, "light: ");
+  const context = { includeDeclaration: false };
+  const found = await ask<Location[]>("references", "lamp.d.luau", { position, context });
+  const inGuides = found.filter(({ uri }) => uri.includes("guides"));
+  expect(inGuides.map(({ uri, range }) => [uri, range.start.line])).toEqual([
+    [client.uri("guides/closed.md"), 0],
+    [client.uri(file), 4],
+    [client.uri(file), 4],
+    [client.uri(file), 8],
+  ]);
+  const { changes = {} } = await ask<WorkspaceEdit>("rename", "lamp.d.luau", { position, newName: "kindle" });
+  expect(withEdits(GUIDE, changes[client.uri(file)] ?? [])).toBe(
+    GUIDE.replace('"Lamp.light"', '"Lamp.kindle"')
+      .replace("lamp#light", "lamp#kindle")
+      .replace("Lamp.light(", "Lamp.kindle("),
+  );
+  expect(changes[client.uri("guides/closed.md")]).toHaveLength(1);
+  expect(withEdits(HOUSE, changes[client.uri("house.d.luau")] ?? [])).toContain("Lamp.kindle");
+});

@@ -1,0 +1,299 @@
+/** The protocol itself, through a client that knows JSON-RPC alone. */
+import { spawn } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startLuauDefs } from "./luau-defs-program";
+import { startInitialized, startRaw, type RawClient } from "./lsp-raw";
+
+const lsp = startLuauDefs();
+const CLOCK = "--- Clocks.\ndeclare Clock: {\n\t--- Starts it.\n\tstart: (at: Moment) -> (),\n}\n";
+const MOMENT = "--- Time.\n\n--- A moment.\nexport type Moment = number\n";
+/** `beforeEach` of the program clears its own folder. */
+const folder = path.join(path.dirname(lsp.program), "protocol");
+const at = (line: number, character: number) => ({ line, character });
+
+const write = (file: string, text: string): void => {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+};
+
+beforeAll(() => {
+  write("luau-defs.config.json", "{}");
+  write("clock.d.luau", CLOCK);
+  write("moment.d.luau", MOMENT);
+});
+
+describe("the life of a server", () => {
+  it("begins with `initialize`, happens once, and ends with `exit` and 0", async () => {
+    const client = startRaw(lsp.program, folder);
+    const early = await client.request("textDocument/hover", {});
+    expect(early.error?.code).toBe(-32002);
+    client.open("clock.d.luau", CLOCK);
+    const initialize = { processId: null, rootUri: pathToFileURL(folder).href, capabilities: {} };
+    expect((await client.request("initialize")).error?.code).toBe(-32602);
+    const { result } = await client.request("initialize", initialize);
+    expect(result).toMatchObject({
+      capabilities: { positionEncoding: "utf-16", textDocumentSync: { change: 2 } },
+      serverInfo: { name: "luau-defs" },
+    });
+    expect((await client.request("initialize", initialize)).error?.code).toBe(-32600);
+    expect(await client.request("shutdown")).toMatchObject({ result: null });
+    expect((await client.request("workspace/symbol", { query: "" })).error?.code).toBe(-32600);
+    client.notify("exit");
+    expect(await client.ended).toBe(0);
+    expect(client.stderr()).toBe("");
+  });
+
+  it("ends with 1 if the editor exits without shutting it down, or closes the pipe", async () => {
+    const [exits, closes] = [startRaw(lsp.program, folder), startRaw(lsp.program, folder)];
+    exits.notify("exit");
+    closes.process.stdin.end();
+    expect(await exits.ended).toBe(1);
+    expect(await closes.ended).toBe(1);
+    expect(exits.stderr() + closes.stderr()).toBe("");
+  });
+
+  it("ends when the editor's process is gone", async () => {
+    const parent = spawn(process.execPath, ["-e", ""]);
+    await new Promise((resolve) => parent.once("exit", resolve));
+    const client = await startInitialized(lsp.program, folder, { processId: parent.pid });
+    expect(await client.ended).toBe(1);
+  }, 20_000);
+});
+
+describe("one server", () => {
+  let client: RawClient;
+  beforeAll(async () => {
+    client = await startInitialized(lsp.program, folder);
+    client.open("clock.d.luau", CLOCK);
+  });
+  afterAll(async () => {
+    expect(await client.stop()).toBe(0);
+    expect(client.stderr()).toBe("");
+    expect(JSON.stringify(client.received)).not.toMatch(/\bat \S+ \(|\.cjs:\d+|TypeError/);
+  });
+  const hover = (file: string, position: object) =>
+    client.request("textDocument/hover", { textDocument: { uri: client.uri(file) }, position });
+  const edit = (file: string, version: number, contentChanges: readonly object[]): void =>
+    client.notify("textDocument/didChange", {
+      textDocument: { uri: client.uri(file), version },
+      contentChanges,
+    });
+  const codes = async (file: string, version: number) => {
+    const { diagnostics } = await client.published(file, (one) => one.version === version);
+    return diagnostics.map(({ code }) => code);
+  };
+
+  it("answers requests that were cancelled with RequestCancelled", async () => {
+    const params = { textDocument: { uri: client.uri("clock.d.luau") }, position: at(3, 3) };
+    client.together([
+      { id: "a", method: "textDocument/hover", params },
+      { method: "$/cancelRequest", params: { id: "a" } },
+    ]);
+    await expect
+      .poll(() => client.received.find(({ id }) => id === "a"))
+      .toMatchObject({
+        error: { code: -32800 },
+      });
+    client.notify("$/cancelRequest", { id: "unheard of" });
+    client.notify("$/cancelRequest");
+    expect((await client.request("textDocument/hover", params)).error).toBeUndefined();
+  });
+
+  it("survives what is no JSON-RPC", async () => {
+    const body = "{ this is no JSON";
+    client.write(`Content-Length: ${body.length}\r\n\r\n${body}`);
+    expect(await client.reply(null)).toMatchObject({ error: { code: -32700 } });
+    for (const text of ["null", "[]", "42", '{"jsonrpc":"2.0"}', '{"id":7,"method":8}'])
+      client.write(`Content-Length: ${text.length}\r\n\r\n${text}`);
+    client.write("Content-Length: three\r\n\r\n");
+    expect((await hover("clock.d.luau", at(3, 3))).result).toMatchObject({ contents: expect.anything() });
+  });
+
+  it.each([
+    ["textDocument/hover", {}],
+    ["textDocument/hover", []],
+    ["textDocument/hover", { textDocument: 5, position: at(0, 0) }],
+    ["textDocument/hover", { textDocument: { uri: "file:///x" }, position: at(-1, 0) }],
+    ["textDocument/hover", { textDocument: { uri: "file:///x" }, position: at(0, 0.5) }],
+    ["textDocument/rename", { textDocument: { uri: "file:///x" }, position: at(0, 0) }],
+    ["textDocument/codeAction", { textDocument: { uri: "file:///x" } }],
+    ["workspace/symbol", { query: null }],
+    ["workspace/symbol", undefined],
+  ])("refuses %s with wrong parameters", async (method, params) => {
+    expect((await client.request(method, params)).error?.code).toBe(-32602);
+  });
+
+  it("knows no other methods, and ignores such notifications", async () => {
+    expect((await client.request("textDocument/unheardOf", {})).error?.code).toBe(-32601);
+    expect((await client.request("$/unheardOf")).error?.code).toBe(-32601);
+    client.notify("textDocument/unheardOf", { a: 1 });
+    client.notify("$/setTrace", { value: "off" });
+    client.notify("textDocument/didChange", { textDocument: { uri: client.uri("clock.d.luau") } });
+    client.notify("textDocument/didOpen", null);
+    client.notify("textDocument/didClose", { textDocument: { uri: client.uri("never-opened.d.luau") } });
+    expect((await hover("clock.d.luau", at(3, 3))).error).toBeUndefined();
+  });
+
+  it.each([
+    "untitled:Untitled-1",
+    "git:/clock.d.luau?HEAD",
+    "file:///%E0%A4%A.d.luau",
+    "file:///c%3A/engine/clock.d.luau",
+    "file://server/share/clock.d.luau",
+    "file:///nowhere/clock.d.luau",
+    "no address",
+    "",
+  ])("has empty answers for %j", async (uri) => {
+    const text = { uri, languageId: "luau", version: 1, text: CLOCK };
+    client.notify("textDocument/didOpen", { textDocument: text });
+    client.notify("textDocument/didClose", { textDocument: { uri } });
+    const textDocument = { uri };
+    const place = { textDocument, position: at(3, 3) };
+    expect((await client.request("textDocument/hover", place)).result).toBeNull();
+    expect((await client.request("textDocument/completion", place)).result).toEqual([]);
+    expect((await client.request("textDocument/documentSymbol", { textDocument })).result).toEqual([]);
+  });
+
+  it("takes positions beyond lines and files for their ends", async () => {
+    for (const position of [at(3, 9_999), at(99_999, 0), at(2_147_483_647, 2_147_483_647)])
+      expect((await hover("clock.d.luau", position)).error).toBeUndefined();
+  });
+
+  it("applies changes one after the other, with the version in what follows", async () => {
+    write("sync.d.luau", CLOCK);
+    client.open("sync.d.luau", CLOCK, 10);
+    // The first replaces `Moment`, the second a part of that; the third is beyond the end.
+    edit("sync.d.luau", 11, [
+      { range: { start: at(3, 13), end: at(3, 19) }, text: "Mooment" },
+      { range: { start: at(3, 14), end: at(3, 16) }, text: "uu" },
+      { range: { start: at(99, 0), end: at(99, 9) }, text: "\n" },
+    ]);
+    const { diagnostics } = await client.published("sync.d.luau", (one) => one.version === 11);
+    const found = diagnostics.find(({ code }) => code === "unknown-type");
+    expect(found?.message).toContain("Muument");
+    expect(found?.range).toEqual({ start: at(3, 13), end: at(3, 20) });
+    edit("sync.d.luau", 12, [{ text: CLOCK.replace("Moment", "number") }]);
+    expect(await codes("sync.d.luau", 12)).not.toContain("unknown-type");
+  });
+
+  it("counts UTF-16 units, in texts with CRLF, a BOM, lone carriage returns and split surrogates", async () => {
+    write("units.d.luau", CLOCK);
+    const moon = CLOCK.replace("Starts it.", "🌒 starts it.").replaceAll("\n", "\r\n");
+    client.open("units.d.luau", moon.replace("Moment", "Momen"), 1);
+    const first = await client.published("units.d.luau", (one) => one.version === 1);
+    expect(first.diagnostics.find(({ code }) => code === "unknown-type")?.range).toEqual({
+      start: at(3, 13),
+      end: at(3, 18),
+    });
+    edit("units.d.luau", 2, [{ range: { start: at(2, 6), end: at(2, 7) }, text: "" }]);
+    expect((await hover("units.d.luau", at(2, 6))).error).toBeUndefined();
+    edit("units.d.luau", 3, [{ text: `\uFEFF${CLOCK}` }]);
+    expect(await codes("units.d.luau", 3)).toContain("syntax");
+    const mac = CLOCK.replaceAll("\n", "\n\r").replace("Moment", "Momen");
+    edit("units.d.luau", 4, [{ text: mac }]);
+    const { diagnostics } = await client.published("units.d.luau", (one) => one.version === 4);
+    expect(diagnostics.find(({ code }) => code === "unknown-type")?.range.start).toEqual(at(6, 13));
+  });
+
+  it("reads files that change outside the editor, appear and disappear", async () => {
+    client.open("late.d.luau", CLOCK.replace("Moment", "Season"), 1);
+    expect(await codes("late.d.luau", 1)).toContain("unknown-type");
+    write("season.d.luau", "--- A season.\nexport type Season = string\n");
+    const isFine = ({ diagnostics }: { diagnostics: { code?: unknown }[] }) =>
+      !diagnostics.some(({ code }) => code === "unknown-type");
+    await client.published("late.d.luau", isFine);
+    const count = client.received.length;
+    rmSync(path.join(folder, "season.d.luau"));
+    client.notify("workspace/didDeleteFiles", { files: [{ uri: client.uri("season.d.luau") }] });
+    await expect
+      .poll(() => JSON.stringify(client.received.slice(count)))
+      .toMatch(/publishDiagnostics.*late\.d\.luau.*unknown-type/);
+  });
+});
+
+it("uses the URIs of the editor, and serves each folder as a project of its own", async () => {
+  write("two/one/a b.d.luau", MOMENT);
+  write("two/other/c.d.luau", CLOCK);
+  const [one, other] = [path.join(folder, "two/one"), path.join(folder, "two/other")];
+  const client = startRaw(lsp.program, folder);
+  const folders = [{ uri: pathToFileURL(one).href, name: "one" }];
+  await client.request("initialize", {
+    processId: null,
+    workspaceFolders: folders,
+    capabilities: {
+      workspace: { workspaceFolders: true, didChangeWatchedFiles: { dynamicRegistration: true } },
+    },
+  });
+  client.notify("initialized", {});
+  const odd = `${pathToFileURL(one).href}/%61%20b.d.luau`;
+  client.notify("textDocument/didOpen", {
+    textDocument: { uri: odd, languageId: "luau", version: 1, text: MOMENT },
+  });
+  const { result } = await client.request("textDocument/definition", {
+    textDocument: { uri: odd },
+    position: at(3, 14),
+  });
+  expect(result).toMatchObject([{ uri: odd }]);
+  client.notify("workspace/didChangeWorkspaceFolders", {
+    event: { added: [{ uri: pathToFileURL(other).href, name: "other" }], removed: [] },
+  });
+  // It does not see the types of the other folder.
+  const found = await client.published("two/other/c.d.luau", () => true);
+  expect(found.diagnostics.map(({ code }) => code)).toContain("unknown-type");
+  client.notify("workspace/didChangeWorkspaceFolders", {
+    event: { added: [], removed: [{ uri: pathToFileURL(other).href, name: "other" }] },
+  });
+  await client.published("two/other/c.d.luau", ({ diagnostics }) => diagnostics.length === 0);
+  expect(await client.stop()).toBe(0);
+});
+
+it("lets an editor ask for findings, which it then does not send", async () => {
+  const client = await startInitialized(lsp.program, folder, {
+    capabilities: { textDocument: { diagnostic: {} }, workspace: { diagnostics: { refreshSupport: true } } },
+  });
+  client.open("clock.d.luau", CLOCK.replace("Moment", "Momen"));
+  const textDocument = { uri: client.uri("clock.d.luau") };
+  const { result } = await client.request("textDocument/diagnostic", { textDocument });
+  const report = result as { kind: string; resultId: string; items: { code: string }[] };
+  expect(report.kind).toBe("full");
+  expect(report.items.map(({ code }) => code)).toContain("unknown-type");
+  const again = await client.request("textDocument/diagnostic", {
+    textDocument,
+    previousResultId: report.resultId,
+  });
+  expect(again.result).toMatchObject({ kind: "unchanged" });
+  const sent = client.received.filter(
+    ({ method, params }) =>
+      method === "textDocument/publishDiagnostics" &&
+      JSON.stringify(params).includes("clock.d.luau") &&
+      JSON.stringify(params).includes("unknown-type"),
+  );
+  expect(sent).toEqual([]);
+  write("momen.d.luau", "--- A moment.\nexport type Momen = number\n");
+  client.notify("workspace/didChangeWatchedFiles", {
+    changes: [{ uri: client.uri("momen.d.luau"), type: 1 }],
+  });
+  await expect
+    .poll(() => client.received.some(({ method }) => method === "workspace/diagnostic/refresh"))
+    .toBe(true);
+  rmSync(path.join(folder, "momen.d.luau"));
+  expect(await client.stop()).toBe(0);
+});
+
+it("sends an editor without capabilities neither Markdown, nor snippets, nor outlines in levels", async () => {
+  const client = await startInitialized(lsp.program, folder);
+  const text = CLOCK.replace("\t--- Starts it.\n", "\t---\n");
+  client.open("clock.d.luau", text);
+  const textDocument = { uri: client.uri("clock.d.luau") };
+  const hovered = await client.request("textDocument/hover", { textDocument, position: at(3, 3) });
+  expect(hovered.result).toMatchObject({ contents: { kind: "plaintext" } });
+  const completed = await client.request("textDocument/completion", { textDocument, position: at(2, 4) });
+  expect(completed.result).toMatchObject([{ insertText: " Summary.\n\t--- @param at -- text" }]);
+  const outlined = await client.request("textDocument/documentSymbol", { textDocument });
+  expect(outlined.result).toMatchObject([{ name: "Clock.start", location: { uri: textDocument.uri } }]);
+  expect(client.received.some(({ method }) => method === "client/registerCapability")).toBe(false);
+  expect(await client.stop()).toBe(0);
+});
