@@ -38,11 +38,18 @@ function fields(site: Site): readonly string[] {
     "  ],",
     "},",
     ...definitionFields(site),
+    ...(site.definitions === null ? [] : SAMPLES),
     "repository,",
     `sourceUrl: \`\${repository}/blob/${source}#L{line}-L{endLine}\`,`,
     `editUrl: \`\${repository}/edit/${source}\`,`,
   ];
 }
+
+/** Comments that were written for other tools often have samples that are no complete scripts. */
+const SAMPLES: readonly string[] = [
+  '// Luau checks all samples. "throw" in place of "warn" lets mistakes in them fail the build.',
+  'checks: { samples: "warn" },',
+];
 
 function definitionFields({ definitions, folder, template, shapes, name }: Site): readonly string[] {
   const isBig = template === "big-file";

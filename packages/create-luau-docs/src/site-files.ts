@@ -43,6 +43,15 @@ export function siteFiles(answers: Answers, templates: string): ReadonlyMap<stri
   ]);
 }
 
+/**
+ * Dependencies of Gatsby. Its sharp downloads a program from GitHub, which many networks block; a newer one is a
+ * package. npm warns at length about the experimental React that the other would like, and that nothing uses.
+ */
+const OVERRIDES = {
+  sharp: "^0.34.0",
+  "react-server-dom-webpack": { react: "^18.0.0", "react-dom": "^18.0.0" },
+};
+
 const packageJson = ({ name }: Site): string =>
   `${JSON.stringify(
     {
@@ -57,6 +66,7 @@ const packageJson = ({ name }: Site): string =>
       },
       dependencies: { "luau-docs": VERSION },
       engines: { node: ">=20.19" },
+      overrides: OVERRIDES,
     },
     null,
     2,
