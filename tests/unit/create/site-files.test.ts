@@ -154,6 +154,13 @@ describe("in a git repository", () => {
     expect(site?.editUrl).toBe("https://github.com/kit/engine/edit/trunk/tools/docs/{path}");
   });
 
+  test("a site in its folder `docs` is called after it", () => {
+    const { site } = configOf(filesIn("docs"));
+    expect(site).toMatchObject({ title: "Engine", url: "https://engine.example", definitionsName: "engine" });
+    expect(configOf(filesIn("kit")).site?.title).toBe("Kit");
+    expect(configOf(filesFor({ folder: "docs" })).site?.title).toBe("Docs");
+  });
+
   test("the workflow runs in that folder", () => {
     const { on, jobs } = parse(filesIn("tools/docs").get(".github/workflows/docs.yml") ?? "");
     expect(on.push.branches).toEqual(["trunk"]);
