@@ -21,6 +21,7 @@ const PARTS = [
   "src",
   "i18n",
   "static/schemas",
+  "deploy",
   "gatsby-config.ts",
   "gatsby-node.ts",
   "gatsby-browser.tsx",

@@ -8,6 +8,9 @@ import { CommandError } from "./command-error";
 
 const CONFIGURATION = "site.config.ts";
 
+/** More folders with sites are not worth listing. */
+const MOST_SUGGESTED = 3;
+
 /** `[folder]` */
 export const folderArgument = (): Argument =>
   new Argument("[folder]", `the folder with the ${CONFIGURATION}`).default(".", "the current folder");
@@ -50,7 +53,8 @@ function suggestionFor(folder: string): string {
     .filter((entry) => entry.isDirectory() && entry.name !== "node_modules")
     .map(({ name }) => path.join(folder, name))
     .filter((below) => existsSync(path.join(below, CONFIGURATION)));
-  if (inside.length > 0) return `Did you mean \`${inside.sort().join("` or `")}\`?`;
+  if (inside.length > 0 && inside.length <= MOST_SUGGESTED)
+    return `Did you mean \`${inside.sort().join("` or `")}\`?`;
   return "`npm create luau-docs` makes a site.";
 }
 
