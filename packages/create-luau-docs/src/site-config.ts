@@ -18,7 +18,7 @@ export const siteConfig = (site: Site): string =>
   ].join("\n");
 
 function fields(site: Site): readonly string[] {
-  const { name, title } = site;
+  const { subject, title } = site;
   const below = site.repository === null ? "" : sitePath(site.repository.folder, site.folder);
   const branch = site.repository?.branch ?? "main";
   const source = `${branch}/${below === "" ? "" : `${below}/`}{path}`;
@@ -26,7 +26,7 @@ function fields(site: Site): readonly string[] {
     `title: ${JSON.stringify(title)},`,
     `tagline: ${JSON.stringify(`Scripting reference of ${title}`)},`,
     "// The address of the published site.",
-    `url: ${JSON.stringify(`https://${name.replace(/[._~]+/g, "-")}.example`)},`,
+    `url: ${JSON.stringify(`https://${subject.replace(/[._~]+/g, "-")}.example`)},`,
     'favicon: "/favicon.svg",',
     'defaultLocale: "en-GB",',
     'locales: { "en-GB": { label: "English", htmlLang: "en-GB" } },',
@@ -38,15 +38,22 @@ function fields(site: Site): readonly string[] {
     "  ],",
     "},",
     ...definitionFields(site),
+    ...(site.definitions === null ? [] : SAMPLES),
     "repository,",
     `sourceUrl: \`\${repository}/blob/${source}#L{line}-L{endLine}\`,`,
     `editUrl: \`\${repository}/edit/${source}\`,`,
   ];
 }
 
-function definitionFields({ definitions, folder, template, shapes, name }: Site): readonly string[] {
+/** Comments that were written for other tools often have samples that are no complete scripts. */
+const SAMPLES: readonly string[] = [
+  '// Luau checks all samples. "throw" in place of "warn" lets mistakes in them fail the build.',
+  'checks: { samples: "warn" },',
+];
+
+function definitionFields({ definitions, folder, template, shapes, subject }: Site): readonly string[] {
   const isBig = template === "big-file";
-  const editors = name.replace(/\W+/g, "_");
+  const editors = subject.replace(/\W+/g, "_");
   return [
     ...(definitions === null ? [] : [`definitions: ${JSON.stringify(sitePath(folder, definitions))},`]),
     ...(/^[a-z]/.test(editors)

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Answers } from "./answers";
 import { findRepository, type Repository } from "./repository";
-import { toTitle } from "./package-name";
+import { toPackageName, toTitle } from "./package-name";
 import { readme } from "./readme";
 import { siteConfig } from "./site-config";
 import { VERSION } from "./version";
@@ -11,6 +11,8 @@ import { workflow } from "./workflow";
 
 /** What the generated texts need to know. */
 export interface Site extends Answers {
+  /** What is documented: `my-engine`. */
+  readonly subject: string;
   readonly title: string;
   readonly repository: Repository | null;
 }
@@ -21,11 +23,9 @@ export interface Site extends Answers {
  * @returns texts by their paths in the site's folder, with `/` on every system
  */
 export function siteFiles(answers: Answers, templates: string): ReadonlyMap<string, string> {
-  const site: Site = {
-    ...answers,
-    title: toTitle(answers.name),
-    repository: findRepository(answers.folder),
-  };
+  const repository = findRepository(answers.folder);
+  const subject = subjectOf(answers.name, repository);
+  const site: Site = { ...answers, subject, title: toTitle(subject), repository };
   const template = path.join(templates, site.definitions === null ? site.template : "in-place");
   return new Map([
     ["package.json", packageJson(site)],
@@ -43,6 +43,22 @@ export function siteFiles(answers: Answers, templates: string): ReadonlyMap<stri
   ]);
 }
 
+/**
+ * Dependencies of Gatsby. Its sharp downloads a program from GitHub, which many networks block; a newer one is a
+ * package. npm warns at length about the experimental React that the other would like, and that nothing uses.
+ */
+const OVERRIDES = {
+  sharp: "^0.34.0",
+  "react-server-dom-webpack": { react: "^18.0.0", "react-dom": "^18.0.0" },
+};
+
+/** A folder of a repository, `docs`, is not called after what it documents. */
+function subjectOf(name: string, repository: Repository | null): string {
+  if (repository === null || !/^(?:my-)?(?:docs?|documentation|site|website|www|reference|api)$/.test(name))
+    return name;
+  return toPackageName(path.basename(repository.url ?? repository.folder)) ?? name;
+}
+
 const packageJson = ({ name }: Site): string =>
   `${JSON.stringify(
     {
@@ -57,6 +73,7 @@ const packageJson = ({ name }: Site): string =>
       },
       dependencies: { "luau-docs": VERSION },
       engines: { node: ">=20.19" },
+      overrides: OVERRIDES,
     },
     null,
     2,

@@ -67,6 +67,7 @@ describe.each(TEMPLATES)("the template %s", (template: Template) => {
     const { site, problems } = configOf(files);
     expect(problems).toEqual([]);
     expect(site?.title).toBe("My Engine");
+    expect(site?.checks.samples).toBe("throw");
     expect(site?.definitionsName).toBe("my_engine");
     expect(site?.versions[0]?.pages).toBe(template === "big-file" ? "class" : "module");
   });
@@ -94,8 +95,9 @@ describe.each(TEMPLATES)("the template %s", (template: Template) => {
 });
 
 test("the package depends on `luau-docs` of the same version, and runs it", () => {
-  const { dependencies, scripts, name } = JSON.parse(filesFor({}).get("package.json") ?? "");
+  const { dependencies, overrides, scripts, name } = JSON.parse(filesFor({}).get("package.json") ?? "");
   const own = JSON.parse(readFileSync(path.join(root, "packages/create-luau-docs/package.json"), "utf8"));
+  expect(Object.keys(overrides)).toContain("sharp");
   expect({ name, dependencies }).toEqual({ name: "my-engine", dependencies: { "luau-docs": own.version } });
   expect(Object.values(scripts)).toEqual(["dev", "build", "start", "check"].map((one) => `luau-docs ${one}`));
 });
@@ -106,6 +108,7 @@ test("existing definitions are used where they are", () => {
   const files = filesFor({ definitions: "engine/api" });
   expect(configOf(files).problems).toEqual([]);
   expect(configOf(files).site?.definitions).toBe("../engine/api");
+  expect(configOf(files).site?.checks.samples).toBe("warn");
   expect(files.get("README.md")).toContain("| `../engine/api/` |");
   expect(files.get("content/docs/intro.mdx")).toContain("First steps with My Engine");
   expect([...files.keys()].filter((file) => file.endsWith(".luau"))).toEqual([]);
@@ -149,6 +152,13 @@ describe("in a git repository", () => {
       "https://github.com/kit/engine/blob/trunk/tools/docs/{path}#L{line}-L{endLine}",
     );
     expect(site?.editUrl).toBe("https://github.com/kit/engine/edit/trunk/tools/docs/{path}");
+  });
+
+  test("a site in its folder `docs` is called after it", () => {
+    const { site } = configOf(filesIn("docs"));
+    expect(site).toMatchObject({ title: "Engine", url: "https://engine.example", definitionsName: "engine" });
+    expect(configOf(filesIn("kit")).site?.title).toBe("Kit");
+    expect(configOf(filesFor({ folder: "docs" })).site?.title).toBe("Docs");
   });
 
   test("the workflow runs in that folder", () => {

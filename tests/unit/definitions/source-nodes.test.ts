@@ -1,10 +1,11 @@
 /** What the plugin tells Gatsby while `gatsby develop` runs; the watcher's words come from the test. */
 import { EventEmitter } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { SourceNodesArgs } from "gatsby";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { checkDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/check";
 import { sourceModules } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/source-nodes";
 
 type OnChange = (changed: ReadonlySet<string>) => Promise<void>;
@@ -139,4 +140,16 @@ test("the report has the mistakes of all versions, whichever was checked last", 
   write("definitions/b.d.luau", "declare b: number\n");
   await onChange?.(new Set(["definitions/b.d.luau"]));
   expect(unknownTypes()).toEqual(["Neverwas"]);
+});
+
+test("with a root, paths are relative to it, and the site's output stays in the site", async () => {
+  write("engine/src/a.d.luau", "declare a: Nowhere\n");
+  write("docs/.keep", "");
+  const options = { path: "../engine/src", root: path.join(folder, "docs"), pages: "module" as const };
+  await sourceModules(gatsby(), options);
+  expect(told).toEqual(["new LuauModule /docs/api/a"]);
+  expect(existsSync(path.join(folder, "public/docs/api/a.json"))).toBe(true);
+  const { diagnostics, modules } = await checkDefinitions(options, folder);
+  expect(diagnostics.map(({ file }) => file)).toEqual(["../engine/src/a.d.luau"]);
+  expect(modules.map(({ location }) => location.file)).toEqual(["../engine/src/a.d.luau"]);
 });

@@ -1,0 +1,23 @@
+/** Luau checks and runs the samples of each template. */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { TEMPLATES } from "../../../packages/create-luau-docs/src/template";
+import { createSite } from "../../support/created-site";
+import { root } from "../../support/site-inputs";
+
+const base = mkdtempSync(path.join(tmpdir(), "create-samples-"));
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+const luauDefs = path.join(root, "plugins/gatsby-source-luau-defs/bin/luau-defs.cjs");
+
+test.each(TEMPLATES)("%s", (template) => {
+  const cwd = createSite(path.join(base, template), "--template", template);
+  const args = [luauDefs, "samples", "definitions", "content", "--run", "--strict"];
+  const { status, stdout } = spawnSync(process.execPath, args, { cwd, encoding: "utf8" });
+  const count = template === "big-file" ? "1 sample" : "2 samples";
+  expect(stdout).toMatch(`0 errors in ${count}`);
+  expect(status).toBe(0);
+});
