@@ -1,7 +1,7 @@
 import path from "node:path";
 import { didYouMean, diagnosticIn, FILE_START, type Diagnostic } from "luau-contract";
 import { readModule } from "./read-module";
-import type { ThemeFiles } from "./theme-files";
+import type { ThemeFile, ThemeFiles } from "./theme-files";
 
 const folder = "src/theme";
 
@@ -20,7 +20,7 @@ export const isSlot = (file: string): boolean =>
 
 /** Reports files next to the slots that nothing imports: the build would ignore them. */
 export function slotMistakes({ modules, styles }: ThemeFiles): readonly Diagnostic[] {
-  const imported = new Set(modules.flatMap(({ file, text }) => importedBy(file, text)));
+  const imported = new Set([...modules.flatMap(importedByModule), ...styles.flatMap(importedByStyles)]);
   return [...modules, ...styles]
     .map(({ file }) => file)
     .filter((file) => path.posix.dirname(file) === folder && !isSlot(file))
@@ -36,9 +36,12 @@ export function slotMistakes({ modules, styles }: ThemeFiles): readonly Diagnost
     });
 }
 
-function importedBy(file: string, text: string): string[] {
+function importedByModule({ file, text }: ThemeFile): string[] {
   const reading = readModule(text);
-  return "imports" in reading
-    ? reading.imports.map(({ from }) => path.posix.join(path.posix.dirname(file), from))
-    : [];
+  return "imports" in reading ? reading.imports.map(({ from }) => besides(file, from)) : [];
 }
+
+const importedByStyles = ({ file, text }: ThemeFile): string[] =>
+  [...text.matchAll(/@import\s+(?:url\()?["']?([^"')\s;]+)/g)].map(([, from = ""]) => besides(file, from));
+
+const besides = (file: string, address: string): string => path.posix.join(path.posix.dirname(file), address);
