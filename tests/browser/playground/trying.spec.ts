@@ -162,6 +162,18 @@ test("a link opens the sample with what was written, and a broken one says so", 
   }
 });
 
+test("code is from left to right on a page that is not", async ({ page }) => {
+  await open(page, "/docs/intro");
+  await page.evaluate(() => (document.documentElement.dir = "rtl"));
+  await sampleOf(page).hover();
+  await sampleOf(page).getByRole("button", { name: "Try it" }).click();
+  await expect(editorOf(page)).toHaveCSS("direction", "ltr");
+  await expect(page.locator(".bar")).toHaveCSS("direction", "rtl");
+  await write(page, 'print("left")');
+  await page.getByRole("button", { name: "Run" }).click();
+  await expect(page.locator(".output .line")).toHaveCSS("direction", "ltr");
+});
+
 test("files of a tutorial are tabs", async ({ page }) => {
   await openSample(page, "/docs/tutorials/creating-packages");
   const tabs = page.getByRole("tab");
