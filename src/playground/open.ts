@@ -1,6 +1,6 @@
 /** Opens and closes playgrounds. Fetched with the first of them. */
 import { withSharedFiles } from "../lib/playground/sample-files";
-import { isSharedHash, readShared, type Shared } from "../lib/playground/share-link";
+import { isSharedHash, readShared, type Shared, type SharedFile } from "../lib/playground/share-link";
 import { element } from "./dom";
 import { filesOfSample, idOfSample, sampleWithId } from "./page-samples";
 import { createPlayground, type Playground } from "./playground";
@@ -66,7 +66,7 @@ export async function openShared(hash: string): Promise<void> {
   const result = await readShared(hash);
   if (result.kind !== "shared") return showMessage(messageOf(result.kind));
   const button = sampleWithId(result.shared.sample);
-  if (button === null) return showMessage("missing");
+  if (button === null) return showMessage("missing", result.shared.files);
   openSample(button, result.shared);
   button.closest("figure")?.scrollIntoView({ block: "center" });
 }
@@ -74,9 +74,11 @@ export async function openShared(hash: string): Promise<void> {
 type Failure = "malformed" | "too-large" | "newer" | "missing";
 const messageOf = (kind: Exclude<Failure, "missing">): Failure => kind;
 
-/** Above the text of the page, until the page is left. */
-function showMessage(failure: Failure): void {
-  const message = element("p", { role: "alert", "data-share-failure": failure }, failureText(failure));
+/** Above the text of the page, until the page is left, with what the reader wrote. */
+function showMessage(failure: Failure, files: readonly SharedFile[] = []): void {
+  const codes = files.map(({ text }) => element("pre", { tabindex: "0" }, element("code", {}, text)));
+  const text = element("p", { role: "alert" }, failureText(failure));
+  const message = element("div", { "data-share-failure": failure }, text, ...codes);
   document.querySelector("[data-share-failure]")?.remove();
   document.querySelector("main h1")?.after(message);
 }

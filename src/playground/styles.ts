@@ -42,7 +42,8 @@ button:disabled { color: var(--colour-muted); cursor: default; }
   color: var(--colour-text); line-height: var(--leading-code);
 }
 .output :is(pre, .line) {
-  margin: 0; font-family: var(--font-code); white-space: pre-wrap; overflow-wrap: anywhere;
+  margin: 0; direction: ltr; font-family: var(--font-code); text-align: left; white-space: pre-wrap;
+  overflow-wrap: anywhere;
 }
 .output .error { color: var(--colour-danger); }
 .output ul { margin: 0; padding-inline-start: var(--space-5); list-style: none; }

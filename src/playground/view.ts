@@ -26,7 +26,8 @@ export function createView(sample: HTMLElement, label: string, t: Translate): Vi
   const status = element("p", { class: "status", role: "status" });
   const said = element("p", { class: "said", role: "status" });
   const view = {
-    editor: element("div", { class: "editor", id: "editor" }),
+    // Code is written from left to right in every language.
+    editor: element("div", { class: "editor", id: "editor", dir: "ltr" }),
     tabs: element("div", { role: "tablist", "aria-label": t({ id: "try.files", message: "Files" }) }),
     bar: element("div", { class: "bar" }, said, status),
     note: element("p", { class: "note", role: "alert" }),

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { writeShared } from "../../../src/lib/playground/share-link";
 import { objections } from "../../support/accessibility";
 import { open } from "../shell/kiln";
 import { editorOf, openSample, sampleOf, write } from "./open-sample";
@@ -160,6 +161,25 @@ test("a link opens the sample with what was written, and a broken one says so", 
     await expect(last.getByRole("heading", { level: 1 })).toBeVisible();
     await last.close();
   }
+});
+
+test("a link to a sample that the page has no more shows what was written", async ({ page }) => {
+  const files = [{ name: "sample.luau", text: 'print("<b>kept</b>")' }];
+  await open(page, `/docs/intro${await writeShared({ sample: "gone.0", files })}`);
+  await expect(page.getByRole("alert").filter({ hasText: "not on this page any more" })).toBeVisible();
+  await expect(page.locator("[data-share-failure] pre")).toHaveText('print("<b>kept</b>")');
+});
+
+test("code is from left to right on a page that is not", async ({ page }) => {
+  await open(page, "/docs/intro");
+  await page.evaluate(() => (document.documentElement.dir = "rtl"));
+  await sampleOf(page).hover();
+  await sampleOf(page).getByRole("button", { name: "Try it" }).click();
+  await expect(editorOf(page)).toHaveCSS("direction", "ltr");
+  await expect(page.locator(".bar")).toHaveCSS("direction", "rtl");
+  await write(page, 'print("left")');
+  await page.getByRole("button", { name: "Run" }).click();
+  await expect(page.locator(".output .line")).toHaveCSS("direction", "ltr");
 });
 
 test("files of a tutorial are tabs", async ({ page }) => {
