@@ -70,12 +70,7 @@ async function showReferences(uri: string, at: Place, found: readonly Found[]): 
     ({ uri: other, range: { start: from, end: to } }) =>
       new Location(Uri.parse(other), new Range(toPosition(from), toPosition(to))),
   );
-  await commands.executeCommand(
-    "editor.action.showReferences",
-    Uri.parse(uri),
-    toPosition(at),
-    locations,
-  );
+  await commands.executeCommand("editor.action.showReferences", Uri.parse(uri), toPosition(at), locations);
 }
 
 const toPosition = ({ line, character }: Place): Position => new Position(line, character);
