@@ -8,7 +8,7 @@ const { setFlagsFromString } = require("node:v8");
 
 // A command is over before most of what V8's optimising compiler makes has paid for itself, and on few cores
 // the compiler is in the way: functions have to run eight times as long as elsewhere before it takes them up.
-setFlagsFromString("--interrupt-budget=540000");
+if (process.argv[2] !== "lsp") setFlagsFromString("--interrupt-budget=540000");
 
 const program = join(__dirname, "..", "dist", "luau-defs.cjs");
 if (existsSync(program)) {

@@ -108,7 +108,6 @@ export function* runInSteps(
     ...brokenExternals(known),
     ...validateModules(drafts, outside),
   ];
-  const isAllowed = allowedIn(sources);
   let made: ApiModel | null = null;
   const model = (): ApiModel => (made ??= { ...modelOf(drafts), external: externalAddresses(known) });
   return {
@@ -126,10 +125,7 @@ export function* runInSteps(
         .filter(({ draft }) => draft.form !== "script"),
     },
     diagnostics: sortDiagnostics(
-      withSeverities(
-        diagnostics.filter((found) => !isAllowed(found)),
-        options.severities ?? {},
-      ),
+      withSeverities(withoutAllowed(diagnostics, sources), options.severities ?? {}),
     ),
   };
 }
@@ -173,6 +169,14 @@ function globalsOf({ modules, external }: ApiModel, drafts: readonly ModuleDraft
   );
   const globals = modules.filter(({ location }) => !required.has(location.file));
   return external === undefined ? { modules: globals } : { modules: globals, external };
+}
+
+function withoutAllowed(
+  diagnostics: readonly Diagnostic[],
+  sources: readonly SourceFile[],
+): readonly Diagnostic[] {
+  const isAllowed = allowedIn(sources);
+  return diagnostics.filter((found) => !isAllowed(found));
 }
 
 /** Applies the configured severities, and drops diagnostics of rules that are off. */

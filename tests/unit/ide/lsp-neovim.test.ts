@@ -1,49 +1,66 @@
-/** A real editor, where there is one: Neovim without a screen. */
+/** A real editor, where there is one: Neovim without a screen, with the settings of `editors/README.md`. */
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { root } from "../../support/site-inputs";
 import { startLuauDefs } from "./luau-defs-program";
 
 const hasNeovim = spawnSync("nvim", ["--version"]).status === 0;
 const lsp = startLuauDefs();
+const README = readFileSync(path.join(root, "editors/README.md"), "utf8");
 
-/** Attaches the server to the buffer, waits for findings, and prints them with the hover of a place. */
-const script = (program: string, folder: string) => `
-local client = vim.lsp.start_client({
-  name = "luau-defs",
-  cmd = { "${process.execPath}", "${program}", "lsp", "--stdio" },
-  root_dir = "${folder}",
-})
-vim.lsp.buf_attach_client(0, client)
+/** The settings for Debian's Neovim, with the command under test. */
+function settings(program: string): string {
+  const blocks = [...README.matchAll(/```lua\n([\s\S]*?)```/g)].map(([, code = ""]) => code);
+  const wanted = blocks.filter((code) => /start_client|vim\.lsp\.commands/.test(code)).join("\n");
+  const command = `{ "${process.execPath}", "${program}", "lsp" }`;
+  return wanted.replace('{ "npx", "luau-defs", "lsp" }', command);
+}
+
+/** Waits for findings, and prints them with the hover of a place and the uses that a lens lists. */
+const SCRIPT = `
 vim.wait(20000, function() return #vim.diagnostic.get(0) > 0 end, 50)
 local seen = {}
 for _, one in ipairs(vim.diagnostic.get(0)) do
   table.insert(seen, { line = one.lnum, column = one.col, message = one.message, code = one.user_data.lsp.code })
 end
-local place = { textDocument = vim.lsp.util.make_text_document_params(0), position = { line = 3, character = 3 } }
-local answers = vim.lsp.buf_request_sync(0, "textDocument/hover", place, 20000)
-local hover = answers and answers[client] and answers[client].result
-io.stdout:write(vim.fn.json_encode({ seen = seen, hover = hover }))
-vim.lsp.stop_client(client)
+local document = vim.lsp.util.make_text_document_params(0)
+local function ask(method, params)
+  local answers = vim.lsp.buf_request_sync(0, method, params, 20000)
+  return answers and answers[luau_defs] and answers[luau_defs].result
+end
+local hover = ask("textDocument/hover", { textDocument = document, position = { line = 3, character = 3 } })
+for _, lens in ipairs(ask("textDocument/codeLens", { textDocument = document })) do
+  local show = vim.lsp.commands[lens.command.command]
+  if show then show(lens.command) end
+end
+io.stdout:write(vim.fn.json_encode({ seen = seen, hover = hover, uses = #vim.fn.getqflist() }))
+vim.lsp.stop_client(luau_defs)
 vim.cmd("qall!")
 `;
 
 describe.skipIf(!hasNeovim)("in Neovim", () => {
-  it("shows findings and hovers", () => {
+  it("shows findings, hovers and uses", () => {
     lsp.write(
       "lamp.d.luau",
-      "--- Lamps.\ndeclare Lamp: {\n\t--- Lights a lamp 🙂.\n\tlight: (level: Levle) -> (),\n}\n",
+      "--- Lamps.\ndeclare Lamp: {\n\t--- Lights a lamp 🙂.\n\tlight: (level: Levle, to: Level) -> (),\n}\nexport type Level = number\n",
     );
-    lsp.write("attach.lua", script(lsp.program, lsp.work));
-    const { stdout } = spawnSync(
+    lsp.write("init.lua", settings(lsp.program));
+    lsp.write("ask.lua", SCRIPT);
+    const { stdout, stderr } = spawnSync(
       "nvim",
-      ["--headless", "-u", "NONE", "lamp.d.luau", "-c", "luafile attach.lua"],
+      ["--headless", "-u", "init.lua", "lamp.d.luau", "-c", "luafile ask.lua"],
       { cwd: lsp.work, encoding: "utf8", timeout: 60_000 },
     );
-    const { seen, hover } = JSON.parse(stdout) as {
+    expect(stdout, stderr).toMatch(/^\{/);
+    const { seen, hover, uses } = JSON.parse(stdout) as {
       seen: { line: number; column: number; message: string; code: string }[];
       hover: { contents: { value: string } };
+      uses: number;
     };
     expect(seen).toContainEqual(expect.objectContaining({ line: 3, column: 16, code: "unknown-type" }));
     expect(hover.contents.value).toContain("Lights a lamp 🙂.");
+    expect(uses).toBe(1);
   });
 });

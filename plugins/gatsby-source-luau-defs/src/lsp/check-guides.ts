@@ -25,8 +25,8 @@ export function unknownNames(analysis: Analysis): readonly Diagnostic[] {
 export const openGuides = ({ opened }: Analysis) => [...opened.values()].filter(({ path }) => isGuide(path));
 
 /**
- * The samples of open files; null if there are none, or the definitions have errors, with which samples cannot
- * be checked.
+ * The samples of open files; null if there are none, or if the definitions have errors, with which samples
+ * cannot be checked.
  */
 export function sampleJob(analysis: Analysis): SampleJob | null {
   const { output, opened, findings } = analysis;

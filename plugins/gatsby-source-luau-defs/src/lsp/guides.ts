@@ -1,4 +1,4 @@
-/** The guides of a folder: Markdown files beside the definitions, as they are on the disk and in the editor. */
+/** The guides of a folder: Markdown files beside the definitions, as they are on disk and in the editor. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { sourceText, type SourceText } from "luau-contract";

@@ -1,4 +1,5 @@
-/** A folder of definitions in the editor: its texts, analysed after each pause, and what is reported of them. */
+/** A folder of definitions in the editor: its texts, analysed after each pause, and their findings. */
+import type { Diagnostic } from "luau-contract";
 import type { Connection } from "vscode-languageserver";
 import type { ClientSupport } from "./client-support";
 import type { Found } from "../lint/finding";
@@ -7,7 +8,7 @@ import { sampleJob } from "./check-guides";
 import { shownByFile, toShown, type FindSource } from "./published";
 import { createReporter, type Reporter } from "./reporter";
 import type { SampleChecker } from "./sample-checker";
-import { openWorkspace, type Analysis, type Workspace } from "./workspace";
+import { openWorkspace, type Analysis, type OpenText, type Workspace } from "./workspace";
 
 export interface Project {
   readonly workspace: Workspace;
@@ -38,7 +39,7 @@ const LONG = 100;
 
 export async function openProject(options: ProjectOptions): Promise<Project> {
   const { root, requests, connection, support, guard } = options;
-  let waiting: NodeJS.Timeout | null = null;
+  let waiting: NodeJS.Timeout | undefined;
   let isClosed = false;
   let lasted = 0;
   let checked: Analysis | null = null;
@@ -47,9 +48,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     root,
     requests,
     onSyntax: (source, errors) => {
-      if (lasted < LONG) return;
-      const shown = errors.map((diagnostic) => toShown({ diagnostic }, () => source));
-      guard(reporter.reportSyntax(source, shown));
+      if (lasted >= LONG) guard(reporter.reportSyntax(source, shownSyntax(source, errors)));
     },
   });
   const reporter = createReporter({ connection, support, open: workspace.open, uriOf: workspace.uriOf });
@@ -59,8 +58,8 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     const analysis = await workspace.analysis();
     lasted = performance.now() - start;
     if (isClosed) return analysis;
-    const sourceOf = sourcesIn(analysis);
-    await reporter.report("analysis", shownByFile(analysis.findings, sourceOf, relatedUri), analysis.opened);
+    const shown = shownByFile(analysis.findings, sourcesIn(analysis), relatedUri);
+    await reporter.report("analysis", shown, analysis.opened);
     if (analysis !== checked) guard(checkSamples(analysis));
     return analysis;
   };
@@ -71,8 +70,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     const found = job === null ? [] : await options.samples.check(job);
     // Those of a newer text follow.
     if (found === null || isClosed || analysis !== (await workspace.analysis())) return;
-    const levels = Object.fromEntries(analysis.config.rules);
-    samples = withSeverities(found, levels).map((diagnostic) => ({ ...diagnostic, diagnostic, fix: null }));
+    samples = asFound(found, analysis.config);
     await reporter.report("samples", shownByFile(samples, sourcesIn(analysis), relatedUri), analysis.opened);
   };
   return {
@@ -81,16 +79,26 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     publish,
     samples: () => samples,
     publishSoon: () => {
-      if (waiting !== null) clearTimeout(waiting);
+      clearTimeout(waiting);
       waiting = setTimeout(() => guard(publish()), PAUSE);
     },
     close: async () => {
       isClosed = true;
-      if (waiting !== null) clearTimeout(waiting);
+      clearTimeout(waiting);
       await reporter.clear();
     },
   };
 }
+
+const shownSyntax = (source: OpenText, errors: readonly Diagnostic[]) =>
+  errors.map((diagnostic) => toShown({ diagnostic }, () => source));
+
+const asFound = (found: readonly Diagnostic[], { rules }: Analysis["config"]): readonly Found[] =>
+  withSeverities(found, Object.fromEntries(rules)).map((diagnostic) => ({
+    ...diagnostic,
+    diagnostic,
+    fix: null,
+  }));
 
 const sourcesIn =
   ({ output, others, opened }: Analysis): FindSource =>

@@ -1,4 +1,4 @@
-/** Sends the findings of a folder to the editor: of each file when they, or its version there, have changed. */
+/** Sends the findings of a folder to the editor, of each file if they or its version there have changed. */
 import { createHash } from "node:crypto";
 import {
   DocumentDiagnosticReportKind,
@@ -54,8 +54,7 @@ export function createReporter({ connection, support, open, uriOf }: Target): Re
     if (sent.get(file) === text) return;
     if (!sent.has(file) && version === undefined && diagnostics.length === 0) return;
     sent.set(file, text);
-    const versioned = version === undefined ? {} : { version };
-    await connection.sendDiagnostics({ uri: uriOf(file), diagnostics, ...versioned });
+    await connection.sendDiagnostics({ uri: uriOf(file), diagnostics, ...versioned(version) });
   };
   const refresh = (): void => {
     const isOld = [...asked].some(([file, id]) => open.has(file) && id !== idOf(findingsOf(file)));
@@ -73,10 +72,8 @@ export function createReporter({ connection, support, open, uriOf }: Target): Re
     reportSyntax: async ({ path }, errors) => {
       const known = findingsOf(path);
       const others = known.filter(({ code }) => code !== "syntax");
-      const messages = (of: Findings): string => of.map(({ message }) => message).join("\n");
-      const isSame = messages(errors) === messages(known.filter(({ code }) => code === "syntax"));
       // Without a version: what belongs to that follows.
-      if (!isAsked(path) && !isSame) await send(path, undefined, [...errors, ...others]);
+      if (!isAsked(path) && !hasErrors(known, errors)) await send(path, undefined, [...errors, ...others]);
     },
     answer: (file, previousId) => {
       const items = findingsOf(file);
@@ -92,6 +89,14 @@ export function createReporter({ connection, support, open, uriOf }: Target): Re
     },
   };
 }
+
+const versioned = (version: number | undefined) => (version === undefined ? {} : { version });
+
+/** Whether findings have these syntax errors: places alone change with every key. */
+const hasErrors = (known: Findings, errors: Findings): boolean =>
+  messagesOf(known.filter(({ code }) => code === "syntax")) === messagesOf(errors);
+
+const messagesOf = (findings: Findings): string => findings.map(({ message }) => message).join("\n");
 
 const idOf = (findings: Findings): string =>
   createHash("sha256").update(JSON.stringify(findings)).digest("base64url").slice(0, 16);

@@ -11,6 +11,7 @@ import {
   TextDocuments,
   type Connection,
   type InitializeParams,
+  type Message,
 } from "vscode-languageserver/node";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { isRecord } from "../source/json";
@@ -40,15 +41,9 @@ export function serve(input: Readable, output: Writable, options: ServerOptions)
   const connection = createConnection(ProposedFeatures.all, reader, writer, {
     messageStrategy: gate.strategy,
   });
-  const guard = (work: Promise<unknown>): void => {
-    work.catch((error: unknown) => connection.console.error(`This is a bug of luau-defs: ${String(error)}`));
-  };
+  const guard = guardOf(connection);
   input.once("end", () => process.exit(gate.isShutDown() ? 0 : 1));
-  reader.onError(({ message }) => {
-    void writer.write(parseError(message));
-    // After a header without a length, the reader waits for more bytes before it reads those that it has.
-    setImmediate(() => input.emit("data", Buffer.alloc(0)));
-  });
+  reportUnreadable(reader, writer, input);
   const documents = new TextDocuments(TextDocument);
   let support: ClientSupport = NO_SUPPORT;
   let session: Session | null = null;
@@ -90,12 +85,22 @@ export function serve(input: Readable, output: Writable, options: ServerOptions)
   connection.listen();
 }
 
+/** Reports a bug of ours without ending the server. */
+const guardOf =
+  (connection: Connection) =>
+  (work: Promise<unknown>): void => {
+    work.catch((error: unknown) => connection.console.error(`This is a bug of luau-defs: ${String(error)}`));
+  };
+
 /** JSON-RPC demands an answer to what cannot be read; it has no id. */
-const parseError = (message: string) => ({
-  jsonrpc: "2.0",
-  id: null,
-  error: { code: ErrorCodes.ParseError, message: message.split("\n", 1)[0] ?? "" },
-});
+function reportUnreadable(reader: StreamMessageReader, writer: StreamMessageWriter, input: Readable): void {
+  reader.onError(({ message }) => {
+    const error = { code: ErrorCodes.ParseError, message: message.split("\n", 1)[0] ?? "" };
+    void writer.write({ jsonrpc: "2.0", id: null, error } as Message);
+    // After a header without a length, the reader waits for more bytes before it reads those that it has.
+    setImmediate(() => input.emit("data", Buffer.alloc(0)));
+  });
+}
 
 function rootsOf({ workspaceFolders, rootUri, rootPath }: InitializeParams): readonly string[] {
   const named = Array.isArray(workspaceFolders) ? workspaceFolders.filter(hasUri) : [];
@@ -121,7 +126,7 @@ function requestsOf(
   return files.length > 0 ? files : EVERY_DEFINITION;
 }
 
-/** `initializationOptions.preview` is the address of the development server: by default that of `npm run dev`. */
+/** `initializationOptions.preview` is the address of the development server, by default of `npm run dev`. */
 function previewOf({ initializationOptions }: InitializeParams): string {
   const options: unknown = initializationOptions;
   const given = isRecord(options) ? options["preview"] : null;

@@ -1,4 +1,4 @@
-/** The folders and documents of an editor: which project a file belongs to, and the texts that it has there. */
+/** The folders and documents of an editor: which project a file belongs to, and its text there. */
 import { homedir } from "node:os";
 import path from "node:path";
 import type { Connection, TextDocuments } from "vscode-languageserver";
@@ -42,38 +42,28 @@ interface Folder {
 }
 
 export function createSession(options: SessionOptions): Session {
-  const { cwd, documents, requests } = options;
+  const { documents, requests } = options;
   const folders = new Map<string, Folder>();
   const openFolder = (root: string, wanted = requests): void => {
     if (!folders.has(root)) folders.set(root, watched(root, wanted, options));
   };
-  // Where an editor starts servers without a folder, nobody's definitions are.
-  const isHome = cwd === homedir() || cwd === path.parse(cwd).root;
-  const roots = options.roots.length > 0 || isHome ? options.roots : [cwd];
-  for (const root of roots) openFolder(root);
+  for (const root of rootsOf(options)) openFolder(root);
 
-  const rootOf = (uri: string): string | null => {
-    const place = diskPathOf(uri);
-    if (place === null) return null;
-    const around = [...folders.keys()].filter((root) => place.startsWith(withSlash(root)));
-    return around.sort((a, b) => b.length - a.length)[0] ?? null;
-  };
+  const rootOf = (uri: string): string | null => innermost([...folders.keys()], uri);
   const projectOf = async (uri: string): Promise<Project | null> => {
     const root = rootOf(uri);
     return root === null ? null : ((await folders.get(root)?.project) ?? null);
   };
-  const projects = (): Promise<readonly Project[]> =>
-    Promise.all([...folders.values()].map(({ project }) => project));
+  const projects = () => Promise.all([...folders.values()].map(({ project }) => project));
   const setDocument = async (document: TextDocument): Promise<void> => {
     const { uri } = document;
     const place = diskPathOf(uri);
     // A file without a folder has the one that it is in.
     if (rootOf(uri) === null && place !== null) openFolder(path.dirname(place), ["*.d.luau"]);
     const project = await projectOf(uri);
-    const file = project?.workspace.fileOf(uri) ?? null;
     const open = documents.get(uri);
-    if (project === null || file === null || open === undefined) return;
-    project.workspace.setText(file, open.getText(), { uri, version: open.version });
+    if (project === null || open === undefined) return;
+    project.workspace.setText(fileIn(project, uri), open.getText(), { uri, version: open.version });
     project.publishSoon();
   };
   return {
@@ -82,10 +72,8 @@ export function createSession(options: SessionOptions): Session {
     setDocument,
     closeDocument: async (uri) => {
       const project = await projectOf(uri);
-      const file = project?.workspace.fileOf(uri) ?? null;
-      if (project === null || file === null) return;
-      project.workspace.close(file);
-      project.publishSoon();
+      project?.workspace.close(fileIn(project, uri));
+      project?.publishSoon();
     },
     readFiles: async (uris) => {
       for (const [project, files] of await byProject(uris, projectOf)) await readAgain(project, files);
@@ -94,8 +82,7 @@ export function createSession(options: SessionOptions): Session {
       for (const root of removed) {
         const folder = folders.get(root);
         folders.delete(root);
-        await (await folder?.unwatch)?.();
-        await (await folder?.project)?.close();
+        if (folder !== undefined) await closeFolder(folder);
       }
       for (const root of added) openFolder(root);
       for (const document of documents.all()) await setDocument(document);
@@ -105,6 +92,27 @@ export function createSession(options: SessionOptions): Session {
       for (const project of await projects()) await project.publish();
     },
   };
+}
+
+/** Where an editor starts servers without a folder, nobody's definitions are. */
+function rootsOf({ roots, cwd }: SessionOptions): readonly string[] {
+  const isHome = cwd === homedir() || cwd === path.parse(cwd).root;
+  return roots.length > 0 || isHome ? roots : [cwd];
+}
+
+function innermost(roots: readonly string[], uri: string): string | null {
+  const place = diskPathOf(uri);
+  if (place === null) return null;
+  const around = roots.filter((root) => place.startsWith(withSlash(root)));
+  return around.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+/** Only files on the disk have a project. */
+const fileIn = ({ workspace }: Project, uri: string): string => workspace.fileOf(uri) ?? uri;
+
+async function closeFolder({ project, unwatch }: Folder): Promise<void> {
+  await (await unwatch)();
+  await (await project).close();
 }
 
 const withSlash = (folder: string): string => (folder.endsWith(path.sep) ? folder : `${folder}${path.sep}`);
@@ -136,10 +144,9 @@ async function byProject(
   const found = new Map<Project, Set<string>>();
   for (const uri of uris) {
     const project = await projectOf(uri);
-    const file = project?.workspace.fileOf(uri) ?? null;
-    if (project === null || file === null) continue;
+    if (project === null) continue;
     const files = found.get(project) ?? new Set();
-    found.set(project, files.add(file));
+    found.set(project, files.add(fileIn(project, uri)));
   }
   return found;
 }

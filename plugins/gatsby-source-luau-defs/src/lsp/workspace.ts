@@ -21,8 +21,8 @@ import {
   type SourceFile,
   type Steps,
 } from "../pipeline";
-import { finishInSlices } from "../steps";
 import { openGuides, unknownNames } from "./check-guides";
+import { createNewest } from "./newest";
 import { findOccurrences, type Occurrences } from "./occurrences";
 import { pathOf, uriOf } from "./places";
 import { readRelease, type Release } from "./release";
@@ -89,56 +89,28 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
   const open = new Map<string, OpenText>();
   let onDisk = await tracked.read("all");
   let settings = await readSettings(root, null);
-  let known: Analysis | null = null;
-  let running: Promise<Analysis> | null = null;
   let release: Promise<Release | null> | null = null;
-  let changes = 0;
-  /** Files that the editor has reported are read before anything is told of them. */
-  let reading: Promise<void> = Promise.resolve();
-  const readLater = (read: () => Promise<void>): Promise<void> => {
-    isChanged();
-    // A disk that cannot be read leaves everything as it was.
-    reading = reading.then(read, read);
-    return reading;
-  };
-  const isChanged = (): void => {
-    known = null;
-    changes += 1;
-  };
   function* analyse(): Steps<Analysis> {
     const { config, reference } = settings;
     const opened = new Map(open);
-    const options: PipelineOptions = {
-      cache,
-      reference,
-      onSyntax: (file, errors) => {
-        const source = opened.get(file);
-        if (source !== undefined) onSyntax(source, errors);
-      },
-    };
     const isOwn = ({ path: file }: SourceText) => !isFrozen(file, config, requests);
     const sources = withOpened(onDisk.sources, opened, requests).filter(isOwn);
-    const { value, diagnostics } = yield* runInSteps(sources, options, onDisk.diagnostics);
+    const found = { cache, reference, onSyntax: syntaxOf(opened, onSyntax) };
+    const { value, diagnostics } = yield* runInSteps(sources, found, onDisk.diagnostics);
     yield;
     const analysis = analysisOf(value, findAll(value.files, diagnostics, config), opened, settings);
     return openGuides(analysis).length === 0 ? analysis : withGuides(analysis);
   }
-  const analyseNewest = async (): Promise<Analysis> => {
-    for (;;) {
-      await reading;
-      const started = changes;
-      const found = await finishInSlices(analyse(), () => changes !== started);
-      if (found === null || changes !== started) continue;
-      known = found;
-      return found;
-    }
-  };
+  const newest = createNewest(analyse);
   const readSettingsAgain = async (): Promise<void> => {
     settings = await readSettings(root, open);
     // Settings may change what files are converted to, and where versions are.
     cache.clear();
     release = null;
-    isChanged();
+  };
+  const textChanged = (file: string): void => {
+    if (isSettings(file)) void newest.after(readSettingsAgain);
+    else newest.isChanged();
   };
   return {
     root,
@@ -146,30 +118,31 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
     setText: (file, text, { uri, version }) => {
       // Lone surrogates would have no UTF-8.
       open.set(file, { ...sourceText(file, text.toWellFormed()), uri, version });
-      if (isSettings(file)) void readLater(readSettingsAgain);
-      else isChanged();
+      textChanged(file);
     },
     close: (file) => {
       open.delete(file);
-      if (isSettings(file)) void readLater(readSettingsAgain);
-      else isChanged();
+      textChanged(file);
     },
     read: (changed) =>
-      readLater(async () => {
+      newest.after(async () => {
         onDisk = await tracked.read(changed);
         if (changed === "all") await readSettingsAgain();
-        else isChanged();
       }),
-    analysis: async () =>
-      known ??
-      (await (running ??= analyseNewest().finally(() => {
-        running = null;
-      }))),
+    analysis: newest.get,
     release: () => (release ??= readRelease(root, settings.config)),
     fileOf: (uri) => pathOf(uri, root),
     uriOf: (file) => open.get(file)?.uri ?? uriOf(file, root),
   };
 }
+
+/** Syntax errors of open files alone: the others have been reported. */
+const syntaxOf =
+  (opened: Analysis["opened"], onSyntax: WorkspaceOptions["onSyntax"]): PipelineOptions["onSyntax"] =>
+  (file, errors) => {
+    const source = opened.get(file);
+    if (source !== undefined) onSyntax(source, errors);
+  };
 
 function withOpened(
   onDisk: readonly SourceFile[],

@@ -1,0 +1,113 @@
+/**
+ * `npm run bench -- lsp`: what somebody waits for who types in an editor: from a key to its findings, and to
+ * the syntax error that it makes, in a small file and in one of 818 KB. Requires `npm run build:packages`.
+ * `--runs 15` replaces the default of nine. Prints medians, without budgets.
+ */
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { root } from "../scripts/run";
+import { median } from "./median.mjs";
+import { robloxLike } from "./roblox-like.mjs";
+
+const command = path.join(root, "plugins/gatsby-source-luau-defs/bin/luau-defs.cjs");
+const { values } = parseArgs({ options: { runs: { type: "string", default: "9" } } });
+const SMALL = "--- Clocks.\ndeclare Clock: {\n\t--- Starts it.\n\tstart: (at: number) -> (),\n}\n";
+
+console.log(`load ${loadavg()[0]?.toFixed(1)}`);
+await measure("small file", SMALL);
+await measure("818 KB", robloxLike());
+
+/** Types in a comment at the end of the file, then makes a syntax error and removes it. */
+async function measure(name, text) {
+  const folder = mkdtempSync(path.join(tmpdir(), "lsp-bench-"));
+  writeFileSync(path.join(folder, "luau-defs.config.json"), "{}");
+  writeFileSync(path.join(folder, "big.d.luau"), text);
+  const editor = startEditor(folder, text);
+  try {
+    await editor.ready;
+    const keys = [];
+    const errors = [];
+    for (let run = 0; run < Number(values.runs); run += 1) {
+      keys.push(await editor.type("declare typed: number\n", ({ version }) => version === editor.version()));
+      errors.push(
+        await editor.type("declare ((\n", ({ diagnostics }) =>
+          diagnostics.some(({ code }) => code === "syntax"),
+        ),
+      );
+      await editor.type("", ({ version }) => version === editor.version());
+    }
+    const [toFindings, toError] = [keys, errors].map((all) => `${median(all).toFixed(0)} ms`);
+    const best = `(${Math.min(...keys).toFixed(0)} and ${Math.min(...errors).toFixed(0)} at best)`;
+    console.log(`${name}: key to findings ${toFindings}, key to syntax error ${toError} ${best}`);
+  } finally {
+    editor.end();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function startEditor(folder, text) {
+  const server = spawn(process.execPath, [command, "lsp"], {
+    cwd: folder,
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const uri = pathToFileURL(path.join(folder, "big.d.luau")).href;
+  const line = text.split("\n").length - 1;
+  let version = 1;
+  let length = 0;
+  let look = () => {};
+  followMessages(server.stdout, (message) => look(message));
+  const send = (message) => {
+    const body = Buffer.from(JSON.stringify({ jsonrpc: "2.0", ...message }));
+    server.stdin.write(Buffer.concat([Buffer.from(`Content-Length: ${body.length}\r\n\r\n`), body]));
+  };
+  const published = (isWanted) =>
+    new Promise((resolve) => {
+      look = ({ method, params }) => {
+        if (method === "textDocument/publishDiagnostics" && isWanted(params)) resolve();
+      };
+    });
+  const start = async () => {
+    const opened = published((params) => params.version === 1);
+    const initialize = { processId: process.pid, rootUri: pathToFileURL(folder).href, capabilities: {} };
+    send({ id: 1, method: "initialize", params: initialize });
+    send({ method: "initialized", params: {} });
+    const textDocument = { uri, languageId: "luau", version, text };
+    send({ method: "textDocument/didOpen", params: { textDocument } });
+    await opened;
+  };
+  return {
+    ready: start(),
+    version: () => version,
+    /** Replaces what was typed before. */
+    type: async (typed, isWanted) => {
+      version += 1;
+      const range = { start: { line, character: 0 }, end: { line: line + length, character: 0 } };
+      length = typed === "" ? 0 : 1;
+      const began = performance.now();
+      const found = published(isWanted);
+      const contentChanges = [{ range, text: typed }];
+      send({ method: "textDocument/didChange", params: { textDocument: { uri, version }, contentChanges } });
+      await found;
+      return performance.now() - began;
+    },
+    end: () => server.kill(),
+  };
+}
+
+function followMessages(stream, onMessage) {
+  let rest = Buffer.alloc(0);
+  stream.on("data", (chunk) => {
+    rest = Buffer.concat([rest, chunk]);
+    for (;;) {
+      const head = rest.indexOf("\r\n\r\n");
+      const size = Number(/Content-Length: (\d+)/.exec(rest.subarray(0, head).toString())?.[1]);
+      if (head === -1 || rest.length < head + 4 + size) return;
+      onMessage(JSON.parse(rest.subarray(head + 4, head + 4 + size).toString()));
+      rest = rest.subarray(head + 4 + size);
+    }
+  });
+}

@@ -1,0 +1,76 @@
+/** Connects VS Code with `luau-defs lsp`. */
+import { commands, Location, Position, Range, Uri, window, workspace, type ExtensionContext } from "vscode";
+import { LanguageClient, type LanguageClientOptions } from "vscode-languageclient/node";
+import { findCommand } from "./find-command";
+
+const NAME = "Luau definitions";
+let client: LanguageClient | null = null;
+
+export async function activate(context: ExtensionContext): Promise<void> {
+  context.subscriptions.push(
+    commands.registerCommand("luau-defs.restart", restart),
+    commands.registerCommand("luau-defs.showReferences", showReferences),
+    workspace.onDidChangeConfiguration((event) => {
+      if (["path", "files", "preview"].some((name) => event.affectsConfiguration(`luau-defs.${name}`)))
+        void restart();
+    }),
+  );
+  await start();
+}
+
+export async function deactivate(): Promise<void> {
+  await client?.stop();
+}
+
+async function restart(): Promise<void> {
+  const running = client;
+  client = null;
+  await running?.stop();
+  await start();
+}
+
+async function start(): Promise<void> {
+  const settings = workspace.getConfiguration("luau-defs");
+  const folders = (workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath);
+  const { command, args } = findCommand(folders, settings.get("path", ""));
+  const options: LanguageClientOptions = {
+    documentSelector: [
+      { scheme: "file", pattern: "**/*.d.luau" },
+      { scheme: "file", language: "luau" },
+      { scheme: "file", pattern: "**/*.{md,mdx}" },
+      { scheme: "file", pattern: "**/luau-defs.config.json" },
+    ],
+    initializationOptions: { files: settings.get("files", []), preview: settings.get("preview", "") },
+  };
+  const started = new LanguageClient("luau-defs", NAME, { command, args: [...args, "lsp"] }, options);
+  client = started;
+  try {
+    await started.start();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    void window.showErrorMessage(
+      `\`luau-defs\` could not be started: ${reason} Install it with \`npm install --save-dev gatsby-source-luau-defs\`, or set \`luau-defs.path\`.`,
+    );
+  }
+}
+
+/** A place as the protocol writes it. */
+interface Place {
+  readonly line: number;
+  readonly character: number;
+}
+interface Found {
+  readonly uri: string;
+  readonly range: { readonly start: Place; readonly end: Place };
+}
+
+/** The lens "used by": VS Code's own command needs objects of its own. */
+async function showReferences(uri: string, at: Place, found: readonly Found[]): Promise<void> {
+  const locations = found.map(
+    ({ uri: other, range: { start: from, end: to } }) =>
+      new Location(Uri.parse(other), new Range(toPosition(from), toPosition(to))),
+  );
+  await commands.executeCommand("editor.action.showReferences", Uri.parse(uri), toPosition(at), locations);
+}
+
+const toPosition = ({ line, character }: Place): Position => new Position(line, character);

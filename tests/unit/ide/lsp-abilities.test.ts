@@ -1,0 +1,109 @@
+/** Editors of different abilities, through a client that knows JSON-RPC alone. */
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { beforeAll, expect, it } from "vitest";
+import { startLuauDefs } from "./luau-defs-program";
+import { startInitialized, startRaw } from "./lsp-raw";
+
+const lsp = startLuauDefs();
+const CLOCK = "--- Clocks.\ndeclare Clock: {\n\t--- Starts it.\n\tstart: (at: Moment) -> (),\n}\n";
+const MOMENT = "--- Time.\n\n--- A moment.\nexport type Moment = number\n";
+/** `beforeEach` of the program clears its own folder. */
+const folder = path.join(path.dirname(lsp.program), "protocol");
+const at = (line: number, character: number) => ({ line, character });
+
+const write = (file: string, text: string): void => {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+};
+
+beforeAll(() => {
+  write("luau-defs.config.json", "{}");
+  write("clock.d.luau", CLOCK);
+  write("moment.d.luau", MOMENT);
+});
+
+it("uses the URIs of the editor, and serves each folder as a project of its own", async () => {
+  write("two/one/a b.d.luau", MOMENT);
+  write("two/other/c.d.luau", CLOCK);
+  const [one, other] = [path.join(folder, "two/one"), path.join(folder, "two/other")];
+  const client = startRaw(lsp.program, folder);
+  const folders = [{ uri: pathToFileURL(one).href, name: "one" }];
+  await client.request("initialize", {
+    processId: null,
+    workspaceFolders: folders,
+    capabilities: {
+      workspace: { workspaceFolders: true, didChangeWatchedFiles: { dynamicRegistration: true } },
+    },
+  });
+  client.notify("initialized", {});
+  const odd = `${pathToFileURL(one).href}/%61%20b.d.luau`;
+  client.notify("textDocument/didOpen", {
+    textDocument: { uri: odd, languageId: "luau", version: 1, text: MOMENT },
+  });
+  const { result } = await client.request("textDocument/definition", {
+    textDocument: { uri: odd },
+    position: at(3, 14),
+  });
+  expect(result).toMatchObject([{ uri: odd }]);
+  client.notify("workspace/didChangeWorkspaceFolders", {
+    event: { added: [{ uri: pathToFileURL(other).href, name: "other" }], removed: [] },
+  });
+  // It does not see the types of the other folder.
+  const found = await client.published("two/other/c.d.luau", () => true);
+  expect(found.diagnostics.map(({ code }) => code)).toContain("unknown-type");
+  client.notify("workspace/didChangeWorkspaceFolders", {
+    event: { added: [], removed: [{ uri: pathToFileURL(other).href, name: "other" }] },
+  });
+  await client.published("two/other/c.d.luau", ({ diagnostics }) => diagnostics.length === 0);
+  expect(await client.stop()).toBe(0);
+});
+
+it("lets an editor ask for findings, which it then does not send", async () => {
+  const client = await startInitialized(lsp.program, folder, {
+    capabilities: { textDocument: { diagnostic: {} }, workspace: { diagnostics: { refreshSupport: true } } },
+  });
+  client.open("clock.d.luau", CLOCK.replace("Moment", "Momen"));
+  const textDocument = { uri: client.uri("clock.d.luau") };
+  const { result } = await client.request("textDocument/diagnostic", { textDocument });
+  const report = result as { kind: string; resultId: string; items: { code: string }[] };
+  expect(report.kind).toBe("full");
+  expect(report.items.map(({ code }) => code)).toContain("unknown-type");
+  const again = await client.request("textDocument/diagnostic", {
+    textDocument,
+    previousResultId: report.resultId,
+  });
+  expect(again.result).toMatchObject({ kind: "unchanged" });
+  const sent = client.received.filter(
+    ({ method, params }) =>
+      method === "textDocument/publishDiagnostics" &&
+      JSON.stringify(params).includes("clock.d.luau") &&
+      JSON.stringify(params).includes("unknown-type"),
+  );
+  expect(sent).toEqual([]);
+  write("momen.d.luau", "--- A moment.\nexport type Momen = number\n");
+  client.notify("workspace/didChangeWatchedFiles", {
+    changes: [{ uri: client.uri("momen.d.luau"), type: 1 }],
+  });
+  await expect
+    .poll(() => client.received.some(({ method }) => method === "workspace/diagnostic/refresh"))
+    .toBe(true);
+  rmSync(path.join(folder, "momen.d.luau"));
+  expect(await client.stop()).toBe(0);
+});
+
+it("sends an editor without capabilities neither Markdown, nor snippets, nor outlines in levels", async () => {
+  const client = await startInitialized(lsp.program, folder);
+  const text = CLOCK.replace("\t--- Starts it.\n", "\t---\n");
+  client.open("clock.d.luau", text);
+  const textDocument = { uri: client.uri("clock.d.luau") };
+  const hovered = await client.request("textDocument/hover", { textDocument, position: at(3, 3) });
+  expect(hovered.result).toMatchObject({ contents: { kind: "plaintext" } });
+  const completed = await client.request("textDocument/completion", { textDocument, position: at(2, 4) });
+  expect(completed.result).toMatchObject([{ insertText: " Summary.\n\t--- @param at -- text" }]);
+  const outlined = await client.request("textDocument/documentSymbol", { textDocument });
+  expect(outlined.result).toMatchObject([{ name: "Clock.start", location: { uri: textDocument.uri } }]);
+  expect(client.received.some(({ method }) => method === "client/registerCapability")).toBe(false);
+  expect(await client.stop()).toBe(0);
+});

@@ -1,0 +1,60 @@
+/** The extension for VS Code: its manifest, its bundle, and the command that it starts. */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { findCommand } from "../../../editors/vscode/src/find-command";
+import manifest from "../../../editors/vscode/package.json";
+import project from "../../../package.json";
+import { buildExtension, EXTENSION } from "../../../scripts/build-extension";
+
+const scratch = mkdtempSync(path.join(tmpdir(), "extension-"));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+it("builds to the file that its manifest names, which needs nothing but VS Code and Node", async () => {
+  const file = path.join(scratch, manifest.main);
+  await buildExtension(file);
+  const load = createRequire(import.meta.url);
+  const needed = new Set<string>();
+  // Its client extends classes of the editor.
+  const editor = new Proxy({}, { get: () => function Stub(): void {} });
+  const module = { exports: {} as Record<string, unknown> };
+  const stub = (name: string): unknown => {
+    needed.add(name);
+    return name === "vscode" ? editor : load(name);
+  };
+  new Function("module", "exports", "require", readFileSync(file, "utf8"))(module, module.exports, stub);
+  expect(module.exports).toMatchObject({
+    activate: expect.any(Function),
+    deactivate: expect.any(Function),
+  });
+  expect([...needed].filter((name) => name !== "vscode" && !load("node:module").isBuiltin(name))).toEqual([]);
+});
+
+it("has a manifest whose files, settings and versions exist", () => {
+  const { contributes, engines } = manifest;
+  expect(engines.vscode).toBe(`^${project.devDependencies["@types/vscode"]}`);
+  for (const { configuration } of contributes.languages)
+    expect(existsSync(path.join(EXTENSION, configuration)), configuration).toBe(true);
+  const source = readFileSync(path.join(EXTENSION, "src/extension.ts"), "utf8");
+  const readme = readFileSync(path.join(EXTENSION, "README.md"), "utf8");
+  for (const { command } of contributes.commands) expect(source).toContain(`"${command}"`);
+  for (const name of Object.keys(contributes.configuration.properties))
+    expect(readme).toContain(`\`${name}\``);
+});
+
+it("starts the configured command, that of the nearest `node_modules`, or that of the PATH", () => {
+  const inner = path.join(scratch, "engine/definitions");
+  const file = path.join(scratch, "engine/node_modules/gatsby-source-luau-defs/bin/luau-defs.cjs");
+  mkdirSync(inner, { recursive: true });
+  expect(findCommand([inner], "")).toEqual({ command: "luau-defs", args: [] });
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, "");
+  expect(findCommand([scratch, inner], "")).toEqual({ command: "node", args: [file] });
+  expect(findCommand([inner], "./bin/luau-defs")).toEqual({
+    command: path.join(inner, "bin/luau-defs"),
+    args: [],
+  });
+  expect(findCommand([inner], "luau-defs-next")).toEqual({ command: "luau-defs-next", args: [] });
+});
