@@ -1,51 +1,8 @@
 /** Which folder may import which: the table of ARCHITECTURE.md, checked by a machine. */
-const path = require("node:path");
-
-const plugin = "^plugins/gatsby-source-luau-defs/src";
-
-/** What crosses between plugin and site: open to all of both. */
-const contract = "^packages/luau-contract/src/index\\.ts$";
+const { plugin, contract, layers, pluginRules } = require("./.dependency-cruiser.plugin.cjs");
 
 /** The search engine, for the site's worker and build, and for the plugin's command line. */
 const searchEngine = "^packages/luau-search/src/index\\.ts$";
-
-/** A folder of the plugin and what it may import besides itself. */
-const stage = (name, allowed) => ({
-  name: `plugin-${name}`,
-  severity: "error",
-  from: { path: `${plugin}/${name}/` },
-  to: {
-    path: "^(plugins|src|packages)/",
-    pathNot: [contract, `${plugin}/${name}/`, ...allowed.map((path) => `${plugin}/${path}`)],
-  },
-});
-
-/** What looks at the tree itself; the parser's package is open to it. */
-const overTree = (name, allowed) => ({
-  ...stage(name, []),
-  to: {
-    path: "^(plugins|src)/",
-    pathNot: [`${plugin}/(${[name, "syntax", "source", "model", ...allowed].join("|")})`, "/node_modules/"],
-  },
-});
-
-const noNode = (name) => ({
-  name: `plugin-${name}-is-pure`,
-  severity: "error",
-  from: { path: `${plugin}/${name}/` },
-  to: { dependencyTypes: ["core"], pathNot: ["^(node:)?(path|crypto)$"] },
-});
-
-/**
- * The rooms of a folder, in the order in which they build on each other: each imports only those before it.
- */
-const layers = (folder, rooms) =>
-  rooms.slice(0, -1).map((room, at) => ({
-    name: `${path.basename(folder)}-${room}`,
-    severity: "error",
-    from: { path: `^${folder}/${room}/` },
-    to: { path: `^${folder}/(${rooms.slice(at + 1).join("|")})/` },
-  }));
 
 /**
  * The plugin needs Gatsby, its command line does not; an optional peer counts as undeclared to
@@ -71,68 +28,8 @@ module.exports = {
       from: { path: "^(src|plugins|packages|scripts|benchmarks)" },
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"], pathNot: OPTIONAL_PEERS },
     },
-    stage("model", []),
-    stage("source", []),
-    {
-      ...stage("syntax", ["source"]),
-      to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(syntax|source)`] },
-    },
-    {
-      ...stage("convert", []),
-      to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(convert|modules|syntax|source|model)`] },
-    },
-    overTree("dialects", []),
-    overTree("modules", ["dialects"]),
-    stage("shapes", ["model", "validate/rules"]),
-    stage("texts", ["model", "source/json", "validate/rules"]),
-    stage("external", ["model", "texts", "validate/rules"]),
-    stage("resolve", ["model"]),
-    stage("validate", ["model"]),
-    stage("layout", ["model"]),
-    stage("emit", ["model", "layout"]),
-    stage("anchors", ["model", "emit/addresses"]),
-    stage("documentation-coverage", ["model"]),
-    overTree("format", ["layout"]),
-    overTree("bundle", []),
-    stage("mock", ["model"]),
-    overTree("samples", ["mock"]),
-    // A rule's message names types as pages do.
-    overTree("lint", ["validate/rules", "samples/rules", "emit/signatures"]),
-    // A shell over the pipeline, like `cli`, which looks at trees for what is under the caret.
-    overTree("lsp", ["lint", "format", "anchors", "bundle", "diff", "emit", "pipeline", "samples", "steps"]),
-    // What a site publishes for editors and linters.
-    overTree("publish", ["bundle", "emit", "mock", "pipeline"]),
-    // Old and new are shown as pages print them.
-    stage("diff", ["model", "emit/(signatures|markdown)"]),
-    ...["model", "dialects", "modules", "convert", "shapes", "texts", "external", "resolve"].map(noNode),
-    ...["validate", "layout", "emit", "anchors", "format", "bundle", "lint", "samples", "mock"].map(noNode),
-    ...["diff", "documentation-coverage"].map(noNode),
-    ...layers("plugins/gatsby-source-luau-defs/src/emit", [
-      "addresses",
-      "signatures",
-      "json",
-      "markdown",
-      "html",
-      "search",
-      "graphql",
-      "editors",
-      "published",
-    ]),
+    ...pluginRules,
     ...layers("src/components/api", ["signature", "entry", "members", "views", "page"]),
-    {
-      name: "pipeline-without-gatsby",
-      severity: "error",
-      from: { path: plugin, pathNot: `${plugin}/gatsby/` },
-      to: { path: `(^|node_modules/)gatsby(/|$)|${plugin}/gatsby/` },
-    },
-    {
-      name: "shells-over-the-pipeline",
-      severity: "error",
-      from: { path: `${plugin}/(gatsby|cli)/` },
-      to: {
-        path: `${plugin}/(source|syntax|dialects|modules|convert|shapes|texts|external|resolve|validate)/`,
-      },
-    },
     {
       name: "site-reads-graphql-alone",
       severity: "error",
