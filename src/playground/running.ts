@@ -19,10 +19,13 @@ export function createRunning({ t, language, workspace, bundle, output }: Settin
   let script: RunningScript | null = null;
   const runText = t({ id: "try.run", message: "Run" });
   const toggle = button(runText, () => (script === null ? void run() : script.stop()), "main");
+  let asked = 0;
   const run = async (): Promise<void> => {
+    asked += 1;
+    const current = asked;
     const opened = await language.opened.catch(() => null);
     const prelude = await fetchMock(bundle);
-    if (opened === null || script !== null) return;
+    if (opened === null || script !== null || current !== asked) return;
     const { active, wholeTexts } = workspace();
     const sources = [...wholeTexts()].map(([name, { text }]) => ({ name, text }));
     output.start();
@@ -34,7 +37,11 @@ export function createRunning({ t, language, workspace, bundle, output }: Settin
       toggle.textContent = runText;
     });
   };
-  return { button: toggle, stop: () => script?.stop() };
+  const stop = (): void => {
+    asked += 1;
+    script?.stop();
+  };
+  return { button: toggle, stop };
 }
 
 /** The script that simulates the engine, which is published beside the definitions. */

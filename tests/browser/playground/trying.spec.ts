@@ -116,6 +116,27 @@ test("a script runs, fails at a line, and is stopped", async ({ page }) => {
   await expect(output).toContainText("Stopped at the time limit");
 });
 
+test("a script does not start once its editor is closed", async ({ page }) => {
+  let answer = (): void => undefined;
+  const isAsked = new Promise<void>((asked) => {
+    void page.route(/\.mock\.luau$/, async (route) => {
+      asked();
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.continue();
+    });
+  });
+  await openSample(page);
+  await page.getByRole("button", { name: "Run" }).click();
+  await isAsked;
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  const loaded = page.waitForResponse(/\.mock\.luau$/);
+  answer();
+  await (await loaded).finished();
+  await sampleOf(page).getByRole("button", { name: "Try it" }).click();
+  await expect(page.getByRole("button", { name: "Run" })).toBeVisible();
+  await expect(page.getByRole("log", { name: "Output" })).toBeHidden();
+});
+
 test("engine calls are traced, and timers run on a simulated clock", async ({ page }) => {
   await openSample(page);
   const output = page.getByRole("log", { name: "Output" });
