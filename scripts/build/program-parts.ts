@@ -26,7 +26,7 @@ const OWN: ReadonlySet<string> = new Set([
 ]);
 
 /** Folders of a site. `src` and `i18n` are laid over the program's. */
-const SITE_FOLDERS: ReadonlySet<string> = new Set([...OWN, "i18n", "src", "theme"]);
+const SITE_FOLDERS: ReadonlySet<string> = new Set([...OWN, "i18n", "src"]);
 
 /**
  * Files at the top of a site, which `site.config.ts` may import or name: settings, translations,
