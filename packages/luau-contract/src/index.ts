@@ -8,7 +8,15 @@ export { CHANGE_CLASSES, type ChangeClass } from "./change-class";
 export { codeFrame, type CodeFrame, type FrameLine } from "./code-frame";
 export { compare } from "./compare";
 export { byPlace, diagnosticAt, diagnosticIn, sortDiagnostics, withRelated } from "./diagnostics";
-export type { Diagnostic, DiagnosticPlace, Level, Mistake, RelatedPlace, Severity, StageResult } from "./diagnostics";
+export type {
+  Diagnostic,
+  DiagnosticPlace,
+  Level,
+  Mistake,
+  RelatedPlace,
+  Severity,
+  StageResult,
+} from "./diagnostics";
 export { asQuestion, didYouMean, nearestName, nearestNames, type NearestName } from "./nearest-name";
 export {
   counted,

@@ -77,6 +77,31 @@ it("adds the tag of a parameter without a text", async () => {
   );
 });
 
+it.each([
+  ["a tag", "@return -- Its", "@retrun -- Its", "unknown-tag", "\t--- @return -- Its number."],
+  [
+    "a variadic parameter",
+    "(level: Level)",
+    "(level: Level, ...number)",
+    "missing-parameter-text",
+    "\t--- @param ... -- \n\tlight",
+  ],
+])("fixes %s", async (_, written, mistaken, code, expected) => {
+  const text = LAMP.replace(written, mistaken);
+  const found = coded(await client.change("lamp.d.luau", text), code);
+  const context = { diagnostics: [found] };
+  const [fix] = await ask<CodeAction[]>("codeAction", "lamp.d.luau", { range: found.range, context });
+  expect(withEdits(text, fix?.edit?.changes?.[client.uri("lamp.d.luau")] ?? [])).toContain(expected);
+});
+
+it("sends the first declaration of a duplicate with it", async () => {
+  const text = LAMP.replace("\tdark: ", "\tlight: number,\n\tdark: ");
+  const found = coded(await client.change("lamp.d.luau", text), "duplicate-field");
+  const [related] = found.relatedInformation ?? [];
+  expect(related?.location.uri).toBe(client.uri("lamp.d.luau"));
+  expect(related && quoted(related.location, text)).toMatch(/^light/);
+});
+
 it("hovers show what the page says", async () => {
   const found = await ask<Hover>("hover", "house.d.luau", { position: placeOf(HOUSE, "Lamp.light", 7) });
   expect(found.contents).toMatchObject({ kind: "markdown" });

@@ -20,7 +20,8 @@ export function quickFixes(
 ): readonly QuickFix[] {
   const { diagnostic, fix } = found;
   const safe = fix === null ? [] : [{ title: titleOf(found), ...fix, isSafe: true }];
-  const named = /^Did you mean `([^`]+)`\?$/.exec(diagnostic.suggestion ?? "")?.[1];
+  // A tag is suggested with its usage: `@param name -- text`.
+  const named = /^Did you mean `([^`\s]+)[^`]*`\?$/.exec(diagnostic.suggestion ?? "")?.[1];
   const replaced = named === undefined || fix !== null ? null : replacement(source, found, named);
   const added = missingText(source, found, entries);
   return [...safe, ...[replaced, added].filter((one) => one !== null)];
@@ -62,7 +63,7 @@ function missingText(
   const indent = source.text.slice(at, at + entry.location.column - 1);
   const above = source.text.slice(source.lineStarts[entry.location.line - 2] ?? at, at).trimEnd();
   if (indent.trim() !== "" || /\]=*\]$/.test(above)) return null;
-  const name = /`(\w+)`/.exec(diagnostic.message)?.[1] ?? "";
+  const name = /`(\w+|\.{3})`/.exec(diagnostic.message)?.[1] ?? "";
   const text = `--- ${line(name)}`;
   return { title: `Add \`${text.trimEnd()}\``, span: [at, at], text: `${indent}${text}\n`, isSafe: false };
 }
