@@ -5,7 +5,7 @@
 import { cpSync, existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { installApart } from "./install-apart";
-import { root, run, scriptArguments, type RunResult } from "./run";
+import { root, run, type RunResult } from "./run";
 import { siteFolder } from "./site-folder";
 
 /** The newest release of each line at the time of the last update. */
@@ -39,7 +39,8 @@ interface BuildElsewhere extends RunResult {
 }
 
 /**
- * Builds the product's site from scratch with another version, separately from the other steps' build.
+ * Builds the product's site from scratch with another version, by the command `luau-docs build`, separately from
+ * the other steps' build.
  * @param sources an empty folder, which receives a copy of the site
  */
 export async function buildElsewhere(
@@ -55,9 +56,7 @@ export async function buildElsewhere(
     for (const folder of [stage, path.dirname(published)]) rmSync(folder, { recursive: true, force: true });
   };
   remove();
-  const result = await run("node", scriptArguments("scripts/build.ts"), {
-    env: { ...env, SITE: sources },
-    quiet: true,
-  });
+  const program = path.join(root, "packages/luau-docs/bin/luau-docs.mjs");
+  const result = await run("node", [program, "build", sources], { env, quiet: true });
   return { ...result, published, remove };
 }
