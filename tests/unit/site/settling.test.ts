@@ -1,26 +1,37 @@
 import { expect, test } from "vitest";
-import { createSettling } from "../../../packages/gatsby-lean/src/develop/settling";
+import { createSettling, type Outcome } from "../../../packages/gatsby-lean/src/develop/settling";
 
-/** Which steps settle, of a run written as `state` or `state < event`. */
-function settledBy(run: readonly string[]): readonly number[] {
-  const hasSettled = createSettling();
-  return run.flatMap((step, index) => {
+/** What the steps of a run end, written as `state`, `state < event`, or `+action` for a change of a node. */
+function outcomesOf(run: string): readonly Outcome[] {
+  const settling = createSettling();
+  return run.split(", ").flatMap((step) => {
+    if (step.startsWith("+")) settling.changed(step.slice(1));
     const [value = "", type = ""] = step.split(" < ");
-    return hasSettled({ value, event: { type } }) ? [index] : [];
+    const outcome = step.startsWith("+") ? null : settling.entered({ value, event: { type } });
+    return outcome === null ? [] : [outcome];
   });
 }
 
 test("the start and the queries of an opened page change nothing", () => {
-  expect(settledBy(["initializing", "runningQueries", "startingDevServers", "waiting"])).toEqual([]);
-  expect(settledBy(["waiting", "runningQueries < QUERY_RUN_REQUESTED", "waiting"])).toEqual([]);
+  expect(outcomesOf("initializing, +createNode, runningQueries, startingDevServers, waiting")).toEqual([]);
+  expect(outcomesOf("waiting, runningQueries < QUERY_RUN_REQUESTED, waiting")).toEqual([]);
 });
 
 test("a change of nodes, and one of queries, is processed when the machine waits again, and reported once", () => {
-  expect(settledBy(["waiting", "recreatingPages", "runningQueries", "waiting", "waiting"])).toEqual([3]);
-  expect(settledBy(["waiting", "runningQueries < EXTRACT_QUERIES_NOW", "waiting"])).toEqual([2]);
+  const run = "waiting, +createNode, recreatingPages, runningQueries, waiting, waiting";
+  expect(outcomesOf(run)).toEqual(["settled"]);
+  expect(outcomesOf("waiting, runningQueries < EXTRACT_QUERIES_NOW, waiting")).toEqual(["settled"]);
 });
 
 test("nodes that change while others are processed are reported once they are processed, too", () => {
-  const first = ["waiting", "recreatingPages", "runningQueries"];
-  expect(settledBy([...first, "waiting", "recreatingPages", "runningQueries", "waiting"])).toEqual([3, 6]);
+  const run = "waiting, recreatingPages, runningQueries, +deleteNode, waiting, recreatingPages, waiting";
+  expect(outcomesOf(run)).toEqual(["settled", "settled"]);
+});
+
+test("pages have to be created again if nodes change while they are created", () => {
+  const start = "waiting, recreatingPages, +deleteNode, runningQueries";
+  expect(outcomesOf(`${start}, waiting`)).toEqual(["incomplete"]);
+  expect(outcomesOf(`${start}, waiting, recreatingPages, waiting`)).toEqual(["incomplete", "settled"]);
+  expect(outcomesOf(`${start}, recreatingPages, runningQueries, waiting`)).toEqual(["settled"]);
+  expect(outcomesOf(start.replace("deleteNode", "touchNode") + ", waiting")).toEqual(["settled"]);
 });

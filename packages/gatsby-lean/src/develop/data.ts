@@ -40,11 +40,14 @@ interface Listeners {
 export function startData({ firstCompile, onSettled }: Listeners): Data {
   const openPages = new Set<string>();
   const queries = createExtraction();
-  const hasSettled = createSettling();
+  const settling = createSettling();
+  emitter.on("ENQUEUE_NODE_MUTATION", ({ type }) => settling.changed(type));
   gatherShortly();
   const service = interpret(machineWith({ firstCompile, openPages, queries }));
   service.onTransition((step) => {
-    if (hasSettled(step)) onSettled();
+    const outcome = settling.entered(step);
+    if (outcome === "settled") onSettled();
+    if (outcome === "incomplete") setImmediate(createPagesAgain);
   });
   service.start();
   return {
@@ -59,6 +62,13 @@ export function startData({ firstCompile, onSettled }: Listeners): Data {
     },
   };
 }
+
+/** Any change of a node makes Gatsby create the pages; this one changes nothing. */
+const createPagesAgain = (): void =>
+  emitter.emit("ENQUEUE_NODE_MUTATION", {
+    type: "touchNode",
+    payload: [{ id: "Site", internal: { type: "Site" } }],
+  });
 
 function gatherShortly(): void {
   const { batchingNodeMutations, aggregatingFileChanges } = waitingStates.states;

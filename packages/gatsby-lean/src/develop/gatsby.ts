@@ -53,9 +53,18 @@ interface State {
   readonly program: object;
 }
 
+/** An action on a node, with its arguments. */
+interface NodeMutation {
+  readonly type: string;
+  readonly payload: readonly unknown[];
+}
+
 export const { store, emitter } = load("./dist/redux") as {
   readonly store: { getState(): State };
-  readonly emitter: { on(event: string, listen: () => void): void };
+  readonly emitter: {
+    on(event: string, listen: (mutation: NodeMutation) => void): void;
+    emit(event: string, mutation: NodeMutation): void;
+  };
 };
 /** Runs a hook of all plugins. */
 export const runHook = load("./dist/utils/api-runner-node") as (

@@ -1,4 +1,4 @@
-/** Recognises, from the states of `gatsby develop`, when it has processed changes. */
+/** Recognises, from what `gatsby develop` does, when it has processed changes. */
 
 /** A step of its state machine: the state it is in, and the event that led there. */
 export interface Step {
@@ -6,19 +6,36 @@ export interface Step {
   readonly event: { readonly type: string };
 }
 
+/** "settled": all changes are processed. "incomplete": pages must be created again. */
+export type Outcome = "settled" | "incomplete" | null;
+
+export interface Settling {
+  /** Records a change of a node, by the name of its action: `createNode`. */
+  readonly changed: (action: string) => void;
+  /** Records a step. Returns what it ended, if anything. */
+  readonly entered: (step: Step) => Outcome;
+}
+
 /**
- * Returns a function to call with each step, which says whether changes of nodes or queries have been processed
- * by now. Nodes may change while others are processed: the machine then passes through "waiting" with work left,
- * and this holds once more when that is done. Queries of a page that is opened change nothing.
+ * Nodes may change while others are processed. If queries are running, Gatsby creates the pages again by itself,
+ * or passes through "waiting" with work left. But while it creates pages, it takes a change over without creating
+ * those of the changed nodes. Queries of a page that is opened change nothing.
  */
-export function createSettling(): (step: Step) => boolean {
+export function createSettling(): Settling {
+  let state: unknown = "";
   let hasChanged = false;
-  let before: unknown = "";
-  return ({ value, event }) => {
+  let isIncomplete = false;
+  const entered = ({ value, event }: Step): Outcome => {
     if (value === "recreatingPages" || event.type === "EXTRACT_QUERIES_NOW") hasChanged = true;
-    const hasSettled = hasChanged && value === "waiting" && before !== "waiting";
-    before = value;
-    if (hasSettled) hasChanged = false;
-    return hasSettled;
+    if (value === "recreatingPages" && state !== value) isIncomplete = false;
+    const isEnd = hasChanged && value === "waiting" && state !== value;
+    state = value;
+    if (!isEnd) return null;
+    hasChanged = false;
+    return isIncomplete ? "incomplete" : "settled";
   };
+  const changed = (action: string): void => {
+    if (state === "recreatingPages" && action !== "touchNode") isIncomplete = true;
+  };
+  return { changed, entered };
 }

@@ -42,7 +42,7 @@ const TYPE = "DocsSidebar";
  * guides and modules instead, an edit of one of them would rewrite every page.
  */
 export function createSidebars(args: CreatePagesArgs): void {
-  const { actions, createNodeId, createContentDigest } = args;
+  const { actions, createNodeId, createContentDigest, getNode } = args;
   const entries = nodesOf<{ readonly module: { readonly href: string } }>(args, "LuauEntryPage");
   const split = new Set(entries.map(({ module }) => module.href));
   for (const version of nodesOf<VersionNode>(args, "DocsVersion")) {
@@ -58,12 +58,16 @@ export function createSidebars(args: CreatePagesArgs): void {
     };
     const indexed = modules.filter(({ href }) => split.has(href)).map(entrySections);
     const fields = { version: version.name, items: itemsOf(source, written?.entries), indexed };
+    const id = createNodeId(`${TYPE} ${version.name}`);
+    const contentDigest = createContentDigest(fields);
+    // During `npm run dev`, a new node makes Gatsby create the pages again.
+    if (getNode(id)?.internal.contentDigest === contentDigest) continue;
     actions.createNode({
       ...fields,
-      id: createNodeId(`${TYPE} ${version.name}`),
+      id,
       parent: null,
       children: [],
-      internal: { type: TYPE, contentDigest: createContentDigest(fields) },
+      internal: { type: TYPE, contentDigest },
     });
   }
 }
