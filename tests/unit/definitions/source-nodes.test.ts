@@ -4,18 +4,24 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { SourceNodesArgs } from "gatsby";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { checkDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/check";
-import { sourceModules } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/source-nodes";
 
 type OnChange = (changed: ReadonlySet<string>) => Promise<void>;
-const watched = vi.hoisted((): { onChange: OnChange | undefined } => ({ onChange: undefined }));
-vi.mock("../../../plugins/gatsby-source-luau-defs/src/source/watch", () => ({
+const watched: { onChange?: OnChange } = {};
+vi.doMock("../../../plugins/gatsby-source-luau-defs/src/source/watch", () => ({
   watchDefinitions: async (_requests: readonly string[], _cwd: string, onChange: OnChange) => {
     watched.onChange = onChange;
     return async () => undefined;
   },
 }));
+// Other files of tests have loaded the module with the real watcher.
+vi.resetModules();
+const { sourceModules } = await import("../../../plugins/gatsby-source-luau-defs/src/gatsby/source-nodes");
+afterAll(() => {
+  vi.doUnmock("../../../plugins/gatsby-source-luau-defs/src/source/watch");
+  vi.resetModules();
+});
 
 interface Node {
   readonly id: string;
