@@ -37,7 +37,8 @@ export function createPages({ whenCompiled, onOpen }: Options): Pages {
   const good = new Map<string, string>();
   /** Adds what Luau found in samples; read again after each change. */
   let annotate: Annotate | null = null;
-  let session = 0;
+  /** Gatsby loads the renderer when this differs from the one before, which is 0 at first. */
+  let session = 1;
 
   async function render(pagePath: string): Promise<string> {
     await whenCompiled();
