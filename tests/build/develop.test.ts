@@ -224,7 +224,7 @@ test("a change of the configuration starts Gatsby again, and a mistake in it is 
   const undo = edit(config, `baseUrl: "/kiln/"`, `baseUrl: 7`);
   await until(async () => /site\.config\.ts:\d+:\d+/.test(output.slice(before)));
   await shows(intro, "The site could not start");
-  expect(await shownMistakes()).toContain("site-config");
+  await until(async () => (await shownMistakes()).includes("site-config"));
   undo();
   await shows(intro, "Edited</title>");
   await until(async () => !(await shownMistakes()).includes("site-config"));
