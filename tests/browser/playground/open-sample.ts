@@ -20,3 +20,11 @@ export async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Delete");
   await page.keyboard.insertText(text);
 }
+
+/** Accepts the selected completion. CodeMirror ignores keys in a list's first 75 ms (`interactionDelay`). */
+export async function acceptCompletion(page: Page): Promise<void> {
+  const list = page.locator(".cm-tooltip-autocomplete:not(.cm-tooltip-autocomplete-disabled)");
+  await expect(list).toBeVisible();
+  await page.waitForTimeout(150);
+  await page.keyboard.press("Enter");
+}

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { writeShared } from "../../../src/lib/playground/share-link";
 import { objections } from "../../support/accessibility";
 import { open } from "../shell/kiln";
-import { editorOf, openSample, sampleOf, write } from "./open-sample";
+import { acceptCompletion, editorOf, openSample, sampleOf, write } from "./open-sample";
 
 test("nothing is loaded before a sample is opened, which does not move the text", async ({ page }) => {
   const requested: string[] = [];
@@ -55,7 +55,7 @@ test("the engine's names are completed, with the reference's text and a link", a
     "href",
     "/docs/api/timer#setTimeout",
   );
-  await page.keyboard.press("Enter");
+  await acceptCompletion(page);
   await expect(editorOf(page)).toHaveText("Timer.setTimeout");
   await page.keyboard.type("(");
   await expect(page.locator(".signature")).toContainText("duration: number");
@@ -69,7 +69,7 @@ test("methods of variables have the reference's text and a link, too", async ({ 
   await expect(page.getByRole("option", { name: /^addChild/ })).toBeVisible();
   await expect(page.locator(".cm-completionInfo")).toContainText("Adds a child to the element");
   await expect(link).toHaveAttribute("href", "/docs/api/ui#Element.addChild");
-  await page.keyboard.press("Enter");
+  await acceptCompletion(page);
   await page.keyboard.type("(");
   await expect(page.locator(".signature")).toContainText("addChild(child: Element, index: number?)");
   await expect(page.locator(".signature")).toContainText("Adds a child to the element");
