@@ -58,7 +58,7 @@ function claim(stage: string): void {
     console.error(claimed.mistake);
     process.exit(1);
   }
-  if (claimed.isFresh) console.log("The last build did not come to its end: starting anew.");
+  if (claimed.isFresh) console.log("The last build did not come to its end: starting from scratch.");
 }
 
 /** Reports heavy pages and broken links; errors end the build. */

@@ -107,7 +107,7 @@ test("a good site stays until a better one is whole: through mistakes, and throu
 
   const fixed = build();
   expect(fixed.status, fixed.output).toBe(0);
-  expect(fixed.output).toContain("starting anew");
+  expect(fixed.output).toContain("starting from scratch");
   expect(publishedDigest()).toBe(good);
 
   // Another style sheet has another name, which pages that are the same otherwise have to follow.

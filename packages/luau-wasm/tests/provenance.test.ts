@@ -4,20 +4,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { sha256, sourceHash } from "../scripts/source-hash.mjs";
+import { testProvenance } from "../../../tests/support/provenance";
+import { sourceHash } from "../scripts/source-hash.mjs";
 
 const root = join(__dirname, "..");
-const provenance: unknown = JSON.parse(readFileSync(join(root, "provenance.json"), "utf8"));
-const wasm = readFileSync(join(root, "luau.wasm"));
 const lock = readFileSync(join(root, "Cargo.lock"), "utf8");
-
-test("provenance.json is of these sources", () => {
-  expect(provenance).toMatchObject({ sourceSha256: sourceHash(root) });
-});
-
-test("provenance.json is of this .wasm", () => {
-  expect(provenance).toMatchObject({ wasmSha256: sha256(wasm), wasmBytes: wasm.length });
-});
+// The C library's path to time zones.
+const ownPaths = ["/usr/share/zoneinfo/"];
+const provenance = testProvenance({ root, file: "luau.wasm", sourceHash, ownPaths });
 
 test("provenance.json names Luau, the crate of the lock file, and the tools", () => {
   const version = /name = "luau-analyzer-sys"\nversion = "([^"]+)"/u.exec(lock)?.[1];
@@ -27,18 +21,6 @@ test("provenance.json names Luau, the crate of the lock file, and the tools", ()
     emscripten: expect.stringContaining("3.1.6"),
     binaryen: expect.stringContaining("wasm-opt"),
   });
-});
-
-test("the .wasm holds neither custom sections nor paths of the machine that built it", async () => {
-  const module = await WebAssembly.compile(wasm);
-  expect(
-    ["name", "producers", "target_features"].flatMap((name) =>
-      WebAssembly.Module.customSections(module, name),
-    ),
-  ).toEqual([]);
-  // The C library's own path to time zones is no place of the build.
-  const text = wasm.toString("latin1").replaceAll("/usr/share/zoneinfo/", "");
-  expect(/\/(?:home|root|usr|work|Users)\/.*/u.exec(text)).toBeNull();
 });
 
 test("the notices name every licence of the sources", () => {

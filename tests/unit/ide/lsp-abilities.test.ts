@@ -1,34 +1,18 @@
 /** Editors of different abilities, through a client that knows JSON-RPC alone. */
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { beforeAll, expect, it } from "vitest";
-import { startLuauDefs } from "./luau-defs-program";
+import { expect, it } from "vitest";
+import { at, CLOCK, MOMENT, writeClocks } from "./lsp-clocks";
 import { startInitialized, startRaw } from "./lsp-raw";
 
-const lsp = startLuauDefs();
-const CLOCK = "--- Clocks.\ndeclare Clock: {\n\t--- Starts it.\n\tstart: (at: Moment) -> (),\n}\n";
-const MOMENT = "--- Time.\n\n--- A moment.\nexport type Moment = number\n";
-/** `beforeEach` of the program clears its own folder. */
-const folder = path.join(path.dirname(lsp.program), "protocol");
-const at = (line: number, character: number) => ({ line, character });
-
-const write = (file: string, text: string): void => {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-  writeFileSync(path.join(folder, file), text);
-};
-
-beforeAll(() => {
-  write("luau-defs.config.json", "{}");
-  write("clock.d.luau", CLOCK);
-  write("moment.d.luau", MOMENT);
-});
+const { program, folder, write } = writeClocks();
 
 it("uses the URIs of the editor, and serves each folder as a project of its own", async () => {
   write("two/one/a b.d.luau", MOMENT);
   write("two/other/c.d.luau", CLOCK);
   const [one, other] = [path.join(folder, "two/one"), path.join(folder, "two/other")];
-  const client = startRaw(lsp.program, folder);
+  const client = startRaw(program, folder);
   const folders = [{ uri: pathToFileURL(one).href, name: "one" }];
   await client.request("initialize", {
     processId: null,
@@ -61,7 +45,7 @@ it("uses the URIs of the editor, and serves each folder as a project of its own"
 });
 
 it("lets an editor ask for findings, which it then does not send", async () => {
-  const client = await startInitialized(lsp.program, folder, {
+  const client = await startInitialized(program, folder, {
     capabilities: { textDocument: { diagnostic: {} }, workspace: { diagnostics: { refreshSupport: true } } },
   });
   client.open("clock.d.luau", CLOCK.replace("Moment", "Momen"));
@@ -94,7 +78,7 @@ it("lets an editor ask for findings, which it then does not send", async () => {
 });
 
 it("sends an editor without capabilities neither Markdown, nor snippets, nor outlines in levels", async () => {
-  const client = await startInitialized(lsp.program, folder);
+  const client = await startInitialized(program, folder);
   const text = CLOCK.replace("\t--- Starts it.\n", "\t---\n");
   client.open("clock.d.luau", text);
   const textDocument = { uri: client.uri("clock.d.luau") };

@@ -1,33 +1,17 @@
 /** The protocol itself, through a client that knows JSON-RPC alone. */
 import { spawn } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startLuauDefs } from "./luau-defs-program";
+import { at, CLOCK, writeClocks } from "./lsp-clocks";
 import { startInitialized, startRaw, type RawClient } from "./lsp-raw";
 
-const lsp = startLuauDefs();
-const CLOCK = "--- Clocks.\ndeclare Clock: {\n\t--- Starts it.\n\tstart: (at: Moment) -> (),\n}\n";
-const MOMENT = "--- Time.\n\n--- A moment.\nexport type Moment = number\n";
-/** `beforeEach` of the program clears its own folder. */
-const folder = path.join(path.dirname(lsp.program), "protocol");
-const at = (line: number, character: number) => ({ line, character });
-
-const write = (file: string, text: string): void => {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-  writeFileSync(path.join(folder, file), text);
-};
-
-beforeAll(() => {
-  write("luau-defs.config.json", "{}");
-  write("clock.d.luau", CLOCK);
-  write("moment.d.luau", MOMENT);
-});
+const { program, folder, write } = writeClocks();
 
 describe("the life of a server", () => {
   it("begins with `initialize`, happens once, and ends with `exit` and 0", async () => {
-    const client = startRaw(lsp.program, folder);
+    const client = startRaw(program, folder);
     const early = await client.request("textDocument/hover", {});
     expect(early.error?.code).toBe(-32002);
     client.open("clock.d.luau", CLOCK);
@@ -47,7 +31,7 @@ describe("the life of a server", () => {
   });
 
   it("ends with 1 if the editor exits without shutting it down, or closes the pipe", async () => {
-    const [exits, closes] = [startRaw(lsp.program, folder), startRaw(lsp.program, folder)];
+    const [exits, closes] = [startRaw(program, folder), startRaw(program, folder)];
     exits.notify("exit");
     closes.process.stdin.end();
     expect(await exits.ended).toBe(1);
@@ -58,7 +42,7 @@ describe("the life of a server", () => {
   it("ends when the editor's process is gone", async () => {
     const parent = spawn(process.execPath, ["-e", ""]);
     await new Promise((resolve) => parent.once("exit", resolve));
-    const client = await startInitialized(lsp.program, folder, { processId: parent.pid });
+    const client = await startInitialized(program, folder, { processId: parent.pid });
     expect(await client.ended).toBe(1);
   }, 20_000);
 });
@@ -66,7 +50,7 @@ describe("the life of a server", () => {
 describe("one server", () => {
   let client: RawClient;
   beforeAll(async () => {
-    client = await startInitialized(lsp.program, folder);
+    client = await startInitialized(program, folder);
     client.open("clock.d.luau", CLOCK);
   });
   afterAll(async () => {

@@ -4,7 +4,7 @@ import { finishInSlices, type Steps } from "../steps";
 export interface Newest<T> {
   /** The last result does not count any more. */
   readonly isChanged: () => void;
-  /** What is read before anything is told of it; where reading fails, everything stays as it was. */
+  /** Reads first, and is then changed; if reading fails, everything stays as it was. */
   readonly after: (reading: () => Promise<void>) => Promise<void>;
   /** Of the newest things: starts again if they change meanwhile. */
   readonly get: () => Promise<T>;

@@ -1,0 +1,34 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll } from "vitest";
+import { startLuauDefs } from "./luau-defs-program";
+
+export const CLOCK = "--- Clocks.\ndeclare Clock: {\n\t--- Starts it.\n\tstart: (at: Moment) -> (),\n}\n";
+export const MOMENT = "--- Time.\n\n--- A moment.\nexport type Moment = number\n";
+
+export const at = (line: number, character: number) => ({ line, character });
+
+export interface Clocks {
+  /** The file of luau-defs. */
+  readonly program: string;
+  /** A project of two definitions, `clock.d.luau` and `moment.d.luau`. */
+  readonly folder: string;
+  readonly write: (file: string, text: string) => void;
+}
+
+/** A project for the tests of one file, which remains from test to test. */
+export function writeClocks(): Clocks {
+  const { program } = startLuauDefs();
+  // `beforeEach` of the program clears its own folder.
+  const folder = path.join(path.dirname(program), "protocol");
+  const write = (file: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  };
+  beforeAll(() => {
+    write("luau-defs.config.json", "{}");
+    write("clock.d.luau", CLOCK);
+    write("moment.d.luau", MOMENT);
+  });
+  return { program, folder, write };
+}
