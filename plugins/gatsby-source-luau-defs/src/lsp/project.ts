@@ -32,8 +32,8 @@ export interface ProjectOptions {
   readonly guard: (work: Promise<unknown>) => void;
 }
 
-/** While somebody types, the mistakes of the last word are enough. */
-const PAUSE = 30;
+/** Gathers changes that arrive together, in milliseconds; an analysis ends early when another change comes. */
+const PAUSE = 1;
 /** Where an analysis takes longer, in milliseconds, syntax errors are reported before its end. */
 const LONG = 100;
 

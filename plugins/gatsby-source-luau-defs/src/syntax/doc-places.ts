@@ -16,8 +16,17 @@ type Places = DocPlace[];
 export const docPlaces = (tree: ParseResult): readonly DocPlace[] =>
   declarationsIn(tree).flatMap(docPlacesOf);
 
+/** Conversion and linting both look for them, and the search takes a tenth of an analysis. */
+const known = new WeakMap<Declared, readonly DocPlace[]>();
+
 /** The doc comments of one declaration, in file order. */
 export function docPlacesOf(statement: Declared): readonly DocPlace[] {
+  const places = known.get(statement) ?? findDocPlaces(statement);
+  known.set(statement, places);
+  return places;
+}
+
+function findDocPlaces(statement: Declared): readonly DocPlace[] {
   const found: Places = [];
   note(found, statement, statement.kind === "declareFunction" ? statement.attributes : []);
   if (statement.kind === "externType") for (const member of statement.members) noteMember(found, member);
