@@ -1,7 +1,6 @@
 /** Builds a site, and publishes it if every step succeeds. */
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { leanProcess } from "gatsby-lean";
 import { reportDiagnostics } from "../../src/node/diagnostics/report-diagnostics";
 import { checkRenderedLinks, linkFactsFile, type LinkFacts } from "../../src/node/links/check-rendered-links";
 import { checkPageWeight } from "../../src/node/publish/page-weight";
@@ -10,11 +9,11 @@ import { publish, repairSwap, swap } from "../../src/node/publish/publish";
 import { readPages, type RenderedSite } from "../../src/node/publish/read-pages";
 import { readAnnotate } from "../../src/node/samples/notes-file";
 import { builtData } from "../built-site";
-import { modules } from "../run";
-import { assembleSite, cacheFolder, withVariant, type SiteFolder } from "../site-folder";
+import { assembleSite, withVariant, type SiteFolder } from "../site-folder";
 import { claimStage, releaseStage } from "./build-lock";
 import { compileConfig } from "./compile-config";
 import { render } from "./render";
+import { startLean } from "./start-lean";
 
 export interface BuildOptions {
   /** Internals of Gatsby that are not replaced, see packages/gatsby-lean; null for a stock build. */
@@ -26,8 +25,7 @@ export interface BuildOptions {
 /** Ends the process if the site has mistakes: the published site is then unchanged. */
 export async function buildSite(site: SiteFolder, options: BuildOptions = {}): Promise<void> {
   const { without = [], forGatsby = [] } = options;
-  const lean = leanProcess({ modules, cache: cacheFolder(site.sources) }, without);
-  if (lean.notice !== null) console.warn(lean.notice);
+  const lean = startLean(site, without);
   const folders = withVariant(site, lean.variant);
   const { stage, published, hostRules } = folders;
   const next = `${stage}.next`;

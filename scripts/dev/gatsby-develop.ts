@@ -1,13 +1,13 @@
 /** `npm run dev -- --gatsby`: runs stock `gatsby develop`, with GraphiQL and Fast Refresh. */
-import { leanProcess } from "gatsby-lean";
-import { modules, root, runOrExit } from "../run";
-import { assembleSite, cacheFolder, stageFor, type SiteFolder } from "../site-folder";
+import { startLean } from "../build/start-lean";
+import { root, runOrExit } from "../run";
+import { assembleSite, stageFor, type SiteFolder } from "../site-folder";
 import { followSources } from "./follow-sources";
 
 /** @param args for Gatsby */
 export async function developWithGatsby(site: SiteFolder, args: readonly string[]): Promise<void> {
   const { sources } = site;
-  const { environment } = leanProcess({ modules, cache: cacheFolder(sources) }, null);
+  const { environment } = startLean(site, null);
   const develop = (cwd: string, env: Readonly<Record<string, string>>) =>
     runOrExit("gatsby", ["develop", ...args], { cwd, env: { ...environment, ...env } });
   if (sources === root) {

@@ -1,8 +1,8 @@
 /** The development server for authors, updated on save. */
 import launchEditor from "launch-editor";
-import { leanProcess } from "gatsby-lean";
-import { commandFor, modules, root } from "../run";
-import { cacheFolder, stageFor, type SiteFolder } from "../site-folder";
+import { startLean } from "../build/start-lean";
+import { commandFor, root } from "../run";
+import { stageFor, type SiteFolder } from "../site-folder";
 import { developSite } from "./develop-site";
 import { openFront } from "./front";
 import { developWithGatsby } from "./gatsby-develop";
@@ -17,11 +17,8 @@ export interface Address {
 /** Runs until it is interrupted; exits if the port is in use. */
 export async function serveAuthors(site: SiteFolder, { port, host }: Address): Promise<void> {
   const { sources } = site;
-  const lean = leanProcess({ modules, cache: cacheFolder(sources) }, [], "develop");
-  if (lean.notice !== null) {
-    console.warn(lean.notice);
-    return developWithGatsby(site, ["--port", String(port), "--host", host]);
-  }
+  const lean = startLean(site, [], "develop");
+  if (lean.notice !== null) return developWithGatsby(site, ["--port", String(port), "--host", host]);
   const openEditor = (mistake: ShownMistake): void => open(mistake, sources);
   const front = await openFront({ port, host, openEditor }).catch(endWithoutPort);
   console.log(`\nThe site will be at ${front.address} — Ctrl-C ends it.\n`);

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Answers } from "./answers";
+import { OVERRIDES } from "./overrides";
 import { findRepository, type Repository } from "./repository";
 import { toPackageName, toTitle } from "./package-name";
 import { readme } from "./readme";
@@ -42,15 +43,6 @@ export function siteFiles(answers: Answers, templates: string): ReadonlyMap<stri
     ]),
   ]);
 }
-
-/**
- * Dependencies of Gatsby. Its sharp downloads a program from GitHub, which many networks block; a newer one is a
- * package. npm warns at length about the experimental React that the other would like, and that nothing uses.
- */
-const OVERRIDES = {
-  sharp: "^0.34.0",
-  "react-server-dom-webpack": { react: "^18.0.0", "react-dom": "^18.0.0" },
-};
 
 /** A folder of a repository, `docs`, is not called after what it documents. */
 function subjectOf(name: string, repository: Repository | null): string {

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { internals, type Command, type Internal, type InternalName } from "./internals";
-import { installedVersions, unverifiedNotice } from "./versions";
+import { installedVersions, replacedDependencies, unverifiedNotice } from "./versions";
 
 /** How to start Gatsby. */
 export interface LeanProcess {
@@ -15,6 +15,8 @@ export interface LeanProcess {
    * report.
    */
   readonly notice: string | null;
+  /** Dependencies of Gatsby that this build requires and that `overrides` replace by another package. */
+  readonly replaced: readonly string[];
   /** Arguments for Node, before Gatsby's command line. */
   readonly nodeArguments: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
@@ -55,6 +57,7 @@ export function leanProcess(
   if (unknown !== undefined) throw new Error(`There is no internal called ${unknown}: see ${LIST}.`);
   const notice = without === null ? null : unverifiedNotice(installedVersions(modules));
   const isStock = without === null || notice !== null;
+  const replaced = isStock ? replacedDependencies(modules) : [];
   const hasFewCores = availableParallelism() <= 2;
   const isSuitable = ({ only = command, onFewCores }: Internal): boolean =>
     only === command && (hasFewCores || onFewCores !== true || command === "develop");
@@ -65,5 +68,5 @@ export function leanProcess(
   const nodeArguments = isStock ? [] : ["--require", path.join(__dirname, "preload.js")];
   const left = suitable.filter((name) => !chosen.includes(name));
   const variant = isStock ? "-stock" : left.map((name) => `-without-${name}`).join("");
-  return { uses: chosen, variant, notice, nodeArguments, environment };
+  return { uses: chosen, variant, notice, replaced, nodeArguments, environment };
 }

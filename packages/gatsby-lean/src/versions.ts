@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gatsbyRequire } from "./gatsby-require";
 
@@ -14,14 +14,34 @@ export type Versions = Readonly<Record<keyof typeof verified, string>>;
 /** @param modules the `node_modules` of the packages that a build uses */
 export function installedVersions(modules: string): Versions {
   const require = gatsbyRequire(path.dirname(modules));
-  const versionOf = (request: string): string =>
-    (JSON.parse(readFileSync(require.resolve(request), "utf8")) as { readonly version: string }).version;
+  const versionOf = (request: string): string => readManifest(require.resolve(request)).version;
   return {
     gatsby: versionOf("gatsby/package.json"),
     webpack: versionOf("webpack/package.json"),
     node: process.versions.node.replace(/\..*$/s, ""),
   };
 }
+
+/**
+ * The dependencies of Gatsby in whose place another package is installed. Lean builds load few of them, and a
+ * site saves half of its install with npm's `overrides`.
+ */
+export function replacedDependencies(modules: string): readonly string[] {
+  const gatsby = gatsbyRequire(path.dirname(modules)).resolve("gatsby/package.json");
+  const folders = [path.join(path.dirname(gatsby), "node_modules"), modules];
+  return Object.keys(readManifest(gatsby).dependencies ?? {}).filter((name) => {
+    const file = folders.map((folder) => path.join(folder, name, "package.json")).find(existsSync);
+    return file !== undefined && readManifest(file).name !== name;
+  });
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, "utf8")) as Manifest; // npm's own format
 
 const titles = { gatsby: "Gatsby", webpack: "webpack", node: "Node.js" } as const;
 

@@ -42,6 +42,12 @@ function configOf(files: ReadonlyMap<string, string>) {
   return readSiteConfig(module.exports.siteConfig);
 }
 
+test("the README of luau-docs has the overrides of a new site, for existing ones", () => {
+  const readme = readFileSync(path.join(root, "packages/luau-docs/README.md"), "utf8");
+  const listed: unknown = JSON.parse(/```json title="package.json"\n(.*?)```/s.exec(readme)?.[1] ?? "");
+  expect(JSON.parse(filesFor({}).get("package.json") ?? "")).toMatchObject(listed as object);
+});
+
 describe.each(TEMPLATES)("the template %s", (template: Template) => {
   const files = filesFor({ template });
 

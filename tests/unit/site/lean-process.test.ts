@@ -23,10 +23,15 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** A folder whose packages have these versions. */
 function install(gatsby: string, webpack: string): void {
-  for (const [name, version] of Object.entries({ gatsby, webpack })) {
-    mkdirSync(path.join(root, "node_modules", name), { recursive: true });
-    writeFileSync(path.join(root, "node_modules", name, "package.json"), JSON.stringify({ name, version }));
-  }
+  const dependencies = { "@parcel/core": "^2.8.3", webpack, got: "^11.8.6" };
+  writeManifest("gatsby", { name: "gatsby", version: gatsby, dependencies });
+  writeManifest("webpack", { name: "webpack", version: webpack });
+  writeManifest("@parcel/core", { name: "@parcel/core", version: "2.8.3" });
+}
+
+function writeManifest(folder: string, manifest: object): void {
+  mkdirSync(path.join(root, "node_modules", folder), { recursive: true });
+  writeFileSync(path.join(root, "node_modules", folder, "package.json"), JSON.stringify(manifest));
 }
 
 const folders = () => ({ modules: path.join(root, "node_modules"), cache: path.join(root, "cache") });
@@ -57,6 +62,13 @@ describe("a lean build", () => {
 
   it("runs stock on request, without a word", () => {
     expect(leanProcess(folders(), null)).toMatchObject({ uses: [], notice: null, variant: "-stock" });
+  });
+
+  it("names the dependencies that another package replaces if it is to run stock", () => {
+    expect(leanProcess(folders(), null).replaced).toEqual([]);
+    writeManifest("@parcel/core", { name: "@favware/skip-dependency", version: "1.2.2" });
+    expect(leanProcess(folders(), null).replaced).toEqual(["@parcel/core"]);
+    expect(leanProcess(folders(), []).replaced).toEqual([]);
   });
 
   it("leaves out what a measurement is of, in a folder apart", () => {
