@@ -50,6 +50,17 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        ssr,
+        test: {
+          name: "product",
+          include: ["tests/product/**/*.test.ts"],
+          globalSetup: ["tests/product/pack.ts"],
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -11,8 +11,11 @@ import { siteFolder } from "./site-folder";
 /** The newest release of each line at the time of the last update. */
 const supported: Readonly<Record<string, string>> = { 20: "20.20.2", 22: "22.23.3", 24: "24.21.0" };
 
+/** The supported lines: "22". */
+export const supportedNodes = Object.keys(supported);
+
 /** The lines other than that of the current process. */
-export const otherNodes = Object.keys(supported).filter(
+export const otherNodes = supportedNodes.filter(
   (line) => line !== process.versions.node.split(".")[0],
 );
 

@@ -147,6 +147,7 @@ const parallel: Steps = {
   parser: vitest("parser"),
   luau: vitest("luau"),
   unit: vitest("unit"),
+  product: vitest("product"),
   browser: withSites(playwright()),
   rust,
   ...Object.fromEntries([...otherNodes].reverse().map((line) => [`node${line}`, onNode(line)])),

@@ -4,7 +4,6 @@
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import {
-  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -13,22 +12,26 @@ import {
   readFileSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { root, siteInputs } from "../support/site-inputs";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { root } from "../support/site-inputs";
+import { linkPackages } from "./link-packages";
 
+const workspace = inject("workspace");
+const archives = inject("archives");
+/** What the plugin needs in a site that does not use the product. */
+const forPlugin = [
+  "luau-contract",
+  "luau-search",
+  "full-moon-wasm",
+  "luau-wasm",
+  "gatsby-lean",
+  "gatsby-source-luau-defs",
+];
 const site = mkdtempSync(path.join(tmpdir(), "example-site-"));
-/**
- * Packing builds in the packages' folders, from which other tests run programs meanwhile: it has folders of
- * its own.
- */
-const workspace = mkdtempSync(path.join(tmpdir(), "workspace-"));
-const libraries = ["luau-contract", "luau-search", "full-moon-wasm", "luau-wasm"];
-const packed = [...libraries, "gatsby-lean", "gatsby-source-luau-defs", "luau-docs"];
 /** A site of the last release, with the product as its only dependency. */
 const project = mkdtempSync(path.join(tmpdir(), "project-"));
 const run = (command: string, args: readonly string[], cwd = site): string =>
@@ -43,65 +46,17 @@ beforeAll(() => {
   cpSync(path.join(root, "tests/fixtures/sites/release-0.1.0"), project, { recursive: true });
   for (const folder of [site, project])
     linkPackages(path.join(root, "node_modules"), path.join(folder, "node_modules"));
-  copyWorkspace();
-  for (const name of packed) {
-    const archive = pack(name);
-    if (name !== "luau-docs") unpack(name, archive, site);
-    unpack(name, archive, project);
-  }
+  for (const name of forPlugin) unpack(name, site);
+  for (const name of [...forPlugin, "luau-docs"]) unpack(name, project);
 });
 afterAll(() => {
-  for (const folder of [site, project, workspace]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [site, project]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The sources of the packages, as a clone has them, with all that is installed. */
-function copyWorkspace(): void {
-  for (const file of siteInputs().filter((name) => !/^(?:content|definitions|benchmarks)[\\/]/.test(name))) {
-    mkdirSync(path.dirname(path.join(workspace, file)), { recursive: true });
-    copyFileSync(path.join(root, file), path.join(workspace, file));
-  }
-  const modules = path.join(workspace, "node_modules");
-  linkPackages(path.join(root, "node_modules"), modules);
-  symlinkSync(path.join(root, "node_modules/.bin"), path.join(modules, ".bin"));
-  const own = path.join(root, "plugins/gatsby-source-luau-defs/node_modules");
-  if (existsSync(own)) symlinkSync(own, path.join(workspace, "plugins/gatsby-source-luau-defs/node_modules"));
-  for (const name of [...libraries, "gatsby-lean"])
-    symlinkSync(path.join(workspace, "packages", name), path.join(modules, name));
-  symlinkSync(
-    path.join(workspace, "plugins/gatsby-source-luau-defs"),
-    path.join(modules, "gatsby-source-luau-defs"),
-  );
-}
-
-/**
- * All that the checkout has installed, but for the packages under test: installing Gatsby anew would take
- * minutes.
- */
-function linkPackages(from: string, to: string): void {
-  mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(from)) {
-    if (packed.includes(name) || name.startsWith(".")) continue;
-    if (name.startsWith("@")) linkPackages(path.join(from, name), path.join(to, name));
-    else symlinkSync(path.join(from, name), path.join(to, name));
-  }
-}
-
-/** Returns the archive. */
-function pack(name: string): string {
-  // npm prints what the package's own scripts say before its list.
-  const output = run(
-    "npm",
-    ["pack", "--json", "--workspace", name, "--pack-destination", workspace],
-    workspace,
-  );
-  const [{ filename }] = JSON.parse(output.slice(output.search(/^\[/m))) as [{ filename: string }]; // npm's own format
-  return path.join(workspace, filename);
-}
-
-function unpack(name: string, archive: string, into: string): void {
+function unpack(name: string, into: string): void {
   const folder = path.join(into, "node_modules", name);
   mkdirSync(folder);
-  run("tar", ["-xzf", archive, "-C", folder, "--strip-components=1"]);
+  run("tar", ["-xzf", archives[name] ?? "", "-C", folder, "--strip-components=1"]);
   // Dependencies of which Gatsby has another version.
   const own = path.join(root, "node_modules", name, "node_modules");
   if (existsSync(own)) linkPackages(own, path.join(folder, "node_modules"));

@@ -1,0 +1,111 @@
+/** The product as a newcomer gets it: `npm create luau-docs`, `npm install`, and the commands, on each Node. */
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { freePort } from "../../scripts/free-port";
+import { nodeEnvironment, supportedNodes } from "../../scripts/node-versions";
+
+const home = realpathSync(mkdtempSync(path.join(tmpdir(), "newcomer-")));
+const site = path.join(home, "my-engine");
+const modules = path.join(site, "node_modules");
+const program = path.join(modules, "luau-docs/bin/luau-docs.mjs");
+const definitions = path.join(site, "definitions/lanterns.d.luau");
+
+beforeAll(() => {
+  const archives = inject("archives");
+  const npm = (cwd: string, ...args: readonly string[]): Buffer =>
+    execFileSync("npm", args, { cwd, stdio: ["ignore", "pipe", "pipe"] });
+  const create = ["create-luau-docs", path.basename(site), "--yes"];
+  npm(home, "exec", "--yes", "--package", archives["create-luau-docs"] ?? "", "--", ...create);
+  // Offline as far as the packages are cached: a registry is slower than all else.
+  npm(site, "install", "--prefer-offline", "--no-audit", "--no-fund", ...Object.values(archives));
+});
+afterAll(() => rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+
+test("an install has the size that the README names", () => {
+  const files = readdirSync(modules, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const bytes = files.map((file) => statSync(path.join(file.parentPath, file.name)).size);
+  // On the disk they take a third more, since they take whole blocks.
+  expect(bytes.reduce((sum, size) => sum + size, 0) / 1024 ** 2).toBeLessThan(310);
+});
+
+describe.each(supportedNodes)("on Node %s", async (line) => {
+  const env = await nodeEnvironment(line);
+  const own = { ...process.env, ...env, NO_COLOR: "1", INIT_CWD: site, NODE_ENV: undefined };
+  const docs = (...args: readonly string[]) =>
+    spawnSync("node", [program, ...args], { cwd: site, encoding: "utf8", env: own });
+  const ifAvailable = test.skipIf(env === null);
+
+  ifAvailable("checks, builds, and says what a stock build lacks", () => {
+    expect(docs("check")).toMatchObject({ status: 0, stdout: "No mistakes\n" });
+    rmSync(path.join(site, "public"), { recursive: true, force: true });
+    rmSync(path.join(site, ".luau-docs"), { recursive: true, force: true });
+    const { status, stdout, stderr } = docs("build");
+    expect(status, stdout + stderr).toBe(0);
+    expect(stdout + stderr).not.toMatch(/^(?:warn|error)/m);
+    expect(readFileSync(path.join(site, "public/docs/api/lanterns/index.html"), "utf8")).toContain("Creates a lantern.");
+    expect(docs("build", "--stock")).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^Stock Gatsby requires packages that `overrides` .*@parcel\/core/),
+    });
+  });
+
+  ifAvailable("serves the built site", async () => {
+    await serving(["start", "--no-build"], async (address) => {
+      await until(async () => (await textAt(`${address}/docs/api/lanterns`)).includes("Creates a lantern."));
+    });
+  });
+
+  ifAvailable("shows a new function while one writes it", async () => {
+    const text = readFileSync(definitions, "utf8");
+    await serving(["dev"], async (address) => {
+      await until(async () => (await textAt(`${address}/docs/api/lanterns`)).includes("Creates a lantern."));
+      writeFileSync(definitions, `${text}\n--- Blows out every lantern.\ndeclare function blowOut(): ()\n`);
+      await until(async () => (await textAt(`${address}/docs/api/lanterns`)).includes("blowOut"));
+    }).finally(() => writeFileSync(definitions, text));
+  });
+
+  /** Runs a server on an unused port while `work` lasts. */
+  async function serving(args: readonly string[], work: (address: string) => Promise<void>): Promise<void> {
+    const port = await freePort();
+    const server = spawn("node", [program, ...args, "--port", String(port)], { cwd: site, env: own });
+    let output = "";
+    for (const stream of [server.stdout, server.stderr])
+      stream.on("data", (chunk: Buffer) => void (output += chunk.toString("utf8")));
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    try {
+      await Promise.race([
+        work(`http://127.0.0.1:${port}`),
+        ended.then(() => Promise.reject(new Error(`The server has ended:\n${output}`))),
+      ]);
+    } finally {
+      server.kill("SIGTERM");
+      await ended;
+    }
+  }
+});
+
+const textAt = async (address: string): Promise<string> =>
+  fetch(address).then(
+    (response) => response.text(),
+    () => "",
+  );
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 200_000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error("It did not come to that.");
+    await wait(100);
+  }
+}
