@@ -23,6 +23,11 @@ export const editorTheme = EditorView.theme({
   ".cm-tooltip-hover, .cm-tooltip.signature, .cm-completionInfo": {
     padding: "var(--space-2) var(--space-3)",
   },
+  // On a narrow screen CodeMirror puts it over the other names.
+  ".cm-completionInfo[class*='-narrow']": {
+    inset: "100% auto auto 0 !important",
+    marginBlockStart: "var(--space-1)",
+  },
   ".cm-tooltip p": { margin: "var(--space-1) 0 0" },
   ".cm-tooltip code": { fontFamily: "var(--font-code)", overflowWrap: "anywhere" },
   ".cm-tooltip a": { color: "var(--colour-accent)" },

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { diagnosticIn, parseMeta, type Diagnostic, type Mistake } from "luau-contract";
+import { diagnosticIn, didYouMean, parseMeta, type Diagnostic, type Mistake } from "luau-contract";
 import { z } from "zod";
 import { symbolsIn, toSample } from "../../lib/code-sample/render-sample";
 import type { HomeSample, HomeTexts } from "../../lib/content/home";
@@ -9,6 +9,7 @@ import { text } from "../content/values";
 const file = "content/home/home.yml";
 const sampleFile = "content/home/sample.luau";
 const sceneFile = "content/home/scene.svg";
+const styles = ["src/styles/tokens.css", "src/theme/custom.css"];
 
 const link = {
   label: text,
@@ -45,8 +46,11 @@ export function readHome(hrefs: ReadonlyMap<string, string>): HomeReading {
   if (value.sample !== null && !existsSync(sampleFile))
     return { home: null, diagnostics: [diagnosticIn(file, rangeOf(["sample"]), missingSample)] };
   const scene = value.scene && { ...value.scene, svg: readScene() };
-  const mistake = scene === null ? null : sceneMistake(scene.svg);
-  if (mistake !== null) return { home: null, diagnostics: [diagnosticIn(file, rangeOf(["scene"]), mistake)] };
+  const mistakes = scene === null ? [] : sceneMistakes(scene.svg, declaredProperties());
+  if (mistakes.length > 0) {
+    const places = mistakes.map((mistake) => diagnosticIn(file, rangeOf(["scene"]), mistake));
+    return { home: null, diagnostics: places };
+  }
   return {
     home: { ...value, scene, sample: value.sample && { ...value.sample, ...readSample(hrefs) } },
     diagnostics,
@@ -55,19 +59,43 @@ export function readHome(hrefs: ReadonlyMap<string, string>): HomeReading {
 
 const readScene = (): string => (existsSync(sceneFile) ? readFileSync(sceneFile, "utf8").trim() : "");
 
-/** The picture becomes part of the page, so that its colours are the theme's. It brings no code with it. */
-export function sceneMistake(svg: string): Mistake | null {
+/** Custom properties of the site's styles, and of its `custom.css`. */
+const declaredProperties = (): ReadonlySet<string> =>
+  new Set(
+    styles
+      .filter((one) => existsSync(one))
+      .flatMap((one) => [...readFileSync(one, "utf8").matchAll(/(--[\w-]+)\s*:/g)])
+      .map(([, name = ""]) => name),
+  );
+
+/**
+ * The picture becomes part of the page, so that its colours are the theme's. It brings no code with it.
+ * @param declared the custom properties that it can use
+ */
+export function sceneMistakes(svg: string, declared: ReadonlySet<string>): readonly Mistake[] {
   const mistake = { severity: "error", rule: "home" } as const;
-  if (svg === "") return { ...mistake, message: `The home page has a scene, but there is no ${sceneFile}.` };
+  if (svg === "")
+    return [{ ...mistake, message: `The home page has a scene, but there is no ${sceneFile}.` }];
   const foreign = /<(?:script|style|foreignObject)\b|\s(?:on\w+|style|href|xlink:href)=/i
     .exec(svg)?.[0]
     .trim();
-  if (foreign === undefined && svg.startsWith("<svg")) return null;
-  return {
-    ...mistake,
-    message: foreign === undefined ? `${sceneFile} is no SVG.` : `${sceneFile} contains \`${foreign}\`.`,
-    suggestion: 'Draw it with shapes and `fill` and `stroke` alone, such as `fill="var(--colour-accent)"`.',
-  };
+  if (foreign !== undefined || !svg.startsWith("<svg"))
+    return [
+      {
+        ...mistake,
+        message: foreign === undefined ? `${sceneFile} is no SVG.` : `${sceneFile} contains \`${foreign}\`.`,
+        suggestion: 'Draw it with shapes and `fill` and `stroke` alone, such as `fill="var(--colour-accent)"`.',
+      },
+    ];
+  // Shapes whose colour nothing declares are black.
+  const used = new Set([...svg.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(([, name = ""]) => name));
+  return [...used]
+    .filter((name) => !declared.has(name))
+    .map((name) => ({
+      ...mistake,
+      message: `${sceneFile} uses \`${name}\`, which no style declares.`,
+      suggestion: didYouMean(name, [...declared]) ?? "Use a colour of the theme, such as `--colour-accent`.",
+    }));
 }
 
 const missingSample = {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { check } from "full-moon-wasm";
 import { describe, expect, test } from "vitest";
-import { readHome, sceneMistake } from "../../../src/node/site/home";
+import { readHome, sceneMistakes } from "../../../src/node/site/home";
 
 const sample = readFileSync("content/home/sample.luau", "utf8");
 
@@ -19,12 +19,25 @@ describe("the home page", () => {
   });
 
   test("shows a picture that is drawn with shapes alone", () => {
-    const mistakeOf = (inner: string) => sceneMistake(`<svg viewBox="0 0 1 1">${inner}</svg>`)?.message;
+    const declared = new Set(["--colour-accent", "--colour-second-accent"]);
+    const mistakesIn = (svg: string) => sceneMistakes(svg, declared).map(({ message }) => message);
+    const mistakeOf = (inner: string) => mistakesIn(`<svg viewBox="0 0 1 1">${inner}</svg>`)[0];
     expect(mistakeOf(`<path d="M0 0" fill="var(--colour-accent)"/>`)).toBeUndefined();
     expect(mistakeOf("<script>1</script>")).toBe("content/home/scene.svg contains `<script`.");
     expect(mistakeOf(`<path onclick="x()"/>`)).toBe("content/home/scene.svg contains `onclick=`.");
     expect(mistakeOf(`<g style="fill: red"/>`)).toBe("content/home/scene.svg contains `style=`.");
-    expect(sceneMistake("")?.message).toContain("there is no content/home/scene.svg");
+    expect(mistakesIn("")).toEqual([expect.stringContaining("there is no content/home/scene.svg")]);
+  });
+
+  test("shows a picture in colours that exist", () => {
+    const svg = `<svg><g fill="var(--colour-second)"/><g fill="var(--sun)"/><g fill="var(--moon, #fff)"/></svg>`;
+    expect(sceneMistakes(svg, new Set(["--colour-accent", "--colour-seconds"]))).toMatchObject([
+      {
+        message: "content/home/scene.svg uses `--colour-second`, which no style declares.",
+        suggestion: expect.stringContaining("--colour-seconds"),
+      },
+      { suggestion: "Use a colour of the theme, such as `--colour-accent`." },
+    ]);
   });
 
   test("shows a sample that is Luau", () => {
