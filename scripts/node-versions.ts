@@ -15,9 +15,7 @@ const supported: Readonly<Record<string, string>> = { 20: "20.20.2", 22: "22.23.
 export const supportedNodes = Object.keys(supported);
 
 /** The lines other than that of the current process. */
-export const otherNodes = supportedNodes.filter(
-  (line) => line !== process.versions.node.split(".")[0],
-);
+export const otherNodes = supportedNodes.filter((line) => line !== process.versions.node.split(".")[0]);
 
 /**
  * The environment in which `node` and its scripts use another version. npm provides Node as a package for

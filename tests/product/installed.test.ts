@@ -54,7 +54,9 @@ describe.each(supportedNodes)("on Node %s", async (line) => {
     const { status, stdout, stderr } = docs("build");
     expect(status, stdout + stderr).toBe(0);
     expect(stdout + stderr).not.toMatch(/^(?:warn|error)/m);
-    expect(readFileSync(path.join(site, "public/docs/api/lanterns/index.html"), "utf8")).toContain("Creates a lantern.");
+    expect(readFileSync(path.join(site, "public/docs/api/lanterns/index.html"), "utf8")).toContain(
+      "Creates a lantern.",
+    );
     expect(docs("build", "--stock")).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^Stock Gatsby requires packages that `overrides` .*@parcel\/core/),

@@ -84,7 +84,8 @@ export function sceneMistakes(svg: string, declared: ReadonlySet<string>): reado
       {
         ...mistake,
         message: foreign === undefined ? `${sceneFile} is no SVG.` : `${sceneFile} contains \`${foreign}\`.`,
-        suggestion: 'Draw it with shapes and `fill` and `stroke` alone, such as `fill="var(--colour-accent)"`.',
+        suggestion:
+          'Draw it with shapes and `fill` and `stroke` alone, such as `fill="var(--colour-accent)"`.',
       },
     ];
   // Shapes whose colour nothing declares are black.
