@@ -24,8 +24,8 @@ declare module "site-fonts" {
   export default fonts;
 }
 
-/** The texts of the home page; null for a site that has none. */
+/** The texts of the home page, or what stands in for them. */
 declare module "site-home" {
-  const home: import("./lib/content/home").HomeTexts | null;
+  const home: import("./lib/content/home").HomeTexts;
   export default home;
 }

@@ -6,22 +6,12 @@ import { PlainLayout } from "../layouts/PlainLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import HomeSlot from "../theme/Home";
 
-/** What a site without texts of its own for the home page shows. */
-const plain = {
-  lead: "",
-  actions: [{ label: "Docs", to: "/docs" }],
-  scene: null,
-  sample: null,
-  features: [],
-  ways: [],
-};
-
 /** The home page. */
 export default function Home({ pageContext: { locale } }: PageProps<object, LocalePage>) {
   const { title, tagline, defaultLocale } = siteData.site;
   return (
     <PlainLayout>
-      <HomeSlot title={title} tagline={tagline} texts={home ?? plain} locale={locale ?? defaultLocale} />
+      <HomeSlot title={title} tagline={tagline} texts={home} locale={locale ?? defaultLocale} />
     </PlainLayout>
   );
 }

@@ -1,4 +1,4 @@
-import type { HomeTexts } from "../../lib/content/home";
+import type { HomeTexts, HomeWay } from "../../lib/content/home";
 import { SiteLink } from "../ui/SiteLink";
 import { HomeSample } from "./HomeSample";
 import * as styles from "./HomePage.module.css";
@@ -46,15 +46,21 @@ export function HomePage({ title, tagline, texts }: Props) {
       {ways.length > 0 && (
         <ul className={styles["ways"]}>
           {ways.map((way) => (
-            <li key={way.title} className={styles["way"]}>
-              <h2 className={styles["heading"]}>{way.title}</h2>
-              <p className="written">{way.text}</p>
-              <SiteLink to={way.to}>{way.label}</SiteLink>
-            </li>
+            <Way key={`${way.title} ${way.to}`} way={way} />
           ))}
         </ul>
       )}
     </>
+  );
+}
+
+function Way({ way: { title, text, label, to } }: { readonly way: HomeWay }) {
+  return (
+    <li className={styles["way"]}>
+      <h2 className={styles["heading"]}>{label === null ? <SiteLink to={to}>{title}</SiteLink> : title}</h2>
+      {text !== "" && <p className="written">{text}</p>}
+      {label !== null && <SiteLink to={to}>{label}</SiteLink>}
+    </li>
   );
 }
 

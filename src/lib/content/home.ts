@@ -8,11 +8,21 @@ export interface HomeTexts {
   readonly scene: { readonly alt: string; readonly svg: string } | null;
   readonly sample: HomeSample | null;
   readonly features: readonly { readonly title: string; readonly text: string }[];
-  readonly ways: readonly (HomeLink & { readonly title: string; readonly text: string })[];
+  readonly ways: readonly HomeWay[];
 }
 
 export interface HomeLink {
   readonly label: string;
+  /** Path of a page of this site. */
+  readonly to: string;
+}
+
+/** A way into the site. */
+export interface HomeWay {
+  readonly title: string;
+  readonly text: string;
+  /** Words of the link; null if the title is the link. */
+  readonly label: string | null;
   /** Path of a page of this site. */
   readonly to: string;
 }

@@ -11,7 +11,7 @@ export interface HomeSlotProps {
   /** Title and tagline of the site, as configured. */
   readonly title: string;
   readonly tagline: string;
-  /** The texts of `content/home/`; without that folder, only a link to the docs. */
+  /** The texts of `content/home/`; without that folder, links to the first guide and to the modules. */
   readonly texts: HomeTexts;
   /** Name of the page's locale: `en-GB`. */
   readonly locale: string;

@@ -26,7 +26,7 @@ const schema = z.strictObject({
 });
 
 interface HomeReading {
-  /** Null for a site without texts for its home page, which then shows title and tagline. */
+  /** Null for a site without texts for its home page, whose stand-in is `plainHome`. */
   readonly home: HomeTexts | null;
   readonly diagnostics: readonly Diagnostic[];
 }

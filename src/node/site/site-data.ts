@@ -17,6 +17,7 @@ import { inConfig } from "./config-source";
 import { toDocsRegistry, trimRegistry } from "./docs-registry";
 import { readHome } from "./home";
 import { readMessages } from "./messages";
+import { plainHome } from "./plain-home";
 import { readSite } from "./read-site";
 
 /** Folder of the generated modules `site-data` and `site-messages`. */
@@ -37,13 +38,15 @@ export const siteDataAlias = (stage: string): Readonly<Record<string, string>> =
 export const writeSiteData: NonNullable<GatsbyNode["onPostBootstrap"]> = (args) => {
   const site = readSite();
   const { messages, diagnostics } = readMessages(site);
+  const sidebars = sidebarsOf(nodesOf(args, "DocsSidebar"));
+  const modules: readonly ModuleNode[] = nodesOf(args, "LuauModule");
   const docs = toDocsRegistry(
     site.versions,
     defaultLocalePaths(site, pathsOfPages(args)),
-    sidebarsOf(nodesOf(args, "DocsSidebar")),
+    sidebars,
     bundlesOf(site),
   );
-  const home = readHome(hrefsOfApi(nodesOf(args, "LuauModule")));
+  const home = readHome(hrefsOfApi(modules));
   const navbar = checkNavbar(site.navbar.items, docs).map(({ path: place, mistake }) =>
     inConfig(place, mistake),
   );
@@ -60,7 +63,7 @@ export const writeSiteData: NonNullable<GatsbyNode["onPostBootstrap"]> = (args) 
   write("shell-data.json", { ...data, messages: toProgramMessages(data.messages) });
   write("search-texts.json", toDialogMessages(data.messages));
   write("messages.json", messages);
-  write("home.json", home.home);
+  write("home.json", home.home ?? plainHome(site.versions, sidebars, modules));
   write("fonts.json", programFonts(read("src/theme/custom.css") ?? ""));
 };
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { check } from "full-moon-wasm";
 import { describe, expect, test } from "vitest";
+import { plainHome } from "../../../src/node/site/plain-home";
 import { readHome, sceneMistakes } from "../../../src/node/site/home";
 
 const sample = readFileSync("content/home/sample.luau", "utf8");
@@ -52,5 +53,32 @@ describe("the home page", () => {
         name === "tick" ? /@tag event tick/ : new RegExp(`^\\s+${name}: `, "m"),
       );
     expect(declaredIn("globals")).toMatch(/^declare addEventListener:/m);
+  });
+});
+
+describe("a site without texts for its home page", () => {
+  const item = (label: string, href: string | null) => ({ label, href, depth: 0, collapsed: false });
+  const lamps = { name: "Lamps", href: "/docs/api/lamps", summary: "Lights up." };
+  const next = { ...lamps, href: "/docs/next/api/lamps" };
+
+  test("shows the first guide, and the modules of the version that readers see first", () => {
+    const versions = [
+      { name: "next", path: "next" },
+      { name: "1.0", path: "" },
+    ];
+    const items = [item("Reference", null), item("Lamps", lamps.href), item("Begin here", "/docs/begin")];
+    const sidebars = new Map([
+      ["next", [item("Lamps", next.href)]],
+      ["1.0", items],
+    ]);
+    expect(plainHome(versions, sidebars, [next, lamps])).toMatchObject({
+      actions: [{ label: "Begin here", to: "/docs/begin" }],
+      ways: [{ title: "Lamps", text: "Lights up.", label: null, to: "/docs/api/lamps" }],
+    });
+  });
+
+  test("leads to the docs where there are no guides", () => {
+    const { actions } = plainHome([{ name: "next", path: "" }], new Map(), []);
+    expect(actions).toEqual([{ label: "Docs", to: "/docs" }]);
   });
 });
