@@ -2,6 +2,7 @@
  * The server of `npm run dev`: it responds immediately, and proxies requests to the site once that is ready.
  */
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from "node:http";
+import { pipeline } from "node:stream";
 import type { ShownMistake } from "./mistakes";
 import { OPEN_EDITOR } from "./mistakes-script";
 import { EVENTS, SCRIPT, reloadScript, waitingPage } from "./reload";
@@ -123,7 +124,8 @@ function respond(request: IncomingMessage, response: ServerResponse, { sitePort,
   const passed = forward({ host: "127.0.0.1", port: sitePort, method, path: url, headers }, (answer) => {
     // The content of an address changes with each edit.
     response.writeHead(answer.statusCode ?? 500, { ...answer.headers, "cache-control": "no-store" });
-    answer.pipe(response);
+    // Ends both if either ends early: the site's process may be replaced in the middle of an answer.
+    pipeline(answer, response, () => undefined);
   });
   passed.on("error", () => (response.headersSent ? response.destroy() : sendWaiting(response, page)));
   request.pipe(passed);
