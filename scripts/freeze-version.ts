@@ -35,7 +35,7 @@ export function freezeVersion(site: string, name: string): Refusal | { readonly 
 
 /** The folder of the definitions in the text of a `site.config.ts`. */
 const definitionsIn = (config: string): string =>
-  /^[ \t]*definitions: "([^"]+)",?[ \t]*$/m.exec(config)?.[1] ?? "definitions";
+  /^[ \t]*definitions:\s*(["'`])(.+?)\1/m.exec(config)?.[2] ?? "definitions";
 
 function mistakeIn(name: string, isFrozen: boolean, hasDefinitions: boolean): string | null {
   if (!/^\d[\w.-]*$/.test(name)) {
