@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
 import type { CheckedSite } from "../../../src/node/check/check-site";
+import { forNode } from "../../../scripts/build/for-node";
 import { CommandError } from "./command-error";
 import { run } from "../../../scripts/run";
 import { assembleSite, stageFor, type SiteFolder } from "../../../scripts/site-folder";
@@ -20,15 +21,10 @@ export async function checkSite({ sources }: Pick<SiteFolder, "sources">): Promi
   const [program, result] = [path.join(cache, "check.cjs"), path.join(cache, "check.json")];
   rmSync(result, { force: true });
   await build({
+    ...forNode,
     absWorkingDir: stage,
     entryPoints: ["src/node/check/main.ts"],
     outfile: program,
-    bundle: true,
-    platform: "node",
-    target: "node20",
-    format: "cjs",
-    packages: "external",
-    logLevel: "warning",
   });
   const { code, output } = await run(process.execPath, [program, result], {
     cwd: stage,
