@@ -107,7 +107,7 @@ function notesOf(left: number, calls: number, t: Translate): readonly string[] {
       ? [
           t({
             id: "try.simulated",
-            message: "Engine calls are simulated; times are those of a simulated clock.",
+            message: "Engine calls are simulated, on a clock that runs for ten simulated seconds at most.",
           }),
         ]
       : []),
