@@ -189,7 +189,10 @@ describe("npm run docs:version", () => {
   test.each(['"', "'", "`"])("keeps definitions in a folder of the configuration, in %s", (quote) => {
     const config = path.join(site, "site.config.ts");
     const text = readFileSync(config, "utf8");
-    writeFileSync(config, text.replace("  versions:", `  definitions: ${quote}engine/api${quote}, // ours\n  versions:`));
+    writeFileSync(
+      config,
+      text.replace("  versions:", `  definitions: ${quote}engine/api${quote}, // ours\n  versions:`),
+    );
     mkdirSync(path.join(site, "engine"));
     renameSync(path.join(site, "definitions"), path.join(site, "engine/api"));
     expect(freezeVersion(site, "1.0")).toEqual({ frozen: "content/versions/1.0" });
