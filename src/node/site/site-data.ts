@@ -63,7 +63,7 @@ export const writeSiteData: NonNullable<GatsbyNode["onPostBootstrap"]> = (args) 
   write("shell-data.json", { ...data, messages: toProgramMessages(data.messages) });
   write("search-texts.json", toDialogMessages(data.messages));
   write("messages.json", messages);
-  write("home.json", home.home ?? plainHome(site.versions, sidebars, modules));
+  write("home.json", home.home ?? plainHome(docs, sidebars, modules));
   write("fonts.json", programFonts(read("src/theme/custom.css") ?? ""));
 };
 

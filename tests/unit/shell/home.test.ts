@@ -58,27 +58,25 @@ describe("the home page", () => {
 
 describe("a site without texts for its home page", () => {
   const item = (label: string, href: string | null) => ({ label, href, depth: 0, collapsed: false });
+  const version = (name: string, path: string) => ({ name, label: name, path, docs: [], sidebars: [] });
   const lamps = { name: "Lamps", href: "/docs/api/lamps", summary: "Lights up." };
   const next = { ...lamps, href: "/docs/next/api/lamps" };
 
   test("shows the first guide, and the modules of the version that readers see first", () => {
-    const versions = [
-      { name: "next", path: "next" },
-      { name: "1.0", path: "" },
-    ];
+    const docs = { versions: [version("next", "/docs/next"), version("1.0", "/docs")] };
     const items = [item("Reference", null), item("Lamps", lamps.href), item("Begin here", "/docs/begin")];
     const sidebars = new Map([
       ["next", [item("Lamps", next.href)]],
       ["1.0", items],
     ]);
-    expect(plainHome(versions, sidebars, [next, lamps])).toMatchObject({
+    expect(plainHome(docs, sidebars, [next, lamps])).toMatchObject({
       actions: [{ label: "Begin here", to: "/docs/begin" }],
       ways: [{ title: "Lamps", text: "Lights up.", label: null, to: "/docs/api/lamps" }],
     });
   });
 
   test("leads to the docs where there are no guides", () => {
-    const { actions } = plainHome([{ name: "next", path: "" }], new Map(), []);
+    const { actions } = plainHome({ versions: [version("next", "/docs")] }, new Map(), []);
     expect(actions).toEqual([{ label: "Docs", to: "/docs" }]);
   });
 });
