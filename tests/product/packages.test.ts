@@ -18,19 +18,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { root } from "../support/site-inputs";
-import { linkPackages } from "./link-packages";
+import { linkPackages, packageFolders } from "./link-packages";
 
 const workspace = inject("workspace");
 const archives = inject("archives");
-/** What the plugin needs in a site that does not use the product. */
-const forPlugin = [
-  "luau-contract",
-  "luau-search",
-  "full-moon-wasm",
-  "luau-wasm",
-  "gatsby-lean",
-  "gatsby-source-luau-defs",
-];
+/** Those that a site of the plugin alone installs. */
+const forPlugin = Object.keys(packageFolders).filter((name) => !name.endsWith("luau-docs"));
 const site = mkdtempSync(path.join(tmpdir(), "example-site-"));
 /** A site of the last release, with the product as its only dependency. */
 const project = mkdtempSync(path.join(tmpdir(), "project-"));

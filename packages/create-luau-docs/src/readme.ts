@@ -33,6 +33,6 @@ npm start        # builds and serves the site
 2. Commit \`package-lock.json\`: the workflow's \`npm ci\` requires it.
 3. Upload \`public/\` to a static host.
 
-\`overrides\` in \`package.json\` skip dependencies that no build loads. Delete the line of a package that you want to use yourself.
+\`overrides\` in \`package.json\` skip dependencies that no build loads. To use one of them, delete its line.
 `;
 }
