@@ -30,7 +30,10 @@ export function addStart(program: Command): void {
     .addOption(hostOption())
     .option("--no-build", "serve the site as it was last built")
     .addHelpText("after", examples("luau-docs start", "luau-docs start --no-build --port 9000"))
-    .action((folder: string, options: ServerOptions & { readonly build: boolean }) =>
-      startSite(siteIn(folder), options),
+    .action((folder: string, { build, ...options }: ServerOptions & { readonly build: boolean }) =>
+      startSite(siteIn(folder), {
+        ...options,
+        build: build ? [process.argv[1] ?? "", "build", folder] : null,
+      }),
     );
 }

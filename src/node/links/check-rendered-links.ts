@@ -39,8 +39,8 @@ export function checkRenderedLinks(
       urls: reading.urls,
     }),
   );
-  const feeds = site.files.filter((file) => file.endsWith(".xml")).map((file) => readXml(site.folder, file));
-  const files = new Set(site.files.map((file) => `/${file}`));
+  const feeds = [...site.files].filter(([file]) => file.endsWith(".xml")).map(([file, source]) => readXml(file, source));
+  const files = new Set([...site.files.keys()].map((file) => `/${file}`));
   const found = findBrokenLinks({ pages: [...pages, ...feeds], files, origin, prefix });
   const broken = withMarkdownLinks(found, new Map(facts.markdownLinks));
   const sources = new Map(facts.sources);
@@ -56,10 +56,10 @@ export function checkRenderedLinks(
 
 const pathOf = (file: string): string => `/${file}`.replace(/\/index\.html$/, "") || "/";
 
-const readXml = (folder: string, file: string): PageLinks => ({
+const readXml = (file: string, source: string): PageLinks => ({
   path: `/${file}`,
   ids: new Set(),
-  urls: addressesIn(readFileSync(path.join(folder, file), "utf8")),
+  urls: addressesIn(readFileSync(source, "utf8")),
 });
 
 /** The absolute addresses in XML: links of feeds, including those in the text of entries, and of sitemaps. */

@@ -1,18 +1,20 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { GatsbyNode } from "gatsby";
+import type { ParentSpanPluginArgs } from "gatsby";
 import { counted } from "luau-contract";
 import { docsVersions, editorFolder } from "../versions/docs-versions";
 import { checkNavbar } from "../../lib/docs/check-navbar";
 import type { SidebarItem } from "../../lib/docs/docs-sidebar";
 import { splitLocale } from "../../lib/i18n/locales";
-import { toDialogMessages, toProgramMessages, type SiteData } from "../../lib/shell/site-data";
+import { toDialogMessages, toProgramMessages, type SiteData, type SiteHead } from "../../lib/shell/site-data";
 import type { Site } from "../../lib/site-config/schema";
 import { programFonts } from "../../lib/theme/program-fonts";
 import { entriesByName, type ModuleNode } from "../content/gatsby/api-entries";
 import type { SidebarNode } from "../content/gatsby/docs-sidebars";
 import { reportDiagnostics } from "../diagnostics/report-diagnostics";
+import { feedTitle } from "../feeds/rss";
 import { nodesOf, pathsOfPages } from "../nodes-of";
+import { generatedFolder } from "../render/generated-modules";
 import { inConfig } from "./config-source";
 import { toDocsRegistry, trimRegistry } from "./docs-registry";
 import { readHome } from "./home";
@@ -20,22 +22,8 @@ import { readMessages } from "./messages";
 import { plainHome } from "./plain-home";
 import { readSite } from "./read-site";
 
-/** Folder of the generated modules `site-data` and `site-messages`. */
-const folder = () => path.resolve(".cache/site");
-
-/**
- * Resolves these modules in webpack. Browsers load prerendered pages, and need only a part of the messages.
- */
-export const siteDataAlias = (stage: string): Readonly<Record<string, string>> => ({
-  "site-data": path.join(folder(), stage === "build-javascript" ? "shell-data.json" : "data.json"),
-  "search-texts": path.join(folder(), "search-texts.json"),
-  "site-messages": path.join(folder(), "messages.json"),
-  "site-home": path.join(folder(), "home.json"),
-  "site-fonts": path.join(folder(), "fonts.json"),
-});
-
 /** Writes the part of the configuration that pages need, once all pages are known and before bundling. */
-export const writeSiteData: NonNullable<GatsbyNode["onPostBootstrap"]> = (args) => {
+export function writeSiteData(args: ParentSpanPluginArgs): void {
   const site = readSite();
   const { messages, diagnostics } = readMessages(site);
   const sidebars = sidebarsOf(nodesOf(args, "DocsSidebar"));
@@ -64,8 +52,11 @@ export const writeSiteData: NonNullable<GatsbyNode["onPostBootstrap"]> = (args) 
   write("search-texts.json", toDialogMessages(data.messages));
   write("messages.json", messages);
   write("home.json", home.home ?? plainHome(docs, sidebars, modules));
-  write("fonts.json", programFonts(read("src/theme/custom.css") ?? ""));
-};
+  write("head.json", {
+    fonts: programFonts(read("src/theme/custom.css") ?? ""),
+    feed: nodesOf(args, "BlogPost").length === 0 ? null : feedTitle(site),
+  } satisfies SiteHead);
+}
 
 /** The address of each name of the API. */
 function hrefsOfApi(modules: readonly ModuleNode[]): ReadonlyMap<string, string> {
@@ -126,12 +117,9 @@ function publicPart(site: Site): SiteData["site"] {
   };
 }
 
-/** An unchanged file is not rewritten, since webpack would bundle everything again. */
 function write(name: string, value: unknown): void {
-  const file = path.join(folder(), name);
-  const text = JSON.stringify(value);
-  mkdirSync(folder(), { recursive: true });
-  if (read(file) !== text) writeFileSync(file, text);
+  mkdirSync(generatedFolder(), { recursive: true });
+  writeFileSync(path.join(generatedFolder(), name), JSON.stringify(value));
 }
 
 function read(file: string): string | null {

@@ -12,7 +12,7 @@ const kitFile = "src/layouts/theme-kit.tsx";
 const aliases: ReadonlySet<string> = new Set([
   "luau-docs",
   "site-data",
-  "site-fonts",
+  "site-head",
   "site-home",
   "site-messages",
 ]);

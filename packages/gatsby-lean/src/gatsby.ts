@@ -1,0 +1,63 @@
+/** The private parts of Gatsby that are called, typed as far as needed. */
+import type { BuildArgs } from "gatsby";
+
+/** A page as Gatsby keeps it. */
+export interface Page {
+  readonly path: string;
+  /** The template's file, for guides and posts followed by the name of their text. */
+  readonly component: string;
+  readonly context: Readonly<Record<string, unknown>>;
+}
+
+interface State {
+  readonly components: ReadonlyMap<string, { readonly query?: string }>;
+  readonly pages: ReadonlyMap<string, Page>;
+  readonly config: { readonly pathPrefix?: string };
+}
+
+type Graphql = BuildArgs["graphql"];
+/** A step of a bootstrap; the context of the steps is passed through. */
+type Service = (context: object) => Promise<unknown>;
+
+interface QueryResult {
+  readonly data?: unknown;
+  readonly errors?: readonly { readonly message: string }[];
+}
+
+export interface Gatsby {
+  readonly bootstrap: (context: object) => Promise<{ readonly gatsbyNodeGraphQLFunction: Graphql }>;
+  readonly services: Readonly<Record<"createPages" | "extractQueries", Service>>;
+  readonly store: { getState(): State };
+  readonly saveState: () => Promise<void>;
+  readonly emitter: { on(event: string, listen: (action: unknown) => void): void };
+  readonly getNodesByType: BuildArgs["getNodesByType"];
+  readonly reporter: BuildArgs["reporter"];
+  readonly runHook: (hook: string, args: object) => Promise<unknown>;
+  readonly createQueryRunner: () => {
+    query(text: string, context: object, options: object): Promise<QueryResult>;
+  };
+}
+
+/** @param load resolves modules from Gatsby's own folder */
+export function loadGatsby(load: NodeJS.Require): Gatsby {
+  const { bootstrap } = load("./dist/bootstrap") as Pick<Gatsby, "bootstrap">;
+  const { store, emitter, saveState } = load("./dist/redux") as Pick<
+    Gatsby,
+    "store" | "emitter" | "saveState"
+  >;
+  const { getNodesByType } = load("./dist/datastore") as Pick<Gatsby, "getNodesByType">;
+  const { GraphQLRunner } = load("./dist/query/graphql-runner") as {
+    readonly GraphQLRunner: new (store: object) => ReturnType<Gatsby["createQueryRunner"]>;
+  };
+  return {
+    bootstrap,
+    services: load("./dist/services") as Gatsby["services"],
+    store,
+    saveState,
+    emitter,
+    getNodesByType,
+    reporter: load("gatsby-cli/lib/reporter") as Gatsby["reporter"],
+    runHook: load("./dist/utils/api-runner-node") as Gatsby["runHook"],
+    createQueryRunner: () => new GraphQLRunner(store),
+  };
+}

@@ -1,0 +1,8 @@
+/** What every page loads, by address. Pages are rendered again when it changes. */
+export interface Bundles {
+  readonly script: string;
+  /** The parts of the script that it needs at once. */
+  readonly parts: readonly string[];
+  readonly styles: string;
+  readonly fonts: readonly string[];
+}
