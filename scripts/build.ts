@@ -1,8 +1,11 @@
 /**
  * `npm run build`: builds the production site in `public/`, which is unchanged unless everything succeeds.
- * `SITE=path/to/site npm run build` builds the site of another engine, see site-folder.ts.
+ * `--stock` has Gatsby build it by itself. `SITE=path/to/site npm run build` builds the site of another
+ * engine, see site-folder.ts.
  */
+import { parseArgs } from "node:util";
 import { buildSite } from "./build/build-site";
 import { siteFolder } from "./site-folder";
 
-await buildSite(siteFolder(process.env["SITE"]));
+const { values } = parseArgs({ options: { stock: { type: "boolean", default: false } } });
+await buildSite(siteFolder(process.env["SITE"]), { isStock: values.stock });

@@ -1,7 +1,6 @@
 /** Runs the development server: a resident process, restarted when its code or configuration changes. */
 import { rmSync } from "node:fs";
 import path from "node:path";
-import type { LeanProcess } from "gatsby-lean";
 import { assembleSite, type SiteFolder } from "../site-folder";
 import { root } from "../run";
 import { followMistakes } from "./mistakes";
@@ -10,10 +9,10 @@ import type { Front } from "./front";
 import { createResident } from "./resident-process";
 
 /** @param site its stage is the copy in which Gatsby runs */
-export async function developSite(site: SiteFolder, lean: LeanProcess, front: Front): Promise<void> {
+export async function developSite(site: SiteFolder, front: Front): Promise<void> {
   const reports = reportsFolder(site);
   const mistakes = followMistakes(reports, [site.sources, root], front.mistaken);
-  const resident = createResident({ site, reports, lean, front });
+  const resident = createResident({ site, reports, front });
   assembleSite(site);
   await resident.start();
   const watcher = followSources(site, (files) => void resident.changed(files));

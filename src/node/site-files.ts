@@ -1,4 +1,4 @@
-import type { HookArgs } from "gatsby-lean";
+import type { SiteArgs } from "./site-args";
 import { writePageNames } from "./content/gatsby/write-page-names";
 import { writeFeeds } from "./feeds/write-feeds";
 import { writeLinkFacts } from "./links/link-facts";
@@ -9,7 +9,7 @@ import { writeRobots, writeSitemap } from "./sitemap";
 import { writeSocialImages } from "./social/write-images";
 
 /** What is written of a site besides its pages, once these are rendered. */
-export const siteFiles: readonly ((args: HookArgs) => void | Promise<void>)[] = [
+export const siteFiles: readonly ((args: SiteArgs) => void | Promise<void>)[] = [
   writeWebManifest,
   writeSearchIndex,
   writePageNames,

@@ -27,9 +27,11 @@ export interface Data {
   readonly query: (page: Page) => Promise<PageResult>;
   /** Runs a hook of all plugins. */
   readonly runHook: (hook: string) => Promise<unknown>;
+  /** Writes the types of all queries, into the file that `graphqlTypegen` names. */
+  readonly writeTypes: () => Promise<void>;
   /** Stores the nodes for the next start. */
   readonly save: () => Promise<void>;
-  /** Calls a listener whenever nodes have changed, and the pages have been created again from them. */
+  /** Calls a listener whenever plugins have changed nodes: then `refresh` is due. */
   readonly follow: (onChange: () => void) => void;
   /** Creates the pages again, and reads their queries again if sources may have changed them. */
   readonly refresh: (hasNewQueries: boolean) => Promise<void>;
@@ -94,8 +96,12 @@ function createData(gatsby: Gatsby, graphql: HookArgs["graphql"]): Data {
     pages: () => store.getState().pages,
     query,
     runHook: (hook) => gatsby.runHook(hook, { graphql }),
+    writeTypes: () => {
+      const { schema, definitions, config } = store.getState();
+      return gatsby.writeTypes(process.cwd(), schema, definitions, config.graphqlTypegen ?? {});
+    },
     save: gatsby.saveState,
-    follow: (onChange) => followNodes(gatsby.emitter, () => refresh(false).then(onChange)),
+    follow: (onChange) => followNodes(gatsby.emitter, onChange),
     refresh,
   };
 }

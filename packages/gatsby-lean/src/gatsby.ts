@@ -10,9 +10,11 @@ export interface Page {
 }
 
 interface State {
+  readonly schema: object;
+  readonly definitions: object;
   readonly components: ReadonlyMap<string, { readonly query?: string }>;
   readonly pages: ReadonlyMap<string, Page>;
-  readonly config: { readonly pathPrefix?: string };
+  readonly config: { readonly pathPrefix?: string; readonly graphqlTypegen?: object };
 }
 
 type Graphql = BuildArgs["graphql"];
@@ -29,13 +31,18 @@ export interface Gatsby {
   readonly services: Readonly<Record<"createPages" | "extractQueries", Service>>;
   readonly store: { getState(): State };
   readonly saveState: () => Promise<void>;
-  readonly emitter: { on(event: string, listen: (action: unknown) => void): void };
+  readonly emitter: { on(event: string, listen: (action: never) => void): void };
   readonly getNodesByType: BuildArgs["getNodesByType"];
   readonly reporter: BuildArgs["reporter"];
   readonly runHook: (hook: string, args: object) => Promise<unknown>;
+  readonly writeTypes: (folder: string, schema: object, queries: object, options: object) => Promise<void>;
   readonly createQueryRunner: () => {
     query(text: string, context: object, options: object): Promise<QueryResult>;
   };
+}
+
+interface TypeWriter {
+  readonly writeTypeScriptTypes: Gatsby["writeTypes"];
 }
 
 /** @param load resolves modules from Gatsby's own folder */
@@ -58,6 +65,9 @@ export function loadGatsby(load: NodeJS.Require): Gatsby {
     getNodesByType,
     reporter: load("gatsby-cli/lib/reporter") as Gatsby["reporter"],
     runHook: load("./dist/utils/api-runner-node") as Gatsby["runHook"],
+    // Loaded when it is needed: it takes as long as a small build.
+    writeTypes: (...args) =>
+      (load("./dist/utils/graphql-typegen/ts-codegen") as TypeWriter).writeTypeScriptTypes(...args),
     createQueryRunner: () => new GraphQLRunner(store),
   };
 }

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { BuildArgs, GatsbyNode } from "gatsby";
 import { severityOf } from "../content/severity";
 import { nodesOf } from "../nodes-of";
+import type { SiteArgs } from "../site-args";
 import { readSite, siteRoot } from "../site/read-site";
 import { linkFactsFile, type LinkFacts } from "./check-rendered-links";
 import { markdownLinks, type LinkingPage } from "./markdown-links";
 
 /** Stores the data that the link check of the rendered pages needs from Gatsby. */
-export const writeLinkFacts: NonNullable<GatsbyNode["onPostBuild"]> = (args) => {
+export function writeLinkFacts(args: SiteArgs): void {
   const { url, checks } = readSite();
   const { brokenLinks, brokenMarkdownLinks, brokenAnchors } = checks;
   const linking = [...nodesOf<LinkingPage>(args, "Guide"), ...nodesOf<LinkingPage>(args, "BlogPost")];
@@ -25,7 +25,7 @@ export const writeLinkFacts: NonNullable<GatsbyNode["onPostBuild"]> = (args) => 
   };
   mkdirSync(path.dirname(linkFactsFile), { recursive: true });
   writeFileSync(linkFactsFile, JSON.stringify(facts));
-};
+}
 
 interface SourcedNode {
   readonly href: string;
@@ -39,7 +39,7 @@ interface EntryPageNode {
 }
 
 /** The pages of `src/pages` that are not the program's, with their files. */
-function ownPages(args: Pick<BuildArgs, "getNodesByType">): [href: string, file: string][] {
+function ownPages(args: Pick<SiteArgs, "getNodesByType">): [href: string, file: string][] {
   const root = `${path.resolve()}/`;
   return nodesOf<{ path: string; component: string }>(args, "SitePage")
     .map(({ path: href, component }): [string, string] => [href, component.replace(root, "")])
@@ -47,7 +47,7 @@ function ownPages(args: Pick<BuildArgs, "getNodesByType">): [href: string, file:
 }
 
 /** The source file of each page, if any. For an entry's page, it is the module's. */
-export function sourcesOf(args: Pick<BuildArgs, "getNodesByType">): ReadonlyMap<string, string> {
+export function sourcesOf(args: Pick<SiteArgs, "getNodesByType">): ReadonlyMap<string, string> {
   const nodes = ["Guide", "BlogPost", "LuauModule"].flatMap((type) => nodesOf<SourcedNode>(args, type));
   const entryPages = nodesOf<EntryPageNode>(args, "LuauEntryPage");
   const sources = new Map(nodes.map(({ href, file, location }) => [href, file ?? location?.file ?? ""]));

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { build, type Plugin } from "esbuild";
+import { build, type BuildOptions, type Plugin } from "esbuild";
 import type { Assets } from "./assets";
 import { classNames } from "./style-sheet";
 
@@ -55,19 +55,9 @@ export const urls = (assets: Assets): Plugin => ({
     };
     /** A worker is a script of its own. */
     const publishWorker = async (entry: string): Promise<string> => {
-      const { alias, define, minify, target, plugins } = initialOptions;
-      const { outputFiles } = await build({
-        absWorkingDir: process.cwd(),
-        ...{ alias, define, minify, target, plugins },
-        entryPoints: [entry],
-        outdir: "workers",
-        bundle: true,
-        write: false,
-        format: "iife",
-        logLevel: "silent",
-      });
-      const name = path.basename(entry, ".ts").replaceAll(".", "-");
-      return assets.publish(`${name}.js`, outputFiles[0]?.contents ?? new Uint8Array());
+      const options: BuildOptions = { ...initialOptions, entryPoints: [entry], format: "iife", splitting: false };
+      const { outputFiles: [script] = [] } = await build({ ...options, write: false });
+      return assets.publish(`${path.basename(entry, ".ts")}.js`, script?.contents ?? new Uint8Array());
     };
   },
 });
