@@ -11,7 +11,7 @@ export const internals = [
   {
     name: "data",
     touches:
-      "gatsby/dist/bootstrap, services (createPages, extractQueries), redux (store, emitter, saveState), datastore, bootstrap/create-graphql-runner, query/graphql-runner and utils/api-runner-node, called",
+      "gatsby/dist/bootstrap, services (createPages, extractQueries), redux (store, emitter, saveState), datastore, query/graphql-runner, utils/api-runner-node and utils/graphql-typegen/ts-codegen, called",
     why: "Gatsby's build is its data and two webpack compilations. Our renderer needs the data alone.",
   },
   {
@@ -23,7 +23,7 @@ export const internals = [
   {
     name: "unused-modules",
     touches:
-      "gatsby/dist/utils/{parcel/compile-gatsby-files,worker/pool}, services/start-webpack-server and the plugins for functions and shadowing, replaced",
+      "gatsby/dist/utils/{parcel/compile-gatsby-files,worker/pool}, services/start-webpack-server, and gatsby-node of the plugins for functions and shadowing, replaced",
     why: "esbuild has compiled the configuration, and nothing else of these is used: a second process, Parcel, a server.",
   },
   {

@@ -12,12 +12,22 @@ interface StyleError {
 /** The mistakes in scripts and style sheets of a failed bundle; null for any other error, a bug of ours. */
 export function bundleMistakes(error: unknown): readonly Diagnostic[] | null {
   if (isStyleError(error)) return [ofStyle(error)];
-  if (!isBuildFailure(error)) return null;
-  const found = error.errors.flatMap((message) => bundleMistakes(message.detail) ?? [ofMessage(message)]);
+  const found = error instanceof AggregateError ? ofAll(error.errors) : ofBuild(error);
+  if (found === null) return null;
   // Both bundles contain some files.
   const distinct = new Map(found.map((one) => [`${one.file}:${one.line}:${one.column} ${one.message}`, one]));
   return [...distinct.values()];
 }
+
+function ofAll(errors: readonly unknown[]): readonly Diagnostic[] | null {
+  const found = errors.map(bundleMistakes);
+  return found.includes(null) ? null : found.flatMap((mistakes) => mistakes ?? []);
+}
+
+const ofBuild = (error: unknown): readonly Diagnostic[] | null =>
+  isBuildFailure(error)
+    ? error.errors.flatMap((message) => bundleMistakes(message.detail) ?? [ofMessage(message)])
+    : null;
 
 const isBuildFailure = (error: unknown): error is BuildFailure =>
   error instanceof Error && "errors" in error && Array.isArray(error.errors);

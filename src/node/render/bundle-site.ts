@@ -35,11 +35,23 @@ export async function createBundler({ components, prefix }: Options): Promise<Bu
   ]);
   const bundle = async (): Promise<Renderer> => {
     const listed = components();
-    const [clientBuild, rendererBuild] = await Promise.all([client.rebuild(), renderer.rebuild()]);
+    const [clientBuild, rendererBuild] = await both(client.rebuild(), renderer.rebuild());
     const bundles = bundlesOf(clientBuild.metafile, assets);
     return createRenderer(readRendererFiles(rendererBuild.metafile, listed), bundles);
   };
   return { bundle, close: () => Promise.all([client.dispose(), renderer.dispose()]) };
+}
+
+/**
+ * Waits for both, whatever comes of one: esbuild answers a call during a rebuild with the result of that.
+ * Rejects with all errors.
+ */
+async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<readonly [A, B]> {
+  const errors: unknown[] = [];
+  const settled = <T>(promise: Promise<T>) => promise.catch((error: unknown) => void errors.push(error));
+  const [a, b] = await Promise.all([settled(first), settled(second)]);
+  if (a === undefined || b === undefined) throw new AggregateError(errors);
+  return [a, b];
 }
 
 /** The bundles of a stock build, whose pages Gatsby renders. */
