@@ -71,5 +71,7 @@ async function renderPages(
 
 /** One component may fail on every page. */
 const distinctTexts = (errors: readonly unknown[]): readonly string[] => [
-  ...new Set(errors.map((error) => (error instanceof Error ? (error.stack ?? error.message) : String(error)))),
+  ...new Set(
+    errors.map((error) => (error instanceof Error ? (error.stack ?? error.message) : String(error))),
+  ),
 ];

@@ -19,7 +19,8 @@ export async function servePages(pages: Pages, { pathPrefix, searchFile }: Optio
   const server = createServer((request, response) => {
     const address = withoutPrefix(pathOf(request), pathPrefix);
     if (address === null) return redirect(response, `${pathPrefix}/`);
-    const index = address.startsWith(`${SEARCH_FOLDER}/`) && searchFile(address.slice(SEARCH_FOLDER.length + 1));
+    const index =
+      address.startsWith(`${SEARCH_FOLDER}/`) && searchFile(address.slice(SEARCH_FOLDER.length + 1));
     if (typeof index === "string") return send(response, 200, "application/json", index);
     const plain = address.replace(/\/+$/, "") || "/";
     const page = pages.find(plain);

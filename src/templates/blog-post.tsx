@@ -35,7 +35,12 @@ export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQ
     older: target(older),
   };
   return (
-    <BlogLayout path={post.href} posts={data.posts.nodes} headings={toContents(post.headings)} around={around}>
+    <BlogLayout
+      path={post.href}
+      posts={data.posts.nodes}
+      headings={toContents(post.headings)}
+      around={around}
+    >
       <article>
         <PostPicture href={post.href} />
         <h1 {...language}>{post.title}</h1>

@@ -16,8 +16,7 @@ export const internals = [
   },
   {
     name: "reporter",
-    touches:
-      "gatsby-cli/lib/reporter/start-logger, replaced; gatsby-cli/lib/reporter and its redux, called",
+    touches: "gatsby-cli/lib/reporter/start-logger, replaced; gatsby-cli/lib/reporter and its redux, called",
     why: "A build prints its own steps and what it found, in place of thirty lines of Gatsby's.",
   },
   {

@@ -11,7 +11,8 @@ interface Frame {
 }
 
 /** Every site has all templates, but few sites have pages for each. */
-const meaningless = /^The GraphQL query in the non-page component |Exported queries are only executed for page/;
+const meaningless =
+  /^The GraphQL query in the non-page component |Exported queries are only executed for page/;
 
 /** Prints warnings, errors and what is written to the console, which Gatsby redirects to its reporter. */
 export function logMistakes(load: NodeJS.Require): void {

@@ -39,7 +39,9 @@ export function checkRenderedLinks(
       urls: reading.urls,
     }),
   );
-  const feeds = [...site.files].filter(([file]) => file.endsWith(".xml")).map(([file, source]) => readXml(file, source));
+  const feeds = [...site.files]
+    .filter(([file]) => file.endsWith(".xml"))
+    .map(([file, source]) => readXml(file, source));
   const files = new Set([...site.files.keys()].map((file) => `/${file}`));
   const found = findBrokenLinks({ pages: [...pages, ...feeds], files, origin, prefix });
   const broken = withMarkdownLinks(found, new Map(facts.markdownLinks));

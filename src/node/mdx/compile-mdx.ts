@@ -18,7 +18,10 @@ export const parseText = (body: string): Root => processor.parse(body) as Root; 
  * Compiles a parsed body to JavaScript, and changes its tree on the way.
  * @param file path relative to the site
  */
-export function compileTree(tree: Root, { file, body }: { readonly file: string; readonly body: string }): string {
+export function compileTree(
+  tree: Root,
+  { file, body }: { readonly file: string; readonly body: string },
+): string {
   const source = new VFile({ path: file, value: body });
   // MDX ends with a program and a text, whose types unified does not know.
   return processor.stringify(processor.runSync(tree, source) as never, source) as string;

@@ -13,6 +13,5 @@ export function writeCompiledText(file: string, script: string): void {
   writeFileSync(compiledFile(file), script);
 }
 
-
 /** @param file path of a guide or post that was read without a mistake in its syntax */
 export const compiledText = (file: string): string => readFileSync(compiledFile(file), "utf8");

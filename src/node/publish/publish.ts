@@ -30,7 +30,10 @@ export function publish(site: RenderedSite, policy: string, config: PublishedSit
   for (const [file, html] of pages) files.write(file, withPolicy(html, policy));
   const header = headerPolicy(policy);
   const redirects = redirectsOf(pages, prefix);
-  files.write("_headers", headersFile(header, [...new Set([...site.files.keys(), ...pages.keys()])].sort(), prefix));
+  files.write(
+    "_headers",
+    headersFile(header, [...new Set([...site.files.keys(), ...pages.keys()])].sort(), prefix),
+  );
   if (redirects.length > 0) files.write("_redirects", redirectsFile(redirects, prefix));
   files.finish();
   mkdirSync(hostRules, { recursive: true });

@@ -23,7 +23,7 @@ export const clientContext = (assets: Assets, prefix: string): Promise<BuildCont
     metafile: true,
     target: scriptTargets(),
     jsx: "automatic",
-    legalComments: "none",
+    legalComments: "linked",
     alias: moduleFiles("client"),
     define: { "process.env.NODE_ENV": '"production"', __PATH_PREFIX__: JSON.stringify(prefix) },
     plugins: [styles, files(assets), urls(assets)],

@@ -70,7 +70,9 @@ const pages = (components: Options["components"]): Plugin => ({
 });
 
 function textPage(component: string): string {
-  const [template = "", text = ""] = component.split("?__contentFilePath=").map((part) => JSON.stringify(part));
+  const [template = "", text = ""] = component
+    .split("?__contentFilePath=")
+    .map((part) => JSON.stringify(part));
   return `
     import Template from ${template};
     import Text from ${text};

@@ -33,15 +33,20 @@ export interface PageInput {
 }
 
 /** @param page its path has a locale and no base path */
-export function renderDocument({ default: Page, Head }: PageModule, page: PageInput, bundles: Bundles): string {
+export function renderDocument(
+  { default: Page, Head }: PageModule,
+  page: PageInput,
+  bundles: Bundles,
+): string {
   const { path, data, pageContext } = page;
   const props: PageProps = { data, pageContext, location: { pathname: path }, params: {} };
   const shell = shellOf(path, (locale) => siteMessages[locale] ?? siteData.messages, noStorage);
   const content = renderToString(<Frame>{wrapPage(<Page {...props} />, shell)}</Frame>);
   const head = renderToStaticMarkup(<>{headElements(path, bundles)}</>);
   const ownHead = Head === undefined ? "" : markElements(renderToStaticMarkup(<Head {...props} />));
+  const { lang, dir } = htmlAttributes(path);
   const document = renderToStaticMarkup(
-    <html {...htmlAttributes(path)}>
+    <html lang={lang} dir={dir}>
       <head dangerouslySetInnerHTML={{ __html: head + ownHead }} />
       <body {...{ "data-page-path": path }}>
         {messagesElement(path)}

@@ -22,10 +22,13 @@ export const styles: Plugin = {
 export const files = (assets: Assets): Plugin => ({
   name: "files",
   setup({ onLoad }) {
-    onLoad({ filter: /\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|mp3|ogg|pdf|zip|woff2?)$/ }, ({ path: file }) => ({
-      contents: `export default ${JSON.stringify(assets.publishFile(file))}`,
-      watchFiles: [file],
-    }));
+    onLoad(
+      { filter: /\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|mp3|ogg|pdf|zip|woff2?)$/ },
+      ({ path: file }) => ({
+        contents: `export default ${JSON.stringify(assets.publishFile(file))}`,
+        watchFiles: [file],
+      }),
+    );
   },
 });
 
@@ -55,7 +58,12 @@ export const urls = (assets: Assets): Plugin => ({
     };
     /** A worker is a script of its own. */
     const publishWorker = async (entry: string): Promise<string> => {
-      const options: BuildOptions = { ...initialOptions, entryPoints: [entry], format: "iife", splitting: false };
+      const options: BuildOptions = {
+        ...initialOptions,
+        entryPoints: [entry],
+        format: "iife",
+        splitting: false,
+      };
       const { outputFiles: [script] = [] } = await build({ ...options, write: false });
       return assets.publish(`${path.basename(entry, ".ts")}.js`, script?.contents ?? new Uint8Array());
     };

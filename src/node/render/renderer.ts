@@ -36,7 +36,11 @@ export function createRenderer(files: RendererFiles, bundles: Bundles): Renderer
   const shared = JSON.stringify([fileOf(DOCUMENT), bundles]);
   return {
     digestOf: ({ component, ...page }) =>
-      createHash("sha256").update(shared).update(fileOf(component)).update(JSON.stringify(page)).digest("base64"),
+      createHash("sha256")
+        .update(shared)
+        .update(fileOf(component))
+        .update(JSON.stringify(page))
+        .digest("base64"),
     render: async ({ component, ...page }) => {
       const [{ renderDocument }, module] = await Promise.all([
         load(DOCUMENT) as Promise<DocumentModule>,

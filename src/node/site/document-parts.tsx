@@ -38,7 +38,9 @@ export const headElements = (pathname: string, bundles: Bundles): readonly React
 ];
 
 /** What each page ends with. */
-export const bodyEnd = ({ script }: Bundles): ReactElement => <script key="app" type="module" src={script} async />;
+export const bodyEnd = ({ script }: Bundles): ReactElement => (
+  <script key="app" type="module" src={script} async />
+);
 
 /**
  * Starts the download of the fonts with that of the style sheet. `font-display: optional` shows only fonts

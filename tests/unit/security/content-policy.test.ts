@@ -1,10 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import {
-  contentPolicy,
-  headerPolicy,
-  withPolicy,
-} from "../../../src/node/publish/content-policy";
+import { contentPolicy, headerPolicy, withPolicy } from "../../../src/node/publish/content-policy";
 import { addCode, noCode } from "../../../src/node/publish/page-code";
 import { readPage } from "../../../src/node/publish/read-page";
 import type { PageCode } from "../../../src/node/publish/page-code";

@@ -18,7 +18,9 @@ test("the installed Gatsby is verified, and another one is named in one sentence
 test("every module of Gatsby that is replaced or called is in the list", () => {
   const listed = internals.map(({ touches }) => touches).join("\n");
   const loaded = sources.flatMap((text) =>
-    [...text.matchAll(/"(?:gatsby|\.)\/dist\/([\w/-]+)"/g)].map(([, name = ""]) => name.split("/").at(-1) ?? ""),
+    [...text.matchAll(/"(?:gatsby|\.)\/dist\/([\w/-]+)"/g)].map(
+      ([, name = ""]) => name.split("/").at(-1) ?? "",
+    ),
   );
   expect(loaded.length).toBeGreaterThan(10);
   expect(loaded.filter((name) => !listed.includes(name))).toEqual([]);

@@ -54,10 +54,16 @@ beforeAll(async () => {
     export default ({ data }) => <p className={styles.note}>{data.word}<img src={wind} /></p>;
     export const Head = () => <><title>Plain</title><meta name="description" content="a > b" /></>;`,
   );
-  put(path.join(stage, "src/pages/walk.tsx"), "export default ({ children }) => <article>{children}</article>;");
+  put(
+    path.join(stage, "src/pages/walk.tsx"),
+    "export default ({ children }) => <article>{children}</article>;",
+  );
   put(text, "");
   process.chdir(stage);
-  writeCompiledText(text, 'import { jsx } from "react/jsx-runtime"; export default () => jsx("b", { children: "Walk" });');
+  writeCompiledText(
+    text,
+    'import { jsx } from "react/jsx-runtime"; export default () => jsx("b", { children: "Walk" });',
+  );
   bundler = await createBundler({ components: () => [plain, guide], prefix: "/kite" });
 });
 afterAll(async () => {
@@ -95,8 +101,12 @@ describe("a page", () => {
     expect(html).toMatch(/<link rel="preload" as="font" [^>]*href="\/kite\/assets\/inter-[^"]+\.woff2"/);
     expect(html).not.toContain("bricolage");
     expect(html).toContain('title="Kite blog" href="/kite/blog/rss.xml"');
-    expect(html).toMatch(/<p class="own-Plain-note">up<img src="\/kite\/assets\/wind-[0-9a-f]{20}\.png"\/><\/p>/);
-    expect(html).toMatch(/<script type="module" src="\/kite\/assets\/app-\w+\.js" async=""><\/script><\/body>/);
+    expect(html).toMatch(
+      /<p class="own-Plain-note">up<img src="\/kite\/assets\/wind-[0-9a-f]{20}\.png"\/><\/p>/,
+    );
+    expect(html).toMatch(
+      /<script type="module" src="\/kite\/assets\/app-\w+\.js" async=""><\/script><\/body>/,
+    );
   });
 
   test("of a guide is its template around its text", async () => {
@@ -117,7 +127,11 @@ describe("a page", () => {
 
   test("whose component throws is named in the error, without the lines of React", async () => {
     const broken = await bundledWith(plain, (tsx) =>
-      tsx.replace("<p ", "<Wing /><p ").concat('const Wing = () => { throw new TypeError("no air"); };').replace("<Wing /><p", "<><Wing /><p").replace("</p>;", "</p></>;"),
+      tsx
+        .replace("<p ", "<Wing /><p ")
+        .concat('const Wing = () => { throw new TypeError("no air"); };')
+        .replace("<Wing /><p", "<><Wing /><p")
+        .replace("</p>;", "</p></>;"),
     );
     const error = await broken.render(page(plain)).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(TypeError);
@@ -164,7 +178,8 @@ describe("mistakes in sources are diagnostics at their place", () => {
   const mistakesWith = async (file: string, change: (contents: string) => string) =>
     bundledWith(file, change).then(
       () => null,
-      (error: unknown) => bundleMistakes(error)?.map((one) => `${one.file}:${one.line}:${one.column} ${one.message}`),
+      (error: unknown) =>
+        bundleMistakes(error)?.map((one) => `${one.file}:${one.line}:${one.column} ${one.message}`),
     );
 
   test.each([
