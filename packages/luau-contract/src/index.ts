@@ -5,7 +5,7 @@
 export { assertNever } from "./assert-never";
 export type { Card, CardKind } from "./card";
 export { CHANGE_CLASSES, type ChangeClass } from "./change-class";
-export { codeFrame, type CodeFrame, type FrameLine } from "./code-frame";
+export { codeFrame, printable, type CodeFrame, type FrameLine } from "./code-frame";
 export { compare } from "./compare";
 export { byPlace, diagnosticAt, diagnosticIn, sortDiagnostics, withRelated } from "./diagnostics";
 export type {
