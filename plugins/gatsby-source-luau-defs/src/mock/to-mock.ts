@@ -6,6 +6,7 @@ import { tokenize } from "full-moon-wasm";
 import type { ApiModel, Module } from "../model/model";
 import { quoted } from "../model/luau-string";
 import { keysOf, type Keys } from "./keys";
+import { writeStatements } from "./lists";
 import { RUNTIME } from "./runtime/runtime";
 import {
   writeClass,
@@ -46,14 +47,13 @@ export interface MockInput {
 export function toMock({ model, globals, mocks }: MockInput): Mock {
   const keys = keysOf(model);
   const isGlobal = new Set(globals.modules.map(({ id }) => id));
-  const lines = [
-    ...withoutComments(RUNTIME).split("\n").filter(Boolean),
+  const declarations = writeStatements([
     ...model.modules.flatMap((module) => typesOf(module, keys)),
     ...model.modules.flatMap((module) =>
       isGlobal.has(module.id) ? valuesOf(module, keys) : requiredModule(module, keys),
     ),
-    "putLater()",
-  ];
+  ]);
+  const lines = [...`${withoutComments(RUNTIME)}\n${declarations}`.split("\n").filter(Boolean), "putLater()"];
   const files = mocks.map(({ path, text }) => {
     // As many lines as the file has: the places of errors are those of the file.
     const own = withoutComments(text).split("\n");
@@ -83,11 +83,8 @@ const valuesOf = ({ functions, constants }: Module, keys: Keys): readonly string
   ...constants.map((entry) => writeConstant(entry, keys)),
 ];
 
-const requiredModule = (module: Module, keys: Keys): readonly string[] => [
-  `module(${quoted(module.slug)},function()`,
-  ...valuesOf(module, keys),
-  "end)",
-];
+const requiredModule = (module: Module, keys: Keys): string =>
+  `module(${quoted(module.slug)},function()\n${writeStatements(valuesOf(module, keys))}\nend)`;
 
 /** Without comments and indentation, but with the same lines. */
 function withoutComments(text: string): string {

@@ -52,6 +52,11 @@ local function constant(path, shape, default, event, parts)
 	put(path, value, parts)
 end
 
+-- Some of the declarations: lists.ts.
+local function part(declare)
+	declare()
+end
+
 -- A module that scripts require: what declare puts belongs to it.
 local function module(name, declare)
 	current = {}
