@@ -19,11 +19,12 @@ interface Place {
 /** What can be asked of a worker: parameters and results. */
 export interface Calls {
   /** Loads Luau and definitions. `bundle`: their address, without an extension. */
-  readonly open: [
-    { readonly bundle: string; readonly definitions: readonly string[] },
-    { readonly module: WebAssembly.Module },
+  readonly open: [{ readonly bundle: string; readonly definitions: readonly string[] }, OpenedEngine];
+  /** `names`: the sources to check. Null if no type solver accepts the definitions. */
+  readonly check: [
+    { readonly sources: readonly Source[]; readonly names: readonly string[] },
+    readonly Diagnostic[] | null,
   ];
-  readonly check: [{ readonly sources: readonly Source[] }, readonly Diagnostic[]];
   readonly complete: [Place, readonly Completion[]];
   readonly hover: [Place, Hover | null];
   readonly signature: [Place, SignatureHelp | null];
@@ -32,6 +33,12 @@ export interface Calls {
 }
 
 export type CallName = keyof Calls;
+
+export interface OpenedEngine {
+  readonly module: WebAssembly.Module;
+  /** Simulates the engine; empty if the site publishes nothing that does. */
+  readonly prelude: string;
+}
 
 export interface Description {
   readonly summary: string;
@@ -52,13 +59,10 @@ export interface RunRequest {
   readonly run: RunOptions;
 }
 
-export interface RunOptions {
-  readonly module: WebAssembly.Module;
+export interface RunOptions extends Pick<OpenedEngine, "module" | "prelude"> {
   readonly sources: readonly Source[];
   readonly main: string;
   readonly seconds: number;
-  /** Simulates the engine; empty if the site publishes nothing that does. */
-  readonly prelude: string;
 }
 
 export type WorkerRequest = Call | RunRequest;

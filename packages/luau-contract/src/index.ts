@@ -46,6 +46,7 @@ export { metaWords, parseMeta, type SampleMeta } from "./sample-meta";
 export type { NamedType, SampleError, SampleNote, SampleNotes } from "./sample-notes";
 export { refineReports } from "./refine-reports";
 export { oneLine, relevantReports } from "./sample-reports";
+export { isOutsideModule, readModulesLine, requiredName, toModulesLine } from "./sample-require";
 export {
   FILE_START,
   lineStartsOf,

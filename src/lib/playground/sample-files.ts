@@ -56,7 +56,7 @@ function fileAt(samples: readonly PageSample[], index: number): SampleFile {
   return {
     name: facts.file ?? UNNAMED_SAMPLE,
     text: code,
-    hidden: before === "" ? own : [{ line: 0, text: before }, ...own],
+    hidden: before === "" ? own : [{ line: 0, text: before, isContinued: true }, ...own],
   };
 }
 

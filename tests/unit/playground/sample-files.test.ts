@@ -39,7 +39,7 @@ test("what a sample continues, with its hidden lines, is hidden before it; defin
         name: "sample.luau",
         text: "print(a)",
         hidden: [
-          { line: 0, text: "local z = 0\nlocal a = 1\n" },
+          { line: 0, text: "local z = 0\nlocal a = 1\n", isContinued: true },
           { line: 1, text: "print(z)\n" },
         ],
       },
