@@ -1,13 +1,5 @@
 /** What crosses between a page and the worker that runs Luau. */
-import type {
-  Completion,
-  Diagnostic,
-  EndReason,
-  Hover,
-  MachineEvent,
-  SignatureHelp,
-  Source,
-} from "luau-wasm";
+import type { Completion, Diagnostic, Hover, MachineEvent, SignatureHelp, Source } from "luau-wasm";
 
 /** A question about a place in a source. */
 interface Place {
@@ -71,7 +63,14 @@ export type Reply =
   | { readonly id: number; readonly value: Calls[CallName][1] }
   | { readonly id: number; readonly error: string };
 
-/** What happened since the last message of a run. */
-export type RunEvents = readonly MachineEvent[];
+/** The worker of a run could not be loaded. */
+interface NotLoaded extends Omit<Extract<MachineEvent, { kind: "end" }>, "reason"> {
+  readonly reason: "notLoaded";
+}
 
-export type { Completion, Diagnostic, EndReason, Hover, MachineEvent, SignatureHelp, Source };
+export type RunEvent = MachineEvent | NotLoaded;
+export type RunEnd = Extract<RunEvent, { kind: "end" }>;
+/** What happened since the last message of a run. */
+export type RunEvents = readonly RunEvent[];
+
+export type { Completion, Diagnostic, Hover, MachineEvent, SignatureHelp, Source };
