@@ -62,15 +62,22 @@ function lineOf(event: Exclude<RunEvent, { kind: "end" }>, toPlace: Settings["to
       return element("div", { class: "line trace" }, ...time, `${event.name}(${event.arguments})${results}`);
     }
     case "print":
-      return element("div", { class: "line" }, ...time, ...printedNodes(event));
+      return element("div", { class: "line" }, ...time, ...printedNodes(event, t));
   }
 }
 
-/** As the script prints it; with tables that can be unfolded, if there are any. */
-function printedNodes({ text, values }: Extract<RunEvent, { kind: "print" }>): readonly (Node | string)[] {
+/** As the script prints it; with tables that can be folded, if there are any. */
+function printedNodes(
+  { text, values, length }: Extract<RunEvent, { kind: "print" }>,
+  t: Translate,
+): readonly (Node | string)[] {
   const hasTables = values.some(({ entries = [] }) => entries.length > 0);
-  if (!hasTables) return [text];
-  return values.flatMap((value) => [value.type === "string" ? (value.text ?? "") : valueNode(value), " "]);
+  if (hasTables)
+    return values.flatMap((value) => [value.type === "string" ? (value.text ?? "") : valueNode(value), " "]);
+  if (length === undefined) return [text];
+  const count = length.toLocaleString(document.documentElement.lang);
+  const note = t({ id: "try.cut", message: "… ({count} characters)" }, { count });
+  return [text, element("span", { class: "time" }, note)];
 }
 
 function errorNodes(
