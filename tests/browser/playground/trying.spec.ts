@@ -122,8 +122,8 @@ test("a long text is cut, with its size, and tables are unfolded to their second
   await write(page, 'print(string.rep("x", 10_000_000))\nprint({ outer = { inner = { deep = 1 } } })');
   await page.getByRole("button", { name: "Run" }).click();
   await expect(output).toContainText("xxx… (10,000,000 characters)");
-  await expect(output.getByText("inner = ")).toBeVisible();
-  await expect(output.getByText("deep = 1")).toBeHidden();
+  await expect(output.getByText('"inner" =')).toBeVisible();
+  await expect(output.getByText('"deep" = 1')).toBeHidden();
 });
 
 test("a script does not start once its editor is closed", async ({ page }) => {
