@@ -34,7 +34,7 @@ export function filesOf(samples: readonly PageSample[], index: number): SampleFi
   );
   return {
     files: [fileAt(samples, index), ...otherFiles.map((at) => fileAt(samples, at))],
-    definitions: definitions.flatMap((at) => samples[at] ?? []).map(({ code }) => `${code}\n`),
+    definitions: definitions.flatMap((at) => samples[at] ?? []).map(withHidden),
   };
 }
 

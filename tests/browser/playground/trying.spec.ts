@@ -214,6 +214,17 @@ test("code is from left to right on a page that is not", async ({ page }) => {
   await expect(page.locator(".output .line")).toHaveCSS("direction", "ltr");
 });
 
+test("hidden lines of a doc comment are checked with its sample", async ({ page }) => {
+  await open(page, "/docs/api/timer");
+  // As the build writes them: tests/unit/samples/annotate-page.test.ts.
+  await sampleOf(page)
+    .locator("code")
+    .evaluate((code) => (code.dataset["hidden"] = JSON.stringify([[0, "local hidden: number = true\n"]])));
+  await sampleOf(page).getByRole("button", { name: "Try it" }).click();
+  const problem = page.getByRole("listitem").filter({ hasText: "Expected this to be 'number'" });
+  await expect(problem.getByRole("button", { name: "Hidden line" })).toBeVisible();
+});
+
 test("files of a tutorial are tabs", async ({ page }) => {
   await openSample(page, "/docs/tutorials/creating-packages");
   const tabs = page.getByRole("tab");
