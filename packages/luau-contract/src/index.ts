@@ -43,9 +43,10 @@ export {
 } from "./sample-lines";
 export { linksOf, UNNAMED_SAMPLE, type SampleLinks, type SampleReference } from "./sample-group";
 export { metaWords, parseMeta, type SampleMeta } from "./sample-meta";
-export type { NamedType, SampleError, SampleNote, SampleNotes } from "./sample-notes";
+export type { HiddenLines, NamedType, SampleError, SampleNote, SampleNotes } from "./sample-notes";
 export { refineReports } from "./refine-reports";
 export { oneLine, relevantReports } from "./sample-reports";
+export { isOutsideModule, readModulesLine, requiredName, toModulesLine } from "./sample-require";
 export {
   FILE_START,
   lineStartsOf,
