@@ -100,7 +100,8 @@ function openInstance(
   checked: () => Checked,
 ): Opened {
   const instance = instantiate(module, {
-    resolve: (from, request) => resolve(from, request, checked().names),
+    // Luau reports the name of a module that is no source.
+    resolve: (from, request) => resolve(from, request, checked().names) ?? request,
     emit: () => 1,
     interrupt: () => true,
   });

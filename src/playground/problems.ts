@@ -22,6 +22,7 @@ export function problemsOf(
       relevantReports(diagnostics.filter((diagnostic) => diagnostic.source === source)),
       whole.text,
     )
+      .filter(({ span }) => !whole.toShown(span[0]).isContinued)
       .map((diagnostic) => problemOf(diagnostic, whole))
       .filter((problem, index, all) => all.findIndex((other) => isSame(other, problem)) === index),
   );

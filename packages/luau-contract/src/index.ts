@@ -5,7 +5,7 @@
 export { assertNever } from "./assert-never";
 export type { Card, CardKind } from "./card";
 export { CHANGE_CLASSES, type ChangeClass } from "./change-class";
-export { codeFrame, type CodeFrame, type FrameLine } from "./code-frame";
+export { codeFrame, printable, type CodeFrame, type FrameLine } from "./code-frame";
 export { compare } from "./compare";
 export { byPlace, diagnosticAt, diagnosticIn, sortDiagnostics, withRelated } from "./diagnostics";
 export type {
@@ -43,9 +43,10 @@ export {
 } from "./sample-lines";
 export { linksOf, UNNAMED_SAMPLE, type SampleLinks, type SampleReference } from "./sample-group";
 export { metaWords, parseMeta, type SampleMeta } from "./sample-meta";
-export type { NamedType, SampleError, SampleNote, SampleNotes } from "./sample-notes";
+export type { HiddenLines, NamedType, SampleError, SampleNote, SampleNotes } from "./sample-notes";
 export { refineReports } from "./refine-reports";
 export { oneLine, relevantReports } from "./sample-reports";
+export { isOutsideModule, readModulesLine, requiredName, toModulesLine } from "./sample-require";
 export {
   FILE_START,
   lineStartsOf,

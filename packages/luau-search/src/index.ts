@@ -10,6 +10,7 @@ export type { SymbolIndex, WordIndex } from "./index-format";
 export { openSymbolIndex, type IndexedSymbol } from "./open-index";
 export type { PageResult } from "./page-results";
 export { parseQuery } from "./query";
+export { isAnswered } from "./results";
 export type { RankedResult, SearchResult, SymbolResult, Why } from "./results";
 export { openIndex, openNames, openRest, search, type OpenIndex } from "./search";
 export type { Segment } from "./segments";

@@ -77,8 +77,8 @@ function addMeanings(meanings: Map<string, Map<string, Phrase>>, from: string, t
   if (terms.length > 1) meanings.set(stem(terms.join("")), known);
 }
 
-/** A name that is a plain word, such as `Frame` or `div`, counts only as it is written. */
-const isPlainWord = (name: string): boolean => /^[^A-Za-z]*[A-Z]?[a-z]+[^A-Za-z]*$/.test(name);
+/** A name that is a plain word, such as `Frame` or `div`, counts only as it is written; `Vector3` is none. */
+const isPlainWord = (name: string): boolean => /^[^A-Za-z0-9]*[A-Z]?[a-z]+[^A-Za-z0-9]*$/.test(name);
 
 /** The last part of a name stands for the whole where it is longer than this and no plain word. */
 const TELLING_LENGTH = 5;

@@ -143,6 +143,14 @@ describe("limits", () => {
     expect(printed).toHaveLength(999);
   });
 
+  test("a long text is cut, and its length is reported", () => {
+    const { events, reason } = run('print(("x"):rep(10_000_000)) print("after")');
+    expect(reason).toBe("ok");
+    expect(events.filter(({ kind }) => kind === "print")).toMatchObject([
+      { text: "x".repeat(10_000), length: 10_000_000 },
+      { text: "after" },
+    ]);
+  });
   test("output in pcall is cut, too", () => {
     expect(run("while true do pcall(print, ('x'):rep(1000)) end").reason).toBe("output");
   });

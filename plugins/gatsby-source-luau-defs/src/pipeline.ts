@@ -5,6 +5,7 @@
  */
 import {
   compare,
+  requiredName,
   sortDiagnostics,
   sourcesByPath,
   type Diagnostic,
@@ -52,6 +53,8 @@ export interface PipelineOutput {
   readonly model: ApiModel;
   /** The model without plain modules, which declare no globals and which editors read directly. */
   readonly globals: ApiModel;
+  /** Names of the files in plain Luau, as scripts require them. */
+  readonly required: readonly string[];
   /** The share of each file in `docs` that belongs to a declaration. */
   readonly shares: readonly TextShare[];
   /** By path, for code frames. */
@@ -92,10 +95,7 @@ export function* runInSteps(
   const own = converted.map(({ value }) => value.draft);
   const shaped = applyShapes([...own, ...external], own.length, reference.settings);
   const outside = shaped.drafts.slice(own.length);
-  const known = outside.map((draft, index) => ({
-    draft,
-    places: reference.external[index]?.places ?? [],
-  }));
+  const known = outside.map((draft, at) => ({ draft, places: reference.external[at]?.places ?? [] }));
   const joined = joinTexts(shaped.drafts.slice(0, own.length), reference.docs);
   const drafts = resolveModules(joined.drafts, outside);
   yield;
@@ -118,6 +118,7 @@ export function* runInSteps(
       get globals() {
         return globalsOf(model(), drafts);
       },
+      required: requiredIn(sources),
       sources: sourcesByPath(sources),
       shares: joined.shares,
       files: converted
@@ -162,6 +163,9 @@ const modelOf = (drafts: readonly ModuleDraft[]): ApiModel => ({
     (a, b) => compare(a.slug, b.slug),
   ),
 });
+
+const requiredIn = (sources: readonly SourceFile[]): readonly string[] =>
+  sources.flatMap(({ path }) => (/\.d\.luau?$/i.test(path) ? [] : [requiredName(path)]));
 
 function globalsOf({ modules, external }: ApiModel, drafts: readonly ModuleDraft[]): ApiModel {
   const required = new Set(

@@ -20,10 +20,31 @@ async function luauDefs(args: readonly string[], input = "") {
 describe("luau-defs search", () => {
   test("finds by what something does", async () => {
     const { code, out } = await luauDefs(["search", "push object", "definitions", "--limit", "2"]);
-    expect([code, out.split("\n")[0]]).toEqual([
+    expect([code, ...out.split("\n").slice(0, 4)]).toEqual([
       0,
       "Physics.addForce(entity: Entity, force: vector, mode: ForceMode?)  (function)",
+      "    Adds a force to a rigid body, at its centre of mass.",
+      "    Also called push",
+      "    /docs/api/physics#addForce",
     ]);
+  });
+
+  test("says first that nothing answers a query, and fails", async () => {
+    const { code, out } = await luauDefs(["search", "raycast", "definitions", "--limit", "2"]);
+    expect([code, out.split("\n")[0]]).toEqual([1, "Nothing about “raycast” here. Nearest:"]);
+    expect(out.match(/^ {4}\/docs\/api/gm)).toHaveLength(2);
+    const { note } = JSON.parse((await luauDefs(["search", "🙃", "definitions", "--json"])).out) as {
+      note: string;
+    };
+    expect(note).toBe("Nothing about “🙃” here.");
+  });
+
+  test("finds something for each example of its help", async () => {
+    const { out } = await luauDefs(["search", "--help"]);
+    const queries = [...out.matchAll(/^ +\$ luau-defs search (?:"([^"]+)"|(\S+)) definitions/gm)];
+    expect(queries.length).toBeGreaterThan(2);
+    for (const [, quoted, bare = ""] of queries)
+      expect(await luauDefs(["search", quoted ?? bare, "definitions"])).toMatchObject({ code: 0 });
   });
 
   test("finds by what is returned, though an arrow looks like an option", async () => {

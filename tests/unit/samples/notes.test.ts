@@ -1,8 +1,13 @@
 /** What pages show of samples: see annotate-page.test.ts for how they show it. */
+import { parse } from "full-moon-wasm";
+import { sourceText } from "luau-contract";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
 import { checkSamples } from "../../../plugins/gatsby-source-luau-defs/src/samples/check-samples";
-import { textDocument } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
+import {
+  definitionDocument,
+  textDocument,
+} from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
 
 const bundle = `
 declare class Door
@@ -61,6 +66,23 @@ test("samples that are excluded or wrong are not right", () => {
   expect(
     notesOf('```luau no-check\nx\n```\n```luau\nTimer.clear("1")\n```\n').map(({ isRight }) => isRight),
   ).toEqual([false, false]);
+});
+
+test("hidden lines of a doc comment are noted; pages of guides have their own", () => {
+  const code = "-- hide-next-line\nlocal id = 1\nTimer.clear(id)\n-- hide-next-line\nprint(id)";
+  const fence = `\`\`\`luau\n${code}\n\`\`\`\n`;
+  const comment = `--[=[\n${fence}]=]\ndeclare x: number\n`;
+  const document = definitionDocument(sourceText("x.d.luau", comment), parse(comment));
+  expect(checkSamples([document], { bundle, loadLuau, luau: "test" }).value.notes).toMatchObject([
+    {
+      code: "Timer.clear(id)",
+      hidden: [
+        [0, "local id = 1\n"],
+        [1, "print(id)\n"],
+      ],
+    },
+  ]);
+  expect(notesOf(fence)[0]).not.toHaveProperty("hidden");
 });
 
 test("types come out of the cache, too", () => {

@@ -172,6 +172,9 @@ describe("loading an index", () => {
     const others = createAnswers((reply) => replies.push(reply));
     await others.answer({ id: 3, scope, query: "number -> TimerId" }, read);
     expect(replies).toHaveLength(4);
+    const last = createAnswers((reply) => replies.push(reply));
+    await last.answer({ id: 4, scope, query: "qwertzuiop" }, read);
+    expect(replies).toHaveLength(5);
   });
 
   it("answers no question that another has overtaken while the index came", async () => {

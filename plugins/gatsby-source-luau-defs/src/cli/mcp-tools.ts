@@ -39,7 +39,7 @@ const tool = (name: string, description: string, input: string, meaning: string)
 export const TOOLS: readonly Tool[] = [
   tool(
     "search",
-    "Searches the engine's reference and guides by name, by type (`number -> string`) or by what something does.",
+    "Searches the engine's reference and guides by name, by type (`string -> boolean`) or by what something does.",
     "query",
     "Name, type or words. Names of other engines are understood: `task.wait`.",
   ),
@@ -93,7 +93,7 @@ const RUN: Readonly<Record<string, (project: ProjectSearch, input: string) => An
   search: ({ index }, query) => {
     const result = search(index, query, 10);
     return answer(
-      JSON.stringify({ note: noteOf(result), results: result.results.map(toPlainResult) }, null, 1),
+      JSON.stringify({ note: noteOf(query, result), results: result.results.map(toPlainResult) }, null, 1),
     );
   },
   symbol: (project, path) => {

@@ -97,6 +97,7 @@ async function samples(
   const engine = options.run ? await mockEngine(value, terminal) : undefined;
   const { value: checked, diagnostics: found } = checkSamples(documents, {
     bundle: bundle.value,
+    modules: value.required,
     loadLuau,
     luau,
     engine,
@@ -132,16 +133,17 @@ const definitionDocuments = ({ files }: PipelineOutput): readonly SampleDocument
   files.map(({ source, tree }) => definitionDocument(source, tree));
 
 /** Of the definitions, the mocks beside them, and what samples define. */
-async function mockEngine({ sources, model, globals }: PipelineOutput, { cwd }: Terminal): Promise<Engine> {
+async function mockEngine(output: PipelineOutput, { cwd }: Terminal): Promise<Engine> {
+  const { sources } = output;
   const mocks = await readMocks([...sources.keys()], cwd);
-  const made = new Map<string, Mock>([["", toMock({ model, globals, mocks })]]);
+  const made = new Map<string, Mock>([["", toMock(output, mocks)]]);
   return {
     mockOf: (definitions) => {
       const key = definitions.join("\n");
       const known = made.get(key);
       if (known !== undefined) return known;
       const files = definitions.map((text, index) => sourceFile(`sample-${index}.d.luau`, text));
-      const mock = toMock({ ...runOnSources([...sources.values(), ...files]).value, mocks });
+      const mock = toMock(runOnSources([...sources.values(), ...files]).value, mocks);
       made.set(key, mock);
       return mock;
     },

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from "commander";
-import { search } from "luau-search";
+import { isAnswered, search } from "luau-search";
 import { runOnArguments } from "./inputs";
 import { configOption, INPUTS } from "./options";
 import { examples, type Register } from "./register";
@@ -35,7 +35,7 @@ export const addSearch: Register = (program, terminal, done) => {
       "after",
       examples(
         'luau-defs search "push object" definitions',
-        'luau-defs search "number -> string" definitions --json',
+        'luau-defs search "string -> boolean" definitions --json',
         "luau-defs search task.wait definitions --guides content/docs",
       ),
     )
@@ -44,7 +44,7 @@ export const addSearch: Register = (program, terminal, done) => {
     });
 };
 
-/** Fails where nothing is found, as `grep` does. */
+/** Fails where nothing answers the query, as `grep` does. */
 async function runSearch(
   query: string,
   files: readonly string[],
@@ -57,10 +57,10 @@ async function runSearch(
   if (hasErrors(diagnostics)) reportMistakes({ diagnostics, sources: value.sources }, terminal);
   const { index } = await openProject(value.model, guides, terminal.cwd);
   const result = search(index, query, limit);
-  const note = noteOf(result);
+  const note = noteOf(query, result);
   const published = { query, note, isNearest: result.isNearest, results: result.results.map(toPlainResult) };
-  terminal.stdout.write(json ? `${JSON.stringify(published, null, 1)}\n` : toText(result));
-  return result.results.length > 0 ? 0 : 1;
+  terminal.stdout.write(json ? `${JSON.stringify(published, null, 1)}\n` : toText(note, result));
+  return isAnswered(result) ? 0 : 1;
 }
 
 function toCount(text: string): number {

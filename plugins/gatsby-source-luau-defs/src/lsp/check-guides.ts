@@ -41,5 +41,5 @@ export function sampleJob(analysis: Analysis): SampleJob | null {
   const bundle = toBundle(output.files);
   return bundle.diagnostics.some(({ severity }) => severity === "error")
     ? null
-    : { bundle: bundle.value, documents };
+    : { bundle: bundle.value, modules: output.required, documents };
 }

@@ -6,6 +6,8 @@ export interface SampleRequest {
   readonly id: number;
   /** The definitions, as editors load them. */
   readonly bundle: string;
+  /** Names of the modules that scripts require. */
+  readonly modules: readonly string[];
   readonly documents: readonly SampleDocument[];
 }
 

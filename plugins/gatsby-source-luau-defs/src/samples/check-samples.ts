@@ -22,6 +22,8 @@ export type SampleCache = Map<string, Findings>;
 export interface SampleOptions {
   /** The definitions, as editors load them. */
   readonly bundle: string;
+  /** Names of the engine's modules in plain Luau, which scripts require. */
+  readonly modules?: readonly string[];
   /** Compiles Luau, which is needed only if something has changed. */
   readonly loadLuau: () => WebAssembly.Module;
   /** Digest of Luau. */
@@ -44,15 +46,15 @@ export interface CheckedSamples {
 }
 
 /** Increased when the same unit could have other findings. */
-const FORMAT = 5;
+const FORMAT = 6;
 
 export function checkSamples(
   documents: readonly SampleDocument[],
-  { bundle, loadLuau, luau, engine, cache = new Map() }: SampleOptions,
+  { bundle, modules = [], loadLuau, luau, engine, cache = new Map() }: SampleOptions,
 ): StageResult<CheckedSamples> {
   const groups = documents.flatMap(groupsIn);
-  const checkers = createCheckers(bundle, loadLuau);
-  const digest = digestOf([FORMAT, luau, withoutComments(bundle)]);
+  const checkers = createCheckers(bundle, modules, loadLuau);
+  const digest = digestOf([FORMAT, luau, withoutComments(bundle), modules]);
   const known = new Map(cache);
   cache.clear();
   let ran = 0;

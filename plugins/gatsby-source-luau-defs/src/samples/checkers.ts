@@ -1,4 +1,5 @@
 import { tokenize } from "full-moon-wasm";
+import { isOutsideModule } from "luau-contract";
 import { createChecker, resolveOrAny, type Checker } from "luau-wasm";
 import { SOLVERS, type Findings, type Report, type Solver } from "./run-unit";
 import { textOf, type Sample } from "./sample";
@@ -23,7 +24,12 @@ export interface Checkers {
 const BUNDLE = "@engine";
 const SAMPLE = "@sample";
 
-export function createCheckers(bundle: string, loadLuau: () => WebAssembly.Module): Checkers {
+/** @param modules names of the engine's modules that scripts require */
+export function createCheckers(
+  bundle: string,
+  modules: readonly string[],
+  loadLuau: () => WebAssembly.Module,
+): Checkers {
   const made = new Map<string, Checker>();
   const checkerOf = (solver: Solver, definitions: readonly string[]): Checker => {
     const key = JSON.stringify([solver, definitions]);
@@ -32,7 +38,7 @@ export function createCheckers(bundle: string, loadLuau: () => WebAssembly.Modul
       createChecker(loadLuau(), {
         solver,
         definitions: [{ name: BUNDLE, text: bundle }, ...definitions.map((text) => ({ name: SAMPLE, text }))],
-        resolve: resolveOrAny,
+        resolve: resolveOrAny((request) => isOutsideModule(request, modules)),
       });
     made.set(key, checker);
     return checker;

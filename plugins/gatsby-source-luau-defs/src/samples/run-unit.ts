@@ -1,6 +1,6 @@
 /** Checks a unit with Luau. */
-import { didYouMean, refineReports } from "luau-contract";
-import type { Checker, Diagnostic } from "luau-wasm";
+import { didYouMean, refineReports, UNNAMED_SAMPLE } from "luau-contract";
+import { ANY_MODULE, type Checker, type Diagnostic } from "luau-wasm";
 import { misspeltFields } from "./misspelt-fields";
 import { readTypes, type TypedName } from "./read-types";
 import type { Checkers } from "./checkers";
@@ -48,14 +48,22 @@ const WRONG_LITERAL = /^Expected this to be '(.*)', but got '"([^"]*)"'/;
 
 const METHOD = /^(.*)\.(\w+)$/;
 
+function suggestFile({ sources }: Unit): string {
+  const files = sources
+    .map(({ name }) => name)
+    .filter((name) => name !== UNNAMED_SAMPLE && name !== ANY_MODULE.name);
+  return files.length === 0
+    ? 'Show the file, too, in a sample with `file="…"`. `no-check` excludes this sample.'
+    : `The files of this text: ${files.join(", ")}.`;
+}
+
 /** The nearest name that completion offers in the place of an unknown one; for a file: all. */
 function suggestionFor(
   { message, span }: Omit<Diagnostic, "source">,
   unit: Unit,
   checker: Checker,
 ): string | null {
-  if (message.startsWith("Unknown require"))
-    return `The files of this text: ${unit.sources.map((source) => source.name).join(", ")}.`;
+  if (message.startsWith("Unknown require")) return suggestFile(unit);
   const [, expected = "", literal] = WRONG_LITERAL.exec(message) ?? [];
   if (literal !== undefined)
     return didYouMean(
