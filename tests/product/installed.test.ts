@@ -20,6 +20,7 @@ const home = realpathSync(mkdtempSync(path.join(tmpdir(), "newcomer-")));
 const site = path.join(home, "my-engine");
 const modules = path.join(site, "node_modules");
 const program = path.join(modules, "luau-docs/bin/luau-docs.mjs");
+const luauDefs = path.join(modules, "gatsby-source-luau-defs/bin/luau-defs.cjs");
 const definitions = path.join(site, "definitions/lanterns.d.luau");
 
 beforeAll(() => {
@@ -43,17 +44,23 @@ test("an install has the size that the README names", () => {
 describe.each(supportedNodes)("on Node %s", async (line) => {
   const env = await nodeEnvironment(line);
   const own = { ...process.env, ...env, NO_COLOR: "1", INIT_CWD: site, NODE_ENV: undefined };
-  const docs = (...args: readonly string[]) =>
-    spawnSync("node", [program, ...args], { cwd: site, encoding: "utf8", env: own });
+  const node = (...args: readonly string[]) =>
+    spawnSync("node", args, { cwd: site, encoding: "utf8", env: own });
+  const docs = (...args: readonly string[]) => node(program, ...args);
   const ifAvailable = test.skipIf(env === null);
 
   ifAvailable("checks, builds, and says what a stock build lacks", () => {
-    expect(docs("check")).toMatchObject({ status: 0, stdout: "No mistakes\n" });
+    expect(docs("check")).toMatchObject({ status: 0, stdout: "No mistakes\n", stderr: "" });
+    expect(node(luauDefs, "samples", "definitions", "content", "--run", "--no-cache")).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^0 errors in \d+ samples?\n$/),
+      stderr: "",
+    });
     rmSync(path.join(site, "public"), { recursive: true, force: true });
     rmSync(path.join(site, ".luau-docs"), { recursive: true, force: true });
     const { status, stdout, stderr } = docs("build");
-    expect(status, stdout + stderr).toBe(0);
-    expect(stdout + stderr).not.toMatch(/^(?:warn|error)/m);
+    expect({ status, stderr }, stdout).toEqual({ status: 0, stderr: "" });
+    expect(stdout).not.toMatch(/^(?:warn|error)/m);
     expect(readFileSync(path.join(site, "public/docs/api/lanterns/index.html"), "utf8")).toContain(
       "Creates a lantern.",
     );
