@@ -18,7 +18,7 @@ import { modulesOf, type ModuleDraft } from "./model/draft";
 import type { ApiModel } from "./model/model";
 import { nameMatcher } from "./model/settings";
 import { brokenExternals, externalAddresses } from "./external/addresses";
-import { NO_REFERENCE, readReference, type Reference } from "./read-reference";
+import { NO_REFERENCE, readReference, withUnchecked, type Reference } from "./read-reference";
 import { inheritMembers, resolveModules } from "./resolve/resolve";
 import { applyShapes } from "./shapes/shapes";
 import { allowedIn } from "./source/allowed";
@@ -94,7 +94,7 @@ export function* runInSteps(
   const outside = shaped.drafts.slice(own.length);
   const known = outside.map((draft, index) => ({
     draft,
-    places: reference.external[index]?.places ?? [],
+    places: reference.external[index]?.places ?? null,
   }));
   const joined = joinTexts(shaped.drafts.slice(0, own.length), reference.docs);
   const drafts = resolveModules(joined.drafts, outside);
@@ -214,9 +214,9 @@ export { indexSymbols } from "./resolve/symbol-index";
 export { readMocks, type MockFile } from "./source/read-mocks";
 export { trackSources, type SourcesSnapshot } from "./source/tracked-sources";
 export { watchDefinitions } from "./source/watch";
-export { DEFINITION_FILES, findFiles } from "./source/find-files";
+export { DEFINITION_FILES, findBeside, findFiles } from "./source/find-files";
 export { isRuleName, RULES, type RuleName } from "./validate/rules";
 export { checkGrouping } from "./shapes/check-grouping";
-export { readReference, type Reference };
+export { readReference, withUnchecked, type Reference };
 export { sourcesByPath, readSources, sourceFile, type SourceFile };
 export type { AnalysedFile, Diagnostic, Dialect, PipelineCache, StageResult, Steps };
