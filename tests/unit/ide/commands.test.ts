@@ -26,15 +26,9 @@ describe("format", () => {
     });
     expect(luauDefs(["format", ".", "--check"])).toMatchObject({
       status: 1,
-      stdout: [
-        "a.d.luau:1:9 error not-formatted From here on, the file is not formatted.",
-        "  1 | declare   x :number",
-        "    |         ^^^^^^^^^^^",
-        "  help: `luau-defs format a.d.luau --write` formats it.",
-        "",
-        "1 file to format, --write does it",
-        "",
-      ].join("\n"),
+      stdout: expect.stringMatching(
+        /^a\.d\.luau:1:9 error not-formatted [\s\S]*\n1 file to format, --write does it\n$/,
+      ),
     });
     expect(read("a.d.luau")).toBe(UNTIDY);
     expect(luauDefs(["format", ".", "--write"])).toMatchObject({
