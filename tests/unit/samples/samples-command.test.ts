@@ -52,6 +52,17 @@ test("keeps results for the next run", () => {
   expect(luauDefs([...args, "--no-cache"]).stdout).toBe("0 errors in 2 samples\n");
 });
 
+test("needs no cache, except one that is named", () => {
+  write("definitions/timer.d.luau", TIMER);
+  write("node_modules", "a file where the folder would be");
+  const args = ["samples", "definitions"];
+  expect(luauDefs(args)).toEqual({ status: 0, stdout: "0 errors in 1 sample\n", stderr: "" });
+  expect(luauDefs([...args, "--cache", "node_modules/samples.json"])).toMatchObject({
+    status: 2,
+    stderr: expect.stringMatching(/^luau-defs: Cannot write `node_modules\/samples\.json`: .*\n$/),
+  });
+});
+
 test("prints JSON, ignores what is excluded, and lets warnings fail with --strict", () => {
   write("definitions/timer.d.luau", TIMER);
   write("content/guide.mdx", guide("print(1) print(2)"));

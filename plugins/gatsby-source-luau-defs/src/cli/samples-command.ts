@@ -97,7 +97,7 @@ async function samples(
     cache,
   });
   const mistakes = withSeverities(found, { ...Object.fromEntries(settings.rules), ...levels });
-  if (options.cache !== false) await writeText(options.cache, JSON.stringify([...cache]), terminal);
+  await writeCache(options.cache, cache, terminal);
   if (options.notes !== undefined) {
     const notes: SampleNotes = { luau: luauVersion(), samples: checked.notes };
     await writeText(options.notes, JSON.stringify(notes), terminal);
@@ -170,6 +170,13 @@ async function readCache(file: string | false, { cwd }: Terminal): Promise<Sampl
   } catch {
     return new Map();
   }
+}
+
+/** The default one is skipped where it cannot be written: the next run only takes longer. */
+async function writeCache(file: string | false, cache: SampleCache, terminal: Terminal): Promise<void> {
+  if (file === false) return;
+  const written = writeText(file, JSON.stringify([...cache]), terminal);
+  await (file === DEFAULT_CACHE ? written.catch(() => undefined) : written);
 }
 
 function samplesSummary(
