@@ -23,16 +23,23 @@ const program = path.join(modules, "luau-docs/bin/luau-docs.mjs");
 const luauDefs = path.join(modules, "gatsby-source-luau-defs/bin/luau-defs.cjs");
 const definitions = path.join(site, "definitions/lanterns.d.luau");
 
+let created = "";
 beforeAll(() => {
   const archives = inject("archives");
   const npm = (cwd: string, ...args: readonly string[]): Buffer =>
     execFileSync("npm", args, { cwd, stdio: ["ignore", "pipe", "pipe"] });
   const create = ["create-luau-docs", path.basename(site), "--yes"];
-  npm(home, "exec", "--yes", "--package", archives["create-luau-docs"] ?? "", "--", ...create);
+  created = String(
+    npm(home, "exec", "--yes", "--package", archives["create-luau-docs"] ?? "", "--", ...create),
+  );
   // Offline as far as the packages are cached: a registry is slower than all else.
   npm(site, "install", "--prefer-offline", "--no-audit", "--no-fund", ...Object.values(archives));
 });
 afterAll(() => rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+
+test("the next commands that are printed are those of the installed package", () => {
+  expect(created).toContain("  cd my-engine\n  npm install\n  npm run dev\n");
+});
 
 test("an install has the size that the README names", () => {
   const files = readdirSync(modules, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
