@@ -5,8 +5,6 @@ import { startLuauDefs } from "./luau-defs-program";
 
 const { work, write, luauDefs } = startLuauDefs();
 
-const DOOR = "--[=[\n\tDoors.\n]=]\n\n--- Opens all doors.\ndeclare function open(): ()\n";
-
 describe("every command that checks", () => {
   test.each([
     [["check", "."], "unknown-type"],
@@ -33,23 +31,6 @@ describe("every command that checks", () => {
       status: 2,
       stderr: expect.stringContaining("Allowed choices are text, json, sarif, github."),
     });
-  });
-
-  test("anchors tells in the same way which addresses the list does not have", () => {
-    write("door.d.luau", DOOR);
-    expect(luauDefs(["anchors", "."])).toEqual({
-      status: 1,
-      stdout: [
-        "published-anchors.txt:1:1 error unlisted-anchor `door` and 1 other are not in the list.",
-        "  help: Run `luau-defs anchors . --write`.",
-        "",
-        "1 error in 1 file",
-        "",
-      ].join("\n"),
-      stderr: "",
-    });
-    expect(luauDefs(["anchors", ".", "--write"]).status).toBe(0);
-    expect(luauDefs(["anchors", "."])).toEqual({ status: 0, stdout: "No mistakes in 1 file\n", stderr: "" });
   });
 });
 
