@@ -1,10 +1,10 @@
-import { leanProcess, verified, type Command, type LeanProcess } from "gatsby-lean";
+import { leanProcess, type Command, type LeanProcess } from "gatsby-lean";
 import { modules } from "../run";
 import { cacheFolder, type SiteFolder } from "../site-folder";
 
 /**
- * Determines how Gatsby is started, and prints why it runs stock. Exits if it would, but packages that it then
- * requires are not installed.
+ * Determines how Gatsby is started, and prints which versions are not tested. Exits if a stock build is
+ * requested, but packages that it requires are not installed.
  * @param without internals to disable; null for a stock build
  */
 export function startLean(
@@ -23,4 +23,4 @@ export function startLean(
 
 const needsAll = (replaced: readonly string[]): string =>
   `Stock Gatsby requires packages that \`overrides\` in package.json replace: ${replaced.join(", ")}.\n` +
-  `Use Node ${verified.node.join(", ")}, without \`--stock\`; or delete these overrides, and run \`npm install\`.`;
+  "Build without `--stock`, or delete these overrides, and run `npm install`.";

@@ -5,7 +5,6 @@ import { commandFor, root } from "../run";
 import { stageFor, type SiteFolder } from "../site-folder";
 import { developSite } from "./develop-site";
 import { openFront } from "./front";
-import { developWithGatsby } from "./gatsby-develop";
 import { fileOf, type ShownMistake } from "./mistakes";
 
 /** Where the server listens. */
@@ -18,7 +17,6 @@ export interface Address {
 export async function serveAuthors(site: SiteFolder, { port, host }: Address): Promise<void> {
   const { sources } = site;
   const lean = startLean(site, [], "develop");
-  if (lean.notice !== null) return developWithGatsby(site, ["--port", String(port), "--host", host]);
   const openEditor = (mistake: ShownMistake): void => open(mistake, sources);
   const front = await openFront({ port, host, openEditor }).catch(endWithoutPort);
   console.log(`\nThe site will be at ${front.address} — Ctrl-C ends it.\n`);

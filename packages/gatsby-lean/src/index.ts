@@ -1,3 +1,2 @@
 export { internals, type Command, type Internal, type InternalName } from "./internals";
 export { leanProcess, type LeanFolders, type LeanProcess } from "./lean-process";
-export { unverifiedNotice, verified, type Versions } from "./versions";

@@ -12,6 +12,8 @@ export interface Internal {
   readonly only?: Command;
   /** Whether a build uses it only on one or two cores. */
   readonly onFewCores?: true;
+  /** Whether it depends on internals of Node. */
+  readonly ofNode?: true;
 }
 
 /**
@@ -39,6 +41,7 @@ export const internals = [
     name: "loading-cache",
     touches: "Node's Module._pathCache, and Module.prototype._compile up to Node 22.0",
     why: "Gatsby loads 3,000 modules; their paths and compiled code change only when npm installs packages.",
+    ofNode: true,
   },
   {
     name: "worker-pool",

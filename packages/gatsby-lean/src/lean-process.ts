@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { internals, type Command, type Internal, type InternalName } from "./internals";
-import { installedVersions, replacedDependencies, unverifiedNotice } from "./versions";
+import { installedVersions, isVerified, replacedDependencies, unverifiedNotice } from "./versions";
 
 /** How to start Gatsby. */
 export interface LeanProcess {
@@ -11,8 +11,7 @@ export interface LeanProcess {
    */
   readonly variant: string;
   /**
-   * The reason why internals are disabled, as one sentence for the terminal; null if there is nothing to
-   * report.
+   * One sentence for the terminal about versions that are not verified; null if all are.
    */
   readonly notice: string | null;
   /** Dependencies of Gatsby that this build requires and that `overrides` replace by another package. */
@@ -43,7 +42,7 @@ const ONE_PROCESS: Readonly<Record<string, string>> = { GATSBY_CPU_COUNT: "1" };
 export const uses = (name: InternalName): boolean => (process.env[VARIABLE] ?? "").split(",").includes(name);
 
 /**
- * Determines which internals a build uses: none on request, or with unverified versions.
+ * Determines which internals a build uses: none on request, and those of Node only with a verified version.
  * @param folders `modules`, the packages that the build uses; `cache`, where they are cached across processes
  * @param without internals to disable, for measurements; null for a stock build
  * @param command the command to be started
@@ -55,12 +54,14 @@ export function leanProcess(
 ): LeanProcess {
   const unknown = without?.find((name) => !internals.some((internal) => internal.name === name));
   if (unknown !== undefined) throw new Error(`There is no internal called ${unknown}: see ${LIST}.`);
-  const notice = without === null ? null : unverifiedNotice(installedVersions(modules));
-  const isStock = without === null || notice !== null;
+  const isStock = without === null;
+  const versions = installedVersions(modules);
   const replaced = isStock ? replacedDependencies(modules) : [];
   const hasFewCores = availableParallelism() <= 2;
-  const isSuitable = ({ only = command, onFewCores }: Internal): boolean =>
-    only === command && (hasFewCores || onFewCores !== true || command === "develop");
+  const isSuitable = ({ only = command, onFewCores, ofNode }: Internal): boolean =>
+    only === command &&
+    (hasFewCores || onFewCores !== true || command === "develop") &&
+    (ofNode !== true || isVerified("node", versions));
   const suitable = internals.filter(isSuitable).map(({ name }) => name);
   const chosen = isStock ? [] : suitable.filter((name) => !without.includes(name));
   const variables = { [VARIABLE]: chosen.join(","), LEAN_MODULES: modules, LEAN_CACHE: cache };
@@ -68,5 +69,6 @@ export function leanProcess(
   const nodeArguments = isStock ? [] : ["--require", path.join(__dirname, "preload.js")];
   const left = suitable.filter((name) => !chosen.includes(name));
   const variant = isStock ? "-stock" : left.map((name) => `-without-${name}`).join("");
+  const notice = isStock ? null : unverifiedNotice(versions);
   return { uses: chosen, variant, notice, replaced, nodeArguments, environment };
 }

@@ -6,7 +6,7 @@ import { gatsbyRequire } from "./gatsby-require";
  * The versions with which the internals were last reviewed and tested. Add a version when `npm test -- build`
  * passes with it.
  */
-export const verified = { gatsby: ["5.16.1"], webpack: ["5.98.0"], node: ["20", "22", "24"] } as const;
+export const verified = { gatsby: ["5.16.1"], webpack: ["5.98.0"], node: ["20", "22", "24", "26"] } as const;
 
 /** The full versions of Gatsby and webpack; the major version of Node. */
 export type Versions = Readonly<Record<keyof typeof verified, string>>;
@@ -45,16 +45,13 @@ const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, "
 
 const titles = { gatsby: "Gatsby", webpack: "webpack", node: "Node.js" } as const;
 
+export const isVerified = (kind: keyof Versions, found: Versions): boolean =>
+  (verified[kind] as readonly string[]).includes(found[kind]);
+
 /** A sentence about the versions that are not verified; null if all are. */
 export function unverifiedNotice(found: Versions): string | null {
-  const kinds = (Object.keys(titles) as (keyof Versions)[]).filter(
-    (kind) => !(verified[kind] as readonly string[]).includes(found[kind]),
-  );
+  const kinds = (Object.keys(titles) as (keyof Versions)[]).filter((kind) => !isVerified(kind, found));
   if (kinds.length === 0) return null;
-  const list = (text: (kind: keyof Versions) => string): string => kinds.map(text).join(", ");
-  const [is, known] = [
-    list((kind) => `${titles[kind]} ${found[kind]}`),
-    list((kind) => verified[kind].join(" or ")),
-  ];
-  return `gatsby-lean is not verified with ${is} (only ${known}): it runs stock, which takes longer.`;
+  const list = kinds.map((kind) => `${titles[kind]} ${found[kind]} (only with ${verified[kind].join(", ")})`);
+  return `Not tested with ${list.join(", nor with ")}: if this fails, use a tested version.`;
 }

@@ -5,7 +5,8 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { internals, type Internal } from "../../../packages/gatsby-lean/src/internals";
 import { leanProcess } from "../../../packages/gatsby-lean/src/lean-process";
-import { unverifiedNotice, verified } from "../../../packages/gatsby-lean/src/versions";
+import { verified } from "../../../packages/gatsby-lean/src/versions";
+import { supportedNodes } from "../../../scripts/node-versions";
 
 const machine = vi.hoisted(() => ({ cores: 2 }));
 vi.mock("node:os", async (original) => ({
@@ -19,7 +20,11 @@ beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), "lean-process-"));
   install(verified.gatsby[0], verified.webpack[0]);
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const { versions } = process;
+afterEach(() => {
+  Object.defineProperty(process, "versions", { value: versions });
+  rmSync(root, { recursive: true, force: true });
+});
 
 /** A folder whose packages have these versions. */
 function install(gatsby: string, webpack: string): void {
@@ -47,17 +52,31 @@ describe("a lean build", () => {
     expect(nodeArguments[0]).toBe("--require");
   });
 
-  it("runs stock with another Gatsby, and says so in one sentence", () => {
-    install("5.17.0", verified.webpack[0]);
-    const { uses, notice, environment, nodeArguments } = leanProcess(folders(), []);
-    expect({ uses, nodeArguments, list: environment["LEAN_INTERNALS"] }).toEqual({
-      uses: [],
-      nodeArguments: [],
-      list: "",
+  it("says in one sentence which versions are not verified, and requires nothing more", () => {
+    install("5.17.0", "6.0.0");
+    writeManifest("@parcel/core", { name: "@favware/skip-dependency", version: "1.2.2" });
+    expect(leanProcess(folders(), [])).toMatchObject({
+      uses: names,
+      replaced: [],
+      notice:
+        "Not tested with Gatsby 5.17.0 (only with 5.16.1), nor with webpack 6.0.0 (only with 5.98.0): if this fails, use a tested version.",
+    });
+  });
+
+  it("touches no internals of a Node that is not verified", () => {
+    Object.defineProperty(process, "versions", { value: { ...versions, node: "99.1.0" } });
+    const { uses, notice, variant } = leanProcess(folders(), []);
+    expect({ uses, variant }).toEqual({
+      uses: names.filter((name) => name !== "loading-cache"),
+      variant: "",
     });
     expect(notice).toBe(
-      "gatsby-lean is not verified with Gatsby 5.17.0 (only 5.16.1): it runs stock, which takes longer.",
+      `Not tested with Node.js 99 (only with ${verified.node.join(", ")}): if this fails, use a tested version.`,
     );
+  });
+
+  it("is verified with every Node that the tests run on", () => {
+    expect(verified.node).toEqual(supportedNodes);
   });
 
   it("runs stock on request, without a word", () => {
@@ -95,11 +114,4 @@ describe("a lean build", () => {
   it("refuses a name that is not in the list", () => {
     expect(() => leanProcess(folders(), ["swcc"])).toThrow(/no internal called swcc/);
   });
-});
-
-it("names each version that is not verified", () => {
-  const notice = unverifiedNotice({ gatsby: "5.16.1", webpack: "6.0.0", node: "26" });
-  expect(notice).toBe(
-    "gatsby-lean is not verified with webpack 6.0.0, Node.js 26 (only 5.98.0, 20 or 22 or 24): it runs stock, which takes longer.",
-  );
 });
