@@ -1,7 +1,7 @@
 /** Builds a site, and publishes it if every step succeeds. */
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { installedGatsby, isVerified, unverifiedNotice } from "gatsby-lean";
+import { gatsbyVersion } from "gatsby-lean";
 import { reportDiagnostics } from "../../src/node/diagnostics/report-diagnostics";
 import { checkRenderedLinks, linkFactsFile, type LinkFacts } from "../../src/node/links/check-rendered-links";
 import { policyOfPages } from "../../src/node/publish/content-policy";
@@ -26,9 +26,9 @@ export interface BuildOptions {
 /** Ends the process. If the site has mistakes, the published one is then unchanged. */
 export async function buildSite(site: SiteFolder, { isStock = false }: BuildOptions = {}): Promise<never> {
   const { sources, published, hostRules } = site;
-  const gatsby = installedGatsby(modules);
-  const isOwn = !isStock && isVerified(gatsby);
-  if (!isOwn && !isStock) terminal.warn(unverifiedNotice(gatsby));
+  const gatsby = gatsbyVersion(modules);
+  const isOwn = !isStock && !gatsby.isStock;
+  if (gatsby.notice !== null) terminal.warn(gatsby.notice);
   const stage = isOwn ? site.stage : `${site.stage}-stock`;
   const folders = { next: `${stage}.next`, published, last: `${stage}.last` };
   const steps = createSteps();

@@ -71,7 +71,7 @@ function readReports(files: readonly string[]): readonly Diagnostic[] | null {
 
 function readReport(file: string): readonly Diagnostic[] | null {
   try {
-    // As `toJsonReport` writes it.
+    // As `toReport` writes it.
     return (JSON.parse(readFileSync(file, "utf8")) as { readonly findings: readonly Diagnostic[] }).findings;
   } catch {
     return null;

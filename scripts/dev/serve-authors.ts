@@ -1,6 +1,6 @@
 /** The development server for authors, updated on save. */
 import launchEditor from "launch-editor";
-import { installedGatsby, isVerified, unverifiedNotice } from "gatsby-lean";
+import { gatsbyVersion } from "gatsby-lean";
 import { commandFor, modules, root } from "../run";
 import { stageFor, type SiteFolder } from "../site-folder";
 import { developSite } from "./develop-site";
@@ -17,11 +17,9 @@ export interface Address {
 /** Runs until it is interrupted; exits if the port is in use. */
 export async function serveAuthors(site: SiteFolder, { port, host }: Address): Promise<void> {
   const { sources } = site;
-  const gatsby = installedGatsby(modules);
-  if (!isVerified(gatsby)) {
-    console.warn(unverifiedNotice(gatsby));
-    return developWithGatsby(site, ["--port", String(port), "--host", host]);
-  }
+  const { isStock, notice } = gatsbyVersion(modules);
+  if (notice !== null) console.warn(notice);
+  if (isStock) return developWithGatsby(site, ["--port", String(port), "--host", host]);
   const openEditor = (mistake: ShownMistake): void => open(mistake, sources);
   const front = await openFront({ port, host, openEditor }).catch(endWithoutPort);
   console.log(`\nThe site will be at ${front.address} — Ctrl-C ends it.\n`);

@@ -1,21 +1,46 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /** The versions of Gatsby with which the internals were last reviewed and tested. */
 export const verified: readonly string[] = ["5.16.1"];
 
-/** @param modules the `node_modules` of the packages that a build uses */
-export function installedGatsby(modules: string): string {
-  // npm's own format.
-  const manifest = JSON.parse(readFileSync(path.join(modules, "gatsby/package.json"), "utf8")) as {
-    readonly version: string;
-  };
-  return manifest.version;
+/** How a site is built with the installed Gatsby. */
+export interface GatsbyVersion {
+  /** Whether Gatsby builds the site by itself. */
+  readonly isStock: boolean;
+  /** A sentence for the terminal; null where there is nothing to say. */
+  readonly notice: string | null;
 }
 
-export const isVerified = (gatsby: string): boolean => verified.includes(gatsby);
+/**
+ * Stock Gatsby is the fallback for versions that are not verified, where all that it requires is installed.
+ * @param modules the `node_modules` of the packages that a build uses
+ */
+export function gatsbyVersion(modules: string): GatsbyVersion {
+  const { version, dependencies = {} } = readManifest(modules, "gatsby");
+  if (verified.includes(version)) return { isStock: false, notice: null };
+  const isStock = !Object.keys(dependencies).some((name) => isReplaced(modules, name));
+  const what = isStock
+    ? "Gatsby builds the site by itself, which takes longer."
+    : "it may fail in new ways.";
+  const known = verified.join(", ");
+  return { isStock, notice: `gatsby-lean is not verified with Gatsby ${version} (only ${known}): ${what}` };
+}
 
-/** Says why a build runs stock. */
-export const unverifiedNotice = (gatsby: string): string =>
-  `gatsby-lean is not verified with Gatsby ${gatsby} (only ${verified.join(", ")}): ` +
-  "Gatsby builds the site by itself, which takes longer.";
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+// npm's own format.
+const readManifest = (modules: string, name: string): Manifest =>
+  JSON.parse(readFileSync(path.join(modules, name, "package.json"), "utf8")) as Manifest;
+
+/** New sites replace what our builds do not load by an empty package, with npm's `overrides`. */
+function isReplaced(modules: string, name: string): boolean {
+  const folder = [path.join(modules, "gatsby/node_modules"), modules].find((one) =>
+    existsSync(path.join(one, name, "package.json")),
+  );
+  return folder !== undefined && readManifest(folder, name).name !== name;
+}

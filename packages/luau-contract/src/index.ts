@@ -26,11 +26,12 @@ export {
   type RenderOptions,
 } from "./render-diagnostics";
 export {
+  REPORT_FORMATS,
   reportFiles,
   toGithubAnnotations,
-  toJsonReport,
-  toSarif,
+  toReport,
   type ReportedRule,
+  type ReportFormat,
   type ReportTool,
 } from "./report-formats";
 export {

@@ -2,25 +2,22 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Option, type Command } from "commander";
 import {
-  assertNever,
   renderDiagnostics,
   renderSummary,
+  REPORT_FORMATS,
   sourcesByPath,
   sourceText,
-  toGithubAnnotations,
-  toJsonReport,
-  toSarif,
+  toReport,
   type Diagnostic,
+  type ReportFormat,
   type SourceText,
 } from "luau-contract";
 import packageJson from "../package.json";
 import { examples, folderArgument, siteIn } from "./arguments";
 import { checkSite, type StagedCheck } from "./check-site";
 
-const FORMATS = ["text", "json", "sarif", "github"] as const;
-
 interface Options {
-  readonly format: (typeof FORMATS)[number];
+  readonly format: ReportFormat;
   readonly strict: boolean;
 }
 
@@ -30,7 +27,9 @@ export function addCheck(program: Command): void {
     .command("check")
     .description("print every mistake in configuration, definitions, samples and guides, without a build")
     .addArgument(folderArgument())
-    .addOption(new Option("--format <format>", "output format").choices(FORMATS).default("text"))
+    .addOption(
+      new Option("--format <format>", "output format").choices(REPORT_FORMATS).default(REPORT_FORMATS[0]),
+    )
     .option("--strict", "let warnings fail, too", false)
     .addHelpText("after", examples("luau-docs check", "luau-docs check docs --format sarif > check.sarif"))
     .action(async (folder: string, options: Options) => {
@@ -47,18 +46,8 @@ export function addCheck(program: Command): void {
 function reportOf(checked: StagedCheck, folder: string, { format }: Options): string {
   const fileIn = (file: string): string => path.join(folder, file).split(path.sep).join("/");
   const diagnostics = checked.diagnostics.map((found) => ({ ...found, file: fileIn(found.file) }));
-  switch (format) {
-    case "json":
-      return toJsonReport(diagnostics);
-    case "sarif":
-      return toSarif(diagnostics, { name: packageJson.name, version: packageJson.version, rules: [] });
-    case "github":
-      return toGithubAnnotations(diagnostics);
-    case "text":
-      return textOf(checked, diagnostics, fileIn);
-    default:
-      return assertNever(format);
-  }
+  if (format === "text") return textOf(checked, diagnostics, fileIn);
+  return toReport(format, diagnostics, { name: packageJson.name, version: packageJson.version, rules: [] });
 }
 
 function textOf(

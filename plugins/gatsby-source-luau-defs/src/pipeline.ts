@@ -19,7 +19,7 @@ import { modulesOf, type ModuleDraft } from "./model/draft";
 import type { ApiModel } from "./model/model";
 import { nameMatcher } from "./model/settings";
 import { brokenExternals, externalAddresses } from "./external/addresses";
-import { NO_REFERENCE, readReference, type Reference } from "./read-reference";
+import { NO_REFERENCE, readReference, withUnchecked, type Reference } from "./read-reference";
 import { inheritMembers, resolveModules } from "./resolve/resolve";
 import { applyShapes } from "./shapes/shapes";
 import { allowedIn } from "./source/allowed";
@@ -95,7 +95,10 @@ export function* runInSteps(
   const own = converted.map(({ value }) => value.draft);
   const shaped = applyShapes([...own, ...external], own.length, reference.settings);
   const outside = shaped.drafts.slice(own.length);
-  const known = outside.map((draft, at) => ({ draft, places: reference.external[at]?.places ?? [] }));
+  const known = outside.map((draft, index) => ({
+    draft,
+    places: reference.external[index]?.places ?? null,
+  }));
   const joined = joinTexts(shaped.drafts.slice(0, own.length), reference.docs);
   const drafts = resolveModules(joined.drafts, outside);
   yield;
@@ -218,9 +221,9 @@ export { indexSymbols } from "./resolve/symbol-index";
 export { readMocks, type MockFile } from "./source/read-mocks";
 export { trackSources, type SourcesSnapshot } from "./source/tracked-sources";
 export { watchDefinitions } from "./source/watch";
-export { DEFINITION_FILES, findFiles } from "./source/find-files";
+export { DEFINITION_FILES, findBeside, findFiles } from "./source/find-files";
 export { isRuleName, RULES, type RuleName } from "./validate/rules";
 export { checkGrouping } from "./shapes/check-grouping";
-export { readReference, type Reference };
+export { readReference, withUnchecked, type Reference };
 export { sourcesByPath, readSources, sourceFile, type SourceFile };
 export type { AnalysedFile, Diagnostic, Dialect, PipelineCache, StageResult, Steps };

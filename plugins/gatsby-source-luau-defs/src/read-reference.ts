@@ -23,8 +23,11 @@ export interface Reference {
 /** A definition file whose types are known but not documented. */
 export interface ExternalSource {
   readonly source: SourceFile;
-  /** Where its types are documented: URL patterns, and documentation files with links. */
-  readonly places: readonly (string | DocsFile)[];
+  /**
+   * Where its types are documented: URL patterns, and documentation files with links. Null for a definition
+   * file of this project that is only not checked now.
+   */
+  readonly places: readonly (string | DocsFile)[] | null;
 }
 
 export const NO_REFERENCE: Reference = { settings: NO_SETTINGS, docs: [], external: [], diagnostics: [] };
@@ -45,6 +48,26 @@ export async function readReference(settings: ReferenceSettings, cwd: string): P
     diagnostics: found,
   };
 }
+
+/** Adds definition files of this project that can be linked to, but are not checked. */
+export async function withUnchecked(
+  reference: Reference,
+  files: readonly string[],
+  cwd: string,
+): Promise<Reference> {
+  const { value } = await readSources(files, cwd);
+  const known = new Set(reference.external.map(({ source }) => source.path));
+  const unchecked = value.filter((source) => !known.has(source.path));
+  return {
+    ...reference,
+    external: [...reference.external, ...unchecked.map((source) => toExternal(source, null))],
+  };
+}
+
+const toExternal = (source: SourceFile, places: ExternalSource["places"]): ExternalSource => ({
+  source: { ...source, slug: `external:${source.slug}` },
+  places,
+});
 
 interface Reader {
   readonly cwd: string;
@@ -110,7 +133,7 @@ async function readExternal(
     ),
   );
   const known = places.filter((place) => place !== null);
-  return value.map((source) => ({ source: { ...source, slug: `external:${source.slug}` }, places: known }));
+  return value.map((source) => toExternal(source, known));
 }
 
 /** At the setting if its location is known, otherwise at the top of the missing file. */

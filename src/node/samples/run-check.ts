@@ -3,7 +3,7 @@
  * runs in processes of its own.
  */
 import { execFile } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { counted, type Diagnostic, type SampleNotes, type Severity } from "luau-contract";
@@ -62,9 +62,10 @@ async function checkVersion(
     notes,
     ...(levels.length > 0 ? ["--level", ...levels] : []),
   ];
+  rmSync(notes, { force: true });
   const { stdout, stderr } = await runCommand(args, cwd);
   // A mistake in the definitions is reported by the source plugin.
-  if (stdout === "") throw new Error(`The samples cannot be checked: ${stderr}`);
+  if (!existsSync(notes)) throw new Error(`The samples cannot be checked: ${stderr}${stdout}`);
   return {
     diagnostics: (JSON.parse(stdout) as Report).findings,
     notes: [
@@ -82,7 +83,7 @@ function argumentsFor({ name, definitions, frozen }: DocsVersion, cwd: string): 
   const content = frozen === null ? "content" : `content/versions/${frozen}/docs`;
   const folders = [definitions, content].filter((folder) => existsSync(path.resolve(cwd, folder)));
   const exclude = frozen === null ? ["--exclude", "content/versions"] : [];
-  return [...folders, ...exclude, "--cache", path.resolve(samplesFolder, `${name}.json`), "--json"];
+  return [...folders, ...exclude, "--cache", path.resolve(samplesFolder, `${name}.json`), "--format", "json"];
 }
 
 function runCommand(

@@ -54,7 +54,15 @@ describe("luau-defs search", () => {
   });
 
   test("prints JSON, of guides as well", async () => {
-    const args = ["search", "what is a sandbox", "definitions", "--guides", "content/docs", "--json"];
+    const args = [
+      "search",
+      "what is a sandbox",
+      "definitions",
+      "--guides",
+      "content/docs",
+      "--format",
+      "json",
+    ];
     const result = JSON.parse((await luauDefs(args)).out) as { results: { kind: string; path: string }[] };
     expect(result.results.map(({ path }) => path)).toContain("Core concepts › Sandboxes");
   });

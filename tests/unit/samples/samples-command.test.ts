@@ -52,12 +52,23 @@ test("keeps results for the next run", () => {
   expect(luauDefs([...args, "--no-cache"]).stdout).toBe("0 errors in 2 samples\n");
 });
 
+test("needs no cache, except one that is named", () => {
+  write("definitions/timer.d.luau", TIMER);
+  write("node_modules", "a file where the folder would be");
+  const args = ["samples", "definitions"];
+  expect(luauDefs(args)).toEqual({ status: 0, stdout: "0 errors in 1 sample\n", stderr: "" });
+  expect(luauDefs([...args, "--cache", "node_modules/samples.json"])).toMatchObject({
+    status: 2,
+    stderr: expect.stringMatching(/^luau-defs: Cannot write `node_modules\/samples\.json`: .*\n$/),
+  });
+});
+
 test("prints JSON, ignores what is excluded, and lets warnings fail with --strict", () => {
   write("definitions/timer.d.luau", TIMER);
   write("content/guide.mdx", guide("print(1) print(2)"));
   write("content/old/guide.mdx", guide("Timer.cler(1)"));
   const args = ["samples", "definitions", "content", "--exclude", "content/old", "--no-cache"];
-  const { status, stdout } = luauDefs([...args, "--json"]);
+  const { status, stdout } = luauDefs([...args, "--format", "json"]);
   expect(status).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({
     findings: [{ file: "content/guide.mdx", line: 4, rule: "sample-lint", severity: "warning" }],
@@ -69,7 +80,7 @@ test("mistakes in the definitions come first, and a missing folder is a usage er
   write("definitions/timer.d.luau", "declare Timer: {");
   expect(luauDefs(["samples", "definitions"])).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining("definitions/timer.d.luau:1:"),
+    stdout: expect.stringContaining("definitions/timer.d.luau:1:"),
   });
   write("definitions/timer.d.luau", TIMER);
   expect(luauDefs(["samples", "definitions", "gone"])).toMatchObject({

@@ -2,14 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import {
-  counted,
-  sourcesByPath,
-  toJsonReport,
-  type Diagnostic,
-  type SampleNotes,
-  type SourceText,
-} from "luau-contract";
+import { counted, sourcesByPath, type Diagnostic, type ReportFormat, type SampleNotes } from "luau-contract";
 import { loadLuau, luauPath, luauVersion } from "luau-wasm/node";
 import { toBundle } from "../bundle/bundle";
 import { toMock, type Mock } from "../mock/to-mock";
@@ -26,15 +19,15 @@ import type { Engine } from "../samples/execute-unit";
 import { SAMPLE_RULES } from "../samples/rules";
 import { definitionDocument, textDocument, type SampleDocument } from "../samples/documents";
 import { runOnArguments } from "./inputs";
-import { configOption } from "./options";
+import { configOption, formatOption } from "./options";
 import { examples, type Register } from "./register";
-import { hasErrors, report, reportMistakes } from "./report";
+import { hasErrors, printFindings, summaryOf } from "./report";
 import { readSettings } from "./settings";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
 
 interface Options {
-  readonly json: boolean;
+  readonly format: ReportFormat;
   readonly strict: boolean;
   /** Execute the samples. */
   readonly run: boolean;
@@ -55,7 +48,7 @@ export const addSamples: Register = (program, terminal, done) => {
     .description("check the code samples of definitions and guides with Luau")
     .argument("<definitions>", "definition files, or a folder of them")
     .argument("[content...]", "guides and scripts, or folders of them (`*.mdx`, `*.md`, `*.luau`)")
-    .option("--json", "print the result as JSON", false)
+    .addOption(formatOption())
     .option("--strict", "let warnings fail, too", false)
     .option("--run", "execute each sample on a mock engine, too", false)
     .option("--exclude <paths...>", "folders and files of the content to ignore", [])
@@ -66,7 +59,7 @@ export const addSamples: Register = (program, terminal, done) => {
     .addOption(configOption())
     .addHelpText(
       "after",
-      examples("luau-defs samples definitions content --run", "luau-defs samples definitions --json"),
+      examples("luau-defs samples definitions content --run", "luau-defs samples definitions --format json"),
     )
     .action(async (definitions: string, content: string[], options: Options) => {
       done(await samples(definitions, content, options, terminal));
@@ -85,7 +78,8 @@ async function samples(
   const bundle = toBundle(value.files);
   const broken = [...diagnostics, ...bundle.diagnostics].filter(({ severity }) => severity === "error");
   if (broken.length > 0) {
-    reportMistakes({ diagnostics: broken, sources: value.sources }, terminal);
+    const summary = summaryOf(broken, value.sources.size);
+    printFindings({ diagnostics: broken, sources: value.sources, summary }, options.format, terminal);
     return 1;
   }
   const documents = [
@@ -104,12 +98,14 @@ async function samples(
     cache,
   });
   const mistakes = withSeverities(found, { ...Object.fromEntries(settings.rules), ...levels });
-  if (options.cache !== false) await writeText(options.cache, JSON.stringify([...cache]), terminal);
+  await writeCache(options.cache, cache, terminal);
   if (options.notes !== undefined) {
     const notes: SampleNotes = { luau: luauVersion(), samples: checked.notes };
     await writeText(options.notes, JSON.stringify(notes), terminal);
   }
-  print(checked, mistakes, documents, options, terminal);
+  const sources = sourcesByPath(documents.map(({ source }) => source));
+  const summary = samplesSummary(checked, mistakes);
+  printFindings({ diagnostics: mistakes, sources, summary }, options.format, terminal);
   return (options.strict ? mistakes.length > 0 : hasErrors(mistakes)) ? 1 : 0;
 }
 
@@ -178,24 +174,21 @@ async function readCache(file: string | false, { cwd }: Terminal): Promise<Sampl
   }
 }
 
-function print(
+/** The default one is skipped where it cannot be written: the next run only takes longer. */
+async function writeCache(file: string | false, cache: SampleCache, terminal: Terminal): Promise<void> {
+  if (file === false) return;
+  const written = writeText(file, JSON.stringify([...cache]), terminal);
+  await (file === DEFAULT_CACHE ? written.catch(() => undefined) : written);
+}
+
+function samplesSummary(
   { total, excluded, ran }: CheckedSamples,
   diagnostics: readonly Diagnostic[],
-  documents: readonly SampleDocument[],
-  { json }: Options,
-  terminal: Terminal,
-): void {
-  if (json) {
-    terminal.stdout.write(toJsonReport(diagnostics));
-    return;
-  }
-  const sources: ReadonlyMap<string, SourceText> = sourcesByPath(documents.map(({ source }) => source));
-  report({ diagnostics, sources }, terminal.stdout, terminal);
+): string {
   const failed = diagnostics.filter(({ severity }) => severity === "error").length;
-  const notes = [
+  return [
     `${counted(failed, "error")} in ${counted(total, "sample")}`,
     ...(excluded > 0 ? [`${excluded} not checked`] : []),
     ...(ran < total ? [`${total - ran - excluded} unchanged`] : []),
-  ];
-  terminal.stdout.write(`${notes.join("; ")}\n`);
+  ].join("; ");
 }

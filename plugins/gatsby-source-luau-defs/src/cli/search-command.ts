@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from "commander";
 import { isAnswered, search } from "luau-search";
 import { runOnArguments } from "./inputs";
-import { configOption, INPUTS } from "./options";
+import { configOption, formatOption, INPUTS } from "./options";
 import { examples, type Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";
 import { openProject } from "./search-index";
@@ -10,7 +10,7 @@ import { readSettings } from "./settings";
 import { UsageError, type Terminal } from "./terminal";
 
 interface SearchOptions {
-  readonly json: boolean;
+  readonly format: "text" | "json";
   readonly limit: number;
   readonly guides: readonly string[];
   readonly config?: string;
@@ -30,12 +30,12 @@ export const addSearch: Register = (program, terminal, done) => {
     .addOption(guidesOption())
     .addOption(configOption())
     .option("--limit <count>", "how many results to print", toCount, 10)
-    .option("--json", "print the results as JSON", false)
+    .addOption(formatOption(["text", "json"]))
     .addHelpText(
       "after",
       examples(
         'luau-defs search "push object" definitions',
-        'luau-defs search "string -> boolean" definitions --json',
+        'luau-defs search "string -> boolean" definitions --format json',
         "luau-defs search task.wait definitions --guides content/docs",
       ),
     )
@@ -48,7 +48,7 @@ export const addSearch: Register = (program, terminal, done) => {
 async function runSearch(
   query: string,
   files: readonly string[],
-  { json, limit, guides, config }: SearchOptions,
+  { format, limit, guides, config }: SearchOptions,
   terminal: Terminal,
 ): Promise<number> {
   if (query.trim() === "") throw new UsageError("The query is empty: write what to search for.");
@@ -59,7 +59,7 @@ async function runSearch(
   const result = search(index, query, limit);
   const note = noteOf(query, result);
   const published = { query, note, isNearest: result.isNearest, results: result.results.map(toPlainResult) };
-  terminal.stdout.write(json ? `${JSON.stringify(published, null, 1)}\n` : toText(note, result));
+  terminal.stdout.write(format === "json" ? `${JSON.stringify(published, null, 1)}\n` : toText(note, result));
   return isAnswered(result) ? 0 : 1;
 }
 
