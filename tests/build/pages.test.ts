@@ -92,7 +92,7 @@ describe("the published pages", () => {
   });
 
   it("share a style sheet that ranks its layers before it uses one", () => {
-    const sheets = filesUnder(folder).filter((file) => /^styles\.\w+\.css$/.test(file));
+    const sheets = filesUnder(folder).filter((file) => /^assets\/styles-\w+\.css$/.test(file));
     const linked = pages[0]?.$('link[rel="stylesheet"]').attr("href")?.slice(1);
     expect(sheets).toContain(linked);
     const order = readFileSync(path.join(folder, linked ?? ""), "utf8").slice(0, 200);
