@@ -22,6 +22,7 @@ import {
   type SeverityOverrides,
 } from "../pipeline";
 import { checkSamples, type CheckedSamples, type SampleCache } from "../samples/check-samples";
+import { elsewhereIn } from "../samples/elsewhere";
 import type { Engine } from "../samples/execute-unit";
 import { SAMPLE_RULES } from "../samples/rules";
 import { definitionDocument, textDocument, type SampleDocument } from "../samples/documents";
@@ -97,6 +98,7 @@ async function samples(
   const engine = options.run ? await mockEngine(value, terminal) : undefined;
   const { value: checked, diagnostics: found } = checkSamples(documents, {
     bundle: bundle.value,
+    elsewhere: elsewhereIn(() => value.model),
     loadLuau,
     luau,
     engine,

@@ -1,5 +1,6 @@
 /** Checks a unit with Luau. */
-import { didYouMean, refineReports } from "luau-contract";
+import { refineReports, suggestionFor } from "luau-contract";
+import type { Elsewhere } from "luau-search";
 import type { Checker, Diagnostic } from "luau-wasm";
 import { misspeltFields } from "./misspelt-fields";
 import { readTypes, type TypedName } from "./read-types";
@@ -24,8 +25,14 @@ export interface Report extends Omit<Diagnostic, "source" | "kind"> {
 export type Solver = "new" | "old";
 export const SOLVERS: readonly Solver[] = ["new", "old"];
 
-/** @param solvers those that know the engine */
-export function runUnit(unit: Unit, solvers: readonly Solver[], checkers: Checkers): Findings {
+export interface UnitTools {
+  readonly checkers: Checkers;
+  /** Those that know the engine. */
+  readonly solvers: readonly Solver[];
+  readonly elsewhere: Elsewhere;
+}
+
+export function runUnit(unit: Unit, { checkers, solvers, elsewhere }: UnitTools): Findings {
   const checkerOf = (solver: Solver): Checker => checkers.checkerOf(solver, unit.definitions);
   const reports = solvers.flatMap((solver) => {
     const checker = checkerOf(solver);
@@ -33,7 +40,7 @@ export function runUnit(unit: Unit, solvers: readonly Solver[], checkers: Checke
     return found.map(({ source: _source, ...diagnostic }) => ({
       ...diagnostic,
       solver,
-      suggestion: suggestionFor(diagnostic, unit, checker),
+      suggestion: suggestion(diagnostic, unit, checker, elsewhere),
     }));
   });
   const [first] = solvers;
@@ -43,39 +50,17 @@ export function runUnit(unit: Unit, solvers: readonly Solver[], checkers: Checke
   return { reports: [...reports, ...misspelt], names: readTypes(unit, checker, checkers.globals) };
 }
 
-const UNKNOWN = /^(?:Unknown global|Unknown type|Key|Property|Type '[^']+' does not have key) '(\w+)'/;
-const WRONG_LITERAL = /^Expected this to be '(.*)', but got '"([^"]*)"'/;
-
-const METHOD = /^(.*)\.(\w+)$/;
-
-/** The nearest name that completion offers in the place of an unknown one; for a file: all. */
-function suggestionFor(
-  { message, span }: Omit<Diagnostic, "source">,
+/** For a file that is none: all. For a name: see `suggestionFor`. */
+function suggestion(
+  report: Omit<Diagnostic, "source">,
   unit: Unit,
   checker: Checker,
+  elsewhere: Elsewhere,
 ): string | null {
-  if (message.startsWith("Unknown require"))
+  if (report.message.startsWith("Unknown require"))
     return `The files of this text: ${unit.sources.map((source) => source.name).join(", ")}.`;
-  const [, expected = "", literal] = WRONG_LITERAL.exec(message) ?? [];
-  if (literal !== undefined)
-    return didYouMean(
-      literal,
-      [...expected.matchAll(/"([^"]*)"/g)].map(([, one = ""]) => one),
-    );
-  const text = unit.sources[0]?.text ?? "";
-  const [, object, method = ""] = METHOD.exec(text.slice(...span)) ?? [];
-  if (message.startsWith("Argument count mismatch") && object !== undefined) {
-    const isMethod = checker
-      .complete(unit.main, span[1])
-      .some((one) => one.name === method && one.wrongIndex);
-    return isMethod ? `Did you mean \`${object}:${method}\`?` : null;
-  }
-  const name = UNKNOWN.exec(message)?.[1];
-  const at = name === undefined ? -1 : text.indexOf(name, span[0]);
-  if (name === undefined || at === -1 || at >= span[1]) return null;
-  const completions = checker.complete(unit.main, at + name.length).filter(({ kind }) => kind !== "keyword");
-  return didYouMean(
-    name,
-    completions.map((completion) => completion.name),
-  );
+  return suggestionFor(report, unit.sources[0]?.text ?? "", {
+    at: (offset) => checker.complete(unit.main, offset),
+    elsewhere,
+  });
 }
