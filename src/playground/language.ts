@@ -1,13 +1,22 @@
 /** The worker's end of the calls. */
-import { UNNAMED_SAMPLE } from "luau-contract";
-import { ANY_MODULE, createChecker, resolveOrAny, type Checker, type Source } from "luau-wasm";
-import { calleeAt } from "../lib/playground/callee";
-import type { CallName, Calls, SignatureHelp } from "./messages";
+import { explainReports, UNNAMED_SAMPLE } from "luau-contract";
+import type { Elsewhere } from "luau-search";
+import {
+  ANY_MODULE,
+  createChecker,
+  resolveOrAny,
+  type Checker,
+  type Diagnostic,
+  type Source,
+} from "luau-wasm";
+import { lateElsewhere, type LateElsewhere } from "./late-elsewhere";
+import type { CallName, Calls, Explained } from "./messages";
 import { createReferenceTexts, type ReferenceTexts } from "./reference-texts";
 
 interface Opened {
   readonly checker: Checker;
   readonly texts: ReferenceTexts;
+  readonly explain: LateElsewhere;
 }
 
 type Answer = <Name extends CallName>(name: Name, argument: Calls[Name][0]) => Promise<Calls[CallName][1]>;
@@ -18,8 +27,8 @@ export function createLanguage(): Answer {
   return async (name, argument) => {
     if (name === "open") opening = open(argument as Calls["open"][0]); // of this name
     if (opening === null) throw new Error("Nothing is open.");
-    const { checker, texts, module } = await opening;
-    return name === "open" ? { module } : answer(name, argument, { checker, texts });
+    const opened = await opening;
+    return name === "open" ? { module: opened.module } : answer(name, argument, opened);
   };
 }
 
@@ -27,40 +36,40 @@ export function createLanguage(): Answer {
 function answer(
   name: Exclude<CallName, "open">,
   argument: unknown,
-  { checker, texts }: Opened,
+  { checker, texts, explain }: Opened,
 ): Calls[CallName][1] | Promise<Calls[CallName][1]> {
   if (name === "describe") return texts.describe((argument as Calls["describe"][0]).symbol);
   if (name === "check") {
     const { sources } = argument as Calls["check"][0];
-    return checker.check(
-      withAnyModule(sources),
-      sources.map((source) => source.name),
-    );
+    const names = sources.map((source) => source.name);
+    const found = checker.check(withAnyModule(sources), names);
+    return explain((elsewhere) => explained(found, sources, { checker, elsewhere }));
   }
   const place = argument as Calls["complete"][0];
   // Completion checks what it requires; the others answer from the last check.
   checker.check(withAnyModule(place.sources), name === "complete" ? [] : [place.name]);
-  return name === "signature" ? signatureAt(checker, place) : checker[name](place.name, place.offset);
+  return checker[name](place.name, place.offset);
 }
 
-/** Luau knows the symbol of a method where its name is, and not in its arguments. */
-function signatureAt(
-  checker: Checker,
-  { sources, name, offset }: Calls["signature"][0],
-): SignatureHelp | null {
-  const help = checker.signature(name, offset);
-  if (help === null || help.signatures.some(({ symbol }) => symbol !== undefined)) return help;
-  const callee = calleeAt(sources.find((source) => source.name === name)?.text ?? "", offset);
-  const symbol = callee === null ? undefined : checker.hover(name, callee)?.symbol;
-  if (symbol === undefined) return help;
-  return { ...help, signatures: help.signatures.map((signature) => ({ ...signature, symbol })) };
-}
+/** The reports about each source, with suggestions. */
+const explained = (
+  found: readonly Diagnostic[],
+  sources: readonly Source[],
+  { checker, elsewhere }: { readonly checker: Checker; readonly elsewhere: Elsewhere },
+): readonly Explained[] =>
+  sources.flatMap(({ name, text }) =>
+    explainReports(
+      found.filter(({ source }) => source === name),
+      text,
+      { at: (offset) => checker.complete(name, offset), elsewhere },
+    ),
+  );
 
 /** Whether a `require` can be resolved, as in the build: the page shows all files of a text that has any. */
 const withAnyModule = (sources: readonly Source[]): readonly Source[] =>
   sources.some(({ name }) => name !== UNNAMED_SAMPLE) ? sources : [...sources, ANY_MODULE];
 
-async function open({ bundle, definitions }: Calls["open"][0]): Promise<Opened & Calls["open"][1]> {
+async function open({ bundle, definitions, search }: Calls["open"][0]): Promise<Opened & Calls["open"][1]> {
   const [module, text] = await Promise.all([compile(), fetchText(`${bundle}.d.luau`)]);
   const checker = createChecker(module, {
     // Answers in a fifth of the new solver's time, and the build has checked the sample with both.
@@ -71,7 +80,12 @@ async function open({ bundle, definitions }: Calls["open"][0]): Promise<Opened &
     ],
     resolve: resolveOrAny,
   });
-  return { module, checker, texts: createReferenceTexts(`${bundle}.docs.json`) };
+  return {
+    module,
+    checker,
+    texts: createReferenceTexts(`${bundle}.docs.json`),
+    explain: lateElsewhere(search),
+  };
 }
 
 /** Some servers do not know the type of the file, which compiling while it loads requires. */

@@ -9,6 +9,8 @@ import type {
   Source,
 } from "luau-wasm";
 
+import type { SearchScope } from "../lib/search/manifest";
+
 /** A question about a place in a source. */
 interface Place {
   readonly sources: readonly Source[];
@@ -20,15 +22,26 @@ interface Place {
 export interface Calls {
   /** Loads Luau and definitions. `bundle`: their address, without an extension. */
   readonly open: [
-    { readonly bundle: string; readonly definitions: readonly string[] },
+    { readonly bundle: string; readonly definitions: readonly string[]; readonly search: SearchPlace },
     { readonly module: WebAssembly.Module },
   ];
-  readonly check: [{ readonly sources: readonly Source[] }, readonly Diagnostic[]];
+  readonly check: [{ readonly sources: readonly Source[] }, readonly Explained[]];
   readonly complete: [Place, readonly Completion[]];
   readonly hover: [Place, Hover | null];
   readonly signature: [Place, SignatureHelp | null];
   /** The reference's text about a documentation symbol. */
   readonly describe: [{ readonly symbol: string }, Description | null];
+}
+
+/** What Luau reports, and how to repair it. */
+export interface Explained extends Diagnostic {
+  readonly suggestion: string | null;
+}
+
+/** Where the search index of the definitions is. `folder`: its address. */
+export interface SearchPlace {
+  readonly folder: string;
+  readonly scope: SearchScope;
 }
 
 export type CallName = keyof Calls;

@@ -44,8 +44,7 @@ export {
 export { linksOf, UNNAMED_SAMPLE, type SampleLinks, type SampleReference } from "./sample-group";
 export { metaWords, parseMeta, type SampleMeta } from "./sample-meta";
 export type { NamedType, SampleError, SampleNote, SampleNotes } from "./sample-notes";
-export { suggestionFor, type KnownNames } from "./suggest";
-export { refineReports } from "./refine-reports";
+export { explainReports, type KnownNames } from "./explain-reports";
 export { oneLine, relevantReports } from "./sample-reports";
 export {
   FILE_START,

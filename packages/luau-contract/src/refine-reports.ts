@@ -10,7 +10,7 @@ interface Report {
 export const refineReports = <T extends Report>(reports: readonly T[], text: string): readonly T[] =>
   withoutCopies(mergeOverloads(reports, text).map((report) => withoutSuggestion(narrowToName(report, text))));
 
-/** Luau suggests a name only if its letters' case differs. `suggestionFor` does so, too. */
+/** Luau suggests a name only if its letters' case differs. `explainReports` does so, too. */
 const withoutSuggestion = <T extends Report>(report: T): T => ({
   ...report,
   message: report.message.replace(/\.? {2}Did you mean '\w+'\?$/, ""),

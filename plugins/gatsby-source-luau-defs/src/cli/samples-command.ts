@@ -134,7 +134,10 @@ const definitionDocuments = ({ files }: PipelineOutput): readonly SampleDocument
   files.map(({ source, tree }) => definitionDocument(source, tree));
 
 /** Of the definitions, the mocks beside them, and what samples define. */
-async function mockEngine({ sources, model, globals }: PipelineOutput, { cwd }: Terminal): Promise<Engine> {
+export async function mockEngine(
+  { sources, model, globals }: PipelineOutput,
+  { cwd }: Terminal,
+): Promise<Engine> {
   const mocks = await readMocks([...sources.keys()], cwd);
   const made = new Map<string, Mock>([["", toMock({ model, globals, mocks })]]);
   return {

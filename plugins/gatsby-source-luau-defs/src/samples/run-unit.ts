@@ -1,5 +1,5 @@
 /** Checks a unit with Luau. */
-import { refineReports, suggestionFor } from "luau-contract";
+import { explainReports } from "luau-contract";
 import type { Elsewhere } from "luau-search";
 import type { Checker, Diagnostic } from "luau-wasm";
 import { misspeltFields } from "./misspelt-fields";
@@ -36,11 +36,13 @@ export function runUnit(unit: Unit, { checkers, solvers, elsewhere }: UnitTools)
   const checkerOf = (solver: Solver): Checker => checkers.checkerOf(solver, unit.definitions);
   const reports = solvers.flatMap((solver) => {
     const checker = checkerOf(solver);
-    const found = refineReports(checker.check(unit.sources, [unit.main]), unit.sources[0]?.text ?? "");
-    return found.map(({ source: _source, ...diagnostic }) => ({
-      ...diagnostic,
+    const at = (offset: number) => checker.complete(unit.main, offset);
+    const found = checker.check(unit.sources, [unit.main]);
+    const explained = explainReports(found, unit.sources[0]?.text ?? "", { at, elsewhere });
+    return explained.map(({ source: _source, ...report }) => ({
+      ...report,
       solver,
-      suggestion: suggestion(diagnostic, unit, checker, elsewhere),
+      suggestion: report.message.startsWith("Unknown require") ? suggestFile(unit) : report.suggestion,
     }));
   });
   const [first] = solvers;
@@ -50,17 +52,5 @@ export function runUnit(unit: Unit, { checkers, solvers, elsewhere }: UnitTools)
   return { reports: [...reports, ...misspelt], names: readTypes(unit, checker, checkers.globals) };
 }
 
-/** For a file that is none: all. For a name: see `suggestionFor`. */
-function suggestion(
-  report: Omit<Diagnostic, "source">,
-  unit: Unit,
-  checker: Checker,
-  elsewhere: Elsewhere,
-): string | null {
-  if (report.message.startsWith("Unknown require"))
-    return `The files of this text: ${unit.sources.map((source) => source.name).join(", ")}.`;
-  return suggestionFor(report, unit.sources[0]?.text ?? "", {
-    at: (offset) => checker.complete(unit.main, offset),
-    elsewhere,
-  });
-}
+const suggestFile = ({ sources }: Unit): string =>
+  `The files of this text: ${sources.map(({ name }) => name).join(", ")}.`;

@@ -1,5 +1,6 @@
-/** In: a mistake that Luau reports. Out: how to repair it, by the names that are known. */
+/** In: what Luau reports. Out: the same, with how to repair it, by the names that are known. */
 import { didYouMean } from "./nearest-name";
+import { refineReports } from "./refine-reports";
 import type { Span } from "./source-text";
 
 interface Report {
@@ -32,8 +33,21 @@ interface NameElsewhere {
   readonly path: string | null;
 }
 
-/** @param text the text that the span refers to */
-export const suggestionFor = (report: Report, text: string, known: KnownNames): string | null =>
+/**
+ * Makes Luau's reports about a text more exact, and adds suggestions.
+ * @param text the text that the spans refer to
+ */
+export const explainReports = <T extends Report>(
+  reports: readonly T[],
+  text: string,
+  known: KnownNames,
+): readonly (T & { readonly suggestion: string | null })[] =>
+  refineReports(reports, text).map((report) => ({
+    ...report,
+    suggestion: suggestionFor(report, text, known),
+  }));
+
+const suggestionFor = (report: Report, text: string, known: KnownNames): string | null =>
   methodSuggestion(report, text, known) ??
   literalSuggestion(report, text, known) ??
   nameSuggestion(report, text, known);
