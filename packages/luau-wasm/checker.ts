@@ -1,6 +1,7 @@
 import { instantiate, type Exports, type Instance } from "./instance";
 import { resolveRequire } from "./resolve";
 import * as results from "./results";
+import { createNames, type Alias, type NameTypes } from "./type-names";
 import type { Completion, Diagnostic, Hover, Resolve, SignatureHelp, Source } from "./types";
 import { indexText, type BytePosition, type TextIndex } from "./utf16";
 
@@ -57,14 +58,20 @@ export function createChecker(module: WebAssembly.Module, options: CheckerOption
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   let checked = NOTHING;
   const open = (): Opened => openInstance(module, options, () => checked);
-  const { instance: first, found } = open();
+  const { instance: first, found, aliases } = open();
+  const engineNames = createNames(aliases);
+  /** By source: those that have named unions of their own. */
+  const ownNames = new Map<string, NameTypes>();
   const use = keepInstance(first, () => open().instance, limits.memory);
 
   function ask<T>(name: string, offset: number, otherwise: T, query: Query<T>): T {
     const text = checked.texts.get(name);
     if (text === undefined) return otherwise;
     return use(
-      (instance) => askInstance(instance, { name, text, offset, seconds: limits.seconds }, query),
+      (instance) => {
+        const result = askInstance(instance, { name, text, offset, seconds: limits.seconds }, query);
+        return query.read(result, ownNames.get(name) ?? engineNames, text);
+      },
       () => otherwise,
     );
   }
@@ -73,8 +80,13 @@ export function createChecker(module: WebAssembly.Module, options: CheckerOption
     definitionDiagnostics: found,
     check: (sources, names = sources.map(({ name }) => name)) => {
       checked = toChecked(sources);
-      const check = (name: string) => (instance: Instance) =>
-        checkOne(instance, name, limits.seconds, checked.texts);
+      ownNames.clear();
+      const check = (name: string) => (instance: Instance) => {
+        const result = checkOne(instance, name, limits.seconds);
+        const own = results.readAliases(result);
+        if (own.length > 0) ownNames.set(name, createNames([...own, ...aliases]));
+        return results.readDiagnostics(result, name, checked.texts, ownNames.get(name) ?? engineNames);
+      };
       use(
         (instance) => replaceSources(instance, sources),
         () => undefined,
@@ -106,9 +118,13 @@ function openInstance(
     interrupt: () => true,
   });
   instance.exports.checker_open(Number(solver !== "old"), MODES[mode]);
-  const found = definitions.flatMap((source) => define(instance, source));
+  const defined = definitions.map((source) => define(instance, source));
   replaceSources(instance, checked().sources);
-  return { instance, found };
+  return {
+    instance,
+    found: defined.flatMap(({ found }) => found),
+    aliases: defined.flatMap(({ aliases }) => aliases),
+  };
 }
 
 type UseInstance = <T>(call: (instance: Instance) => T, otherwise: (message: string) => T) => T;
@@ -129,16 +145,20 @@ function keepInstance(first: Instance, open: () => Instance, mostMemory: number)
   };
 }
 
-interface Opened {
-  readonly instance: Instance;
-  /** In the definitions. */
+/** What is in the definitions. */
+interface Defined {
   readonly found: readonly Diagnostic[];
+  readonly aliases: readonly Alias[];
+}
+
+interface Opened extends Defined {
+  readonly instance: Instance;
 }
 
 /** A question about a place in a source. */
 interface Query<T> {
   readonly call: (exports: Exports, name: readonly [number, number], place: Place) => void;
-  readonly read: (result: unknown, text: TextIndex) => T;
+  readonly read: (result: unknown, nameTypes: NameTypes, text: TextIndex) => T;
 }
 
 interface Place extends BytePosition {
@@ -168,19 +188,26 @@ interface Asked {
   readonly seconds: number;
 }
 
-function askInstance<T>(instance: Instance, { name, text, offset, seconds }: Asked, query: Query<T>): T {
+function askInstance<T>(
+  instance: Instance,
+  { name, text, offset, seconds }: Asked,
+  query: Query<T>,
+): unknown {
   const place = { ...text.positionAt(offset), seconds };
   instance.withTexts([name], (address = 0, length = 0) =>
     query.call(instance.exports, [address, length], place),
   );
-  return query.read(instance.readResult(), text);
+  return instance.readResult();
 }
 
-function define(instance: Instance, { name, text }: Source): readonly Diagnostic[] {
+function define(instance: Instance, { name, text }: Source): Defined {
   instance.withTexts([name, text], (...texts) =>
     instance.exports.checker_define(...(texts as [number, number, number, number])),
   );
-  return results.readDiagnostics(instance.readResult(), name, new Map([[name, indexText(text)]]));
+  const result = instance.readResult();
+  const aliases = results.readAliases(result);
+  const texts = new Map([[name, indexText(text)]]);
+  return { found: results.readDiagnostics(result, name, texts, createNames(aliases)), aliases };
 }
 
 function replaceSources(instance: Instance, sources: readonly Source[]): void {
@@ -191,14 +218,9 @@ function replaceSources(instance: Instance, sources: readonly Source[]): void {
     );
 }
 
-function checkOne(
-  instance: Instance,
-  name: string,
-  seconds: number,
-  texts: ReadonlyMap<string, TextIndex>,
-): readonly Diagnostic[] {
+function checkOne(instance: Instance, name: string, seconds: number): unknown {
   instance.withTexts([name], (address = 0, length = 0) =>
     instance.exports.checker_check(address, length, seconds),
   );
-  return results.readDiagnostics(instance.readResult(), name, texts);
+  return instance.readResult();
 }

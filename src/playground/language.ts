@@ -1,12 +1,22 @@
 /** The worker's end of the calls. */
-import { isOutsideModule, readModulesLine } from "luau-contract";
-import { ANY_MODULE, createChecker, resolveOrAny, type Checker, type CheckerOptions } from "luau-wasm";
-import { calleeAt } from "../lib/playground/callee";
-import type { CallName, Calls, OpenedEngine, SignatureHelp } from "./messages";
+import { explainReports, isOutsideModule, readModulesLine } from "luau-contract";
+import type { Elsewhere } from "luau-search";
+import {
+  ANY_MODULE,
+  createChecker,
+  resolveOrAny,
+  type Checker,
+  type CheckerOptions,
+  type Diagnostic,
+  type Source,
+} from "luau-wasm";
+import { lateElsewhere, type LateElsewhere } from "./late-elsewhere";
+import type { CallName, Calls, Explained, OpenedEngine } from "./messages";
 import { createReferenceTexts, type ReferenceTexts } from "./reference-texts";
 
 interface Opened extends OpenedEngine, EngineChecker {
   readonly texts: ReferenceTexts;
+  readonly explain: LateElsewhere;
 }
 
 interface EngineChecker {
@@ -33,33 +43,36 @@ export function createLanguage(): Answer {
 function answer(
   name: Exclude<CallName, "open">,
   argument: unknown,
-  { checker, texts, isAccepted }: Opened,
+  { checker, texts, explain, isAccepted }: Opened,
 ): Calls[CallName][1] | Promise<Calls[CallName][1]> {
   if (name === "describe") return texts.describe((argument as Calls["describe"][0]).symbol);
   if (name === "check") {
     const { sources, names } = argument as Calls["check"][0];
-    return isAccepted ? checker.check([...sources, ANY_MODULE], names) : null;
+    if (!isAccepted) return null;
+    const found = checker.check([...sources, ANY_MODULE], names);
+    return explain((elsewhere) => explained(found, sources, { checker, elsewhere }));
   }
   const place = argument as Calls["complete"][0];
   // Completion checks what it requires; the others answer from the last check.
   checker.check([...place.sources, ANY_MODULE], name === "complete" ? [] : [place.name]);
-  return name === "signature" ? signatureAt(checker, place) : checker[name](place.name, place.offset);
+  return checker[name](place.name, place.offset);
 }
 
-/** Luau knows the symbol of a method where its name is, and not in its arguments. */
-function signatureAt(
-  checker: Checker,
-  { sources, name, offset }: Calls["signature"][0],
-): SignatureHelp | null {
-  const help = checker.signature(name, offset);
-  if (help === null || help.signatures.some(({ symbol }) => symbol !== undefined)) return help;
-  const callee = calleeAt(sources.find((source) => source.name === name)?.text ?? "", offset);
-  const symbol = callee === null ? undefined : checker.hover(name, callee)?.symbol;
-  if (symbol === undefined) return help;
-  return { ...help, signatures: help.signatures.map((signature) => ({ ...signature, symbol })) };
-}
+/** The reports about each source, with suggestions. */
+const explained = (
+  found: readonly Diagnostic[],
+  sources: readonly Source[],
+  { checker, elsewhere }: { readonly checker: Checker; readonly elsewhere: Elsewhere },
+): readonly Explained[] =>
+  sources.flatMap(({ name, text }) =>
+    explainReports(
+      found.filter(({ source }) => source === name),
+      text,
+      { at: (offset) => checker.complete(name, offset), elsewhere },
+    ),
+  );
 
-async function open({ bundle, definitions }: Calls["open"][0]): Promise<Opened> {
+async function open({ bundle, definitions, search }: Calls["open"][0]): Promise<Opened> {
   const [module, text, prelude] = await Promise.all([
     compile(),
     load(`${bundle}.d.luau`).then(textOf),
@@ -71,7 +84,13 @@ async function open({ bundle, definitions }: Calls["open"][0]): Promise<Opened> 
     definitions: [engine, ...definitions.map((own) => ({ name: "@sample", text: own }))],
     resolve: resolveOrAny((request) => isOutsideModule(request, modules)),
   });
-  return { ...opened, module, prelude, texts: createReferenceTexts(`${bundle}.docs.json`) };
+  return {
+    ...opened,
+    module,
+    prelude,
+    texts: createReferenceTexts(`${bundle}.docs.json`),
+    explain: lateElsewhere(search),
+  };
 }
 
 /** A checker with the first type solver that accepts the engine's definitions, as in the build. */

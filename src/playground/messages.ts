@@ -1,6 +1,8 @@
 /** What crosses between a page and the worker that runs Luau. */
 import type { Completion, Diagnostic, Hover, MachineEvent, SignatureHelp, Source } from "luau-wasm";
 
+import type { SearchScope } from "../lib/search/manifest";
+
 /** A question about a place in a source. */
 interface Place {
   readonly sources: readonly Source[];
@@ -11,17 +13,31 @@ interface Place {
 /** What can be asked of a worker: parameters and results. */
 export interface Calls {
   /** Loads Luau and definitions. `bundle`: their address, without an extension. */
-  readonly open: [{ readonly bundle: string; readonly definitions: readonly string[] }, OpenedEngine];
+  readonly open: [
+    { readonly bundle: string; readonly definitions: readonly string[]; readonly search: SearchPlace },
+    OpenedEngine,
+  ];
   /** `names`: the sources to check. Null if no type solver accepts the definitions. */
   readonly check: [
     { readonly sources: readonly Source[]; readonly names: readonly string[] },
-    readonly Diagnostic[] | null,
+    readonly Explained[] | null,
   ];
   readonly complete: [Place, readonly Completion[]];
   readonly hover: [Place, Hover | null];
   readonly signature: [Place, SignatureHelp | null];
   /** The reference's text about a documentation symbol. */
   readonly describe: [{ readonly symbol: string }, Description | null];
+}
+
+/** What Luau reports, and how to repair it. */
+export interface Explained extends Diagnostic {
+  readonly suggestion: string | null;
+}
+
+/** Where the search index of the definitions is. `folder`: its address. */
+export interface SearchPlace {
+  readonly folder: string;
+  readonly scope: SearchScope;
 }
 
 export type CallName = keyof Calls;

@@ -29,6 +29,20 @@ describe.each(SOLVERS)("the %s solver", (solver) => {
     expect(checker.complete("main.luau", text.length - 1).map(({ name }) => name)).toContain("clear");
   });
 
+  test.each([
+    'addEventListener("t|',
+    "addEventListener('|\nprint(1)\n",
+    'addEventListener("t|")',
+    'addEventListener("|, print)',
+  ])("completes nothing but strings in a string: %s", (marked) => {
+    const text = marked.replace("|", "");
+    checker.check([{ name: "main.luau", text }], []);
+    const found = checker.complete("main.luau", marked.indexOf("|"));
+    expect(found.map(({ kind, name }) => `${kind} ${name}`)).toEqual(["string quit", "string tick"]);
+    // The text itself is as it was.
+    expect(checker.check([{ name: "main.luau", text }]).length > 0).toBe(true);
+  });
+
   test("describes what is at an offset", () => {
     const text = 'print("ü", Doors.find("front"))';
     checker.check([{ name: "main.luau", text }]);
@@ -60,6 +74,7 @@ describe.each(SOLVERS)("the %s solver", (solver) => {
             { name: "callback", type: "() -> ()" },
           ],
           returns: "number",
+          symbol: "@engine/global/Timer.setTimeout",
         },
       ],
     });

@@ -61,6 +61,26 @@ test("the engine's names are completed, with the reference's text and a link", a
   await expect(page.locator(".signature")).toContainText("duration: number");
 });
 
+test("the names of events are completed, and nothing else", async ({ page }) => {
+  await openSample(page);
+  await write(page, "addEventListener");
+  await page.keyboard.type('("E');
+  await expect(page.getByRole("option")).toHaveText([/^Engine\.tick/]);
+  await acceptCompletion(page);
+  await expect(editorOf(page)).toHaveText('addEventListener("Engine.tick');
+});
+
+test("a name of another engine leads to the one of this", async ({ page }) => {
+  await openSample(page);
+  await write(page, "task.wait(1)");
+  const problem = page.getByRole("listitem").filter({ hasText: "Unknown global 'task'" });
+  await expect(problem).toContainText("`task.wait` (Roblox) is `Timer.setTimeout` here.");
+  await write(page, 'pritn("x")');
+  await expect(page.getByRole("listitem").filter({ hasText: "pritn" })).toContainText(
+    "Did you mean `print`?",
+  );
+});
+
 test("methods of variables have the reference's text and a link, too", async ({ page }) => {
   await openSample(page);
   const link = page.getByRole("link", { name: "Open the reference" });

@@ -33,7 +33,7 @@ describe("luau-defs search", () => {
     const { code, out } = await luauDefs(["search", "raycast", "definitions", "--limit", "2"]);
     expect([code, out.split("\n")[0]]).toEqual([1, "Nothing about “raycast” here. Nearest:"]);
     expect(out.match(/^ {4}\/docs\/api/gm)).toHaveLength(2);
-    const { note } = JSON.parse((await luauDefs(["search", "🙃", "definitions", "--json"])).out) as {
+    const { note } = JSON.parse((await luauDefs(["search", "🙃", "definitions", "--format", "json"])).out) as {
       note: string;
     };
     expect(note).toBe("Nothing about “🙃” here.");
@@ -124,14 +124,18 @@ describe("luau-defs mcp", () => {
       message(1, "tools/list", {}) +
         call(2, "search", { query: "delete entity" }) +
         call(3, "symbol", { path: "Timer.setTimeout" }) +
-        call(4, "check", { code: 'Timer.setTimeuot(1, print) -- Timer.no\nprint("Timer.none")' }),
+        call(4, "check", { code: "Timer.setTimeuot(1, print)\ntask.wait(1)\n" }) +
+        call(5, "run", { code: 'Timer.setTimeout(1, function() print("later") end)' }),
     );
     expect(code).toBe(0);
     expect(textOf(1)).toContain('"name":"guide"');
     expect(textOf(2)).toContain("Entity.destroy");
     expect(textOf(3)).toContain("Delay before the call");
-    expect(textOf(4)).toContain("line 1: `Timer` has no `setTimeuot`. Did you mean `setTimeout`?");
-    expect(textOf(4)).not.toContain("none");
+    expect(textOf(4)).toContain("snippet.luau:1:7 error: Key 'setTimeuot' not found in table 'Timer'");
+    expect(textOf(4)).toContain(
+      "`task.wait` (Roblox) is `Timer.setTimeout` here.\\n  /docs/api/timer#setTimeout",
+    );
+    expect(textOf(5)).toContain("[1.00 s] later");
   });
 
   test("answers mistakes in sentences, and never with a stack trace", async () => {

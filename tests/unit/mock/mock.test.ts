@@ -108,7 +108,7 @@ describe("arguments", () => {
     ["Harbour.build('Ferry').speed = 'x'", "Ferry.speed must be a number, got string"],
     ["Harbour.build('Ferry').mast = 1", "mast is not a member of Ferry"],
     ["print(Harbour.build('Ferry').mast)", "mast is not a member of Ferry"],
-    ["Harbour.none()", "attempt to call a nil value"],
+    ["Harbour.none()", "attempt to call a nil value ('Harbour.none')"],
   ])("%s", (text, message) => {
     expect(errorOf(text)).toBe(message);
   });

@@ -10,7 +10,7 @@ import { canTry, factsOf } from "../../../src/lib/code-sample/sample-facts";
 import { wholeText } from "../../../src/lib/playground/hidden-text";
 import { filesOf, type SampleFiles } from "../../../src/lib/playground/sample-files";
 import { createLanguage } from "../../../src/playground/language";
-import type { Diagnostic } from "../../../src/playground/messages";
+import type { Explained } from "../../../src/playground/messages";
 import { problemsOf } from "../../../src/playground/problems";
 
 /** Definitions, and the modules that scripts require. */
@@ -51,13 +51,11 @@ async function inPage(guide: string, engine: Engine): Promise<readonly (readonly
 
 async function problemsIn({ files, definitions }: SampleFiles): Promise<readonly string[] | null> {
   const language = createLanguage();
-  await language("open", { bundle: "/d/engine", definitions });
+  await language("open", { bundle: "/d/engine", definitions, search: SEARCH });
   const texts = new Map(files.map(({ name, text, hidden }) => [name, wholeText(text, hidden)]));
   const sources = [...texts].map(([name, { text }]) => ({ name, text }));
   // Of this call.
-  const found = (await language("check", { sources, names: [files[0].name] })) as
-    | readonly Diagnostic[]
-    | null;
+  const found = (await language("check", { sources, names: [files[0].name] })) as readonly Explained[] | null;
   return found && problemsOf(found, texts).map(({ message }) => message);
 }
 
@@ -72,6 +70,9 @@ function inBuild(guide: string, { bundle, modules }: Engine): readonly (readonly
   expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
   return value.notes.map(({ isRight, errors }) => (isRight ? errors.map(({ message }) => message) : null));
 }
+
+/** No index is published there. */
+const SEARCH = { folder: "/search", scope: { locale: "en", version: "current" } };
 
 const sample = (code: string, attributes = ""): string => `\`\`\`luau ${attributes}\n${code}\n\`\`\`\n`;
 

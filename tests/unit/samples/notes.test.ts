@@ -38,7 +38,7 @@ test("variables, parameters and members have types; the engine's own names have 
     "door@42 Door?",
     "door@70 Door?",
     "door@80 Door",
-    "open@85 function open(self: Door, seconds: number): ()",
+    "open@85 function open(seconds: number): ()",
   ]);
 });
 

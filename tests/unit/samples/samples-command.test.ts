@@ -30,7 +30,7 @@ test("prints every mistake with its frame, and their number", () => {
   5 | \`\`\`
   help: A sample that is meant to fail says so: \`\`\`luau error="…"; \`no-check\` excludes it.
 
-content/home/sample.luau:1:7 error sample-type Key 'cler' not found in table '{ clear: (number) -> () }'
+content/home/sample.luau:1:7 error sample-type Key 'cler' not found in table 'Timer'
   1 | Timer.cler(1)
     |       ^^^^
   help: Did you mean \`clear\`?

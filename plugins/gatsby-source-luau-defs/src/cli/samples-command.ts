@@ -15,6 +15,7 @@ import {
   type SeverityOverrides,
 } from "../pipeline";
 import { checkSamples, type CheckedSamples, type SampleCache } from "../samples/check-samples";
+import { elsewhereIn } from "../samples/elsewhere";
 import type { Engine } from "../samples/execute-unit";
 import { SAMPLE_RULES } from "../samples/rules";
 import { definitionDocument, textDocument, type SampleDocument } from "../samples/documents";
@@ -92,6 +93,7 @@ async function samples(
   const { value: checked, diagnostics: found } = checkSamples(documents, {
     bundle: bundle.value,
     modules: value.required,
+    elsewhere: elsewhereIn(() => value.model),
     loadLuau,
     luau,
     engine,
@@ -129,7 +131,7 @@ const definitionDocuments = ({ files }: PipelineOutput): readonly SampleDocument
   files.map(({ source, tree }) => definitionDocument(source, tree));
 
 /** Of the definitions, the mocks beside them, and what samples define. */
-async function mockEngine(output: PipelineOutput, { cwd }: Terminal): Promise<Engine> {
+export async function mockEngine(output: PipelineOutput, { cwd }: Terminal): Promise<Engine> {
   const { sources } = output;
   const mocks = await readMocks([...sources.keys()], cwd);
   const made = new Map<string, Mock>([["", toMock(output, mocks)]]);

@@ -6,14 +6,17 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { parentPort } from "node:worker_threads";
 import { loadLuau, luauPath } from "luau-wasm/node";
+import { runOnSources, sourceFile } from "../pipeline";
 import { checkSamples, type SampleCache } from "../samples/check-samples";
+import { elsewhereIn } from "../samples/elsewhere";
 import type { SampleReply, SampleRequest } from "./sample-messages";
 
 const cache: SampleCache = new Map();
 const luau = createHash("sha256").update(readFileSync(luauPath())).digest("base64url");
 
 parentPort?.on("message", ({ id, bundle, modules, documents }: SampleRequest) => {
-  const { diagnostics } = checkSamples(documents, { bundle, modules, loadLuau, luau, cache });
+  const elsewhere = elsewhereIn(() => runOnSources([sourceFile("bundle.d.luau", bundle)]).value.model);
+  const { diagnostics } = checkSamples(documents, { bundle, modules, elsewhere, loadLuau, luau, cache });
   const reply: SampleReply = { id, diagnostics };
   parentPort?.postMessage(reply);
 });

@@ -4,13 +4,14 @@
  */
 import { createHash } from "node:crypto";
 import { sortDiagnostics, type Diagnostic, type SampleNote, type StageResult } from "luau-contract";
+import type { Elsewhere } from "luau-search";
 import type { Mock } from "../mock/to-mock";
 import { checkAttributes, languageDiagnostic } from "./attributes";
-import { createCheckers, withoutComments, type Checkers } from "./checkers";
+import { createCheckers, withoutComments } from "./checkers";
 import type { SampleDocument } from "./documents";
 import { executeUnit, mistakesInMock, type Engine } from "./execute-unit";
 import { rejectionDiagnostics } from "./rejection";
-import { runUnit, SOLVERS, type Findings, type Solver } from "./run-unit";
+import { runUnit, SOLVERS, type Findings, type Solver, type UnitTools } from "./run-unit";
 import { groupsIn, luaSamples, type Sample, type SampleGroup } from "./sample";
 import { toVerdict } from "./to-diagnostics";
 import { toNote, uncheckedNote } from "./to-note";
@@ -24,6 +25,8 @@ export interface SampleOptions {
   readonly bundle: string;
   /** Names of the engine's modules in plain Luau, which scripts require. */
   readonly modules?: readonly string[];
+  /** What names of other engines are called here; nothing by default. */
+  readonly elsewhere?: Elsewhere;
   /** Compiles Luau, which is needed only if something has changed. */
   readonly loadLuau: () => WebAssembly.Module;
   /** Digest of Luau. */
@@ -46,11 +49,11 @@ export interface CheckedSamples {
 }
 
 /** Increased when the same unit could have other findings. */
-const FORMAT = 6;
+const FORMAT = 7;
 
 export function checkSamples(
   documents: readonly SampleDocument[],
-  { bundle, modules = [], loadLuau, luau, engine, cache = new Map() }: SampleOptions,
+  { bundle, modules = [], elsewhere = () => null, loadLuau, luau, engine, cache = new Map() }: SampleOptions,
 ): StageResult<CheckedSamples> {
   const groups = documents.flatMap(groupsIn);
   const checkers = createCheckers(bundle, modules, loadLuau);
@@ -79,7 +82,7 @@ export function checkSamples(
     engine === undefined || known.has(mockKey) ? [] : mistakesInMock(engine.mockOf([]), loadLuau);
   if (engine !== undefined && inMock.length === 0) cache.set(mockKey, NOTHING);
   const mocked = inMock.length === 0 ? engine : undefined;
-  const tools = { checkers, solvers, findingsOf, loadLuau, engine: mocked };
+  const tools = { checkers, solvers, elsewhere, findingsOf, loadLuau, engine: mocked };
   const checked = groups.map((group) => checkGroup(group, tools));
   const samples = groups.flat();
   const excluded = samples.filter(({ meta }) => meta.noCheck).length;
@@ -99,10 +102,7 @@ type FindingsOf = (content: unknown, make: () => Findings) => Findings;
 
 const NOTHING: Findings = { reports: [], names: [] };
 
-interface Tools extends Pick<SampleOptions, "loadLuau" | "engine"> {
-  readonly checkers: Checkers;
-  /** Those that know the engine. */
-  readonly solvers: readonly Solver[];
+interface Tools extends UnitTools, Pick<SampleOptions, "loadLuau" | "engine"> {
   readonly findingsOf: FindingsOf;
 }
 
@@ -139,12 +139,12 @@ function checkGroup(group: SampleGroup, tools: Tools): CheckedGroup {
   };
 }
 
-function findIn(unit: Unit, mock: Mock | null, { checkers, solvers, loadLuau }: Tools): Findings {
-  const found = runUnit(unit, solvers, checkers);
+function findIn(unit: Unit, mock: Mock | null, tools: Tools): Findings {
+  const found = runUnit(unit, tools);
   // A script with a mistake has that to report.
-  if (mock === null || solvers.length === 0 || found.reports.some(({ kind }) => kind !== "lint"))
+  if (mock === null || tools.solvers.length === 0 || found.reports.some(({ kind }) => kind !== "lint"))
     return found;
-  return { ...found, reports: [...found.reports, ...executeUnit(unit, mock, loadLuau())] };
+  return { ...found, reports: [...found.reports, ...executeUnit(unit, mock, tools.loadLuau())] };
 }
 
 function conclude(unit: Unit, findings: Findings, solvers: readonly Solver[]): CheckedGroup {

@@ -1,7 +1,7 @@
 /** Answers searches: loads indexes when they are first asked for, and searches in them. */
 import { isAnswered, parseQuery, search, type OpenIndex, type SearchResult } from "luau-search";
 import { filesOf, MANIFEST_FILE, type SearchScope } from "../../../lib/search/manifest";
-import { loadIndex, type LoadedIndex, type ReadIndexFile } from "./load-index";
+import { loadIndex, type LoadedIndex, type ReadIndexFile } from "../../../lib/search/load-index";
 import type { SearchQuestion, SearchReply } from "./messages";
 
 /** What only the whole index has. */

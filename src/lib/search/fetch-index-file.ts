@@ -1,4 +1,4 @@
-import { MANIFEST_FILE } from "../../../lib/search/manifest";
+import { MANIFEST_FILE } from "./manifest";
 import type { ReadIndexFile } from "./load-index";
 
 /** Gets the index's files from the folder at an address. */

@@ -11,7 +11,7 @@ import {
   type SymbolIndex,
   type WordIndex,
 } from "luau-search";
-import { filesOf, MANIFEST_FILE, type SearchScope } from "../../../lib/search/manifest";
+import { filesOf, MANIFEST_FILE, type SearchScope } from "./manifest";
 
 /** Gets a file of the index's folder: what it holds, or null where it cannot be had. */
 export type ReadIndexFile = (name: string) => Promise<unknown>;
