@@ -1,3 +1,5 @@
+import { ignoreUnusedTemplates } from "gatsby-lean/hooks";
+import { checkSources, followSources } from "./src/node/check/check-sources";
 import { createContentPages } from "./src/node/content/gatsby/content-pages";
 import { sourceVersions } from "./src/node/content/gatsby/content-nodes";
 import { createSidebars, keepSidebars } from "./src/node/content/gatsby/docs-sidebars";
@@ -9,33 +11,30 @@ import { writeLlms } from "./src/node/llms/write-llms";
 import { removeNotFoundRoute } from "./src/node/not-found-page";
 import { createReferencePages } from "./src/node/reference-pages";
 import { addLocalePages, createLocalePages } from "./src/node/site/locale-pages";
-import { reportSamples, startSampleCheck } from "./src/node/samples/check-samples";
+import { reportSamples } from "./src/node/samples/check-samples";
 import { followSamples } from "./src/node/samples/follow-samples";
 import { serveSearchIndex, writeSearchIndex } from "./src/node/search/publish-search";
 import { writeSiteData } from "./src/node/site/site-data";
 import { writeWebManifest } from "./src/node/site/web-manifest";
 import { writeRobots, writeSitemap } from "./src/node/sitemap";
 import { writeSocialImages } from "./src/node/social/write-images";
-import { checkTheme, followTheme } from "./src/node/theme/check-theme";
 
 export { onCreateContentNode as onCreateNode } from "./src/node/content/gatsby/content-nodes";
 export { createContentSchema as createSchemaCustomization } from "./src/node/content/gatsby/content-schema";
 export { createContentResolvers as createResolvers } from "./src/node/content/gatsby/content-resolvers";
-export { ignoreUnusedTemplates as onPreExtractQueries } from "gatsby-lean/hooks";
-export { startSampleCheck as onPreBuild };
 export { onCreateWebpackConfig } from "./src/node/webpack/webpack-config";
 
 export const onCreateDevServer = combineHooks(serveSearchIndex, followSamples);
 export const sourceNodes = combineHooks(sourceVersions, keepSidebars);
 export const createPages = combineHooks(
-  checkTheme,
   createReferencePages,
   createSidebars,
   createContentPages,
   createLocalePages,
 );
 export const onCreatePage = combineHooks(addLocalePages, removeNotFoundRoute);
-export const onPostBootstrap = combineHooks(writeSiteData, followTheme);
+export const onPreExtractQueries = combineHooks(ignoreUnusedTemplates, checkSources);
+export const onPostBootstrap = combineHooks(writeSiteData, writeLinkFacts, followSources);
 export const onPostBuild = combineHooks(
   writeWebManifest,
   writeSearchIndex,
@@ -45,6 +44,5 @@ export const onPostBuild = combineHooks(
   writeSitemap,
   writeRobots,
   writeLlms,
-  writeLinkFacts,
   reportSamples,
 );

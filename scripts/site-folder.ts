@@ -35,7 +35,7 @@ export interface SiteFolder {
 }
 
 /** What a stage is for: caches of different commands have different contents. */
-export type StageKind = "build" | "dev" | "gatsby-develop" | "check";
+export type StageKind = "build" | "dev" | "gatsby-develop";
 
 /** The name of the file that makes a folder a site. */
 const CONFIGURATION = "site.config.ts";

@@ -1,13 +1,24 @@
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { LeanProcess } from "gatsby-lean";
-import { modules, root, runOrExit } from "../run";
+import { modules, root, run, type RunResult } from "../run";
 import type { SiteFolder } from "../site-folder";
 import { noteChild } from "./build-lock";
 import { programDigest } from "./program-digest";
 
+export interface RenderOptions {
+  /** Arguments for `gatsby build`. */
+  readonly args?: readonly string[] | undefined;
+  /** Where the checks of sources write their reports, instead of printing them. */
+  readonly reports?: string;
+}
+
 /** Runs `gatsby build` in the copy of the sources. */
-export async function render(folders: SiteFolder, lean: LeanProcess, args: readonly string[]): Promise<void> {
+export async function render(
+  folders: SiteFolder,
+  lean: LeanProcess,
+  { args = [], reports }: RenderOptions,
+): Promise<RunResult> {
   const { sources, stage } = folders;
   const types = queryTypes(folders);
   const env = {
@@ -17,13 +28,16 @@ export async function render(folders: SiteFolder, lean: LeanProcess, args: reado
     SITE_SOURCES: sources,
     GATSBY_LOGGER: "yurnalist",
     SITE_TYPES: types.areCurrent ? "" : "1",
+    ...(reports !== undefined && { DIAGNOSTICS_FOLDER: reports }),
     ...lean.environment,
   };
   // Without the flag, Gatsby ignores the site's base path.
   const gatsby = [path.join(modules, "gatsby/cli.js"), "build", "--prefix-paths", ...args];
   const onStart = (pid: number): void => noteChild(stage, pid);
-  await runOrExit(process.execPath, [...lean.nodeArguments, ...gatsby], { cwd: stage, env, onStart });
-  types.keep();
+  const options = { cwd: stage, env, onStart, quiet: reports !== undefined };
+  const result = await run(process.execPath, [...lean.nodeArguments, ...gatsby], options);
+  if (result.code === 0) types.keep();
+  return result;
 }
 
 /**

@@ -26,6 +26,8 @@ export interface WrittenSite {
   readonly pages: readonly PageLinks[];
   /** Paths of all other files: `/favicon.svg`. */
   readonly files: ReadonlySet<string>;
+  /** Files, and folders with a slash at the end, that are not written yet. */
+  readonly later?: readonly string[];
   /** `https://loam.example`: links to this origin are internal. */
   readonly origin: string;
   /** `/docs-site`, or empty. */
@@ -105,13 +107,16 @@ function problemOf(
   if (target === null) return null;
   const found = pages.get(target.path);
   if (found === undefined) {
-    if (site.files.has(target.path)) return null;
+    if (site.files.has(target.path) || isLater(target.path, site)) return null;
     return { kind: "page", findNearest: () => nearestPath(target.path) };
   }
   // `#` and `#top` refer to the top of any page.
   if (target.anchor === "" || target.anchor === "top" || found.ids.has(target.anchor)) return null;
   return { kind: "anchor", findNearest: () => nearestAnchor(target, found.ids) };
 }
+
+const isLater = (path: string, { later = [] }: WrittenSite): boolean =>
+  later.some((one) => (one.endsWith("/") ? path.startsWith(one) : path === one));
 
 function nearestAnchor(
   { path, anchor }: { readonly path: string; readonly anchor: string },

@@ -13,8 +13,15 @@ export interface RenderedPage {
   readonly reading: PageReading;
 }
 
+/** What the checks of pages need of a site. */
+export interface SiteReading {
+  readonly folder: string;
+  readonly files: readonly string[];
+  readonly pages: ReadonlyMap<string, Pick<RenderedPage, "reading">>;
+}
+
 /** The published part of Gatsby's output. */
-export interface RenderedSite {
+export interface RenderedSite extends SiteReading {
   /** Gatsby's `public/`. */
   readonly folder: string;
   /** Paths relative to the folder, including pages. */
@@ -24,7 +31,7 @@ export interface RenderedSite {
 }
 
 /** Increase it whenever the result of `readPage` changes. */
-const VERSION = 1;
+const VERSION = 2;
 
 /**
  * Reads all pages of a rendered site. Unchanged pages are not parsed again: the readings are cached by

@@ -13,17 +13,9 @@ import {
 import { loadLuau, luauPath, luauVersion } from "luau-wasm/node";
 import { toBundle } from "../bundle/bundle";
 import { toMock, type Mock } from "../mock/to-mock";
-import {
-  readMocks,
-  runOnSources,
-  sourceFile,
-  withSeverities,
-  type PipelineOutput,
-  type SeverityOverrides,
-} from "../pipeline";
+import { readMocks, runOnSources, sourceFile, withSeverities, type PipelineOutput } from "../pipeline";
 import { checkSamples, type CheckedSamples, type SampleCache } from "../samples/check-samples";
 import type { Engine } from "../samples/execute-unit";
-import { SAMPLE_RULES } from "../samples/rules";
 import { definitionDocument, textDocument, type SampleDocument } from "../samples/documents";
 import { runOnArguments } from "./inputs";
 import { configOption } from "./options";
@@ -42,7 +34,6 @@ interface Options {
   readonly cache: string | false;
   readonly exclude: readonly string[];
   readonly notes?: string;
-  readonly level: readonly string[];
   readonly config?: string;
 }
 
@@ -62,7 +53,6 @@ export const addSamples: Register = (program, terminal, done) => {
     .option("--cache <file>", "where results are kept for the next run", DEFAULT_CACHE)
     .option("--no-cache", "check every sample again")
     .option("--notes <file>", "where to write errors and types for the pages that show the samples")
-    .option("--level <rules...>", "levels of rules: `sample-lint=off`", [])
     .addOption(configOption())
     .addHelpText(
       "after",
@@ -80,12 +70,17 @@ async function samples(
   terminal: Terminal,
 ): Promise<number> {
   const settings = await readSettings(options.config, terminal);
-  const levels = readLevels(options.level);
   const { value, diagnostics } = await runOnArguments([definitions], terminal, { settings });
-  const bundle = toBundle(value.files);
-  const broken = [...diagnostics, ...bundle.diagnostics].filter(({ severity }) => severity === "error");
+  const broken = diagnostics.filter(({ severity }) => severity === "error");
   if (broken.length > 0) {
     reportMistakes({ diagnostics: broken, sources: value.sources }, terminal);
+    return 1;
+  }
+  const bundle = toBundle(value.files);
+  // Samples are checked with all definitions in one file.
+  if (bundle.diagnostics.length > 0) {
+    if (options.json) terminal.stdout.write(toJsonReport(bundle.diagnostics));
+    else reportMistakes({ diagnostics: bundle.diagnostics, sources: value.sources }, terminal);
     return 1;
   }
   const documents = [
@@ -102,7 +97,7 @@ async function samples(
     engine,
     cache,
   });
-  const mistakes = withSeverities(found, { ...Object.fromEntries(settings.rules), ...levels });
+  const mistakes = withSeverities(found, Object.fromEntries(settings.rules));
   if (options.cache !== false) await writeText(options.cache, JSON.stringify([...cache]), terminal);
   if (options.notes !== undefined) {
     const notes: SampleNotes = { luau: luauVersion(), samples: checked.notes };
@@ -110,22 +105,6 @@ async function samples(
   }
   print(checked, mistakes, documents, options, terminal);
   return (options.strict ? mistakes.length > 0 : hasErrors(mistakes)) ? 1 : 0;
-}
-
-/** `sample-lint=off` has precedence over the configuration: a site has levels of its own. */
-function readLevels(written: readonly string[]): SeverityOverrides {
-  return Object.fromEntries(
-    written.map((text) => {
-      const [rule = "", level] = text.split("=");
-      if (!SAMPLE_RULES.some(({ name }) => name === rule))
-        throw new UsageError(
-          `There is no rule \`${rule}\`: ${SAMPLE_RULES.map(({ name }) => name).join(", ")}.`,
-        );
-      if (level !== "error" && level !== "warning" && level !== "off")
-        throw new UsageError(`The level of \`${rule}\` must be error, warning or off.`);
-      return [rule, level];
-    }),
-  );
 }
 
 const definitionDocuments = ({ files }: PipelineOutput): readonly SampleDocument[] =>
