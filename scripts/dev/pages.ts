@@ -26,12 +26,7 @@ export interface Pages {
   readonly forget: () => void;
 }
 
-interface Options {
-  readonly whenCompiled: () => Promise<void>;
-  readonly onOpen: (pagePath: string) => void;
-}
-
-export function createPages({ whenCompiled, onOpen }: Options): Pages {
+export function createPages(whenCompiled: () => Promise<void>): Pages {
   /** Pages rendered since the last change, by path; and the last successful version of each. */
   const current = new Map<string, Promise<string>>();
   const good = new Map<string, string>();
@@ -42,7 +37,6 @@ export function createPages({ whenCompiled, onOpen }: Options): Pages {
 
   async function render(pagePath: string): Promise<string> {
     await whenCompiled();
-    onOpen(pagePath);
     await getPageData(pagePath);
     const task = { paths: [pagePath], htmlComponentRendererPath: renderer, envVars: [], sessionId: session };
     await renderHTMLProd({ ...task, webpackCompilationHash: "" });
@@ -76,10 +70,14 @@ export function createPages({ whenCompiled, onOpen }: Options): Pages {
   return { htmlOf, forget };
 }
 
-/** Serves the site on a free port. */
-export async function servePages({ htmlOf }: Pages): Promise<Served> {
+/**
+ * Serves the site on a free port.
+ * @param onOpen receives the pages that are shown
+ */
+export async function servePages({ htmlOf }: Pages, onOpen: (path: string) => void): Promise<Served> {
   const prefix = (store.getState().config.pathPrefix ?? "").replace(/\/+$/, "");
   const send = async (page: Page | undefined, status: number, response: Answer): Promise<void> => {
+    if (page !== undefined) onOpen(page.path);
     const html = page === undefined ? "Not found" : await htmlOf(page);
     response
       .status(html === null ? 500 : status)

@@ -2,15 +2,28 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, watchFile } from "node:fs";
 import path from "node:path";
-import { createBundles, startData, store, writeSiteData } from "gatsby-lean/develop";
+import { createBundles, getPageData, reporter, startData, store, writeSiteData } from "gatsby-lean/develop";
 import { notesFile } from "../../src/node/samples/notes-file";
+import { createPageChecks } from "./follow-pages";
 import type { FromResident, ToResident } from "./messages";
 import { createPages, servePages } from "./pages";
 
 const bundles = createBundles();
-const pages = createPages({ whenCompiled: bundles.compile, onOpen: (pagePath) => data.open(pagePath) });
+const pages = createPages(bundles.compile);
 let compiledFrom = "";
 let work = Promise.resolve();
+/** Saved since pages were checked. */
+let saved: string[] = [];
+
+const checkPages = createPageChecks(
+  {
+    paths: () => [...store.getState().pages.keys()],
+    dataOf: (path) => getPageData(path).catch(() => null),
+    htmlOf: (path) => pages.htmlOf({ path }),
+  },
+  [process.env["SITE_SOURCES"] ?? ".", "."],
+  reporter,
+);
 
 const data = startData({ firstCompile, onSettled: () => void update() });
 
@@ -19,7 +32,8 @@ const tell = (message: FromResident): void => void process.send?.(message);
 async function firstCompile(): Promise<void> {
   compiledFrom = generatedSources();
   await bundles.compile();
-  tell({ ready: await servePages(pages) });
+  tell({ ready: await servePages(pages, data.open) });
+  checkPages("all");
   watchFile(notesFile, { interval: 200 }, () => {
     pages.forget();
     tell({ changed: true });
@@ -31,11 +45,14 @@ function update(): Promise<void> {
   work = work.then(async () => {
     await writeSiteData();
     const sources = generatedSources();
-    if (sources !== compiledFrom) bundles.invalidateAll();
+    const isSame = sources === compiledFrom;
+    if (!isSame) bundles.invalidateAll();
     compiledFrom = sources;
     await bundles.compile();
     pages.forget();
     tell({ changed: true });
+    checkPages(isSame ? saved : "all");
+    saved = [];
   });
   return work;
 }
@@ -55,6 +72,7 @@ const mayHaveQuery = (file: string): boolean => /^src[\\/].*\.tsx?$/.test(file);
 const isNode = (file: string): boolean => /^(?:content|definitions)[\\/]/.test(file);
 
 function onChanged(files: readonly string[]): void {
+  saved.push(...files);
   bundles.invalidate(files.filter(isBundled).map((file) => path.resolve(file)));
   // Concurrently with Gatsby's nodes and queries.
   void bundles.compile();

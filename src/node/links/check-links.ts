@@ -19,6 +19,8 @@ export interface BrokenLink {
   readonly from: readonly string[];
   /** The nearest existing target. */
   readonly nearest: string | null;
+  /** In development, the program links to drafts, too: such links are mistakes only where authors write them. */
+  readonly isToDraft: boolean;
 }
 
 /** A rendered site. */
@@ -28,6 +30,8 @@ export interface WrittenSite {
   readonly files: ReadonlySet<string>;
   /** Files, and folders with a slash at the end, that are not written yet. */
   readonly later?: readonly string[];
+  /** Pages that a build does not publish. */
+  readonly drafts?: ReadonlySet<string>;
   /** `https://loam.example`: links to this origin are internal. */
   readonly origin: string;
   /** `/docs-site`, or empty. */
@@ -51,10 +55,11 @@ export function findBrokenLinks(site: WrittenSite): BrokenLink[] {
     }
   }
   // Once per link rather than per page: a link in the layout would be compared with all files for each page.
-  return [...broken].map(([url, { kind, from, findNearest }], index) => ({
+  return [...broken].map(([url, { kind, from, isToDraft, findNearest }], index) => ({
     kind,
     url,
     from,
+    isToDraft,
     nearest: index < SUGGESTIONS ? findNearest() : null,
   }));
 }
@@ -65,8 +70,7 @@ export function findBrokenLinks(site: WrittenSite): BrokenLink[] {
  */
 const SUGGESTIONS = 50;
 
-interface Problem {
-  readonly kind: BrokenLink["kind"];
+interface Problem extends Pick<BrokenLink, "kind" | "isToDraft"> {
   readonly findNearest: () => string | null;
 }
 
@@ -108,11 +112,12 @@ function problemOf(
   const found = pages.get(target.path);
   if (found === undefined) {
     if (site.files.has(target.path) || isLater(target.path, site)) return null;
-    return { kind: "page", findNearest: () => nearestPath(target.path) };
+    const isToDraft = site.drafts?.has(target.path) === true;
+    return { kind: "page", isToDraft, findNearest: () => nearestPath(target.path) };
   }
   // `#` and `#top` refer to the top of any page.
   if (target.anchor === "" || target.anchor === "top" || found.ids.has(target.anchor)) return null;
-  return { kind: "anchor", findNearest: () => nearestAnchor(target, found.ids) };
+  return { kind: "anchor", isToDraft: false, findNearest: () => nearestAnchor(target, found.ids) };
 }
 
 const isLater = (path: string, { later = [] }: WrittenSite): boolean =>

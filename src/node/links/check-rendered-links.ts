@@ -50,8 +50,16 @@ export function checkRenderedLinks(
   const feeds = site.files.filter((file) => file.endsWith(".xml")).map((file) => readXml(site.folder, file));
   // Pages in the default locale come first, and are named where a link is on both.
   pages.sort((a, b) => Number(isTranslated(a.path, locales)) - Number(isTranslated(b.path, locales)));
+  const drafts = new Set(facts.drafts);
   const files = new Set(site.files.map((file) => `/${file}`));
-  const found = findBrokenLinks({ pages: [...pages, ...feeds], files, later, origin, prefix });
+  const found = findBrokenLinks({
+    pages: [...pages, ...feeds].filter(({ path }) => !drafts.has(path)),
+    files,
+    later,
+    drafts,
+    origin,
+    prefix,
+  });
   const broken = withMarkdownLinks(found, new Map(facts.markdownLinks));
   if (broken.length === 0) return [];
   const ofPage = sourceFinder(facts, folders);

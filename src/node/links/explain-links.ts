@@ -1,4 +1,4 @@
-import { asQuestion, counted, diagnosticIn, type Diagnostic, type Severity } from "luau-contract";
+import { asQuestion, counted, diagnosticIn, FILE_START, type Diagnostic, type Severity } from "luau-contract";
 import type { BrokenLink } from "./check-links";
 import { findLink, type LinkSources } from "./find-link";
 
@@ -23,6 +23,7 @@ export function explainLinks(
     const severity = levels[link.kind];
     if (severity === null) return [];
     const { file, range } = findLink(link, sources);
+    if (link.isToDraft && range === FILE_START) return [];
     const pages =
       link.from.length === 1
         ? (link.from[0] ?? "")

@@ -73,6 +73,7 @@ export const runHook = load("./dist/utils/api-runner-node") as (
 ) => Promise<unknown>;
 export const reporter = load("gatsby-cli/lib/reporter") as {
   error(message: string, error: unknown): void;
+  warn(message: string): void;
   panicOnBuild(mistakes: unknown): void;
 };
 
