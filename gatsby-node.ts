@@ -33,7 +33,7 @@ export const createPages = combineHooks(
   createLocalePages,
 );
 export const onCreatePage = combineHooks(addLocalePages, removeNotFoundRoute);
-export const onPreExtractQueries = combineHooks(ignoreUnusedTemplates, checkSources);
+export const onPreExtractQueries = combineHooks(ignoreUnusedTemplates, checkSources, followSources);
 export const onPostBootstrap = combineHooks(writeSiteData, writeLinkFacts, followSources);
 export const onPostBuild = combineHooks(
   writeWebManifest,

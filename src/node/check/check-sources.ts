@@ -4,7 +4,7 @@ import type { Diagnostic } from "luau-contract";
 import type { FileFacts } from "../content/check-readings";
 import type { ModuleNode } from "../content/gatsby/api-entries";
 import { reportChanges, reportDiagnostics, type Checker } from "../diagnostics/report-diagnostics";
-import { nodesOf } from "../nodes-of";
+import { nodesOf, pathsOfPages } from "../nodes-of";
 import { reportSamples, startSampleCheck } from "../samples/check-samples";
 import { docsOf } from "../site/site-data";
 import { sourceChecks } from "./source-checks";
@@ -28,7 +28,7 @@ export async function checkSources(args: ParentSpanPluginArgs): Promise<void> {
   reporter.panicOnBuild(failures.join("\n\n"));
 }
 
-/** In development, after each change. */
+/** In development, after each change: reports what is different. */
 export async function followSources(args: ParentSpanPluginArgs): Promise<void> {
   if (!isDeveloping()) return;
   for (const [checker, found] of await findMistakes(args)) reportChanges(args.reporter, found, checker);
@@ -41,6 +41,7 @@ function findMistakes(
     readings: nodesOf<FileFacts>(args, "ContentFacts"),
     modules: nodesOf<ModuleNode>(args, "LuauModule"),
     docs: docsOf(args),
+    paths: pathsOfPages(args),
   };
   return Promise.all(sourceChecks.map(async (check) => [check, await check.find(facts)] as const));
 }

@@ -3,6 +3,7 @@
  * those of definitions, which the source plugin reports, and of samples, which Luau checks in processes of its
  * own. Builds, `luau-docs check` and development run this list.
  */
+import { existsSync } from "node:fs";
 import { counted, type Diagnostic } from "luau-contract";
 import { checkNavbar } from "../../lib/docs/check-navbar";
 import type { DocsRegistry } from "../../lib/docs/registry";
@@ -10,7 +11,9 @@ import type { FileFacts } from "../content/check-readings";
 import { contentMistakes } from "../content/content-mistakes";
 import { hrefsOf, type ModuleNode } from "../content/gatsby/api-entries";
 import type { Checker } from "../diagnostics/report-diagnostics";
+import { filesUnder } from "../publish/published-files";
 import { inConfig } from "../site/config-source";
+import { fileClashes } from "../site/file-clashes";
 import { readHome } from "../site/home";
 import { readMessages } from "../site/messages";
 import { readSite } from "../site/read-site";
@@ -22,6 +25,8 @@ export interface SiteFacts {
   /** The reference of all versions. */
   readonly modules: readonly ModuleNode[];
   readonly docs: DocsRegistry;
+  /** Of all pages. */
+  readonly paths: readonly string[];
 }
 
 interface SourceCheck extends Checker {
@@ -43,10 +48,11 @@ export const sourceChecks: readonly SourceCheck[] = [
   {
     name: "site",
     headline: (count) => `${counted(count, "mistake")} in what the site is made of`,
-    find: ({ modules, docs }) => [
+    find: ({ modules, docs, paths }) => [
       ...readMessages(readSite()).diagnostics,
       ...checkNavbar(readSite().navbar.items, docs).map(({ path, mistake }) => inConfig(path, mistake)),
       ...readHome(hrefsOf(modules)).diagnostics,
+      ...fileClashes(existsSync("static") ? filesUnder("static") : [], paths),
     ],
   },
 ];
