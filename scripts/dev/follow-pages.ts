@@ -13,14 +13,14 @@ import { readPage, type PageReading } from "../../src/node/publish/read-page";
 export interface FollowedPages {
   /** Paths of all pages. */
   readonly paths: () => readonly string[];
-  /** What a page is rendered from, apart from its source and the program. */
+  /** The result of a page's query; null if it is not up to date. */
   readonly dataOf: (path: string) => Promise<unknown>;
   /** Null for a page that cannot be rendered, which is reported elsewhere. */
   readonly htmlOf: (path: string) => Promise<string | null>;
 }
 
 interface Known {
-  readonly data: string;
+  readonly data: string | null;
   readonly reading: PageReading;
 }
 
@@ -37,32 +37,37 @@ export function createPageChecks(
   output: Output,
 ): (files: Changed) => void {
   const known = new Map<string, Known>();
-  let waiting: Changed | null = null;
-  let isWorking = false;
+  let rounds = 0;
 
-  async function work(): Promise<void> {
-    for (let files = waiting; files !== null; files = waiting) {
-      waiting = null;
-      const facts = readFacts();
-      const paths = pages.paths();
-      for (const path of [...known.keys()].filter((one) => !paths.includes(one))) known.delete(path);
-      for (const path of pagesOf(files, facts, paths)) known.delete(path);
-      // What is rendered from changed data is only known when the data of all pages have been compared.
-      for (const batch of [paths.filter((path) => !known.has(path)), paths])
-        if (await read(batch)) report(paths, facts);
+  async function check(files: Changed): Promise<void> {
+    rounds += 1;
+    const round = rounds;
+    const facts = readFacts();
+    const paths = pages.paths();
+    for (const path of [...known.keys()].filter((one) => !paths.includes(one))) known.delete(path);
+    for (const path of pagesOf(files, facts, paths)) known.delete(path);
+    // Which pages show changed data is only known when all have been compared.
+    for (const batch of [paths.filter((path) => !known.has(path)), paths]) {
+      if (!(await read(batch, () => round === rounds))) return;
+      report(paths, facts);
     }
   }
 
-  /** Returns false where a newer change has come: it starts from what is known by then. */
-  async function read(paths: readonly string[]): Promise<boolean> {
+  /** Returns false after a newer change, whose round begins with what is known by then. */
+  async function read(paths: readonly string[], isNewest: () => boolean): Promise<boolean> {
     for (const path of paths) {
-      if (waiting !== null) return false;
-      const data = digestOf(await pages.dataOf(path));
-      if (known.get(path)?.data === data) continue;
-      const html = await pages.htmlOf(path);
-      if (html !== null) known.set(path, { data, reading: readPage(html) });
+      const data = await digestOf(path);
+      const html = data !== null && known.get(path)?.data === data ? null : await pages.htmlOf(path);
+      const reading = html === null ? null : { data: await digestOf(path), reading: readPage(html) };
+      if (!isNewest()) return false;
+      if (reading !== null) known.set(path, reading);
     }
-    return waiting === null;
+    return true;
+  }
+
+  async function digestOf(path: string): Promise<string | null> {
+    const data = await pages.dataOf(path);
+    return data === null ? null : createHash("sha256").update(JSON.stringify(data)).digest("base64");
   }
 
   function report(paths: readonly string[], facts: LinkFacts): void {
@@ -78,12 +83,8 @@ export function createPageChecks(
       reportChanges(output, check.find({ site, facts, folders, later }), check, folders);
   }
 
-  return (files) => {
-    waiting = files === "all" || waiting === "all" ? "all" : [...(waiting ?? []), ...files];
-    if (isWorking) return;
-    isWorking = true;
-    void work().finally(() => (isWorking = false));
-  };
+  // A file can be deleted while the folder is listed; the next change checks again.
+  return (files) => void check(files).catch((error: unknown) => output.warn(String(error)));
 }
 
 /** Written by src/node/links/link-facts.ts, after each change. */
@@ -99,9 +100,6 @@ function pagesOf(files: Changed, { sources }: LinkFacts, all: readonly string[])
 /** Pages query the data of these. */
 const isData = (file: string): boolean =>
   /^(?:definitions|static)[\\/]|^content[\\/].*\.(?:yml|luau)$/.test(file);
-
-const digestOf = (data: unknown): string =>
-  createHash("sha256").update(JSON.stringify(data)).digest("base64");
 
 /** As a build writes the page. */
 const fileOf = (page: string): string =>

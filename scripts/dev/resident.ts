@@ -2,7 +2,14 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, watchFile } from "node:fs";
 import path from "node:path";
-import { createBundles, getPageData, reporter, startData, store, writeSiteData } from "gatsby-lean/develop";
+import {
+  createBundles,
+  currentPageData,
+  reporter,
+  startData,
+  store,
+  writeSiteData,
+} from "gatsby-lean/develop";
 import { notesFile } from "../../src/node/samples/notes-file";
 import { createPageChecks } from "./follow-pages";
 import type { FromResident, ToResident } from "./messages";
@@ -18,7 +25,7 @@ let saved: string[] = [];
 const checkPages = createPageChecks(
   {
     paths: () => [...store.getState().pages.keys()],
-    dataOf: (path) => getPageData(path).catch(() => null),
+    dataOf: currentPageData,
     htmlOf: (path) => pages.htmlOf({ path }),
   },
   [process.env["SITE_SOURCES"] ?? ".", "."],

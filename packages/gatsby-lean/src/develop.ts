@@ -2,6 +2,7 @@
 export { createBundles, renderer, type Bundles } from "./develop/bundles";
 export { startData, writeSiteData, type Data } from "./develop/data";
 export {
+  currentPageData,
   express,
   getPageData,
   renderHTMLProd,

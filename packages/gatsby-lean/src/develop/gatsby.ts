@@ -50,7 +50,12 @@ interface State {
   readonly components: ReadonlyMap<string, unknown>;
   readonly pages: ReadonlyMap<string, Page>;
   readonly config: { readonly pathPrefix?: string };
-  readonly program: object;
+  readonly program: { readonly directory: string };
+  /** Queries are dirty when their data have changed since they ran. */
+  readonly queries: {
+    readonly trackedQueries: ReadonlyMap<string, { readonly dirty: number; readonly running: number }>;
+  };
+  readonly pendingPageDataWrites: { readonly pagePaths: ReadonlySet<string> };
 }
 
 /** An action on a node, with its arguments. */
@@ -119,7 +124,20 @@ interface RenderTask {
 export const { getPageData } = load("./dist/utils/get-page-data") as {
   getPageData: (pagePath: string) => Promise<unknown>;
 };
-export const { enqueueFlush: writePageData } = load("./dist/utils/page-data") as { enqueueFlush: () => void };
+export const { enqueueFlush: writePageData, readPageData } = load("./dist/utils/page-data") as {
+  enqueueFlush: () => void;
+  readPageData: (publicFolder: string, pagePath: string) => Promise<unknown>;
+};
+
+/** The result of a page's query, without running it; null if it is not up to date. */
+export async function currentPageData(pagePath: string): Promise<unknown> {
+  const { queries, pendingPageDataWrites, program } = store.getState();
+  const query = queries.trackedQueries.get(pagePath);
+  const isCurrent =
+    query?.dirty === 0 && query.running === 0 && !pendingPageDataWrites.pagePaths.has(pagePath);
+  if (!isCurrent) return null;
+  return readPageData(path.join(program.directory, "public"), pagePath).catch(() => null);
+}
 /** Renders pages into `public/`. */
 export const { renderHTMLProd } = load("./dist/utils/worker/child/render-html") as {
   renderHTMLProd: (task: RenderTask) => Promise<unknown>;
