@@ -1,13 +1,14 @@
+import { followSources } from "./src/node/check/check-sources";
 import { createContentPages } from "./src/node/content/gatsby/content-pages";
 import { sourceVersions } from "./src/node/content/gatsby/content-nodes";
 import { createSidebars, keepSidebars } from "./src/node/content/gatsby/docs-sidebars";
 import { combineHooks } from "./src/node/combine-hooks";
+import { writeLinkFacts } from "./src/node/links/link-facts";
 import { removeNotFoundRoute } from "./src/node/not-found-page";
 import { createReferencePages } from "./src/node/reference-pages";
 import { addLocalePages, createLocalePages } from "./src/node/site/locale-pages";
 import { writeSiteData } from "./src/node/site/site-data";
-import { isStock, serveDevelopment, writeBundles, writeSiteFiles } from "./src/node/stock/hooks";
-import { checkTheme, followTheme } from "./src/node/theme/check-theme";
+import { isStock, prepareStock, serveDevelopment, writeSiteFiles } from "./src/node/stock/hooks";
 
 export { onCreateContentNode as onCreateNode } from "./src/node/content/gatsby/content-nodes";
 export { createContentSchema as createSchemaCustomization } from "./src/node/content/gatsby/content-schema";
@@ -16,14 +17,18 @@ export { configureWebpack as onCreateWebpackConfig } from "./src/node/stock/webp
 
 export const sourceNodes = combineHooks(sourceVersions, keepSidebars);
 export const createPages = combineHooks(
-  checkTheme,
   createReferencePages,
   createSidebars,
   createContentPages,
   createLocalePages,
 );
 export const onCreatePage = combineHooks(addLocalePages, removeNotFoundRoute);
-export const onPostBootstrap = combineHooks(writeSiteData, followTheme, ...(isStock ? [writeBundles] : []));
+export const onPostBootstrap = combineHooks(
+  writeSiteData,
+  writeLinkFacts,
+  followSources,
+  ...(isStock ? [prepareStock] : []),
+);
 // Without these two, scripts/ builds and serves the site.
 export const onPostBuild = isStock ? writeSiteFiles : undefined;
 export const onCreateDevServer = isStock ? serveDevelopment : undefined;

@@ -34,7 +34,7 @@ export interface SiteFolder {
 }
 
 /** What a stage is for: caches of different commands have different contents. */
-export type StageKind = "build" | "dev" | "gatsby-develop" | "check" | "types";
+export type StageKind = "build" | "dev" | "gatsby-develop" | "types";
 
 /** The name of the file that makes a folder a site. */
 const CONFIGURATION = "site.config.ts";

@@ -2,10 +2,10 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gatsbyVersion } from "gatsby-lean";
+import { pageChecks } from "../../src/node/check/page-checks";
 import { reportDiagnostics } from "../../src/node/diagnostics/report-diagnostics";
-import { checkRenderedLinks, linkFactsFile, type LinkFacts } from "../../src/node/links/check-rendered-links";
+import { linkFactsFile, type LinkFacts } from "../../src/node/links/check-rendered-links";
 import { policyOfPages } from "../../src/node/publish/content-policy";
-import { checkPageWeight } from "../../src/node/publish/page-weight";
 import { publish, repairSwap, swap } from "../../src/node/publish/publish";
 import { readPages, type RenderedSite } from "../../src/node/publish/read-pages";
 import { readAnnotate } from "../../src/node/samples/notes-file";
@@ -21,13 +21,15 @@ import { terminal } from "./terminal";
 export interface BuildOptions {
   /** Gatsby builds the site by itself: the fallback for versions of it that are not verified. */
   readonly isStock?: boolean;
+  /** False to end before the published site is replaced: `luau-docs check` does so. */
+  readonly publishes?: boolean;
 }
 
 /** Ends the process. If the site has mistakes, the published one is then unchanged. */
-export async function buildSite(site: SiteFolder, { isStock = false }: BuildOptions = {}): Promise<never> {
+export async function buildSite(site: SiteFolder, options: BuildOptions = {}): Promise<never> {
   const { sources, published, hostRules } = site;
   const gatsby = gatsbyVersion(modules);
-  const isOwn = !isStock && !gatsby.isStock;
+  const isOwn = options.isStock !== true && !gatsby.isStock;
   if (gatsby.notice !== null) terminal.warn(gatsby.notice);
   const stage = isOwn ? site.stage : `${site.stage}-stock`;
   const folders = { next: `${stage}.next`, published, last: `${stage}.last` };
@@ -41,13 +43,14 @@ export async function buildSite(site: SiteFolder, { isStock = false }: BuildOpti
   process.chdir(stage);
   if (isOwn) await renderSite(sources, steps);
   else await steps.run("Building with Gatsby", renderWithGatsby);
-  const rendered = await steps.run("Checking links", () => readPages(stage, readAnnotate(stage)));
-  checkPages(rendered, stage);
-  await steps.run("Publishing", () => {
-    const policy = policyOfPages(rendered.pages, (message) => terminal.warn(message));
-    publish(rendered, policy, builtData({ stage }).site, { next: folders.next, hostRules });
-    swap(folders);
-  });
+  const rendered = await steps.run("Reading pages", () => readPages(stage, readAnnotate(stage)));
+  await steps.run("Checking links", () => checkPages(rendered, [sources, stage]));
+  if (options.publishes !== false)
+    await steps.run("Publishing", () => {
+      const policy = policyOfPages(rendered.pages, (message) => terminal.warn(message));
+      publish(rendered, policy, builtData({ stage }).site, { next: folders.next, hostRules });
+      swap(folders);
+    });
   releaseStage(stage);
   const place = path.relative(process.env["INIT_CWD"] ?? path.dirname(published), published);
   steps.end(`${rendered.pages.size} pages`, `${place}/`);
@@ -63,15 +66,20 @@ function claim(stage: string): void {
     console.error(claimed.mistake);
     process.exit(1);
   }
-  if (claimed.isFresh) console.log("The last build did not come to its end: starting from scratch.");
+  if (claimed.isFresh) console.error("The last build did not come to its end: starting from scratch.");
 }
 
-/** Reports heavy pages and broken links, of which errors end the build. */
-function checkPages(rendered: RenderedSite, stage: string): void {
+/** Reports what only rendered pages show; errors end the build. */
+function checkPages(site: RenderedSite, folders: readonly [sources: string, stage: string]): void {
+  const [, stage] = folders;
+  // Written by src/node/links/link-facts.ts.
   const facts = JSON.parse(readFileSync(path.join(stage, linkFactsFile), "utf8")) as LinkFacts;
-  const weights = checkPageWeight(rendered, facts.sources);
-  reportDiagnostics(terminal, weights, { name: "pages", headline: (count) => `${count} heavy pages` }, stage);
-  const headline = (count: number): string =>
-    count === 1 ? "A link leads nowhere" : `${count} links lead nowhere`;
-  reportDiagnostics(terminal, checkRenderedLinks(rendered, facts, stage), { name: "links", headline }, stage);
+  const failures: string[] = [];
+  const output = { ...terminal, panicOnBuild: (text: string) => void failures.push(text) };
+  for (const check of pageChecks)
+    reportDiagnostics(output, check.find({ site, facts, folders }), check, folders);
+  if (failures.length === 0) return;
+  // Gatsby's cache and output are consistent, so that the next build can reuse them.
+  releaseStage(stage);
+  terminal.panicOnBuild(failures.join("\n\n"));
 }

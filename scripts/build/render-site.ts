@@ -22,13 +22,16 @@ export async function renderSite(sources: string, steps: Steps): Promise<void> {
   const data = await steps.run("Reading definitions and texts", () =>
     openData({ command: "build", modules, cache: cacheFolder(sources) }),
   );
+  await steps.run("Checking sources", () => program.checkSources(data.args, samples));
+  // Where definitions are broken, which it has reported, their plugin ends the build.
+  await data.runHook("onPreBuild");
   const renderer = await steps.run("Bundling", () => bundle(data));
   await steps.run("Rendering pages", (progress) => renderPages(data, renderer, progress));
   await steps.run("Writing feeds, images and the search index", async () => {
     await data.runHook("onPostBuild");
     for (const write of program.siteFiles) await write(data.args);
   });
-  await steps.run("Checking samples", async () => program.reportSamples(await samples, data.args));
+  await steps.run("Checking samples", async () => program.reportSamples(await samples, data.args.reporter));
   await data.save();
 }
 

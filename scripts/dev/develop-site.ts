@@ -1,7 +1,7 @@
 /** Runs the development server: a resident process, restarted when its code or configuration changes. */
-import { rmSync } from "node:fs";
 import path from "node:path";
 import { assembleSite, type SiteFolder } from "../site-folder";
+import { emptyReports } from "../reports";
 import { root } from "../run";
 import { followMistakes } from "./mistakes";
 import { followSources } from "./follow-sources";
@@ -30,7 +30,5 @@ export async function developSite(site: SiteFolder, front: Front): Promise<void>
 function reportsFolder({ stage }: SiteFolder): string {
   const chosen = process.env["DIAGNOSTICS_FOLDER"];
   if (chosen !== undefined) return path.resolve(process.env["INIT_CWD"] ?? ".", chosen);
-  const folder = `${stage}-reports`;
-  rmSync(folder, { recursive: true, force: true });
-  return folder;
+  return emptyReports(stage);
 }

@@ -12,8 +12,11 @@ export interface Pages {
   readonly find: (path: string) => Page | undefined;
   /** The HTML of a page: its last valid version if it cannot be rendered now, or null. */
   readonly htmlOf: (page: Page) => Promise<string | null>;
-  /** Bundles the site again. Mistakes are reported, and the last valid bundles are kept. */
-  readonly bundle: () => Promise<void>;
+  /**
+   * Bundles the site again. Mistakes are reported, and the last valid bundles are kept. Returns whether what
+   * all pages have in common has changed.
+   */
+  readonly bundle: () => Promise<boolean>;
   /** Invalidates all pages, to be rendered on the next request. */
   readonly forget: () => void;
 }
@@ -55,12 +58,14 @@ export function createPages({ data, bundler }: Options): Pages {
     annotate = null;
     current.clear();
   };
-  const bundle = async (): Promise<void> => {
+  const bundle = async (): Promise<boolean> => {
     const result = await bundled(bundler);
     const mistakes = "mistakes" in result ? result.mistakes : [];
     reportDiagnostics(reporter, mistakes, { name: "bundle", headline: () => "The site cannot be bundled" });
+    const before = renderer?.shared;
     if (!("mistakes" in result)) renderer = result;
     forget();
+    return renderer?.shared !== before;
   };
   const find = (path: string): Page | undefined => data.pages().get(path) ?? data.pages().get(`${path}/`);
   return { find, htmlOf, bundle, forget };

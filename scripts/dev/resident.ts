@@ -1,11 +1,12 @@
 /** The process of `npm run dev` that loads Gatsby. It runs in the site's copy; see messages.ts. */
 import { watchFile } from "node:fs";
-import { openData, type Data } from "gatsby-lean";
+import { openData, type Data, type Page } from "gatsby-lean";
 import { createBundler } from "../../src/node/render/bundle-site";
 import { notesFile } from "../../src/node/samples/notes-file";
 import { loadProgram } from "../build/compile-program";
 import { modules } from "../run";
 import { cacheFolder } from "../site-folder";
+import { createPageChecks } from "./follow-pages";
 import type { FromResident, ToResident } from "./messages";
 import { createPages } from "./pages";
 import { servePages } from "./serve-pages";
@@ -14,6 +15,8 @@ const program = loadProgram(process.cwd());
 const tell = (message: FromResident): void => void process.send?.(message);
 /** Files that changed before the site was ready. */
 let waiting: readonly string[] = [];
+/** Files that changed since pages were checked. */
+let saved: string[] = [];
 let onChanged = (files: readonly string[]): void => void (waiting = [...waiting, ...files]);
 
 const data = await openData({
@@ -27,29 +30,51 @@ const bundler = await createBundler({
 });
 const pages = createPages({ data, bundler });
 await pages.bundle();
+const checkPages = createPageChecks(
+  {
+    paths: () => [...data.pages().keys()],
+    dataOf: (path) => withPage(path, data.query),
+    htmlOf: (path) => withPage(path, pages.htmlOf),
+  },
+  [process.env["SITE_SOURCES"] ?? ".", "."],
+  data.args.reporter,
+);
 program.followSamples(data.args);
 tell({ ready: await servePages(pages, { ...data.args, searchFile: program.createSearchFiles(data.args) }) });
+checkPages("all");
 followChanges(data);
+
+async function withPage<T>(path: string, run: (page: Page) => Promise<T>): Promise<T | null> {
+  const page = data.pages().get(path);
+  return page === undefined ? null : run(page);
+}
 
 function followChanges({ follow, refresh }: Data): void {
   let work = Promise.resolve();
-  /** Runs after everything that was changed before, and reloads the open pages. */
-  const then = (step: () => Promise<void>): void => {
-    work = work.then(step).then(
-      () => tell({ changed: true }),
-      (error: unknown) => void data.args.reporter.error("The change cannot be shown", error as Error),
-    );
+  /** Runs after everything that was changed before, then reloads the open pages, and checks all of them. */
+  const then = (prepare: () => Promise<void>): void => {
+    work = work
+      .then(prepare)
+      .then(pages.bundle)
+      .then(
+        (isNew) => {
+          tell({ changed: true });
+          checkPages(isNew ? "all" : saved);
+          saved = [];
+        },
+        (error: unknown) => void data.args.reporter.error("The change cannot be shown", error as Error),
+      );
   };
   // A definition or a guide: Gatsby's plugins watch these themselves.
-  follow(() => then(() => refresh(false).then(pages.bundle)));
+  follow(() => then(() => refresh(false)));
   onChanged = (files) => {
+    saved.push(...files);
     const others = files.filter((file) => !isNode(file));
     if (others.length === 0) return;
     const isData = others.some((file) => !isProgram(file));
     const hasQueries = others.some((file) => /\.tsx?$/.test(file));
     then(async () => {
       if (isData || hasQueries) await refresh(hasQueries);
-      await pages.bundle();
     });
   };
   if (waiting.length > 0) onChanged(waiting);

@@ -1,7 +1,6 @@
 import type { SiteArgs } from "./site-args";
 import { writePageNames } from "./content/gatsby/write-page-names";
 import { writeFeeds } from "./feeds/write-feeds";
-import { writeLinkFacts } from "./links/link-facts";
 import { writeLlms } from "./llms/write-llms";
 import { writeSearchIndex } from "./search/publish-search";
 import { writeWebManifest } from "./site/web-manifest";
@@ -18,5 +17,4 @@ export const siteFiles: readonly ((args: SiteArgs) => void | Promise<void>)[] = 
   writeSitemap,
   writeRobots,
   writeLlms,
-  writeLinkFacts,
 ];

@@ -1,5 +1,14 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -181,6 +190,32 @@ test("a page shows the mistakes of definitions and guides, each with its frame, 
   await until(async () => (await shownMistakes()).includes("content/docs/intro.mdx"));
   fixGuide();
   await until(async () => !(await shownMistakes()).includes("content/docs/intro.mdx"));
+});
+
+test("a page shows the broken links of guides and components, and those to drafts", async () => {
+  const guide = path.join(site, "content/docs/intro.mdx");
+  const links = "[x](/docs/next/gone), [y](/docs/next/api/oven#gone), [z](/docs/next/later)";
+  const fix = edit(guide, "## Firing", `${links}\n\n## Firing`);
+  const footer = path.join(site, "src/theme/Footer.tsx");
+  mkdirSync(path.dirname(footer), { recursive: true });
+  writeFileSync(
+    footer,
+    'export default () => <footer data-shell="footer"><a href="/kiln/gone">x</a></footer>;\n',
+  );
+  for (const [file, url] of [
+    ["content/docs/intro.mdx", "/kiln/docs/next/gone"],
+    ["content/docs/intro.mdx", "/kiln/docs/next/api/oven#gone"],
+    ["content/docs/intro.mdx", "/kiln/docs/next/later"],
+    ["src/theme/Footer.tsx", "/kiln/gone"],
+  ])
+    await until(async () => {
+      // As the page gets them.
+      const shown = JSON.parse(await shownMistakes()) as readonly { file: string; message: string }[];
+      return shown.some((one) => one.file === file && one.message.includes(`\`${url}\``));
+    });
+  fix();
+  rmSync(footer);
+  await until(async () => !/broken-(?:link|anchor)/.test(await shownMistakes()));
 });
 
 test("no other site can open the editor", async () => {

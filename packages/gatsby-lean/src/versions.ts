@@ -20,9 +20,7 @@ export function gatsbyVersion(modules: string): GatsbyVersion {
   const { version, dependencies = {} } = readManifest(modules, "gatsby");
   if (verified.includes(version)) return { isStock: false, notice: null };
   const isStock = !Object.keys(dependencies).some((name) => isReplaced(modules, name));
-  const what = isStock
-    ? "Gatsby builds the site by itself, which takes longer."
-    : "it may fail in new ways.";
+  const what = isStock ? "Gatsby builds the site by itself, which takes longer." : "it may fail in new ways.";
   const known = verified.join(", ");
   return { isStock, notice: `gatsby-lean is not verified with Gatsby ${version} (only ${known}): ${what}` };
 }

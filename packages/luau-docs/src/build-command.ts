@@ -9,5 +9,8 @@ export function addBuild(program: Command): void {
     .description("build the site in public/, which is unchanged if the site has mistakes")
     .addArgument(folderArgument())
     .addHelpText("after", examples("luau-docs build", "luau-docs build docs"))
-    .action((folder: string) => buildSite(siteIn(folder)));
+    .option("--no-publish", "only check: leave public/ as it is")
+    .action((folder: string, { publish }: { readonly publish: boolean }) =>
+      buildSite(siteIn(folder), { publishes: publish }),
+    );
 }

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Option, type Command } from "commander";
 import {
@@ -6,15 +5,14 @@ import {
   renderSummary,
   REPORT_FORMATS,
   sourcesByPath,
-  sourceText,
   toReport,
   type Diagnostic,
   type ReportFormat,
-  type SourceText,
 } from "luau-contract";
+import { readSource } from "../../../src/node/diagnostics/read-source";
 import packageJson from "../package.json";
 import { examples, folderArgument, siteIn } from "./arguments";
-import { checkSite, type StagedCheck } from "./check-site";
+import { checkSite, type CheckedSite } from "./check-site";
 
 interface Options {
   readonly format: ReportFormat;
@@ -25,7 +23,7 @@ interface Options {
 export function addCheck(program: Command): void {
   program
     .command("check")
-    .description("print every mistake in configuration, definitions, samples and guides, without a build")
+    .description("print every mistake that a build would end with, and publish nothing")
     .addArgument(folderArgument())
     .addOption(
       new Option("--format <format>", "output format").choices(REPORT_FORMATS).default(REPORT_FORMATS[0]),
@@ -43,7 +41,7 @@ export function addCheck(program: Command): void {
 }
 
 /** @param folder the site's folder, from the current one */
-function reportOf(checked: StagedCheck, folder: string, { format }: Options): string {
+function reportOf(checked: CheckedSite, folder: string, { format }: Options): string {
   const fileIn = (file: string): string => path.join(folder, file).split(path.sep).join("/");
   const diagnostics = checked.diagnostics.map((found) => ({ ...found, file: fileIn(found.file) }));
   if (format === "text") return textOf(checked, diagnostics, fileIn);
@@ -51,16 +49,13 @@ function reportOf(checked: StagedCheck, folder: string, { format }: Options): st
 }
 
 function textOf(
-  { diagnostics: staged, stage, problems, notes }: StagedCheck,
+  { diagnostics: found, folders, problems, notes }: CheckedSite,
   diagnostics: readonly Diagnostic[],
   fileIn: (file: string) => string,
 ): string {
-  const sources = sourcesByPath([...new Set(staged.map(({ file }) => file))].flatMap(readText));
-  function readText(file: string): readonly SourceText[] {
-    // Definitions outside of the site's folder are not part of its stage.
-    const found = [path.join(stage, file), fileIn(file)].find((one) => existsSync(one));
-    return found === undefined ? [] : [sourceText(fileIn(file), readFileSync(found, "utf8"))];
-  }
+  const files = [...new Set(found.map(({ file }) => file))];
+  const texts = files.flatMap((file) => readSource(file, folders) ?? []);
+  const sources = sourcesByPath(texts.map((source) => ({ ...source, path: fileIn(source.path) })));
   const colour = process.stdout.isTTY && !process.env["NO_COLOR"];
   const frames = diagnostics.length === 0 ? [] : [`${renderDiagnostics(diagnostics, sources, { colour })}\n`];
   return [...frames, ...problems, ...notes, renderSummary(diagnostics), ""].join("\n");

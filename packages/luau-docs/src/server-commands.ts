@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { serveAuthors } from "../../../scripts/dev/serve-authors";
 import { startSite } from "../../../scripts/start-site";
+import { ownCommand } from "./own-command";
 import { examples, folderArgument, hostOption, portOption, siteIn } from "./arguments";
 
 interface ServerOptions {
@@ -33,7 +34,7 @@ export function addStart(program: Command): void {
     .action((folder: string, { build, ...options }: ServerOptions & { readonly build: boolean }) =>
       startSite(siteIn(folder), {
         ...options,
-        build: build ? [process.argv[1] ?? "", "build", folder] : null,
+        build: build ? ownCommand("build", folder) : null,
       }),
     );
 }

@@ -3,6 +3,7 @@
  * writes the result. A file whose text is unchanged since the last run with the same cache is neither parsed
  * nor converted again.
  */
+import { resolve } from "node:path";
 import {
   compare,
   requiredName,
@@ -143,13 +144,14 @@ interface Analysed {
 /** Runs the per-file stages. A file listed in `external` is not treated as a source, wherever it is. */
 function* analyseAll(
   given: readonly SourceFile[],
-  { settings, external }: Reference,
+  { cwd, settings, external }: Reference,
   { cache = new Map(), onFile, onSyntax }: PipelineOptions,
 ): Steps<Analysed> {
   const tools: AnalyseTools = { cache, isEventType: nameMatcher(settings.events?.type ?? []), onSyntax };
-  const outside = new Set(external.map(({ source }) => source.path));
-  const sources = withDistinctSlugs(given.filter(({ path }) => !outside.has(path)));
-  const known = new Set([...outside, ...sources.map(({ path }) => path)]);
+  const placeOf = ({ path }: SourceFile): string => resolve(cwd, path);
+  const outside = new Set(external.map(({ source }) => placeOf(source)));
+  const sources = withDistinctSlugs(given.filter((source) => !outside.has(placeOf(source))));
+  const known = new Set([...external.map(({ source }) => source), ...sources].map(({ path }) => path));
   for (const path of cache.keys()) if (!known.has(path)) cache.delete(path);
   const converted: StageResult<AnalysedFile>[] = [];
   for (const source of sources) {

@@ -14,6 +14,8 @@ import { severityOf, type RuleName } from "./validate/rules";
 
 /** The pipeline's input other than definitions. */
 export interface Reference {
+  /** The base of all paths, by which files are recognised, however they are named. */
+  readonly cwd: string;
   readonly settings: ReferenceSettings;
   readonly docs: readonly DocsFile[];
   readonly external: readonly ExternalSource[];
@@ -30,7 +32,13 @@ export interface ExternalSource {
   readonly places: readonly (string | DocsFile)[] | null;
 }
 
-export const NO_REFERENCE: Reference = { settings: NO_SETTINGS, docs: [], external: [], diagnostics: [] };
+export const NO_REFERENCE: Reference = {
+  cwd: "",
+  settings: NO_SETTINGS,
+  docs: [],
+  external: [],
+  diagnostics: [],
+};
 
 export async function readReference(settings: ReferenceSettings, cwd: string): Promise<Reference> {
   const found: Diagnostic[] = [];
@@ -42,6 +50,7 @@ export async function readReference(settings: ReferenceSettings, cwd: string): P
     settings.external.map((files, index) => readExternal(reader, files, `external[${index}]`)),
   );
   return {
+    cwd,
     settings,
     docs: docs.filter((file) => file !== null),
     external: external.flat(),

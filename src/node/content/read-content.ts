@@ -107,7 +107,7 @@ function readGuide(
     value: { kind: "guide", version, slug, frontMatter, facts: factsOf(href, analysis), compile },
     diagnostics: all,
     references: referencesIn(file, analysis),
-    page: { kind: "guide", file, href, ...FILE_START },
+    page: { kind: "guide", file, href, isDraft: frontMatter.draft, ...FILE_START },
   };
 }
 
@@ -133,7 +133,7 @@ function readPost(ownSlug: string, { file, text }: ContentSource): ContentReadin
     value: { kind: "post", slug, frontMatter, facts: factsOf(href, analysis), minutes, excerptHtml, compile },
     diagnostics: all,
     references: [...authors, ...tags, ...referencesIn(file, analysis)],
-    page: { kind: "post", file, href, ...rangeOf(["slug"]) },
+    page: { kind: "post", file, href, isDraft: frontMatter.draft, ...rangeOf(["slug"]) },
   };
 }
 

@@ -12,11 +12,16 @@ export interface RenderedPage {
   readonly reading: PageReading;
 }
 
-/** A site before it is published. */
-export interface RenderedSite {
+/** What the checks of pages need of a site. */
+export interface SiteReading {
   /** The sources of all files, pages among them, by their published path. */
   readonly files: ReadonlyMap<string, string>;
   /** By their published path. */
+  readonly pages: ReadonlyMap<string, Pick<RenderedPage, "reading">>;
+}
+
+/** A site before it is published. */
+export interface RenderedSite extends SiteReading {
   readonly pages: ReadonlyMap<string, RenderedPage>;
 }
 
@@ -24,7 +29,7 @@ export interface RenderedSite {
 const READINGS = ".cache/page-readings.json";
 
 /** Increase it whenever the result of `readPage` changes. */
-const VERSION = 1;
+const VERSION = 2;
 
 /**
  * Reads all pages of a rendered site. Unchanged pages are not parsed again: the readings are cached by

@@ -15,6 +15,8 @@ export interface RenderInput {
 }
 
 export interface Renderer {
+  /** A digest of what all pages have in common. */
+  readonly shared: string;
   /** A digest of all that a page's HTML depends on. */
   readonly digestOf: (page: RenderInput) => string;
   readonly render: (page: RenderInput) => Promise<string>;
@@ -35,6 +37,7 @@ export function createRenderer(files: RendererFiles, bundles: Bundles): Renderer
   const load = (component: string): Promise<unknown> => import(pathToFileURL(fileOf(component)).href);
   const shared = JSON.stringify([fileOf(DOCUMENT), bundles]);
   return {
+    shared,
     digestOf: ({ component, ...page }) =>
       createHash("sha256")
         .update(shared)

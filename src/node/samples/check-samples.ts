@@ -1,4 +1,4 @@
-import type { NodePluginArgs } from "gatsby";
+import type { Output } from "../diagnostics/report-diagnostics";
 import { reportDiagnostics } from "../diagnostics/report-diagnostics";
 import { readSite } from "../site/read-site";
 import { definitionsRoot } from "../versions/definitions-root";
@@ -6,10 +6,7 @@ import { writeNotes } from "./notes-file";
 import { SAMPLES, type SampleCheck } from "./run-check";
 
 /** Writes what pages show of the check of samples, and reports its mistakes. */
-export function reportSamples(
-  check: SampleCheck | null,
-  { reporter }: Pick<NodePluginArgs, "reporter">,
-): void {
+export function reportSamples(check: SampleCheck | null, reporter: Output): void {
   writeNotes(check?.versions ?? null);
-  if (check) reportDiagnostics(reporter, check.diagnostics, SAMPLES, definitionsRoot(readSite()));
+  if (check) reportDiagnostics(reporter, check.diagnostics, SAMPLES, [definitionsRoot(readSite())]);
 }

@@ -1,21 +1,18 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { ParentSpanPluginArgs } from "gatsby";
-import { counted } from "luau-contract";
+import type { NodePluginArgs, ParentSpanPluginArgs } from "gatsby";
 import { docsVersions, editorFolder } from "../versions/docs-versions";
-import { checkNavbar } from "../../lib/docs/check-navbar";
 import type { SidebarItem } from "../../lib/docs/docs-sidebar";
+import type { DocsRegistry } from "../../lib/docs/registry";
 import { splitLocale } from "../../lib/i18n/locales";
 import { toDialogMessages, toProgramMessages, type SiteData, type SiteHead } from "../../lib/shell/site-data";
 import type { Site } from "../../lib/site-config/schema";
 import { programFonts } from "../../lib/theme/program-fonts";
-import { entriesByName, type ModuleNode } from "../content/gatsby/api-entries";
+import { hrefsOf, type ModuleNode } from "../content/gatsby/api-entries";
 import type { SidebarNode } from "../content/gatsby/docs-sidebars";
-import { reportDiagnostics } from "../diagnostics/report-diagnostics";
 import { feedTitle } from "../feeds/rss";
 import { nodesOf, pathsOfPages } from "../nodes-of";
 import { generatedFolder } from "../render/generated-modules";
-import { inConfig } from "./config-source";
 import { toDocsRegistry, trimRegistry } from "./docs-registry";
 import { readHome } from "./home";
 import { readMessages } from "./messages";
@@ -25,23 +22,9 @@ import { readSite } from "./read-site";
 /** Writes the part of the configuration that pages need, once all pages are known and before bundling. */
 export function writeSiteData(args: ParentSpanPluginArgs): void {
   const site = readSite();
-  const { messages, diagnostics } = readMessages(site);
-  const sidebars = sidebarsOf(nodesOf(args, "DocsSidebar"));
+  const { messages } = readMessages(site);
   const modules: readonly ModuleNode[] = nodesOf(args, "LuauModule");
-  const docs = toDocsRegistry(
-    site.versions,
-    defaultLocalePaths(site, pathsOfPages(args)),
-    sidebars,
-    bundlesOf(site),
-  );
-  const home = readHome(hrefsOfApi(modules));
-  const navbar = checkNavbar(site.navbar.items, docs).map(({ path: place, mistake }) =>
-    inConfig(place, mistake),
-  );
-  reportDiagnostics(args.reporter, [...diagnostics, ...navbar, ...home.diagnostics], {
-    name: "site",
-    headline: (count) => `${counted(count, "mistake")} in what the site is made of`,
-  });
+  const docs = docsOf(args);
   const data: SiteData = {
     site: publicPart(site),
     docs: trimRegistry(docs, site.navbar.items),
@@ -51,16 +34,18 @@ export function writeSiteData(args: ParentSpanPluginArgs): void {
   write("shell-data.json", { ...data, messages: toProgramMessages(data.messages) });
   write("search-texts.json", toDialogMessages(data.messages));
   write("messages.json", messages);
-  write("home.json", home.home ?? plainHome(docs, sidebars, modules));
+  write("home.json", readHome(hrefsOf(modules)).home ?? plainHome(docs, sidebarsOf(args), modules));
   write("head.json", {
     fonts: programFonts(read("src/theme/custom.css") ?? ""),
     feed: nodesOf(args, "BlogPost").length === 0 ? null : feedTitle(site),
   } satisfies SiteHead);
 }
 
-/** The address of each name of the API. */
-function hrefsOfApi(modules: readonly ModuleNode[]): ReadonlyMap<string, string> {
-  return new Map([...entriesByName(modules)].map(([name, { href }]) => [name, href]));
+/** The docs of all versions, once all pages are known. */
+export function docsOf(args: Pick<NodePluginArgs, "getNodesByType">): DocsRegistry {
+  const site = readSite();
+  const paths = defaultLocalePaths(site, pathsOfPages(args));
+  return toDocsRegistry(site.versions, paths, sidebarsOf(args), bundlesOf(site));
 }
 
 /** The path of each version's definitions, as published for editors. */
@@ -72,9 +57,10 @@ const bundlesOf = ({ definitionsName, ...site }: Site): ReadonlyMap<string, stri
   );
 
 /** The items of each version's sidebar. */
-function sidebarsOf(nodes: readonly SidebarNode[]): ReadonlyMap<string, readonly SidebarItem[]> {
-  return new Map(nodes.map(({ version, items }) => [version, items]));
-}
+const sidebarsOf = (
+  args: Pick<NodePluginArgs, "getNodesByType">,
+): ReadonlyMap<string, readonly SidebarItem[]> =>
+  new Map(nodesOf<SidebarNode>(args, "DocsSidebar").map(({ version, items }) => [version, items]));
 
 function defaultLocalePaths({ defaultLocale, locales }: Site, paths: readonly string[]): readonly string[] {
   const names = Object.keys(locales);

@@ -5,6 +5,7 @@ import type { BuildArgs, CreateDevServerArgs, ParentSpanPluginArgs } from "gatsb
 import { MANIFEST_FILE, SEARCH_FOLDER } from "../../lib/search/manifest";
 import { bundleForStock } from "../render/bundle-site";
 import { generatedFolder } from "../render/generated-modules";
+import { checkSources } from "../check/check-sources";
 import { reportSamples } from "../samples/check-samples";
 import { followSamples } from "../samples/follow-samples";
 import { runSampleCheck } from "../samples/run-check";
@@ -14,16 +15,17 @@ import { siteFiles } from "../site-files";
 /** Whether Gatsby runs by itself: scripts/ sets the variable. */
 export const isStock = process.env["SITE_RENDERER"] !== "own";
 
-/** Bundles what pages load, whose addresses they name. */
-export async function writeBundles({ pathPrefix }: ParentSpanPluginArgs): Promise<void> {
-  const bundles = await bundleForStock(pathPrefix);
+/** Checks the sources in a build, and bundles what pages load, whose addresses they name. */
+export async function prepareStock(args: ParentSpanPluginArgs): Promise<void> {
+  if (process.env["gatsby_executing_command"] === "build") await checkSources(args, runSampleCheck());
+  const bundles = await bundleForStock(args.pathPrefix);
   mkdirSync(generatedFolder(), { recursive: true });
   writeFileSync(path.join(generatedFolder(), "bundles.json"), JSON.stringify(bundles));
 }
 
 export async function writeSiteFiles(args: BuildArgs): Promise<void> {
   for (const write of siteFiles) await write(args);
-  reportSamples(await runSampleCheck(), args);
+  reportSamples(await runSampleCheck(), args.reporter);
 }
 
 /** What is used of the development server, which Gatsby leaves untyped. */

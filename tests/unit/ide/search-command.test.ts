@@ -33,7 +33,9 @@ describe("luau-defs search", () => {
     const { code, out } = await luauDefs(["search", "raycast", "definitions", "--limit", "2"]);
     expect([code, out.split("\n")[0]]).toEqual([1, "Nothing about “raycast” here. Nearest:"]);
     expect(out.match(/^ {4}\/docs\/api/gm)).toHaveLength(2);
-    const { note } = JSON.parse((await luauDefs(["search", "🙃", "definitions", "--format", "json"])).out) as {
+    const { note } = JSON.parse(
+      (await luauDefs(["search", "🙃", "definitions", "--format", "json"])).out,
+    ) as {
       note: string;
     };
     expect(note).toBe("Nothing about “🙃” here.");

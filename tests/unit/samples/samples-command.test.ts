@@ -89,18 +89,22 @@ test("mistakes in the definitions come first, and a missing folder is a usage er
   });
 });
 
-test("rules have the levels of the configuration, and those of --level", () => {
+test("rules have the levels of the configuration", () => {
   write("definitions/timer.d.luau", TIMER);
   write("content/guide.mdx", "```luau\nlocal x = 1 + 1 local y = x print(y)\n```\n```lua\nprint(1)\n```\n");
   write("luau-defs.config.json", '{ "rules": { "sample-lint": "error", "sample-language": "off" } }');
-  const args = ["samples", "definitions", "content", "--no-cache"];
-  const { status, stdout } = luauDefs(args);
+  const { status, stdout } = luauDefs(["samples", "definitions", "content", "--no-cache"]);
   expect(stdout).toContain("error sample-lint");
   expect(stdout).not.toContain("sample-language");
   expect(status).toBe(1);
-  expect(luauDefs([...args, "--level", "sample-lint=off", "sample-language=warning"])).toMatchObject({
-    status: 0,
-    stdout: expect.stringContaining("warning sample-language"),
+});
+
+test("definitions that do not fit into one file are a finding", () => {
+  write("definitions/a.d.luau", "type Hidden = number\n");
+  write("definitions/b.d.luau", "type Hidden = string\n");
+  const { status, stdout } = luauDefs(["samples", "definitions", "--json", "--no-cache"]);
+  expect(JSON.parse(stdout)).toMatchObject({
+    findings: [{ file: "definitions/b.d.luau", line: 1, column: 6, rule: "bundle-clash" }],
   });
-  expect(luauDefs([...args, "--level", "sample-lnt=off"]).stderr).toContain("There is no rule `sample-lnt`");
+  expect(status).toBe(1);
 });

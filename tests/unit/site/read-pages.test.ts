@@ -27,6 +27,7 @@ const html = [
 const reading = {
   ids: ["start", "old"],
   urls: ["#start", "a.png", "b.png", "w_100,h_50/c.png", "/card.png"],
+  bytes: html.length,
   code: {
     scripts: [],
     styles: [],
@@ -56,7 +57,7 @@ test("a page is parsed in the first build, and again when it has changed", () =>
   pageOf(html);
   mark();
   expect(pageOf(html)?.reading.ids).toEqual(["kept", "old"]);
-  expect(pageOf(`${html} `)?.reading).toEqual(reading);
+  expect(pageOf(`${html} `)?.reading).toEqual({ ...reading, bytes: html.length + 1 });
 });
 
 test("a link to the page in another version counts without its place, which that version may not have", () => {

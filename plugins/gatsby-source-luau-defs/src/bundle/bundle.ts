@@ -20,15 +20,17 @@ import { linksAsCode } from "./links-as-code";
 
 /** Creates the bundle. Reports names that separate files may share, but one file may not. */
 export function toBundle(inputs: readonly BundleInput[]): StageResult<string> {
-  const files = inputs.filter(({ draft }) => draft.form === "definitions");
+  const files = inputs.filter(isDefinitions);
   const parted = files.map((file) => ({ file, ...takeApart(file) }));
   const declaring = declaringFiles(parted);
   const ordered = inOrder(parted, ({ parts }) => neededBy(parts, declaring));
   const parts = ordered.flatMap((one) => one.parts);
   const hot = [...new Set(parted.flatMap((one) => one.hotComments))];
   const blocks = [head(ordered.map(({ file }) => file)), ...sections(inOrder(parts, dependencies(parts)))];
-  return { value: [...hot, blocks.join("\n\n")].join("\n") + "\n", diagnostics: clashes(files) };
+  return { value: [...hot, blocks.join("\n\n")].join("\n") + "\n", diagnostics: bundleClashes(inputs) };
 }
+
+const isDefinitions = ({ draft }: BundleInput): boolean => draft.form === "definitions";
 
 interface PartedFile {
   readonly hotComments: readonly string[];
@@ -149,12 +151,12 @@ function introductionOf({ source, tree, draft }: BundleInput): string {
 }
 
 /** A type without `export` is private to its file until files are merged. */
-function clashes(files: readonly BundleInput[]): readonly Diagnostic[] {
+export function bundleClashes(inputs: readonly BundleInput[]): readonly Diagnostic[] {
   const seen = new Map<
     string,
     { readonly file: BundleInput; readonly place: string; readonly exported: boolean }
   >();
-  return files.flatMap((file) =>
+  return inputs.filter(isDefinitions).flatMap((file) =>
     file.tree.statements.flatMap((statement) => {
       if (
         statement.kind !== "typeAlias" &&

@@ -6,18 +6,10 @@ import { counted, sourcesByPath, type Diagnostic, type ReportFormat, type Sample
 import { loadLuau, luauPath, luauVersion } from "luau-wasm/node";
 import { toBundle } from "../bundle/bundle";
 import { toMock, type Mock } from "../mock/to-mock";
-import {
-  readMocks,
-  runOnSources,
-  sourceFile,
-  withSeverities,
-  type PipelineOutput,
-  type SeverityOverrides,
-} from "../pipeline";
+import { readMocks, runOnSources, sourceFile, withSeverities, type PipelineOutput } from "../pipeline";
 import { checkSamples, type CheckedSamples, type SampleCache } from "../samples/check-samples";
 import { elsewhereIn } from "../samples/elsewhere";
 import type { Engine } from "../samples/execute-unit";
-import { SAMPLE_RULES } from "../samples/rules";
 import { definitionDocument, textDocument, type SampleDocument } from "../samples/documents";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption } from "./options";
@@ -36,7 +28,6 @@ interface Options {
   readonly cache: string | false;
   readonly exclude: readonly string[];
   readonly notes?: string;
-  readonly level: readonly string[];
   readonly config?: string;
 }
 
@@ -56,7 +47,6 @@ export const addSamples: Register = (program, terminal, done) => {
     .option("--cache <file>", "where results are kept for the next run", DEFAULT_CACHE)
     .option("--no-cache", "check every sample again")
     .option("--notes <file>", "where to write errors and types for the pages that show the samples")
-    .option("--level <rules...>", "levels of rules: `sample-lint=off`", [])
     .addOption(configOption())
     .addHelpText(
       "after",
@@ -74,13 +64,23 @@ async function samples(
   terminal: Terminal,
 ): Promise<number> {
   const settings = await readSettings(options.config, terminal);
-  const levels = readLevels(options.level);
   const { value, diagnostics } = await runOnArguments([definitions], terminal, { settings });
-  const bundle = toBundle(value.files);
-  const broken = [...diagnostics, ...bundle.diagnostics].filter(({ severity }) => severity === "error");
+  const broken = diagnostics.filter(({ severity }) => severity === "error");
   if (broken.length > 0) {
     const summary = summaryOf(broken, value.sources.size);
     printFindings({ diagnostics: broken, sources: value.sources, summary }, options.format, terminal);
+    return 1;
+  }
+  const bundle = toBundle(value.files);
+  // Samples are checked with all definitions in one file.
+  if (bundle.diagnostics.length > 0) {
+    const summary = summaryOf(bundle.diagnostics, value.sources.size);
+    await writeNotes([], options.notes, terminal);
+    printFindings(
+      { diagnostics: bundle.diagnostics, sources: value.sources, summary },
+      options.format,
+      terminal,
+    );
     return 1;
   }
   const documents = [
@@ -99,32 +99,22 @@ async function samples(
     engine,
     cache,
   });
-  const mistakes = withSeverities(found, { ...Object.fromEntries(settings.rules), ...levels });
+  const mistakes = withSeverities(found, Object.fromEntries(settings.rules));
   await writeCache(options.cache, cache, terminal);
-  if (options.notes !== undefined) {
-    const notes: SampleNotes = { luau: luauVersion(), samples: checked.notes };
-    await writeText(options.notes, JSON.stringify(notes), terminal);
-  }
+  await writeNotes(checked.notes, options.notes, terminal);
   const sources = sourcesByPath(documents.map(({ source }) => source));
   const summary = samplesSummary(checked, mistakes);
   printFindings({ diagnostics: mistakes, sources, summary }, options.format, terminal);
   return (options.strict ? mistakes.length > 0 : hasErrors(mistakes)) ? 1 : 0;
 }
 
-/** `sample-lint=off` has precedence over the configuration: a site has levels of its own. */
-function readLevels(written: readonly string[]): SeverityOverrides {
-  return Object.fromEntries(
-    written.map((text) => {
-      const [rule = "", level] = text.split("=");
-      if (!SAMPLE_RULES.some(({ name }) => name === rule))
-        throw new UsageError(
-          `There is no rule \`${rule}\`: ${SAMPLE_RULES.map(({ name }) => name).join(", ")}.`,
-        );
-      if (level !== "error" && level !== "warning" && level !== "off")
-        throw new UsageError(`The level of \`${rule}\` must be error, warning or off.`);
-      return [rule, level];
-    }),
-  );
+async function writeNotes(
+  samples: SampleNotes["samples"],
+  file: string | undefined,
+  terminal: Terminal,
+): Promise<void> {
+  const notes: SampleNotes = { luau: luauVersion(), samples };
+  if (file !== undefined) await writeText(file, JSON.stringify(notes), terminal);
 }
 
 const definitionDocuments = ({ files }: PipelineOutput): readonly SampleDocument[] =>
