@@ -110,8 +110,7 @@ test("sources outside of the site's folder are read, and pages in other locales 
   write("docs/site.config.ts", "");
   const reading = readPage('<a href="/api/World#query">');
   const site = {
-    folder,
-    files: [],
+    files: new Map(),
     pages: new Map([["cy/docs/api/world/index.html", { html: "", reading }]]),
   };
   const facts = {
