@@ -37,7 +37,7 @@ function previewOf({ analysis, preview }: LensContext, { target }: Occurrence): 
   const subject = analysis.occurrences.subject(target);
   const isShown = subject?.kind === "module" || (subject?.kind === "entry" && TYPES.has(subject.entry.kind));
   if (preview === null || !isShown) return null;
-  const address = [...namesOf(analysis).addresses].findLast(([, one]) => one === target)?.[0];
+  const address = namesOf(analysis).addressOf.get(target);
   if (address === undefined) return null;
   return { title: "preview", command: PREVIEW_COMMAND, arguments: [`${preview}${address}`] };
 }

@@ -1,6 +1,7 @@
 /** In: a symbol and its new name. Out: the edits of all files, or why there are none. */
 import path from "node:path";
 import type { SourceText, Span } from "luau-contract";
+import { LSPErrorCodes, ResponseError } from "vscode-languageserver";
 import { ANCHOR_LIST, parseAnchorList } from "../anchors/anchor-list";
 import { addressText, makeRoutes } from "../emit/addresses/routes";
 import { isIdentifier, KEYWORDS } from "../model/identifier";
@@ -16,7 +17,11 @@ export interface TextEditIn {
 }
 
 /** A sentence for the author, where a name cannot be changed. */
-export class RenameError extends Error {}
+class RenameError extends ResponseError<void> {
+  constructor(message: string) {
+    super(LSPErrorCodes.RequestFailed, message);
+  }
+}
 
 /** The name at a place, if it can be changed. */
 export function renamable({ occurrences }: Analysis, found: Occurrence | null): Occurrence {
