@@ -111,6 +111,8 @@ impl Parser<'_> {
         let doc = self.docs.take_above(start);
         let attributes = self.parse_attributes();
         let doc = self.docs.take_nearer(self.pos, doc);
+        let by_indentation = self.seeks_brackets && self.is_unbalanced(self.pos);
+        let outer = std::mem::replace(&mut self.by_indentation, by_indentation);
         let keyword = self.bump();
         let (depth, blocks, scope) = (self.depth(), self.blocks.len(), self.scopes.mark());
         self.chunk.own_depth += 1;
@@ -123,6 +125,7 @@ impl Parser<'_> {
             _ => (doc, self.parse_type_statement(false)),
         };
         self.chunk.own_depth -= 1;
+        self.by_indentation = outer;
         if kind.is_none() {
             self.blocks.truncate(blocks);
             self.scopes.restore(scope);

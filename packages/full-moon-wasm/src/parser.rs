@@ -35,6 +35,14 @@ pub struct Parser<'s> {
     pub unclosed: Option<Token>,
     /// Treat a declaration at the start of a line as the end of whatever is open.
     pub resync: bool,
+    /// Look for brackets that are never closed.
+    pub seeks_brackets: bool,
+    /// Whether indentation counts in the statement at hand: a line that is not indented ends the brackets before it.
+    pub by_indentation: bool,
+    /// Whether there is such a line.
+    pub outdented: bool,
+    /// The first token of the last line that has ended a bracket.
+    pub closed_at: usize,
     pub chunk: Chunk,
     /// Whether statements and values are kept: outside functions, and not of a script that is only checked.
     pub recording: bool,
@@ -55,6 +63,10 @@ impl<'s> Parser<'s> {
             blocks: Vec::new(),
             unclosed: None,
             resync: false,
+            seeks_brackets: false,
+            by_indentation: false,
+            outdented: false,
+            closed_at: usize::MAX,
             chunk: Chunk::default(),
             recording: !script,
         }
@@ -156,6 +168,9 @@ impl<'s> Parser<'s> {
     pub fn close(&mut self, symbol: S, open: Token) -> Option<()> {
         if self.eat(symbol) {
             return Some(());
+        }
+        if self.reject_outdent(symbol, open) {
+            return None;
         }
         self.report_unclosed_bracket(symbol, open, None);
         if self.ahead_is(1, symbol) && !self.at_statement_line() {
