@@ -15,8 +15,8 @@ pub fn parse_file<'s>(source: &'s str, lexed: &'s Lexed, script: bool) -> (Parse
         parser.resync = true;
         module_doc = parser.parse_chunk();
     }
-    if parser.outdented && !parser.issues.is_empty() {
-        // Some bracket may never be closed: a line that is not indented ends it.
+    if parser.doubtful && !parser.issues.is_empty() {
+        // Where brackets do not balance, indentation says where fields end.
         let resync = parser.resync;
         parser = Parser::new(source, lexed, script);
         (parser.resync, parser.seeks_brackets) = (resync, true);

@@ -21,7 +21,7 @@ impl Parser<'_> {
         if !next.first_on_line || next.column > self.indentation_of(open) || self.is_next_statement(next) {
             return false;
         }
-        self.outdented = true;
+        self.doubtful = true;
         if !self.by_indentation {
             return false;
         }
@@ -38,29 +38,70 @@ impl Parser<'_> {
         self.at_statement_line() && next.line <= self.previous().line + 1
     }
 
+    /// Skips what is left of a broken field: in brackets that do not balance, these do not say where it ends.
+    pub fn skip_lines_of(&mut self, field: usize) {
+        let column = self.indentation_of(self.tokens[field]);
+        if self.pos == field {
+            self.bump();
+        }
+        while !self.at_statement_line() && !(self.token().first_on_line && self.token().column <= column) {
+            self.bump();
+        }
+        self.closed_at = self.pos;
+    }
+
+    /// A statement whose last bracket was meant for another one: what follows on the line is no statement.
+    pub fn reject_rest(&mut self, column: u32) {
+        if self.token().first_on_line || self.at_eof() || self.at_name() || self.at_statement_keyword() {
+            return;
+        }
+        self.doubtful = true;
+        if self.by_indentation && !self.at(S::Semicolon) {
+            let found = self.found();
+            self.report_here(
+                format!("Expected the end of the declaration, found {found}: a bracket is missing."),
+                None,
+            );
+            self.skip_statement(column);
+        }
+    }
+
     /// The column of the first token on a token's line.
     fn indentation_of(&self, token: Token) -> u32 {
         let index = self.tokens.partition_point(|other| other.span.start < token.span.start);
         self.tokens[..=index].iter().rev().find(|other| other.first_on_line).map_or(1, |first| first.column)
     }
 
-    /// Whether the brackets from a statement's first token to the next statement do not match each other.
-    pub fn is_unbalanced(&self, start: usize) -> bool {
-        let is_next = |index: usize| self.tokens[index].first_on_line && self.is_declaration(index);
-        let end = (start + 1..self.tokens.len()).find(|index| is_next(*index)).unwrap_or(self.tokens.len());
-        let mut open = Vec::new();
-        for token in &self.tokens[start..end] {
-            match token.kind {
-                Kind::Symbol(symbol @ (S::LeftParen | S::LeftBracket | S::LeftBrace | S::LessThan)) => {
-                    open.push(symbol)
-                }
-                Kind::Symbol(S::RightParen) if open.pop() != Some(S::LeftParen) => return true,
-                Kind::Symbol(S::RightBracket) if open.pop() != Some(S::LeftBracket) => return true,
-                Kind::Symbol(S::RightBrace) if open.pop() != Some(S::LeftBrace) => return true,
-                Kind::Symbol(S::GreaterThan) if open.pop() != Some(S::LessThan) => return true,
-                _ => {}
-            }
+    /// Whether the brackets of the statement at hand, and of those behind it up to the next line that starts one, do not
+    /// match each other.
+    pub fn is_unbalanced(&mut self) -> bool {
+        if self.pos >= self.unbalanced.0 {
+            let is_next = |index: &usize| self.tokens[*index].first_on_line && self.is_declaration(*index);
+            let end = (self.pos + 1..self.tokens.len()).find(is_next).unwrap_or(self.tokens.len());
+            self.unbalanced = (end, !are_balanced(&self.tokens[self.pos..end]));
         }
-        !open.is_empty()
+        self.unbalanced.1
     }
+}
+
+fn are_balanced(tokens: &[Token]) -> bool {
+    let mut open = Vec::new();
+    for token in tokens {
+        let Kind::Symbol(symbol) = token.kind else { continue };
+        let opening = match symbol {
+            S::LeftParen | S::LeftBracket | S::LeftBrace | S::LessThan => {
+                open.push(symbol);
+                continue;
+            }
+            S::RightParen => S::LeftParen,
+            S::RightBracket => S::LeftBracket,
+            S::RightBrace => S::LeftBrace,
+            S::GreaterThan => S::LessThan,
+            _ => continue,
+        };
+        if open.pop() != Some(opening) {
+            return false;
+        }
+    }
+    open.is_empty()
 }

@@ -39,8 +39,10 @@ pub struct Parser<'s> {
     pub seeks_brackets: bool,
     /// Whether indentation counts in the statement at hand: a line that is not indented ends the brackets before it.
     pub by_indentation: bool,
-    /// Whether there is such a line.
-    pub outdented: bool,
+    /// Up to which token it is known whether brackets balance, and whether they do not.
+    pub unbalanced: (usize, bool),
+    /// Whether a bracket may be missing.
+    pub doubtful: bool,
     /// The first token of the last line that has ended a bracket.
     pub closed_at: usize,
     pub chunk: Chunk,
@@ -65,7 +67,8 @@ impl<'s> Parser<'s> {
             resync: false,
             seeks_brackets: false,
             by_indentation: false,
-            outdented: false,
+            unbalanced: (0, false),
+            doubtful: false,
             closed_at: usize::MAX,
             chunk: Chunk::default(),
             recording: !script,

@@ -40,9 +40,10 @@ impl Parser<'_> {
                     fields.push(field);
                 }
                 None if self.abandoned => return None,
+                None if self.by_indentation => self.skip_lines_of(before),
                 None => self.skip_field(),
             }
-            if !self.end_field(open) && self.pos == before {
+            if !self.end_field(open, before) && self.pos == before {
                 self.bump();
             }
         }
@@ -157,7 +158,7 @@ impl Parser<'_> {
     }
 
     /// Consumes the separator after a field. Where it is missing but another field follows, says so.
-    fn end_field(&mut self, open: Token) -> bool {
+    fn end_field(&mut self, open: Token, field: usize) -> bool {
         if self.eat(S::Comma) || self.eat(S::Semicolon) || self.closed_at == self.pos {
             return true;
         }
@@ -175,6 +176,11 @@ impl Parser<'_> {
         let found = self.found();
         let message = format!("Expected `,`, or `}}` to close the `{{` on line {}, found {found}.", open.line);
         self.report_here(message, self.default_value_hint());
+        self.doubtful = true;
+        if self.by_indentation {
+            self.skip_lines_of(field);
+            return true;
+        }
         self.skip_field();
         self.eat(S::Comma) || self.eat(S::Semicolon)
     }

@@ -9,6 +9,7 @@ import type { ConstantEntry, EnumEntry, EventEntry, FunctionEntry, Module } from
 import { nestedDeclarations, replacedAliases, type Declared } from "../syntax/declarations";
 import type { ModuleTree } from "../modules/module-tree";
 import type { SyntaxFile } from "../syntax/parse-source";
+import { brokenRegions } from "./broken-regions";
 import { lastOfEachName, locationOf, type ConvertContext } from "./context";
 import {
   convertAlias,
@@ -98,6 +99,7 @@ export function convertModule(
       : [],
     strayDocs: strayDocsOf(file),
     syntaxErrors: tree.errors.map(({ span }) => span),
+    broken: brokenRegions(tree, source.text),
   };
 }
 
