@@ -15,11 +15,11 @@ pub fn parse_file<'s>(source: &'s str, lexed: &'s Lexed, script: bool) -> (Parse
         parser.resync = true;
         module_doc = parser.parse_chunk();
     }
-    if parser.doubtful && !parser.issues.is_empty() {
+    if parser.brackets.doubtful && !parser.issues.is_empty() {
         // Where brackets do not balance, indentation says where fields end.
         let resync = parser.resync;
         parser = Parser::new(source, lexed, script);
-        (parser.resync, parser.seeks_brackets) = (resync, true);
+        (parser.resync, parser.brackets.are_sought) = (resync, true);
         module_doc = parser.parse_chunk();
     }
     finish(parser, module_doc, lexed)

@@ -8,6 +8,21 @@ use crate::lexical_messages::describe;
 use crate::parser::Parser;
 use crate::tokens::{Kind, Token};
 
+/// What is known of a file's brackets.
+#[derive(Default)]
+pub struct Brackets {
+    /// In the first pass: whether a bracket may be missing.
+    pub doubtful: bool,
+    /// The second pass, which looks for those that are.
+    pub are_sought: bool,
+    /// Whether indentation counts in the statement at hand: a line that is not indented ends the brackets before it.
+    pub by_indentation: bool,
+    /// Up to which token it is known whether brackets balance, and whether they do not.
+    unbalanced: (usize, bool),
+    /// The first token of the last line that has ended a bracket or a broken field.
+    pub closed_at: Option<usize>,
+}
+
 impl Parser<'_> {
     /// At a line that is not indented more than the one with `open`, whose bracket should be closed before it: reports
     /// that. In the first pass it is only noted that there is such a line.
@@ -21,15 +36,15 @@ impl Parser<'_> {
         if !next.first_on_line || next.column > self.indentation_of(open) || self.is_next_statement(next) {
             return false;
         }
-        self.doubtful = true;
-        if !self.by_indentation {
+        self.brackets.doubtful = true;
+        if !self.brackets.by_indentation {
             return false;
         }
         let (opening, found) = (self.text(open.span), describe(next, self.source));
         let message =
             format!("This `{opening}` is not closed: expected `{symbol}` before {found} on line {}.", next.line);
         self.report(open.span, message, None);
-        self.closed_at = self.pos + ahead;
+        self.brackets.closed_at = Some(self.pos + ahead);
         true
     }
 
@@ -47,7 +62,7 @@ impl Parser<'_> {
         while !self.at_statement_line() && !(self.token().first_on_line && self.token().column <= column) {
             self.bump();
         }
-        self.closed_at = self.pos;
+        self.brackets.closed_at = Some(self.pos);
     }
 
     /// A statement whose last bracket was meant for another one: what follows on the line is no statement.
@@ -55,8 +70,8 @@ impl Parser<'_> {
         if self.token().first_on_line || self.at_eof() || self.at_name() || self.at_statement_keyword() {
             return;
         }
-        self.doubtful = true;
-        if self.by_indentation && !self.at(S::Semicolon) {
+        self.brackets.doubtful = true;
+        if self.brackets.by_indentation && !self.at(S::Semicolon) {
             let found = self.found();
             self.report_here(
                 format!("Expected the end of the declaration, found {found}: a bracket is missing."),
@@ -75,12 +90,12 @@ impl Parser<'_> {
     /// Whether the brackets of the statement at hand, and of those behind it up to the next line that starts one, do not
     /// match each other.
     pub fn is_unbalanced(&mut self) -> bool {
-        if self.pos >= self.unbalanced.0 {
+        if self.pos >= self.brackets.unbalanced.0 {
             let is_next = |index: &usize| self.tokens[*index].first_on_line && self.is_declaration(*index);
             let end = (self.pos + 1..self.tokens.len()).find(is_next).unwrap_or(self.tokens.len());
-            self.unbalanced = (end, !are_balanced(&self.tokens[self.pos..end]));
+            self.brackets.unbalanced = (end, !are_balanced(&self.tokens[self.pos..end]));
         }
-        self.unbalanced.1
+        self.brackets.unbalanced.1
     }
 }
 

@@ -111,8 +111,8 @@ impl Parser<'_> {
         let doc = self.docs.take_above(start);
         let attributes = self.parse_attributes();
         let doc = self.docs.take_nearer(self.pos, doc);
-        let by_indentation = self.seeks_brackets && self.is_unbalanced();
-        let outer = std::mem::replace(&mut self.by_indentation, by_indentation);
+        let by_indentation = self.brackets.are_sought && self.is_unbalanced();
+        let outer = std::mem::replace(&mut self.brackets.by_indentation, by_indentation);
         let keyword = self.bump();
         let (depth, blocks, scope) = (self.depth(), self.blocks.len(), self.scopes.mark());
         self.chunk.own_depth += 1;
@@ -131,7 +131,7 @@ impl Parser<'_> {
         }
         self.restore_depth(depth);
         self.end_own_statement(start, doc, kind);
-        self.by_indentation = outer;
+        self.brackets.by_indentation = outer;
     }
 
     fn end_own_statement(&mut self, start: usize, doc: Doc, kind: Option<StatementKind>) {

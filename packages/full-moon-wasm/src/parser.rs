@@ -3,6 +3,7 @@
 
 use full_moon::tokenizer::Symbol as S;
 
+use crate::indentation::Brackets;
 use crate::lexical_messages::describe;
 use crate::own_statements::Chunk;
 use crate::scopes::Scopes;
@@ -35,16 +36,7 @@ pub struct Parser<'s> {
     pub unclosed: Option<Token>,
     /// Treat a declaration at the start of a line as the end of whatever is open.
     pub resync: bool,
-    /// Look for brackets that are never closed.
-    pub seeks_brackets: bool,
-    /// Whether indentation counts in the statement at hand: a line that is not indented ends the brackets before it.
-    pub by_indentation: bool,
-    /// Up to which token it is known whether brackets balance, and whether they do not.
-    pub unbalanced: (usize, bool),
-    /// Whether a bracket may be missing.
-    pub doubtful: bool,
-    /// The first token of the last line that has ended a bracket.
-    pub closed_at: usize,
+    pub brackets: Brackets,
     pub chunk: Chunk,
     /// Whether statements and values are kept: outside functions, and not of a script that is only checked.
     pub recording: bool,
@@ -65,11 +57,7 @@ impl<'s> Parser<'s> {
             blocks: Vec::new(),
             unclosed: None,
             resync: false,
-            seeks_brackets: false,
-            by_indentation: false,
-            unbalanced: (0, false),
-            doubtful: false,
-            closed_at: usize::MAX,
+            brackets: Brackets::default(),
             chunk: Chunk::default(),
             recording: !script,
         }

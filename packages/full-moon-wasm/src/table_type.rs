@@ -40,7 +40,7 @@ impl Parser<'_> {
                     fields.push(field);
                 }
                 None if self.abandoned => return None,
-                None if self.by_indentation => self.skip_lines_of(before),
+                None if self.brackets.by_indentation => self.skip_lines_of(before),
                 None => self.skip_field(),
             }
             if !self.end_field(open, before) && self.pos == before {
@@ -159,7 +159,7 @@ impl Parser<'_> {
 
     /// Consumes the separator after a field. Where it is missing but another field follows, says so.
     fn end_field(&mut self, open: Token, field: usize) -> bool {
-        if self.eat(S::Comma) || self.eat(S::Semicolon) || self.closed_at == self.pos {
+        if self.eat(S::Comma) || self.eat(S::Semicolon) || self.brackets.closed_at == Some(self.pos) {
             return true;
         }
         if self.at(S::RightBrace) || self.at_eof() || self.at_statement_line() {
@@ -176,8 +176,8 @@ impl Parser<'_> {
         let found = self.found();
         let message = format!("Expected `,`, or `}}` to close the `{{` on line {}, found {found}.", open.line);
         self.report_here(message, self.default_value_hint());
-        self.doubtful = true;
-        if self.by_indentation {
+        self.brackets.doubtful = true;
+        if self.brackets.by_indentation {
             self.skip_lines_of(field);
             return true;
         }
