@@ -14,8 +14,6 @@ export interface Names {
   readonly paths: ReadonlyMap<string, Target>;
   /** By address on the site. */
   readonly addresses: ReadonlyMap<string, Target>;
-  /** The address of each symbol, where each module has one page. */
-  readonly addressOf: ReadonlyMap<Target, string>;
 }
 
 /** A name of a component that leads nowhere. */
@@ -37,19 +35,16 @@ export function namesOf(analysis: Analysis): Names {
   if (known !== undefined) return known;
   const { output, config, occurrences } = analysis;
   const addresses = new Map<string, Target>();
-  const addressOf = new Map<Target, string>();
   for (const scheme of ["class", "module"] as const) {
     const routes = makeRoutes(output.model, config.basePath ?? DEFAULT_BASE_PATH, scheme);
     for (const subject of occurrences.subjects) {
       const target = subject.kind === "entry" ? subject.entry.id : subject.module.id;
       const address = routes.href(target);
-      if (address === null) continue;
-      addresses.set(address, target);
-      addressOf.set(target, address);
+      if (address !== null) addresses.set(address, target);
     }
   }
   const paths = indexSymbols(output.files.map(({ draft }) => draft)).paths();
-  const names = { paths, addresses, addressOf };
+  const names = { paths, addresses };
   made.set(analysis, names);
   return names;
 }
