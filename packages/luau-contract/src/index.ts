@@ -62,4 +62,5 @@ export {
   type Span,
   type TextRange,
 } from "./source-text";
+export { STANDARD_LIBRARY } from "./standard-library";
 export type * from "./search-records";

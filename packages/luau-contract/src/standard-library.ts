@@ -1,5 +1,5 @@
-/** Luau's built-in globals. */
-export const standardLibrary: ReadonlySet<string> = new Set([
+/** Luau's own globals. */
+export const STANDARD_LIBRARY: ReadonlySet<string> = new Set([
   "assert",
   "bit32",
   "buffer",
@@ -28,7 +28,6 @@ export const standardLibrary: ReadonlySet<string> = new Set([
   "setmetatable",
   "string",
   "table",
-  "task",
   "tonumber",
   "tostring",
   "type",
