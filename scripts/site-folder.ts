@@ -10,7 +10,7 @@ import path from "node:path";
 import { linkModules } from "./build/link-modules";
 import { mirrorFolder, type Layer } from "./build/mirror-folder";
 import { isOfProgram, isOfProgramOrOwnSite, isOfSite, isSchema } from "./build/program-parts";
-import { isPackaged, modules, root } from "./run";
+import { isPackaged, root } from "./run";
 
 /** Names that are kept in a stage across builds. A packaged program has no lock file: see linkModules. */
 const kept = new Set([
@@ -62,16 +62,6 @@ export function stageFor(sources: string, kind: StageKind): string {
   if (kind !== "build") return path.join(stages, kind, path.basename(sources));
   return sources === root ? path.join(stages, "site") : path.join(stages, "sites", path.basename(sources));
 }
-
-/** The site in a stage of its own, for a kind of build whose cache others must not share. */
-export const withVariant = (site: SiteFolder, variant: string): SiteFolder => ({
-  ...site,
-  stage: site.stage + variant,
-});
-
-/** Where commands keep what is independent of a stage. */
-export const cacheFolder = (sources: string): string =>
-  isPackaged ? path.join(sources, OUTPUT, "cache") : path.join(modules, ".cache");
 
 function outputOf(sources: string): Pick<SiteFolder, "published" | "hostRules"> {
   if (isPackaged)

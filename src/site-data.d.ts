@@ -29,9 +29,3 @@ declare module "site-home" {
   const home: import("./lib/content/home").HomeTexts;
   export default home;
 }
-
-/** What pages load, in a stock build. */
-declare module "site-bundles" {
-  const bundles: import("./node/render/bundles").Bundles;
-  export default bundles;
-}

@@ -41,7 +41,7 @@ export async function buildSite(site: SiteFolder, options: BuildOptions = {}): P
   // The copy has no git history: dates of pages come from that of the sources.
   Object.assign(process.env, { SITE_SOURCES: sources, SITE_RENDERER: isOwn ? "own" : "gatsby" });
   process.chdir(stage);
-  if (isOwn) await renderSite(sources, steps);
+  if (isOwn) await renderSite(steps);
   else await steps.run("Building with Gatsby", renderWithGatsby);
   const rendered = await steps.run("Reading pages", () => readPages(stage, readAnnotate(stage)));
   await steps.run("Checking links", () => checkPages(rendered, [sources, stage]));

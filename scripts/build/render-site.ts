@@ -6,22 +6,18 @@ import { bundleMistakes } from "../../src/node/render/bundle-mistakes";
 import { createBundler, type Bundler } from "../../src/node/render/bundle-site";
 import type { Renderer } from "../../src/node/render/renderer";
 import { writePages } from "../../src/node/render/write-pages";
-import { modules } from "../run";
-import { cacheFolder } from "../site-folder";
 import { compileProgram, loadProgram } from "./compile-program";
 import type { Steps } from "./steps";
 import { terminal } from "./terminal";
 
 /** Renders the site in the current folder, its stage. Exits if it has mistakes. */
-export async function renderSite(sources: string, steps: Steps): Promise<void> {
+export async function renderSite(steps: Steps): Promise<void> {
   await steps.run("Compiling the configuration", () => compileProgram(process.cwd()));
   const program = loadProgram(process.cwd());
   // In processes of its own, while the pages are rendered. A failure is reported below.
   const samples = program.runSampleCheck();
   samples.catch(() => undefined);
-  const data = await steps.run("Reading definitions and texts", () =>
-    openData({ command: "build", modules, cache: cacheFolder(sources) }),
-  );
+  const data = await steps.run("Reading definitions and texts", () => openData({ command: "build" }));
   await steps.run("Checking sources", () => program.checkSources(data.args, samples));
   // Where definitions are broken, which it has reported, their plugin ends the build.
   await data.runHook("onPreBuild");

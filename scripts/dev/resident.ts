@@ -4,8 +4,6 @@ import { openData, type Data, type Page } from "gatsby-lean";
 import { createBundler } from "../../src/node/render/bundle-site";
 import { notesFile } from "../../src/node/samples/notes-file";
 import { loadProgram } from "../build/compile-program";
-import { modules } from "../run";
-import { cacheFolder } from "../site-folder";
 import { createPageChecks } from "./follow-pages";
 import type { FromResident, ToResident } from "./messages";
 import { createPages } from "./pages";
@@ -19,11 +17,7 @@ let waiting: readonly string[] = [];
 let saved: string[] = [];
 let onChanged = (files: readonly string[]): void => void (waiting = [...waiting, ...files]);
 
-const data = await openData({
-  command: "develop",
-  modules,
-  cache: cacheFolder(process.env["SITE_SOURCES"] ?? ""),
-});
+const data = await openData({ command: "develop" });
 const bundler = await createBundler({
   components: () => [...new Set([...data.pages().values()].map(({ component }) => component))],
   prefix: data.args.pathPrefix,

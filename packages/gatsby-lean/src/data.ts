@@ -5,7 +5,6 @@ import type { BuildArgs } from "gatsby";
 import { followNodes } from "./follow-nodes";
 import { loadGatsby, type Gatsby, type Page } from "./gatsby";
 import { gatsbyRequire } from "./gatsby-require";
-import { keepLoadedModules } from "./loading-cache";
 import { stubModules } from "./module-stubs";
 
 export type { Page } from "./gatsby";
@@ -39,21 +38,16 @@ export interface Data {
 
 export interface DataOptions {
   readonly command: "build" | "develop";
-  /** The `node_modules` in which Gatsby is installed. */
-  readonly modules: string;
-  /** The folder for what is kept of loading it. */
-  readonly cache: string;
 }
 
 /** Reads the site in the current folder with Gatsby's own bootstrap. */
-export async function openData({ command, modules, cache }: DataOptions): Promise<Data> {
+export async function openData({ command }: DataOptions): Promise<Data> {
   // Gatsby and its plugins decide by these.
   Object.assign(process.env, {
     NODE_ENV: "production",
     gatsby_executing_command: command,
     GATSBY_TELEMETRY_DISABLED: "1",
   });
-  keepLoadedModules(modules, cache);
   const load = gatsbyRequire();
   stubModules(load);
   const gatsby = loadGatsby(load);

@@ -1,4 +1,4 @@
-/** A private part of Gatsby or Node that is replaced, wrapped or called. */
+/** A private part of Gatsby that is replaced, wrapped or called. */
 export interface Internal {
   readonly name: string;
   /** The module, method or object whose shape it depends on. */
@@ -22,17 +22,12 @@ export const internals = [
   {
     name: "unused-modules",
     touches:
-      "gatsby/dist/utils/{parcel/compile-gatsby-files,worker/pool}, services/start-webpack-server, and gatsby-node of the plugins for functions and shadowing, replaced",
-    why: "esbuild has compiled the configuration, and nothing else of these is used: a second process, Parcel, a server.",
+      "gatsby/dist/utils/{parcel/compile-gatsby-files,worker/pool} and internal-plugins/functions/gatsby-node, replaced",
+    why: "esbuild has compiled the configuration, and the site has no functions: without these, neither Parcel nor a second process nor Express is loaded.",
   },
   {
     name: "query-parser",
     touches: "FileParser.parseFile of gatsby/dist/query/file-parser, wrapped",
     why: 'Gatsby parses every file that contains the word "config" or "Head" with Babel.',
-  },
-  {
-    name: "loading-cache",
-    touches: "Node's Module._pathCache, and Module.prototype._compile up to Node 22.0",
-    why: "Gatsby loads 2,000 modules; their paths and compiled code change only when npm installs packages.",
   },
 ] as const satisfies readonly Internal[];

@@ -102,7 +102,7 @@ test("rules have the levels of the configuration", () => {
 test("definitions that do not fit into one file are a finding", () => {
   write("definitions/a.d.luau", "type Hidden = number\n");
   write("definitions/b.d.luau", "type Hidden = string\n");
-  const { status, stdout } = luauDefs(["samples", "definitions", "--json", "--no-cache"]);
+  const { status, stdout } = luauDefs(["samples", "definitions", "--format", "json", "--no-cache"]);
   expect(JSON.parse(stdout)).toMatchObject({
     findings: [{ file: "definitions/b.d.luau", line: 1, column: 6, rule: "bundle-clash" }],
   });

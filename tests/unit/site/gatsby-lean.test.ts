@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { internals } from "../../../packages/gatsby-lean/src/internals";
 import { gatsbyVersion } from "../../../packages/gatsby-lean/src/versions";
 
-const sources = ["data", "gatsby", "module-stubs", "reporter", "loading-cache"].map((name) =>
+const sources = ["data", "gatsby", "module-stubs", "reporter"].map((name) =>
   readFileSync(`packages/gatsby-lean/src/${name}.ts`, "utf8"),
 );
 

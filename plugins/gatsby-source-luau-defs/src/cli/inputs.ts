@@ -112,7 +112,10 @@ export async function readArguments(
     terminal.cwd,
   );
   if (!isPiped) return { ...read, piped: null };
-  const name = stdinFilename === undefined ? freeName(read.value) : sourceFile(stdinFilename, "").path;
+  const name =
+    stdinFilename === undefined
+      ? freeName(read.value)
+      : path.posix.normalize(sourceFile(stdinFilename, "").path);
   const piped = await readStdin(name, terminal);
   return {
     value: [...piped.value, ...read.value],
