@@ -3,8 +3,9 @@
  * version.
  */
 import { preferredVersion } from "../lib/docs/preferred-version";
-import { withPlace, type LinkByVersion } from "../lib/shell/navbar-links";
+import type { LinkByVersion } from "../lib/shell/navbar-links";
 import { storageKeys, type Storage } from "../lib/browser/storage";
+import { withPlace } from "../lib/urls/with-place";
 import { withPrefix } from "../lib/urls/with-prefix";
 
 export function startVersionLinks(storage: Storage): void {

@@ -1,5 +1,4 @@
 /** The client bundle of a build: every page loads it, and no page has code of its own. */
-import "../styles/global";
 import { createNavigationStore } from "../lib/navigation/status";
 import { plainPath } from "../lib/navigation/plain-path";
 import { layOutBelow } from "./deferred-layout";
@@ -55,7 +54,10 @@ async function prepareDialogs(): Promise<void> {
   await idle();
   if (mayPrefetch())
     await import("./idle").then(
-      ({ prepareSearch }) => prepareSearch(),
+      ({ fetchDialogs, prepareSearch }) => {
+        fetchDialogs();
+        prepareSearch();
+      },
       () => undefined,
     );
 }

@@ -2,11 +2,18 @@
 import type { SearchScope } from "../lib/search/manifest";
 import { searchEngine } from "./search-engine";
 
-/** Has webpack fetch the islands' files with this one, without running them. Never called. */
-export const islands = () => import(/* webpackPrefetch: true */ "./islands");
-
 /** Loads the names of the search index that the page's search button is about. */
 export function prepareSearch(): void {
   const scope = document.querySelector<HTMLElement>("[data-search-scope]")?.dataset["searchScope"];
   if (scope !== undefined) searchEngine.prepare(JSON.parse(scope) as SearchScope); // rendered by SearchButton.tsx
+}
+
+/** Has the browser fetch the dialogs' script, without running it. */
+export function fetchDialogs(): void {
+  // Written by document-parts.tsx.
+  const later = document.querySelector<HTMLElement>("script[data-later]")?.dataset["later"] ?? "";
+  for (const href of later.split(" ")) {
+    const link = Object.assign(document.createElement("link"), { rel: "prefetch", href });
+    document.head.append(link);
+  }
 }

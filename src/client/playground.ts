@@ -1,7 +1,7 @@
 /** Opens samples in an editor, whose code is fetched when the first one is opened. */
 import { loadPart } from "../behaviours/failure-notice";
 
-const fetchPlayground = () => import(/* webpackChunkName: "playground" */ "../playground/open");
+const fetchPlayground = () => import("../playground/open-playground");
 
 /** @returns a function to call whenever a page has been shown, or its address has changed */
 export function startPlayground(): () => void {

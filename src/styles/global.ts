@@ -1,5 +1,5 @@
-// layers.css is not among these: webpack-config.ts puts it before all of them, and the minifier would drop
-// the first of two.
+/** The styles of no component, for `gatsby develop`: a build compiles all style sheets (style-sheet.ts). */
+import "./layers.css";
 import "./fonts.css";
 import "./tokens.css";
 import "./reset.css";

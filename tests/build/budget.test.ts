@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -23,6 +23,11 @@ test("every kind of page keeps to its budget", () => {
     "post",
     "not found",
   ]);
+});
+
+test("a page loads one file with what its script and later parts share: src/client/shared.ts lists it", () => {
+  const html = readFileSync(path.join(builtSite(), "index.html"), "utf8");
+  expect(html.match(/<link rel="modulepreload"/g)).toHaveLength(1);
 });
 
 test("a heavier bundle, a heavier style sheet and a font that hides the text are told", () => {

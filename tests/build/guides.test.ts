@@ -112,7 +112,7 @@ describe("a guide", () => {
     expect($('pre a.token[href="/docs/api/ui#createTextElement"]').length).toBeGreaterThan(0);
     expect($("pre .token.keyword").length).toBeGreaterThan(0);
     // The editor, which is fetched on use, colours what readers write.
-    const scripts = filesUnder(folder).filter((file) => /^(?!.*\bplayground-).*\.js$/.test(file));
+    const scripts = filesUnder(folder).filter((file) => /^(?!.*\bopen-playground-).*\.js$/.test(file));
     expect(scripts.filter((file) => /\bPrism\b/.test(read(file)))).toEqual([]);
   });
 });

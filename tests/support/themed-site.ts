@@ -52,8 +52,8 @@ function expectStyles(published: string, read: Read): void {
   const home = read("index.html");
   const sheet = /<link rel="stylesheet" href="\/manual\/([^"]+)"/.exec(home)?.[1] ?? "";
   const css = read(sheet);
-  expect(css).toContain('--font-heading: "Kit Pixel", var(--font-text)');
-  const font = /font-family:"?Kit Pixel"?;[^}]*url\("?\/manual\/(static\/kit-pixel-[^)"]+)"?\)/.exec(
+  expect(css).toContain('--font-heading:"Kit Pixel", var(--font-text)');
+  const font = /font-family:"?Kit Pixel"?;[^}]*url\("?\/manual\/(assets\/kit-pixel-[^)"]+)"?\)/.exec(
     css,
   )?.[1];
   expect(existsSync(path.join(published, font ?? "missing"))).toBe(true);

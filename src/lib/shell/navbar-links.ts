@@ -113,12 +113,6 @@ function counterpart(version: DocsVersion, id: string): string {
  */
 const kindBehindName = /-(?:function|constant|class|enum|event|type)(?:-\d+)?$/;
 
-/** Adds the current query and fragment to a link, replacing its own fragment. */
-export function withPlace(to: string, place: string): string {
-  const [path = to, fragment] = to.split("#", 2);
-  return fragment === undefined || place.includes("#") ? path + place : `${path}${place}#${fragment}`;
-}
-
 /**
  * A link to this page in each locale. The page for unknown addresses has no counterpart, and links to the
  * home page.

@@ -9,8 +9,7 @@ import { eachNode } from "../content/each-node";
 import { jsxElement } from "./jsx-element";
 
 /**
- * Sets the size of images that are stored next to the text, and publishes them through webpack under hashed
- * names.
+ * Sets the size of images that are stored next to the text, and publishes them under hashed names.
  */
 export function remarkImages() {
   return (tree: Root, file: VFile): void => {

@@ -8,11 +8,13 @@ import type { Bundles } from "./bundles";
 import { moduleFiles } from "./generated-modules";
 
 const ENTRY = "src/client/entry.ts";
+const DIALOGS = "src/client/islands.tsx";
 
 export const clientContext = (assets: Assets, prefix: string): Promise<BuildContext<{ metafile: true }>> =>
   context({
     absWorkingDir: process.cwd(),
     entryPoints: [{ in: ENTRY, out: "app" }],
+    inject: ["src/client/shared.ts"],
     outdir: `public/${ASSETS}`,
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
@@ -30,10 +32,14 @@ export const clientContext = (assets: Assets, prefix: string): Promise<BuildCont
     logLevel: "silent",
   });
 
-export function readClientBundle({ outputs }: Metafile, assets: Assets): Pick<Bundles, "script" | "parts"> {
-  const entry = Object.keys(outputs).find((file) => outputs[file]?.entryPoint === ENTRY) ?? "";
+export function readClientBundle({ outputs }: Metafile, assets: Assets): Omit<Bundles, "styles" | "fonts"> {
+  const fileOf = (source: string): string =>
+    Object.keys(outputs).find((file) => outputs[file]?.entryPoint === source) ?? "";
   const addressOf = (file: string): string => `${assets.address}/${path.basename(file)}`;
-  return { script: addressOf(entry), parts: staticImports(entry, outputs).map(addressOf) };
+  const [entry, dialogs] = [fileOf(ENTRY), fileOf(DIALOGS)];
+  const parts = staticImports(entry, outputs);
+  const later = [dialogs, ...staticImports(dialogs, outputs)].filter((file) => !parts.includes(file));
+  return { script: addressOf(entry), parts: parts.map(addressOf), later: later.map(addressOf) };
 }
 
 /** The files that a file imports, directly or not, before it runs. */

@@ -38,6 +38,9 @@ export const rendererContext = (options: Options): Promise<BuildContext<{ metafi
     format: "esm",
     packages: "external",
     metafile: true,
+    // Pages contain the early script as it is here.
+    minifySyntax: true,
+    minifyWhitespace: true,
     jsx: "automatic",
     alias: moduleFiles("pages"),
     define: { "process.env.NODE_ENV": '"production"', __PATH_PREFIX__: JSON.stringify(options.prefix) },

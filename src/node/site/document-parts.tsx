@@ -38,8 +38,8 @@ export const headElements = (pathname: string, bundles: Bundles): readonly React
 ];
 
 /** What each page ends with. */
-export const bodyEnd = ({ script }: Bundles): ReactElement => (
-  <script key="app" type="module" src={script} async />
+export const bodyEnd = ({ script, later }: Bundles): ReactElement => (
+  <script key="app" type="module" src={script} async data-later={later.join(" ")} />
 );
 
 /**

@@ -37,10 +37,14 @@ export const onRenderBody: NonNullable<GatsbySSR["onRenderBody"]> = (args) => {
 
 export const onPreRenderHTML: NonNullable<GatsbySSR["onPreRenderHTML"]> = (args) => {
   const { pathname, getHeadComponents } = args;
-  args.replaceHeadComponents([...headElements(pathname, bundles), ...getHeadComponents().filter(isOfPage)]);
+  const own = headElements(pathname, bundles).filter(({ key }) => !isOfGatsby(key));
+  args.replaceHeadComponents([...own, ...getHeadComponents().filter(isOfPage)]);
   args.replacePreBodyComponents([...messagesElement(pathname)]);
   args.replacePostBodyComponents([bodyEnd(bundles)]);
 };
+
+/** Gatsby's document has these. */
+const isOfGatsby = (key: string | null): boolean => key === "charset" || key === "viewport";
 
 const isOfPage = (element: ReactNode): boolean =>
   isValidElement<Readonly<Record<string, unknown>>>(element) && "data-gatsby-head" in element.props;

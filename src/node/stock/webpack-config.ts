@@ -16,12 +16,15 @@ interface LoaderContext {
  * What Gatsby's own bundles of a stock build and of `gatsby develop` need: the generated modules, and in pages
  * the class names of the style sheet.
  */
-export function configureWebpack({ stage, actions, getConfig }: CreateWebpackConfigArgs): void {
+export function configureWebpack({ stage, actions, loaders, getConfig }: CreateWebpackConfigArgs): void {
   const alias = {
     ...moduleFiles(stage === "build-javascript" ? "client" : "pages"),
     "site-bundles": path.resolve(".cache/site/bundles.json"),
   };
   actions.setWebpackConfig({ resolve: { alias }, ignoreWarnings: [/Conflicting order/] });
+  // Our own style sheet is published in its place, with the fonts that it names.
+  if (stage === "build-javascript")
+    actions.setWebpackConfig({ module: { rules: [{ test: /\.css$/, use: [loaders.null()] }] } });
   if (stage !== "build-html") return;
   const config = getConfig() as { readonly module: { readonly rules: readonly Rule[] } };
   nameClasses(config.module.rules);

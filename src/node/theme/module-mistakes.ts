@@ -10,7 +10,7 @@ import type { ThemeFile, ThemeFiles } from "./theme-files";
 /** The module with what components may import of the program. */
 const KIT = "luau-docs/theme";
 const kitFile = "src/layouts/theme-kit.tsx";
-/** Modules that webpack replaces: see webpack-config.ts. */
+/** Modules that are generated: see generated-modules.ts. */
 const aliases: ReadonlySet<string> = new Set([
   "luau-docs",
   "site-data",
