@@ -36,7 +36,7 @@ module.exports = {
       from: { path: "^src/" },
       to: {
         path: "^(plugins|packages)/",
-        pathNot: `${contract}|${searchEngine}|^packages/gatsby-lean/|^packages/luau-wasm/`,
+        pathNot: `${contract}|${searchEngine}|^packages/luau-wasm/`,
       },
     },
     {
@@ -60,7 +60,7 @@ module.exports = {
     {
       name: "lean-in-builds-alone",
       severity: "error",
-      from: { path: "^(src|plugins|packages)/", pathNot: "^(src/node|packages/gatsby-lean)/" },
+      from: { path: "^(src|plugins|packages)/", pathNot: "^packages/gatsby-lean/" },
       to: { path: "^packages/gatsby-lean/" },
     },
     {

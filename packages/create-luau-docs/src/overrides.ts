@@ -4,8 +4,7 @@
 const NOTHING = "npm:@favware/skip-dependency@1.2.2";
 
 /**
- * Dependencies of Gatsby that a build never loads: half of the install. `luau-docs build --stock` requires
- * them, and says so.
+ * Dependencies of Gatsby that a build never loads: half of the install. A stock build requires them.
  */
 const SKIPPED = [
   "@babel/eslint-parser",

@@ -61,6 +61,7 @@ export const urls = (assets: Assets): Plugin => ({
       const options: BuildOptions = {
         ...initialOptions,
         entryPoints: [entry],
+        inject: [],
         format: "iife",
         splitting: false,
       };
