@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs, GatsbyNode } from "gatsby";
 import { severityOf } from "../content/severity";
-import { nodesOf } from "../nodes-of";
+import { nodesOf, pagesOf } from "../nodes-of";
 import { readSite, siteRoot } from "../site/read-site";
 import { linkFactsFile, type LinkFacts } from "./check-rendered-links";
 import { markdownLinks, type LinkingPage } from "./markdown-links";
@@ -39,15 +39,15 @@ interface EntryPageNode {
 }
 
 /** The pages of `src/pages` that are not the program's, with their files. */
-function ownPages(args: Pick<BuildArgs, "getNodesByType">): [href: string, file: string][] {
+function ownPages(args: Pick<BuildArgs, "store">): [href: string, file: string][] {
   const root = `${path.resolve()}/`;
-  return nodesOf<{ path: string; component: string }>(args, "SitePage")
+  return pagesOf(args)
     .map(({ path: href, component }): [string, string] => [href, component.replace(root, "")])
     .filter(([, file]) => /^src\/pages\/(?!(?:index|404)\.tsx$)/.test(file));
 }
 
 /** The source file of each page, if any. For an entry's page, it is the module's. */
-export function sourcesOf(args: Pick<BuildArgs, "getNodesByType">): ReadonlyMap<string, string> {
+export function sourcesOf(args: Pick<BuildArgs, "getNodesByType" | "store">): ReadonlyMap<string, string> {
   const nodes = ["Guide", "BlogPost", "LuauModule"].flatMap((type) => nodesOf<SourcedNode>(args, type));
   const entryPages = nodesOf<EntryPageNode>(args, "LuauEntryPage");
   const sources = new Map(nodes.map(({ href, file, location }) => [href, file ?? location?.file ?? ""]));
