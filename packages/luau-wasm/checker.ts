@@ -25,6 +25,8 @@ export interface CheckerLimits {
 export interface Checker {
   /** Mistakes in the definitions. Definitions with mistakes have no effect. */
   readonly definitionDiagnostics: readonly Diagnostic[];
+  /** Loads further definitions, for all later checks. Returns their mistakes. */
+  define(definitions: Source): readonly Diagnostic[];
   /** Replaces all sources, and checks each of them, or those in `names`. */
   check(sources: readonly Source[], names?: readonly string[]): readonly Diagnostic[];
   /** The names that fit at an offset of a source of the last check. */
@@ -56,7 +58,8 @@ const NOTHING: Checked = { sources: [], names: new Set(), texts: new Map() };
 export function createChecker(module: WebAssembly.Module, options: CheckerOptions = {}): Checker {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   let checked = NOTHING;
-  const open = (): Opened => openInstance(module, options, () => checked);
+  const definitions = [...(options.definitions ?? [])];
+  const open = (): Opened => openInstance(module, { ...options, definitions }, () => checked);
   const { instance: first, found } = open();
   const use = keepInstance(first, () => open().instance, limits.memory);
 
@@ -71,6 +74,14 @@ export function createChecker(module: WebAssembly.Module, options: CheckerOption
 
   return {
     definitionDiagnostics: found,
+    define: (source) => {
+      const diagnostics = use(
+        (instance) => define(instance, source),
+        (message) => [results.internal(source.name, message)],
+      );
+      if (diagnostics.length === 0) definitions.push(source);
+      return diagnostics;
+    },
     check: (sources, names = sources.map(({ name }) => name)) => {
       checked = toChecked(sources);
       const check = (name: string) => (instance: Instance) =>

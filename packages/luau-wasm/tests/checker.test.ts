@@ -112,6 +112,22 @@ test("several definition files build on each other", () => {
   expect(checker.check([{ name: "main.luau", text: "openAll(Doors.all())\n" }])).toEqual([]);
 });
 
+test("definitions can be added later, and are kept when an instance is replaced", () => {
+  const checker = createChecker(loadLuau(), { definitions: [engine], limits: { memory: 1 } });
+  const text = "openAll(Doors.all(), 1)\n";
+  const messages = () => checker.check([{ name: "main.luau", text }]).map(({ message }) => message);
+  expect(messages()).toEqual(["Unknown global 'openAll'; consider assigning to it first"]);
+  const wrong = "declare function openAll(doors: { Dor }): ()\n";
+  expect(checker.define({ name: "@game", text: wrong }).map(({ message }) => message)).toEqual([
+    "Unknown type 'Dor'",
+  ]);
+  expect(messages()).toEqual(["Unknown global 'openAll'; consider assigning to it first"]);
+  const right = "declare function openAll(doors: { Door }): ()\n";
+  expect(checker.define({ name: "@game", text: right })).toEqual([]);
+  for (const _ of [1, 2])
+    expect(messages()).toEqual(["Argument count mismatch. Function expects 1 argument, but 2 are specified"]);
+});
+
 test("lint warnings have a name", () => {
   const found = engineChecker().check([{ name: "main.luau", text: "local unused = 1\n" }]);
   expect(found).toMatchObject([{ kind: "lint", name: "LocalUnused", span: [6, 12] }]);

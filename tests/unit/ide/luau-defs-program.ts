@@ -71,6 +71,7 @@ export async function compileLuauDefs(program: string): Promise<void> {
     entryPoints: {
       [path.parse(program).name]: path.join(source, "cli/main.ts"),
       "sample-worker": path.join(source, "lsp/sample-worker.ts"),
+      "work-thread": path.join(source, "cli/work-thread.ts"),
     },
     outdir: path.dirname(program),
     outExtension: { ".js": ".cjs" },

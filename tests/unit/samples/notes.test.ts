@@ -3,17 +3,22 @@ import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
 import { checkSamples } from "../../../plugins/gatsby-source-luau-defs/src/samples/check-samples";
 import { textDocument } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
+import { definitionsIn } from "./definitions-in";
 
-const bundle = `
+const definitions = definitionsIn(`
 declare class Door
 	function open(self, seconds: number): ()
 end
 declare Doors: { find: (name: string) -> Door? }
 declare Timer: { clear: (id: number) -> () }
-`;
+`);
 
 const notesOf = (guide: string) =>
-  checkSamples([textDocument("guide.mdx", guide)], { bundle, loadLuau, luau: "test" }).value.notes;
+  checkSamples([textDocument("guide.mdx", guide)], {
+    definitions,
+    loadLuau,
+    luau: "test",
+  }).value.notes;
 
 /** Each name with its type. */
 const typesIn = (guide: string): readonly string[] =>
@@ -66,7 +71,7 @@ test("samples that are excluded or wrong are not right", () => {
 test("types come out of the cache, too", () => {
   const cache = new Map();
   const documents = [textDocument("guide.mdx", "```luau\nlocal id = 1\n```\n")];
-  const options = { bundle, luau: "test", cache };
+  const options = { definitions, luau: "test", cache };
   const cold = checkSamples(documents, { ...options, loadLuau }).value;
   const warm = checkSamples(documents, {
     ...options,

@@ -11,7 +11,7 @@ import {
   type SourceText,
 } from "luau-contract";
 import { loadLuau, luauPath, luauVersion } from "luau-wasm/node";
-import { toBundle } from "../bundle/bundle";
+import { toDefinitions } from "../bundle/bundle";
 import { toMock, type Mock } from "../mock/to-mock";
 import {
   readMocks,
@@ -21,7 +21,7 @@ import {
   type PipelineOutput,
   type SeverityOverrides,
 } from "../pipeline";
-import { checkSamples, type CheckedSamples, type SampleCache } from "../samples/check-samples";
+import { planSamples, type CheckedSamples, type SampleCache } from "../samples/check-samples";
 import type { Engine } from "../samples/execute-unit";
 import { SAMPLE_RULES } from "../samples/rules";
 import { definitionDocument, textDocument, type SampleDocument } from "../samples/documents";
@@ -31,6 +31,7 @@ import { examples, type Register } from "./register";
 import { hasErrors, report, reportMistakes } from "./report";
 import { readSettings } from "./settings";
 import { UsageError, type Terminal } from "./terminal";
+import { runInThreads } from "./work-in-threads";
 import { writeText } from "./write-file";
 
 interface Options {
@@ -82,8 +83,8 @@ async function samples(
   const settings = await readSettings(options.config, terminal);
   const levels = readLevels(options.level);
   const { value, diagnostics } = await runOnArguments([definitions], terminal, { settings });
-  const bundle = toBundle(value.files);
-  const broken = [...diagnostics, ...bundle.diagnostics].filter(({ severity }) => severity === "error");
+  const bundled = toDefinitions(value.files);
+  const broken = [...diagnostics, ...bundled.diagnostics].filter(({ severity }) => severity === "error");
   if (broken.length > 0) {
     reportMistakes({ diagnostics: broken, sources: value.sources }, terminal);
     return 1;
@@ -95,13 +96,8 @@ async function samples(
   const cache = await readCache(options.cache, terminal);
   const luau = createHash("sha256").update(readFileSync(luauPath())).digest("base64url");
   const engine = options.run ? await mockEngine(value, terminal) : undefined;
-  const { value: checked, diagnostics: found } = checkSamples(documents, {
-    bundle: bundle.value,
-    loadLuau,
-    luau,
-    engine,
-    cache,
-  });
+  const plan = planSamples(documents, { definitions: bundled.value, loadLuau, luau, engine, cache });
+  const { value: checked, diagnostics: found } = plan.conclude(await runInThreads(plan.work, loadLuau));
   const mistakes = withSeverities(found, { ...Object.fromEntries(settings.rules), ...levels });
   if (options.cache !== false) await writeText(options.cache, JSON.stringify([...cache]), terminal);
   if (options.notes !== undefined) {

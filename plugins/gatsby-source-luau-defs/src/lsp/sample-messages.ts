@@ -1,11 +1,11 @@
 /** What the server and its thread for samples say to each other. */
 import type { Diagnostic } from "luau-contract";
+import type { Definition } from "../model/definition";
 import type { SampleDocument } from "../samples/documents";
 
 export interface SampleRequest {
   readonly id: number;
-  /** The definitions, as editors load them. */
-  readonly bundle: string;
+  readonly definitions: readonly Definition[];
   readonly documents: readonly SampleDocument[];
 }
 

@@ -12,8 +12,8 @@ import type { SampleReply, SampleRequest } from "./sample-messages";
 const cache: SampleCache = new Map();
 const luau = createHash("sha256").update(readFileSync(luauPath())).digest("base64url");
 
-parentPort?.on("message", ({ id, bundle, documents }: SampleRequest) => {
-  const { diagnostics } = checkSamples(documents, { bundle, loadLuau, luau, cache });
+parentPort?.on("message", ({ id, definitions, documents }: SampleRequest) => {
+  const { diagnostics } = checkSamples(documents, { definitions, loadLuau, luau, cache });
   const reply: SampleReply = { id, diagnostics };
   parentPort?.postMessage(reply);
 });

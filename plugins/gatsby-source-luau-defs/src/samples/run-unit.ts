@@ -4,13 +4,15 @@ import type { Checker, Diagnostic } from "luau-wasm";
 import { misspeltFields } from "./misspelt-fields";
 import { readTypes, type TypedName } from "./read-types";
 import type { Checkers } from "./checkers";
-import type { Unit } from "./units";
+import type { UnitCode } from "./units";
 
 /** What Luau finds in a unit. */
 export interface Findings {
   readonly reports: readonly Report[];
-  /** In the text of the sample's module, as the new solver sees them. */
+  /** In the text of the sample's module, as the first of the solvers sees them. */
   readonly names: readonly TypedName[];
+  /** Those that accept what the unit can reach of the definitions. */
+  readonly solvers: readonly Solver[];
 }
 
 /** What a solver reports. The span is in the text of the sample's module. */
@@ -24,25 +26,47 @@ export interface Report extends Omit<Diagnostic, "source" | "kind"> {
 export type Solver = "new" | "old";
 export const SOLVERS: readonly Solver[] = ["new", "old"];
 
-/** @param solvers those that know the engine */
-export function runUnit(unit: Unit, solvers: readonly Solver[], checkers: Checkers): Findings {
-  const checkerOf = (solver: Solver): Checker => checkers.checkerOf(solver, unit.definitions);
-  const reports = solvers.flatMap((solver) => {
-    const checker = checkerOf(solver);
-    const found = refineReports(checker.check(unit.sources, [unit.main]), unit.sources[0]?.text ?? "");
-    return found.map(({ source: _source, ...diagnostic }) => ({
-      ...diagnostic,
-      solver,
-      suggestion: suggestionFor(diagnostic, unit, checker),
-    }));
-  });
-  const [first] = solvers;
-  if (first === undefined) return { reports, names: [] };
-  const checker = checkerOf(first);
-  const misspelt = misspeltFields(unit, checker, checkers.words(unit.definitions));
-  return { reports: [...reports, ...misspelt], names: readTypes(unit, checker, checkers.globals) };
+/** All names of the engine, of which a checker may have loaded no more than a unit can reach. */
+export interface EngineNames {
+  readonly values: ReadonlySet<string>;
+  readonly types: ReadonlySet<string>;
 }
 
+/** @param needs the groups of definitions that the unit names */
+export function runUnit(
+  unit: UnitCode,
+  needs: readonly number[],
+  checkers: Checkers,
+  engine: EngineNames,
+): Findings {
+  const reach = { needs, definitions: unit.definitions };
+  const checked = SOLVERS.flatMap((solver) => {
+    const checker = checkers.checkerOf(solver, reach);
+    return checker === null ? [] : [{ solver, checker, reports: check(unit, checker, solver, engine) }];
+  });
+  const solvers = checked.map(({ solver }) => solver);
+  const reports = checked.flatMap((one) => one.reports);
+  const [first] = checked;
+  if (first === undefined) return { reports, names: [], solvers };
+  const misspelt = misspeltFields(unit, first.checker, checkers.vocabularyOf(reach));
+  const names = readTypes(unit, first.checker, engine.values);
+  return { reports: [...reports, ...misspelt], names, solvers };
+}
+
+function check(unit: UnitCode, checker: Checker, solver: Solver, engine: EngineNames): readonly Report[] {
+  const found = refineReports(checker.check(unit.sources, [unit.main]), unit.sources[0]?.text ?? "");
+  return found.map(({ source: _source, ...diagnostic }) => ({
+    ...diagnostic,
+    solver,
+    suggestion: suggestionFor(diagnostic, unit, checker, engine),
+  }));
+}
+
+/** Whether what was found depends on names of the engine that the unit does not contain. */
+export const isByAllNames = ({ reports }: Findings): boolean =>
+  reports.some(({ message }) => UNKNOWN_NAME.test(message));
+
+const UNKNOWN_NAME = /^Unknown (global|type) '/;
 const UNKNOWN = /^(?:Unknown global|Unknown type|Key|Property|Type '[^']+' does not have key) '(\w+)'/;
 const WRONG_LITERAL = /^Expected this to be '(.*)', but got '"([^"]*)"'/;
 
@@ -51,8 +75,9 @@ const METHOD = /^(.*)\.(\w+)$/;
 /** The nearest name that completion offers in the place of an unknown one; for a file: all. */
 function suggestionFor(
   { message, span }: Omit<Diagnostic, "source">,
-  unit: Unit,
+  unit: UnitCode,
   checker: Checker,
+  engine: EngineNames,
 ): string | null {
   if (message.startsWith("Unknown require"))
     return `The files of this text: ${unit.sources.map((source) => source.name).join(", ")}.`;
@@ -74,8 +99,7 @@ function suggestionFor(
   const at = name === undefined ? -1 : text.indexOf(name, span[0]);
   if (name === undefined || at === -1 || at >= span[1]) return null;
   const completions = checker.complete(unit.main, at + name.length).filter(({ kind }) => kind !== "keyword");
-  return didYouMean(
-    name,
-    completions.map((completion) => completion.name),
-  );
+  const space = UNKNOWN_NAME.exec(message)?.[1];
+  const others = space === undefined ? [] : space === "type" ? engine.types : engine.values;
+  return didYouMean(name, [...completions.map((completion) => completion.name), ...others]);
 }
