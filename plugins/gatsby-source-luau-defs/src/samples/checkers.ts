@@ -1,5 +1,5 @@
 import type { Checker } from "luau-wasm";
-import { createLoader, reachedFrom, type DefinitionLoader } from "./definition-loader";
+import { createLoader, reachedFrom, type DefinitionLoader, type Verdicts } from "./definition-loader";
 import { wordsIn, type DefinitionGroup } from "./definition-groups";
 import type { Report, Solver } from "./run-unit";
 
@@ -28,12 +28,13 @@ export function createCheckers(
   loadLuau: () => WebAssembly.Module,
 ): Checkers {
   const made = new Map<string, DefinitionLoader>();
+  const verdicts: Readonly<Record<Solver, Verdicts>> = { new: noVerdicts(), old: noVerdicts() };
   const loaderOf = (solver: Solver, { needs, definitions }: Reach): DefinitionLoader => {
     // One for the engine alone, and one for the last samples with definitions.
     const key = `${solver} ${definitions.length > 0}`;
     const known = made.get(key);
     if (known !== undefined && isSame(known.definitions, definitions) && known.load(needs)) return known;
-    const loader = createLoader(groups, loadLuau(), solver, definitions);
+    const loader = createLoader(groups, loadLuau(), solver, definitions, verdicts[solver]);
     made.set(key, loader);
     loader.load(needs);
     return loader;
@@ -41,14 +42,17 @@ export function createCheckers(
   const wordsOf = createWords(groups);
   return {
     checkerOf: (solver, reach) => {
-      const { checker, rejections } = loaderOf(solver, reach);
+      const { checker } = loaderOf(solver, reach);
+      const { rejected } = verdicts[solver];
       const isRejected =
-        rejections.size > 0 && reachedFrom(reach.needs, groups).some((place) => rejections.has(place));
+        rejected.size > 0 && reachedFrom(reach.needs, groups).some((place) => rejected.has(place));
       return isRejected ? null : checker;
     },
     rejectionsOf: (solver, places) => {
-      const { rejections } = loaderOf(solver, { needs: places, definitions: [] });
-      return places.map((place) => rejections.get(place) ?? []);
+      const { accepted, rejected } = verdicts[solver];
+      const needs = places.filter((place) => !accepted.has(place) && !rejected.has(place));
+      if (needs.length > 0) loaderOf(solver, { needs, definitions: [] });
+      return places.map((place) => rejected.get(place) ?? []);
     },
     reportsOf: (solver, reach) => loaderOf(solver, reach).reports,
     vocabularyOf: ({ needs, definitions }) => {
@@ -62,6 +66,8 @@ export function createCheckers(
     },
   };
 }
+
+const noVerdicts = (): Verdicts => ({ accepted: new Set(), rejected: new Map() });
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((text, index) => text === b[index]);

@@ -2,6 +2,13 @@ import { createChecker, resolveOrAny, type Checker } from "luau-wasm";
 import type { DefinitionGroup } from "./definition-groups";
 import type { Report, Solver } from "./run-unit";
 
+/** What a solver says of the groups that it was asked to load, by their indexes. */
+export interface Verdicts {
+  readonly accepted: Set<number>;
+  /** With what it reports: these have no effect. */
+  readonly rejected: Map<number, readonly Report[]>;
+}
+
 /** A checker that loads definitions when they are needed. */
 export interface DefinitionLoader {
   readonly checker: Checker;
@@ -9,8 +16,6 @@ export interface DefinitionLoader {
   readonly definitions: readonly string[];
   /** Loads groups and what they need. Returns false, and loads nothing, if it has loaded too much else. */
   load(needs: readonly number[]): boolean;
-  /** By group, what the solver reports: such a group has no effect. */
-  readonly rejections: ReadonlyMap<number, readonly Report[]>;
   /** What it reports of the samples' own definitions. */
   readonly reports: readonly Report[];
 }
@@ -21,22 +26,25 @@ const SAMPLE = "@sample";
 /** In characters. What Luau does for a definition grows with those that are loaded in the same call. */
 const PORTION = 16_000;
 /**
- * In characters. Luau's linter reads all globals for each source, and an instance's memory is limited. Where a unit
- * reaches more than this, twice as much is kept, so that less is loaded again than is loaded once.
+ * In characters. Luau's linter reads all globals for each source, and an instance's memory is limited. Where units
+ * reach more, twice as much is kept, so that less is loaded again than was loaded for the first time.
  */
-const MOST_LOADED = 200_000;
+const MOST_LOADED = 1_000_000;
 
+/** @param verdicts completed by those of each group that is loaded */
 export function createLoader(
   groups: readonly DefinitionGroup[],
   module: WebAssembly.Module,
   solver: Solver,
   definitions: readonly string[],
+  verdicts: Verdicts,
 ): DefinitionLoader {
   const checker = createChecker(module, { solver, resolve: resolveOrAny });
   const loaded = new Set<number>();
   let size = 0;
+  /** What one unit has reached. */
+  let largest = 0;
   let isComplete = false;
-  const rejections = new Map<number, readonly Report[]>();
   const reports: Report[] = [];
   const define = (name: string, text: string): readonly Report[] =>
     checker
@@ -46,20 +54,20 @@ export function createLoader(
     places.reduce((sum, place) => sum + (groups[place]?.code.length ?? 0), 0);
   const loadTogether = (places: readonly number[]): void => {
     const found = define(ENGINE, places.map((place) => groups[place]?.code ?? "").join("\n"));
-    const [first] = places;
     // With a mistake, nothing of a text is loaded.
     if (found.length > 0 && places.length > 1) for (const place of places) loadTogether([place]);
-    else if (found.length > 0 && first !== undefined) rejections.set(first, found);
+    else if (found.length > 0) for (const place of places) verdicts.rejected.set(place, found);
+    else for (const place of places) verdicts.accepted.add(place);
   };
   return {
     checker,
     definitions,
-    rejections,
     reports,
     load: (needs) => {
       const missing = reachedFrom(needs, groups, loaded);
       const grown = size + sizeOf(missing);
-      if (size > 0 && grown > MOST_LOADED && grown > 2 * sizeOf(reachedFrom(needs, groups))) return false;
+      if (missing.length > 0) largest = Math.max(largest, sizeOf(reachedFrom(needs, groups)));
+      if (size > 0 && grown > Math.max(MOST_LOADED, 2 * largest)) return false;
       for (const portion of portionsOf(missing, sizeOf)) loadTogether(portion);
       for (const place of missing) loaded.add(place);
       size = grown;
