@@ -33,8 +33,7 @@ module.exports = {
     {
       name: "site-reads-graphql-alone",
       severity: "error",
-      // The check stands in for Gatsby, and calls the plugin as it does.
-      from: { path: "^src/", pathNot: "^src/node/check/" },
+      from: { path: "^src/" },
       to: {
         path: "^(plugins|packages)/",
         pathNot: `${contract}|${searchEngine}|^packages/gatsby-lean/|^packages/luau-wasm/`,

@@ -69,7 +69,7 @@ const pluginRules = [
   overTree("format", ["layout"]),
   overTree("bundle", []),
   stage("mock", ["model"]),
-  overTree("samples", ["mock"]),
+  overTree("samples", ["mock", "emit"]),
   // A rule's message names types as pages do.
   overTree("lint", ["validate/rules", "samples/rules", "emit/signatures"]),
   // A shell over the pipeline, like `cli`, which looks at trees for what is under the caret.

@@ -15,6 +15,7 @@ export default tseslint.config(
       "**/dist/",
       "**/target/",
       "src/gatsby-types.d.ts",
+      "tests/fixtures/mistakes/",
       "benchmarks/peers/*/{build,.docusaurus,.astro}/",
     ],
   },

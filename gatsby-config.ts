@@ -11,11 +11,8 @@ const config: GatsbyConfig = {
   pathPrefix: baseUrl,
   jsxRuntime: "automatic",
   trailingSlash: "never",
-  // scripts/build/render.ts determines whether they can have changed; `npm run dev` leaves them to it.
-  graphqlTypegen:
-    process.env.SITE_TYPES === "none"
-      ? false
-      : { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: process.env.SITE_TYPES !== "" },
+  // `npm run check:types` writes them.
+  graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts" },
   plugins: [
     ...definitionOptions().map((options) => ({ resolve: "gatsby-source-luau-defs", options })),
     { resolve: "gatsby-source-filesystem", options: { name: contentSource, path: "content" } },

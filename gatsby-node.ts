@@ -1,50 +1,34 @@
+import { followSources } from "./src/node/check/check-sources";
 import { createContentPages } from "./src/node/content/gatsby/content-pages";
 import { sourceVersions } from "./src/node/content/gatsby/content-nodes";
 import { createSidebars, keepSidebars } from "./src/node/content/gatsby/docs-sidebars";
-import { writeFeeds } from "./src/node/feeds/write-feeds";
-import { writePageNames } from "./src/node/content/gatsby/write-page-names";
 import { combineHooks } from "./src/node/combine-hooks";
 import { writeLinkFacts } from "./src/node/links/link-facts";
-import { writeLlms } from "./src/node/llms/write-llms";
 import { removeNotFoundRoute } from "./src/node/not-found-page";
 import { createReferencePages } from "./src/node/reference-pages";
 import { addLocalePages, createLocalePages } from "./src/node/site/locale-pages";
-import { reportSamples, startSampleCheck } from "./src/node/samples/check-samples";
-import { followSamples } from "./src/node/samples/follow-samples";
-import { serveSearchIndex, writeSearchIndex } from "./src/node/search/publish-search";
 import { writeSiteData } from "./src/node/site/site-data";
-import { writeWebManifest } from "./src/node/site/web-manifest";
-import { writeRobots, writeSitemap } from "./src/node/sitemap";
-import { writeSocialImages } from "./src/node/social/write-images";
-import { checkTheme, followTheme } from "./src/node/theme/check-theme";
+import { isStock, prepareStock, serveDevelopment, writeSiteFiles } from "./src/node/stock/hooks";
 
 export { onCreateContentNode as onCreateNode } from "./src/node/content/gatsby/content-nodes";
 export { createContentSchema as createSchemaCustomization } from "./src/node/content/gatsby/content-schema";
 export { createContentResolvers as createResolvers } from "./src/node/content/gatsby/content-resolvers";
-export { ignoreUnusedTemplates as onPreExtractQueries } from "gatsby-lean/hooks";
-export { startSampleCheck as onPreBuild };
-export { onCreateWebpackConfig } from "./src/node/webpack/webpack-config";
+export { configureWebpack as onCreateWebpackConfig } from "./src/node/stock/webpack-config";
 
-export const onCreateDevServer = combineHooks(serveSearchIndex, followSamples);
 export const sourceNodes = combineHooks(sourceVersions, keepSidebars);
 export const createPages = combineHooks(
-  checkTheme,
   createReferencePages,
   createSidebars,
   createContentPages,
   createLocalePages,
 );
 export const onCreatePage = combineHooks(addLocalePages, removeNotFoundRoute);
-export const onPostBootstrap = combineHooks(writeSiteData, followTheme);
-export const onPostBuild = combineHooks(
-  writeWebManifest,
-  writeSearchIndex,
-  writePageNames,
-  writeSocialImages,
-  writeFeeds,
-  writeSitemap,
-  writeRobots,
-  writeLlms,
+export const onPostBootstrap = combineHooks(
+  writeSiteData,
   writeLinkFacts,
-  reportSamples,
+  followSources,
+  ...(isStock ? [prepareStock] : []),
 );
+// Without these two, scripts/ builds and serves the site.
+export const onPostBuild = isStock ? writeSiteFiles : undefined;
+export const onCreateDevServer = isStock ? serveDevelopment : undefined;

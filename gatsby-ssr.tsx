@@ -1,3 +1,1 @@
-export { onPreRenderHTML, onRenderBody } from "./src/node/document";
-export { wrapPageElement } from "./src/node/site/rendered-page";
-export { replaceRenderer } from "./src/node/render-body";
+export { onPreRenderHTML, onRenderBody, replaceRenderer, wrapPageElement } from "./src/node/stock/ssr";

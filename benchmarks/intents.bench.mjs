@@ -25,5 +25,7 @@ console.log(`${intents.length} queries, ${heldOut ? "held out" : "for tuning"}`)
 for (const [name, search] of bench.searches()) {
   const score = bench.scoreIntents(intents, search);
   console.log(`  ${bench.toLine(name, score)}`);
-  if (name === "our search" && process.argv.includes("--missed")) console.log(score.missed.join("\n"));
+  if (name !== "our search") continue;
+  console.log(`  ${bench.saidLine(intents)}`);
+  if (process.argv.includes("--missed")) console.log(score.missed.join("\n"));
 }

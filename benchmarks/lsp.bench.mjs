@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- lsp`: what somebody waits for who types in an editor: from a key to its findings, and to
- * the syntax error that it makes, in a small file and in one of 818 KB. Requires `npm run build:packages`.
- * `--runs 15` replaces the default of nine. Prints medians, without budgets.
+ * the syntax error that it makes, in a small file and in one of 818 KB; then the time of formatting, and of
+ * requests meanwhile. Requires `npm run build:packages`. `--runs 15` replaces the default of nine. Prints
+ * medians and 95th percentiles, without budgets.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -40,13 +41,35 @@ async function measure(name, text) {
       );
       await editor.type("", ({ version }) => version === editor.version());
     }
-    const [toFindings, toError] = [keys, errors].map((all) => `${median(all).toFixed(0)} ms`);
-    const best = `(${Math.min(...keys).toFixed(0)} and ${Math.min(...errors).toFixed(0)} at best)`;
-    console.log(`${name}: key to findings ${toFindings}, key to syntax error ${toError} ${best}`);
+    console.log(`${name}: key to findings ${summaryOf(keys)}, key to syntax error ${summaryOf(errors)}`);
+    const { formatting, meanwhile } = await measureFormatting(editor);
+    console.log(`${name}: formatting ${formatting.toFixed(0)} ms, a hover meanwhile ${summaryOf(meanwhile)}`);
   } finally {
     editor.end();
     rmSync(folder, { recursive: true });
   }
+}
+
+function summaryOf(times) {
+  const p95 = times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1];
+  return `${median(times).toFixed(0)} ms (p95 ${p95?.toFixed(0)}, best ${Math.min(...times).toFixed(0)})`;
+}
+
+/** Hovers over a name again and again until the file is formatted. */
+async function measureFormatting(editor) {
+  const meanwhile = [];
+  const start = performance.now();
+  let formatting = 0;
+  const formatted = editor.request("formatting", { options: {} }).then(() => {
+    formatting = performance.now() - start;
+  });
+  do {
+    const asked = performance.now();
+    await editor.request("hover", { position: { line: 1, character: 10 } });
+    meanwhile.push(performance.now() - asked);
+  } while (formatting === 0);
+  await formatted;
+  return { formatting, meanwhile };
 }
 
 function startEditor(folder, text) {
@@ -59,7 +82,11 @@ function startEditor(folder, text) {
   let version = 1;
   let length = 0;
   let look = () => {};
-  followMessages(server.stdout, (message) => look(message));
+  const waiting = new Map();
+  followMessages(server.stdout, (message) => {
+    waiting.get(message.id)?.();
+    look(message);
+  });
   const send = (message) => {
     const body = Buffer.from(JSON.stringify({ jsonrpc: "2.0", ...message }));
     server.stdin.write(Buffer.concat([Buffer.from(`Content-Length: ${body.length}\r\n\r\n`), body]));
@@ -94,6 +121,12 @@ function startEditor(folder, text) {
       await found;
       return performance.now() - began;
     },
+    request: (method, params) =>
+      new Promise((resolve) => {
+        const id = waiting.size + 2;
+        waiting.set(id, resolve);
+        send({ id, method: `textDocument/${method}`, params: { textDocument: { uri }, ...params } });
+      }),
     end: () => server.kill(),
   };
 }

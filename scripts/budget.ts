@@ -7,7 +7,13 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { measurePages, measures, type Measure, type PageFigures } from "./budget/measure-pages";
+import {
+  measurePages,
+  measures,
+  type Measure,
+  type PageFigures,
+  type PageKinds,
+} from "./budget/measure-pages";
 import { isMain, root } from "./run";
 
 const figuresFile = path.join(root, "benchmarks/budget-figures.json");
@@ -19,7 +25,7 @@ type Figures = Readonly<Record<string, PageFigures["bytes"]>>;
 /** `benchmarks/budget.json`. */
 interface Budget {
   readonly goal: Limits;
-  readonly kinds: Readonly<Record<string, Limits & { readonly templates: readonly string[] }>>;
+  readonly kinds: Readonly<Record<string, Limits & PageKinds[string]>>;
 }
 
 export interface BudgetCheck {
@@ -49,7 +55,7 @@ export function checkBudget(folder: string): BudgetCheck {
   });
   const mistakes = [
     ...rows.flatMap((row) => overBudget(row, row.limits)),
-    ...unknown.map((route) => `${route}: benchmarks/budget.json names no kind of page for its template.`),
+    ...unknown.map((route) => `${route}: benchmarks/budget.json names no kind of page for it.`),
     ...blockingFonts.map(
       (font) =>
         `${font}: the text waits for this font; its @font-face needs a font-display of swap, fallback or optional.`,

@@ -4,6 +4,7 @@
  * our own packages if their files have changed. Fast when nothing is to be done. `node --import
  * ./scripts/install-missing.mjs …`
  */
+import "./require-node.mjs";
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";

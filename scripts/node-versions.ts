@@ -9,7 +9,12 @@ import { root, run, type RunResult } from "./run";
 import { siteFolder } from "./site-folder";
 
 /** The newest release of each line at the time of the last update. */
-const supported: Readonly<Record<string, string>> = { 20: "20.20.2", 22: "22.23.3", 24: "24.21.0" };
+const supported: Readonly<Record<string, string>> = {
+  20: "20.20.2",
+  22: "22.23.3",
+  24: "24.21.0",
+  26: "26.10.0",
+};
 
 /** The supported lines: "22". */
 export const supportedNodes = Object.keys(supported);

@@ -7,7 +7,6 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { filesUnder } from "../src/node/publish/published-files";
 import { linkModules } from "./build/link-modules";
 import { mirrorFolder, type Layer } from "./build/mirror-folder";
 import { isOfProgram, isOfProgramOrOwnSite, isOfSite, isSchema } from "./build/program-parts";
@@ -35,7 +34,7 @@ export interface SiteFolder {
 }
 
 /** What a stage is for: caches of different commands have different contents. */
-export type StageKind = "build" | "dev" | "gatsby-develop" | "check";
+export type StageKind = "build" | "dev" | "gatsby-develop" | "types";
 
 /** The name of the file that makes a folder a site. */
 const CONFIGURATION = "site.config.ts";
@@ -86,15 +85,9 @@ function outputOf(sources: string): Pick<SiteFolder, "published" | "hostRules"> 
 /** Synchronises the copy with the sources. */
 export function assembleSite({ sources, stage }: Pick<SiteFolder, "sources" | "stage">): void {
   forgetOther(stage, sources);
-  const files = path.join(stage, "static");
-  const before = existsSync(files) ? filesUnder(files) : [];
   mirrorFolder(layersOf({ sources }), stage, kept);
   // A site without guides and posts has no such folder, but gatsby-source-filesystem requires one.
   mkdirSync(path.join(stage, "content"), { recursive: true });
-  // Gatsby copies these into its output, and never deletes them.
-  for (const gone of before.filter((file) => !existsSync(path.join(files, file)))) {
-    rmSync(path.join(stage, "public", gone), { force: true });
-  }
   linkModules(stage);
 }
 

@@ -1,18 +1,19 @@
-import { buildSite } from "./build/build-site";
-import { commandFor } from "./run";
+import { commandFor, run } from "./run";
 import { serve, servedSite } from "./serve";
 import type { SiteFolder } from "./site-folder";
 
 interface StartOptions {
   readonly port: number;
   readonly host?: string | undefined;
-  /** Builds the site first. */
-  readonly build: boolean;
+  /** The command that builds the site first, in a process of its own; null to serve what there is. */
+  readonly build: readonly string[] | null;
 }
 
 /** Serves the published site; exits if there is none. */
 export async function startSite(site: SiteFolder, { port, host, build }: StartOptions): Promise<void> {
-  if (build) await buildSite(site);
+  const { code } = build === null ? { code: 0 } : await run(process.execPath, build);
+  // The build has said why.
+  if (code !== 0) process.exit(code);
   const served = servedSite(site);
   if (served === null) {
     console.error(`There is no site to serve. \`${commandFor("build")}\` makes one.`);

@@ -3,6 +3,7 @@
  * existing build). `SITE=path/to/site` as for `npm run build`.
  */
 import { parseArgs } from "node:util";
+import { scriptArguments } from "./run";
 import { startSite } from "./start-site";
 import { siteFolder } from "./site-folder";
 
@@ -11,4 +12,7 @@ const options = {
   "no-build": { type: "boolean", default: false },
 } as const;
 const { values } = parseArgs({ options });
-await startSite(siteFolder(process.env["SITE"]), { port: Number(values.port), build: !values["no-build"] });
+await startSite(siteFolder(process.env["SITE"]), {
+  port: Number(values.port),
+  build: values["no-build"] ? null : scriptArguments("scripts/build.ts"),
+});

@@ -3,6 +3,7 @@
  * Runs a TypeScript script: `node scripts/ts.mjs scripts/build.ts --stock`. esbuild bundles it with its
  * imports from this repository, which is faster than starting a loader; packages are imported as usual.
  */
+import "./require-node.mjs";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";

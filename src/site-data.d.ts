@@ -18,14 +18,20 @@ declare module "search-texts" {
   export default messages;
 }
 
-/** The program's typefaces that the site shows. */
-declare module "site-fonts" {
-  const fonts: import("./lib/theme/program-fonts").ProgramFonts;
-  export default fonts;
+/** What each page's head says of the site, besides its configuration. */
+declare module "site-head" {
+  const head: import("./lib/shell/site-data").SiteHead;
+  export default head;
 }
 
 /** The texts of the home page, or what stands in for them. */
 declare module "site-home" {
   const home: import("./lib/content/home").HomeTexts;
   export default home;
+}
+
+/** What pages load, in a stock build. */
+declare module "site-bundles" {
+  const bundles: import("./lib/shell/site-data").Bundles;
+  export default bundles;
 }

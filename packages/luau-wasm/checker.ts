@@ -1,6 +1,7 @@
 import { instantiate, type Exports, type Instance } from "./instance";
 import { resolveRequire } from "./resolve";
 import * as results from "./results";
+import { createNames, keepNames, type Alias, type IsShown, type NameTypes } from "./type-names";
 import type { Completion, Diagnostic, Hover, Resolve, SignatureHelp, Source } from "./types";
 import { indexText, type BytePosition, type TextIndex } from "./utf16";
 
@@ -27,8 +28,11 @@ export interface Checker {
   readonly definitionDiagnostics: readonly Diagnostic[];
   /** Loads further definitions, for all later checks. Returns their mistakes. */
   define(definitions: Source): readonly Diagnostic[];
-  /** Replaces all sources, and checks each of them, or those in `names`. */
-  check(sources: readonly Source[], names?: readonly string[]): readonly Diagnostic[];
+  /**
+   * Replaces all sources, and checks each of them, or those in `names`.
+   * @param isNamed whether a union of the definitions may be called by this name; each may by default
+   */
+  check(sources: readonly Source[], names?: readonly string[], isNamed?: IsShown): readonly Diagnostic[];
   /** The names that fit at an offset of a source of the last check. */
   complete(name: string, offset: number): readonly Completion[];
   /** Describes the expression at an offset of a source of the last check. */
@@ -60,14 +64,18 @@ export function createChecker(module: WebAssembly.Module, options: CheckerOption
   let checked = NOTHING;
   const definitions = [...(options.definitions ?? [])];
   const open = (): Opened => openInstance(module, { ...options, definitions }, () => checked);
-  const { instance: first, found } = open();
+  const { instance: first, found, aliases } = open();
+  const typeNames = keepNames(aliases);
   const use = keepInstance(first, () => open().instance, limits.memory);
 
   function ask<T>(name: string, offset: number, otherwise: T, query: Query<T>): T {
     const text = checked.texts.get(name);
     if (text === undefined) return otherwise;
     return use(
-      (instance) => askInstance(instance, { name, text, offset, seconds: limits.seconds }, query),
+      (instance) => {
+        const result = askInstance(instance, { name, text, offset, seconds: limits.seconds }, query);
+        return query.read(result, typeNames.of(name), text);
+      },
       () => otherwise,
     );
   }
@@ -75,17 +83,23 @@ export function createChecker(module: WebAssembly.Module, options: CheckerOption
   return {
     definitionDiagnostics: found,
     define: (source) => {
-      const diagnostics = use(
+      const added = use(
         (instance) => define(instance, source),
-        (message) => [results.internal(source.name, message)],
+        (message): Defined => ({ found: [results.internal(source.name, message)], aliases: [] }),
       );
-      if (diagnostics.length === 0) definitions.push(source);
-      return diagnostics;
+      if (added.found.length > 0) return added.found;
+      definitions.push(source);
+      typeNames.define(added.aliases);
+      return [];
     },
-    check: (sources, names = sources.map(({ name }) => name)) => {
+    check: (sources, names = sources.map(({ name }) => name), isNamed) => {
       checked = toChecked(sources);
-      const check = (name: string) => (instance: Instance) =>
-        checkOne(instance, name, limits.seconds, checked.texts);
+      typeNames.clear(isNamed);
+      const check = (name: string) => (instance: Instance) => {
+        const result = checkOne(instance, name, limits.seconds);
+        typeNames.add(name, results.readAliases(result));
+        return results.readDiagnostics(result, name, checked.texts, typeNames.of(name));
+      };
       use(
         (instance) => replaceSources(instance, sources),
         () => undefined,
@@ -111,14 +125,19 @@ function openInstance(
   checked: () => Checked,
 ): Opened {
   const instance = instantiate(module, {
-    resolve: (from, request) => resolve(from, request, checked().names),
+    // Luau reports the name of a module that is no source.
+    resolve: (from, request) => resolve(from, request, checked().names) ?? request,
     emit: () => 1,
     interrupt: () => true,
   });
   instance.exports.checker_open(Number(solver !== "old"), MODES[mode]);
-  const found = definitions.flatMap((source) => define(instance, source));
+  const defined = definitions.map((source) => define(instance, source));
   replaceSources(instance, checked().sources);
-  return { instance, found };
+  return {
+    instance,
+    found: defined.flatMap(({ found }) => found),
+    aliases: defined.flatMap(({ aliases }) => aliases),
+  };
 }
 
 type UseInstance = <T>(call: (instance: Instance) => T, otherwise: (message: string) => T) => T;
@@ -139,16 +158,20 @@ function keepInstance(first: Instance, open: () => Instance, mostMemory: number)
   };
 }
 
-interface Opened {
-  readonly instance: Instance;
-  /** In the definitions. */
+/** What is in the definitions. */
+interface Defined {
   readonly found: readonly Diagnostic[];
+  readonly aliases: readonly Alias[];
+}
+
+interface Opened extends Defined {
+  readonly instance: Instance;
 }
 
 /** A question about a place in a source. */
 interface Query<T> {
   readonly call: (exports: Exports, name: readonly [number, number], place: Place) => void;
-  readonly read: (result: unknown, text: TextIndex) => T;
+  readonly read: (result: unknown, nameTypes: NameTypes, text: TextIndex) => T;
 }
 
 interface Place extends BytePosition {
@@ -178,19 +201,26 @@ interface Asked {
   readonly seconds: number;
 }
 
-function askInstance<T>(instance: Instance, { name, text, offset, seconds }: Asked, query: Query<T>): T {
+function askInstance<T>(
+  instance: Instance,
+  { name, text, offset, seconds }: Asked,
+  query: Query<T>,
+): unknown {
   const place = { ...text.positionAt(offset), seconds };
   instance.withTexts([name], (address = 0, length = 0) =>
     query.call(instance.exports, [address, length], place),
   );
-  return query.read(instance.readResult(), text);
+  return instance.readResult();
 }
 
-function define(instance: Instance, { name, text }: Source): readonly Diagnostic[] {
+function define(instance: Instance, { name, text }: Source): Defined {
   instance.withTexts([name, text], (...texts) =>
     instance.exports.checker_define(...(texts as [number, number, number, number])),
   );
-  return results.readDiagnostics(instance.readResult(), name, new Map([[name, indexText(text)]]));
+  const result = instance.readResult();
+  const aliases = results.readAliases(result);
+  const texts = new Map([[name, indexText(text)]]);
+  return { found: results.readDiagnostics(result, name, texts, createNames(aliases)), aliases };
 }
 
 function replaceSources(instance: Instance, sources: readonly Source[]): void {
@@ -201,14 +231,9 @@ function replaceSources(instance: Instance, sources: readonly Source[]): void {
     );
 }
 
-function checkOne(
-  instance: Instance,
-  name: string,
-  seconds: number,
-  texts: ReadonlyMap<string, TextIndex>,
-): readonly Diagnostic[] {
+function checkOne(instance: Instance, name: string, seconds: number): unknown {
   instance.withTexts([name], (address = 0, length = 0) =>
     instance.exports.checker_check(address, length, seconds),
   );
-  return results.readDiagnostics(instance.readResult(), name, texts);
+  return instance.readResult();
 }

@@ -37,15 +37,23 @@ export function createGuard(run: Run, limits: MachineLimits, started: number): G
     else run.onEvent(event);
     return interrupt() ? STOP : GO_ON;
   };
+  const emitPrint = (event: PrintEvent, json: string): number => {
+    const { length } = event.text;
+    const shown = length > MOST_TEXT ? { ...event, text: event.text.slice(0, MOST_TEXT), length } : event;
+    return emitOutput(shown, lengthOf(shown, json));
+  };
   const emit = (json: string): number => {
     const event = JSON.parse(json) as Exclude<MachineEvent, { kind: "end" }>;
     if (event.kind === "trace") return emitTrace(event, json.length);
-    if (event.kind === "print") return emitOutput(event, lengthOf(event, json));
+    if (event.kind === "print") return emitPrint(event, json);
     const place = placeOf(event.message, event.traceback, run.sources);
     return emitOutput({ ...event, ...place, traceback: scriptFrames(event.traceback) }, json.length);
   };
   return { interrupt, emit, reason: () => reason };
 }
+
+/** UTF-16 code units of a printed text that are reported: a single one may be longer than the limit of all. */
+const MOST_TEXT = 10_000;
 
 /** Trees of tables count, since they are longer than the text. */
 const lengthOf = ({ text, values }: PrintEvent, json: string): number =>

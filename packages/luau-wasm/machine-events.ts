@@ -15,6 +15,8 @@ export type MachineEvent =
 export interface PrintEvent {
   readonly kind: "print";
   readonly text: string;
+  /** Of the whole text in UTF-16 code units, if it is cut. */
+  readonly length?: number;
   /** The printed values. */
   readonly values: readonly ValueTree[];
   readonly time: number;

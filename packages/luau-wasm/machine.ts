@@ -15,7 +15,7 @@ export interface MachineLimits {
   readonly seconds: number;
   /** In bytes, of the script's values: 64 MB by default. */
   readonly memory: number;
-  /** In UTF-16 code units, of all output: 1 million by default. */
+  /** In UTF-16 code units, of all output: 200,000 by default. */
   readonly output: number;
   /** Number of traced calls that are reported, 1,000 by default. The run goes on without further ones. */
   readonly traces: number;
@@ -43,7 +43,7 @@ export interface Machine {
 const DEFAULT_LIMITS: MachineLimits = {
   seconds: 5,
   memory: 64 * 1024 * 1024,
-  output: 1_000_000,
+  output: 200_000,
   traces: 1000,
 };
 

@@ -16,15 +16,14 @@ export const resolveRequire: Resolve = (from, request, names) => {
   );
 };
 
-/**
- * What any path refers to that is none of the sources, if it is among them: a script that requires files
- * that are not there can then be checked.
- */
+/** A module of which nothing is known, to be added to the sources: `resolveOrAny` finds it. */
 export const ANY_MODULE: Source = { name: "(any)", text: "return nil :: any\n" };
 
-/** `resolveRequire`, which finds `ANY_MODULE` for unknown paths. */
-export const resolveOrAny: Resolve = (from, request, names) =>
-  resolveRequire(from, request, names) ?? (names.has(ANY_MODULE.name) ? ANY_MODULE.name : null);
+/** `resolveRequire`, which finds `ANY_MODULE` for some of the paths that are none of the sources. */
+export const resolveOrAny =
+  (isAny: (request: string) => boolean): Resolve =>
+  (from, request, names) =>
+    resolveRequire(from, request, names) ?? (isAny(request) ? ANY_MODULE.name : null);
 
 /** Null for a path above the root. */
 function joined(base: readonly string[], request: string): string | null {

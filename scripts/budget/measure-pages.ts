@@ -19,8 +19,8 @@ export interface PageFigures {
   readonly bytes: Readonly<Record<Measure, number>>;
 }
 
-/** Kinds of pages, with their templates. */
-export type PageKinds = Readonly<Record<string, { readonly templates: readonly string[] }>>;
+/** Kinds of pages, with the pattern of their routes. The first that fits counts. */
+export type PageKinds = Readonly<Record<string, { readonly pages: string }>>;
 
 export interface MeasuredPages {
   readonly heaviest: ReadonlyMap<string, PageFigures>;
@@ -37,9 +37,9 @@ export function measurePages(folder: string, kinds: PageKinds): MeasuredPages {
   const heaviest = new Map<string, PageFigures>();
   const unknown: string[] = [];
   for (const file of pagesOf(folder)) {
-    const kind = kindOf(folder, file, kinds);
     const figures = measurePage(folder, file, sizeOf);
-    if (kind === null) unknown.push(figures.route);
+    const kind = Object.keys(kinds).find((name) => new RegExp(kinds[name]?.pages ?? "").test(figures.route));
+    if (kind === undefined) unknown.push(figures.route);
     else if (isHeavier(figures, heaviest.get(kind))) heaviest.set(kind, figures);
   }
   return { heaviest, unknown, blockingFonts: blockingFonts(folder) };
@@ -58,7 +58,7 @@ export function pageSizes(folder: string): ReadonlyMap<string, number> {
 }
 
 const pagesOf = (folder: string): readonly string[] =>
-  filesUnder(folder).filter((file) => file.endsWith(".html") && !file.startsWith("_gatsby/"));
+  filesUnder(folder).filter((file) => file.endsWith(".html"));
 
 const isHeavier = ({ bytes }: PageFigures, other: PageFigures | undefined): boolean =>
   !other ||
@@ -82,17 +82,6 @@ function sizes(folder: string): SizeOf {
     known.set(file, size);
     return size;
   };
-}
-
-/** Gatsby's page data contains the name of the template. */
-function kindOf(folder: string, file: string, kinds: PageKinds): string | null {
-  const route = pathOfPage(file).slice(1) || "index";
-  const data = path.join(folder, "page-data", route, "page-data.json");
-  const chunk = existsSync(data)
-    ? (JSON.parse(readFileSync(data, "utf8")) as { readonly componentChunkName: string }).componentChunkName
-    : "";
-  const isOf = (template: string): boolean => chunk.startsWith(`component---src-${template}-tsx`);
-  return Object.entries(kinds).find(([, { templates }]) => templates.some(isOf))?.[0] ?? null;
 }
 
 function measurePage(folder: string, file: string, sizeOf: SizeOf): PageFigures {

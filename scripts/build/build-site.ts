@@ -1,51 +1,61 @@
 /** Builds a site, and publishes it if every step succeeds. */
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { gatsbyVersion } from "gatsby-lean";
+import { pageChecks } from "../../src/node/check/page-checks";
 import { reportDiagnostics } from "../../src/node/diagnostics/report-diagnostics";
-import { checkRenderedLinks, linkFactsFile, type LinkFacts } from "../../src/node/links/check-rendered-links";
-import { checkPageWeight } from "../../src/node/publish/page-weight";
+import { linkFactsFile, type LinkFacts } from "../../src/node/links/check-rendered-links";
 import { policyOfPages } from "../../src/node/publish/content-policy";
 import { publish, repairSwap, swap } from "../../src/node/publish/publish";
 import { readPages, type RenderedSite } from "../../src/node/publish/read-pages";
 import { readAnnotate } from "../../src/node/samples/notes-file";
 import { builtData } from "../built-site";
-import { assembleSite, withVariant, type SiteFolder } from "../site-folder";
+import { modules } from "../run";
+import { assembleSite, type SiteFolder } from "../site-folder";
 import { claimStage, releaseStage } from "./build-lock";
-import { compileConfig } from "./compile-config";
-import { render } from "./render";
-import { startLean } from "./start-lean";
+import { renderSite } from "./render-site";
+import { createSteps } from "./steps";
+import { renderWithGatsby } from "./stock";
+import { terminal } from "./terminal";
 
 export interface BuildOptions {
-  /** Internals of Gatsby that are not replaced, see packages/gatsby-lean; null for a stock build. */
-  readonly without?: readonly string[] | null;
-  /** Arguments for `gatsby build`. */
-  readonly forGatsby?: readonly string[];
+  /** Gatsby builds the site by itself: the fallback for versions of it that are not verified. */
+  readonly isStock?: boolean;
+  /** False to end before the published site is replaced: `luau-docs check` does so. */
+  readonly publishes?: boolean;
 }
 
-/** Ends the process if the site has mistakes: the published site is then unchanged. */
-export async function buildSite(site: SiteFolder, options: BuildOptions = {}): Promise<void> {
-  const { without = [], forGatsby = [] } = options;
-  const lean = startLean(site, without);
-  const folders = withVariant(site, lean.variant);
-  const { stage, published, hostRules } = folders;
-  const next = `${stage}.next`;
-  const swapped = { next, published, last: `${stage}.last` };
+/** Ends the process. If the site has mistakes, the published one is then unchanged. */
+export async function buildSite(site: SiteFolder, options: BuildOptions = {}): Promise<never> {
+  const { sources, published, hostRules } = site;
+  const gatsby = gatsbyVersion(modules);
+  const isOwn = options.isStock !== true && !gatsby.isStock;
+  if (gatsby.notice !== null) terminal.warn(gatsby.notice);
+  const stage = isOwn ? site.stage : `${site.stage}-stock`;
+  const folders = { next: `${stage}.next`, published, last: `${stage}.last` };
+  const steps = createSteps();
   claim(stage);
-  repairSwap(swapped);
-  // The build's steps. The published site does not change before the last one.
-  assembleSite(folders);
-  if (lean.uses.includes("compiled-config")) await compileConfig(stage);
-  await render(folders, lean, forGatsby);
-  const pages = readPages(
-    path.join(stage, "public"),
-    path.join(stage, ".cache/site/page-readings.json"),
-    readAnnotate(stage),
-  );
-  checkPages(pages, stage);
-  const policy = policyOfPages(pages.pages, (message) => console.warn(`warn ${message}`));
-  publish(pages, policy, builtData(folders).site, { next, hostRules });
-  swap(swapped);
+  repairSwap(folders);
+  // The build's steps: see also renderSite. The published site does not change before the last one.
+  assembleSite({ sources, stage });
+  // The copy has no git history: dates of pages come from that of the sources.
+  Object.assign(process.env, { SITE_SOURCES: sources, SITE_RENDERER: isOwn ? "own" : "gatsby" });
+  process.chdir(stage);
+  if (isOwn) await renderSite(sources, steps);
+  else await steps.run("Building with Gatsby", renderWithGatsby);
+  const rendered = await steps.run("Reading pages", () => readPages(stage, readAnnotate(stage)));
+  await steps.run("Checking links", () => checkPages(rendered, [sources, stage]));
+  if (options.publishes !== false)
+    await steps.run("Publishing", () => {
+      const policy = policyOfPages(rendered.pages, (message) => terminal.warn(message));
+      publish(rendered, policy, builtData({ stage }).site, { next: folders.next, hostRules });
+      swap(folders);
+    });
   releaseStage(stage);
+  const place = path.relative(process.env["INIT_CWD"] ?? path.dirname(published), published);
+  steps.end(`${rendered.pages.size} pages`, `${place}/`);
+  // Plugins of Gatsby watch their files.
+  process.exit(0);
 }
 
 /** Locks the folder for this build, or exits. */
@@ -56,24 +66,20 @@ function claim(stage: string): void {
     console.error(claimed.mistake);
     process.exit(1);
   }
-  if (claimed.isFresh) console.log("The last build did not come to its end: starting from scratch.");
+  if (claimed.isFresh) console.error("The last build did not come to its end: starting from scratch.");
 }
 
-/** Reports heavy pages and broken links; errors end the build. */
-function checkPages(rendered: RenderedSite, stage: string): void {
+/** Reports what only rendered pages show; errors end the build. */
+function checkPages(site: RenderedSite, folders: readonly [sources: string, stage: string]): void {
+  const [, stage] = folders;
+  // Written by src/node/links/link-facts.ts.
   const facts = JSON.parse(readFileSync(path.join(stage, linkFactsFile), "utf8")) as LinkFacts;
-  const output = {
-    warn: (text: string) => console.warn(`warn ${text}`),
-    panicOnBuild: (text: string) => {
-      console.error(`\nerror ${text}`);
-      // Gatsby's cache and output are consistent, so that the next build can reuse them.
-      releaseStage(stage);
-      process.exit(1);
-    },
-  };
-  const weights = checkPageWeight(rendered, facts.sources);
-  reportDiagnostics(output, weights, { name: "pages", headline: (count) => `${count} heavy pages` }, stage);
-  const headline = (count: number): string =>
-    count === 1 ? "A link leads nowhere" : `${count} links lead nowhere`;
-  reportDiagnostics(output, checkRenderedLinks(rendered, facts, stage), { name: "links", headline }, stage);
+  const failures: string[] = [];
+  const output = { ...terminal, panicOnBuild: (text: string) => void failures.push(text) };
+  for (const check of pageChecks)
+    reportDiagnostics(output, check.find({ site, facts, folders }), check, folders);
+  if (failures.length === 0) return;
+  // Gatsby's cache and output are consistent, so that the next build can reuse them.
+  releaseStage(stage);
+  terminal.panicOnBuild(failures.join("\n\n"));
 }

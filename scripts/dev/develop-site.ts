@@ -1,8 +1,7 @@
 /** Runs the development server: a resident process, restarted when its code or configuration changes. */
-import { rmSync } from "node:fs";
 import path from "node:path";
-import type { LeanProcess } from "gatsby-lean";
 import { assembleSite, type SiteFolder } from "../site-folder";
+import { emptyReports } from "../reports";
 import { root } from "../run";
 import { followMistakes } from "./mistakes";
 import { followSources } from "./follow-sources";
@@ -10,10 +9,10 @@ import type { Front } from "./front";
 import { createResident } from "./resident-process";
 
 /** @param site its stage is the copy in which Gatsby runs */
-export async function developSite(site: SiteFolder, lean: LeanProcess, front: Front): Promise<void> {
+export async function developSite(site: SiteFolder, front: Front): Promise<void> {
   const reports = reportsFolder(site);
   const mistakes = followMistakes(reports, [site.sources, root], front.mistaken);
-  const resident = createResident({ site, reports, lean, front });
+  const resident = createResident({ site, reports, front });
   assembleSite(site);
   await resident.start();
   const watcher = followSources(site, (files) => void resident.changed(files));
@@ -31,7 +30,5 @@ export async function developSite(site: SiteFolder, lean: LeanProcess, front: Fr
 function reportsFolder({ stage }: SiteFolder): string {
   const chosen = process.env["DIAGNOSTICS_FOLDER"];
   if (chosen !== undefined) return path.resolve(process.env["INIT_CWD"] ?? ".", chosen);
-  const folder = `${stage}-reports`;
-  rmSync(folder, { recursive: true, force: true });
-  return folder;
+  return emptyReports(stage);
 }

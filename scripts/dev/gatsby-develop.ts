@@ -1,5 +1,4 @@
 /** `npm run dev -- --gatsby`: runs stock `gatsby develop`, with GraphiQL and Fast Refresh. */
-import { startLean } from "../build/start-lean";
 import { root, runOrExit } from "../run";
 import { assembleSite, stageFor, type SiteFolder } from "../site-folder";
 import { followSources } from "./follow-sources";
@@ -7,9 +6,8 @@ import { followSources } from "./follow-sources";
 /** @param args for Gatsby */
 export async function developWithGatsby(site: SiteFolder, args: readonly string[]): Promise<void> {
   const { sources } = site;
-  const { environment } = startLean(site, null);
   const develop = (cwd: string, env: Readonly<Record<string, string>>) =>
-    runOrExit("gatsby", ["develop", ...args], { cwd, env: { ...environment, ...env } });
+    runOrExit("gatsby", ["develop", ...args], { cwd, env });
   if (sources === root) {
     await develop(root, {});
     return;

@@ -2,8 +2,9 @@
  * What is wrong in the files of a site, for the browser. The checks of the site and of its definitions write
  * a report each into a folder; this reads them all again whenever one has been written.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { reportFiles, readReports } from "../reports";
 import { codeFrame, sourceText, type Diagnostic, type FrameLine } from "luau-contract";
 
 /** A mistake as the page shows it. */
@@ -37,7 +38,7 @@ export function followMistakes(
     const found = readReports(files);
     if (found === null) return;
     seen = state;
-    const mistakes = found.map((one) => toShown(one, sources));
+    const mistakes = errorsFirst(found).map((one) => toShown(one, sources));
     if (JSON.stringify(mistakes) === current) return;
     current = JSON.stringify(mistakes);
     onChange(mistakes);
@@ -50,32 +51,12 @@ export function followMistakes(
 export const fileOf = ({ file }: Pick<Diagnostic, "file">, sources: readonly string[]): string | null =>
   sources.map((folder) => path.resolve(folder, file)).find((found) => existsSync(found)) ?? null;
 
+const errorsFirst = (found: readonly Diagnostic[]): readonly Diagnostic[] =>
+  ["error", "warning"].flatMap((severity) => found.filter((one) => one.severity === severity));
+
 function stateOf(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });
   return `${file} ${stats?.mtimeMs} ${stats?.size}`;
-}
-
-const reportFiles = (folder: string): readonly string[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith(".json"))
-    .sort()
-    .map((name) => path.join(folder, name));
-
-/** Errors come first. Null while a report is being written. */
-function readReports(files: readonly string[]): readonly Diagnostic[] | null {
-  const found = files.map(readReport);
-  if (found.includes(null)) return null;
-  const all = found.flatMap((report) => report ?? []);
-  return ["error", "warning"].flatMap((severity) => all.filter((one) => one.severity === severity));
-}
-
-function readReport(file: string): readonly Diagnostic[] | null {
-  try {
-    // As `toJsonReport` writes it.
-    return (JSON.parse(readFileSync(file, "utf8")) as { readonly findings: readonly Diagnostic[] }).findings;
-  } catch {
-    return null;
-  }
 }
 
 function toShown(diagnostic: Diagnostic, sources: readonly string[]): ShownMistake {

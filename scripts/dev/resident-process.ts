@@ -2,8 +2,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
-import type { LeanProcess } from "gatsby-lean";
-import { compileConfig } from "../build/compile-config";
+import { compileProgram } from "../build/compile-program";
 import { scriptArguments } from "../run";
 import { assembleSite, type SiteFolder } from "../site-folder";
 import type { Front } from "./front";
@@ -20,7 +19,6 @@ interface Setting {
   readonly site: SiteFolder;
   /** Where the checks write what is wrong. */
   readonly reports: string;
-  readonly lean: LeanProcess;
   readonly front: Front;
 }
 
@@ -33,7 +31,7 @@ export function createResident(setting: Setting): Resident {
     front.starting();
     forgetConfigurationReport(setting.reports);
     try {
-      configFiles = new Set(await compileConfig(site.stage));
+      configFiles = new Set(await compileProgram(site.stage));
       child = startChild(setting);
     } catch (error) {
       // esbuild has already printed its own errors.
@@ -79,11 +77,12 @@ function serialised<Argument>(
   return (argument) => (last = last.then(() => call(argument)));
 }
 
-function startChild({ site: { stage, sources }, reports, lean, front }: Setting): ChildProcess {
+function startChild({ site: { stage, sources }, reports, front }: Setting): ChildProcess {
   const started = performance.now();
   const [runner = "", ...script] = scriptArguments("scripts/dev/resident.ts");
-  const env = { ...process.env, ...environment(sources, reports), ...lean.environment };
-  const child = fork(runner, script, { cwd: stage, env, execArgv: [...lean.nodeArguments, YOUNG_OBJECTS] });
+  const own = { SITE_SOURCES: sources, SITE_RENDERER: "own", DIAGNOSTICS_FOLDER: reports };
+  // Not with the options of this process, whose paths are relative.
+  const child = fork(runner, script, { cwd: stage, env: { ...process.env, ...own }, execArgv: [] });
   child.on("message", (message) => {
     // From resident.ts; Gatsby's messages have other fields.
     const { ready, changed } = message as FromResident;
@@ -100,22 +99,3 @@ function startChild({ site: { stage, sources }, reports, lean, front }: Setting)
   });
   return child;
 }
-
-/**
- * webpack creates many short-lived objects: a larger young generation halves the time of garbage collection.
- */
-const YOUNG_OBJECTS = "--max-semi-space-size=64";
-
-/** Pages are compiled and rendered as in a build; Gatsby's state is that of `gatsby develop`. */
-const environment = (sources: string, reports: string): Readonly<Record<string, string>> => ({
-  NODE_ENV: "production",
-  SITE_SOURCES: sources,
-  DIAGNOSTICS_FOLDER: reports,
-  SITE_TYPES: "none",
-  gatsby_executing_command: "develop",
-  gatsby_log_level: "normal",
-  GATSBY_LOGGER: "yurnalist",
-  GATSBY_TELEMETRY_DISABLED: "1",
-  GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "1",
-  GATSBY_QUERY_ON_DEMAND_LOADING_INDICATOR: "false",
-});

@@ -1,77 +1,97 @@
 /** The process of `npm run dev` that loads Gatsby. It runs in the site's copy; see messages.ts. */
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, watchFile } from "node:fs";
-import path from "node:path";
-import { createBundles, startData, store, writeSiteData } from "gatsby-lean/develop";
+import { watchFile } from "node:fs";
+import { openData, type Data, type Page } from "gatsby-lean";
+import { createBundler } from "../../src/node/render/bundle-site";
 import { notesFile } from "../../src/node/samples/notes-file";
+import { loadProgram } from "../build/compile-program";
+import { modules } from "../run";
+import { cacheFolder } from "../site-folder";
+import { createPageChecks } from "./follow-pages";
 import type { FromResident, ToResident } from "./messages";
-import { createPages, servePages } from "./pages";
+import { createPages } from "./pages";
+import { servePages } from "./serve-pages";
 
-const bundles = createBundles();
-const pages = createPages({ whenCompiled: bundles.compile, onOpen: (pagePath) => data.open(pagePath) });
-let compiledFrom = "";
-let work = Promise.resolve();
-
-const data = startData({ firstCompile, onSettled: () => void update() });
-
+const program = loadProgram(process.cwd());
 const tell = (message: FromResident): void => void process.send?.(message);
+/** Files that changed before the site was ready. */
+let waiting: readonly string[] = [];
+/** Files that changed since pages were checked. */
+let saved: string[] = [];
+let onChanged = (files: readonly string[]): void => void (waiting = [...waiting, ...files]);
 
-async function firstCompile(): Promise<void> {
-  compiledFrom = generatedSources();
-  await bundles.compile();
-  tell({ ready: await servePages(pages) });
+const data = await openData({
+  command: "develop",
+  modules,
+  cache: cacheFolder(process.env["SITE_SOURCES"] ?? ""),
+});
+const bundler = await createBundler({
+  components: () => [...new Set([...data.pages().values()].map(({ component }) => component))],
+  prefix: data.args.pathPrefix,
+});
+const pages = createPages({ data, bundler });
+await pages.bundle();
+const checkPages = createPageChecks(
+  {
+    paths: () => [...data.pages().keys()],
+    dataOf: (path) => withPage(path, data.query),
+    htmlOf: (path) => withPage(path, pages.htmlOf),
+  },
+  [process.env["SITE_SOURCES"] ?? ".", "."],
+  data.args.reporter,
+);
+program.followSamples(data.args);
+tell({ ready: await servePages(pages, { ...data.args, searchFile: program.createSearchFiles(data.args) }) });
+checkPages("all");
+followChanges(data);
+
+async function withPage<T>(path: string, run: (page: Page) => Promise<T>): Promise<T | null> {
+  const page = data.pages().get(path);
+  return page === undefined ? null : run(page);
+}
+
+function followChanges({ follow, refresh }: Data): void {
+  let work = Promise.resolve();
+  /** Runs after everything that was changed before, then reloads the open pages, and checks all of them. */
+  const then = (prepare: () => Promise<void>): void => {
+    work = work
+      .then(prepare)
+      .then(pages.bundle)
+      .then(
+        (isNew) => {
+          tell({ changed: true });
+          checkPages(isNew ? "all" : saved);
+          saved = [];
+        },
+        (error: unknown) => void data.args.reporter.error("The change cannot be shown", error as Error),
+      );
+  };
+  // A definition or a guide: Gatsby's plugins watch these themselves.
+  follow(() => then(() => refresh(false)));
+  onChanged = (files) => {
+    saved.push(...files);
+    const others = files.filter((file) => !isNode(file));
+    if (others.length === 0) return;
+    const isData = others.some((file) => !isProgram(file));
+    const hasQueries = others.some((file) => /\.tsx?$/.test(file));
+    then(async () => {
+      if (isData || hasQueries) await refresh(hasQueries);
+    });
+  };
+  if (waiting.length > 0) onChanged(waiting);
   watchFile(notesFile, { interval: 200 }, () => {
     pages.forget();
     tell({ changed: true });
   });
 }
 
-/** Shows changes, after any running update. */
-function update(): Promise<void> {
-  work = work.then(async () => {
-    await writeSiteData();
-    const sources = generatedSources();
-    if (sources !== compiledFrom) bundles.invalidateAll();
-    compiledFrom = sources;
-    await bundles.compile();
-    pages.forget();
-    tell({ changed: true });
-  });
-  return work;
-}
-
-/** A digest of the generated sources of bundles: the site's data, and the list of templates. */
-function generatedSources(): string {
-  const hash = createHash("sha256").update([...store.getState().components.keys()].sort().join("\n"));
-  const folder = path.resolve(".cache/site");
-  for (const file of readdirSync(folder).sort())
-    hash.update(file).update(readFileSync(path.join(folder, file)));
-  return hash.digest("hex");
-}
-
-const isBundled = (file: string): boolean => /^src[\\/]/.test(file) || /^content[\\/].*\.mdx?$/.test(file);
-const mayHaveQuery = (file: string): boolean => /^src[\\/].*\.tsx?$/.test(file);
-/** Gatsby's plugins watch these folders themselves. */
-const isNode = (file: string): boolean => /^(?:content|definitions)[\\/]/.test(file);
-
-function onChanged(files: readonly string[]): void {
-  bundles.invalidate(files.filter(isBundled).map((file) => path.resolve(file)));
-  // Concurrently with Gatsby's nodes and queries.
-  void bundles.compile();
-  for (const file of files.filter(mayHaveQuery)) data.sourceChanged(path.resolve(file));
-  if (!files.every((file) => isNode(file) || mayHaveQuery(file))) void update();
-}
-
-/** Writes the caches for the next start. Gatsby logs until then, which requires its parent. */
-async function close(): Promise<void> {
-  await bundles.close();
-  process.exit(0);
-}
+const isNode = (file: string): boolean =>
+  /^definitions[\\/]/.test(file) || /^content[\\/].*\.(?:mdx?|ya?ml)$/.test(file);
+const isProgram = (file: string): boolean => /^src[\\/]|^content[\\/].*\.(?!ya?ml)/.test(file);
 
 // Gatsby's hooks also exchange messages.
 process.on("message", (message: ToResident) => {
   if (message.changed !== undefined) onChanged(message.changed);
-  if (message.close === true) void close();
+  if (message.close === true) void Promise.all([data.save(), bundler.close()]).then(() => process.exit(0));
 });
 // Ctrl-C signals all processes of a terminal at once. This one ends when its parent requests it or has ended.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});

@@ -1,7 +1,7 @@
 /** The development server for authors, updated on save. */
 import launchEditor from "launch-editor";
-import { startLean } from "../build/start-lean";
-import { commandFor, root } from "../run";
+import { gatsbyVersion } from "gatsby-lean";
+import { commandFor, modules, root } from "../run";
 import { stageFor, type SiteFolder } from "../site-folder";
 import { developSite } from "./develop-site";
 import { openFront } from "./front";
@@ -17,13 +17,14 @@ export interface Address {
 /** Runs until it is interrupted; exits if the port is in use. */
 export async function serveAuthors(site: SiteFolder, { port, host }: Address): Promise<void> {
   const { sources } = site;
-  const lean = startLean(site, [], "develop");
-  if (lean.notice !== null) return developWithGatsby(site, ["--port", String(port), "--host", host]);
+  const { isStock, notice } = gatsbyVersion(modules);
+  if (notice !== null) console.warn(notice);
+  if (isStock) return developWithGatsby(site, ["--port", String(port), "--host", host]);
   const openEditor = (mistake: ShownMistake): void => open(mistake, sources);
   const front = await openFront({ port, host, openEditor }).catch(endWithoutPort);
   console.log(`\nThe site will be at ${front.address} — Ctrl-C ends it.\n`);
   // Separate from the copy for builds, whose Gatsby cache has different contents.
-  return developSite({ ...site, stage: stageFor(sources, "dev") }, lean, front);
+  return developSite({ ...site, stage: stageFor(sources, "dev") }, front);
 }
 
 /** Of the editors that are running, or that LAUNCH_EDITOR or EDITOR names. */

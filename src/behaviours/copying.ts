@@ -14,7 +14,7 @@ export async function copyText(button: HTMLElement, textOf: () => string | Promi
 }
 
 /** Shows the button's own failure message, if it has one. */
-export function sayFailed(button: HTMLElement): void {
+function sayFailed(button: HTMLElement): void {
   if (button.dataset["failed"] !== undefined) say(button, button.dataset["failed"]);
 }
 

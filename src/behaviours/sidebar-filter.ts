@@ -1,4 +1,5 @@
 import { filterNames, readPageNames, type PageName } from "../lib/docs/page-names";
+import { loadPart } from "./failure-notice";
 
 /** Maximum number of results; readers type another letter rather than read more. */
 const SHOWN = 50;
@@ -10,12 +11,17 @@ export function filterSidebar(): void {
     const file = filter.dataset["sidebarFilter"] ?? "";
     const names = files.get(file) ?? fetchNames(file);
     files.set(file, names);
+    names.catch(() => files.delete(file));
     return names;
   };
   const answer = ({ target }: { readonly target: EventTarget | null }): void => {
     const filter = filterAround(target);
     if (filter === null || !(target instanceof HTMLInputElement)) return;
-    void namesOf(filter).then((names) => show(filter, target.value, filterNames(names, target.value)));
+    void loadPart(
+      () => namesOf(filter),
+      (names) => show(filter, target.value, filterNames(names, target.value)),
+      filter,
+    );
   };
   document.addEventListener("focusin", answer);
   document.addEventListener("input", answer);
@@ -27,12 +33,11 @@ export function filterSidebar(): void {
 const filterAround = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>("[data-sidebar-filter]") : null;
 
-/** If the file is missing, nothing is found, but the tree still works. */
-const fetchNames = (file: string): Promise<readonly PageName[]> =>
-  fetch(file).then(
-    async (response) => (response.ok ? readPageNames(await response.json()) : []),
-    () => [],
-  );
+async function fetchNames(file: string): Promise<readonly PageName[]> {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`${file} answers ${response.status}.`);
+  return readPageNames(await response.json());
+}
 
 function show(filter: HTMLElement, text: string, found: readonly PageName[]): void {
   const list = filter.querySelector("ul");

@@ -3,7 +3,8 @@
  * document, and added once for all pages.
  */
 import { prepareTypes, showCards } from "./card-links";
-import { codeBeside, copyText, fetchText, sayFailed } from "./copying";
+import { codeBeside, copyText, fetchText } from "./copying";
+import { loadPart } from "./failure-notice";
 import { movedTarget } from "./moved-entries";
 import { followReading } from "./reading-place";
 import { offerSearch } from "./search-offer";
@@ -47,12 +48,16 @@ export function startBehaviours(leadTo: (address: string) => void): () => void {
 
 /** Few readers use the sidebar's filter: its code is loaded on the first focus. */
 function startFilter({ target }: Event): void {
-  if (!(target instanceof Element) || target.closest("[data-sidebar-filter]") === null) return;
-  document.removeEventListener("focusin", startFilter);
-  void import("./sidebar-filter").then(
-    ({ filterSidebar }) => filterSidebar(),
-    () => document.addEventListener("focusin", startFilter),
-  );
+  const filter = target instanceof HTMLInputElement ? target.closest("[data-sidebar-filter]") : null;
+  if (filter === null) return;
+  const load = () => {
+    document.removeEventListener("focusin", startFilter);
+    return import("./sidebar-filter").catch((error: unknown) => {
+      document.addEventListener("focusin", startFilter);
+      throw error;
+    });
+  };
+  void loadPart(load, ({ filterSidebar }) => filterSidebar(), filter);
 }
 
 /** Most readers have a mouse: what the keyboard does comes with the first key that it does something for. */
@@ -72,8 +77,8 @@ function pressButton({ target }: Event): void {
   if (copy === "code") void copyText(button, () => codeBeside(button));
   if (copy === "file") void copyText(button, () => fetchText(file));
   if (copy === "entry")
-    void import("./copy-menu").then(
+    void loadPart(
+      () => import("./copy-menu"),
       ({ toggleCopyMenu }) => toggleCopyMenu(button),
-      () => sayFailed(button),
     );
 }

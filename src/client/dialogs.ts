@@ -1,9 +1,9 @@
 /**
  * Opens the search dialog and the mobile sidebar, whose code is fetched on the first sign that it is wanted.
  */
+import { loadPart, showFailure } from "../behaviours/failure-notice";
 import { queryInAddress } from "../lib/search/query-address";
 import { hasSingleKeys, isSingleKey } from "../behaviours/single-keys";
-import { withPrefix } from "../lib/urls/with-prefix";
 import type { Dialog } from "./islands";
 
 const fetchIslands = () => import("./islands");
@@ -48,32 +48,35 @@ export function showDialogOfAddress(): void {
 }
 
 function openSearch(query: string): void {
-  if (current?.kind === "search") return;
-  open({ kind: "search", query }, () => {
-    // As without JavaScript: the reader gets to the docs.
-    const docs = document.querySelector<HTMLElement>("[data-open-search]")?.dataset["openSearch"];
-    if (docs !== undefined) window.location.assign(withPrefix(docs));
-  });
+  if (current?.kind !== "search") open({ kind: "search", query });
 }
 
 function openMenu(button: HTMLElement): void {
-  open({ kind: "menu", id: button.dataset["openMenu"] ?? "" }, () => undefined);
+  open({ kind: "menu", id: button.dataset["openMenu"] ?? "" });
 }
 
-function open(dialog: Dialog, onFailure: () => void): void {
-  current = dialog;
-  const fail = (): void => {
+function open(dialog: Dialog): void {
+  let wanted = dialog;
+  const load = (): ReturnType<typeof fetchIslands> => {
+    current = wanted;
+    return fetchIslands().catch((error: unknown) => {
+      // What was typed meanwhile is the query of the next attempt.
+      if (current?.kind === wanted.kind) wanted = current;
+      current = null;
+      throw error;
+    });
+  };
+  const crash = (): void => {
     current = null;
-    onFailure();
+    showFailure({ what: "part", place: null, retry: () => open(dialog) });
   };
-  // A dialog that was closed, or replaced, while its code was on the way is not shown.
-  const show = ({ showDialog }: Awaited<ReturnType<typeof fetchIslands>>): void => {
-    if (current === null || current.kind !== dialog.kind) return;
+  void loadPart(load, ({ showDialog }) => {
+    // A dialog that was closed, or replaced, while its code was on the way is not shown.
+    if (current?.kind !== dialog.kind) return;
     setExpanded(current);
-    showDialog(current, { onClose: close, onCrash: fail });
+    showDialog(current, { onClose: close, onCrash: crash });
     isShown = true;
-  };
-  fetchIslands().then(show, fail);
+  });
 }
 
 let isShown = false;

@@ -25,13 +25,14 @@ export async function loadDocument(
   try {
     const address = await addressToLoad(target, signal, end);
     if (!signal.aborted) goTo(address);
-  } catch (error) {
-    // Where it is unknown, the reader's second request is the browser's.
-    const isReachable = !signal.aborted && navigator.onLine && ((await canPrefetch(target)) ?? isRetry);
+  } catch {
+    // The reader's second request is the browser's: what refuses scripts may refuse prefetching, too.
+    const isReachable =
+      !signal.aborted && navigator.onLine && (isRetry || (await canPrefetch(target)) === true);
     end();
     if (signal.aborted) return;
     if (isReachable) goTo(target);
-    else store.fail(target, error instanceof Error ? error.message : "");
+    else store.fail(target);
   }
 }
 

@@ -1,28 +1,26 @@
+import { showFailure } from "../behaviours/failure-notice";
 import type { NavigationStatus, NavigationStore } from "../lib/navigation/status";
 import { progressSettings, trickled } from "../lib/navigation/progress";
 
 /**
- * Shows the status of a page change in the elements that the build rendered
- * (components/shell/NavigationIndicator.tsx): nothing for quick ones, a bar and a spinner for slow ones, the
- * reason and Retry for failed ones.
+ * Shows the status of a page change: nothing for quick ones, a bar and a spinner for slow ones
+ * (components/shell/NavigationIndicator.tsx), a notice with Retry for failed ones.
  */
 export function showStatus(store: NavigationStore, retry: (address: string) => void): void {
   const part = (name: string) => document.querySelector<HTMLElement>(`[data-navigation="${name}"]`);
-  const [bar, loading, failure, reason] = [part("bar"), part("loading"), part("failure"), part("reason")];
+  const [bar, loading] = [part("bar"), part("loading")];
   let trickle = 0;
+  let removeNotice = (): void => undefined;
   const update = (status: NavigationStatus): void => {
     window.clearInterval(trickle);
     bar?.toggleAttribute("hidden", status.kind !== "loading");
     loading?.toggleAttribute("hidden", status.kind !== "loading");
-    failure?.toggleAttribute("hidden", status.kind !== "failed");
+    removeNotice();
     if (status.kind === "loading" && bar !== null) trickle = startProgress(bar);
-    if (status.kind === "failed" && reason !== null) reason.textContent = status.reason || status.target;
+    if (status.kind === "failed")
+      removeNotice = showFailure({ what: "page", place: null, retry: () => retry(status.target) });
   };
   store.subscribe(() => update(store.get()));
-  failure?.querySelector("button")?.addEventListener("click", () => {
-    const status = store.get();
-    if (status.kind === "failed") retry(status.target);
-  });
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Opens samples in an editor, whose code is fetched when the first one is opened. */
-import { sayFailed } from "../behaviours/copying";
+import { loadPart } from "../behaviours/failure-notice";
 
 const fetchPlayground = () => import(/* webpackChunkName: "playground" */ "../playground/open");
 
@@ -15,17 +15,12 @@ export function startPlayground(): () => void {
     const isNew = pathname + hash !== shown;
     shown = pathname + hash;
     if (isNew && hash.startsWith("#try="))
-      fetchPlayground().then(({ openShared }) => openShared(hash), ignore);
+      void loadPart(fetchPlayground, ({ openShared }) => void openShared(hash));
   };
 }
 
-const ignore = (): void => undefined;
-
 async function open(button: HTMLButtonElement): Promise<void> {
   button.ariaBusy = "true";
-  await fetchPlayground().then(
-    ({ openSample }) => openSample(button),
-    () => sayFailed(button),
-  );
+  await loadPart(fetchPlayground, ({ openSample }) => openSample(button), button.closest("figure"));
   button.ariaBusy = null;
 }

@@ -3,7 +3,7 @@ import { BlogSidebar } from "../components/blog/BlogSidebar";
 import { FoldedContents, PageContents } from "../components/docs/PageContents";
 import { PageNavigation } from "../components/docs/PageNavigation";
 import { useTranslate } from "../components/shell/shell-context";
-import { usePosts } from "../hooks/use-posts";
+import type { PostLink } from "../lib/content/blog";
 import type { Neighbour } from "../lib/docs/docs-sidebar";
 import type { Heading } from "../lib/page/headings";
 import { SiteLayout } from "./SiteLayout";
@@ -11,6 +11,8 @@ import * as styles from "./DocsLayout.module.css";
 
 interface Props {
   readonly path: string;
+  /** All posts, newest first. */
+  readonly posts: readonly PostLink[];
   readonly headings?: readonly Heading[];
   /** The newer and the older post or list. */
   readonly around?: {
@@ -24,8 +26,7 @@ interface Props {
 const none: readonly Heading[] = [];
 
 /** A blog page: all posts by year, the content, and its table of contents. */
-export function BlogLayout({ path, headings = none, around, children }: Props) {
-  const posts = usePosts();
+export function BlogLayout({ path, posts, headings = none, around, children }: Props) {
   const t = useTranslate();
   return (
     <SiteLayout>

@@ -3,6 +3,7 @@ import Footer from "../theme/Footer";
 import { Navbar } from "../components/navigation/Navbar";
 import { AnnouncementBar } from "../components/shell/AnnouncementBar";
 import { CrashedPage } from "../components/shell/CrashedPage";
+import { FailureNotice } from "../components/shell/FailureNotice";
 import { NavigationIndicator } from "../components/shell/NavigationIndicator";
 import { ShellProvider, type Shell as ShellValue } from "../components/shell/shell-context";
 import { SkipLink } from "../components/shell/SkipLink";
@@ -23,6 +24,7 @@ export function Shell({ value, children }: Props) {
       {children}
       <Footer footer={value.site.footer} locale={value.locale} />
       <NavigationIndicator />
+      <FailureNotice />
       <CrashedPage />
     </ShellProvider>
   );

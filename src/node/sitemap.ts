@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
-import type { BuildArgs } from "gatsby";
 import { nodesOf, pathsOfPages } from "./nodes-of";
+import type { SiteArgs } from "./site-args";
 import { siteRoot } from "./site/read-site";
 
 interface DatedNode {
@@ -10,7 +10,7 @@ interface DatedNode {
 }
 
 /** Writes /sitemap.xml: every page except the one for unknown addresses. */
-export function writeSitemap(args: BuildArgs): void {
+export function writeSitemap(args: SiteArgs): void {
   const paths = pathsOfPages(args).filter((path) => !/^\/(?:.*\/)?(?:dev-)?404(?:\.html)?\/?$/.test(path));
   const dates = new Map(
     nodesOf<DatedNode>(args, "BlogPost").map(({ href, date, updated }) => [href, updated ?? date]),

@@ -6,11 +6,15 @@ import type { Workspace } from "./workspace";
 /** Pause after the last key. */
 const PAUSE_MS = 50;
 
-/** Checks the files when they have changed. One check runs at a time; what is typed meanwhile is checked next. */
+/**
+ * Checks the files when they have changed. Of a sample that has not, only its own file is checked, as in the
+ * build: the others are checked where they are shown. One check runs at a time; what is typed
+ * meanwhile is checked next.
+ */
 export function createChecking(
   language: LanguageClient,
   workspace: () => Workspace,
-  onProblems: (problems: readonly Problem[]) => void,
+  onProblems: (problems: readonly Problem[] | null) => void,
 ) {
   let timer = 0;
   let isRunning = false;
@@ -21,10 +25,11 @@ export function createChecking(
     isRunning = true;
     const texts = workspace().wholeTexts();
     const sources = [...texts].map(([name, { text }]) => ({ name, text }));
-    const found = await language.call("check", { sources }).catch(() => []);
+    const names = workspace().isChanged() ? workspace().names : workspace().names.slice(0, 1);
+    const found = await language.call("check", { sources, names }).catch(() => null);
     isRunning = false;
     if (isStale) return check();
-    onProblems(problemsOf(found, texts));
+    onProblems(found && problemsOf(found, texts));
   };
   return (): void => {
     window.clearTimeout(timer);

@@ -8,13 +8,16 @@ export const completionsBy =
   (assistant: Assistant): CompletionSource =>
   async (context) => {
     const { state, pos, explicit } = context;
-    const from = context.matchBefore(/\w+$/)?.from ?? pos;
-    const before = state.sliceDoc(from - 1, from);
-    if (from === pos && !explicit && before !== "." && before !== ":") return null;
+    const word = context.matchBefore(/\w+$/)?.from ?? pos;
+    const before = state.sliceDoc(word - 1, word);
+    if (word === pos && !explicit && !/[.:"']/.test(before)) return null;
     const found = await assistant.complete(state, pos);
-    if (context.aborted) return null;
+    const isString = found.some(({ kind }) => kind === "string");
+    if (context.aborted || (/["']/.test(before) && !isString)) return null;
     const options = found.map((completion) => toOption(completion, assistant));
-    return { from, options, validFor: /^\w*$/ };
+    // `Engine.tick` is one name: a string is completed as a whole.
+    const text = isString ? context.matchBefore(/[^"'\n]*$/) : null;
+    return { from: text?.from ?? word, options, validFor: isString ? /^[^"'\n]*$/ : /^\w*$/ };
   };
 
 function toOption(completion: Completion, assistant: Assistant): Option {
@@ -22,7 +25,8 @@ function toOption(completion: Completion, assistant: Assistant): Option {
   return {
     label: name,
     type: kind,
-    ...(type !== undefined && { detail: type }),
+    // That of a string is the union of all.
+    ...(type !== undefined && kind !== "string" && { detail: type }),
     ...(insert !== undefined && { apply: insert }),
     // Below, those that would be an error there.
     boost: wrongIndex ? -50 : deprecated ? -20 : fits ? 20 : 0,

@@ -8,6 +8,7 @@ interface Anchor {
   /** After all shown text. */
   readonly isLast: boolean;
   readonly text: string;
+  readonly isContinued: boolean;
 }
 
 const anchors = StateField.define<readonly Anchor[]>({
@@ -24,6 +25,7 @@ export const hiddenLines = (text: string, blocks: readonly HiddenBlock[]): Exten
       at: starts[block.line] ?? text.length,
       isLast: block.line >= starts.length,
       text: block.text,
+      isContinued: block.isContinued ?? false,
     })),
   );
 };
@@ -32,8 +34,8 @@ export const hiddenLines = (text: string, blocks: readonly HiddenBlock[]): Exten
 export const wholeTextOf = (state: EditorState): WholeText =>
   wholeText(
     state.doc.toString(),
-    state.field(anchors).map(({ at, isLast, text }) => ({
+    state.field(anchors).map(({ at, isLast, ...block }) => ({
+      ...block,
       line: isLast ? Infinity : state.doc.lineAt(at).number - 1,
-      text,
     })),
   );

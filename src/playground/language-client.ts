@@ -1,5 +1,11 @@
 /** The page's end of the calls. */
-import type { CallName, Calls, Reply, WorkerRequest } from "./messages";
+import siteData from "site-data";
+import { splitLocale } from "../lib/i18n/locales";
+import { latestVersion } from "../lib/docs/registry";
+import { SEARCH_FOLDER } from "../lib/search/manifest";
+import { withoutBasePath } from "../lib/urls/base-path";
+import { withPrefix } from "../lib/urls/with-prefix";
+import type { CallName, Calls, Reply, SearchPlace, WorkerRequest } from "./messages";
 
 export interface LanguageClient {
   /** Resolves when definitions are loaded; rejects if they, or Luau, cannot be. */
@@ -48,7 +54,17 @@ function connect(bundle: string, definitions: readonly string[]): LanguageClient
       waiting.set(last, { resolve: resolve as Waiting["resolve"], reject });
       worker.postMessage({ id: last, name, argument } satisfies WorkerRequest);
     });
-  const opened = call("open", { bundle, definitions });
+  const opened = call("open", { bundle, definitions, search: searchPlace(bundle) });
   opened.catch(() => worker.terminate());
   return { opened, call };
+}
+
+/** The index of the version whose definitions these are, in the page's locale. */
+function searchPlace(bundle: string): SearchPlace {
+  const { docs, site } = siteData;
+  const locales = { defaultLocale: site.defaultLocale, names: Object.keys(site.locales) };
+  const { locale } = splitLocale(withoutBasePath(window.location.pathname, site.baseUrl), locales);
+  const version = docs.versions.find((one) => one.bundle !== undefined && withPrefix(one.bundle) === bundle);
+  const scope = { locale, version: (version ?? latestVersion(docs)).name };
+  return { folder: withPrefix(SEARCH_FOLDER), scope };
 }

@@ -1,25 +1,41 @@
 /** The worker's end of the calls. */
-import { UNNAMED_SAMPLE } from "luau-contract";
-import { ANY_MODULE, createChecker, resolveOrAny, type Checker, type Source } from "luau-wasm";
-import { calleeAt } from "../lib/playground/callee";
-import type { CallName, Calls, SignatureHelp } from "./messages";
+import { explainReports, isOutsideModule, readModulesLine } from "luau-contract";
+import type { Elsewhere } from "luau-search";
+import {
+  ANY_MODULE,
+  createChecker,
+  resolveOrAny,
+  type Checker,
+  type CheckerOptions,
+  type Diagnostic,
+  type Source,
+} from "luau-wasm";
+import { lateElsewhere, type LateElsewhere } from "./late-elsewhere";
+import type { CallName, Calls, Explained, OpenedEngine } from "./messages";
 import { createReferenceTexts, type ReferenceTexts } from "./reference-texts";
 
-interface Opened {
-  readonly checker: Checker;
+interface Opened extends OpenedEngine, EngineChecker {
   readonly texts: ReferenceTexts;
+  readonly explain: LateElsewhere;
+}
+
+interface EngineChecker {
+  readonly checker: Checker;
+  /** Whether it knows the definitions. If not, the build does not check samples, either. */
+  readonly isAccepted: boolean;
 }
 
 type Answer = <Name extends CallName>(name: Name, argument: Calls[Name][0]) => Promise<Calls[CallName][1]>;
 
 /** Answers calls. The first has to be `open`. */
 export function createLanguage(): Answer {
-  let opening: Promise<Opened & Calls["open"][1]> | null = null;
+  let opening: Promise<Opened> | null = null;
   return async (name, argument) => {
     if (name === "open") opening = open(argument as Calls["open"][0]); // of this name
     if (opening === null) throw new Error("Nothing is open.");
-    const { checker, texts, module } = await opening;
-    return name === "open" ? { module } : answer(name, argument, { checker, texts });
+    const opened = await opening;
+    const { module, prelude } = opened;
+    return name === "open" ? { module, prelude } : answer(name, argument, opened);
   };
 }
 
@@ -27,51 +43,65 @@ export function createLanguage(): Answer {
 function answer(
   name: Exclude<CallName, "open">,
   argument: unknown,
-  { checker, texts }: Opened,
+  { checker, texts, explain, isAccepted }: Opened,
 ): Calls[CallName][1] | Promise<Calls[CallName][1]> {
   if (name === "describe") return texts.describe((argument as Calls["describe"][0]).symbol);
   if (name === "check") {
-    const { sources } = argument as Calls["check"][0];
-    return checker.check(
-      withAnyModule(sources),
-      sources.map((source) => source.name),
-    );
+    const { sources, names } = argument as Calls["check"][0];
+    if (!isAccepted) return null;
+    const found = checker.check([...sources, ANY_MODULE], names);
+    return explain((elsewhere) => explained(found, sources, { checker, elsewhere }));
   }
   const place = argument as Calls["complete"][0];
   // Completion checks what it requires; the others answer from the last check.
-  checker.check(withAnyModule(place.sources), name === "complete" ? [] : [place.name]);
-  return name === "signature" ? signatureAt(checker, place) : checker[name](place.name, place.offset);
+  checker.check([...place.sources, ANY_MODULE], name === "complete" ? [] : [place.name]);
+  return checker[name](place.name, place.offset);
 }
 
-/** Luau knows the symbol of a method where its name is, and not in its arguments. */
-function signatureAt(
-  checker: Checker,
-  { sources, name, offset }: Calls["signature"][0],
-): SignatureHelp | null {
-  const help = checker.signature(name, offset);
-  if (help === null || help.signatures.some(({ symbol }) => symbol !== undefined)) return help;
-  const callee = calleeAt(sources.find((source) => source.name === name)?.text ?? "", offset);
-  const symbol = callee === null ? undefined : checker.hover(name, callee)?.symbol;
-  if (symbol === undefined) return help;
-  return { ...help, signatures: help.signatures.map((signature) => ({ ...signature, symbol })) };
-}
+/** The reports about each source, with suggestions. */
+const explained = (
+  found: readonly Diagnostic[],
+  sources: readonly Source[],
+  { checker, elsewhere }: { readonly checker: Checker; readonly elsewhere: Elsewhere },
+): readonly Explained[] =>
+  sources.flatMap(({ name, text }) =>
+    explainReports(
+      found.filter(({ source }) => source === name),
+      text,
+      { at: (offset) => checker.complete(name, offset), elsewhere },
+    ),
+  );
 
-/** Whether a `require` can be resolved, as in the build: the page shows all files of a text that has any. */
-const withAnyModule = (sources: readonly Source[]): readonly Source[] =>
-  sources.some(({ name }) => name !== UNNAMED_SAMPLE) ? sources : [...sources, ANY_MODULE];
-
-async function open({ bundle, definitions }: Calls["open"][0]): Promise<Opened & Calls["open"][1]> {
-  const [module, text] = await Promise.all([compile(), fetchText(`${bundle}.d.luau`)]);
-  const checker = createChecker(module, {
-    // Answers in a fifth of the new solver's time, and the build has checked the sample with both.
-    solver: "old",
-    definitions: [
-      { name: `@${bundle.slice(bundle.lastIndexOf("/") + 1)}`, text },
-      ...definitions.map((own) => ({ name: "@sample", text: own })),
-    ],
-    resolve: resolveOrAny,
+async function open({ bundle, definitions, search }: Calls["open"][0]): Promise<Opened> {
+  const [module, text, prelude] = await Promise.all([
+    compile(),
+    load(`${bundle}.d.luau`).then(textOf),
+    fetch(`${bundle}.mock.luau`).then((response) => (response.ok ? response.text() : "")),
+  ]);
+  const modules = readModulesLine(prelude);
+  const engine = { name: `@${bundle.slice(bundle.lastIndexOf("/") + 1)}`, text };
+  const opened = createAccepting(module, {
+    definitions: [engine, ...definitions.map((own) => ({ name: "@sample", text: own }))],
+    resolve: resolveOrAny((request) => isOutsideModule(request, modules)),
   });
-  return { module, checker, texts: createReferenceTexts(`${bundle}.docs.json`) };
+  return {
+    ...opened,
+    module,
+    prelude,
+    texts: createReferenceTexts(`${bundle}.docs.json`),
+    explain: lateElsewhere(search),
+  };
+}
+
+/** A checker with the first type solver that accepts the engine's definitions, as in the build. */
+function createAccepting(module: WebAssembly.Module, options: CheckerOptions): EngineChecker {
+  const engine = options.definitions?.[0]?.name;
+  const create = (solver: "new" | "old"): EngineChecker => {
+    const checker = createChecker(module, { ...options, solver });
+    return { checker, isAccepted: checker.definitionDiagnostics.every(({ source }) => source !== engine) };
+  };
+  const first = create("new");
+  return first.isAccepted ? first : create("old");
 }
 
 /** Some servers do not know the type of the file, which compiling while it loads requires. */
@@ -82,7 +112,7 @@ async function compile(): Promise<WebAssembly.Module> {
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
-const fetchText = async (address: string): Promise<string> => (await load(address)).text();
+const textOf = (response: Response): Promise<string> => response.text();
 
 async function load(address: string): Promise<Response> {
   const response = await fetch(address);

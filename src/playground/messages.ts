@@ -1,13 +1,7 @@
 /** What crosses between a page and the worker that runs Luau. */
-import type {
-  Completion,
-  Diagnostic,
-  EndReason,
-  Hover,
-  MachineEvent,
-  SignatureHelp,
-  Source,
-} from "luau-wasm";
+import type { Completion, Diagnostic, Hover, MachineEvent, SignatureHelp, Source } from "luau-wasm";
+
+import type { SearchScope } from "../lib/search/manifest";
 
 /** A question about a place in a source. */
 interface Place {
@@ -20,10 +14,14 @@ interface Place {
 export interface Calls {
   /** Loads Luau and definitions. `bundle`: their address, without an extension. */
   readonly open: [
-    { readonly bundle: string; readonly definitions: readonly string[] },
-    { readonly module: WebAssembly.Module },
+    { readonly bundle: string; readonly definitions: readonly string[]; readonly search: SearchPlace },
+    OpenedEngine,
   ];
-  readonly check: [{ readonly sources: readonly Source[] }, readonly Diagnostic[]];
+  /** `names`: the sources to check. Null if no type solver accepts the definitions. */
+  readonly check: [
+    { readonly sources: readonly Source[]; readonly names: readonly string[] },
+    readonly Explained[] | null,
+  ];
   readonly complete: [Place, readonly Completion[]];
   readonly hover: [Place, Hover | null];
   readonly signature: [Place, SignatureHelp | null];
@@ -31,7 +29,24 @@ export interface Calls {
   readonly describe: [{ readonly symbol: string }, Description | null];
 }
 
+/** What Luau reports, and how to repair it. */
+export interface Explained extends Diagnostic {
+  readonly suggestion: string | null;
+}
+
+/** Where the search index of the definitions is. `folder`: its address. */
+export interface SearchPlace {
+  readonly folder: string;
+  readonly scope: SearchScope;
+}
+
 export type CallName = keyof Calls;
+
+export interface OpenedEngine {
+  readonly module: WebAssembly.Module;
+  /** Simulates the engine; empty if the site publishes nothing that does. */
+  readonly prelude: string;
+}
 
 export interface Description {
   readonly summary: string;
@@ -52,13 +67,10 @@ export interface RunRequest {
   readonly run: RunOptions;
 }
 
-export interface RunOptions {
-  readonly module: WebAssembly.Module;
+export interface RunOptions extends Pick<OpenedEngine, "module" | "prelude"> {
   readonly sources: readonly Source[];
   readonly main: string;
   readonly seconds: number;
-  /** Simulates the engine; empty if the site publishes nothing that does. */
-  readonly prelude: string;
 }
 
 export type WorkerRequest = Call | RunRequest;
@@ -67,7 +79,14 @@ export type Reply =
   | { readonly id: number; readonly value: Calls[CallName][1] }
   | { readonly id: number; readonly error: string };
 
-/** What happened since the last message of a run. */
-export type RunEvents = readonly MachineEvent[];
+/** The worker of a run could not be loaded. */
+interface NotLoaded extends Omit<Extract<MachineEvent, { kind: "end" }>, "reason"> {
+  readonly reason: "notLoaded";
+}
 
-export type { Completion, Diagnostic, EndReason, Hover, MachineEvent, SignatureHelp, Source };
+export type RunEvent = MachineEvent | NotLoaded;
+export type RunEnd = Extract<RunEvent, { kind: "end" }>;
+/** What happened since the last message of a run. */
+export type RunEvents = readonly RunEvent[];
+
+export type { Completion, Diagnostic, Hover, MachineEvent, SignatureHelp, Source };

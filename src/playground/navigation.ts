@@ -29,16 +29,17 @@ export function createNavigation({ t, view, editor, workspace }: Settings) {
   };
   const tabs = showTabs(view.tabs, workspace.names, showFile);
   tabs.select(workspace.active());
-  const showProblems = (found: readonly Problem[]): void => {
-    problems = found;
-    const items = problemItems(found, {
+  /** @param found null if nothing was checked */
+  const showProblems = (found: readonly Problem[] | null): void => {
+    problems = found ?? [];
+    const items = problemItems(problems, {
       t,
       lineOf: ({ file, from }) => workspace.lineAt(file, from),
       onGoTo: ({ file, from }) => goTo(file, from),
       hasSeveralFiles: workspace.names.length > 1,
     });
     view.problems.replaceChildren(...items);
-    view.problems.hidden = found.length === 0;
+    view.problems.hidden = problems.length === 0;
     view.status.textContent = summaryOf(found, t);
     underline();
   };

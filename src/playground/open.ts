@@ -52,6 +52,7 @@ function create(button: HTMLButtonElement, shared: Shared | undefined): Opened {
     id: () => idOfSample(button),
     t,
     onClose: close,
+    onRetry: (files) => openSample(button, { sample: "", files }),
     ...(shared && { shared: shared.files }),
   });
   sample.after(playground.host);

@@ -1,7 +1,7 @@
 /** Shows what a script prints, how it failed, and how it ended. */
 import type { Translate } from "../lib/i18n/translate";
 import { button, element } from "./dom";
-import { MOST_TRACES, type MachineEvent, type RunEvents } from "./messages";
+import { MOST_TRACES, type RunEnd, type RunEvent, type RunEvents } from "./messages";
 import { valueNode } from "./value-tree";
 
 /** Lines that are shown: further ones are counted. */
@@ -25,7 +25,7 @@ export function createOutput(place: HTMLElement, { t, toPlace }: Settings) {
   let lines = 0;
   let left = 0;
   let calls = 0;
-  const nodesOf = (event: MachineEvent): readonly HTMLElement[] => {
+  const nodesOf = (event: RunEvent): readonly HTMLElement[] => {
     if (event.kind === "trace") calls += 1;
     if (event.kind === "end") {
       return [element("p", { class: "end" }, [endText(event, t), ...notesOf(left, calls, t)].join(" "))];
@@ -52,7 +52,7 @@ export function createOutput(place: HTMLElement, { t, toPlace }: Settings) {
   };
 }
 
-function lineOf(event: Exclude<MachineEvent, { kind: "end" }>, toPlace: Settings["toPlace"], t: Translate) {
+function lineOf(event: Exclude<RunEvent, { kind: "end" }>, toPlace: Settings["toPlace"], t: Translate) {
   const time = event.time === 0 ? [] : [element("span", { class: "time" }, `${event.time.toFixed(2)} s `)];
   switch (event.kind) {
     case "error":
@@ -62,22 +62,26 @@ function lineOf(event: Exclude<MachineEvent, { kind: "end" }>, toPlace: Settings
       return element("div", { class: "line trace" }, ...time, `${event.name}(${event.arguments})${results}`);
     }
     case "print":
-      return element("div", { class: "line" }, ...time, ...printedNodes(event));
+      return element("div", { class: "line" }, ...time, ...printedNodes(event, t));
   }
 }
 
-/** As the script prints it; with tables that can be unfolded, if there are any. */
-function printedNodes({
-  text,
-  values,
-}: Extract<MachineEvent, { kind: "print" }>): readonly (Node | string)[] {
+/** As the script prints it; with tables that can be folded, if there are any. */
+function printedNodes(
+  { text, values, length }: Extract<RunEvent, { kind: "print" }>,
+  t: Translate,
+): readonly (Node | string)[] {
   const hasTables = values.some(({ entries = [] }) => entries.length > 0);
-  if (!hasTables) return [text];
-  return values.flatMap((value) => [value.type === "string" ? (value.text ?? "") : valueNode(value), " "]);
+  if (hasTables)
+    return values.flatMap((value) => [value.type === "string" ? (value.text ?? "") : valueNode(value), " "]);
+  if (length === undefined) return [text];
+  const count = length.toLocaleString(document.documentElement.lang);
+  const note = t({ id: "try.cut", message: "… ({count} characters)" }, { count });
+  return [text, element("span", { class: "time" }, note)];
 }
 
 function errorNodes(
-  { message, source, line }: Extract<MachineEvent, { kind: "error" }>,
+  { message, source, line }: Extract<RunEvent, { kind: "error" }>,
   toPlace: Settings["toPlace"],
   t: Translate,
 ): readonly (Node | string)[] {
@@ -114,7 +118,7 @@ function notesOf(left: number, calls: number, t: Translate): readonly string[] {
   ];
 }
 
-function endText({ reason, seconds }: Extract<MachineEvent, { kind: "end" }>, t: Translate): string {
+function endText({ reason, seconds }: RunEnd, t: Translate): string {
   const time = seconds.toFixed(seconds < 1 ? 3 : 1);
   switch (reason) {
     case "ok":
@@ -129,6 +133,8 @@ function endText({ reason, seconds }: Extract<MachineEvent, { kind: "end" }>, t:
       return t({ id: "try.outputLimit", message: "Stopped: too much output." });
     case "stopped":
       return t({ id: "try.stopped", message: "Stopped after {time} s." }, { time });
+    case "notLoaded":
+      return t({ id: "try.notLoaded", message: "Luau could not be loaded." });
     case "trap":
       return t({ id: "try.trap", message: "The virtual machine failed." });
   }

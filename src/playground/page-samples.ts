@@ -1,4 +1,5 @@
 /** In: the page. Out: its samples, with what their attributes tell. */
+import type { HiddenLines } from "luau-contract";
 import { codeBeside } from "../behaviours/copying";
 import type { SampleFacts } from "../lib/code-sample/sample-facts";
 import { filesOf, type SampleFiles } from "../lib/playground/sample-files";
@@ -20,10 +21,11 @@ export function filesOfSample(button: Element): SampleFiles {
 const codeOf = (figure: Element): string => codeBeside(figure).replace(/\n$/, "");
 
 function factsOf(figure: Element): SampleFacts {
-  const json = (
-    figure.matches("[data-sample]") ? figure : figure.querySelector("[data-sample]")
-  )?.getAttribute("data-sample");
-  return json ? (JSON.parse(json) as SampleFacts) : {}; // written by the build
+  const element = figure.matches("[data-sample]") ? figure : figure.querySelector("[data-sample]");
+  // Both are written by the build.
+  const facts = JSON.parse(element?.getAttribute("data-sample") ?? "{}") as SampleFacts;
+  const hidden = figure.querySelector("code")?.dataset["hidden"];
+  return hidden === undefined ? facts : { ...facts, hidden: JSON.parse(hidden) as readonly HiddenLines[] };
 }
 
 /**

@@ -6,6 +6,7 @@ import type { SharedFile } from "../lib/playground/share-link";
 import { actionButtons } from "./actions";
 import type { Assistant, AskPlace } from "./assistant";
 import { createChecking } from "./checking";
+import { button } from "./dom";
 import { createEditor } from "./editor";
 import { wholeTextOf } from "./hidden-lines";
 import { languageFor, type LanguageClient } from "./language-client";
@@ -26,7 +27,9 @@ export interface PlaygroundSettings {
   readonly id: () => string;
   readonly t: Translate;
   readonly onClose: () => void;
-  /** Texts of a link. */
+  /** Opens the sample again, with what the reader has written. */
+  readonly onRetry: (files: readonly SharedFile[]) => void;
+  /** Texts of a link, or what the reader has written before. */
   readonly shared?: readonly SharedFile[];
 }
 
@@ -56,7 +59,7 @@ export function createPlayground(settings: PlaygroundSettings): Playground {
   const navigation = createNavigation({ t, view, editor, workspace });
   const toPlace = (file: string, line: number) => shownLine(workspace, file, line, navigation.goTo);
   const output = createOutput(view.output, { t, toPlace });
-  const running = createRunning({ t, language, workspace: () => workspace, bundle, output });
+  const running = createRunning({ t, language, workspace: () => workspace, output });
   const onReset = (): void => {
     workspace.reset();
     check();
@@ -70,7 +73,8 @@ export function createPlayground(settings: PlaygroundSettings): Playground {
   view.bar.prepend(running.button, ...actions);
   leaveOnEscape(view, onClose);
   view.status.textContent = t({ id: "try.loading", message: "Loading …" });
-  language.opened.then(check, () => showFailure(view, t));
+  const retry = (): void => settings.onRetry(workspace.shared());
+  language.opened.then(check, () => showFailure(view, retry, t));
   return { host: view.host, focus: () => editor.view.focus(), stop: running.stop };
 }
 
@@ -109,11 +113,11 @@ function leaveOnEscape({ host, root }: View, onClose: () => void): void {
   });
 }
 
-function showFailure({ note, status }: View, t: Translate): void {
+function showFailure({ note, status }: View, retry: () => void, t: Translate): void {
   status.textContent = "";
   note.hidden = false;
-  note.textContent = t({
-    id: "try.notLoaded",
-    message: "Luau could not be loaded. Close the editor and try again.",
-  });
+  note.replaceChildren(
+    `${t({ id: "try.notLoaded", message: "Luau could not be loaded." })} `,
+    button(t({ id: "navigation.retry", message: "Retry" }), retry),
+  );
 }

@@ -32,9 +32,9 @@ function problemItem(problem: Problem, { t, lineOf, onGoTo, hasSeveralFiles }: S
 }
 
 /** How many problems there are, for the status line, which is read out. */
-export function summaryOf(problems: readonly Problem[], t: Translate): string {
-  const [first] = problems;
-  if (first === undefined) return t({ id: "try.noProblems", message: "No problems" });
+export function summaryOf(problems: readonly Problem[] | null, t: Translate): string {
+  if (problems === null) return t({ id: "try.notChecked", message: "Not checked" });
+  if (problems.length === 0) return t({ id: "try.noProblems", message: "No problems" });
   return problems.length === 1
     ? t({ id: "try.oneProblem", message: "1 problem" })
     : t({ id: "try.problems", message: "{count} problems" }, { count: problems.length });

@@ -1,40 +1,39 @@
 /** In: what Luau reports about the files. Out: problems at their places in what the editor shows. */
-import { oneLine, refineReports, relevantReports } from "luau-contract";
+import { oneLine, relevantReports } from "luau-contract";
 import type { WholeText } from "../lib/playground/hidden-text";
-import type { Diagnostic } from "./messages";
+import type { Explained } from "./messages";
 
 export interface Problem {
   readonly file: string;
   readonly from: number;
   readonly to: number;
   readonly severity: "error" | "warning";
+  /** With the suggestion. */
   readonly message: string;
   /** It is in a hidden line: the place is the nearest one. */
   readonly isHidden: boolean;
 }
 
 export function problemsOf(
-  diagnostics: readonly Diagnostic[],
+  diagnostics: readonly Explained[],
   texts: ReadonlyMap<string, WholeText>,
 ): readonly Problem[] {
   return [...texts].flatMap(([source, whole]) =>
-    refineReports(
-      relevantReports(diagnostics.filter((diagnostic) => diagnostic.source === source)),
-      whole.text,
-    )
+    relevantReports(diagnostics.filter((diagnostic) => diagnostic.source === source))
+      .filter(({ span }) => !whole.toShown(span[0]).isContinued)
       .map((diagnostic) => problemOf(diagnostic, whole))
       .filter((problem, index, all) => all.findIndex((other) => isSame(other, problem)) === index),
   );
 }
 
-function problemOf({ source, kind, message, span }: Diagnostic, { toShown }: WholeText): Problem {
+function problemOf({ source, kind, message, suggestion, span }: Explained, { toShown }: WholeText): Problem {
   const start = toShown(span[0]);
   return {
     file: source,
     from: start.offset,
     to: Math.max(start.offset, start.isHidden ? 0 : toShown(span[1]).offset),
     severity: kind === "lint" ? "warning" : "error",
-    message: oneLine(message),
+    message: oneLine(suggestion === null ? message : `${message}. ${suggestion}`),
     isHidden: start.isHidden,
   };
 }

@@ -3,8 +3,6 @@ import { MOST_TRACES, type MachineEvent, type RunEvents, type RunOptions } from 
 
 /** Time between two messages: a page cannot show every line of a loop as it is printed. */
 const PAUSE_MS = 40;
-/** UTF-16 code units of all output of a run. */
-const MOST_OUTPUT = 200_000;
 
 /** Runs a script, and reports what happens, in order. */
 export function runScript(
@@ -21,7 +19,7 @@ export function runScript(
   const flushIfDue = (): void => {
     if (events.length > 0 && performance.now() - reported > PAUSE_MS) flush();
   };
-  createMachine(module, { limits: { seconds, output: MOST_OUTPUT, traces: MOST_TRACES } }).run({
+  createMachine(module, { limits: { seconds, traces: MOST_TRACES } }).run({
     sources,
     main,
     prelude,

@@ -1,6 +1,6 @@
 /** Runs a script in a worker of its own, which can be ended at any time. */
 import { startWorker } from "./language-client";
-import type { EndReason, RunEvents, RunOptions } from "./messages";
+import type { RunEnd, RunEvents, RunOptions } from "./messages";
 
 /** How long a script may run, and how much longer its worker may take to report that. */
 export const LIMIT_SECONDS = 5;
@@ -27,11 +27,14 @@ export function startScript(
     }
     onEvents(events);
   };
-  const endBy = (reason: EndReason): void =>
-    report([{ kind: "end", reason, seconds: (performance.now() - started) / 1000, time: 0 }]);
+  const endBy = (reason: RunEnd["reason"]): void =>
+    report([{ kind: "end", reason, seconds: (performance.now() - started) / 1000, time: 0 } as RunEnd]);
   const limit = window.setTimeout(() => endBy("time"), (LIMIT_SECONDS + GRACE_SECONDS) * 1000);
   worker.addEventListener("message", ({ data }: MessageEvent<RunEvents>) => report(data));
-  worker.addEventListener("error", () => endBy("trap"));
+  // A script that cannot be fetched is no error of a script.
+  worker.addEventListener("error", (event: Event) =>
+    endBy(event instanceof ErrorEvent ? "trap" : "notLoaded"),
+  );
   worker.postMessage({ run: { ...options, seconds: LIMIT_SECONDS } });
   return { stop: () => endBy("stopped") };
 }

@@ -10,12 +10,10 @@ interface Settings {
   readonly t: Translate;
   readonly language: LanguageClient;
   readonly workspace: () => Workspace;
-  /** Address of the definitions, without an extension. */
-  readonly bundle: string;
   readonly output: ReturnType<typeof createOutput>;
 }
 
-export function createRunning({ t, language, workspace, bundle, output }: Settings) {
+export function createRunning({ t, language, workspace, output }: Settings) {
   let script: RunningScript | null = null;
   const runText = t({ id: "try.run", message: "Run" });
   const toggle = button(runText, () => (script === null ? void run() : script.stop()), "main");
@@ -24,13 +22,12 @@ export function createRunning({ t, language, workspace, bundle, output }: Settin
     asked += 1;
     const current = asked;
     const opened = await language.opened.catch(() => null);
-    const prelude = await fetchMock(bundle);
     if (opened === null || script !== null || current !== asked) return;
     const { active, wholeTexts } = workspace();
     const sources = [...wholeTexts()].map(([name, { text }]) => ({ name, text }));
     output.start();
     toggle.textContent = t({ id: "try.stop", message: "Stop" });
-    script = startScript({ module: opened.module, sources, main: active(), prelude }, (events) => {
+    script = startScript({ ...opened, sources, main: active() }, (events) => {
       output.show(events);
       if (events.every(({ kind }) => kind !== "end")) return;
       script = null;
@@ -42,10 +39,4 @@ export function createRunning({ t, language, workspace, bundle, output }: Settin
     script?.stop();
   };
   return { button: toggle, stop };
-}
-
-/** The script that simulates the engine, which is published beside the definitions. */
-async function fetchMock(bundle: string): Promise<string> {
-  const response = await fetch(`${bundle}.mock.luau`).catch(() => null);
-  return response?.ok === true ? response.text() : "";
 }

@@ -1,14 +1,20 @@
 import type { ValueTree } from "luau-wasm";
 import { element } from "./dom";
 
-/** A printed value: a table can be unfolded. */
-export function valueNode(value: ValueTree): Node | string {
+/** Levels of tables that are unfolded. */
+const OPEN_LEVELS = 2;
+
+/** A printed value: tables can be folded and unfolded. */
+export function valueNode(value: ValueTree, level = 0): Node | string {
   const { entries, text, type, isCut = false, isCycle = false } = value;
   if (entries === undefined || isCycle || entries.length === 0) return plainText(value);
-  const items = entries.map(([key, inner]) => element("li", {}, `${plainText(key)} = `, valueNode(inner)));
+  const items = entries.map(([key, inner]) =>
+    element("li", {}, `${plainText(key)} = `, valueNode(inner, level + 1)),
+  );
   if (isCut) items.push(element("li", {}, "…"));
   const head = text ?? `${type} (${entries.length}${isCut ? "+" : ""})`;
-  return element("details", {}, element("summary", {}, head), element("ul", {}, ...items));
+  const open = level < OPEN_LEVELS ? { open: "" } : {};
+  return element("details", open, element("summary", {}, head), element("ul", {}, ...items));
 }
 
 function plainText({ type, text, entries, isCycle = false }: ValueTree): string {

@@ -12,6 +12,8 @@ export interface Workspace {
   readonly active: () => string;
   readonly open: (name: string) => void;
   readonly reset: () => void;
+  /** Whether a file is not as the page shows it. */
+  readonly isChanged: () => boolean;
   /** The text of the file in the editor. */
   readonly text: () => string;
   /** All files, as the editor shows them. */
@@ -54,6 +56,7 @@ export function createWorkspace(
       editor.view.setState(stateOf(name));
     },
     reset: () => load(new Map()),
+    isChanged: () => files.some(({ name, text }) => current().get(name)?.doc.toString() !== text),
     text: () => editor.view.state.doc.toString(),
     shared: () => [...current()].map(([name, state]) => ({ name, text: state.doc.toString() })),
     wholeTexts,

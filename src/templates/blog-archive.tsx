@@ -1,20 +1,20 @@
-import type { HeadProps } from "gatsby";
+import { graphql } from "gatsby";
+import type { HeadProps, PageProps } from "gatsby";
 import siteData from "site-data";
 import { PostTitles } from "../components/blog/PostTitles";
 import { useTranslate } from "../components/shell/shell-context";
 import { headTexts, type LocalePage } from "../layouts/head-texts";
-import { usePosts } from "../hooks/use-posts";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import { byYear } from "../lib/content/blog";
 import { archivePath } from "../lib/content/content-routes";
 
 /** Every post, year by year. */
-export default function BlogArchive() {
+export default function BlogArchive({ data }: PageProps<Queries.BlogArchiveQuery>) {
   const t = useTranslate();
-  const years = byYear(usePosts());
+  const years = byYear(data.posts.nodes);
   return (
-    <BlogLayout path={archivePath}>
+    <BlogLayout path={archivePath} posts={data.posts.nodes}>
       <h1>{t({ id: "blog.archive", message: "Archive" })}</h1>
       {years.map(({ year, posts }) => (
         <section key={year} aria-labelledby={`year-${year}`}>
@@ -42,3 +42,9 @@ export function Head({ pageContext }: HeadProps<object, LocalePage>) {
     />
   );
 }
+
+export const query = graphql`
+  query BlogArchive {
+    ...AllPosts
+  }
+`;

@@ -18,7 +18,7 @@ export default function BlogAuthor({ data }: PageProps<Queries.BlogAuthorQuery>)
   const { name, fullName, title, description, url } = found(data.blogAuthor, "an author");
   const posts = data.allBlogPost.nodes;
   return (
-    <BlogLayout path={authorPath(name)}>
+    <BlogLayout path={authorPath(name)} posts={data.posts.nodes}>
       <AuthorMark fullName={fullName} isLarge />
       <h1>{fullName}</h1>
       <p className="lead written">{title}</p>
@@ -74,6 +74,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogAuthorQuery, L
 
 export const query = graphql`
   query BlogAuthor($name: String!) {
+    ...AllPosts
     blogAuthor(name: { eq: $name }) {
       name
       fullName

@@ -22,7 +22,7 @@ export default function BlogAuthors({ data }: PageProps<Queries.BlogAuthorsQuery
     count: countOf(name),
   }));
   return (
-    <BlogLayout path={authorsPath}>
+    <BlogLayout path={authorsPath} posts={data.posts.nodes}>
       <h1>{t({ id: "blog.authors", message: "Authors" })}</h1>
       <FactList facts={facts} />
     </BlogLayout>
@@ -48,6 +48,7 @@ export function Head({ pageContext }: HeadProps<object, LocalePage>) {
 
 export const query = graphql`
   query BlogAuthors {
+    ...AllPosts
     allBlogAuthor(sort: { fullName: ASC }) {
       nodes {
         name

@@ -37,7 +37,7 @@ export default function BlogList({ data, pageContext }: PageProps<Queries.BlogLi
     older: page < pages ? to(page + 1) : null,
   };
   return (
-    <BlogLayout path={blogListPath(page)} around={around}>
+    <BlogLayout path={blogListPath(page)} posts={data.posts.nodes} around={around}>
       <h1>{t({ id: "blog.title", message: "Blog" })}</h1>
       {/* One feed for all locales: its address takes no locale in front. */}
       <p>
@@ -74,6 +74,7 @@ export function Head({ pageContext }: HeadProps<Queries.BlogListQuery, Context>)
 
 export const query = graphql`
   query BlogList($skip: Int!, $limit: Int!) {
+    ...AllPosts
     allBlogPost(sort: [{ date: DESC }, { slug: ASC }], skip: $skip, limit: $limit) {
       nodes {
         ...PostSummary

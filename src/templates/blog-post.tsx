@@ -8,7 +8,6 @@ import { PageSource } from "../components/docs/PageSource";
 import { MdxContent } from "../components/mdx/MdxContent";
 import { useTranslate, useWrittenLanguage } from "../components/shell/shell-context";
 import type { LocalePage } from "../layouts/head-texts";
-import { usePosts } from "../hooks/use-posts";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import { postsAround } from "../lib/content/blog";
@@ -28,7 +27,7 @@ export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQ
   const { editUrl } = siteData.site;
   const t = useTranslate();
   const language = useWrittenLanguage();
-  const { newer, older } = postsAround(usePosts(), post.href);
+  const { newer, older } = postsAround(data.posts.nodes, post.href);
   const target = (link: PostLink | null) => link && { label: link.title, href: link.href };
   const around = {
     label: t({ id: "post.pages", message: "Newer and older posts" }),
@@ -36,7 +35,12 @@ export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQ
     older: target(older),
   };
   return (
-    <BlogLayout path={post.href} headings={toContents(post.headings)} around={around}>
+    <BlogLayout
+      path={post.href}
+      posts={data.posts.nodes}
+      headings={toContents(post.headings)}
+      around={around}
+    >
       <article>
         <PostPicture href={post.href} />
         <h1 {...language}>{post.title}</h1>
@@ -66,6 +70,7 @@ export function Head({ data, pageContext: { locale } }: HeadProps<Queries.BlogPo
 
 export const query = graphql`
   query BlogPost($id: String!) {
+    ...AllPosts
     blogPost(id: { eq: $id }) {
       ...PostSummary
       updated

@@ -16,7 +16,7 @@ export default function BlogTag({ data }: PageProps<Queries.BlogTagQuery>) {
   const { name, label, description } = found(data.blogTag, "a tag");
   const posts = data.allBlogPost.nodes;
   return (
-    <BlogLayout path={tagPath(name)}>
+    <BlogLayout path={tagPath(name)} posts={data.posts.nodes}>
       <h1>{label}</h1>
       <p className="lead">{description}</p>
       <p>
@@ -38,6 +38,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogTagQuery, Loca
 
 export const query = graphql`
   query BlogTag($name: String!) {
+    ...AllPosts
     blogTag(name: { eq: $name }) {
       name
       label

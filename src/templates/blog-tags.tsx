@@ -21,7 +21,7 @@ export default function BlogTags({ data }: PageProps<Queries.BlogTagsQuery>) {
     count: countOf(name),
   }));
   return (
-    <BlogLayout path={tagsPath}>
+    <BlogLayout path={tagsPath} posts={data.posts.nodes}>
       <h1>{t({ id: "blog.tags", message: "Tags" })}</h1>
       <FactList facts={facts} />
     </BlogLayout>
@@ -47,6 +47,7 @@ export function Head({ pageContext }: HeadProps<object, LocalePage>) {
 
 export const query = graphql`
   query BlogTags {
+    ...AllPosts
     allBlogTag(sort: { label: ASC }) {
       nodes {
         name

@@ -64,6 +64,16 @@ export const docs = graphql`
 `;
 
 export const posts = graphql`
+  fragment AllPosts on Query {
+    posts: allBlogPost(sort: [{ date: DESC }, { slug: ASC }]) {
+      nodes {
+        title
+        href
+        date
+      }
+    }
+  }
+
   fragment PostNames on BlogPost {
     api {
       ...ApiSummary

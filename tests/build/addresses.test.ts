@@ -38,7 +38,7 @@ const answers: Readonly<Record<string, number | string>> = {
   "/404": 404,
   "/404.html": 404,
   "/404/": "/404",
-  "/static/nothing-0123456789abcdef0123456789abcdef.png": 404,
+  "/assets/nothing-0123456789abcdef0123.png": 404,
 };
 
 async function nginx(): Promise<Host> {

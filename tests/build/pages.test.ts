@@ -44,18 +44,13 @@ describe("the published pages", () => {
     );
   });
 
-  it("start with one program, which browsers compile while it comes", () => {
+  it("start with one script", () => {
     const programs = pages.flatMap(({ $ }) =>
       $("script[src]")
         .map((_, element) => $(element).attr("src"))
         .get(),
     );
-    expect([...new Set(programs)].map((src) => src.replace(/-\w+\.js$/, ""))).toEqual([
-      "/webpack-runtime",
-      "/app",
-    ]);
-    for (const file of readdirSync(folder).filter((name) => /^app-\w+\.js$/.test(name)))
-      expect(readFileSync(path.join(folder, file), "utf8")).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+    expect([...new Set(programs)].map((src) => src.replace(/-\w+\.js$/, ""))).toEqual(["/assets/app"]);
   });
 
   it("have links and anchors that all lead somewhere", () => {
@@ -97,7 +92,7 @@ describe("the published pages", () => {
   });
 
   it("share a style sheet that ranks its layers before it uses one", () => {
-    const sheets = filesUnder(folder).filter((file) => /^styles\.\w+\.css$/.test(file));
+    const sheets = filesUnder(folder).filter((file) => /^assets\/styles-\w+\.css$/.test(file));
     const linked = pages[0]?.$('link[rel="stylesheet"]').attr("href")?.slice(1);
     expect(sheets).toContain(linked);
     const order = readFileSync(path.join(folder, linked ?? ""), "utf8").slice(0, 200);

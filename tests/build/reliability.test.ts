@@ -100,9 +100,9 @@ test("a good site stays until a better one is whole: through mistakes, and throu
   expect(publishedDigest()).toBe(good);
 
   writeFileSync(definition, text);
-  const killed = await killedAt("bootstrap finished");
-  expect(killed).toContain("bootstrap finished");
-  expect(killed).not.toContain("Done building");
+  const killed = await killedAt("Bundling (");
+  expect(killed).toContain("Bundling (");
+  expect(killed).not.toContain("Publishing (");
   expect(publishedDigest()).toBe(good);
 
   const fixed = build();
@@ -130,6 +130,6 @@ test("a good site stays until a better one is whole: through mistakes, and throu
     );
   expect(sheets.length).toBeGreaterThan(10);
   expect([...new Set(sheets)]).toEqual(
-    filesUnder(published).filter((file) => /^styles\..*\.css$/.test(file)),
+    filesUnder(published).filter((file) => /^assets\/styles-.*\.css$/.test(file)),
   );
 });

@@ -20,18 +20,26 @@ const home = realpathSync(mkdtempSync(path.join(tmpdir(), "newcomer-")));
 const site = path.join(home, "my-engine");
 const modules = path.join(site, "node_modules");
 const program = path.join(modules, "luau-docs/bin/luau-docs.mjs");
+const luauDefs = path.join(modules, "gatsby-source-luau-defs/bin/luau-defs.cjs");
 const definitions = path.join(site, "definitions/lanterns.d.luau");
 
+let created = "";
 beforeAll(() => {
   const archives = inject("archives");
   const npm = (cwd: string, ...args: readonly string[]): Buffer =>
     execFileSync("npm", args, { cwd, stdio: ["ignore", "pipe", "pipe"] });
   const create = ["create-luau-docs", path.basename(site), "--yes"];
-  npm(home, "exec", "--yes", "--package", archives["create-luau-docs"] ?? "", "--", ...create);
+  created = String(
+    npm(home, "exec", "--yes", "--package", archives["create-luau-docs"] ?? "", "--", ...create),
+  );
   // Offline as far as the packages are cached: a registry is slower than all else.
   npm(site, "install", "--prefer-offline", "--no-audit", "--no-fund", ...Object.values(archives));
 });
 afterAll(() => rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+
+test("the next commands that are printed are those of the installed package", () => {
+  expect(created).toContain("  cd my-engine\n  npm install\n  npm run dev\n");
+});
 
 test("an install has the size that the README names", () => {
   const files = readdirSync(modules, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
@@ -43,17 +51,23 @@ test("an install has the size that the README names", () => {
 describe.each(supportedNodes)("on Node %s", async (line) => {
   const env = await nodeEnvironment(line);
   const own = { ...process.env, ...env, NO_COLOR: "1", INIT_CWD: site, NODE_ENV: undefined };
-  const docs = (...args: readonly string[]) =>
-    spawnSync("node", [program, ...args], { cwd: site, encoding: "utf8", env: own });
+  const node = (...args: readonly string[]) =>
+    spawnSync("node", args, { cwd: site, encoding: "utf8", env: own });
+  const docs = (...args: readonly string[]) => node(program, ...args);
   const ifAvailable = test.skipIf(env === null);
 
   ifAvailable("checks, builds, and says what a stock build lacks", () => {
-    expect(docs("check")).toMatchObject({ status: 0, stdout: "No mistakes\n" });
+    expect(docs("check")).toMatchObject({ status: 0, stdout: "No mistakes\n", stderr: "" });
+    expect(node(luauDefs, "samples", "definitions", "content", "--run", "--no-cache")).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^0 errors in \d+ samples?\n$/),
+      stderr: "",
+    });
     rmSync(path.join(site, "public"), { recursive: true, force: true });
     rmSync(path.join(site, ".luau-docs"), { recursive: true, force: true });
     const { status, stdout, stderr } = docs("build");
-    expect(status, stdout + stderr).toBe(0);
-    expect(stdout + stderr).not.toMatch(/^(?:warn|error)/m);
+    expect({ status, stderr }, stdout).toEqual({ status: 0, stderr: "" });
+    expect(stdout).not.toMatch(/^(?:warn|error)/m);
     expect(readFileSync(path.join(site, "public/docs/api/lanterns/index.html"), "utf8")).toContain(
       "Creates a lantern.",
     );

@@ -156,13 +156,14 @@ describe("the product, in a project of the last release", () => {
     });
   const definitions = path.join(project, "definitions/plane.d.luau");
 
-  test("checks the site without a build, and exits with 1 if it has a mistake", () => {
+  test("checks the site, publishes nothing, and exits with 1 if it has a mistake", () => {
     expect(docs("check")).toMatchObject({ status: 0, stdout: "No mistakes\n" });
     const text = readFileSync(definitions, "utf8");
     writeFileSync(definitions, text.replace("paper: EnumPaper", "paper: EnumPapr"));
     const { status, stdout } = docs("check", "--format", "github");
     writeFileSync(definitions, text);
     expect(status).toBe(1);
+    expect(existsSync(path.join(project, "public"))).toBe(false);
     expect(stdout).toMatch(/^::error file=definitions\/plane\.d\.luau,line=\d+,.*EnumPaper/);
   });
 
@@ -175,7 +176,11 @@ describe("the product, in a project of the last release", () => {
     expect(page).toContain("Folds a sheet.");
     expect(page).toContain('href="/manual/docs/intro"');
     expect(docs("docset", "--out", "kit.tgz").stdout).toMatch(/^kit\.tgz: \d+ entries/);
-    expect(readdirSync(path.join(project, ".luau-docs")).sort()).toEqual(["build", "check", "deploy"]);
+    expect(readdirSync(path.join(project, ".luau-docs")).sort()).toEqual([
+      "build",
+      "build-reports",
+      "deploy",
+    ]);
     expect(installedFiles()).toEqual(before);
   });
 

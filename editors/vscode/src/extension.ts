@@ -1,4 +1,5 @@
 /** Connects VS Code with `luau-defs lsp`. */
+import path from "node:path";
 import { commands, Location, Position, Range, Uri, window, workspace, type ExtensionContext } from "vscode";
 import { LanguageClient, type LanguageClientOptions } from "vscode-languageclient/node";
 import { findCommand } from "./find-command";
@@ -32,7 +33,10 @@ async function restart(): Promise<void> {
 async function start(): Promise<void> {
   const settings = workspace.getConfiguration("luau-defs");
   const folders = (workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath);
-  const { command, args } = findCommand(folders, settings.get("path", ""));
+  // A site in a folder of an engine's repository has packages of its own.
+  const sites = await workspace.findFiles("*/site.config.ts");
+  const places = [...folders, ...sites.map(({ fsPath }) => path.dirname(fsPath))];
+  const { command, args } = findCommand(places, settings.get("path", ""));
   const options: LanguageClientOptions = {
     documentSelector: [
       { scheme: "file", pattern: "**/*.d.luau" },

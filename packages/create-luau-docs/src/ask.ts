@@ -1,6 +1,7 @@
 /** Asks for what the command line does not specify. */
 import type { Readable, Writable } from "node:stream";
-import { isCancel, select, text } from "@clack/prompts";
+import { isCancel, select, text, updateSettings } from "@clack/prompts";
+import { CLONE } from "./clone";
 import { findFolders } from "./definition-files";
 import { DEFAULT_FOLDER, sourceMistake, styleAt, targetMistake, type Request } from "./plan";
 import { TEMPLATE_LABELS, TEMPLATES, type Template } from "./template";
@@ -10,6 +11,10 @@ const MOST_OFFERED = 5;
 /** Answers of the list that are not paths: no path is empty, or contains a line break. */
 const EXAMPLE = "";
 const OTHER = "\n";
+const CTRL_D = "\u0004";
+
+// Of the keys that end a prompt, it knows Ctrl-C and Escape only.
+updateSettings({ aliases: { [CTRL_D]: "cancel" } });
 
 /** The terminal; tests have one of their own. */
 export interface Terminal {
@@ -41,7 +46,8 @@ async function askName(cwd: string, terminal: Terminal): Promise<string | Cancel
 }
 
 async function askDefinitions(folder: string, cwd: string, terminal: Terminal): Promise<string | Cancelled> {
-  const found = findFolders(cwd, MOST_OFFERED).filter(
+  // The clone's own are those of an example.
+  const found = (cwd === CLONE ? [] : findFolders(cwd, MOST_OFFERED)).filter(
     (one) => sourceMistake(one.folder, folder, cwd) === null,
   );
   const chosen = await select({

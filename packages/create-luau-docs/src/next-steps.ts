@@ -2,20 +2,18 @@
 import path from "node:path";
 import { counted } from "luau-contract";
 import type { Answers } from "./answers";
+import { CLONE } from "./clone";
 import { findRepository } from "./repository";
 
 /** @param files the created files */
 export function nextSteps(answers: Answers, files: ReadonlyMap<string, string>, cwd: string): string {
-  const folder = path.relative(cwd, answers.folder);
   const example = [...files.keys()].find((file) => file.startsWith("definitions/"));
   const edited = example ?? path.relative(answers.folder, answers.definitions ?? "");
   return [
     "",
     `Created ${answers.name}: ${counted(files.size, "file")}. Next:`,
     "",
-    ...(folder === "" ? [] : [`  cd ${quoted(folder)}`]),
-    "  npm install",
-    "  npm run dev",
+    ...commands(answers.folder, cwd).map((command) => `  ${command}`),
     "",
     `The page is updated whenever you save ${example === undefined ? "a file in " : ""}${edited}.`,
     ...(isBelowRepository(answers.folder)
@@ -23,6 +21,17 @@ export function nextSteps(answers: Answers, files: ReadonlyMap<string, string>, 
       : []),
     "",
   ].join("\n");
+}
+
+/** In a clone, the packages that a site installs need not be published. */
+function commands(folder: string, cwd: string): readonly string[] {
+  const goTo = (place: string): readonly string[] => {
+    const way = path.relative(cwd, place);
+    return way === "" ? [] : [`cd ${quoted(way)}`];
+  };
+  return CLONE === null
+    ? [...goTo(folder), "npm install", "npm run dev"]
+    : [...goTo(CLONE), `npx luau-docs dev ${quoted(path.relative(CLONE, folder))}`];
 }
 
 const quoted = (folder: string): string => (/\s/.test(folder) ? JSON.stringify(folder) : folder);

@@ -5,7 +5,7 @@ const NOTHING = "npm:@favware/skip-dependency@1.2.2";
 
 /**
  * Dependencies of Gatsby that a build never loads: half of the install. `luau-docs build --stock` requires
- * them, and so do versions of Node that are not tested yet; both say so.
+ * them, and says so.
  */
 const SKIPPED = [
   "@babel/eslint-parser",

@@ -1,13 +1,8 @@
 /** `README.md` of a new site. */
-import path from "node:path";
 import type { Site } from "./site-files";
+import { definitionsPath } from "./tool-settings";
 
-export function readme(site: Site): string {
-  const definitions =
-    site.definitions === null
-      ? "definitions/"
-      : `${path.relative(site.folder, site.definitions).split(path.sep).join("/")}/`;
-  return `# ${site.title}
+export const readme = (site: Site): string => `# ${site.title}
 
 The documentation of ${site.title}, built with \`luau-docs\`.
 
@@ -21,11 +16,12 @@ npm start        # builds and serves the site
 
 | path | contents |
 |---|---|
-| \`${definitions}\` | the definitions, from which the scripting reference is generated |
+| \`${definitionsPath(site)}/\` | the definitions, from which the scripting reference is generated |
 | \`content/docs/\` | guides, and their order in \`sidebar.yml\` |
 | \`static/\` | files that are published unchanged |
 | \`site.config.ts\` | titles, links and settings |
 | \`.github/workflows/docs.yml\` | check and build on GitHub |
+| \`.vscode/\`, \`.mcp.json\`, \`AGENTS.md\` | settings for editors and assistants |
 
 ## Before publishing
 
@@ -35,4 +31,3 @@ npm start        # builds and serves the site
 
 \`overrides\` in \`package.json\` skip dependencies that no build loads. To use one of them, delete its line.
 `;
-}

@@ -1,6 +1,7 @@
 /** `site.config.ts` of a new site. */
 import path from "node:path";
 import type { Site } from "./site-files";
+import { definitionsPath } from "./tool-settings";
 
 /** Without a remote, a reserved address: nothing leads to a stranger's repository. */
 const PLACEHOLDER = "https://code.example/your-name";
@@ -51,11 +52,12 @@ const SAMPLES: readonly string[] = [
   'checks: { samples: "warn" },',
 ];
 
-function definitionFields({ definitions, folder, template, shapes, subject }: Site): readonly string[] {
+function definitionFields(site: Site): readonly string[] {
+  const { definitions, template, shapes, subject } = site;
   const isBig = template === "big-file";
   const editors = subject.replace(/\W+/g, "_");
   return [
-    ...(definitions === null ? [] : [`definitions: ${JSON.stringify(sitePath(folder, definitions))},`]),
+    ...(definitions === null ? [] : [`definitions: ${JSON.stringify(definitionsPath(site))},`]),
     ...(/^[a-z]/.test(editors)
       ? [
           "// Editors load the definitions under this name: /definitions/NAME.d.luau.",

@@ -7,6 +7,7 @@ import { findRepository, type Repository } from "./repository";
 import { toPackageName, toTitle } from "./package-name";
 import { readme } from "./readme";
 import { siteConfig } from "./site-config";
+import { toolSettings } from "./tool-settings";
 import { VERSION } from "./version";
 import { workflow } from "./workflow";
 
@@ -36,6 +37,7 @@ export function siteFiles(answers: Answers, templates: string): ReadonlyMap<stri
     [".gitignore", "node_modules/\npublic/\n.luau-docs/\n"],
     [".github/workflows/docs.yml", workflow(site)],
     ["static/favicon.svg", FAVICON],
+    ...toolSettings(site),
     ...(site.template === "big-file" ? [["luau-defs.config.json", toolConfig(site)] as const] : []),
     ...filesOf(template).map((file): [string, string] => [
       file,

@@ -59,13 +59,13 @@ impl Parser<'_> {
         let generics = self.parse_generics(false)?;
         let open = self.token();
         self.expect(S::LeftParen, "before the parameters")?;
-        let (parameters, variadic) = self.parse_declared_parameters(method)?;
+        let (parameters, variadic) = self.parse_declared_parameters(method, open)?;
         self.close(S::RightParen, open)?;
         let returns = Box::new(self.parse_optional_return_type()?);
         Some(Signature { generics, parameters, variadic, returns })
     }
 
-    fn parse_declared_parameters(&mut self, method: bool) -> Option<(Vec<Parameter>, Option<Box<Type>>)> {
+    fn parse_declared_parameters(&mut self, method: bool, open: Token) -> Option<(Vec<Parameter>, Option<Box<Type>>)> {
         let mut parameters = Vec::new();
         let mut needs_self = method;
         if needs_self && !self.at_bare_self() {
@@ -80,6 +80,9 @@ impl Parser<'_> {
             return Some((parameters, None));
         }
         loop {
+            if self.reject_outdent(S::RightParen, open) {
+                return None;
+            }
             if needs_self {
                 self.bump();
                 needs_self = false;
@@ -181,7 +184,7 @@ impl Parser<'_> {
         let token = self.bump();
         let name = self.name_of(token);
         self.explain_global_colon(token)?;
-        let ty = self.parse_type_in(Place::Declaration)?;
+        let ty = self.parse_declared_type(Place::Declaration)?;
         self.reject_initialiser(token);
         Some(StatementKind::DeclareGlobal { name, ty })
     }
@@ -230,7 +233,15 @@ impl Parser<'_> {
             return None;
         }
         self.expect(S::Equal, "before an alias's type")?;
-        let ty = self.parse_type()?;
+        let ty = self.parse_declared_type(Place::Elsewhere)?;
         Some(StatementKind::TypeAlias { exported, name, generics, ty })
+    }
+
+    /// The type of a global or an alias.
+    fn parse_declared_type(&mut self, place: Place) -> Option<Type> {
+        if self.token().first_on_line && self.at_field() && !self.at(S::LeftBracket) {
+            return self.parse_table_without_brace(place);
+        }
+        self.parse_type_in(place)
     }
 }

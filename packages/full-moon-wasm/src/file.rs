@@ -15,6 +15,13 @@ pub fn parse_file<'s>(source: &'s str, lexed: &'s Lexed, script: bool) -> (Parse
         parser.resync = true;
         module_doc = parser.parse_chunk();
     }
+    if parser.brackets.doubtful && !parser.issues.is_empty() {
+        // Where brackets do not balance, indentation says where fields end.
+        let resync = parser.resync;
+        parser = Parser::new(source, lexed, script);
+        (parser.resync, parser.brackets.are_sought) = (resync, true);
+        module_doc = parser.parse_chunk();
+    }
     finish(parser, module_doc, lexed)
 }
 

@@ -38,7 +38,7 @@ impl Parser<'_> {
         let generics = self.parse_generics(false)?;
         let open = self.token();
         self.expect(S::LeftParen, "before the parameters of a function type")?;
-        let list = self.parse_type_list()?;
+        let list = self.parse_type_list(open)?;
         self.close(S::RightParen, open)?;
         let is_function = forced || list.named || self.at(S::ThinArrow) || self.at(S::Colon);
         if !is_function && list.types.len() == 1 && list.tail.is_none() && !allow_pack {
@@ -93,12 +93,15 @@ impl Parser<'_> {
     }
 
     /// The inside of a `(…)`, up to the `)`, which stays.
-    fn parse_type_list(&mut self) -> Option<TypeList> {
+    fn parse_type_list(&mut self, open: Token) -> Option<TypeList> {
         let mut list = TypeList::default();
         if self.at(S::RightParen) {
             return Some(list);
         }
         loop {
+            if self.reject_outdent(S::RightParen, open) {
+                return None;
+            }
             if self.at_pack() {
                 list.tail = Some(Box::new(self.parse_pack()?));
                 return Some(list);
@@ -141,7 +144,7 @@ impl Parser<'_> {
         }
         let index = self.pos;
         let open = self.bump();
-        let list = self.parse_type_list()?;
+        let list = self.parse_type_list(open)?;
         self.close(S::RightParen, open)?;
         if self.at(S::ThinArrow) || list.named {
             return self.parse_function_tail(Vec::new(), Vec::new(), list, open.span);

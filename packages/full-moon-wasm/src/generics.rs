@@ -22,6 +22,9 @@ impl Parser<'_> {
         }
         let mut seen = Seen::default();
         loop {
+            if self.reject_outdent(S::GreaterThan, open) {
+                return None;
+            }
             generics.push(self.parse_generic(with_defaults, &mut seen)?);
             if !self.eat(S::Comma) {
                 break;
@@ -85,6 +88,9 @@ impl Parser<'_> {
         let mut arguments = Vec::new();
         if !self.at(S::GreaterThan) {
             loop {
+                if self.reject_outdent(S::GreaterThan, open) {
+                    return None;
+                }
                 arguments.push(self.parse_type_argument()?);
                 if !self.eat(S::Comma) {
                     break;

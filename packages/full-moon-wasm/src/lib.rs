@@ -21,6 +21,7 @@ mod foreign_words;
 mod function_type;
 mod functions;
 mod generics;
+mod indentation;
 mod issues;
 mod lexer;
 mod lexical_messages;

@@ -111,6 +111,8 @@ impl Parser<'_> {
         let doc = self.docs.take_above(start);
         let attributes = self.parse_attributes();
         let doc = self.docs.take_nearer(self.pos, doc);
+        let by_indentation = self.brackets.are_sought && self.is_unbalanced();
+        let outer = std::mem::replace(&mut self.brackets.by_indentation, by_indentation);
         let keyword = self.bump();
         let (depth, blocks, scope) = (self.depth(), self.blocks.len(), self.scopes.mark());
         self.chunk.own_depth += 1;
@@ -129,6 +131,7 @@ impl Parser<'_> {
         }
         self.restore_depth(depth);
         self.end_own_statement(start, doc, kind);
+        self.brackets.by_indentation = outer;
     }
 
     fn end_own_statement(&mut self, start: usize, doc: Doc, kind: Option<StatementKind>) {
@@ -141,6 +144,7 @@ impl Parser<'_> {
         } else if self.chunk.own_depth == 0 {
             self.chunk.nested.push(Nested { blocks: self.blocks.clone(), statement });
         }
+        self.reject_rest(first.column);
     }
 
     fn parse_type_statement(&mut self, exported: bool) -> Option<StatementKind> {

@@ -3,6 +3,7 @@
 
 use full_moon::tokenizer::Symbol as S;
 
+use crate::indentation::Brackets;
 use crate::lexical_messages::describe;
 use crate::own_statements::Chunk;
 use crate::scopes::Scopes;
@@ -35,6 +36,7 @@ pub struct Parser<'s> {
     pub unclosed: Option<Token>,
     /// Treat a declaration at the start of a line as the end of whatever is open.
     pub resync: bool,
+    pub brackets: Brackets,
     pub chunk: Chunk,
     /// Whether statements and values are kept: outside functions, and not of a script that is only checked.
     pub recording: bool,
@@ -55,6 +57,7 @@ impl<'s> Parser<'s> {
             blocks: Vec::new(),
             unclosed: None,
             resync: false,
+            brackets: Brackets::default(),
             chunk: Chunk::default(),
             recording: !script,
         }
@@ -156,6 +159,9 @@ impl<'s> Parser<'s> {
     pub fn close(&mut self, symbol: S, open: Token) -> Option<()> {
         if self.eat(symbol) {
             return Some(());
+        }
+        if self.reject_outdent(symbol, open) {
+            return None;
         }
         self.report_unclosed_bracket(symbol, open, None);
         if self.ahead_is(1, symbol) && !self.at_statement_line() {

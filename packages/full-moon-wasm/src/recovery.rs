@@ -17,7 +17,7 @@ impl Parser<'_> {
     }
 
     /// Whether the tokens from `index` on look like the start of a declaration.
-    fn is_declaration(&self, index: usize) -> bool {
+    pub fn is_declaration(&self, index: usize) -> bool {
         let at = |ahead: usize| self.tokens[(index + ahead).min(self.tokens.len() - 1)];
         let (token, next) = (at(0), at(1));
         if token.kind != Kind::Name {

@@ -12,11 +12,26 @@ impl Parser<'_> {
     pub fn parse_table_type(&mut self, place: Place) -> Option<Type> {
         self.deeper()?;
         let open = self.bump();
+        self.parse_table_rest(open, place)
+    }
+
+    /// A table whose `{` is missing: its fields begin on the line after the `:` or `=` at which it should be.
+    pub fn parse_table_without_brace(&mut self, place: Place) -> Option<Type> {
+        let before = self.previous();
+        let found = self.found();
+        self.report(before.span, format!("Expected `{{` before the fields, found {found}."), None);
+        self.parse_table_rest(before, place)
+    }
+
+    fn parse_table_rest(&mut self, open: Token, place: Place) -> Option<Type> {
         let mut fields = Vec::new();
         let mut has_indexer = false;
         while !self.at(S::RightBrace) && !self.at_statement_line() {
             if fields.is_empty() && self.at_array_element() {
                 return self.parse_array(open);
+            }
+            if self.reject_outdent(S::RightBrace, open) {
+                return Some(Type { kind: TypeKind::Table { fields }, span: self.span_from(open.span) });
             }
             let before = self.pos;
             match self.parse_table_field(place) {
@@ -25,9 +40,10 @@ impl Parser<'_> {
                     fields.push(field);
                 }
                 None if self.abandoned => return None,
+                None if self.brackets.by_indentation => self.skip_lines_of(before),
                 None => self.skip_field(),
             }
-            if !self.end_field(open) && self.pos == before {
+            if !self.end_field(open, before) && self.pos == before {
                 self.bump();
             }
         }
@@ -60,7 +76,11 @@ impl Parser<'_> {
     fn parse_array(&mut self, open: Token) -> Option<Type> {
         let access = self.parse_access();
         let element = Box::new(self.parse_type()?);
-        if self.at(S::Comma) || self.at(S::Semicolon) {
+        let separated = self.at(S::Comma) || self.at(S::Semicolon);
+        if separated && self.reject_outdent_ahead(1, S::RightBrace, open) {
+            return Some(Type { kind: TypeKind::Array { access, element }, span: self.span_from(open.span) });
+        }
+        if separated {
             self.report_here(
                 format!("`{{T}}` is an array of one type: expected `}}`, found {}.", self.found()),
                 Some("Give the fields names: `{ first: A, second: B }`.".into()),
@@ -138,8 +158,8 @@ impl Parser<'_> {
     }
 
     /// Consumes the separator after a field. Where it is missing but another field follows, says so.
-    fn end_field(&mut self, open: Token) -> bool {
-        if self.eat(S::Comma) || self.eat(S::Semicolon) {
+    fn end_field(&mut self, open: Token, field: usize) -> bool {
+        if self.eat(S::Comma) || self.eat(S::Semicolon) || self.brackets.closed_at == Some(self.pos) {
             return true;
         }
         if self.at(S::RightBrace) || self.at_eof() || self.at_statement_line() {
@@ -156,6 +176,11 @@ impl Parser<'_> {
         let found = self.found();
         let message = format!("Expected `,`, or `}}` to close the `{{` on line {}, found {found}.", open.line);
         self.report_here(message, self.default_value_hint());
+        self.brackets.doubtful = true;
+        if self.brackets.by_indentation {
+            self.skip_lines_of(field);
+            return true;
+        }
         self.skip_field();
         self.eat(S::Comma) || self.eat(S::Semicolon)
     }
@@ -164,7 +189,7 @@ impl Parser<'_> {
         self.at(S::Equal).then(|| "A type has no values: state the default in the doc comment.".to_string())
     }
 
-    fn at_field(&self) -> bool {
+    pub fn at_field(&self) -> bool {
         let named = self.at_name() && (self.ahead_is(1, S::Colon) || self.at_optional_name());
         let with_access =
             self.access_ahead().is_some() && self.ahead(1).kind == Kind::Name && self.ahead_is(2, S::Colon);

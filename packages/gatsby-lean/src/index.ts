@@ -1,3 +1,3 @@
-export { internals, type Command, type Internal, type InternalName } from "./internals";
-export { leanProcess, type LeanFolders, type LeanProcess } from "./lean-process";
-export { unverifiedNotice, verified, type Versions } from "./versions";
+export { openData, type Data, type HookArgs, type Page, type PageResult } from "./data";
+export { gatsbyVersion, type GatsbyVersion } from "./versions";
+export { internals, type Internal } from "./internals";

@@ -1,49 +1,37 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { gatsbyRequire } from "./gatsby-require";
-import type { InternalName } from "./internals";
-import { uses } from "./lean-process";
-import { createPool } from "./worker-pool";
+import { logMistakes } from "./reporter";
 
-/** Exports that replace a module of Gatsby, which is either not loaded or modified after loading. */
+/** Exports in place of a module of Gatsby, which is either not loaded, or modified after loading. */
 type Stub = (load: NodeJS.Require, file: string) => object;
 
 const nothing: Stub = () => ({});
 
-const stubs: Partial<Record<InternalName, Readonly<Record<string, Stub>>>> = {
-  "compiled-config": {
-    "gatsby/dist/utils/parcel/compile-gatsby-files": () => ({
-      COMPILED_CACHE_DIR: ".cache/compiled",
-      compileGatsbyFiles: () => Promise.resolve(),
-      findCompiledLocalPluginModule: () => undefined,
-      getResolvedFieldsForPlugin: () => ({ resolvedCompiledGatsbyNode: undefined }),
-    }),
+const stubs: Readonly<Record<string, Stub>> = {
+  "gatsby-cli/lib/reporter/start-logger": (load) => ({ startLogger: () => logMistakes(load) }),
+  "gatsby/dist/utils/parcel/compile-gatsby-files": () => ({
+    COMPILED_CACHE_DIR: ".cache/compiled",
+    compileGatsbyFiles: () => Promise.resolve(),
+    findCompiledLocalPluginModule: () => undefined,
+    getResolvedFieldsForPlugin: () => ({ resolvedCompiledGatsbyNode: undefined }),
+  }),
+  // What a bootstrap asks of its workers: they would load everything a second time.
+  "gatsby/dist/utils/worker/pool": () => ({
+    create: () => ({ all: { loadConfigAndPlugins: () => [], buildSchema: () => [] } }),
+  }),
+  "gatsby/dist/services/start-webpack-server": nothing,
+  "gatsby/dist/internal-plugins/functions/gatsby-node": nothing,
+  "gatsby/dist/internal-plugins/webpack-theme-component-shadowing/gatsby-node": nothing,
+  "gatsby/dist/query/file-parser": (load, file) => {
+    const exports = load(file) as { readonly default: { readonly prototype: FileParser } };
+    parseLess(exports.default.prototype);
+    return exports;
   },
-  "unused-modules": {
-    "gatsby/dist/services/start-webpack-server": nothing,
-    "gatsby/dist/internal-plugins/functions/gatsby-node": nothing,
-    "gatsby/dist/internal-plugins/webpack-theme-component-shadowing/gatsby-node": nothing,
-    "@vercel/webpack-asset-relocator-loader": nothing,
-    "socket.io": nothing,
-  },
-  postcss: { autoprefixer: nothing },
-  "query-parser": {
-    "gatsby/dist/query/file-parser": (load, file) => {
-      const exports = load(file) as { readonly default: { readonly prototype: FileParser } };
-      parseLess(exports.default.prototype);
-      return exports;
-    },
-  },
-  "worker-pool": { "gatsby/dist/utils/worker/pool": (load) => ({ create: () => createPool(load) }) },
 };
 
-/** Installs the stubs in use, before Gatsby loads the modules. */
-export function stubModules(): void {
-  const load = gatsbyRequire();
-  for (const [name, modules] of Object.entries(stubs) as [InternalName, Readonly<Record<string, Stub>>][]) {
-    if (uses(name))
-      for (const [request, exports] of Object.entries(modules)) put(load.resolve(request), exports, load);
-  }
+/** Installs the stubs, before Gatsby loads the modules. */
+export function stubModules(load: NodeJS.Require): void {
+  for (const [request, stub] of Object.entries(stubs)) put(load.resolve(request), stub, load);
 }
 
 /** Adds a module to Node's cache without loading it. */
@@ -57,13 +45,13 @@ function put(file: string, stub: Stub, load: NodeJS.Require): void {
     paths: [],
   };
   const get = (): object => {
-    Reflect.deleteProperty(require.cache, file);
+    Reflect.deleteProperty(load.cache, file);
     const exports = stub(load, file);
-    require.cache[file] ??= { ...module, exports } as unknown as NodeJS.Module;
+    load.cache[file] ??= { ...module, exports } as unknown as NodeJS.Module;
     return exports;
   };
   // Node reads only this property of a cached module.
-  require.cache[file] = Object.defineProperty(module, "exports", { get }) as unknown as NodeJS.Module;
+  load.cache[file] = Object.defineProperty(module, "exports", { get }) as unknown as NodeJS.Module;
 }
 
 interface FileParser {

@@ -1,38 +1,28 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { gatsbyRequire } from "./gatsby-require";
 
-/**
- * The versions with which the internals were last reviewed and tested. Add a version when `npm test -- build`
- * passes with it.
- */
-export const verified = { gatsby: ["5.16.1"], webpack: ["5.98.0"], node: ["20", "22", "24"] } as const;
+/** The versions of Gatsby with which the internals were last reviewed and tested. */
+export const verified: readonly string[] = ["5.16.1"];
 
-/** The full versions of Gatsby and webpack; the major version of Node. */
-export type Versions = Readonly<Record<keyof typeof verified, string>>;
-
-/** @param modules the `node_modules` of the packages that a build uses */
-export function installedVersions(modules: string): Versions {
-  const require = gatsbyRequire(path.dirname(modules));
-  const versionOf = (request: string): string => readManifest(require.resolve(request)).version;
-  return {
-    gatsby: versionOf("gatsby/package.json"),
-    webpack: versionOf("webpack/package.json"),
-    node: process.versions.node.replace(/\..*$/s, ""),
-  };
+/** How a site is built with the installed Gatsby. */
+export interface GatsbyVersion {
+  /** Whether Gatsby builds the site by itself. */
+  readonly isStock: boolean;
+  /** A sentence for the terminal; null where there is nothing to say. */
+  readonly notice: string | null;
 }
 
 /**
- * The dependencies of Gatsby in whose place another package is installed. Lean builds load few of them, and a
- * site saves half of its install with npm's `overrides`.
+ * Stock Gatsby is the fallback for versions that are not verified, where all that it requires is installed.
+ * @param modules the `node_modules` of the packages that a build uses
  */
-export function replacedDependencies(modules: string): readonly string[] {
-  const gatsby = gatsbyRequire(path.dirname(modules)).resolve("gatsby/package.json");
-  const folders = [path.join(path.dirname(gatsby), "node_modules"), modules];
-  return Object.keys(readManifest(gatsby).dependencies ?? {}).filter((name) => {
-    const file = folders.map((folder) => path.join(folder, name, "package.json")).find(existsSync);
-    return file !== undefined && readManifest(file).name !== name;
-  });
+export function gatsbyVersion(modules: string): GatsbyVersion {
+  const { version, dependencies = {} } = readManifest(modules, "gatsby");
+  if (verified.includes(version)) return { isStock: false, notice: null };
+  const isStock = !Object.keys(dependencies).some((name) => isReplaced(modules, name));
+  const what = isStock ? "Gatsby builds the site by itself, which takes longer." : "it may fail in new ways.";
+  const known = verified.join(", ");
+  return { isStock, notice: `gatsby-lean is not verified with Gatsby ${version} (only ${known}): ${what}` };
 }
 
 interface Manifest {
@@ -41,20 +31,14 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, "utf8")) as Manifest; // npm's own format
+// npm's own format.
+const readManifest = (modules: string, name: string): Manifest =>
+  JSON.parse(readFileSync(path.join(modules, name, "package.json"), "utf8")) as Manifest;
 
-const titles = { gatsby: "Gatsby", webpack: "webpack", node: "Node.js" } as const;
-
-/** A sentence about the versions that are not verified; null if all are. */
-export function unverifiedNotice(found: Versions): string | null {
-  const kinds = (Object.keys(titles) as (keyof Versions)[]).filter(
-    (kind) => !(verified[kind] as readonly string[]).includes(found[kind]),
+/** New sites replace what our builds do not load by an empty package, with npm's `overrides`. */
+function isReplaced(modules: string, name: string): boolean {
+  const folder = [path.join(modules, "gatsby/node_modules"), modules].find((one) =>
+    existsSync(path.join(one, name, "package.json")),
   );
-  if (kinds.length === 0) return null;
-  const list = (text: (kind: keyof Versions) => string): string => kinds.map(text).join(", ");
-  const [is, known] = [
-    list((kind) => `${titles[kind]} ${found[kind]}`),
-    list((kind) => verified[kind].join(" or ")),
-  ];
-  return `gatsby-lean is not verified with ${is} (only ${known}): it runs stock, which takes longer.`;
+  return folder !== undefined && readManifest(folder, name).name !== name;
 }

@@ -5,7 +5,7 @@
 export { assertNever } from "./assert-never";
 export type { Card, CardKind } from "./card";
 export { CHANGE_CLASSES, type ChangeClass } from "./change-class";
-export { codeFrame, type CodeFrame, type FrameLine } from "./code-frame";
+export { codeFrame, printable, type CodeFrame, type FrameLine } from "./code-frame";
 export { compare } from "./compare";
 export { byPlace, diagnosticAt, diagnosticIn, sortDiagnostics, withRelated } from "./diagnostics";
 export type {
@@ -26,11 +26,12 @@ export {
   type RenderOptions,
 } from "./render-diagnostics";
 export {
+  REPORT_FORMATS,
   reportFiles,
   toGithubAnnotations,
-  toJsonReport,
-  toSarif,
+  toReport,
   type ReportedRule,
+  type ReportFormat,
   type ReportTool,
 } from "./report-formats";
 export {
@@ -43,9 +44,10 @@ export {
 } from "./sample-lines";
 export { linksOf, UNNAMED_SAMPLE, type SampleLinks, type SampleReference } from "./sample-group";
 export { metaWords, parseMeta, type SampleMeta } from "./sample-meta";
-export type { NamedType, SampleError, SampleNote, SampleNotes } from "./sample-notes";
-export { refineReports } from "./refine-reports";
+export type { HiddenLines, NamedType, SampleError, SampleNote, SampleNotes } from "./sample-notes";
+export { explainReports, isUnknownName, type EngineNames, type KnownNames } from "./explain-reports";
 export { oneLine, relevantReports } from "./sample-reports";
+export { isOutsideModule, readModulesLine, requiredName, toModulesLine } from "./sample-require";
 export {
   FILE_START,
   lineStartsOf,
@@ -60,4 +62,5 @@ export {
   type Span,
   type TextRange,
 } from "./source-text";
+export { STANDARD_LIBRARY } from "./standard-library";
 export type * from "./search-records";

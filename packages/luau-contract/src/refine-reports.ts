@@ -8,7 +8,13 @@ interface Report {
 
 /** @param text the text that the spans refer to */
 export const refineReports = <T extends Report>(reports: readonly T[], text: string): readonly T[] =>
-  withoutCopies(mergeOverloads(reports, text).map((report) => narrowToName(report, text)));
+  withoutCopies(mergeOverloads(reports, text).map((report) => withoutSuggestion(narrowToName(report, text))));
+
+/** Luau suggests a name only if its letters' case differs. `explainReports` does so, too. */
+const withoutSuggestion = <T extends Report>(report: T): T => ({
+  ...report,
+  message: report.message.replace(/\.? {2}Did you mean '\w+'\?$/, ""),
+});
 
 const MEMBER = /^(?:Key|Property|Type '[^']+' does not have key) '(\w+)'/;
 

@@ -1,5 +1,6 @@
 /** Machine-readable diagnostics: plain JSON, SARIF for code scanning, and GitHub annotations. */
 import type { Log, ReportingDescriptor, Result } from "sarif";
+import { assertNever } from "./assert-never";
 import type { Diagnostic, Level } from "./diagnostics";
 
 /** A rule as listed in SARIF. */
@@ -18,17 +19,40 @@ export interface ReportTool {
   readonly rules: readonly ReportedRule[];
 }
 
+/** The formats of findings, the same in all commands; the first is for people, and the default. */
+export const REPORT_FORMATS = ["text", "json", "sarif", "github"] as const;
+
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** Findings in a format for programs. */
+export function toReport(
+  format: Exclude<ReportFormat, "text">,
+  found: Parameters<typeof toJsonReport>[0],
+  tool: ReportTool,
+): string {
+  switch (format) {
+    case "json":
+      return toJsonReport(found);
+    case "sarif":
+      return toSarif(found, tool);
+    case "github":
+      return toGithubAnnotations(found);
+    default:
+      return assertNever(format);
+  }
+}
+
 /** Version of the JSON format, increased by incompatible changes. */
 const JSON_VERSION = 1;
 
 /** `fixable` specifies whether the tool can fix the mistake, if it can fix any. */
-export const toJsonReport = (found: readonly (Diagnostic & { readonly fixable?: boolean })[]): string =>
+const toJsonReport = (found: readonly (Diagnostic & { readonly fixable?: boolean })[]): string =>
   `${JSON.stringify({ version: JSON_VERSION, findings: found }, null, 2)}\n`;
 
 /**
  * Renders SARIF 2.1.0. As in our diagnostics, columns are 1-based UTF-16 code units, and ends are exclusive.
  */
-export function toSarif(diagnostics: readonly Diagnostic[], tool: ReportTool): string {
+function toSarif(diagnostics: readonly Diagnostic[], tool: ReportTool): string {
   const rules = tool.rules.map(sarifRule);
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
   const driver = { name: tool.name, version: tool.version, rules };

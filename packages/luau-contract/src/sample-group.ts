@@ -15,7 +15,7 @@ export const UNNAMED_SAMPLE = "sample.luau";
 export interface SampleLinks {
   /** The samples that it continues. */
   readonly continued: readonly number[];
-  /** Definitions in earlier samples. */
+  /** Definitions before the sample, and before its other files: these may depend on them. */
   readonly definitions: readonly number[];
   /** The text's other files: of each, the last version before the sample, otherwise the first after it. */
   readonly otherFiles: readonly number[];
@@ -26,14 +26,16 @@ const isScript = ({ noCheck, definitions }: SampleReference): boolean =>
   noCheck !== true && definitions !== true;
 
 export function linksOf(group: readonly SampleReference[], index: number): SampleLinks {
-  const before = [...group.entries()].slice(0, index);
   const first = startOfChain(group, index);
+  const files = otherFiles(group, index);
+  const last = Math.max(index, ...files);
+  const samples = [...group.entries()];
   return {
-    continued: before.flatMap(([at, sample]) => (at >= first && isScript(sample) ? [at] : [])),
-    definitions: before.flatMap(([at, { definitions, noCheck }]) =>
-      definitions === true && noCheck !== true ? [at] : [],
-    ),
-    otherFiles: otherFiles(group, index),
+    continued: samples.slice(first, index).flatMap(([at, sample]) => (isScript(sample) ? [at] : [])),
+    definitions: samples
+      .slice(0, last)
+      .flatMap(([at, { definitions, noCheck }]) => (definitions === true && noCheck !== true ? [at] : [])),
+    otherFiles: files,
   };
 }
 

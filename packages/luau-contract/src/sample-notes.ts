@@ -12,7 +12,12 @@ export interface SampleNote {
   readonly isRight: boolean;
   readonly errors: readonly SampleError[];
   readonly types: readonly NamedType[];
+  /** Of a sample in a doc comment, whose page is rendered without them. */
+  readonly hidden?: readonly HiddenLines[];
 }
+
+/** A block of hidden lines, and the number of shown lines before it. */
+export type HiddenLines = readonly [line: number, text: string];
 
 /** An error that a sample announces. */
 export interface SampleError {

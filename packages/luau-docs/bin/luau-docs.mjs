@@ -5,6 +5,14 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  process.stderr.write(
+    `luau-docs: Node 20.19 or newer is required; this is Node ${process.versions.node}.\n`,
+  );
+  process.exit(2);
+}
+
 const home = path.resolve(import.meta.dirname, "..");
 const checkout = path.resolve(home, "../..");
 // npm runs a command in the project's folder, and ours in a copy of it: reports are written where it was typed.

@@ -1,26 +1,21 @@
-import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Option, type Command } from "commander";
 import {
-  assertNever,
   renderDiagnostics,
   renderSummary,
+  REPORT_FORMATS,
   sourcesByPath,
-  sourceText,
-  toGithubAnnotations,
-  toJsonReport,
-  toSarif,
+  toReport,
   type Diagnostic,
-  type SourceText,
+  type ReportFormat,
 } from "luau-contract";
+import { readSource } from "../../../src/node/diagnostics/read-source";
 import packageJson from "../package.json";
 import { examples, folderArgument, siteIn } from "./arguments";
-import { checkSite, type StagedCheck } from "./check-site";
-
-const FORMATS = ["text", "json", "sarif", "github"] as const;
+import { checkSite, type CheckedSite } from "./check-site";
 
 interface Options {
-  readonly format: (typeof FORMATS)[number];
+  readonly format: ReportFormat;
   readonly strict: boolean;
 }
 
@@ -28,9 +23,11 @@ interface Options {
 export function addCheck(program: Command): void {
   program
     .command("check")
-    .description("print every mistake in configuration, definitions, samples and guides, without a build")
+    .description("print every mistake that a build would end with, and publish nothing")
     .addArgument(folderArgument())
-    .addOption(new Option("--format <format>", "output format").choices(FORMATS).default("text"))
+    .addOption(
+      new Option("--format <format>", "output format").choices(REPORT_FORMATS).default(REPORT_FORMATS[0]),
+    )
     .option("--strict", "let warnings fail, too", false)
     .addHelpText("after", examples("luau-docs check", "luau-docs check docs --format sarif > check.sarif"))
     .action(async (folder: string, options: Options) => {
@@ -44,34 +41,21 @@ export function addCheck(program: Command): void {
 }
 
 /** @param folder the site's folder, from the current one */
-function reportOf(checked: StagedCheck, folder: string, { format }: Options): string {
+function reportOf(checked: CheckedSite, folder: string, { format }: Options): string {
   const fileIn = (file: string): string => path.join(folder, file).split(path.sep).join("/");
   const diagnostics = checked.diagnostics.map((found) => ({ ...found, file: fileIn(found.file) }));
-  switch (format) {
-    case "json":
-      return toJsonReport(diagnostics);
-    case "sarif":
-      return toSarif(diagnostics, { name: packageJson.name, version: packageJson.version, rules: [] });
-    case "github":
-      return toGithubAnnotations(diagnostics);
-    case "text":
-      return textOf(checked, diagnostics, fileIn);
-    default:
-      return assertNever(format);
-  }
+  if (format === "text") return textOf(checked, diagnostics, fileIn);
+  return toReport(format, diagnostics, { name: packageJson.name, version: packageJson.version, rules: [] });
 }
 
 function textOf(
-  { diagnostics: staged, stage, problems, notes }: StagedCheck,
+  { diagnostics: found, folders, problems, notes }: CheckedSite,
   diagnostics: readonly Diagnostic[],
   fileIn: (file: string) => string,
 ): string {
-  const sources = sourcesByPath([...new Set(staged.map(({ file }) => file))].flatMap(readText));
-  function readText(file: string): readonly SourceText[] {
-    // Definitions outside of the site's folder are not part of its stage.
-    const found = [path.join(stage, file), fileIn(file)].find((one) => existsSync(one));
-    return found === undefined ? [] : [sourceText(fileIn(file), readFileSync(found, "utf8"))];
-  }
+  const files = [...new Set(found.map(({ file }) => file))];
+  const texts = files.flatMap((file) => readSource(file, folders) ?? []);
+  const sources = sourcesByPath(texts.map((source) => ({ ...source, path: fileIn(source.path) })));
   const colour = process.stdout.isTTY && !process.env["NO_COLOR"];
   const frames = diagnostics.length === 0 ? [] : [`${renderDiagnostics(diagnostics, sources, { colour })}\n`];
   return [...frames, ...problems, ...notes, renderSummary(diagnostics), ""].join("\n");

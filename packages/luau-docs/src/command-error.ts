@@ -9,3 +9,16 @@ export class CommandError extends Error {
     this.exitCode = exitCode;
   }
 }
+
+/** A full disk, or a place that may not be written: nothing that a stack explains. */
+const CODES = new Set(["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT", "ENOTDIR", "EEXIST"]);
+
+/** A failure of the file system as an error of the command; null for any other error. */
+export function asFileError(error: unknown): CommandError | null {
+  if (!(error instanceof Error && "code" in error && CODES.has(String(error.code)))) return null;
+  const { path, syscall } = error as NodeJS.ErrnoException;
+  const verb = /^(?:open|scandir|l?stat|read)$/.test(syscall ?? "") ? "open" : "write";
+  // Node's messages are such as `EACCES: permission denied, mkdir '/kit/.luau-docs'`.
+  const reason = /^\w+: ([^,]+)/.exec(error.message)?.[1] ?? error.message;
+  return new CommandError(`Cannot ${verb}${path === undefined ? "" : ` \`${path}\``}: ${reason}.`);
+}

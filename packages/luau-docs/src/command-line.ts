@@ -4,7 +4,7 @@ import { addArchives } from "./archive-commands";
 import { addBuild } from "./build-command";
 import { addCheck } from "./check-command";
 import { addDev, addStart } from "./server-commands";
-import { CommandError } from "./command-error";
+import { asFileError, CommandError } from "./command-error";
 import { addVersion } from "./version-command";
 
 /**
@@ -19,9 +19,10 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     // esbuild has printed its errors: site.config.ts is not valid TypeScript.
     if (error instanceof Error && "errors" in error) return 1;
-    if (!(error instanceof CommandError)) throw error;
-    process.stderr.write(`luau-docs: ${error.message}\n`);
-    return error.exitCode;
+    const failure = error instanceof CommandError ? error : asFileError(error);
+    if (failure === null) throw error;
+    process.stderr.write(`luau-docs: ${failure.message}\n`);
+    return failure.exitCode;
   }
 }
 
@@ -49,4 +50,4 @@ Examples:
 Exit codes:
   0  no errors
   1  mistakes in the site
-  2  usage error: an unknown option, a folder without a site`;
+  2  usage error: an unknown option, a folder without a site or that cannot be written`;

@@ -2,3 +2,5 @@
 import { runCommandLine } from "./command-line";
 
 process.exitCode = await runCommandLine(process.argv.slice(2));
+// A server that failed to start would listen on.
+if (process.exitCode === 2) process.exit();

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { serveAuthors } from "../../../scripts/dev/serve-authors";
 import { startSite } from "../../../scripts/start-site";
+import { ownCommand } from "./own-command";
 import { examples, folderArgument, hostOption, portOption, siteIn } from "./arguments";
 
 interface ServerOptions {
@@ -30,7 +31,10 @@ export function addStart(program: Command): void {
     .addOption(hostOption())
     .option("--no-build", "serve the site as it was last built")
     .addHelpText("after", examples("luau-docs start", "luau-docs start --no-build --port 9000"))
-    .action((folder: string, options: ServerOptions & { readonly build: boolean }) =>
-      startSite(siteIn(folder), options),
+    .action((folder: string, { build, ...options }: ServerOptions & { readonly build: boolean }) =>
+      startSite(siteIn(folder), {
+        ...options,
+        build: build ? ownCommand("build", folder) : null,
+      }),
     );
 }

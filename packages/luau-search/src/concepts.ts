@@ -17,7 +17,7 @@ export interface Concept {
   /** As it was typed, in plain words. */
   readonly typed: string;
   readonly alternatives: readonly Alternative[];
-  /** The index or the thesaurus has it as it is spelt. */
+  /** Something in the index has it, by its own words or by those that the thesaurus adds. */
   readonly isKnown: boolean;
 }
 
@@ -131,7 +131,7 @@ function toConcept(
   const meant = known.map((phrase, at) => ({ phrase, weight: MEANING * NEXT_MEANING ** at }));
   const [only] = terms.length === 1 ? terms : [];
   const spelt = only === undefined ? [] : otherSpellings(index, only, isLast, known.length > 0);
-  const isKnown = known.length > 0 || own.some((word) => index.has(word));
+  const isKnown = [own, ...known].some((phrase) => phrase.every((word) => index.has(word)));
   return { typed: terms.join(" "), alternatives: [{ phrase: own, weight: 1 }, ...meant, ...spelt], isKnown };
 }
 

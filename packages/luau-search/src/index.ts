@@ -4,12 +4,14 @@
  */
 export type { Advice } from "./advice";
 export { buildSymbolIndex, buildWordIndex } from "./build-index";
+export { createElsewhere, type CodeName, type Elsewhere, type NameElsewhere } from "./elsewhere";
 export { exampleQueries } from "./examples";
 export { firstGuides, type GuideLink } from "./first-guides";
 export type { SymbolIndex, WordIndex } from "./index-format";
 export { openSymbolIndex, type IndexedSymbol } from "./open-index";
 export type { PageResult } from "./page-results";
 export { parseQuery } from "./query";
+export { isAnswered } from "./results";
 export type { RankedResult, SearchResult, SymbolResult, Why } from "./results";
 export { openIndex, openNames, openRest, search, type OpenIndex } from "./search";
 export type { Segment } from "./segments";

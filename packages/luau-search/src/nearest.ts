@@ -3,7 +3,7 @@ import { fold } from "./name-forms";
 import type { OpenSymbols } from "./open-index";
 
 const NO_FORMS = { full: "", pathStart: 0, nameStart: 0 };
-const MOST = 5;
+export const MOST_NEAREST = 5;
 /** Less in common is chance. */
 const LEAST_ALIKE = 0.2;
 
@@ -24,7 +24,7 @@ export function nearestSymbols(
     })
     .filter(({ alike }) => alike >= LEAST_ALIKE)
     .sort((a, b) => b.alike - a.alike || a.id - b.id)
-    .slice(0, MOST)
+    .slice(0, MOST_NEAREST)
     .map(({ id }) => id);
 }
 

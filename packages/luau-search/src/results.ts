@@ -44,6 +44,9 @@ export interface SearchResult {
   readonly advice: readonly Advice[];
 }
 
+/** Whether there is what was asked for, and not only what comes nearest. */
+export const isAnswered = ({ results, isNearest }: SearchResult): boolean => results.length > 0 && !isNearest;
+
 export const withResults = (results: readonly RankedResult[]): SearchResult => ({
   results,
   symbols: results.filter((result) => result.kind === "symbol"),

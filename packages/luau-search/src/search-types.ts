@@ -1,6 +1,7 @@
 /** Search by type: `number -> string`, with a name before it or not. */
 import { KEEP_ALL, searchByName } from "./by-name";
 import { searchByType } from "./by-type";
+import { MOST_NEAREST } from "./nearest";
 import type { OpenSymbols } from "./open-index";
 import type { UnknownType } from "./type-names";
 import type { TypeQuery } from "./type-query";
@@ -31,6 +32,21 @@ export function searchTypes(
     results[0] ?? { unknown: [] },
   );
   return { ids: best.map(([id]) => id), unknown: fewest.unknown };
+}
+
+/** Numbers of the symbols that fit one side of the arrow, those that give the results first. */
+export function nearestTypes(
+  open: OpenSymbols,
+  readings: readonly TypeQuery[],
+  admits: (symbol: number) => boolean,
+): readonly number[] {
+  const both = readings.filter(({ params, returns }) => params !== null && returns !== null);
+  const sides = [
+    both.map((reading) => ({ ...reading, params: null })),
+    both.map((reading) => ({ ...reading, returns: null })),
+  ];
+  const ids = sides.flatMap((side) => searchTypes(open, side, admits, MOST_NEAREST).ids);
+  return [...new Set(ids)].slice(0, MOST_NEAREST);
 }
 
 /** With a name, only what bears it; the better it does, the less the type has to fit. */

@@ -5,7 +5,7 @@
 import { searchByName, type NameHit } from "./by-name";
 import { searchMeanings, type MeaningHits } from "./by-meaning";
 import type { Concept } from "./concepts";
-import { fold } from "./name-forms";
+import { fold, nameStartIn } from "./name-forms";
 import type { OpenIndex } from "./search";
 import { plainTerms } from "./plain-terms";
 import { phraseKey } from "./thesaurus";
@@ -21,8 +21,8 @@ export interface WordsHit {
 export interface WordsFound {
   readonly hits: readonly WordsHit[];
   readonly meanings: MeaningHits;
-  /** Something in the index is spelt or called like something in the query. */
-  readonly isKnown: boolean;
+  /** A name fits, or the index has most of what is asked for; else the hits are only what comes nearest. */
+  readonly isAnswered: boolean;
 }
 
 /** What fits best by its meaning, beside names that score up to 1. */
@@ -52,7 +52,6 @@ export function searchWords(index: OpenIndex, text: string, admits: (record: num
       : searchMeanings(index.meanings, text, { admits, isNamed });
   const { concepts, foreign } = meanings.asked;
   const known = concepts.filter((concept) => concept.isKnown);
-  const isKnown = foreign !== null || known.length * 2 > concepts.length;
   const scores = new Map(scoreNames(names, concepts).map((hit) => [hit.id, hit]));
   const most = foreign !== null ? FOREIGN : isNamed ? BESIDE_NAME : MEANING;
   for (const hit of scoreMeanings(index, text, meanings, most)) {
@@ -60,7 +59,7 @@ export function searchWords(index: OpenIndex, text: string, admits: (record: num
     scores.set(hit.id, named === undefined ? hit : both(named, hit, isOneWord ? 0 : SECOND_REASON));
   }
   const hits = [...scores.values()].sort((a, b) => b.score - a.score);
-  return { hits, meanings, isKnown: isKnown || names.length > 0 };
+  return { hits, meanings, isAnswered: names.length > 0 || known.length * 2 > concepts.length };
 }
 
 /** `timer.set` is written by somebody who knows the name: what it means would only be in the way. */
@@ -85,16 +84,20 @@ function scoreNames(names: readonly NameHit[], concepts: readonly Concept[]): re
 function scoreMeanings(
   { symbols, meanings, headlines }: OpenIndex,
   text: string,
-  { hits }: MeaningHits,
+  { hits, asked: { foreign, concepts } }: MeaningHits,
   most: number,
 ): readonly WordsHit[] {
   const best = hits[0]?.score ?? 1;
   const headline = phraseKey(plainTerms(text));
   const called = fold(text);
+  // The only thing that is asked for has a name here: `Node3D` is `Entity`, not one of its functions.
+  const here = foreign !== null && concepts.length === 1 ? fold(foreign.concept) : null;
   return hits.map(({ id, score }) => {
     const share = (most * score) / best;
     const isHeadline = headlines[id - (meanings?.symbolCount ?? 0)] === headline;
-    const isAlias = symbols?.symbols[id]?.aliases.some((alias) => fold(alias) === called) ?? false;
-    return { id, score: Math.max(share, isHeadline ? HEADLINE : 0, isAlias ? ALIAS : 0), named: null };
+    const { path = "", aliases = [] } = symbols?.symbols[id] ?? {};
+    const isCalled =
+      aliases.some((alias) => fold(alias) === called) || fold(path.slice(nameStartIn(path))) === here;
+    return { id, score: Math.max(share, isHeadline ? HEADLINE : 0, isCalled ? ALIAS : 0), named: null };
   });
 }

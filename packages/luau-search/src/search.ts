@@ -12,8 +12,15 @@ import { openSections, type OpenSections } from "./open-sections";
 import { toPageResult } from "./page-results";
 import { plainTerms, stemmedTerms } from "./plain-terms";
 import { parseQuery, withoutFilters, type Query } from "./query";
-import { NOTHING, withResults, type RankedResult, type SearchResult, type SymbolResult } from "./results";
-import { searchTypes } from "./search-types";
+import {
+  isAnswered,
+  NOTHING,
+  withResults,
+  type RankedResult,
+  type SearchResult,
+  type SymbolResult,
+} from "./results";
+import { nearestTypes, searchTypes } from "./search-types";
 import { searchWords, type WordsFound, type WordsHit } from "./search-words";
 import { markName, markWords, type WordMatcher } from "./segments";
 import { openThesaurus, phraseKey, type Thesaurus } from "./thesaurus";
@@ -97,9 +104,9 @@ export function search(index: OpenIndex, source: string, limit = 20): SearchResu
     const unfiltered = run(index, withoutFilters(source), limit);
     if (unfiltered.symbols.some(({ reason }) => reason !== "meaning")) return unfiltered;
   }
-  const isNothing = result.results.length === 0 || result.isNearest;
-  const nearest = result.results.length === 0 && query.types.length === 0 ? nearestTo(index, query) : result;
-  return isNothing ? { ...nearest, advice: adviceOn(source) } : result;
+  if (isAnswered(result)) return result;
+  const nearest = result.results.length > 0 ? result : nearestTo(index, query, limit);
+  return { ...nearest, advice: adviceOn(source) };
 }
 
 function run(index: OpenIndex, query: Query, limit: number): SearchResult {
@@ -140,9 +147,9 @@ function runWords(
   const here = results.find((result) => result.kind === "symbol");
   return {
     ...withResults(results),
-    isNearest: results.length > 0 && !found.isKnown,
+    isNearest: results.length > 0 && !found.isAnswered,
     foreign:
-      foreign === null || here === undefined || here.reason === "exact"
+      foreign === null || here === undefined || here.reason === "exact" || !found.isAnswered
         ? null
         : { ...foreign, path: here.symbol.path },
   };
@@ -201,10 +208,14 @@ function plainResult(
   return [{ kind: "symbol", symbol, reason, path: markName(symbol.path, name), summary, why: null }];
 }
 
-/** Never nothing, where there is anything alike. */
-function nearestTo({ symbols }: OpenIndex, query: Query): SearchResult {
+/** Never nothing, where there is anything alike: of a query by type, one side of its arrow, results first. */
+function nearestTo({ symbols }: OpenIndex, query: Query, limit: number): SearchResult {
   if (symbols === null) return NOTHING;
-  const ids = nearestSymbols(symbols, query.text, symbolAdmission(symbols, query));
-  const results = ids.flatMap((id) => plainResult(symbols, id, "nearest", query.text));
+  const admits = symbolAdmission(symbols, query);
+  const ids =
+    query.types.length === 0
+      ? nearestSymbols(symbols, query.text, admits)
+      : nearestTypes(symbols, query.types, admits);
+  const results = ids.slice(0, limit).flatMap((id) => plainResult(symbols, id, "nearest", query.text));
   return { ...withResults(results), isNearest: results.length > 0 };
 }

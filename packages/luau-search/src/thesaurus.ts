@@ -12,7 +12,10 @@ export interface Thesaurus {
   readonly groups: readonly string[];
   /** What somebody who types the key may mean, likeliest first; not the other way round. */
   readonly means: Readonly<Record<string, string>>;
-  /** By engine: the names there, under the words that say what they do: `{ "wait": "task.wait, wait()" }`. */
+  /**
+   * By engine: the names there, under the words that say what they do: `{ "wait": "task.wait, wait()" }`. A
+   * point at the end is that of a library: `love.graphics.`
+   */
   readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -77,8 +80,8 @@ function addMeanings(meanings: Map<string, Map<string, Phrase>>, from: string, t
   if (terms.length > 1) meanings.set(stem(terms.join("")), known);
 }
 
-/** A name that is a plain word, such as `Frame` or `div`, counts only as it is written. */
-const isPlainWord = (name: string): boolean => /^[^A-Za-z]*[A-Z]?[a-z]+[^A-Za-z]*$/.test(name);
+/** A name that is a plain word, such as `Frame` or `div`, counts only as it is written; `Vector3` is none. */
+const isPlainWord = (name: string): boolean => /^[^A-Za-z0-9]*[A-Z]?[a-z]+[^A-Za-z0-9]*$/.test(name);
 
 /** The last part of a name stands for the whole where it is longer than this and no plain word. */
 const TELLING_LENGTH = 5;
@@ -90,14 +93,15 @@ function openNames(tables: readonly Thesaurus["names"][]): Pick<OpenThesaurus, "
   const all = tables.flatMap((engines) =>
     Object.entries(engines).flatMap(([engine, table]) =>
       Object.entries(table).flatMap(([concept, names]) =>
-        itemsOf(names).map((name): ForeignName => ({ engine, name, concept })),
+        itemsOf(names).map((name) => ({ engine, name, concept })),
       ),
     ),
   );
   const names = new Map<string, ForeignName>();
   const tails = new Map<string, ForeignName>();
-  for (const entry of all) {
-    const key = nameKey(entry.name);
+  for (const { name, ...rest } of all) {
+    const entry: ForeignName = { name: name.replace(/\.$/, ""), ...rest };
+    const key = nameKey(name);
     if (key !== "") names.set(key, names.get(key) ?? entry);
     const last = entry.name.slice(nameStartIn(entry.name));
     if (last.length > TELLING_LENGTH && !isPlainWord(last))

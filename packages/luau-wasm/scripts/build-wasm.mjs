@@ -131,7 +131,8 @@ async function compile(source) {
   const object = objectOf(source);
   if (isNewer(join(target, object), source)) return;
   console.log(object);
-  const includes = PARTS.map((part) => `-I${relative(target, join(luau, part, "include"))}`);
+  const folders = [...PARTS.map((part) => join(luau, part, "include")), join(luau, "VM/src")];
+  const includes = folders.map((folder) => `-I${relative(target, folder)}`);
   // Relative paths, so that the result does not depend on the folder.
   const warnings = source.startsWith(luau) ? ["-w"] : ["-Wall", "-Wextra", "-Wno-unused-parameter"];
   const args = [...COMPILE, ...includes, ...warnings, "-c", relative(target, source), "-o", object];

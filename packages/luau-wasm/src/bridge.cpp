@@ -9,6 +9,7 @@
 #include <utility>
 
 LUAU_FASTINT(LuauTarjanChildLimit)
+LUAU_FASTINT(LuauTypeMaximumStringifierLength)
 
 namespace
 {
@@ -16,6 +17,9 @@ std::string result;
 
 // Of definitions that Luau copies at once: its own limit of 10,000 is less than the largest engines have.
 const int MOST_TYPES = 1000000;
+
+// Of a type's text: a union of a thousand literals is not cut, so that the host can find its name.
+const int LONGEST_TYPE = 50000;
 }
 
 namespace bridge
@@ -32,6 +36,7 @@ void setFlags()
         if (strncmp(flag->name, "Luau", 4) == 0 && !Luau::isAnalysisFlagExperimental(flag->name))
             flag->value = true;
     FInt::LuauTarjanChildLimit.value = MOST_TYPES;
+    FInt::LuauTypeMaximumStringifierLength.value = LONGEST_TYPE;
 }
 
 bool resolve(std::string_view from, std::string_view request, std::string& found)

@@ -58,6 +58,13 @@ void writeCheck(Json& json, const std::string& main, double seconds)
     }
 }
 
+// The unions that a module has named.
+void writeAliasesOf(Json& json, const Luau::ModulePtr& module)
+{
+    if (module && module->hasModuleScope())
+        writeAliases(json, *module->getModuleScope());
+}
+
 } // namespace
 
 namespace bridge
@@ -90,7 +97,9 @@ BRIDGE_EXPORT void checker_check(const char* name, size_t length, double seconds
                 checker->frontend.clear();
                 writeInternal(json, error, main);
             }
-            json.close(']').close('}');
+            json.close(']');
+            writeAliasesOf(json, checker->moduleOf(main));
+            json.close('}');
         });
 }
 
@@ -113,6 +122,8 @@ BRIDGE_EXPORT void checker_define(const char* package, size_t packageLength, con
             if (result.module)
                 for (const Luau::TypeError& error : result.module->errors)
                     writeError(json, error, definitions.package, nullptr);
-            json.close(']').close('}');
+            json.close(']');
+            writeAliasesOf(json, result.module);
+            json.close('}');
         });
 }

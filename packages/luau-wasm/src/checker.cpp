@@ -87,8 +87,13 @@ Luau::LoadDefinitionFileResult Checker::load(const Definitions& definitions, boo
         globals, globals.globalScope, definitions.text, definitions.package, false, forAutocomplete);
     Luau::freeze(globals.globalTypes);
     bindings[name] = require;
-    if (!forAutocomplete && result.success)
-        loaded.push_back(definitions);
+    if (!result.success)
+        return result;
+    nameModules(*globals.globalScope, definitions.package, *result.sourceModule.root);
+    if (forAutocomplete)
+        return result;
+    loaded.push_back(definitions);
+    declarations.add(definitions.package, result.sourceModule);
     return result;
 }
 

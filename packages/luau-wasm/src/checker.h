@@ -1,9 +1,12 @@
 // The one type checker of an instance.
 #pragma once
 
+#include "declarations.h"
 #include "respond.h"
 
+#include "Luau/AstQuery.h"
 #include "Luau/Frontend.h"
+#include "Luau/Scope.h"
 
 #include <memory>
 #include <string>
@@ -56,6 +59,7 @@ struct Checker
     Sources sources;
     Settings settings;
     Luau::Frontend frontend;
+    Declarations declarations;
     const bool isNewSolver;
 
 private:
@@ -71,6 +75,33 @@ Luau::FrontendOptions optionsOf(double seconds);
 
 // The name of a variable, or of a property; empty for any other expression.
 std::string nameOfExpression(const Luau::AstExpr& expression);
+
+// names.cpp
+
+// Names the tables of functions that definitions declare after their globals, and gives their members, at any
+// depth, documentation symbols: Luau does so for one level.
+void nameModules(
+    const Luau::Scope& globals, const std::string& package, const Luau::AstStatBlock& definitions);
+
+// Whether a type's text is the name of the module that it is the type of: `love.graphics`, `typeof(math)`.
+bool isNameOf(const std::string& type, const std::string& module);
+
+// Writes the unions that have names: Luau itself shows their members.
+void writeAliases(Json& json, const Luau::Scope& scope);
+
+// The documentation symbol of a variable, or of a property.
+std::optional<std::string> symbolOf(
+    const Luau::SourceModule& source, const Luau::Module& module, const Luau::AstExpr& expression);
+
+// A type as text, with the names of parameters.
+std::string typeText(Luau::TypeId type);
+
+// The type of a symbol, as its declaration names it.
+std::string typeText(Luau::TypeId type, const std::optional<std::string>& symbol);
+
+// The type of a variable, as its declaration names it, or that of the function that returned it.
+std::string typeText(
+    Luau::TypeId type, const Luau::SourceModule& source, const Luau::Module& module, const Luau::AstLocal& local);
 
 // Writes a location as `"range": [line, column, line, column]`, from 0, in bytes.
 void writeRange(Json& json, const Luau::Location& location);

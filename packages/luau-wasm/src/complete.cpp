@@ -2,7 +2,7 @@
 #include "checker.h"
 
 #include "Luau/Autocomplete.h"
-#include "Luau/ToString.h"
+#include "Luau/Lexer.h"
 
 using namespace bridge;
 
@@ -35,11 +35,20 @@ const char* kindOf(Luau::AutocompleteEntryKind kind)
     return "binding";
 }
 
+// Empty for a module, whose type is its name.
+std::string typeOf(const std::string& name, const Luau::AutocompleteEntry& entry)
+{
+    if (!entry.type)
+        return "";
+    const std::string text = typeText(*entry.type, entry.documentationSymbol);
+    return isNameOf(text, name) ? "" : text;
+}
+
 void writeEntry(Json& json, const std::string& name, const Luau::AutocompleteEntry& entry)
 {
     json.open('{').key("name").string(name).key("kind").string(kindOf(entry.kind));
-    if (entry.type)
-        json.key("type").string(Luau::toString(*entry.type));
+    if (const std::string type = typeOf(name, entry); !type.empty())
+        json.key("type").string(type);
     if (entry.documentationSymbol)
         json.key("symbol").string(*entry.documentationSymbol);
     if (entry.insertText)
@@ -51,6 +60,60 @@ void writeEntry(Json& json, const std::string& name, const Luau::AutocompleteEnt
     json.close('}');
 }
 
+size_t offsetOf(const std::string& text, Luau::Position position)
+{
+    size_t line = 0;
+    for (unsigned count = 0; count < position.line && line != std::string::npos; ++count)
+        line = text.find('\n', line) + 1;
+    return line + position.column;
+}
+
+// The quote of the string around a position that its line does not close; empty elsewhere.
+std::string openQuoteAt(const std::string& text, Luau::Position position)
+{
+    Luau::Allocator memory;
+    Luau::AstNameTable names(memory);
+    Luau::Lexer lexer(text.data(), text.size(), names);
+    for (Luau::Lexeme token = lexer.next(); token.type != Luau::Lexeme::Eof; token = lexer.next())
+        if (token.type == Luau::Lexeme::BrokenString && token.location.begin < position &&
+            position <= token.location.end)
+        {
+            const char quote = text[offsetOf(text, token.location.begin)];
+            return quote == '"' || quote == '\'' ? std::string(1, quote) : "";
+        }
+    return "";
+}
+
+// Closes a string that is still being written, as long as it lives.
+class ClosedString
+{
+public:
+    ClosedString(const std::string& name, Luau::Position position)
+        : name(name)
+        , text(checker->sources.texts[name])
+    {
+        const std::string quote = openQuoteAt(text, position);
+        if (quote.empty())
+            return;
+        checker->sources.texts[name].insert(offsetOf(text, position), quote);
+        checker->frontend.markDirty(name);
+        isChanged = true;
+    }
+
+    ~ClosedString()
+    {
+        if (!isChanged)
+            return;
+        checker->sources.texts[name] = text;
+        checker->frontend.markDirty(name);
+    }
+
+private:
+    const std::string name;
+    const std::string text;
+    bool isChanged = false;
+};
+
 } // namespace
 
 // Lists the names that can follow at a position (line and column from 0, in bytes).
@@ -61,6 +124,7 @@ BRIDGE_EXPORT void checker_complete(const char* name, size_t length, int line, i
         [&](Json& json)
         {
             checker->prepareCompletion();
+            const ClosedString closed(main, {unsigned(line), unsigned(column)});
             Luau::FrontendOptions options = optionsOf(seconds);
             options.forAutocomplete = !checker->isNewSolver;
             checker->frontend.check(main, options);

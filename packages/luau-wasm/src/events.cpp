@@ -113,6 +113,18 @@ int setTime(lua_State* L)
     return 0;
 }
 
+// `attempt to call a nil value` does not say which.
+std::string withCallee(const std::string& message, lua_State* thread)
+{
+    const std::string start = "attempt to call a ";
+    const std::string end = " value";
+    const size_t at = message.rfind(start);
+    const bool isCall = at != std::string::npos && message.size() > end.size() &&
+                        message.compare(message.size() - end.size(), end.size(), end) == 0;
+    const std::string callee = isCall ? calleeOf(thread) : "";
+    return callee.empty() ? message : message + " ('" + callee + "')";
+}
+
 } // namespace
 
 bool findCaller(lua_State* L, int level, lua_Debug& frame)
@@ -126,7 +138,7 @@ bool findCaller(lua_State* L, int level, lua_Debug& frame)
 void writeError(Json& json, lua_State* L, lua_State* thread, int message)
 {
     const char* text = lua_isstring(L, message) ? lua_tostring(L, message) : nullptr;
-    json.key("message").string(text ? text : "error object is not a string");
+    json.key("message").string(text ? withCallee(text, thread) : "error object is not a string");
     const char* stack = lua_debugtrace(thread);
     json.key("traceback").string(stack ? stack : "");
 }

@@ -1,5 +1,6 @@
 // Hover: the type and the documentation symbol of what is at a position.
 #include "checker.h"
+#include "print-type.h"
 
 #include "Luau/AstQuery.h"
 #include "Luau/Scope.h"
@@ -19,6 +20,14 @@ std::string nameOf(Luau::ExprOrLocal node)
     return name && name->value ? name->value : "";
 }
 
+const Luau::AstLocal* localOf(Luau::ExprOrLocal node)
+{
+    if (Luau::AstExpr* expr = node.getExpr())
+        if (auto* use = expr->as<Luau::AstExprLocal>())
+            return use->local;
+    return node.getLocal();
+}
+
 // The type of a declared variable or parameter: Luau's own query returns that of the expression around it.
 std::optional<Luau::TypeId> typeOfLocal(const Luau::Module& module, Luau::AstLocal* local)
 {
@@ -28,14 +37,34 @@ std::optional<Luau::TypeId> typeOfLocal(const Luau::Module& module, Luau::AstLoc
     return std::nullopt;
 }
 
-std::string textOf(Luau::TypeId type, const std::string& name)
+struct Hovered
 {
+    const Luau::SourceModule& source;
+    const Luau::Module& module;
+    Luau::ExprOrLocal node;
+    Luau::TypeId type;
+    std::optional<std::string> symbol;
+};
+
+std::string textOf(Hovered hovered)
+{
+    const std::string name = nameOf(hovered.node);
+    const Luau::TypeId type = hovered.type;
+    const auto declared = functionsOf(checker->declarations.find(hovered.symbol));
+    if (declared.size() == 1 && !name.empty())
+        return "function " + name + printGenerics(*declared[0]) + printParameters(*declared[0]) + ": " +
+               printReturns(*declared[0]);
     Luau::ToStringOptions options;
     options.functionTypeArguments = true;
-    type = Luau::follow(type);
     if (const auto* function = Luau::get<Luau::FunctionType>(type); function && !name.empty())
         return "function " + Luau::toStringNamedFunction(name, *function, options);
-    return name.empty() ? Luau::toString(type, options) : name + ": " + Luau::toString(type, options);
+    const Luau::AstLocal* local = localOf(hovered.node);
+    const std::string text =
+        local ? typeText(type, hovered.source, hovered.module, *local) : typeText(type, hovered.symbol);
+    // A module is its name: what is in it would take a page.
+    if (isNameOf(text, name))
+        return text == "typeof(" + name + ")" ? name : text;
+    return name.empty() ? text : name + ": " + text;
 }
 
 void writeHover(Json& json, const std::string& main, Luau::Position position)
@@ -51,8 +80,10 @@ void writeHover(Json& json, const std::string& main, Luau::Position position)
     const std::optional<Luau::Location> location = node.getLocation();
     if (!type || !location)
         return;
-    json.key("text").string(textOf(*type, nameOf(node)));
-    if (auto symbol = local ? std::nullopt : Luau::getDocumentationSymbolAtPosition(*source, *module, position))
+    const auto symbol =
+        local ? std::nullopt : Luau::getDocumentationSymbolAtPosition(*source, *module, position);
+    json.key("text").string(textOf({*source, *module, node, Luau::follow(*type), symbol}));
+    if (symbol)
         json.key("symbol").string(*symbol);
     writeRange(json, *location);
 }

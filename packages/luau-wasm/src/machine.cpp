@@ -28,7 +28,10 @@ void stop(lua_State* L)
 
 bool load(lua_State* L, const std::string& chunk, const std::string& text)
 {
-    const std::string bytecode = Luau::compile(text);
+    // With the names of variables, for errors.
+    Luau::CompileOptions options;
+    options.debugLevel = 2;
+    const std::string bytecode = Luau::compile(text, options);
     return luau_load(L, ("=" + chunk).c_str(), bytecode.data(), bytecode.size(), 0) == 0;
 }
 

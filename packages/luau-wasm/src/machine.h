@@ -68,6 +68,11 @@ void writeError(Json& json, lua_State* L, lua_State* thread, int message);
 // Finds the first frame of a script, from a level upwards. Returns false if there is none.
 bool findCaller(lua_State* L, int level, lua_Debug& frame);
 
+// callee.cpp
+
+// What a thread called when its error was thrown: `Timer.setTimeout`, `callback`; empty if it has no name.
+std::string calleeOf(lua_State* thread);
+
 // modules.cpp
 
 // `compile(text, name)`: the function of a script, or nil and a message.

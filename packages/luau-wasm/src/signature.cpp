@@ -1,5 +1,6 @@
 // Signature help: the parameters of the call around a position.
 #include "checker.h"
+#include "print-type.h"
 
 #include "Luau/AstQuery.h"
 #include "Luau/ToString.h"
@@ -36,7 +37,7 @@ void writeParameters(Json& json, const Luau::FunctionType& function, bool isMeth
     {
         const bool isNamed = index < function.argNames.size() && function.argNames[index];
         json.open('{').key("name").string(isNamed ? function.argNames[index]->name : "");
-        json.key("type").string(Luau::toString(types[index])).close('}');
+        json.key("type").string(typeText(types[index])).close('}');
     }
     const auto* variadic = tail ? Luau::get<Luau::VariadicTypePack>(Luau::follow(*tail)) : nullptr;
     if (tail && !(variadic && variadic->hidden))
@@ -44,27 +45,63 @@ void writeParameters(Json& json, const Luau::FunctionType& function, bool isMeth
     json.close(']');
 }
 
-void writeSignature(Json& json, Luau::TypeId type, bool isMethod)
+void writeDeclared(Json& json, const Luau::AstTypeFunction& function, bool hasSelf)
 {
-    const auto* function = Luau::get<Luau::FunctionType>(Luau::follow(type));
-    if (!function)
-        return;
-    json.open('{');
-    writeParameters(json, *function, isMethod);
-    json.key("returns").string(Luau::toString(function->retTypes));
-    if (type->documentationSymbol)
-        json.key("symbol").string(*type->documentationSymbol);
-    json.close('}');
+    json.key("parameters").open('[');
+    bool isSelf = hasSelf;
+    for (const Parameter& parameter : parametersOf(function))
+    {
+        if (!isSelf)
+            json.open('{').key("name").string(parameter.name).key("type").string(parameter.type).close('}');
+        isSelf = false;
+    }
+    json.close(']').key("returns").string(printReturns(function));
 }
 
-void writeSignatures(Json& json, Luau::TypeId type, bool isMethod)
+void writeInferred(Json& json, const Luau::FunctionType& function, bool isMethod)
 {
-    json.key("signatures").open('[');
-    if (const auto* overloads = Luau::get<Luau::IntersectionType>(type))
-        for (Luau::TypeId part : overloads->parts)
-            writeSignature(json, part, isMethod);
+    writeParameters(json, function, isMethod);
+    json.key("returns").string(Luau::toString(function.retTypes));
+}
+
+std::vector<const Luau::FunctionType*> overloadsOf(Luau::TypeId type)
+{
+    std::vector<const Luau::FunctionType*> functions;
+    const auto* overloads = Luau::get<Luau::IntersectionType>(type);
+    for (Luau::TypeId part : overloads ? overloads->parts : std::vector<Luau::TypeId>{type})
+        if (const auto* function = Luau::get<Luau::FunctionType>(Luau::follow(part)))
+            functions.push_back(function);
+    return functions;
+}
+
+// As it is declared, where that is known. The declaration of a method has no `self`.
+void writeSignature(
+    Json& json, const Luau::FunctionType& function, const Luau::AstTypeFunction* declared, bool isMethod)
+{
+    const size_t count = Luau::flatten(function.argTypes).first.size();
+    const size_t declaredCount = declared ? declared->argTypes.types.size : 0;
+    if (declared && declaredCount == count)
+        writeDeclared(json, *declared, isMethod);
+    else if (declared && isMethod && declaredCount + 1 == count)
+        writeDeclared(json, *declared, false);
     else
-        writeSignature(json, type, isMethod);
+        writeInferred(json, function, isMethod);
+}
+
+void writeSignatures(Json& json, Luau::TypeId type, const std::optional<std::string>& symbol, bool isMethod)
+{
+    const auto inferred = overloadsOf(type);
+    const auto declared = functionsOf(checker->declarations.find(symbol));
+    json.key("signatures").open('[');
+    for (size_t index = 0; index < inferred.size(); ++index)
+    {
+        json.open('{');
+        const bool isDeclared = declared.size() == inferred.size();
+        writeSignature(json, *inferred[index], isDeclared ? declared[index] : nullptr, isMethod);
+        if (symbol)
+            json.key("symbol").string(*symbol);
+        json.close('}');
+    }
     json.close(']');
 }
 
@@ -78,7 +115,7 @@ void writeCall(Json& json, const std::string& main, Luau::Position position)
         return;
     json.key("name").string(nameOfExpression(*call->func));
     json.key("active").number(double(argumentAt(*call, position)));
-    writeSignatures(json, Luau::follow(*type), call->self);
+    writeSignatures(json, Luau::follow(*type), symbolOf(*source, *module, *call->func), call->self);
 }
 
 } // namespace

@@ -29,6 +29,20 @@ describe.each(SOLVERS)("the %s solver", (solver) => {
     expect(checker.complete("main.luau", text.length - 1).map(({ name }) => name)).toContain("clear");
   });
 
+  test.each([
+    'addEventListener("t|',
+    "addEventListener('|\nprint(1)\n",
+    'addEventListener("t|")',
+    'addEventListener("|, print)',
+  ])("completes nothing but strings in a string: %s", (marked) => {
+    const text = marked.replace("|", "");
+    checker.check([{ name: "main.luau", text }], []);
+    const found = checker.complete("main.luau", marked.indexOf("|"));
+    expect(found.map(({ kind, name }) => `${kind} ${name}`)).toEqual(["string quit", "string tick"]);
+    // The text itself is as it was.
+    expect(checker.check([{ name: "main.luau", text }]).length > 0).toBe(true);
+  });
+
   test("describes what is at an offset", () => {
     const text = 'print("ü", Doors.find("front"))';
     checker.check([{ name: "main.luau", text }]);
@@ -60,6 +74,7 @@ describe.each(SOLVERS)("the %s solver", (solver) => {
             { name: "callback", type: "() -> ()" },
           ],
           returns: "number",
+          symbol: "@engine/global/Timer.setTimeout",
         },
       ],
     });
@@ -126,6 +141,18 @@ test("definitions can be added later, and are kept when an instance is replaced"
   expect(checker.define({ name: "@game", text: right })).toEqual([]);
   for (const _ of [1, 2])
     expect(messages()).toEqual(["Argument count mismatch. Function expects 1 argument, but 2 are specified"]);
+});
+
+test("unions of definitions that are added later have names, as far as the caller knows them", () => {
+  const checker = createChecker(loadLuau());
+  const text = 'turn("up")\n';
+  const messages = (isNamed?: (name: string) => boolean) =>
+    checker.check([{ name: "a", text }], ["a"], isNamed).map(({ message }) => message);
+  expect(messages()[0]).toContain("Unknown global");
+  const added = 'type Side = "left" | "right"\ndeclare function turn(side: Side): ()\n';
+  checker.define({ name: "@engine", text: added });
+  expect(messages()[0]).toContain("to be 'Side'");
+  expect(messages(() => false)[0]).toContain(`to be '"left" | "right"'`);
 });
 
 test("lint warnings have a name", () => {

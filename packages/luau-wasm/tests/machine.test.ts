@@ -45,6 +45,23 @@ test("an error has a place and a traceback", () => {
   });
 });
 
+test.each([
+  ["pritn('x')", "('pritn')"],
+  ["local t = {}\nt.deep = {}\nt.deep.nope(1)", "('t.deep.nope')"],
+  ["math.nope()", "('math.nope')"],
+  ["local later: any = 1\nlater = nil\nlater(math.max(1, 2), true and 1 or 2)", "('later')"],
+  ["local later: any = 1\nlocal function call() later() end\nlater = nil\ncall()", "('later')"],
+  ["local f: any = if math.pi > 4 then print else nil\nf()", "('f')"],
+  ["local function get(): any return nil end\nget()()", ""],
+  ["local a: any, b: any = math.pi > 4 and print, nil;\n(if a then a.x else b)()", ""],
+  ["local t: any = { 1 }\nt[1]()", ""],
+])("what was called that is no function: %s", (text, callee) => {
+  const [, value = "", name = ""] =
+    /attempt to call a (\w+) value ?(.*)$/.exec(run(text).errors[0] ?? "") ?? [];
+  expect(value).toMatch(/^(?:nil|number)$/);
+  expect(name).toBe(callee);
+});
+
 test("a syntax error has a place", () => {
   expect(run("local x == 1").errors).toEqual([
     "main.luau:1: Expected identifier when parsing expression, got '=='",
@@ -140,9 +157,17 @@ describe("limits", () => {
   test("10 MB of output are cut", () => {
     const { reason, printed } = run('local line = ("x"):rep(1000) for i = 1, 10000 do print(line) end');
     expect(reason).toBe("output");
-    expect(printed).toHaveLength(999);
+    expect(printed).toHaveLength(199);
   });
 
+  test("a long text is cut, and its length is reported", () => {
+    const { events, reason } = run('print(("x"):rep(10_000_000)) print("after")');
+    expect(reason).toBe("ok");
+    expect(events.filter(({ kind }) => kind === "print")).toMatchObject([
+      { text: "x".repeat(10_000), length: 10_000_000 },
+      { text: "after" },
+    ]);
+  });
   test("output in pcall is cut, too", () => {
     expect(run("while true do pcall(print, ('x'):rep(1000)) end").reason).toBe("output");
   });

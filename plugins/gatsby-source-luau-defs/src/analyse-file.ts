@@ -42,6 +42,7 @@ export function* analyseFile(
   onSyntax?.(source.path, diagnostics);
   yield;
   const module = moduleTree(readDialects(file));
+  yield;
   const analysed = {
     value: { source, tree: module.tree, draft: convertModule(module, isEventType) },
     diagnostics,

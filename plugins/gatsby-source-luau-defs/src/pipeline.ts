@@ -3,8 +3,10 @@
  * writes the result. A file whose text is unchanged since the last run with the same cache is neither parsed
  * nor converted again.
  */
+import { resolve } from "node:path";
 import {
   compare,
+  requiredName,
   sortDiagnostics,
   sourcesByPath,
   type Diagnostic,
@@ -18,7 +20,7 @@ import { modulesOf, type ModuleDraft } from "./model/draft";
 import type { ApiModel } from "./model/model";
 import { nameMatcher } from "./model/settings";
 import { brokenExternals, externalAddresses } from "./external/addresses";
-import { NO_REFERENCE, readReference, type Reference } from "./read-reference";
+import { NO_REFERENCE, readReference, withUnchecked, type Reference } from "./read-reference";
 import { inheritMembers, resolveModules } from "./resolve/resolve";
 import { applyShapes } from "./shapes/shapes";
 import { allowedIn } from "./source/allowed";
@@ -52,6 +54,8 @@ export interface PipelineOutput {
   readonly model: ApiModel;
   /** The model without plain modules, which declare no globals and which editors read directly. */
   readonly globals: ApiModel;
+  /** Names of the files in plain Luau, as scripts require them. */
+  readonly required: readonly string[];
   /** The share of each file in `docs` that belongs to a declaration. */
   readonly shares: readonly TextShare[];
   /** By path, for code frames. */
@@ -94,7 +98,7 @@ export function* runInSteps(
   const outside = shaped.drafts.slice(own.length);
   const known = outside.map((draft, index) => ({
     draft,
-    places: reference.external[index]?.places ?? [],
+    places: reference.external[index]?.places ?? null,
   }));
   const joined = joinTexts(shaped.drafts.slice(0, own.length), reference.docs);
   const drafts = resolveModules(joined.drafts, outside);
@@ -118,6 +122,7 @@ export function* runInSteps(
       get globals() {
         return globalsOf(model(), drafts);
       },
+      required: requiredIn(sources),
       sources: sourcesByPath(sources),
       shares: joined.shares,
       files: converted
@@ -139,13 +144,14 @@ interface Analysed {
 /** Runs the per-file stages. A file listed in `external` is not treated as a source, wherever it is. */
 function* analyseAll(
   given: readonly SourceFile[],
-  { settings, external }: Reference,
+  { cwd, settings, external }: Reference,
   { cache = new Map(), onFile, onSyntax }: PipelineOptions,
 ): Steps<Analysed> {
   const tools: AnalyseTools = { cache, isEventType: nameMatcher(settings.events?.type ?? []), onSyntax };
-  const outside = new Set(external.map(({ source }) => source.path));
-  const sources = withDistinctSlugs(given.filter(({ path }) => !outside.has(path)));
-  const known = new Set([...outside, ...sources.map(({ path }) => path)]);
+  const placeOf = ({ path }: SourceFile): string => resolve(cwd, path);
+  const outside = new Set(external.map(({ source }) => placeOf(source)));
+  const sources = withDistinctSlugs(given.filter((source) => !outside.has(placeOf(source))));
+  const known = new Set([...external.map(({ source }) => source), ...sources].map(({ path }) => path));
   for (const path of cache.keys()) if (!known.has(path)) cache.delete(path);
   const converted: StageResult<AnalysedFile>[] = [];
   for (const source of sources) {
@@ -162,6 +168,9 @@ const modelOf = (drafts: readonly ModuleDraft[]): ApiModel => ({
     (a, b) => compare(a.slug, b.slug),
   ),
 });
+
+const requiredIn = (sources: readonly SourceFile[]): readonly string[] =>
+  sources.flatMap(({ path }) => (/\.d\.luau?$/i.test(path) ? [] : [requiredName(path)]));
 
 function globalsOf({ modules, external }: ApiModel, drafts: readonly ModuleDraft[]): ApiModel {
   const required = new Set(
@@ -214,9 +223,9 @@ export { indexSymbols } from "./resolve/symbol-index";
 export { readMocks, type MockFile } from "./source/read-mocks";
 export { trackSources, type SourcesSnapshot } from "./source/tracked-sources";
 export { watchDefinitions } from "./source/watch";
-export { DEFINITION_FILES, findFiles } from "./source/find-files";
+export { DEFINITION_FILES, findBeside, findFiles } from "./source/find-files";
 export { isRuleName, RULES, type RuleName } from "./validate/rules";
 export { checkGrouping } from "./shapes/check-grouping";
-export { readReference, type Reference };
+export { readReference, withUnchecked, type Reference };
 export { sourcesByPath, readSources, sourceFile, type SourceFile };
 export type { AnalysedFile, Diagnostic, Dialect, PipelineCache, StageResult, Steps };

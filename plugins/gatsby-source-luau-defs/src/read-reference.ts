@@ -14,6 +14,8 @@ import { severityOf, type RuleName } from "./validate/rules";
 
 /** The pipeline's input other than definitions. */
 export interface Reference {
+  /** The base of all paths, by which files are recognised, however they are named. */
+  readonly cwd: string;
   readonly settings: ReferenceSettings;
   readonly docs: readonly DocsFile[];
   readonly external: readonly ExternalSource[];
@@ -23,11 +25,20 @@ export interface Reference {
 /** A definition file whose types are known but not documented. */
 export interface ExternalSource {
   readonly source: SourceFile;
-  /** Where its types are documented: URL patterns, and documentation files with links. */
-  readonly places: readonly (string | DocsFile)[];
+  /**
+   * Where its types are documented: URL patterns, and documentation files with links. Null for a definition
+   * file of this project that is only not checked now.
+   */
+  readonly places: readonly (string | DocsFile)[] | null;
 }
 
-export const NO_REFERENCE: Reference = { settings: NO_SETTINGS, docs: [], external: [], diagnostics: [] };
+export const NO_REFERENCE: Reference = {
+  cwd: "",
+  settings: NO_SETTINGS,
+  docs: [],
+  external: [],
+  diagnostics: [],
+};
 
 export async function readReference(settings: ReferenceSettings, cwd: string): Promise<Reference> {
   const found: Diagnostic[] = [];
@@ -39,12 +50,33 @@ export async function readReference(settings: ReferenceSettings, cwd: string): P
     settings.external.map((files, index) => readExternal(reader, files, `external[${index}]`)),
   );
   return {
+    cwd,
     settings,
     docs: docs.filter((file) => file !== null),
     external: external.flat(),
     diagnostics: found,
   };
 }
+
+/** Adds definition files of this project that can be linked to, but are not checked. */
+export async function withUnchecked(
+  reference: Reference,
+  files: readonly string[],
+  cwd: string,
+): Promise<Reference> {
+  const { value } = await readSources(files, cwd);
+  const known = new Set(reference.external.map(({ source }) => source.path));
+  const unchecked = value.filter((source) => !known.has(source.path));
+  return {
+    ...reference,
+    external: [...reference.external, ...unchecked.map((source) => toExternal(source, null))],
+  };
+}
+
+const toExternal = (source: SourceFile, places: ExternalSource["places"]): ExternalSource => ({
+  source: { ...source, slug: `external:${source.slug}` },
+  places,
+});
 
 interface Reader {
   readonly cwd: string;
@@ -110,7 +142,7 @@ async function readExternal(
     ),
   );
   const known = places.filter((place) => place !== null);
-  return value.map((source) => ({ source: { ...source, slug: `external:${source.slug}` }, places: known }));
+  return value.map((source) => toExternal(source, known));
 }
 
 /** At the setting if its location is known, otherwise at the top of the missing file. */

@@ -24,7 +24,7 @@ export function SampleTools({ definitions }: Props) {
 export function TryButton({ definitions }: { readonly definitions: string }) {
   const t = useTranslate();
   return (
-    <button type="button" className={styles["start"]} data-try={definitions} data-failed={failed(t)}>
+    <button type="button" className={styles["start"]} data-try={definitions}>
       <span aria-live="polite">{label(t)}</span>
     </button>
   );
@@ -35,12 +35,11 @@ export function sampleToolsHtml(t: Translate, definitions: string | null): strin
   const button =
     definitions === null
       ? ""
-      : `<button type="button" class="${styles["start"] ?? ""}" data-try="${escapeHtml(definitions)}" data-failed="${escapeHtml(failed(t))}"><span aria-live="polite">${escapeHtml(label(t))}</span></button>`;
+      : `<button type="button" class="${styles["start"] ?? ""}" data-try="${escapeHtml(definitions)}"><span aria-live="polite">${escapeHtml(label(t))}</span></button>`;
   return `<div class="${styles["tools"] ?? ""}">${button}${copyButtonHtml(t)}</div>`;
 }
 
 const label = (t: Translate) => t({ id: "try.open", message: "Try it" });
-const failed = (t: Translate) => t({ id: "try.cannotOpen", message: "Loading failed" });
 
 /** Address of the definitions of the page's version, without an extension; null if none are published. */
 export function useDefinitions(): string | null {

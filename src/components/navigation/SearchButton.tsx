@@ -1,6 +1,6 @@
 import { latestVersion, versionCandidates } from "../../lib/docs/registry";
 import type { SearchScope } from "../../lib/search/manifest";
-import { useLocalisedPath, useShell, useTranslate } from "../shell/shell-context";
+import { useShell, useTranslate } from "../shell/shell-context";
 import { SearchIcon } from "../ui/icons";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./SearchButton.module.css";
@@ -8,7 +8,6 @@ import * as styles from "./SearchButton.module.css";
 /** Opens the search dialog (client/dialogs.ts); without JavaScript, a link to the docs. */
 export function SearchButton() {
   const { docs, path, locale } = useShell();
-  const localised = useLocalisedPath();
   const t = useTranslate();
   const latest = latestVersion(docs);
   const scope: SearchScope = { locale, version: (versionCandidates(docs, path, null)[0] ?? latest).name };
@@ -18,7 +17,7 @@ export function SearchButton() {
         type="button"
         className={styles["button"]}
         aria-keyshortcuts="/ Control+K Meta+K"
-        data-open-search={localised(latest.path)}
+        data-open-search=""
         data-search-scope={JSON.stringify(scope)}
       >
         <SearchIcon />

@@ -2,8 +2,13 @@ import type { SearchResult } from "luau-search";
 import { useShell, useTranslate } from "../shell/shell-context";
 import * as styles from "./SearchStart.module.css";
 
+interface Props {
+  readonly query: string;
+  readonly result: SearchResult;
+}
+
 /** What is said above the results: that nothing fits, or what another engine's name is called here. */
-export function ResultsNote({ result: { foreign, isNearest } }: { readonly result: SearchResult }) {
+export function ResultsNote({ query, result: { foreign, isNearest } }: Props) {
   const t = useTranslate();
   const { site } = useShell();
   if (foreign !== null)
@@ -13,5 +18,5 @@ export function ResultsNote({ result: { foreign, isNearest } }: { readonly resul
         {t({ id: "search.here" }, { title: site.title })} <code>{foreign.path}</code>
       </p>
     );
-  return isNearest ? <p className={styles["note"]}>{t({ id: "search.nearest" })}</p> : null;
+  return isNearest ? <p className={styles["note"]}>{t({ id: "search.nearest" }, { query })}</p> : null;
 }

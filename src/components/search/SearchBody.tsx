@@ -45,7 +45,7 @@ export function SearchBody({ state, fresh, query, again, recent, onPick, onOpen,
       {fresh && <UnknownTypes query={query} unknown={unknownTypes} onPick={onPick} />}
       {list.options.length > 0 && (
         <>
-          <ResultsNote result={state.result} />
+          <ResultsNote query={state.query} result={state.result} />
           <SearchResults {...list} />
         </>
       )}

@@ -1,10 +1,7 @@
 import { useTranslate } from "./shell-context";
 import * as styles from "./NavigationIndicator.module.css";
 
-/**
- * The status of a page change (client/navigation-indicator.ts): nothing for quick ones, a bar and a spinner
- * for slow ones, an error and Retry for failed ones.
- */
+/** The status of a page change (client/navigation-indicator.ts): a bar and a spinner for slow ones. */
 export function NavigationIndicator() {
   const t = useTranslate();
   return (
@@ -26,14 +23,6 @@ export function NavigationIndicator() {
           <span className={styles["spinner"]} aria-hidden="true" />
           {t({ id: "navigation.loading" })}
         </div>
-      </div>
-      <div role="alert" className={styles["failure"]} data-navigation="failure" hidden>
-        <p>
-          <strong>{t({ id: "navigation.failed" })}</strong> <span data-navigation="reason" />
-        </p>
-        <button type="button" className="button">
-          {t({ id: "navigation.retry" })}
-        </button>
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { readLines, type SampleMeta } from "luau-contract";
+import { readLines, type HiddenLines, type SampleMeta } from "luau-contract";
 
 /** What a browser needs to run a sample, besides the code that the page shows. */
 export interface SampleFacts {
@@ -6,8 +6,8 @@ export interface SampleFacts {
   readonly continues?: true;
   readonly definitions?: true;
   readonly noCheck?: true;
-  /** Hidden lines, each block with the number of shown lines before it. */
-  readonly hidden?: readonly (readonly [line: number, text: string])[];
+  /** Those of a doc comment are added with what Luau finds in the sample (src/node/samples/annotate-page.ts). */
+  readonly hidden?: readonly HiddenLines[];
 }
 
 /** The facts of a Luau sample that differ from those of most: null if none does. */
@@ -30,7 +30,7 @@ export const canTry = (code: string, language: string, meta: SampleMeta): boolea
   !meta.noCheck &&
   readLines(code, meta).every(({ mark }) => mark !== "deleted" && mark !== "inserted");
 
-function hiddenBlocks(code: string, meta: SampleMeta): readonly (readonly [number, string])[] {
+function hiddenBlocks(code: string, meta: SampleMeta): readonly HiddenLines[] {
   const blocks = new Map<number, string>();
   let shown = 0;
   for (const { text, isHidden } of readLines(code, meta)) {

@@ -5,14 +5,14 @@ export type NavigationStatus =
   | { readonly kind: "idle" }
   /** It takes longer than the delay: bar and spinner are shown. */
   | { readonly kind: "loading" }
-  | { readonly kind: "failed"; readonly target: string; readonly reason: string };
+  | { readonly kind: "failed"; readonly target: string };
 
 export interface NavigationStore {
   get(): NavigationStatus;
   subscribe(listener: () => void): () => void;
   /** Starts a navigation; call the returned function when the page has loaded. */
   start(): () => void;
-  fail(target: string, reason: string): void;
+  fail(target: string): void;
   clear(): void;
 }
 
@@ -59,9 +59,9 @@ export function createNavigationStore(timers: Timers): NavigationStore {
         ended = true;
       };
     },
-    fail: (target, reason) => {
+    fail: (target) => {
       stopTimer();
-      become({ kind: "failed", target, reason });
+      become({ kind: "failed", target });
     },
     clear: () => become(idle),
   };

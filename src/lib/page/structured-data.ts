@@ -56,7 +56,10 @@ function describe(
   };
 }
 
+/** Where preview images are, from the site's root. */
+export const SOCIAL_FOLDER = "/social";
+
 /** The path of a page's preview image: `/social/docs/intro.png` for `/docs/intro`. */
 export function socialImagePath(path: string): string {
-  return `/social${path === "/" ? "/index" : path}.png`;
+  return `${SOCIAL_FOLDER}${path === "/" ? "/index" : path}.png`;
 }

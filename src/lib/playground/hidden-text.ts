@@ -5,6 +5,8 @@ import { lineStartsOf } from "luau-contract";
 export interface HiddenBlock {
   readonly line: number;
   readonly text: string;
+  /** They belong to the samples that this one continues, which report their own mistakes. */
+  readonly isContinued?: boolean;
 }
 
 /** The text that Luau gets. */
@@ -18,6 +20,8 @@ export interface WholeText {
 export interface ShownPlace {
   readonly offset: number;
   readonly isHidden: boolean;
+  /** The hidden line belongs to another sample. */
+  readonly isContinued: boolean;
 }
 
 /** A block, with its offsets in both texts. */
@@ -25,6 +29,7 @@ interface Placed {
   readonly shown: number;
   readonly whole: number;
   readonly length: number;
+  readonly isContinued: boolean;
 }
 
 /** Inserts hidden lines. Those beyond the last line are at the end. */
@@ -37,7 +42,8 @@ export function wholeText(shown: string, blocks: readonly HiddenBlock[]): WholeT
   for (const block of [...blocks].sort((a, b) => a.line - b.line)) {
     const offset = starts[block.line] ?? ended.length;
     text += ended.slice(at, offset);
-    placed.push({ shown: offset, whole: text.length, length: block.text.length });
+    const { isContinued = false } = block;
+    placed.push({ shown: offset, whole: text.length, length: block.text.length, isContinued });
     text += block.text;
     at = offset;
   }
@@ -54,8 +60,9 @@ function toShown(placed: readonly Placed[], offset: number, length: number): Sho
   let before = 0;
   for (const block of placed) {
     if (offset < block.whole) break;
-    if (offset < block.whole + block.length) return { offset: Math.min(block.shown, length), isHidden: true };
+    if (offset < block.whole + block.length)
+      return { offset: Math.min(block.shown, length), isHidden: true, isContinued: block.isContinued };
     before += block.length;
   }
-  return { offset: Math.min(offset - before, length), isHidden: false };
+  return { offset: Math.min(offset - before, length), isHidden: false, isContinued: false };
 }

@@ -34,7 +34,7 @@ export function filesOf(samples: readonly PageSample[], index: number): SampleFi
   );
   return {
     files: [fileAt(samples, index), ...otherFiles.map((at) => fileAt(samples, at))],
-    definitions: definitions.flatMap((at) => samples[at] ?? []).map(({ code }) => `${code}\n`),
+    definitions: definitions.flatMap((at) => samples[at] ?? []).map(withHidden),
   };
 }
 
@@ -56,7 +56,7 @@ function fileAt(samples: readonly PageSample[], index: number): SampleFile {
   return {
     name: facts.file ?? UNNAMED_SAMPLE,
     text: code,
-    hidden: before === "" ? own : [{ line: 0, text: before }, ...own],
+    hidden: before === "" ? own : [{ line: 0, text: before, isContinued: true }, ...own],
   };
 }
 

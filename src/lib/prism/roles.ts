@@ -2,8 +2,8 @@
  * In: the lexemes of a Luau text. Out: its words with their roles: contextual keywords only where they act as
  * such, types in type positions, functions where they are declared or called.
  */
+import { STANDARD_LIBRARY } from "luau-contract";
 import type { Lexeme } from "./lexemes";
-import { standardLibrary } from "./standard-library";
 import { noteSymbols } from "./symbol-names";
 import { textAt, walkFields, walkGenerics, walkParameters, walkType } from "./type-roles";
 import type { TypeWalk } from "./type-roles";
@@ -252,7 +252,7 @@ function plainName(walk: Walk, word: Word, at: number): number {
   const member = before === "." || before === ":";
   const field = walk.open.at(-1) === "{" && after?.text === "=" && ["{", ",", ";"].includes(before);
   if (word.text === "self" && !member) word.role = "self";
-  else if (!member && standardLibrary.has(word.text) && !walk.declared.has(word.text) && !field)
+  else if (!member && STANDARD_LIBRARY.has(word.text) && !walk.declared.has(word.text) && !field)
     word.role = "builtin";
   else if (called) word.role = "function";
   else word.role = member || field ? "property" : "variable";

@@ -1,6 +1,7 @@
 import type { DocsRegistry } from "../docs/registry";
 import type { Messages } from "../i18n/translate";
 import type { Site } from "../site-config/schema";
+import type { ProgramFonts } from "../theme/program-fonts";
 
 /** The part of the configuration that pages need. */
 export type PublicSite = Pick<
@@ -27,6 +28,23 @@ export interface SiteData {
   readonly docs: DocsRegistry;
   /** Messages of the default locale. Pages in other locales contain their own. */
   readonly messages: Messages;
+}
+
+/** What the head of each page says of the site, besides its configuration: the module `site-head`. */
+export interface SiteHead {
+  /** The program's typefaces that the site shows. */
+  readonly fonts: ProgramFonts;
+  /** The title of the blog's feeds; null if there are none. */
+  readonly feed: string | null;
+}
+
+/** What every page loads, by address. Pages are rendered again when it changes. */
+export interface Bundles {
+  readonly script: string;
+  /** The parts of the script that it needs at once. */
+  readonly parts: readonly string[];
+  readonly styles: string;
+  readonly fonts: readonly string[];
 }
 
 /** Messages of the shell, by the first part of their ids: the only ones needed in browsers. */

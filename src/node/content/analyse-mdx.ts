@@ -1,16 +1,12 @@
 /**
  * In: the body of an MDX file. Out: the information that the site needs without executing it: headings, text
- * by section, and the API names and links that it uses, with their locations.
+ * by section, and the API names and links that it uses, with their locations; and the component of its page.
  */
 import GithubSlugger from "github-slugger";
 import type { Content, Heading, Root, Table } from "mdast";
 import { toString } from "mdast-util-to-string";
-import remarkDirective from "remark-directive";
-import remarkGfm from "remark-gfm";
-import remarkMdx from "remark-mdx";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
 import { diagnosticIn, type Diagnostic, type TextRange } from "luau-contract";
+import { compileTree, parseText } from "../mdx/compile-mdx";
 import { restoreColons } from "../mdx/remark-admonitions";
 import { authorMistakes, components } from "./author-mistakes";
 import { eachNode, rangeOf, type MarkdownNode } from "./each-node";
@@ -44,6 +40,8 @@ export interface MdxAnalysis {
   readonly text: string;
   /** The tree up to the end of the excerpt; null without a marker. */
   readonly excerpt: Root | null;
+  /** Compiles the text to a module whose default export is its component. Null if it cannot be parsed. */
+  readonly compile: (() => string) | null;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -66,13 +64,14 @@ export function analyseMdx(file: string, body: string, linesBefore: number): Mdx
       sampleCode: [],
       text: "",
       excerpt: null,
+      compile: null,
       diagnostics: [diagnostic],
     };
   }
 }
 
 function parse(body: string): Root {
-  const tree = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx).parse(body);
+  const tree = parseText(body);
   restoreColons(tree, body);
   return tree;
 }
@@ -113,6 +112,7 @@ function analyseTree(
     sampleCode: samplesOf(tree),
     text: wordsOf(tree.children),
     excerpt: excerptOf(tree),
+    compile: () => compileTree(tree, { file, body }),
     diagnostics: authorMistakes(tree, body).map((mistake) => ({ file, ...shifted(mistake) })),
   };
 }

@@ -16,6 +16,8 @@ export interface ContentPage extends TextRange {
   readonly file: string;
   readonly href: string;
   readonly kind: "guide" | "post";
+  /** A draft is shown in development only. */
+  readonly isDraft: boolean;
 }
 
 /** All names that the content may refer to. */

@@ -30,22 +30,25 @@ export interface PageFacts {
   readonly fileLinks: readonly string[];
 }
 
+/** A file with a page. */
+interface TextValue {
+  readonly slug: string;
+  readonly facts: PageFacts;
+  readonly compile: MdxAnalysis["compile"];
+}
+
 export type ContentValue =
-  | {
+  | (TextValue & {
       readonly kind: "guide";
       readonly version: string | null;
-      readonly slug: string;
       readonly frontMatter: GuideFrontMatter;
-      readonly facts: PageFacts;
-    }
-  | {
+    })
+  | (TextValue & {
       readonly kind: "post";
-      readonly slug: string;
       readonly frontMatter: PostFrontMatter;
-      readonly facts: PageFacts;
       readonly minutes: number;
       readonly excerptHtml: string | null;
-    }
+    })
   | { readonly kind: "authors"; readonly authors: Readonly<Record<string, Author>> }
   | { readonly kind: "tags"; readonly tags: Readonly<Record<string, Tag>> }
   | { readonly kind: "sidebar"; readonly version: string | null; readonly sidebar: SidebarFile };
@@ -99,11 +102,12 @@ function readGuide(
     return { value: null, diagnostics: all, references: referencesIn(file, analysis), page: null };
   const slug = frontMatter.slug ?? ownSlug;
   const href = guidePath(versionPath, slug);
+  const { compile } = analysis;
   return {
-    value: { kind: "guide", version, slug, frontMatter, facts: factsOf(href, analysis) },
+    value: { kind: "guide", version, slug, frontMatter, facts: factsOf(href, analysis), compile },
     diagnostics: all,
     references: referencesIn(file, analysis),
-    page: { kind: "guide", file, href, ...FILE_START },
+    page: { kind: "guide", file, href, isDraft: frontMatter.draft, ...FILE_START },
   };
 }
 
@@ -124,11 +128,12 @@ function readPost(ownSlug: string, { file, text }: ContentSource): ContentReadin
   );
   const minutes = Math.max(1, Math.ceil(readingTime(analysis.text).minutes));
   const excerptHtml = analysis.excerpt && renderExcerpt(analysis.excerpt);
+  const { compile } = analysis;
   return {
-    value: { kind: "post", slug, frontMatter, facts: factsOf(href, analysis), minutes, excerptHtml },
+    value: { kind: "post", slug, frontMatter, facts: factsOf(href, analysis), minutes, excerptHtml, compile },
     diagnostics: all,
     references: [...authors, ...tags, ...referencesIn(file, analysis)],
-    page: { kind: "post", file, href, ...rangeOf(["slug"]) },
+    page: { kind: "post", file, href, isDraft: frontMatter.draft, ...rangeOf(["slug"]) },
   };
 }
 

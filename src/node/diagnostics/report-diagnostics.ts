@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import {
   renderDiagnostic,
@@ -6,11 +6,11 @@ import {
   renderSummary,
   reportFiles,
   sourcesByPath,
-  sourceText,
   toGithubAnnotations,
   type Diagnostic,
   type SourceText,
 } from "luau-contract";
+import { readSource } from "./read-source";
 import packageJson from "../../../package.json";
 
 /** A check of the build, as named in reports. */
@@ -30,16 +30,16 @@ export interface Output {
 
 /**
  * Prints all mistakes, then ends the build if there are errors.
- * @param folder the base of the diagnostics' paths
+ * @param folders where the files are to which the diagnostics' paths lead
  */
 export function reportDiagnostics(
   output: Output,
   diagnostics: readonly Diagnostic[],
   { name, headline }: Checker,
-  folder = ".",
+  folders: readonly string[] = ["."],
 ): void {
   reportToPrograms(name, diagnostics);
-  const sources = sourcesOf(diagnostics, folder);
+  const sources = sourcesByPath(sourcesOf(diagnostics, folders));
   const texts = (severity: Diagnostic["severity"]): string[] =>
     diagnostics
       .filter((diagnostic) => diagnostic.severity === severity)
@@ -49,6 +49,21 @@ export function reportDiagnostics(
   for (const warning of texts("warning")) output.warn(warning);
   const errors = texts("error");
   if (errors.length > 0) output.panicOnBuild(`${headline(errors.length)}:\n\n${errors.join("\n\n")}`);
+}
+
+/** By checker, what `reportChanges` has reported last. */
+const reported = new Map<string, string>();
+
+/** In development: prints all mistakes of a check again when they have changed. */
+export function reportChanges(
+  output: Output,
+  diagnostics: readonly Diagnostic[],
+  checker: Checker,
+  folders?: readonly string[],
+): void {
+  const text = JSON.stringify(diagnostics);
+  if (reported.get(checker.name) !== text) reportDiagnostics(output, diagnostics, checker, folders);
+  reported.set(checker.name, text);
 }
 
 /**
@@ -69,11 +84,8 @@ export function endWithDiagnostics(
 const hasColour = (): boolean => process.stdout.isTTY && !process.env["NO_COLOR"];
 
 /** The texts that contain mistakes, for their code frames. */
-function sourcesOf(diagnostics: readonly Diagnostic[], folder: string): ReadonlyMap<string, SourceText> {
-  const files = [...new Set(diagnostics.map(({ file }) => file))].filter((file) =>
-    existsSync(path.join(folder, file)),
-  );
-  return sourcesByPath(files.map((file) => sourceText(file, readFileSync(path.join(folder, file), "utf8"))));
+function sourcesOf(diagnostics: readonly Diagnostic[], folders: readonly string[]): readonly SourceText[] {
+  return [...new Set(diagnostics.map(({ file }) => file))].flatMap((file) => readSource(file, folders) ?? []);
 }
 
 /**

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseDocument } from "yaml";
 import { blogPath, rssPath } from "../../lib/content/content-routes";
+import type { Site } from "../../lib/site-config/schema";
 import { splitFrontMatter } from "../content/front-matter";
 import { readSite, siteRoot } from "../site/read-site";
 import { feedQuery, newestChange, toFeedPosts } from "./feed-posts";
@@ -18,9 +19,10 @@ export const hasPosts = (folder: string): boolean =>
 const isDraft = (text: string): boolean =>
   parseDocument(splitFrontMatter(text).frontMatter).get("draft") === true;
 
+export const feedTitle = ({ title }: Pick<Site, "title">): string => `${title} blog`;
+
 /** Options of gatsby-plugin-feed: an RSS feed of the blog. */
 export function rssOptions() {
-  const { title } = readSite();
   return {
     // The plugin's default query requests fields that this site does not have.
     query: "{ site { id } }",
@@ -28,7 +30,7 @@ export function rssOptions() {
     feeds: [
       {
         output: rssPath,
-        title: `${title} blog`,
+        title: feedTitle(readSite()),
         query: feedQuery,
         serialize: ({ query }: { readonly query: FeedData }) => toFeedPosts(query).map(toItem),
       },
@@ -37,9 +39,10 @@ export function rssOptions() {
 }
 
 function channel() {
-  const { title, defaultLocale, footer } = readSite();
+  const site = readSite();
+  const { title, defaultLocale, footer } = site;
   return {
-    title: `${title} blog`,
+    title: feedTitle(site),
     description: `News about ${title} and its development.`,
     site_url: siteRoot() + blogPath,
     feed_url: siteRoot() + rssPath,

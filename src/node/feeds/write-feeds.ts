@@ -1,14 +1,14 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
-import type { BuildArgs } from "gatsby";
 import { atomPath, rssPath } from "../../lib/content/content-routes";
 import { writeAtom } from "./atom";
 import { feedQuery, toFeedPosts } from "./feed-posts";
 import type { FeedData } from "./feed-posts";
+import type { SiteArgs } from "../site-args";
 import { settleRss } from "./rss";
 
 /** Writes the Atom feed, and makes the RSS feed of gatsby-plugin-feed reproducible. */
-export async function writeFeeds({ graphql, reporter }: BuildArgs): Promise<void> {
+export async function writeFeeds({ graphql, reporter }: SiteArgs): Promise<void> {
   // The hook's `graphql` is untyped.
   const { data, errors } = (await graphql(feedQuery)) as {
     readonly data?: FeedData;

@@ -19,6 +19,8 @@ export interface BrokenLink {
   readonly from: readonly string[];
   /** The nearest existing target. */
   readonly nearest: string | null;
+  /** In development, the program links to drafts, too: such links are mistakes only where authors write them. */
+  readonly isToDraft: boolean;
 }
 
 /** A rendered site. */
@@ -26,6 +28,10 @@ export interface WrittenSite {
   readonly pages: readonly PageLinks[];
   /** Paths of all other files: `/favicon.svg`. */
   readonly files: ReadonlySet<string>;
+  /** Files, and folders with a slash at the end, that are not written yet. */
+  readonly later?: readonly string[];
+  /** Pages that a build does not publish. */
+  readonly drafts?: ReadonlySet<string>;
   /** `https://loam.example`: links to this origin are internal. */
   readonly origin: string;
   /** `/docs-site`, or empty. */
@@ -49,10 +55,11 @@ export function findBrokenLinks(site: WrittenSite): BrokenLink[] {
     }
   }
   // Once per link rather than per page: a link in the layout would be compared with all files for each page.
-  return [...broken].map(([url, { kind, from, findNearest }], index) => ({
+  return [...broken].map(([url, { kind, from, isToDraft, findNearest }], index) => ({
     kind,
     url,
     from,
+    isToDraft,
     nearest: index < SUGGESTIONS ? findNearest() : null,
   }));
 }
@@ -63,8 +70,7 @@ export function findBrokenLinks(site: WrittenSite): BrokenLink[] {
  */
 const SUGGESTIONS = 50;
 
-interface Problem {
-  readonly kind: BrokenLink["kind"];
+interface Problem extends Pick<BrokenLink, "kind" | "isToDraft"> {
   readonly findNearest: () => string | null;
 }
 
@@ -105,13 +111,17 @@ function problemOf(
   if (target === null) return null;
   const found = pages.get(target.path);
   if (found === undefined) {
-    if (site.files.has(target.path)) return null;
-    return { kind: "page", findNearest: () => nearestPath(target.path) };
+    if (site.files.has(target.path) || isLater(target.path, site)) return null;
+    const isToDraft = site.drafts?.has(target.path) === true;
+    return { kind: "page", isToDraft, findNearest: () => nearestPath(target.path) };
   }
   // `#` and `#top` refer to the top of any page.
   if (target.anchor === "" || target.anchor === "top" || found.ids.has(target.anchor)) return null;
-  return { kind: "anchor", findNearest: () => nearestAnchor(target, found.ids) };
+  return { kind: "anchor", isToDraft: false, findNearest: () => nearestAnchor(target, found.ids) };
 }
+
+const isLater = (path: string, { later = [] }: WrittenSite): boolean =>
+  later.some((one) => (one.endsWith("/") ? path.startsWith(one) : path === one));
 
 function nearestAnchor(
   { path, anchor }: { readonly path: string; readonly anchor: string },

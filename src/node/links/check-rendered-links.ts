@@ -1,37 +1,44 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { sortDiagnostics, sourceText, type Diagnostic, type Severity, type SourceText } from "luau-contract";
-import type { RenderedSite } from "../publish/read-pages";
+import { readFileSync } from "node:fs";
+import { sortDiagnostics, type Diagnostic, type Severity, type SourceText } from "luau-contract";
+import { readSource } from "../diagnostics/read-source";
+import type { SiteReading } from "../publish/read-pages";
 import { findBrokenLinks, type BrokenLink, type PageLinks } from "./check-links";
 import { explainLinks } from "./explain-links";
+import type { LinkSources } from "./find-link";
+import { sharedSources } from "./shared-sources";
 import { withMarkdownLinks, type MarkdownLink } from "./markdown-links";
 
 /** Data from Gatsby's nodes and the configuration, since the check runs after Gatsby has finished. */
 export interface LinkFacts {
   readonly origin: string;
   readonly prefix: string;
+  /** Names of the locales whose paths begin with them. */
+  readonly locales: readonly string[];
   readonly levels: Readonly<Record<BrokenLink["kind"], Severity | null>>;
   /** The source file of each page. */
   readonly sources: readonly (readonly [href: string, file: string])[];
   readonly markdownLinks: readonly MarkdownLink[];
+  /** In development: paths of drafts, which a build does not publish. */
+  readonly drafts: readonly string[];
+  /** Files, and folders with a slash at the end, that a build writes when the pages are rendered. */
+  readonly later: readonly string[];
 }
 
 /** Relative to the folder of the build. */
-export const linkFactsFile = ".cache/site/link-facts.json";
-
-/** A file whose links are in every page, such as those of the navbar. */
-const shared = "site.config.ts";
+export const linkFactsFile = ".cache/checks/link-facts.json";
 
 /**
  * Checks the links of all pages, feeds and sitemaps.
- * @param stage the folder of the build, and base of the diagnostics' paths
+ * @param folders where sources are: the site's, and the folder of the build
+ * @param later files and folders that are not there yet
  */
 export function checkRenderedLinks(
-  site: RenderedSite,
+  site: SiteReading,
   facts: LinkFacts,
-  stage: string,
+  folders: readonly [string, ...string[]],
+  later: readonly string[] = [],
 ): readonly Diagnostic[] {
-  const { origin, prefix } = facts;
+  const { origin, prefix, locales } = facts;
   const pages = [...site.pages].map(
     ([file, { reading }]): PageLinks => ({
       path: pathOf(file),
@@ -39,27 +46,37 @@ export function checkRenderedLinks(
       urls: reading.urls,
     }),
   );
-  const feeds = site.files.filter((file) => file.endsWith(".xml")).map((file) => readXml(site.folder, file));
-  const files = new Set(site.files.map((file) => `/${file}`));
-  const found = findBrokenLinks({ pages: [...pages, ...feeds], files, origin, prefix });
+  const feeds = [...site.files]
+    .filter(([file]) => file.endsWith(".xml"))
+    .map(([file, source]) => readXml(file, source));
+  // Pages in the default locale come first, and are named where a link is on both.
+  pages.sort((a, b) => Number(isTranslated(a.path, locales)) - Number(isTranslated(b.path, locales)));
+  const drafts = new Set(facts.drafts);
+  const files = new Set([...site.files.keys()].map((file) => `/${file}`));
+  const found = findBrokenLinks({
+    pages: [...pages, ...feeds].filter(({ path }) => !drafts.has(path)),
+    files,
+    later,
+    drafts,
+    origin,
+    prefix,
+  });
   const broken = withMarkdownLinks(found, new Map(facts.markdownLinks));
-  const sources = new Map(facts.sources);
-  const sourceOf = (page: string): SourceText | null => readSource(stage, sources.get(page));
-  const diagnostics = explainLinks(
-    broken,
-    sourceOf,
-    readSource(stage, shared) ?? sourceText(shared, ""),
-    facts.levels,
-  );
-  return sortDiagnostics(diagnostics);
+  if (broken.length === 0) return [];
+  const ofPage = sourceFinder(facts, folders);
+  const sources = { ofPage, shared: sharedSources(folders[0]), origin, prefix, locales };
+  return sortDiagnostics(explainLinks(broken, sources, facts.levels));
 }
+
+const isTranslated = (page: string, locales: readonly string[]): boolean =>
+  locales.includes(page.split("/")[1] ?? "");
 
 const pathOf = (file: string): string => `/${file}`.replace(/\/index\.html$/, "") || "/";
 
-const readXml = (folder: string, file: string): PageLinks => ({
+const readXml = (file: string, source: string): PageLinks => ({
   path: `/${file}`,
   ids: new Set(),
-  urls: addressesIn(readFileSync(path.join(folder, file), "utf8")),
+  urls: addressesIn(readFileSync(source, "utf8")),
 });
 
 /** The absolute addresses in XML: links of feeds, including those in the text of entries, and of sitemaps. */
@@ -69,7 +86,22 @@ function addressesIn(xml: string): string[] {
   return [...new Set([...text.matchAll(address)].map((match) => match[1] ?? ""))];
 }
 
-function readSource(stage: string, file: string | undefined): SourceText | null {
-  const source = path.join(stage, file ?? "");
-  return file && existsSync(source) ? sourceText(file, readFileSync(source, "utf8")) : null;
+/** Reads each file once: a link of a footer is on the pages of all. */
+function sourceFinder(
+  { sources, locales }: Pick<LinkFacts, "sources" | "locales">,
+  folders: readonly string[],
+): LinkSources["ofPage"] {
+  const byPage = new Map(sources);
+  const read = new Map<string, SourceText | null>();
+  const inDefault = (page: string): string =>
+    isTranslated(page, locales) ? page.replace(/^\/[^/]+/, "") : page;
+  return (page) => {
+    const file = byPage.get(page) ?? byPage.get(inDefault(page));
+    if (file === undefined) return null;
+    const known = read.get(file);
+    if (known !== undefined) return known;
+    const source = readSource(file, folders);
+    read.set(file, source);
+    return source;
+  };
 }

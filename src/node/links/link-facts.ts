@@ -1,20 +1,29 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { BuildArgs, GatsbyNode } from "gatsby";
+import type { NodePluginArgs } from "gatsby";
+import { atomPath, rssPath } from "../../lib/content/content-routes";
+import { splitLocale } from "../../lib/i18n/locales";
+import { SOCIAL_FOLDER } from "../../lib/page/structured-data";
+import { SEARCH_FOLDER } from "../../lib/search/manifest";
+import type { Site } from "../../lib/site-config/schema";
 import { severityOf } from "../content/severity";
-import { nodesOf, pagesOf } from "../nodes-of";
+import type { FileFacts } from "../content/check-readings";
+import { nodesOf, pagesOf, pathsOfPages } from "../nodes-of";
 import { readSite, siteRoot } from "../site/read-site";
+import { docsVersions, editorFolder } from "../versions/docs-versions";
 import { linkFactsFile, type LinkFacts } from "./check-rendered-links";
 import { markdownLinks, type LinkingPage } from "./markdown-links";
 
 /** Stores the data that the link check of the rendered pages needs from Gatsby. */
-export const writeLinkFacts: NonNullable<GatsbyNode["onPostBuild"]> = (args) => {
-  const { url, checks } = readSite();
+export function writeLinkFacts(args: Pick<NodePluginArgs, "getNodesByType" | "pathPrefix" | "store">): void {
+  const site = readSite();
+  const { url, checks, locales, defaultLocale } = site;
   const { brokenLinks, brokenMarkdownLinks, brokenAnchors } = checks;
   const linking = [...nodesOf<LinkingPage>(args, "Guide"), ...nodesOf<LinkingPage>(args, "BlogPost")];
   const facts: LinkFacts = {
     origin: url,
     prefix: args.pathPrefix,
+    locales: Object.keys(locales).filter((name) => name !== defaultLocale),
     levels: {
       page: severityOf(brokenLinks),
       markdown: severityOf(brokenMarkdownLinks),
@@ -22,10 +31,36 @@ export const writeLinkFacts: NonNullable<GatsbyNode["onPostBuild"]> = (args) => 
     },
     sources: [...sourcesOf(args)],
     markdownLinks: [...markdownLinks(linking, siteRoot())],
+    drafts: draftsOf(args, site),
+    later: filesOfBuilds(site),
   };
   mkdirSync(path.dirname(linkFactsFile), { recursive: true });
   writeFileSync(linkFactsFile, JSON.stringify(facts));
-};
+}
+
+function draftsOf(
+  args: Pick<NodePluginArgs, "getNodesByType" | "store">,
+  { locales, defaultLocale }: Site,
+): readonly string[] {
+  const facts = nodesOf<FileFacts>(args, "ContentFacts").flatMap(({ page }) => page ?? []);
+  const drafts = new Set(facts.filter(({ isDraft }) => isDraft).map(({ href }) => href));
+  const names = Object.keys(locales);
+  return pathsOfPages(args).filter((path) => drafts.has(splitLocale(path, { defaultLocale, names }).path));
+}
+
+/** What is written by the hooks `onPostBuild` of gatsby-node.ts, and for editors by the source plugin. */
+const filesOfBuilds = (site: Site): readonly string[] => [
+  "/manifest.webmanifest",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/llms.txt",
+  "/llms-full.txt",
+  rssPath,
+  atomPath,
+  `${SEARCH_FOLDER}/`,
+  `${SOCIAL_FOLDER}/`,
+  ...docsVersions(site).flatMap((version) => [`${version.path}/names.json`, `${editorFolder(version)}/`]),
+];
 
 interface SourcedNode {
   readonly href: string;
@@ -39,7 +74,7 @@ interface EntryPageNode {
 }
 
 /** The pages of `src/pages` that are not the program's, with their files. */
-function ownPages(args: Pick<BuildArgs, "store">): [href: string, file: string][] {
+function ownPages(args: Pick<NodePluginArgs, "store">): [href: string, file: string][] {
   const root = `${path.resolve()}/`;
   return pagesOf(args)
     .map(({ path: href, component }): [string, string] => [href, component.replace(root, "")])
@@ -47,7 +82,9 @@ function ownPages(args: Pick<BuildArgs, "store">): [href: string, file: string][
 }
 
 /** The source file of each page, if any. For an entry's page, it is the module's. */
-export function sourcesOf(args: Pick<BuildArgs, "getNodesByType" | "store">): ReadonlyMap<string, string> {
+export function sourcesOf(
+  args: Pick<NodePluginArgs, "getNodesByType" | "store">,
+): ReadonlyMap<string, string> {
   const nodes = ["Guide", "BlogPost", "LuauModule"].flatMap((type) => nodesOf<SourcedNode>(args, type));
   const entryPages = nodesOf<EntryPageNode>(args, "LuauEntryPage");
   const sources = new Map(nodes.map(({ href, file, location }) => [href, file ?? location?.file ?? ""]));

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { BuildArgs } from "gatsby";
 import type { VersionNode } from "../content/gatsby/docs-sidebars";
 import { modulesUnder } from "../modules-under";
 import { nodesOf } from "../nodes-of";
+import type { SiteArgs } from "../site-args";
 import { readSite, siteRoot } from "../site/read-site";
 import { isCurrent } from "../versions/docs-versions";
 import { toLlms, toLlmsFull, type LlmsSite } from "./llms-text";
@@ -14,7 +14,7 @@ type ModuleNode = Omit<LlmsSite["modules"][number], "markdown">;
 /**
  * Writes /llms.txt, an index of the site for language models, and /llms-full.txt, which includes the texts.
  */
-export function writeLlms(args: BuildArgs): void {
+export function writeLlms(args: SiteArgs): void {
   const current = nodesOf<VersionNode>(args, "DocsVersion").find(({ status }) => isCurrent(status));
   const { title, tagline } = readSite();
   const modules =

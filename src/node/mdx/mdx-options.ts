@@ -1,6 +1,7 @@
 import rehypeSlug from "rehype-slug";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
+import remarkUnwrapImages from "remark-unwrap-images";
 import { rehypeCodeSamples } from "./rehype-code-samples";
 import { rehypeSitePaths } from "./rehype-site-paths";
 import { remarkAdmonitions } from "./remark-admonitions";
@@ -8,10 +9,10 @@ import { remarkImages } from "./remark-images";
 import type { Pluggable } from "unified";
 
 /**
- * Options of gatsby-plugin-mdx for guides and posts. Each call creates new lists, because the plugin modifies
- * them.
+ * How guides and posts are compiled. Each call creates new lists, because gatsby-plugin-mdx modifies them.
+ * @param basePath what that plugin adds to links
  */
-export const mdxOptions = (basePath: string) => ({
-  remarkPlugins: [remarkGfm, remarkDirective, remarkAdmonitions, remarkImages],
+export const mdxOptions = (basePath = "/") => ({
+  remarkPlugins: [remarkGfm, remarkDirective, remarkAdmonitions, remarkImages, remarkUnwrapImages],
   rehypePlugins: [rehypeSlug, rehypeCodeSamples, [rehypeSitePaths, { basePath }] satisfies Pluggable],
 });

@@ -1,31 +1,8 @@
 import { addCode, noCode, type PageCode } from "./page-code";
 import type { RenderedPage } from "./read-pages";
 
-/** Gatsby's script that sets the page's path. It differs between pages, and would need a hash for each. */
-const pagePathScript =
-  /<script id="gatsby-script-loader">\/\*<!\[CDATA\[\*\/window\.pagePath=("(?:[^"\\]|\\.)*");\/\*\]\]>\*\/<\/script>/;
-/** Gatsby's list of the templates' bundles, which browsers do not load. */
-const chunkMapping = /window\.___chunkMapping="(?:[^"\\]|\\.)*";/;
 const policyTag = /<meta http-equiv="content-security-policy" content="[^"]*"\/?>/g;
 const charset = /<meta charset="utf-8"\s*\/?>/i;
-
-/** Moves the page's path to an attribute, read by a script that is the same on all pages. */
-export function shareInlineScripts(html: string): string {
-  const script = "window.pagePath=document.currentScript.dataset.pagePath";
-  // A function, because `$` in a replacement string has a special meaning.
-  return html.replace(
-    pagePathScript,
-    (_, path: string) =>
-      `<script id="gatsby-script-loader" data-page-path="${escapeAttribute(String(JSON.parse(path)))}">${script}</script>`,
-  );
-}
-
-/** Empties the list, which would grow with every guide. */
-const withoutChunkMapping = (html: string): string =>
-  html.replace(chunkMapping, 'window.___chunkMapping="{}";');
-
-/** A rendered page as it is published, except for its policy. */
-export const withoutPolicy = (html: string): string => withoutChunkMapping(shareInlineScripts(html));
 
 /**
  * The content policy of a site: only the inline code of its pages may run. All pages share one policy,

@@ -3,7 +3,7 @@ import { withWasm } from "./content-policy";
 type Header = readonly [name: string, value: string];
 
 /** Files named after a digest of their content never change. */
-const named = /(?:^|\/)[^/]*[-.](?:[0-9a-f]{20}|[0-9a-f]{32})\.[\w.]+$|^search\/.+[-.][0-9a-f]{8,}\.json$/;
+const named = /^assets\/|^search\/.+[-.][0-9a-f]{8,}\.json$/;
 const forEver = "public, max-age=31536000, immutable";
 const askAgain = "no-cache";
 
@@ -66,7 +66,9 @@ function rulesOfFile(file: string): readonly CachingRule[] {
 
 function rulesOfFolder(top: string, members: readonly string[]): readonly CachingRule[] {
   const [only = askAgain, ...others] = new Set(members.map(cachingOf));
-  if (others.length > 0) return members.map((file): CachingRule => [`/${file}`, cachingOf(file)]);
+  // The worker has a policy of its own.
+  if (others.length > 0 || members.some(isLuauWorker))
+    return members.map((file): CachingRule => [`/${file}`, cachingOf(file)]);
   const ofPage: readonly CachingRule[] = members.includes(`${top}/index.html`) ? [[`/${top}`, only]] : [];
   return [...ofPage, [`/${top}/*`, only]];
 }

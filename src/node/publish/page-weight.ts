@@ -1,6 +1,6 @@
 import path from "node:path";
 import { diagnosticIn, FILE_START, sortDiagnostics, type Diagnostic } from "luau-contract";
-import type { RenderedSite } from "./read-pages";
+import type { SiteReading } from "./read-pages";
 
 /** In bytes. A larger page takes a phone seconds to load, and is unwieldy for everyone. */
 const MOST_BYTES = 1_000_000;
@@ -13,15 +13,18 @@ const shared = "site.config.ts";
  * @param sources the source file of each page, by the page's path
  */
 export function checkPageWeight(
-  { pages }: Pick<RenderedSite, "pages">,
+  { pages }: Pick<SiteReading, "pages">,
   sources: readonly (readonly [href: string, file: string])[],
 ): readonly Diagnostic[] {
   const files = new Map(sources);
-  const heavy = [...pages].flatMap(([file, { html }]) => {
-    // A UTF-16 code unit is at most three bytes in UTF-8.
-    const bytes = html.length * 3 > MOST_BYTES ? Buffer.byteLength(html) : 0;
-    return bytes > MOST_BYTES ? [{ href: `/${path.posix.dirname(file)}`, bytes }] : [];
-  });
+  const heavy = [...pages].flatMap(
+    ([
+      file,
+      {
+        reading: { bytes },
+      },
+    ]) => (bytes > MOST_BYTES ? [{ href: `/${path.posix.dirname(file)}`, bytes }] : []),
+  );
   return sortDiagnostics(
     heavy.map(({ href, bytes }) => {
       const file = files.get(href) ?? shared;

@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Site } from "../../lib/site-config/schema";
 import { headerPolicy, withPolicy } from "./content-policy";
 import { headersFile, nginxPolicy } from "./host-rules";
-import { isPageData, withoutResult } from "./page-data";
 import type { RenderedSite } from "./read-pages";
 import { localeRedirects, nginxRedirects, redirectsFile, redirectsOf } from "./redirect-rules";
 import { syncFolder, type FolderSync } from "./sync-folder";
@@ -31,7 +30,10 @@ export function publish(site: RenderedSite, policy: string, config: PublishedSit
   for (const [file, html] of pages) files.write(file, withPolicy(html, policy));
   const header = headerPolicy(policy);
   const redirects = redirectsOf(pages, prefix);
-  files.write("_headers", headersFile(header, [...new Set([...site.files, ...pages.keys()])].sort(), prefix));
+  files.write(
+    "_headers",
+    headersFile(header, [...new Set([...site.files.keys(), ...pages.keys()])].sort(), prefix),
+  );
   if (redirects.length > 0) files.write("_redirects", redirectsFile(redirects, prefix));
   files.finish();
   mkdirSync(hostRules, { recursive: true });
@@ -39,12 +41,8 @@ export function publish(site: RenderedSite, policy: string, config: PublishedSit
   writeFileSync(path.join(hostRules, "site-redirects.conf"), nginxRedirects(redirects, prefix));
 }
 
-function copyOthers({ folder, files, pages }: RenderedSite, target: FolderSync): void {
-  for (const file of files.filter((one) => !pages.has(one))) {
-    const source = path.join(folder, file);
-    if (isPageData(file)) target.write(file, withoutResult(readFileSync(source, "utf8")));
-    else target.copy(file, source);
-  }
+function copyOthers({ files, pages }: RenderedSite, target: FolderSync): void {
+  for (const [file, source] of files) if (!pages.has(file)) target.copy(file, source);
 }
 
 /**

@@ -7,6 +7,8 @@ export interface PageReading {
   readonly ids: readonly string[];
   /** Addresses as written: of links, images, scripts and style sheets. */
   readonly urls: readonly string[];
+  /** The size of the page. */
+  readonly bytes: number;
   readonly code: Readonly<Record<keyof PageCode, readonly string[]>>;
 }
 
@@ -24,7 +26,7 @@ export function readPage(html: string): PageReading {
     },
   });
   parser.end(html);
-  return { ids: [...ids], urls: [...urls], code: toLists(code) };
+  return { ids: [...ids], urls: [...urls], bytes: Buffer.byteLength(html), code: toLists(code) };
 }
 
 const toLists = (code: PageCode): PageReading["code"] => ({

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Annotate } from "../samples/notes-file";
-import { withoutPolicy } from "./content-policy";
 import { publishedFiles } from "./published-files";
 import { readPage, type PageReading } from "./read-page";
 
@@ -13,40 +12,46 @@ export interface RenderedPage {
   readonly reading: PageReading;
 }
 
-/** The published part of Gatsby's output. */
-export interface RenderedSite {
-  /** Gatsby's `public/`. */
-  readonly folder: string;
-  /** Paths relative to the folder, including pages. */
-  readonly files: readonly string[];
-  /** By file. */
+/** What the checks of pages need of a site. */
+export interface SiteReading {
+  /** The sources of all files, pages among them, by their published path. */
+  readonly files: ReadonlyMap<string, string>;
+  /** By their published path. */
+  readonly pages: ReadonlyMap<string, Pick<RenderedPage, "reading">>;
+}
+
+/** A site before it is published. */
+export interface RenderedSite extends SiteReading {
   readonly pages: ReadonlyMap<string, RenderedPage>;
 }
 
+/** Readings of an earlier build, if there was one. */
+const READINGS = ".cache/page-readings.json";
+
 /** Increase it whenever the result of `readPage` changes. */
-const VERSION = 1;
+const VERSION = 2;
 
 /**
  * Reads all pages of a rendered site. Unchanged pages are not parsed again: the readings are cached by
  * digest.
- * @param readings JSON written by an earlier build, if there was one
+ * @param stage the folder of the build
  */
-export function readPages(folder: string, readings: string, annotate: Annotate): RenderedSite {
+export function readPages(stage: string, annotate: Annotate): RenderedSite {
+  const readings = path.join(stage, READINGS);
   const known = readKnown(readings);
   const found = new Map<string, PageReading>();
-  const files = publishedFiles(folder);
-  const pages = files
-    .filter((file) => file.endsWith(".html"))
-    .map((file): [string, RenderedPage] => {
-      const rendered = withoutPolicy(readFileSync(path.join(folder, file), "utf8"));
-      const html = annotate(pagePathOf(file), rendered);
+  const files = publishedFiles(stage);
+  const pages = [...files]
+    .filter(([file]) => file.endsWith(".html"))
+    .map(([file, source]): [string, RenderedPage] => {
+      const html = annotate(pagePathOf(file), readFileSync(source, "utf8"));
       const digest = createHash("sha256").update(html).digest("base64");
       const reading = found.get(digest) ?? known.get(digest) ?? readPage(html);
       found.set(digest, reading);
       return [file, { html, reading }];
     });
   keep(readings, found);
-  return { folder, files, pages: new Map(pages) };
+  return { files, pages: new Map(pages) };
 }
 
 /** `docs/intro/index.html` is shown at `/docs/intro`. */

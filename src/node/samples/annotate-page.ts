@@ -1,6 +1,6 @@
 /**
  * In: a rendered page, and what Luau found in its samples. Out: the page with errors below their lines, types
- * for hovering, and a mark at each sample that was checked. Samples are recognised by their code. What is added
+ * for hovering, hidden lines of doc comments, and a mark at each sample that was checked. Samples are recognised by their code. What is added
  * is inserted into the text of the page, which is otherwise the same to the byte.
  */
 import type { SampleError, SampleNote } from "luau-contract";
@@ -25,7 +25,7 @@ export function annotatePage(html: string, { luau, samples, t }: PageNotes): str
     if (note === undefined) return [];
     isMarked ||= note.isRight;
     return [
-      { at: figure.attributesEnd, text: typesOf(note, figure) },
+      { at: figure.attributesEnd, text: typesOf(note, figure) + hiddenOf(note) },
       ...errorsOf(note.errors, figure, t),
       ...(note.isRight ? [{ at: figure.markPlace, text: markOf(luau, t) }] : []),
     ];
@@ -60,6 +60,9 @@ function typesOf({ types }: SampleNote, { links }: Figure): string {
   });
   return lines.length === 0 ? "" : ` data-types="${escapeHtml(lines.join("\n"))}"`;
 }
+
+const hiddenOf = ({ hidden }: SampleNote): string =>
+  hidden === undefined ? "" : ` data-hidden="${escapeHtml(JSON.stringify(hidden))}"`;
 
 /** Below their lines, outside of the elements of words and lines. */
 const errorsOf = (errors: readonly SampleError[], { lineEnds }: Figure, t: Translate): readonly Insertion[] =>

@@ -1,24 +1,12 @@
-/** Checks the samples of a build. */
-import type { GatsbyNode } from "gatsby";
+import type { Output } from "../diagnostics/report-diagnostics";
 import { reportDiagnostics } from "../diagnostics/report-diagnostics";
 import { readSite } from "../site/read-site";
 import { definitionsRoot } from "../versions/definitions-root";
 import { writeNotes } from "./notes-file";
-import { runSampleCheck, SAMPLES, type SampleCheck } from "./run-check";
+import { SAMPLES, type SampleCheck } from "./run-check";
 
-/** The check of this build, if it has started. */
-let running: Promise<SampleCheck | null> | null = null;
-
-/** Starts the check. It runs in processes of its own, while Gatsby renders the pages. */
-export const startSampleCheck: NonNullable<GatsbyNode["onPreBuild"]> = () => {
-  running = runSampleCheck();
-  // A failure is reported when the build waits for the result.
-  running.catch(() => undefined);
-};
-
-/** Waits for the check, reports its mistakes, and writes what pages show of it. */
-export const reportSamples: NonNullable<GatsbyNode["onPostBuild"]> = async ({ reporter }) => {
-  const check = await running;
+/** Writes what pages show of the check of samples, and reports its mistakes. */
+export function reportSamples(check: SampleCheck | null, reporter: Output): void {
   writeNotes(check?.versions ?? null);
-  if (check) reportDiagnostics(reporter, check.diagnostics, SAMPLES, definitionsRoot(readSite()));
-};
+  if (check) reportDiagnostics(reporter, check.diagnostics, SAMPLES, [definitionsRoot(readSite())]);
+}

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { watch } from "chokidar";
 import type { CreateDevServerArgs } from "gatsby";
-import { reportDiagnostics } from "../diagnostics/report-diagnostics";
+import { reportChanges } from "../diagnostics/report-diagnostics";
 import { readSite } from "../site/read-site";
 import { definitionsRoot } from "../versions/definitions-root";
 import { writeNotes } from "./notes-file";
@@ -19,16 +19,12 @@ export function followSamples({ reporter }: Pick<CreateDevServerArgs, "reporter"
   const site = readSite();
   const root = definitionsRoot(site);
   let timer: NodeJS.Timeout | undefined;
-  let reported = "[]";
   let work = Promise.resolve();
   const check = async (): Promise<void> => {
     const result = await runSampleCheck().catch(() => undefined);
     // The source plugin has reported the definitions' mistakes.
     if (result === undefined) return;
-    const diagnostics = result?.diagnostics ?? [];
-    const found = JSON.stringify(diagnostics);
-    if (found !== reported) reportDiagnostics(reporter, diagnostics, SAMPLES, root);
-    reported = found;
+    reportChanges(reporter, result?.diagnostics ?? [], SAMPLES, [root]);
     writeNotes(result?.versions ?? null);
   };
   const later = (): void => {

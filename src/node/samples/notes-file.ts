@@ -61,6 +61,9 @@ const longest = <Version extends { readonly path: string }>(
   versions: readonly Version[],
 ): Version | undefined => [...versions].sort((a, b) => b.path.length - a.path.length)[0];
 
+/** Whichever its hidden lines are. */
+const foundIn = ({ hidden: _hidden, ...found }: SampleNote): string => JSON.stringify(found);
+
 /** The same code in two contexts, in which Luau found different things, is left as it is. */
 function byCode(samples: readonly SampleNote[]): ReadonlyMap<string, SampleNote> {
   const found = new Map<string, SampleNote>();
@@ -68,7 +71,7 @@ function byCode(samples: readonly SampleNote[]): ReadonlyMap<string, SampleNote>
   for (const sample of samples) {
     const code = sample.code.trimEnd();
     const other = found.get(code);
-    if (other !== undefined && JSON.stringify(other) !== JSON.stringify(sample)) ambiguous.add(code);
+    if (other !== undefined && foundIn(other) !== foundIn(sample)) ambiguous.add(code);
     found.set(code, sample);
   }
   return new Map([...found].filter(([code]) => !ambiguous.has(code)));

@@ -3,16 +3,18 @@
  * runs in processes of its own.
  */
 import { execFile } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import type { Site } from "../../lib/site-config/schema";
 import { counted, type Diagnostic, type SampleNotes, type Severity } from "luau-contract";
 import { severityOf } from "../content/severity";
 import type { Checker } from "../diagnostics/report-diagnostics";
 import { readSite } from "../site/read-site";
+import { rulesOf } from "../versions/definition-options";
 import { definitionsRoot } from "../versions/definitions-root";
 import { docsVersions, type DocsVersion } from "../versions/docs-versions";
-import { sampleRules } from "./sample-rules";
+import { referenceOf, type ExternalFile } from "../versions/reference-files";
 import { samplesFolder, type VersionNotes } from "./notes-file";
 
 export interface SampleCheck {
@@ -27,12 +29,13 @@ export const SAMPLES: Checker = {
 
 /** Null if the configuration ignores mistakes in samples. */
 export async function runSampleCheck(): Promise<SampleCheck | null> {
-  const { checks, rules, ...site } = readSite();
-  const severity = severityOf(checks.samples);
+  const site = readSite();
+  const severity = severityOf(site.checks.samples);
   if (severity === null) return null;
-  const levels = Object.entries(sampleRules(rules)).map(([rule, level]) => `${rule}=${level}`);
   const cwd = definitionsRoot(site);
-  const checked = await Promise.all(docsVersions(site).map((one) => checkVersion(one, levels, cwd)));
+  const checked = await Promise.all(
+    docsVersions(site).map((one) => checkVersion(one, settingsOf(site, one, cwd), cwd)),
+  );
   return {
     diagnostics: checked.flatMap((version) => version.diagnostics).map((found) => atMost(found, severity)),
     versions: checked.flatMap(({ notes }) => notes),
@@ -42,6 +45,30 @@ export async function runSampleCheck(): Promise<SampleCheck | null> {
 const atMost = (diagnostic: Diagnostic, severity: Severity): Diagnostic =>
   severity === "warning" ? { ...diagnostic, severity } : diagnostic;
 
+/**
+ * What `site.config.ts` says of a version's definitions, as a configuration of the command, whose paths are
+ * relative to that.
+ */
+function settingsOf(site: Site, version: DocsVersion, cwd: string) {
+  const { docs, external, ...types } = referenceOf(site.reference, version, site.definitions);
+  const inFull = (file: string): string => (isAddress(file) ? file : path.resolve(cwd, file));
+  return {
+    rules: rulesOf(site, version),
+    ...types,
+    ...(docs && { docs: docs.map(inFull) }),
+    ...(external && { external: external.map((one) => externalInFull(one, inFull)) }),
+  };
+}
+
+function externalInFull(one: ExternalFile, inFull: (file: string) => string): ExternalFile {
+  if (typeof one === "string") return inFull(one);
+  const { url } = one;
+  const urls = url === undefined ? undefined : typeof url === "string" ? inFull(url) : url.map(inFull);
+  return { path: inFull(one.path), ...(urls && { url: urls }) };
+}
+
+const isAddress = (file: string): boolean => /^https?:\/\//i.test(file);
+
 /** The command's report in JSON. */
 interface Report {
   readonly findings: readonly Diagnostic[];
@@ -49,40 +76,39 @@ interface Report {
 
 async function checkVersion(
   version: DocsVersion,
-  levels: readonly string[],
+  settings: ReturnType<typeof settingsOf>,
   cwd: string,
 ): Promise<{
   readonly diagnostics: readonly Diagnostic[];
   readonly notes: readonly VersionNotes[];
 }> {
-  const notes = path.resolve(samplesFolder, `${version.name}.notes.json`);
-  const args = [
-    ...argumentsFor(version, cwd),
-    "--notes",
-    notes,
-    ...(levels.length > 0 ? ["--level", ...levels] : []),
-  ];
+  const fileOf = (kind: string): string => path.resolve(samplesFolder, `${version.name}.${kind}.json`);
+  const [notes, config] = [fileOf("notes"), fileOf("config")];
+  mkdirSync(samplesFolder, { recursive: true });
+  rmSync(notes, { force: true });
+  writeFileSync(config, JSON.stringify(settings));
+  const args = [...argumentsFor(version, cwd), "--notes", notes, "--config", config];
   const { stdout, stderr } = await runCommand(args, cwd);
   // A mistake in the definitions is reported by the source plugin.
-  if (stdout === "") throw new Error(`The samples cannot be checked: ${stderr}`);
+  if (!existsSync(notes)) throw new Error(`The samples cannot be checked: ${stderr}${stdout}`);
   return {
     diagnostics: (JSON.parse(stdout) as Report).findings,
-    notes: [
-      {
-        path: version.path,
-        isFrozen: version.frozen !== null,
-        notes: JSON.parse(readFileSync(notes, "utf8")) as SampleNotes,
-      },
-    ],
+    notes: [notesOf(version, notes)],
   };
 }
+
+const notesOf = ({ path: root, frozen }: DocsVersion, file: string): VersionNotes => ({
+  path: root,
+  isFrozen: frozen !== null,
+  notes: JSON.parse(readFileSync(file, "utf8")) as SampleNotes,
+});
 
 /** Guides of frozen versions are checked with the definitions of their time. */
 function argumentsFor({ name, definitions, frozen }: DocsVersion, cwd: string): readonly string[] {
   const content = frozen === null ? "content" : `content/versions/${frozen}/docs`;
   const folders = [definitions, content].filter((folder) => existsSync(path.resolve(cwd, folder)));
   const exclude = frozen === null ? ["--exclude", "content/versions"] : [];
-  return [...folders, ...exclude, "--cache", path.resolve(samplesFolder, `${name}.json`), "--json"];
+  return [...folders, ...exclude, "--cache", path.resolve(samplesFolder, `${name}.json`), "--format", "json"];
 }
 
 function runCommand(

@@ -1,59 +1,30 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { GatsbyNode } from "gatsby";
-import { counted } from "luau-contract";
+import type { NodePluginArgs, ParentSpanPluginArgs } from "gatsby";
 import { docsVersions, editorFolder } from "../versions/docs-versions";
-import { checkNavbar } from "../../lib/docs/check-navbar";
 import type { SidebarItem } from "../../lib/docs/docs-sidebar";
+import type { DocsRegistry } from "../../lib/docs/registry";
 import { splitLocale } from "../../lib/i18n/locales";
-import { toDialogMessages, toProgramMessages, type SiteData } from "../../lib/shell/site-data";
+import { toDialogMessages, toProgramMessages, type SiteData, type SiteHead } from "../../lib/shell/site-data";
 import type { Site } from "../../lib/site-config/schema";
 import { programFonts } from "../../lib/theme/program-fonts";
-import { entriesByName, type ModuleNode } from "../content/gatsby/api-entries";
+import { hrefsOf, type ModuleNode } from "../content/gatsby/api-entries";
 import type { SidebarNode } from "../content/gatsby/docs-sidebars";
-import { reportDiagnostics } from "../diagnostics/report-diagnostics";
+import { feedTitle } from "../feeds/rss";
 import { nodesOf, pathsOfPages } from "../nodes-of";
-import { inConfig } from "./config-source";
+import { generatedFolder } from "../render/generated-modules";
 import { toDocsRegistry, trimRegistry } from "./docs-registry";
 import { readHome } from "./home";
 import { readMessages } from "./messages";
 import { plainHome } from "./plain-home";
 import { readSite } from "./read-site";
 
-/** Folder of the generated modules `site-data` and `site-messages`. */
-const folder = () => path.resolve(".cache/site");
-
-/**
- * Resolves these modules in webpack. Browsers load prerendered pages, and need only a part of the messages.
- */
-export const siteDataAlias = (stage: string): Readonly<Record<string, string>> => ({
-  "site-data": path.join(folder(), stage === "build-javascript" ? "shell-data.json" : "data.json"),
-  "search-texts": path.join(folder(), "search-texts.json"),
-  "site-messages": path.join(folder(), "messages.json"),
-  "site-home": path.join(folder(), "home.json"),
-  "site-fonts": path.join(folder(), "fonts.json"),
-});
-
 /** Writes the part of the configuration that pages need, once all pages are known and before bundling. */
-export const writeSiteData: NonNullable<GatsbyNode["onPostBootstrap"]> = (args) => {
+export function writeSiteData(args: ParentSpanPluginArgs): void {
   const site = readSite();
-  const { messages, diagnostics } = readMessages(site);
-  const sidebars = sidebarsOf(nodesOf(args, "DocsSidebar"));
+  const { messages } = readMessages(site);
   const modules: readonly ModuleNode[] = nodesOf(args, "LuauModule");
-  const docs = toDocsRegistry(
-    site.versions,
-    defaultLocalePaths(site, pathsOfPages(args)),
-    sidebars,
-    bundlesOf(site),
-  );
-  const home = readHome(hrefsOfApi(modules));
-  const navbar = checkNavbar(site.navbar.items, docs).map(({ path: place, mistake }) =>
-    inConfig(place, mistake),
-  );
-  reportDiagnostics(args.reporter, [...diagnostics, ...navbar, ...home.diagnostics], {
-    name: "site",
-    headline: (count) => `${counted(count, "mistake")} in what the site is made of`,
-  });
+  const docs = docsOf(args);
   const data: SiteData = {
     site: publicPart(site),
     docs: trimRegistry(docs, site.navbar.items),
@@ -63,13 +34,18 @@ export const writeSiteData: NonNullable<GatsbyNode["onPostBootstrap"]> = (args) 
   write("shell-data.json", { ...data, messages: toProgramMessages(data.messages) });
   write("search-texts.json", toDialogMessages(data.messages));
   write("messages.json", messages);
-  write("home.json", home.home ?? plainHome(docs, sidebars, modules));
-  write("fonts.json", programFonts(read("src/theme/custom.css") ?? ""));
-};
+  write("home.json", readHome(hrefsOf(modules)).home ?? plainHome(docs, sidebarsOf(args), modules));
+  write("head.json", {
+    fonts: programFonts(read("src/theme/custom.css") ?? ""),
+    feed: nodesOf(args, "BlogPost").length === 0 ? null : feedTitle(site),
+  } satisfies SiteHead);
+}
 
-/** The address of each name of the API. */
-function hrefsOfApi(modules: readonly ModuleNode[]): ReadonlyMap<string, string> {
-  return new Map([...entriesByName(modules)].map(([name, { href }]) => [name, href]));
+/** The docs of all versions, once all pages are known. */
+export function docsOf(args: Pick<NodePluginArgs, "getNodesByType" | "store">): DocsRegistry {
+  const site = readSite();
+  const paths = defaultLocalePaths(site, pathsOfPages(args));
+  return toDocsRegistry(site.versions, paths, sidebarsOf(args), bundlesOf(site));
 }
 
 /** The path of each version's definitions, as published for editors. */
@@ -81,9 +57,10 @@ const bundlesOf = ({ definitionsName, ...site }: Site): ReadonlyMap<string, stri
   );
 
 /** The items of each version's sidebar. */
-function sidebarsOf(nodes: readonly SidebarNode[]): ReadonlyMap<string, readonly SidebarItem[]> {
-  return new Map(nodes.map(({ version, items }) => [version, items]));
-}
+const sidebarsOf = (
+  args: Pick<NodePluginArgs, "getNodesByType">,
+): ReadonlyMap<string, readonly SidebarItem[]> =>
+  new Map(nodesOf<SidebarNode>(args, "DocsSidebar").map(({ version, items }) => [version, items]));
 
 function defaultLocalePaths({ defaultLocale, locales }: Site, paths: readonly string[]): readonly string[] {
   const names = Object.keys(locales);
@@ -126,12 +103,9 @@ function publicPart(site: Site): SiteData["site"] {
   };
 }
 
-/** An unchanged file is not rewritten, since webpack would bundle everything again. */
 function write(name: string, value: unknown): void {
-  const file = path.join(folder(), name);
-  const text = JSON.stringify(value);
-  mkdirSync(folder(), { recursive: true });
-  if (read(file) !== text) writeFileSync(file, text);
+  mkdirSync(generatedFolder(), { recursive: true });
+  writeFileSync(path.join(generatedFolder(), name), JSON.stringify(value));
 }
 
 function read(file: string): string | null {

@@ -1,10 +1,9 @@
 import { writeFileSync } from "node:fs";
-import type { GatsbyNode } from "gatsby";
 import { withBasePath } from "../../lib/urls/base-path";
 import { readSite } from "./read-site";
 
 /** Writes the web manifest, for sites installed on a home screen. */
-export const writeWebManifest: NonNullable<GatsbyNode["onPostBuild"]> = () => {
+export function writeWebManifest(): void {
   const { title, tagline, baseUrl, favicon, defaultLocale, themeColours } = readSite();
   const { accent, background } = themeColours.light;
   const manifest = {
@@ -25,4 +24,4 @@ export const writeWebManifest: NonNullable<GatsbyNode["onPostBuild"]> = () => {
     ],
   };
   writeFileSync("public/manifest.webmanifest", JSON.stringify(manifest));
-};
+}

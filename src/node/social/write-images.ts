@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { BuildArgs } from "gatsby";
 import { pathsOfPages } from "../nodes-of";
+import type { SiteArgs } from "../site-args";
 import { readSite, siteRoot } from "../site/read-site";
 import { imageDigest, imageDrawer } from "./draw-image";
 import type { SocialImage } from "./draw-image";
@@ -20,7 +20,7 @@ interface Wanted extends SocialImage {
 }
 
 /** Draws the image that each rendered page refers to, unless it is cached. */
-export async function writeSocialImages(args: BuildArgs): Promise<void> {
+export async function writeSocialImages(args: SiteArgs): Promise<void> {
   const paths = [...pathsOfPages(args)].sort();
   const wanted = paths.flatMap((page) => wantedBy(page, paths.length > manyPages));
   removeStaleImages(

@@ -2,7 +2,9 @@
 import path from "node:path";
 import type { Node } from "@babel/types";
 import { asQuestion, diagnosticIn, FILE_START, nearestName, type Diagnostic } from "luau-contract";
+import { nodesBelow } from "./module-nodes";
 import { rangeOf, readModule, type ModuleImport, type ModuleReading } from "./read-module";
+import { propMistakes, PROPS_FILE } from "./slot-props";
 import type { ThemeFile, ThemeFiles } from "./theme-files";
 
 /** The module with what components may import of the program. */
@@ -12,7 +14,7 @@ const kitFile = "src/layouts/theme-kit.tsx";
 const aliases: ReadonlySet<string> = new Set([
   "luau-docs",
   "site-data",
-  "site-fonts",
+  "site-head",
   "site-home",
   "site-messages",
 ]);
@@ -31,6 +33,7 @@ export function moduleMistakes(
   return [
     ...exportMistakes(file, reading, isSlot(file)),
     ...reading.imports.flatMap((one) => importMistakes(file, one, files)),
+    ...(isSlot(file) ? propMistakes(file, reading.program, files.read(PROPS_FILE) ?? "") : []),
     ...inertCode(file, reading.program),
   ];
 }
@@ -137,11 +140,3 @@ function inertName(node: Node): string | null {
   const called = callee.type === "MemberExpression" ? callee.property : callee;
   return called.type === "Identifier" && hooks.test(called.name) ? called.name : null;
 }
-
-function nodesBelow(node: Node): Node[] {
-  const children = Object.values(node).flatMap((value: unknown) => (Array.isArray(value) ? value : [value]));
-  return [node, ...children.filter(isNode).flatMap(nodesBelow)];
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && "type" in value && "loc" in value && "start" in value;

@@ -1,4 +1,4 @@
-/** Mistakes in the style sheets of a site: syntax, and addresses that lead nowhere. */
+/** Mistakes in the style sheets of a site: syntax, names, values, and addresses that lead nowhere. */
 import path from "node:path";
 import { transform, type Message } from "esbuild";
 import {
@@ -12,31 +12,34 @@ import {
   type Mistake,
 } from "luau-contract";
 import { withBasePath, withoutBasePath } from "../../lib/urls/base-path";
+import { valueMistakes, type CustomProperties } from "./style-values";
 import type { ThemeFile, ThemeFiles } from "./theme-files";
 
 /** @param baseUrl the path of the site, to which addresses from the root belong */
 export async function styleMistakes(
   sheet: ThemeFile,
   files: ThemeFiles,
+  properties: CustomProperties,
   baseUrl: string,
 ): Promise<readonly Diagnostic[]> {
-  return [...(await syntaxMistakes(sheet)), ...addressMistakes(sheet, files, baseUrl)];
+  const syntax = await syntaxMistakes(sheet);
+  const values = syntax.length > 0 ? [] : valueMistakes(sheet, properties);
+  return [...syntax, ...values, ...addressMistakes(sheet, files, baseUrl)];
 }
 
 async function syntaxMistakes({ file, text }: ThemeFile): Promise<readonly Diagnostic[]> {
   const { warnings } = await transform(text, { loader: "css", logLevel: "silent" });
-  return warnings.map((warning) => toDiagnostic(file, warning));
+  return warnings.filter(({ id }) => id === "css-syntax-error").map((one) => toDiagnostic(file, one));
 }
 
-function toDiagnostic(file: string, { id, text, location: end, notes }: Message): Diagnostic {
+function toDiagnostic(file: string, { text, location: end, notes }: Message): Diagnostic {
   // For a block that does not end, a note has the place where it starts.
   const location = notes.find((note) => note.location !== null)?.location ?? end;
-  const isSyntax = id === "css-syntax-error";
   const mistake: Mistake = {
-    severity: isSyntax ? "error" : "warning",
-    rule: isSyntax ? "syntax" : "css-property",
+    severity: "error",
+    rule: "syntax",
     message: `${text}.`,
-    suggestion: isSyntax ? addition(end?.suggestion) : asQuestion(end?.suggestion || null),
+    suggestion: addition(end?.suggestion),
   };
   if (location === null) return diagnosticIn(file, FILE_START, mistake);
   const { line, column, length } = location;

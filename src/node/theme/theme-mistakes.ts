@@ -1,5 +1,6 @@
 import { diagnosticIn, sortDiagnostics, type Diagnostic } from "luau-contract";
 import { ownComponents, ownComponentsFile } from "../content/own-components";
+import { customProperties } from "./custom-properties";
 import { moduleMistakes } from "./module-mistakes";
 import { isSlot, slotMistakes } from "./slot-mistakes";
 import { styleMistakes } from "./style-mistakes";
@@ -16,7 +17,10 @@ export async function themeMistakes(
   baseUrl: string,
 ): Promise<readonly Diagnostic[]> {
   const files = readThemeFiles(folders);
-  const styles = await Promise.all(files.styles.map((sheet) => styleMistakes(sheet, files, baseUrl)));
+  const properties = customProperties(files);
+  const styles = await Promise.all(
+    files.styles.map((sheet) => styleMistakes(sheet, files, properties, baseUrl)),
+  );
   return sortDiagnostics([
     ...files.modules.flatMap((module) => moduleMistakes(module, files, isSlot)),
     ...files.modules.flatMap(componentMistakes),

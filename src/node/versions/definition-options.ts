@@ -1,6 +1,5 @@
 import { highlight } from "../../lib/prism/highlight";
 import type { Site } from "../../lib/site-config/schema";
-import { definitionRules } from "../samples/sample-rules";
 import { settingPlace } from "../site/config-source";
 import { readSite, siteRoot } from "../site/read-site";
 import { definitionsRoot } from "./definitions-root";
@@ -18,7 +17,7 @@ export function definitionOptions() {
     pages: version.pages,
     siteUrl: siteRoot(),
     highlight,
-    rules: rulesOf(site, version),
+    rules: withoutSamples(rulesOf(site, version)),
     groups: site.reference.groups,
     titles: site.reference.titles,
     ...referenceOf(site.reference, version, site.definitions),
@@ -28,11 +27,15 @@ export function definitionOptions() {
   }));
 }
 
-/** Nobody edits what is frozen to fit a setting of today. */
-const rulesOf = ({ rules }: Site, { frozen }: DocsVersion) =>
-  frozen === null
-    ? definitionRules(rules)
-    : { ...definitionRules(rules), "unmatched-setting": "off" as const };
+type Rules = Site["rules"];
+
+/** The levels of rules. Nobody edits what is frozen to fit a setting of today. */
+export const rulesOf = ({ rules }: Pick<Site, "rules">, { frozen }: DocsVersion): Rules =>
+  frozen === null ? rules : { ...rules, "unmatched-setting": "off" };
+
+/** Those of samples are for `luau-defs samples`, not for the source plugin. */
+const withoutSamples = (rules: Rules): Rules =>
+  Object.fromEntries(Object.entries(rules).filter(([rule]) => !rule.startsWith("sample-")));
 
 /**
  * What editors load of a version: the definitions being written are in `/definitions`, each frozen version

@@ -3,7 +3,7 @@ import type { Site } from "../../lib/site-config/schema";
 import type { DocsVersion } from "./docs-versions";
 
 type Reference = Site["reference"];
-type ExternalFile = Exclude<NonNullable<Reference["external"]>, string>[number];
+export type ExternalFile = Exclude<NonNullable<Reference["external"]>, string>[number];
 
 /**
  * The plugin's options for a version's definitions. Files in their folder are frozen with a version, which uses

@@ -19,17 +19,17 @@ test("nothing is loaded before a sample is opened, which does not move the text"
   await expect.poll(() => requested.some((path) => path.endsWith(".wasm"))).toBe(true);
 });
 
-test("a button whose editor cannot be loaded says so, and works later", async ({ page }) => {
+test("a sample whose editor cannot be loaded says so, and Retry opens it", async ({ page }) => {
   await page.route(/playground.*\.js/, (route) => route.abort());
   await open(page, "/docs/intro");
   await sampleOf(page).hover();
-  const button = sampleOf(page).locator("button[data-try]");
-  await button.click();
-  await expect(button).toHaveText("Loading failed");
-  await expect(button).toHaveText("Try it");
+  await sampleOf(page).locator("button[data-try]").click();
+  const notice = sampleOf(page).getByRole("alert");
+  await expect(notice).toContainText("This part of the page could not be loaded. The server did not answer.");
   await page.unroute(/playground.*\.js/);
-  await button.click();
+  await notice.getByRole("button", { name: "Retry" }).click();
   await expect(editorOf(page)).toBeFocused();
+  await expect(notice).toHaveCount(0);
 });
 
 test("a mistake appears below the text, and leads to its place", async ({ page }) => {
@@ -59,6 +59,26 @@ test("the engine's names are completed, with the reference's text and a link", a
   await expect(editorOf(page)).toHaveText("Timer.setTimeout");
   await page.keyboard.type("(");
   await expect(page.locator(".signature")).toContainText("duration: number");
+});
+
+test("the names of events are completed, and nothing else", async ({ page }) => {
+  await openSample(page);
+  await write(page, "addEventListener");
+  await page.keyboard.type('("E');
+  await expect(page.getByRole("option")).toHaveText([/^Engine\.tick/]);
+  await acceptCompletion(page);
+  await expect(editorOf(page)).toHaveText('addEventListener("Engine.tick');
+});
+
+test("a name of another engine leads to the one of this", async ({ page }) => {
+  await openSample(page);
+  await write(page, "task.wait(1)");
+  const problem = page.getByRole("listitem").filter({ hasText: "Unknown global 'task'" });
+  await expect(problem).toContainText("`task.wait` (Roblox) is `Timer.setTimeout` here.");
+  await write(page, 'pritn("x")');
+  await expect(page.getByRole("listitem").filter({ hasText: "pritn" })).toContainText(
+    "Did you mean `print`?",
+  );
 });
 
 test("methods of variables have the reference's text and a link, too", async ({ page }) => {
@@ -116,6 +136,16 @@ test("a script runs, fails at a line, and is stopped", async ({ page }) => {
   await expect(output).toContainText("Stopped at the time limit");
 });
 
+test("a long text is cut, with its size, and tables are unfolded to their second level", async ({ page }) => {
+  await openSample(page);
+  const output = page.getByRole("log", { name: "Output" });
+  await write(page, 'print(string.rep("x", 10_000_000))\nprint({ outer = { inner = { deep = 1 } } })');
+  await page.getByRole("button", { name: "Run" }).click();
+  await expect(output).toContainText("xxx… (10,000,000 characters)");
+  await expect(output.getByText('"inner" =')).toBeVisible();
+  await expect(output.getByText('"deep" = 1')).toBeHidden();
+});
+
 test("a script does not start once its editor is closed", async ({ page }) => {
   let answer = (): void => undefined;
   const isAsked = new Promise<void>((asked) => {
@@ -125,7 +155,8 @@ test("a script does not start once its editor is closed", async ({ page }) => {
       await route.continue();
     });
   });
-  await openSample(page);
+  await open(page, "/docs/intro");
+  await sampleOf(page).getByRole("button", { name: "Try it" }).click();
   await page.getByRole("button", { name: "Run" }).click();
   await isAsked;
   await page.getByRole("button", { name: "Close", exact: true }).click();
@@ -201,6 +232,17 @@ test("code is from left to right on a page that is not", async ({ page }) => {
   await write(page, 'print("left")');
   await page.getByRole("button", { name: "Run" }).click();
   await expect(page.locator(".output .line")).toHaveCSS("direction", "ltr");
+});
+
+test("hidden lines of a doc comment are checked with its sample", async ({ page }) => {
+  await open(page, "/docs/api/timer");
+  // As the build writes them: tests/unit/samples/annotate-page.test.ts.
+  await sampleOf(page)
+    .locator("code")
+    .evaluate((code) => (code.dataset["hidden"] = JSON.stringify([[0, "local hidden: number = true\n"]])));
+  await sampleOf(page).getByRole("button", { name: "Try it" }).click();
+  const problem = page.getByRole("listitem").filter({ hasText: "Expected this to be 'number'" });
+  await expect(problem.getByRole("button", { name: "Hidden line" })).toBeVisible();
 });
 
 test("files of a tutorial are tabs", async ({ page }) => {

@@ -220,9 +220,9 @@ test("how much was found is announced", async ({ page }) => {
   await expect(status).toHaveText("Symbols: 3. Guides: 0. Posts: 0.");
   await expect(options).toHaveCount(3);
   await field.fill("qwertzuiop");
-  await expect(status).toHaveText("Nothing is called that. Nearest:");
+  await expect(status).toHaveText("Nothing about “qwertzuiop” here. Nearest:");
   await field.fill("🙃");
-  await expect(status).toHaveText("Nothing found for “🙃”.");
+  await expect(status).toHaveText("Nothing about “🙃” here.");
 });
 
 test("readers search by type, kind and module", async ({ page }) => {
@@ -243,13 +243,13 @@ test("a query that nothing fits shows the nearest names, and what can be tried",
   await open(page, "/docs");
   const { dialog, field, options } = await openSearch(page);
   await field.fill("qwertzuiop");
-  await expect(dialog.getByText("Nothing is called that. Nearest:").last()).toBeVisible();
+  await expect(dialog.getByText("Nothing about “qwertzuiop” here. Nearest:").last()).toBeVisible();
   await expect(options.first()).toBeVisible();
   await expect(dialog.getByText(/Try part of the name/)).toBeVisible();
   await expect(dialog.getByText(/Search by type/)).toBeVisible();
   await expect(field).toHaveAttribute("aria-expanded", "true");
   await field.fill("🙃");
-  await expect(dialog.getByText("Nothing found for “🙃”.").last()).toBeVisible();
+  await expect(dialog.getByText("Nothing about “🙃” here.").last()).toBeVisible();
   await expect(field).toHaveAttribute("aria-expanded", "false");
 });
 

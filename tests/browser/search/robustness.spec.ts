@@ -69,17 +69,6 @@ test("with a part of the index missing, the rest is searched and readers are tol
   complaints.length = 0;
 });
 
-test("where the dialog's program cannot be loaded, the item leads to the docs", async ({
-  page,
-  complaints,
-}) => {
-  await open(page, "/blog");
-  await page.context().route(/\.js$/, (route) => route.abort());
-  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
-  await expect(page).toHaveURL(/\/docs$/);
-  complaints.length = 0;
-});
-
 for (const scheme of ["light", "dark"] as const) {
   for (const width of [1280, 390, 320]) {
     test(`the dialog fits and has no accessibility violation at ${width} pixels, ${scheme}`, async ({

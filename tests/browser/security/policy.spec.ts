@@ -73,9 +73,9 @@ test("every answer carries the security headers, and caching as its name allows"
     expect(policy, path).not.toMatch(/unsafe-(?:inline|eval)/);
   }
   const html = await (await request.get("/docs/api/timer")).text();
-  const script = /<script src="([^"]+)"/.exec(html)?.[1] ?? "";
+  const script = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? "";
   expect((await request.get(script)).headers()["cache-control"]).toContain("immutable");
-  for (const path of ["/docs/api/timer", "/page-data/docs/api/timer/page-data.json", "/search/index.json"]) {
+  for (const path of ["/docs/api/timer", "/docs/api/timer.json", "/search/index.json"]) {
     expect((await request.get(path)).headers()["cache-control"], path).toBe("no-cache");
   }
 });

@@ -176,6 +176,15 @@ test("under forced colours the controls keep an outline", async ({ page }) => {
     .getByRole("link", { name: "Skip to main content" })
     .evaluate((element) => getComputedStyle(element).outlineStyle);
   expect(outline).not.toBe("none");
+  const { border, ground } = await page
+    .locator(".button")
+    .first()
+    .evaluate((element) => {
+      const { borderTopColor, borderTopWidth, backgroundColor } = getComputedStyle(element);
+      return { border: `${borderTopWidth} ${borderTopColor}`, ground: backgroundColor };
+    });
+  expect(border).toMatch(/^1px rgb\(/);
+  expect(border).not.toContain(ground);
 });
 
 test("links and badges have the colours of the configuration", async ({ page }) => {

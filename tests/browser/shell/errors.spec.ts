@@ -64,7 +64,7 @@ test("a site under a wrong base path says that it did not load properly and sugg
 
 for (const { what, files, named } of [
   { what: "scripts", files: "**/*.js", named: /could not load \/.*app-\w+\.js/ },
-  { what: "style sheet", files: "**/styles.*.css", named: /could not load \/styles\.\w+\.css\./ },
+  { what: "style sheet", files: "**/styles-*.css", named: /could not load \/assets\/styles-\w+\.css\./ },
 ]) {
   test(`a page whose ${what} is blocked under the right base path names the files, and suggests no other`, async ({
     page,

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { PassThrough } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { ask } from "../../../packages/create-luau-docs/src/ask";
 
 const NOTHING = { folder: null, template: null, definitions: null };
 const DOWN = "\u001B[B";
 const ENTER = "\r";
-const CTRL_C = "\u0003";
+const CANCELS = { "Ctrl-C": "\u0003", "Ctrl-D": "\u0004" };
 
 const base = mkdtempSync(path.join(tmpdir(), "create-ask-"));
 let cwd = "";
@@ -76,13 +76,15 @@ test("a wrong name or path is asked for again, with a suggestion", async () => {
   expect(request).toEqual({ folder: "kit", definitions: "game/src", template: "definitions" });
 });
 
-test.each([0, 1, 2])("Ctrl-C at question %i ends it, and nothing is written", async (at) => {
-  const questions = ["Name of the site", "Where are the definitions?", "How will definitions be written?"];
-  const { request } = await answer(
-    ...questions
-      .slice(0, at + 1)
-      .map((question, index) => [question, index === at ? CTRL_C : ENTER] as const),
-  );
-  expect(request).toBeNull();
-  expect(readdirSync(cwd)).toEqual([]);
+describe.each(Object.entries(CANCELS))("%s", (_name, cancel) => {
+  test.each([0, 1, 2])("at question %i ends it, and nothing is written", async (at) => {
+    const questions = ["Name of the site", "Where are the definitions?", "How will definitions be written?"];
+    const { request } = await answer(
+      ...questions
+        .slice(0, at + 1)
+        .map((question, index) => [question, index === at ? cancel : ENTER] as const),
+    );
+    expect(request).toBeNull();
+    expect(readdirSync(cwd)).toEqual([]);
+  });
 });

@@ -56,6 +56,10 @@ describe.each(TEMPLATES)("the template %s", (template: Template) => {
     expect(own.sort()).toEqual([
       ".github/workflows/docs.yml",
       ".gitignore",
+      ".mcp.json",
+      ".vscode/extensions.json",
+      ".vscode/mcp.json",
+      "AGENTS.md",
       "README.md",
       "content/docs/intro.mdx",
       "content/docs/sidebar.yml",
@@ -116,6 +120,8 @@ test("existing definitions are used where they are", () => {
   expect(configOf(files).site?.definitions).toBe("../engine/api");
   expect(configOf(files).site?.checks.samples).toBe("warn");
   expect(files.get("README.md")).toContain("| `../engine/api/` |");
+  const { mcpServers } = JSON.parse(files.get(".mcp.json") ?? "");
+  expect(mcpServers["my-engine"].args.slice(1, 3)).toEqual(["mcp", "../engine/api"]);
   expect(files.get("content/docs/intro.mdx")).toContain("First steps with My Engine");
   expect([...files.keys()].filter((file) => file.endsWith(".luau"))).toEqual([]);
 });

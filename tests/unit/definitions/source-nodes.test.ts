@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { SourceNodesArgs } from "gatsby";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { checkDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/check";
+import { pluginSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/plugin-session";
 
 type OnChange = (changed: ReadonlySet<string>) => Promise<void>;
 const watched: { onChange?: OnChange } = {};
@@ -155,7 +155,33 @@ test("with a root, paths are relative to it, and the site's output stays in the 
   await sourceModules(gatsby(), options);
   expect(told).toEqual(["new LuauModule /docs/api/a"]);
   expect(existsSync(path.join(folder, "public/docs/api/a.json"))).toBe(true);
-  const { diagnostics, modules } = await checkDefinitions(options, folder);
-  expect(diagnostics.map(({ file }) => file)).toEqual(["../engine/src/a.d.luau"]);
-  expect(modules.map(({ location }) => location.file)).toEqual(["../engine/src/a.d.luau"]);
+  const snapshot = await pluginSession(options, { folder, pathPrefix: "" }).read("all");
+  expect(snapshot.diagnostics.map(({ file }) => file)).toEqual(["../engine/src/a.d.luau"]);
+  expect(snapshot.modules.map(({ location }) => location.file)).toEqual(["../engine/src/a.d.luau"]);
+});
+
+test("types that cannot be in one file are a mistake where such a file is published", async () => {
+  write("definitions/a.d.luau", "type Hidden = number\ndeclare a: Hidden\n");
+  write("definitions/b.d.luau", "type Hidden = string\ndeclare b: Hidden\n");
+  await sourceModules(gatsby(), { path: "definitions" });
+  expect(mistakes).toBe(0);
+  await sourceModules(gatsby(), {
+    path: "definitions",
+    ide: { name: "kit", baseUrl: "https://kit.example" },
+  });
+  expect(mistakes).toBe(1);
+});
+
+test("a build with errors creates its nodes, so that the site is checked too, and ends after that", async () => {
+  vi.stubEnv("gatsby_executing_command", "build");
+  const { endBrokenBuild } = await import("../../../plugins/gatsby-source-luau-defs/src/gatsby/report");
+  const api = gatsby();
+  const panicOnBuild = vi.fn();
+  Object.assign(api.reporter, { panicOnBuild });
+  write("definitions/a.d.luau", "declare a: Nowhere\ndeclare b: Neverwas\n");
+  await sourceModules(api, { path: "definitions", ide: { name: "kit", baseUrl: "https://kit.example" } });
+  expect(told).toEqual(["new LuauModule /docs/api/a"]);
+  expect(existsSync(path.join(folder, "public/definitions"))).toBe(false);
+  endBrokenBuild(api);
+  expect(panicOnBuild.mock.calls).toEqual([[expect.stringContaining("2 errors in 1 file")]]);
 });

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { parse } from "full-moon-wasm";
 import { expect, test } from "vitest";
+import { TextDocument } from "vscode-languageserver-textdocument";
 import { formatDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/format/format";
 import { haveSameMeaning } from "../../../plugins/gatsby-source-luau-defs/src/format/same-meaning";
+import { formatEdits } from "../../../plugins/gatsby-source-luau-defs/src/lsp/format-edits";
 import { statement } from "./written-definitions";
 
 /**
@@ -30,6 +32,13 @@ const lines = (parts: typeof file extends fc.Arbitrary<infer T> ? T : never): st
     )
     .join("");
 
+/** The text after the edits of the language server. */
+const inEditor = (text: string): string =>
+  TextDocument.applyEdits(
+    TextDocument.create("file:///written.d.luau", "luau", 1, text),
+    formatEdits({ path: "written.d.luau", text, range: null }),
+  );
+
 const runs = Number(process.env["FUZZ_RUNS"] ?? 500);
 const seed = Number(process.env["FUZZ_SEED"] ?? 20261121);
 
@@ -47,6 +56,7 @@ test("whatever is written is laid out with the same meaning, and only once", () 
       // A line break within a string or a `typeof` is written as `\n`, too.
       expect(haveSameMeaning(source.replaceAll("\r\n", "\n"), value)).toBe(true);
       expect(formatDefinitions(value, "again.d.luau").value).toBe(value);
+      expect(inEditor(source)).toBe(value);
     }),
     { numRuns: runs, seed },
   );

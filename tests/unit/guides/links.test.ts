@@ -1,9 +1,7 @@
 import path from "node:path";
-import { sourceText } from "luau-contract";
 import { describe, expect, test } from "vitest";
 import { findBrokenLinks } from "../../../src/node/links/check-links";
 import { sourcesOf } from "../../../src/node/links/link-facts";
-import { explainLinks } from "../../../src/node/links/explain-links";
 import { markdownLinks, withMarkdownLinks } from "../../../src/node/links/markdown-links";
 import type { PageLinks } from "../../../src/node/links/check-links";
 import { readPage } from "../../../src/node/publish/read-page";
@@ -54,6 +52,16 @@ describe("links", () => {
       nearest: "/docs/intro",
     });
   });
+  test("to what a build writes later are fine in development", () => {
+    const later = ["/lgo.svg", "/docs/"];
+    expect(findBrokenLinks({ ...site, later }).map(({ url }) => url)).not.toContain("/lgo.svg");
+    expect(findBrokenLinks({ ...site, later }).map(({ url }) => url)).not.toContain("/docs/intor");
+  });
+  test("to drafts are told from others", () => {
+    const drafts = new Set(["/docs/intor"]);
+    const toDrafts = findBrokenLinks({ ...site, drafts }).filter(({ isToDraft }) => isToDraft);
+    expect(toDrafts.map(({ url }) => url)).toEqual(["/docs/intor"]);
+  });
   test("are read without the site's prefix", () => {
     const prefixed = {
       ...site,
@@ -67,39 +75,6 @@ describe("links", () => {
       ],
     };
     expect(findBrokenLinks(prefixed)).toEqual([]);
-  });
-});
-
-describe("what an author is told", () => {
-  const source = sourceText("content/docs/intro.mdx", "---\n---\n\nSee [that](/docs/intor).\n");
-  const shared = sourceText("site.config.ts", "");
-  const levels = { page: "error", markdown: "warning", anchor: "warning" } as const;
-
-  test("is the file and line of the link", () => {
-    const [first] = explainLinks(
-      [{ kind: "page", url: "/docs/intor", from: ["/docs/intro"], nearest: "/docs/intro" }],
-      () => source,
-      shared,
-      levels,
-    );
-    expect(first).toEqual({
-      file: "content/docs/intro.mdx",
-      line: 4,
-      column: 12,
-      endLine: 4,
-      endColumn: 23,
-      severity: "error",
-      rule: "broken-link",
-      message: "`/docs/intor` leads to nothing (in /docs/intro).",
-      suggestion: "Did you mean `/docs/intro`?",
-    });
-  });
-  test("follows the levels of the configuration", () => {
-    const links = [{ kind: "anchor", url: "#a", from: ["/"], nearest: null }] as const;
-    expect(explainLinks(links, () => null, shared, levels).map(({ severity }) => severity)).toEqual([
-      "warning",
-    ]);
-    expect(explainLinks(links, () => null, shared, { ...levels, anchor: null })).toEqual([]);
   });
 });
 
@@ -117,7 +92,7 @@ describe("a broken link between Markdown files", () => {
   const feed = ["https://site.example/base/blog/gone.mdx", "https://site.example/base/docs/draft.mdx#start"];
   const found = (urls: readonly string[]) =>
     withMarkdownLinks(
-      urls.map((url) => ({ kind: "page", url, from: ["/blog"], nearest: null })),
+      urls.map((url) => ({ kind: "page", url, from: ["/blog"], nearest: null, isToDraft: false })),
       links,
     ).map(({ kind, url }) => [kind, url]);
 

@@ -38,10 +38,10 @@ test("and the mistake is shown as the checker shows it", async () => {
   expect(readme).toContain(shown.join("\n"));
 });
 
-test("every command is named in the README and in the package's own", async () => {
+async function helpOf(...command: readonly string[]): Promise<string> {
   let help = "";
   const out = { write: (text: string) => Boolean((help += text)) };
-  await run(["--help"], {
+  await run([...command, "--help"], {
     cwd: ".",
     stdin: process.stdin,
     stdout: out,
@@ -49,14 +49,41 @@ test("every command is named in the README and in the package's own", async () =
     env: {},
     untilStopped: async () => 0,
   });
+  return help;
+}
+
+const inBackticks = (cell = ""): readonly string[] =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
+
+test("the table of commands has every command, with its formats", async () => {
+  const rows = [...readme.matchAll(/^\| `luau-defs` (.*?) \| .*? \| (.*?) ?\|/gm)].flatMap(
+    ([, names, formats]) => inBackticks(names).map((name) => [name, inBackticks(formats)] as const),
+  );
+  const help = await helpOf();
+  const commands = [...help.matchAll(/^ {2}(?!help)([a-z][\w-]+) (?:\[options\] )?[<[]/gm)];
+  expect(rows.map(([name]) => name).sort()).toEqual(commands.map(([, name]) => name).sort());
+  for (const [name, formats] of rows) {
+    const choices = /--format <format>[^(]*\(choices:([^)]*?),\s+default:/.exec(await helpOf(name))?.[1];
+    expect(
+      [...(choices ?? "").matchAll(/"(\w+)"/g)].map(([, format]) => format),
+      name,
+    ).toEqual(formats);
+  }
+  const sites = readFileSync("packages/luau-docs/README.md", "utf8");
+  const ofSites = [...readme.matchAll(/^\| `luau-docs` (.*?) \|/gm)].flatMap(([, names]) =>
+    inBackticks(names),
+  );
+  expect([...sites.matchAll(/^\| `luau-docs (\w+)/gm)].map(([, name]) => name).sort()).toEqual(
+    ofSites.sort(),
+  );
+});
+
+test("every command is named in the package's README", async () => {
+  const help = await helpOf();
   const commands = [...help.matchAll(/^ {2}([a-z][\w-]+) [<[]/gm)].flatMap(([, name]) =>
     name === undefined || name === "help" ? [] : [name],
   );
   expect(commands).toContain("anchors");
   const ofPackage = readFileSync("plugins/gatsby-source-luau-defs/README.md", "utf8");
-  expect(
-    commands.filter(
-      (name) => !readme.includes(`\`${name}\``) || !ofPackage.includes(`| \`luau-defs ${name} `),
-    ),
-  ).toEqual([]);
+  expect(commands.filter((name) => !ofPackage.includes(`| \`luau-defs ${name} `))).toEqual([]);
 });

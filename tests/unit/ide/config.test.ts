@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parseConfig } from "../../../plugins/gatsby-source-luau-defs/src/lint/config";
+import { readSiteConfig } from "../../../plugins/gatsby-source-luau-defs/src/lint/site-config";
 
 const mistakesIn = (text: string) =>
   parseConfig("luau-defs.config.json", text).diagnostics.map(
@@ -131,4 +132,26 @@ test.each([
   ['{"rules": {"zzz": "off"}}', /There is no rule `zzz`\. `luau-defs lint --rules` lists them\.$/],
 ])("%j is refused", (text, message) => {
   expect(mistakesIn(text)).toEqual([expect.stringMatching(message)]);
+});
+
+test("reads the literals of a site's configuration, and executes nothing", async () => {
+  const text = `import type { SiteConfig } from "luau-docs";
+const signal = ["Signal"] as const;
+export const siteConfig = {
+  title: process.exit(1),
+  definitions: \`../src\`,
+  reference: { events: { type: signal }, external: [{ path: "../lib.d.luau" }, "a.d.luau"], groups: [] },
+  rules: { unpublished: "error" },
+} satisfies SiteConfig;`;
+  const site = await readSiteConfig("docs/site.config.ts", text);
+  expect(site?.definitions).toBe("../src");
+  expect(site?.config.reference).toMatchObject({
+    events: { type: ["Signal"] },
+    external: [{ path: "lib.d.luau" }, { path: "docs/a.d.luau" }],
+  });
+  expect([...(site?.config.rules ?? [])]).toEqual([["unpublished", "error"]]);
+  expect(site?.config.versions).toBe("docs/content/versions/{version}/definitions");
+  const computed = await readSiteConfig("site.config.ts", "const siteConfig = { definitions: find() };");
+  expect(computed?.definitions).toBe("definitions");
+  expect(await readSiteConfig("site.config.ts", "export default {};")).toBeNull();
 });

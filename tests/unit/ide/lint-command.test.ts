@@ -119,9 +119,5 @@ describe("lint", () => {
     expect(luauDefs(["lint", ".", "--format", "github"]).stdout).toBe(
       "::warning file=a door.d.luau,line=5,endLine=5,col=24,endColumn=29,title=british-spelling::`color` is American spelling. Write `colour`.\n",
     );
-    expect(luauDefs(["lint", ".", "--format", "xml"])).toMatchObject({
-      status: 2,
-      stderr: "luau-defs: There is no format `xml`: text, json, sarif, github.\n",
-    });
   });
 });

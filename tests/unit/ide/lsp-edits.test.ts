@@ -23,11 +23,29 @@ describe("rename", () => {
   });
 
   it.each([
-    ["no name in Luau", "two words", "is no name in Luau"],
-    ["a word of Luau's", "end", "is no name in Luau"],
-    ["taken", "dark", "`Lamp.dark` exists already"],
-  ])("refuses a name that is %s", async (_, newName, message) => {
-    await expect(rename("lamp.d.luau", placeOf(LAMP, "light: "), newName)).rejects.toThrow(message);
+    ["no name in Luau", "light: ", "two words", "`two words` is no name in Luau"],
+    ["a keyword", "light: ", "end", "`end` is a keyword of Luau"],
+    ["a sibling's", "light: ", "dark", "`Lamp.dark` exists already"],
+    ["a built-in type's", "Level =", "number", "`number` is one of Luau's own types"],
+    ["that of a type in another file", "Level =", "House", "`House` exists already, at house.d.luau:6:21"],
+    ["a built-in global's", "flash(", "print", "`print` is one of Luau's own globals"],
+    ["that of a module's table", "flash(", "Lamp", "`Lamp` exists already, at lamp.d.luau:8:9"],
+    ["that of a global in another file", "flash(", "sweep", "`sweep` exists already, at house.d.luau:10:18"],
+  ])("refuses a name that is %s", async (_, symbol, newName, message) => {
+    const text = `${LAMP}\ndeclare function flash(): ()\n`;
+    lsp.write("house.d.luau", `${HOUSE}declare function sweep(): ()\n`);
+    await client.reread(["house.d.luau"]);
+    await client.change("lamp.d.luau", text);
+    await expect(rename("lamp.d.luau", placeOf(text, symbol), newName)).rejects.toThrow(message);
+  });
+
+  it("accepts names that are declared elsewhere for something else", async () => {
+    for (const [symbol, name] of [
+      ["light: ", "print"],
+      ["light: ", "House"],
+      ["Level =", "Lamp"],
+    ] as const)
+      expect(await rename("lamp.d.luau", placeOf(LAMP, symbol), name)).toMatchObject({ changes: {} });
   });
 
   it("refuses a place without a symbol, and a module", async () => {

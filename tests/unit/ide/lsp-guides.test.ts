@@ -42,11 +42,12 @@ it("reports what Luau finds in samples of guides and of definitions", async () =
   expect(found.message).toContain("dusky");
   const sample = LAMP.replace(
     "\t--- Lights a lamp.\n",
-    "$&\t---\n\t--- ```luau\n\t--- Lamp.light(5)\n\t--- ```\n",
+    "$&\t---\n\t--- ```luau\n\t--- console.log(5)\n\t--- ```\n",
   );
   void client.change("lamp.d.luau", sample);
   const inDoc = coded(await client.findings("lamp.d.luau", "sample-type"), "sample-type");
   expect(inDoc.range.start.line).toBe(11);
+  expect(inDoc.message).toContain("`console.log` (the browser) is `print` here.");
 });
 
 it.each([

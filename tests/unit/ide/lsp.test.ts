@@ -155,6 +155,16 @@ it("formats a file, and of a range only its lines", async () => {
   expect(withEdits(text, some)).toBe(text.replace("light:   (level", "light: (level"));
 });
 
+it("leaves lines alone that the formatter does not change", async () => {
+  const union = 'export type Level =\n\t| "dim"\n\t| "bright"';
+  const text = LAMP.replace("\nexport type", "\n\n\nexport type").replace(/export type Level.*/, union);
+  await client.change("lamp.d.luau", text);
+  const edits = await ask<TextEdit[]>("formatting", "lamp.d.luau", { options: {} });
+  expect(edits.map(({ range, newText }) => [range.start.line, range.end.line, newText])).toEqual([
+    [6, 10, 'export type Level = "dim" | "bright"\n'],
+  ]);
+});
+
 it("paints names and tags, folds, and counts uses", async () => {
   const { data } = await ask<SemanticTokens>("semanticTokens/full", "lamp.d.luau");
   expect(data.length % 5).toBe(0);

@@ -20,10 +20,33 @@ async function luauDefs(args: readonly string[], input = "") {
 describe("luau-defs search", () => {
   test("finds by what something does", async () => {
     const { code, out } = await luauDefs(["search", "push object", "definitions", "--limit", "2"]);
-    expect([code, out.split("\n")[0]]).toEqual([
+    expect([code, ...out.split("\n").slice(0, 4)]).toEqual([
       0,
       "Physics.addForce(entity: Entity, force: vector, mode: ForceMode?)  (function)",
+      "    Adds a force to a rigid body, at its centre of mass.",
+      "    Also called push",
+      "    /docs/api/physics#addForce",
     ]);
+  });
+
+  test("says first that nothing answers a query, and fails", async () => {
+    const { code, out } = await luauDefs(["search", "raycast", "definitions", "--limit", "2"]);
+    expect([code, out.split("\n")[0]]).toEqual([1, "Nothing about “raycast” here. Nearest:"]);
+    expect(out.match(/^ {4}\/docs\/api/gm)).toHaveLength(2);
+    const { note } = JSON.parse(
+      (await luauDefs(["search", "🙃", "definitions", "--format", "json"])).out,
+    ) as {
+      note: string;
+    };
+    expect(note).toBe("Nothing about “🙃” here.");
+  });
+
+  test("finds something for each example of its help", async () => {
+    const { out } = await luauDefs(["search", "--help"]);
+    const queries = [...out.matchAll(/^ +\$ luau-defs search (?:"([^"]+)"|(\S+)) definitions/gm)];
+    expect(queries.length).toBeGreaterThan(2);
+    for (const [, quoted, bare = ""] of queries)
+      expect(await luauDefs(["search", quoted ?? bare, "definitions"])).toMatchObject({ code: 0 });
   });
 
   test("finds by what is returned, though an arrow looks like an option", async () => {
@@ -33,7 +56,15 @@ describe("luau-defs search", () => {
   });
 
   test("prints JSON, of guides as well", async () => {
-    const args = ["search", "what is a sandbox", "definitions", "--guides", "content/docs", "--json"];
+    const args = [
+      "search",
+      "what is a sandbox",
+      "definitions",
+      "--guides",
+      "content/docs",
+      "--format",
+      "json",
+    ];
     const result = JSON.parse((await luauDefs(args)).out) as { results: { kind: string; path: string }[] };
     expect(result.results.map(({ path }) => path)).toContain("Core concepts › Sandboxes");
   });
@@ -95,14 +126,18 @@ describe("luau-defs mcp", () => {
       message(1, "tools/list", {}) +
         call(2, "search", { query: "delete entity" }) +
         call(3, "symbol", { path: "Timer.setTimeout" }) +
-        call(4, "check", { code: 'Timer.setTimeuot(1, print) -- Timer.no\nprint("Timer.none")' }),
+        call(4, "check", { code: "Timer.setTimeuot(1, print)\ntask.wait(1)\n" }) +
+        call(5, "run", { code: 'Timer.setTimeout(1, function() print("later") end)' }),
     );
     expect(code).toBe(0);
     expect(textOf(1)).toContain('"name":"guide"');
     expect(textOf(2)).toContain("Entity.destroy");
     expect(textOf(3)).toContain("Delay before the call");
-    expect(textOf(4)).toContain("line 1: `Timer` has no `setTimeuot`. Did you mean `setTimeout`?");
-    expect(textOf(4)).not.toContain("none");
+    expect(textOf(4)).toContain("snippet.luau:1:7 error: Key 'setTimeuot' not found in table 'Timer'");
+    expect(textOf(4)).toContain(
+      "`task.wait` (Roblox) is `Timer.setTimeout` here.\\n  /docs/api/timer#setTimeout",
+    );
+    expect(textOf(5)).toContain("[1.00 s] later");
   });
 
   test("answers mistakes in sentences, and never with a stack trace", async () => {

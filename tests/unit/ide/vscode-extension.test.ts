@@ -7,7 +7,11 @@ import { afterAll, expect, it } from "vitest";
 import { findCommand } from "../../../editors/vscode/src/find-command";
 import manifest from "../../../editors/vscode/package.json";
 import project from "../../../package.json";
+import { toAnswers } from "../../../packages/create-luau-docs/src/plan";
+import { siteFiles } from "../../../packages/create-luau-docs/src/site-files";
+import { TEMPLATES } from "../../../packages/create-luau-docs/src/template";
 import { buildExtension, EXTENSION } from "../../../scripts/build-extension";
+import { root } from "../../support/site-inputs";
 
 const scratch = mkdtempSync(path.join(tmpdir(), "extension-"));
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -42,6 +46,14 @@ it("has a manifest whose files, settings and versions exist", () => {
   for (const { command } of contributes.commands) expect(source).toContain(`"${command}"`);
   for (const name of Object.keys(contributes.configuration.properties))
     expect(readme).toContain(`\`${name}\``);
+});
+
+it.each(TEMPLATES)("is active in a new site of the template %s", (template) => {
+  const answers = toAnswers({ folder: "my-engine", template, definitions: null }, scratch);
+  if ("mistake" in answers) throw new Error(answers.mistake);
+  const files = [...siteFiles(answers, path.join(root, "packages/create-luau-docs/templates")).keys()];
+  const wanted = manifest.activationEvents.map((event) => event.replace("workspaceContains:**/", ""));
+  expect(files.some((file) => wanted.some((name) => path.basename(file) === name))).toBe(true);
 });
 
 it("starts the configured command, that of the nearest `node_modules`, or that of the PATH", () => {

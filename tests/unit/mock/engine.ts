@@ -14,8 +14,8 @@ export function mockOf(files: Readonly<Record<string, string>>, mocks: readonly 
   return mockOfOutput(value, mocks);
 }
 
-export const mockOfOutput = ({ model, globals }: PipelineOutput, mocks: readonly HandMock[] = []): string =>
-  toMock({ model, globals, mocks }).text;
+export const mockOfOutput = (output: PipelineOutput, mocks: readonly HandMock[] = []): string =>
+  toMock(output, mocks).text;
 
 /** What a run prints, traces and throws, a line each; and how it ends. */
 export function run(prelude: string, text: string, options: MachineOptions = {}) {

@@ -108,7 +108,7 @@ describe("arguments", () => {
     ["Harbour.build('Ferry').speed = 'x'", "Ferry.speed must be a number, got string"],
     ["Harbour.build('Ferry').mast = 1", "mast is not a member of Ferry"],
     ["print(Harbour.build('Ferry').mast)", "mast is not a member of Ferry"],
-    ["Harbour.none()", "attempt to call a nil value"],
+    ["Harbour.none()", "attempt to call a nil value ('Harbour.none')"],
   ])("%s", (text, message) => {
     expect(errorOf(text)).toBe(message);
   });
@@ -180,8 +180,16 @@ return Plane
     ]);
     expect(run(prelude, 'require("./lib/plane").fold("x")').lines[0]).toContain("must be a number");
   });
-  test("that are not known have every member", () => {
-    expect(run(prelude, 'local gone = require("./gone") print(gone.a.b(1))').lines).toEqual(["any"]);
+  test("that are not there are an error; an alias has every member", () => {
+    expect(run(prelude, 'require("./gone")').lines).toEqual(["error: main.luau:1: no module at ./gone"]);
+    expect(run(prelude, 'print(require("@kit/gone").a.b(1))').lines).toEqual(["any"]);
+  });
+  test("may return a function, or what the reference does not show", () => {
+    const modules = mockOf({
+      "Add.luau": "return function(a: number): number return a end\n",
+      "Five.luau": "return 5\n",
+    });
+    expect(run(modules, 'print(require("./Add")(1), require("./Five").a)').lines.at(-1)).toBe("0\tany");
   });
 });
 

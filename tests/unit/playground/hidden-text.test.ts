@@ -5,7 +5,7 @@ const shown = "a()\nb()\nc()";
 const blocks = [
   { line: 0, text: "local a\n" },
   { line: 2, text: "local c\nlocal d\n" },
-  { line: 3, text: "last()\n" },
+  { line: 3, text: "last()\n", isContinued: true },
 ];
 
 test("hidden lines are before the lines that they belong to, and at the end", () => {
@@ -20,13 +20,21 @@ test("positions of shown text are found in both", () => {
   for (const name of ["a()", "b()", "c()"]) {
     const offset = shown.indexOf(name);
     expect(text.slice(toWhole(offset)).startsWith(name), name).toBe(true);
-    expect(toShown(toWhole(offset))).toEqual({ offset, isHidden: false });
+    expect(toShown(toWhole(offset))).toMatchObject({ offset, isHidden: false });
   }
 });
 
 test("what is in a hidden line is at the nearest place", () => {
   const { text, toShown } = wholeText(shown, blocks);
-  expect(toShown(text.indexOf("local d"))).toEqual({ offset: shown.indexOf("c()"), isHidden: true });
-  expect(toShown(text.indexOf("last()") + 2)).toEqual({ offset: shown.length, isHidden: true });
-  expect(toShown(text.length)).toEqual({ offset: shown.length, isHidden: false });
+  expect(toShown(text.indexOf("local d"))).toEqual({
+    offset: shown.indexOf("c()"),
+    isHidden: true,
+    isContinued: false,
+  });
+  expect(toShown(text.indexOf("last()") + 2)).toEqual({
+    offset: shown.length,
+    isHidden: true,
+    isContinued: true,
+  });
+  expect(toShown(text.length)).toMatchObject({ offset: shown.length, isHidden: false });
 });

@@ -1,4 +1,5 @@
 /** What the playground shows of the old type solver's reports. */
+import { explainReports } from "luau-contract";
 import { createChecker } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
@@ -21,7 +22,7 @@ test.each([
     "an unknown event",
     'Doors.listen("openned", print)',
     ['"openned"'],
-    /'"opened" \| "slammed"', but got '"openned"'/,
+    /'"opened" \| "slammed"', but got '"openned"'\. Did you mean `opened`\?$/,
   ],
   [
     "a wrong listener of the second event",
@@ -29,13 +30,22 @@ test.each([
     ["Doors.listen"],
     /^None of the overloads accepts these arguments/,
   ],
-  ["an unknown member on a later line", "Doors\n\t.fnd(\n\t\t1\n\t)", ["fnd"], /^Key 'fnd' not found/],
+  [
+    "an unknown member on a later line",
+    "Doors\n\t.fnd(\n\t\t1\n\t)",
+    ["fnd"],
+    /^Key 'fnd' not found in table 'Doors'\. Did you mean `find`\?$/,
+  ],
   ["operands in several expressions", 'print(1 + "a" .. "b")', ['"a"'], /could not be|number/],
 ])("%s is one problem, at its place", (_name, code, places, message) => {
   const text = `local hidden = 1\n${code}\n`;
   const whole = wholeText(code, [{ line: 0, text: "local hidden = 1\n" }]);
   expect(whole.text).toBe(text);
-  const found = problemsOf(checker.check([{ name: "a", text }]), new Map([["a", whole]]));
+  const reports = explainReports(checker.check([{ name: "a", text }]), text, {
+    at: (offset) => checker.complete("a", offset),
+    elsewhere: () => null,
+  });
+  const found = problemsOf(reports, new Map([["a", whole]]));
   expect(found.map(({ from, to }) => code.slice(from, to))).toEqual(places);
   expect(found[0]?.message).toMatch(message);
 });

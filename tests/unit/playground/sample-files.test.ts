@@ -27,7 +27,7 @@ test("the files of a text are tabs: of each, the last version before the sample,
 
 test("what a sample continues, with its hidden lines, is hidden before it; definitions are apart", () => {
   const samples = [
-    sample("declare class A end", { definitions: true }),
+    sample("declare class A end", { definitions: true, hidden: [[0, "type B = number\n"]] }),
     sample("local a = 1", { hidden: [[0, "local z = 0\n"]] }),
     sample("??", { noCheck: true }),
     sample("print(a)", { continues: true, hidden: [[1, "print(z)\n"]] }),
@@ -39,12 +39,12 @@ test("what a sample continues, with its hidden lines, is hidden before it; defin
         name: "sample.luau",
         text: "print(a)",
         hidden: [
-          { line: 0, text: "local z = 0\nlocal a = 1\n" },
+          { line: 0, text: "local z = 0\nlocal a = 1\n", isContinued: true },
           { line: 1, text: "print(z)\n" },
         ],
       },
     ],
-    definitions: ["declare class A end\n"],
+    definitions: ["type B = number\ndeclare class A end\n"],
   });
 });
 

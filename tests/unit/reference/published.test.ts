@@ -9,6 +9,7 @@ import {
 } from "../../../plugins/gatsby-source-luau-defs/src/emit/published/published-files";
 import { redirectPages } from "../../../plugins/gatsby-source-luau-defs/src/emit/published/redirect-pages";
 import { writePublished } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/write-published";
+import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
 import { makeMarkdownRenderer } from "../../../plugins/gatsby-source-luau-defs/src/emit/html/render-markdown";
 import { readCards } from "../../../src/lib/reference/cards";
 import { modelOf } from "./support";
@@ -25,6 +26,32 @@ const texts = (folder: string) =>
 const passing = "tests/fixtures/definitions/passing";
 const published = (files: Readonly<Record<string, string>>, options = {}) =>
   new Map(publishedFiles(modelOf(files), options).map(({ path: name, text }) => [name, text]));
+
+/** Paths that would be both a file and the folder of a page. */
+function clashesOf(files: Readonly<Record<string, string>>): readonly string[] {
+  const model = modelOf(files);
+  const { moduleHref } = makeRoutes(model);
+  const folders = model.modules.map(({ id }) => decodeURIComponent(moduleHref(id).replace("/docs/api/", "")));
+  const names = new Set([...published(files).keys()].map((name) => name.toLowerCase()));
+  return folders.filter((folder) => names.has(folder.toLowerCase()));
+}
+
+test("a namespace named like a file of its module has a page of another name", () => {
+  const serde =
+    "declare serde: {\n\tjson: { encode: (value: any) -> string },\n\tmd: { of: () -> string },\n}\n";
+  expect(clashesOf({ serde, "Serde.cards.json": "declare cards: number\n" })).toEqual([]);
+  expect([...published({ serde }).keys()]).toEqual([
+    "serde.json",
+    "serde.md",
+    "serde.cards.json",
+    "serde.json-module.json",
+    "serde.json-module.md",
+    "serde.json-module.cards.json",
+    "serde.md-module.json",
+    "serde.md-module.md",
+    "serde.md-module.cards.json",
+  ]);
+});
 
 describe("the published JSON", () => {
   test.each(["definitions", ...readdirSync(passing).map((name) => `${passing}/${name}`)])(

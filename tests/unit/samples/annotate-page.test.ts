@@ -57,6 +57,12 @@ test("an error is below its line, outside of the elements of words and lines, as
   );
 });
 
+test("hidden lines of doc comments are in an attribute", () => {
+  expect(annotate(figure("a"), note("a", { hidden: [[0, 'print("b")\n']] }))).toContain(
+    '<code class="code" data-hidden="[[0,&quot;print(\\&quot;b\\&quot;)\\n&quot;]]">a</code>',
+  );
+});
+
 test("the types of names are in one attribute; links have cards instead", () => {
   const html = annotate(
     figure('<a href="/t">Timer</a>.id = x &amp; x'),

@@ -192,13 +192,13 @@ describe("attributes", () => {
     expect(inGuide(`${first}${main}${second}`)).toHaveLength(1);
     expect(inGuide(`${first}${sample('print(require("./n"))')}`)[0]).toContain("Unknown require");
   });
-  test("a sample may require files that the text does not show", () =>
-    expect(inGuide(sample('print(require("./anything").value)'))).toEqual([]));
-  test("definitions: for the samples after it", () => {
+  test("definitions: for the samples after it, and those that see these as files", () => {
     const definitions = sample("declare Lantern: { light: (seconds: number) -> () }", "definitions");
     const use = sample('Lantern.light("1")');
     expect(inGuide(definitions + use)).toEqual([`5:15 sample-type: ${EXPECTED_NUMBER}`]);
     expect(inGuide(use + definitions)[0]).toContain("Unknown global 'Lantern'");
+    const file = sample("return Lantern", 'file="lantern.luau"');
+    expect(inGuide(use.replace('"1"', "1") + definitions + file)).toEqual([]);
   });
   test("definitions: with a mistake", () => {
     expect(inGuide(sample("declare Lantern: { light: Nmber }", "definitions"))).toEqual([

@@ -1,8 +1,13 @@
 /** What pages show of samples: see annotate-page.test.ts for how they show it. */
+import { parse } from "full-moon-wasm";
+import { sourceText } from "luau-contract";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
 import { checkSamples } from "../../../plugins/gatsby-source-luau-defs/src/samples/check-samples";
-import { textDocument } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
+import {
+  definitionDocument,
+  textDocument,
+} from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
 import { definitionsIn } from "./definitions-in";
 
 const definitions = definitionsIn(`
@@ -38,7 +43,7 @@ test("variables, parameters and members have types; the engine's own names have 
     "door@42 Door?",
     "door@70 Door?",
     "door@80 Door",
-    "open@85 function open(self: Door, seconds: number): ()",
+    "open@85 function open(seconds: number): ()",
   ]);
 });
 
@@ -66,6 +71,37 @@ test("samples that are excluded or wrong are not right", () => {
   expect(
     notesOf('```luau no-check\nx\n```\n```luau\nTimer.clear("1")\n```\n').map(({ isRight }) => isRight),
   ).toEqual([false, false]);
+});
+
+test("hidden lines of a doc comment are noted; pages of guides have their own", () => {
+  const code = "-- hide-next-line\nlocal id = 1\nTimer.clear(id)\n-- hide-next-line\nprint(id)";
+  const fence = `\`\`\`luau\n${code}\n\`\`\`\n`;
+  const comment = `--[=[\n${fence}]=]\ndeclare x: number\n`;
+  const document = definitionDocument(sourceText("x.d.luau", comment), parse(comment));
+  expect(checkSamples([document], { definitions, loadLuau, luau: "test" }).value.notes).toMatchObject([
+    {
+      code: "Timer.clear(id)",
+      hidden: [
+        [0, "local id = 1\n"],
+        [1, "print(id)\n"],
+      ],
+    },
+  ]);
+  expect(notesOf(fence)[0]).not.toHaveProperty("hidden");
+});
+
+test("types have the names that a sample can reach, whatever other samples need", () => {
+  const code = (text: string) => `\`\`\`luau\n${text}\n\`\`\`\n`;
+  const own = code('local function turn(side: "left" | "right")\n\tprint(side)\nend\nturn("left")');
+  const options = {
+    definitions: definitionsIn('export type Side = "left" | "right"\ndeclare Sides: { first: Side }\n'),
+    loadLuau,
+    luau: "test",
+  };
+  const notes = (guide: string) => checkSamples([textDocument("guide.mdx", guide)], options).value.notes;
+  const [needing, after] = notes(code("local side = Sides.first\nprint(side)") + own);
+  expect(needing?.types.map(({ text }) => text)).toContain("Side");
+  expect([after]).toEqual(notes(own));
 });
 
 test("types come out of the cache, too", () => {

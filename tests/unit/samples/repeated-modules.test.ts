@@ -2,18 +2,22 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Worker } from "node:worker_threads";
+import { Worker, type MessagePort } from "node:worker_threads";
+import type { Elsewhere } from "luau-search";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
 import { makeModules } from "../../../benchmarks/site/make-site.mjs";
 import { toDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/bundle/bundle";
-import { runInThreads } from "../../../plugins/gatsby-source-luau-defs/src/cli/work-in-threads";
+import { runInThreads, type Share } from "../../../plugins/gatsby-source-luau-defs/src/cli/work-in-threads";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import {
   planSamples,
   type SampleCache,
 } from "../../../plugins/gatsby-source-luau-defs/src/samples/check-samples";
-import { definitionDocument } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
+import {
+  definitionDocument,
+  textDocument,
+} from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
 import { runWork } from "../../../plugins/gatsby-source-luau-defs/src/samples/work";
 import { compileLuauDefs } from "../ide/luau-defs-program";
 
@@ -34,12 +38,12 @@ function plan(files = modules, cache: SampleCache = new Map()) {
 
 const cache: SampleCache = new Map();
 const { work, conclude } = plan(modules, cache);
-const found = runWork(work, loadLuau);
+const found = runWork(work, loadLuau, () => null);
 const checked = conclude(found);
 
 test("has no mistakes, in its samples either", () => {
   expect(checked.diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([]);
-  expect(checked.value.ran).toBe(135);
+  expect(checked.value.ran).toBe(134);
 });
 
 test("after an edit of a definition, no more is checked than reaches it", () => {
@@ -57,7 +61,22 @@ test("several threads find the same", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "threads-"));
   await compileLuauDefs(path.join(folder, "luau-defs.cjs"));
   const file = path.join(folder, "work-thread.cjs");
-  const start = (workerData: unknown) => new Worker(file, { workerData, execArgv: [] });
-  expect(await runInThreads(work, loadLuau, { fewest: 50, most: 2, start })).toEqual(found);
+  const start = (workerData: Share, transferList: [MessagePort]) =>
+    new Worker(file, { workerData, transferList, execArgv: [] });
+  expect(await runInThreads(work, loadLuau, () => null, { fewest: 50, most: 2, start })).toEqual(found);
+
+  // What names of other engines are called here, too.
+  const guides = [1, 2].map((id) => textDocument(`guide${id}.mdx`, `\`\`\`luau\nwait(${id})\n\`\`\`\n`));
+  const plan = planSamples(guides, { definitions: [], loadLuau, luau: "test" });
+  const elsewhere: Elsewhere = ({ path: name }) => ({
+    name,
+    engine: "Roblox",
+    concept: "wait",
+    path: "after",
+  });
+  const threads = { fewest: 1, most: 2, start };
+  const { diagnostics } = plan.conclude(await runInThreads(plan.work, loadLuau, elsewhere, threads));
+  const suggestion = "`wait` (Roblox) is `after` here.";
+  expect(diagnostics.map((one) => one.suggestion)).toEqual([suggestion, suggestion]);
   rmSync(folder, { recursive: true });
 });

@@ -1,3 +1,4 @@
+import type { Elsewhere } from "luau-search";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
 import {
@@ -15,9 +16,10 @@ declare function require(path: string): any
 /** A code block. */
 const sample = (code: string): string => `\`\`\`luau\n${code}\n\`\`\`\n`;
 
-const checkGuide = (guide: string, cache: SampleCache, engine = ENGINE) =>
+const checkGuide = (guide: string, cache: SampleCache, engine = ENGINE, elsewhere?: Elsewhere) =>
   checkSamples([textDocument("guide.mdx", guide)], {
     definitions: definitionsIn(engine),
+    ...(elsewhere && { elsewhere }),
     loadLuau,
     luau: "test",
     cache,
@@ -67,4 +69,15 @@ test("the nearest name is that of today", () => {
   expect(suggestionsWith("")).toEqual(["Did you mean `Timer`?"]);
   expect(suggestionsWith("declare Timers: number\n")).toEqual(["Did you mean `Timers`?"]);
   expect(suggestionsWith("")).toEqual(["Did you mean `Timer`?"]);
+});
+
+test("what names of other engines are called is what they are called today", () => {
+  const cache: SampleCache = new Map();
+  const suggestionWith = (declared: string, path: string) => {
+    const elsewhere: Elsewhere = ({ path: name }) => ({ name, engine: "Roblox", concept: "", path });
+    const guide = sample("Timer.qzxwv(1)");
+    return checkGuide(guide, cache, `${ENGINE}${declared}`, elsewhere).diagnostics[0]?.suggestion;
+  };
+  expect(suggestionWith("declare a: { b: number }\n", "a.b")).toBe("`qzxwv` (Roblox) is `a.b` here.");
+  expect(suggestionWith("declare a: { c: number }\n", "a.c")).toBe("`qzxwv` (Roblox) is `a.c` here.");
 });

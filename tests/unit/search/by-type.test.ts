@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import { buildSymbolIndex } from "../../../packages/luau-search/src/build-index";
-import { openIndex, search } from "../../../packages/luau-search/src/search";
+import { isAnswered } from "../../../packages/luau-search/src/results";
+import { openIndex, search, type OpenIndex } from "../../../packages/luau-search/src/search";
 import { readCorpus } from "./support/read-corpus";
 import { modulesOf, readDefinitions } from "./support/read-definitions";
 
@@ -122,8 +123,11 @@ const KNOWN: readonly (readonly [Corpus, string, ...string[]])[] = [
   ["modules", "TouchId -> (number, number)", "touch.getPosition"],
 ];
 
-const paths = (corpus: Corpus, query: string, limit: number) =>
-  search(indexes[corpus], query, limit).symbols.map(({ symbol }) => symbol.path);
+const answersIn = (index: OpenIndex, query: string, limit: number) => {
+  const result = search(index, query, limit);
+  return isAnswered(result) ? result.symbols.map(({ symbol }) => symbol.path) : [];
+};
+const paths = (corpus: Corpus, query: string, limit: number) => answersIn(indexes[corpus], query, limit);
 
 /** What a query finds among the symbols of a definition file. */
 function pathsIn(definitions: string): (query: string) => readonly string[] {
@@ -132,7 +136,7 @@ function pathsIn(definitions: string): (query: string) => readonly string[] {
     buildSymbolIndex(modulesOf(model).flatMap(({ searchRecords }) => searchRecords)),
     null,
   );
-  return (query) => search(index, query, 20).symbols.map(({ symbol }) => symbol.path);
+  return (query) => answersIn(index, query, 20);
 }
 
 describe("searches by type", () => {

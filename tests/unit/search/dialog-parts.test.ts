@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { createAnswers } from "../../../src/components/search/engine/answers";
 import { createSearchEngine } from "../../../src/components/search/engine/search-engine";
-import { fetchFrom } from "../../../src/components/search/engine/fetch-index-file";
-import { loadIndex } from "../../../src/components/search/engine/load-index";
+import { fetchFrom } from "../../../src/lib/search/fetch-index-file";
+import { loadIndex } from "../../../src/lib/search/load-index";
 import type { SearchReply, SearchRequest } from "../../../src/components/search/engine/messages";
 import { toOptions } from "../../../src/components/search/search-options";
 import { buildSymbolIndex, buildWordIndex } from "../../../packages/luau-search/src/build-index";
@@ -172,6 +172,9 @@ describe("loading an index", () => {
     const others = createAnswers((reply) => replies.push(reply));
     await others.answer({ id: 3, scope, query: "number -> TimerId" }, read);
     expect(replies).toHaveLength(4);
+    const last = createAnswers((reply) => replies.push(reply));
+    await last.answer({ id: 4, scope, query: "qwertzuiop" }, read);
+    expect(replies).toHaveLength(5);
   });
 
   it("answers no question that another has overtaken while the index came", async () => {

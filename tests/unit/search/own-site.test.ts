@@ -161,6 +161,12 @@ it("what a signature gives is read as written, with its colon", () => {
   expect(paths(":destroy")[0]).toBe("Element:destroy");
 });
 
+it("a type that nothing fits is answered with one side of its arrow, results first", () => {
+  expect(search(index, "number -> string").isNearest).toBe(true);
+  expect(paths("number -> string")).toEqual(paths("-> string").slice(0, 5));
+  expect(paths("in:timer number -> string")).toEqual(paths("in:timer number ->"));
+});
+
 it.each([
   ["qwertzuiop", ["part", "type"]],
   ["qwert zuiop", ["fewer", "part", "type"]],

@@ -1,11 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import {
-  contentPolicy,
-  headerPolicy,
-  shareInlineScripts,
-  withPolicy,
-} from "../../../src/node/publish/content-policy";
+import { contentPolicy, headerPolicy, withPolicy } from "../../../src/node/publish/content-policy";
 import { addCode, noCode } from "../../../src/node/publish/page-code";
 import { readPage } from "../../../src/node/publish/read-page";
 import type { PageCode } from "../../../src/node/publish/page-code";
@@ -81,15 +76,4 @@ describe("the policy", () => {
       '<!DOCTYPE html><html><head><meta charSet="utf-8"/><meta http-equiv="content-security-policy" content="default-src \'self\'"/><script>a</script></head></html>',
     );
   });
-});
-
-test("the script that names the page is the same on all pages, and a path cannot end its attribute", () => {
-  const script = (path: string) =>
-    `<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath=${JSON.stringify(path)};/*]]>*/</script>`;
-  const shared = ["/docs", '/a"><b>$&'].map((path) => shareInlineScripts(script(path)));
-  expect(shared[0]).toBe(
-    '<script id="gatsby-script-loader" data-page-path="/docs">window.pagePath=document.currentScript.dataset.pagePath</script>',
-  );
-  expect(shared[1]).toContain('data-page-path="/a&quot;&gt;&lt;b&gt;$&amp;"');
-  expect(codeOf(...shared).scripts.size).toBe(1);
 });

@@ -13,16 +13,15 @@ import { root } from "../../support/site-inputs";
 
 const files = [
   "404.html",
-  "app-0123456789abcdef0123.js",
+  "assets/app-0123ABCD.js",
+  "assets/font-0123456789abcdef0123.woff2",
+  "assets/styles-0123456789abcdef0123.css",
   "docs/index.html",
   "docs/api/timer/index.html",
   "favicon.svg",
   "index.html",
-  "page-data/app-data.json",
   "search/index.json",
   "search/words-383c5116141e.json",
-  "static/font-0123456789abcdef0123456789abcdef.woff2",
-  "styles.0123456789abcdef0123.css",
 ];
 
 /** What a host says of an address, from the file that the build writes. */
@@ -32,10 +31,10 @@ const cachingOf = (path: string, prefix = "") =>
 describe("caching", () => {
   test("names with a digest are kept for ever, all else is asked for again", () => {
     expect(files.filter(isForEver)).toEqual([
-      "app-0123456789abcdef0123.js",
+      "assets/app-0123ABCD.js",
+      "assets/font-0123456789abcdef0123.woff2",
+      "assets/styles-0123456789abcdef0123.css",
       "search/words-383c5116141e.json",
-      "static/font-0123456789abcdef0123456789abcdef.woff2",
-      "styles.0123456789abcdef0123.css",
     ]);
     expect(isForEver("blog/a-page-about-facade/index.html")).toBe(false);
     expect(isForEver("img/v1.0123456.png")).toBe(false);
@@ -46,12 +45,12 @@ describe("caching", () => {
     for (const address of addresses)
       expect(cachingOf(address), address).toMatch(/^(no-cache|public, max-age=31536000, immutable)$/);
     expect(cachingOf("/docs/api/timer")).toBe("no-cache");
-    expect(cachingOf("/app-0123456789abcdef0123.js")).toContain("immutable");
+    expect(cachingOf("/assets/app-0123ABCD.js")).toContain("immutable");
     expect(cachingOf("/search/index.json")).toBe("no-cache");
   });
 
   test("a folder of one kind is one rule", () => {
-    expect(cachingRules(files).map(([path]) => path)).toContain("/page-data/*");
+    expect(cachingRules(files).map(([path]) => path)).toContain("/assets/*");
     expect(cachingRules(files).length).toBeLessThan(files.length + 6);
   });
 });

@@ -29,39 +29,24 @@ function write(file: string, text = ""): void {
   writeFileSync(at(file), text);
 }
 
-test("notes of the build, maps and bundles of earlier builds are not published", () => {
-  const [now, onUse, before] = ["0".repeat(20), "1".repeat(20), "2".repeat(20)];
-  write(
+test("the site's own files are published, and what the build wrote, but for the notes and bundles of Gatsby", () => {
+  const hash = "0".repeat(20);
+  const ofGatsby = [
     "webpack.stats.json",
-    JSON.stringify({
-      assetsByChunkName: { app: [`app-${now}.js`], "webpack-runtime": [`webpack-runtime-${now}.js`] },
-    }),
-  );
-  write(`webpack-runtime-${now}.js`, `{454:"${onUse}"}`);
-  for (const file of [
-    `app-${now}.js`,
-    `app-${now}.js.LICENSE.txt`,
-    `454-${onUse}.js`,
-    `app-${before}.js`,
-    `app-${before}.js.LICENSE.txt`,
-    `styles.${before}.css`,
-  ])
-    write(file);
-  for (const file of [
     "chunk-map.json",
     "~partytown/partytown.js",
     "_gatsby/slices/a.html",
-    `app-${now}.js.map`,
-    "index.html",
-  ])
-    write(file);
-  expect(publishedFiles(folder)).toEqual([
-    `454-${onUse}.js`,
-    `app-${now}.js`,
-    `app-${now}.js.LICENSE.txt`,
-    "index.html",
-    `webpack-runtime-${now}.js`,
-  ]);
+    "page-data/index/page-data.json",
+    `app-${hash}.js`,
+    `app-${hash}.js.map`,
+    `app-${hash}.js.LICENSE.txt`,
+    `styles.${hash}.css`,
+  ];
+  for (const file of [...ofGatsby, "index.html", "assets/app-0.js"]) write(`public/${file}`);
+  for (const file of ["img/mark.svg", "robots.txt"]) write(`static/${file}`);
+  const files = publishedFiles(folder);
+  expect([...files.keys()]).toEqual(["assets/app-0.js", "img/mark.svg", "index.html", "robots.txt"]);
+  expect(files.get("robots.txt")).toBe(at("static/robots.txt"));
 });
 
 test("a mirror holds what its layers hold, the later over the earlier, and leaves equal files alone", () => {

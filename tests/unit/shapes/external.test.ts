@@ -102,6 +102,14 @@ describe("types of another project", () => {
   });
 });
 
+test("a file among the definitions is recognised by its whole path, too", async () => {
+  const cwd = folder();
+  const files = { "definitions/sails.d.luau": OWN, "definitions/vendor/weather.d.luau": VENDOR };
+  const external = path.join(cwd, "definitions/vendor/weather.d.luau");
+  const { value } = await readFolder(cwd, files, { external });
+  expect(value.model.modules.map(({ slug }) => slug)).toEqual(["sails"]);
+});
+
 describe("what cannot be read", () => {
   const own = { "definitions/boat.d.luau": "declare boat: { sink: () -> () }\n" };
   const found = async (

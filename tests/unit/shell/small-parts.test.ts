@@ -178,9 +178,9 @@ describe("a page change", () => {
   test("that failed stays until it is tried again", () => {
     const store = createNavigationStore({ set: () => 0, clear: () => {} });
     const end = store.start();
-    store.fail("/docs?a#b", "offline");
+    store.fail("/docs?a#b");
     end();
-    expect(store.get()).toEqual({ kind: "failed", target: "/docs?a#b", reason: "offline" });
+    expect(store.get()).toEqual({ kind: "failed", target: "/docs?a#b" });
     store.clear();
     expect(store.get().kind).toBe("idle");
   });

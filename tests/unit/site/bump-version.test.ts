@@ -53,6 +53,19 @@ test("the section of what is unreleased receives the version and the day", () =>
   );
 });
 
+test("the first release replaces what the texts say until then", () => {
+  put("README.md", "A.\n\n<!-- unreleased -->\nClone it.\n<!-- released\nInstall it.\n-->\n\nB.\n");
+  put("packages/line/README.md", "<!-- unreleased -->\n<!-- released\nKnots.\n-->\n");
+  put("docs/upgrading.md", "Nothing to replace.\n");
+  expect(bumpVersion(checkout, "0.2.0", "2025-06-30")).toMatchObject({
+    files: expect.arrayContaining(["README.md", "packages/line/README.md"]),
+  });
+  expect([read("README.md"), read("packages/line/README.md")]).toEqual([
+    "A.\n\nInstall it.\n\nB.\n",
+    "Knots.\n",
+  ]);
+});
+
 test("a release that is not described is refused, and nothing is changed", () => {
   put("CHANGELOG.md", "# Changes\n\n## 0.1.0 (2025-01-31)\n");
   expect(bumpVersion(checkout, "0.2.0", "2025-06-30")).toEqual({

@@ -2,7 +2,7 @@ import path from "node:path";
 import { ESLint } from "eslint";
 import stylelint from "stylelint";
 import { expect, test } from "vitest";
-import { className } from "../../../src/node/webpack/class-names";
+import { classPrefix } from "../../../src/node/render/class-names";
 import { filesUnder } from "../../../src/node/publish/published-files";
 
 /** What `npm run check` reports of a component with this text. */
@@ -82,10 +82,8 @@ test("tokens, sums of tokens, shares, multiples of the text's size and thin line
 });
 
 test("no two CSS modules have the same name, which is all that tells their classes apart", () => {
-  expect(className({ resourcePath: "/site/src/components/ui/DetailList.module.css" }, "", "row")).toBe(
-    "DetailList-row",
-  );
-  expect(className({ resourcePath: "/site/src/theme/Home.module.css" }, "", "news")).toBe("own-Home-news");
+  expect(classPrefix("/site/src/components/ui/DetailList.module.css")).toBe("DetailList");
+  expect(classPrefix("/site/src/theme/Home.module.css")).toBe("own-Home");
   const names = filesUnder("src")
     .filter((file) => file.endsWith(".module.css"))
     .map((file) => path.basename(file));

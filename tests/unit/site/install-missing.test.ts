@@ -20,10 +20,8 @@ beforeEach(() => {
   checkout = mkdtempSync(path.join(tmpdir(), "install-"));
   for (const folder of ["scripts", "node_modules", "plugins", "packages/kite/src", "packages/kite/dist"])
     mkdirSync(path.join(checkout, folder), { recursive: true });
-  copyFileSync(
-    path.join(root, "scripts/install-missing.mjs"),
-    path.join(checkout, "scripts/install-missing.mjs"),
-  );
+  for (const script of ["scripts/install-missing.mjs", "scripts/require-node.mjs"])
+    copyFileSync(path.join(root, script), path.join(checkout, script));
   const note = `node -e "fs.appendFileSync('builds.txt','built;')"`;
   write("package.json", JSON.stringify({ name: "kites", scripts: { "build:packages": note } }));
   write("package-lock.json", "{}");

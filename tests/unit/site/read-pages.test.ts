@@ -9,11 +9,13 @@ let readings: string;
 beforeEach(() => {
   const scratch = mkdtempSync(path.join(tmpdir(), "read-pages-"));
   folder = path.join(scratch, "public");
-  readings = path.join(scratch, "cache/readings.json");
+  readings = path.join(scratch, ".cache/page-readings.json");
   mkdirSync(path.join(folder, "_gatsby/slices"), { recursive: true });
   writeFileSync(path.join(folder, "webpack.stats.json"), "{}");
+  writeFileSync(path.join(folder, "app-0123456789abcdef0123.js"), "");
   writeFileSync(path.join(folder, "_gatsby/slices/part.html"), "<i>part</i>");
-  writeFileSync(path.join(folder, "robots.txt"), "");
+  mkdirSync(path.join(scratch, "static"));
+  writeFileSync(path.join(scratch, "static/robots.txt"), "");
 });
 afterEach(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
@@ -25,6 +27,7 @@ const html = [
 const reading = {
   ids: ["start", "old"],
   urls: ["#start", "a.png", "b.png", "w_100,h_50/c.png", "/card.png"],
+  bytes: html.length,
   code: {
     scripts: [],
     styles: [],
@@ -38,7 +41,7 @@ const reading = {
 
 function pageOf(text: string): RenderedPage | undefined {
   writeFileSync(path.join(folder, "index.html"), text);
-  return readPages(folder, readings, (_path, html) => html).pages.get("index.html");
+  return readPages(path.dirname(folder), (_path, html) => html).pages.get("index.html");
 }
 
 /** Marks what is kept, so that a reading from the file can be told from a new one. */
@@ -46,15 +49,15 @@ const mark = (): void => writeFileSync(readings, readFileSync(readings, "utf8").
 
 test("every page that is published is read, and no other file", () => {
   expect(pageOf(html)).toEqual({ html, reading });
-  const { files, pages } = readPages(folder, readings, (_path, html) => html);
-  expect([files, [...pages.keys()]]).toEqual([["index.html", "robots.txt"], ["index.html"]]);
+  const { files, pages } = readPages(path.dirname(folder), (_path, html) => html);
+  expect([[...files.keys()], [...pages.keys()]]).toEqual([["index.html", "robots.txt"], ["index.html"]]);
 });
 
 test("a page is parsed in the first build, and again when it has changed", () => {
   pageOf(html);
   mark();
   expect(pageOf(html)?.reading.ids).toEqual(["kept", "old"]);
-  expect(pageOf(`${html} `)?.reading).toEqual(reading);
+  expect(pageOf(`${html} `)?.reading).toEqual({ ...reading, bytes: html.length + 1 });
 });
 
 test("a link to the page in another version counts without its place, which that version may not have", () => {

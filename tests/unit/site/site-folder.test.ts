@@ -13,28 +13,6 @@ const put = (file: string): void => {
 beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), "site-folder-"))));
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test("a static file that is deleted is not published by the next build: Gatsby leaves what it copied where it is", () => {
-  const folders = {
-    sources: at("site"),
-    stage: at("stage"),
-    published: at("published"),
-    hostRules: at("rules"),
-  };
-  for (const file of ["site/site.config.ts", "site/static/img/gone.svg", "site/static/img/kept.svg"])
-    put(file);
-  assembleSite(folders);
-  // As Gatsby does in its build.
-  for (const file of ["stage/public/img/gone.svg", "stage/public/img/kept.svg", "stage/public/index.html"])
-    put(file);
-  rmSync(at("site/static/img/gone.svg"));
-  assembleSite(folders);
-  expect(
-    ["gone.svg", "kept.svg", "../index.html"].map((file) =>
-      existsSync(at(path.join("stage/public/img", file))),
-    ),
-  ).toEqual([false, true, true]);
-});
-
 test("a site without guides and posts can be built: the folder that Gatsby asks for is there", () => {
   const folders = {
     sources: at("site"),

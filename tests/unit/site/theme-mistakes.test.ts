@@ -43,6 +43,24 @@ describe("slots", () => {
     ]);
   });
 
+  test("that read props which they do not receive", async () => {
+    const mistakes = await mistakesOf({
+      "src/theme/AfterEntry.tsx":
+        "export default function AfterEntry({ nmae, kind: type, ...rest }: Props) {\n  return <p>{nmae}</p>;\n}\n",
+      "src/theme/BeforeEntry.tsx":
+        "const BeforeEntry = (props) => <p>{props.module}{props.modul}{props[0]}</p>;\nexport default BeforeEntry;\n",
+      "src/theme/Footer.tsx":
+        "function Footer(props) {\n  const { footer, language } = props;\n  return <p {...props}>{footer}</p>;\n}\nexport default Footer;\n",
+      "src/theme/Home.tsx": 'export { HomePage as default } from "luau-docs/theme";\n',
+      "src/theme/mdx-components.tsx": "export default { Paper: ({ size }) => <p>{size}</p> };\n",
+    });
+    expect(mistakes).toEqual([
+      "src/theme/AfterEntry.tsx:1:38 warning slot-prop The slot has no prop `nmae`. Did you mean `name`?",
+      "src/theme/BeforeEntry.tsx:1:56 warning slot-prop The slot has no prop `modul`. Did you mean `module`?",
+      "src/theme/Footer.tsx:2:19 warning slot-prop The slot has no prop `language`. It has footer, locale.",
+    ]);
+  });
+
   test("of a name that replaces nothing; files that others import are none", async () => {
     const component = "export default () => null;\n";
     const mistakes = await mistakesOf({
@@ -130,10 +148,51 @@ describe("custom.css", () => {
       baseUrl,
     );
 
-  test("an error of syntax, and an unknown property", async () => {
-    expect(await css("a {\n  colr: red;\n}\n\nb {\n  color: red;\n")).toEqual([
-      'src/theme/custom.css:2:3 warning css-property "colr" is not a known CSS property. Did you mean `color`?',
+  test("an error of syntax", async () => {
+    expect(await css("a {\n  color: red;\n}\n\nb {\n  color: red;\n")).toEqual([
       'src/theme/custom.css:5:3 error syntax Expected "}" to go with "{". Add `}`.',
+    ]);
+  });
+
+  test("names of properties that browsers do not know", async () => {
+    const text = `@layer kit {
+  a { colour: blue; &:hover { displai: none; } }
+}
+@font-face { font-famly: Kit; src: url("./fonts/kit.woff2"); }
+@media print { a { -webkit-print-color-adjust: exact; print-color-adjust: exact; } }
+@keyframes fold { from { opcity: 0; } }
+`;
+    expect(await css(text)).toEqual([
+      "src/theme/custom.css:2:7 warning css-property There is no property `colour`. Did you mean `color`?",
+      "src/theme/custom.css:2:31 warning css-property There is no property `displai`. Did you mean `display`?",
+      "src/theme/custom.css:4:14 warning css-property `@font-face` has no `font-famly`. Did you mean `font-family`?",
+      "src/theme/custom.css:6:26 warning css-property There is no property `opcity`. Did you mean `opacity`?",
+    ]);
+  });
+
+  test("values that a property does not have; those with variables, and of new functions, may be right", async () => {
+    const text = `a { color: bleu; padding: 1rem 2; display: none grid; }
+b { color: oklch(from var(--colour-accent) l c h); inline-size: calc-size(auto, size); color: light-dark(red, #fff); }
+c { margin: calc(1rem + var(--radius)) 5px; container: kit / inline-size; order: sibling-index(); }
+`;
+    expect(await css(text)).toEqual([
+      "src/theme/custom.css:1:12 warning css-value `bleu` cannot be in `color`. Did you mean `blue`?",
+      "src/theme/custom.css:1:32 warning css-value `2` cannot be in `padding`.",
+      "src/theme/custom.css:1:49 warning css-value `grid` cannot be in `display`.",
+    ]);
+  });
+
+  test("misspelt tokens, whether they are set or used; own properties are none", async () => {
+    const text = `:root { --colour-surfce: red; --colour-line: red; --kite: 1px; --radius-l: 2px; --from-code: 1px; }
+a { color: var(--colour-acent); padding: var(--kite) var(--radius-l) var(--fallback, 0) var(--script-sets); }
+`;
+    const found = await mistakesOf({
+      "src/theme/custom.css": text,
+      "src/theme/Home.tsx": 'export default () => <p style={{ "--script-sets": 1, "--from-code": 2 }} />;\n',
+    });
+    expect(found).toEqual([
+      "src/theme/custom.css:1:9 warning css-token Nothing uses `--colour-surfce`. Did you mean `--colour-surface`?",
+      "src/theme/custom.css:2:16 warning css-token No style sheet declares `--colour-acent`. Did you mean `--colour-accent`?",
     ]);
   });
 

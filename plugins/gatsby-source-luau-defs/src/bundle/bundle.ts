@@ -40,7 +40,7 @@ interface OrderedParts {
 }
 
 function partsInOrder(inputs: readonly BundleInput[]): StageResult<OrderedParts> {
-  const files = inputs.filter(({ draft }) => draft.form === "definitions");
+  const files = inputs.filter(isDefinitions);
   const parted = files.map((file) => ({ file, ...takeApart(file) }));
   const declaring = declaringFiles(parted);
   const ordered = inOrder(parted, ({ parts }) => neededBy(parts, declaring));
@@ -51,9 +51,11 @@ function partsInOrder(inputs: readonly BundleInput[]): StageResult<OrderedParts>
       files: ordered.map(({ file }) => file),
       parts: inOrder(parts, dependencies(parts)),
     },
-    diagnostics: clashes(files),
+    diagnostics: bundleClashes(inputs),
   };
 }
+
+const isDefinitions = ({ draft }: BundleInput): boolean => draft.form === "definitions";
 
 interface PartedFile {
   readonly hotComments: readonly string[];
@@ -174,12 +176,12 @@ function introductionOf({ source, tree, draft }: BundleInput): string {
 }
 
 /** A type without `export` is private to its file until files are merged. */
-function clashes(files: readonly BundleInput[]): readonly Diagnostic[] {
+export function bundleClashes(inputs: readonly BundleInput[]): readonly Diagnostic[] {
   const seen = new Map<
     string,
     { readonly file: BundleInput; readonly place: string; readonly exported: boolean }
   >();
-  return files.flatMap((file) =>
+  return inputs.filter(isDefinitions).flatMap((file) =>
     file.tree.statements.flatMap((statement) => {
       if (
         statement.kind !== "typeAlias" &&

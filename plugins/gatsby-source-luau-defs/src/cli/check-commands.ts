@@ -1,8 +1,9 @@
+import type { ReportFormat } from "luau-contract";
 import { toJson } from "../emit/json/model-json";
 import { runOnArguments } from "./inputs";
-import { configOption, docsOption, INPUTS, stdinFilenameOption } from "./options";
+import { configOption, docsOption, formatOption, INPUTS, stdinFilenameOption } from "./options";
 import { examples, type Register } from "./register";
-import { hasErrors, report, reportMistakes, summaryOf } from "./report";
+import { hasErrors, printFindings, reportMistakes, summaryOf } from "./report";
 import { readSettings } from "./settings";
 import type { Terminal } from "./terminal";
 
@@ -13,6 +14,7 @@ export const addCheck: Register = (program, terminal, done) => {
     .description("print every mistake in the files with its location")
     .argument("<files...>", INPUTS)
     .option("--strict", "let warnings fail, too", false)
+    .addOption(formatOption())
     .addOption(docsOption())
     .addOption(configOption())
     .addOption(stdinFilenameOption())
@@ -21,6 +23,7 @@ export const addCheck: Register = (program, terminal, done) => {
       examples(
         "luau-defs check definitions",
         "luau-defs check 'api/**/*.d.luau' --strict",
+        "luau-defs check definitions --format sarif > check.sarif",
         "luau-defs check definitions - --stdin-filename definitions/timer.d.luau < unsaved",
       ),
     )
@@ -31,6 +34,7 @@ export const addCheck: Register = (program, terminal, done) => {
 
 interface CheckOptions {
   readonly strict: boolean;
+  readonly format: ReportFormat;
   readonly stdinFilename?: string;
   readonly docs?: readonly string[];
   readonly config?: string;
@@ -48,7 +52,7 @@ export const addJson: Register = (program, terminal, done) => {
       "after",
       examples("luau-defs json definitions > reference.json", "luau-defs json timer.d.luau"),
     )
-    .action(async (files: string[], { docs, config }: Omit<CheckOptions, "strict">) => {
+    .action(async (files: string[], { docs, config }: Pick<CheckOptions, "docs" | "config">) => {
       const settings = await readSettings(config, terminal);
       const {
         value: { model, sources },
@@ -63,15 +67,15 @@ export const addJson: Register = (program, terminal, done) => {
 /** Prints every mistake, then their number. */
 async function check(
   requests: readonly string[],
-  { strict, stdinFilename, docs, config }: CheckOptions,
+  { strict, format, stdinFilename, docs, config }: CheckOptions,
   terminal: Terminal,
 ): Promise<number> {
   const settings = await readSettings(config, terminal);
   const {
     value: { sources },
     diagnostics,
-  } = await runOnArguments(requests, terminal, { stdinFilename, docs, settings });
-  report({ diagnostics, sources }, terminal.stdout, terminal);
-  terminal.stdout.write(`${summaryOf(diagnostics, sources.size)}\n`);
+  } = await runOnArguments(requests, terminal, { stdinFilename, docs, settings, besides: true });
+  const summary = summaryOf(diagnostics, sources.size);
+  printFindings({ diagnostics, sources, summary }, format, terminal);
   return (strict ? diagnostics.length > 0 : hasErrors(diagnostics)) ? 1 : 0;
 }

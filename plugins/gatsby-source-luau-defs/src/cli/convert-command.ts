@@ -1,16 +1,22 @@
 import { Option } from "commander";
-import { counted, diagnosticAt, type Diagnostic } from "luau-contract";
-import { convertToOwn, FOREIGN_DIALECTS, sourcesByPath, type Dialect, type SourceFile } from "../pipeline";
+import { counted, diagnosticAt, sortDiagnostics, type Diagnostic } from "luau-contract";
+import { convertToOwn, FOREIGN_DIALECTS, type Dialect, type SourceFile } from "../pipeline";
 import { readArguments } from "./inputs";
-import { INPUTS, notBoth, stdinFilenameOption, type CheckOrWrite } from "./options";
+import { formatOption, INPUTS, notBoth, stdinFilenameOption } from "./options";
 import { examples, type Register } from "./register";
-import { reportMistakes } from "./report";
-import { changedOf, isFilter, writeChanged, type Rewritten } from "./rewrite";
+import { hasErrors } from "./report";
+import {
+  changedOf,
+  findingAtChange,
+  finishRewrite,
+  refuseMany,
+  type RewriteOptions,
+  type Rewritten,
+} from "./rewrite";
 import type { Terminal } from "./terminal";
 
-interface ConvertOptions extends CheckOrWrite {
+interface ConvertOptions extends RewriteOptions {
   readonly from: Dialect;
-  readonly stdinFilename?: string;
 }
 
 /** `luau-defs convert` */
@@ -30,6 +36,7 @@ export const addConvert: Register = (program, terminal, done) => {
       "change the files; without it, a single file's text is written to standard output",
       false,
     )
+    .addOption(formatOption())
     .addOption(stdinFilenameOption())
     .addHelpText(
       "after",
@@ -54,20 +61,20 @@ async function runConvert(
   terminal: Terminal,
 ): Promise<number> {
   notBoth(options);
-  const read = await readArguments(requests, terminal, options.stdinFilename);
-  const filters = isFilter(options, read.value.length);
-  const diagnostics: Diagnostic[] = [...read.diagnostics];
-  const files = read.value.map((source): Converted => {
-    const { value, diagnostics: found } = convertToOwn(source, options.from);
-    for (const { reason, span } of value.left) diagnostics.push(leftAsIs(source, span, reason));
-    diagnostics.push(...found);
+  const { value: sources, diagnostics: unread, piped } = await readArguments(requests, terminal, options);
+  refuseMany(options, sources.length);
+  const found: Diagnostic[] = [...unread];
+  const files = sources.map((source): Converted => {
+    const { value, diagnostics } = convertToOwn(source, options.from);
+    for (const { reason, span } of value.left) found.push(leftAsIs(source, span, reason));
+    found.push(...diagnostics);
     return { source, text: value.text, comments: value.converted };
   });
-  reportMistakes({ diagnostics, sources: sourcesByPath(read.value) }, terminal);
-  if (filters) for (const { text } of files) terminal.stdout.write(text);
-  if (options.write) await write(files, read.piped, terminal);
-  const hasMore = options.check && listChanged(files, terminal);
-  return hasMore || diagnostics.some(({ severity }) => severity === "error") ? 1 : 0;
+  if (options.check) found.push(...changedOf(files).map((file) => toConvert(file, options.from)));
+  const diagnostics = sortDiagnostics(found);
+  const summary = summaryOf(changedOf(files), options);
+  await finishRewrite(files, { diagnostics, summary }, { piped, options }, terminal);
+  return hasErrors(diagnostics) ? 1 : 0;
 }
 
 const leftAsIs = (
@@ -83,26 +90,20 @@ const leftAsIs = (
   });
 };
 
-const commentsOf = (files: readonly Converted[]): string =>
-  counted(
-    files.reduce((sum, { comments }) => sum + comments, 0),
+const toConvert = (file: Converted, from: Dialect): Diagnostic =>
+  findingAtChange(file, {
+    rule: "other-dialect",
+    severity: "error",
+    message: `${counted(file.comments, "comment")} to convert, from here on.`,
+    suggestion: `\`luau-defs convert --from ${from} ${file.source.path} --write\` does it.`,
+  });
+
+function summaryOf(changed: readonly Converted[], { check, write }: ConvertOptions): string {
+  const comments = counted(
+    changed.reduce((sum, file) => sum + file.comments, 0),
     "comment",
   );
-
-async function write(files: readonly Converted[], piped: string | null, terminal: Terminal): Promise<void> {
-  const changed = changedOf(files);
-  await writeChanged(files, piped, terminal);
-  terminal.stderr.write(`${commentsOf(changed)} converted in ${counted(changed.length, "file")}\n`);
-}
-
-/** Returns whether there are any. */
-function listChanged(files: readonly Converted[], { stdout }: Terminal): boolean {
-  const changed = changedOf(files);
-  for (const one of changed) stdout.write(`${one.source.path}: ${commentsOf([one])} to convert\n`);
-  stdout.write(
-    changed.length === 0
-      ? "Nothing to convert\n"
-      : `${commentsOf(changed)} to convert in ${counted(changed.length, "file")}; --write does it\n`,
-  );
-  return changed.length > 0;
+  const files = counted(changed.length, "file");
+  if (write || !check) return `${comments} converted in ${files}`;
+  return changed.length === 0 ? "Nothing to convert" : `${comments} to convert in ${files}, --write does it`;
 }

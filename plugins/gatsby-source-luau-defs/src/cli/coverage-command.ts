@@ -5,7 +5,7 @@ import {
   renderCoverageText,
 } from "../documentation-coverage/render-coverage";
 import { runOnArguments } from "./inputs";
-import { configOption, docsOption, formatOf, formatOption, INPUTS } from "./options";
+import { configOption, docsOption, formatOption, INPUTS } from "./options";
 import { examples, type Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";
 import { readSettings } from "./settings";
@@ -20,7 +20,7 @@ const RENDERERS: Readonly<Record<(typeof FORMATS)[number], (coverage: Coverage) 
 };
 
 interface CoverageOptions {
-  readonly format: string;
+  readonly format: (typeof FORMATS)[number];
   readonly output?: string;
   readonly docs?: readonly string[];
   readonly config?: string;
@@ -47,7 +47,7 @@ export const addCoverage: Register = (program, terminal, done) => {
       ),
     )
     .action(async (files: string[], options: CoverageOptions) => {
-      const render = RENDERERS[formatOf(options.format, FORMATS)];
+      const render = RENDERERS[options.format];
       const settings = await readSettings(options.config, terminal);
       const { output, docs } = options;
       const { value, diagnostics } = await runOnArguments(files, terminal, { output, docs, settings });

@@ -5,7 +5,7 @@ import type { Change } from "../diff/change";
 import { renderChangesJson, renderChangesMarkdown, renderChangesText } from "../diff/render-changes";
 import { DEFAULT_VERSIONS } from "../lint/config";
 import { runOnArguments } from "./inputs";
-import { configOption, formatOf, formatOption } from "./options";
+import { configOption, formatOption } from "./options";
 import { examples, type Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";
 import { readSettings } from "./settings";
@@ -20,7 +20,7 @@ const RENDERERS: Readonly<Record<(typeof FORMATS)[number], (changes: readonly Ch
 };
 
 interface DiffOptions {
-  readonly format: string;
+  readonly format: (typeof FORMATS)[number];
   readonly breaking: boolean;
   readonly config?: string;
 }
@@ -54,7 +54,7 @@ async function runDiff(
   options: DiffOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const render = RENDERERS[formatOf(options.format, FORMATS)];
+  const render = RENDERERS[options.format];
   if (before === "-" && after === "-")
     throw new UsageError("Only one of the two versions can come from standard input.");
   const settings = await readSettings(options.config, terminal);

@@ -1,17 +1,19 @@
-import { counted, renderSummary } from "luau-contract";
+import { counted, renderSummary, sortDiagnostics } from "luau-contract";
 import { formatDefinitions } from "../format/format";
-import { sourcesByPath, type Diagnostic, type SourceFile } from "../pipeline";
+import type { Diagnostic, SourceFile } from "../pipeline";
 import { readArguments } from "./inputs";
-import { INPUTS, notBoth, stdinFilenameOption, type CheckOrWrite } from "./options";
+import { formatOption, INPUTS, notBoth, stdinFilenameOption } from "./options";
 import { showProgress } from "./progress";
 import { examples, type Register } from "./register";
-import { report } from "./report";
-import { changedOf, isFilter, writeChanged, type Rewritten } from "./rewrite";
+import {
+  changedOf,
+  findingAtChange,
+  finishRewrite,
+  refuseMany,
+  type RewriteOptions,
+  type Rewritten,
+} from "./rewrite";
 import type { Terminal } from "./terminal";
-
-interface FormatOptions extends CheckOrWrite {
-  readonly stdinFilename?: string;
-}
 
 /** `luau-defs format` */
 export const addFormat: Register = (program, terminal, done) => {
@@ -25,6 +27,7 @@ export const addFormat: Register = (program, terminal, done) => {
       "change the files; without it, a single file's text is written to standard output",
       false,
     )
+    .addOption(formatOption())
     .addOption(stdinFilenameOption())
     .addHelpText(
       "after",
@@ -34,7 +37,7 @@ export const addFormat: Register = (program, terminal, done) => {
         "luau-defs format - < timer.d.luau",
       ),
     )
-    .action(async (files: string[], options: FormatOptions) => {
+    .action(async (files: string[], options: RewriteOptions) => {
       done(await runFormat(files, options, terminal));
     });
 };
@@ -45,23 +48,19 @@ interface Formatted extends Rewritten {
 
 async function runFormat(
   requests: readonly string[],
-  options: FormatOptions,
+  options: RewriteOptions,
   terminal: Terminal,
 ): Promise<number> {
   notBoth(options);
-  const {
-    value: sources,
-    diagnostics: unread,
-    piped,
-  } = await readArguments(requests, terminal, options.stdinFilename);
-  const filters = isFilter(options, sources.length);
+  const { value: sources, diagnostics: unread, piped } = await readArguments(requests, terminal, options);
+  refuseMany(options, sources.length);
   const formatted = formatAll(sources, terminal);
   const problems = [...unread, ...formatted.flatMap(({ diagnostics }) => diagnostics)];
-  reportProblems(problems, sources, terminal);
-  if (filters) for (const { text } of formatted) terminal.stdout.write(text);
-  if (options.write) await write(formatted, piped, terminal);
-  const differs = options.check && listDifferent(formatted, terminal);
-  return problems.length > 0 || differs ? 1 : 0;
+  const unformatted = options.check ? changedOf(formatted).map(notFormatted) : [];
+  const diagnostics = sortDiagnostics([...problems, ...unformatted]);
+  const summary = summaryOf(formatted, problems, options);
+  await finishRewrite(formatted, { diagnostics, summary }, { piped, options }, terminal);
+  return diagnostics.length > 0 ? 1 : 0;
 }
 
 function formatAll(sources: readonly SourceFile[], terminal: Terminal): readonly Formatted[] {
@@ -75,39 +74,25 @@ function formatAll(sources: readonly SourceFile[], terminal: Terminal): readonly
   return formatted;
 }
 
-function reportProblems(
-  diagnostics: readonly Diagnostic[],
-  sources: readonly SourceFile[],
-  terminal: Terminal,
-): void {
-  if (diagnostics.length === 0) return;
-  report({ diagnostics, sources: sourcesByPath(sources) }, terminal.stderr, terminal);
-  terminal.stderr.write(`${renderSummary(diagnostics)}; left as they are\n`);
-}
+const notFormatted = (file: Formatted): Diagnostic =>
+  findingAtChange(file, {
+    rule: "not-formatted",
+    severity: "error",
+    message: "From here on, the file is not formatted.",
+    suggestion: `\`luau-defs format ${file.source.path} --write\` formats it.`,
+  });
 
-async function write(
+function summaryOf(
   formatted: readonly Formatted[],
-  piped: string | null,
-  terminal: Terminal,
-): Promise<void> {
-  const changed = changedOf(formatted);
-  await writeChanged(formatted, piped, terminal);
-  terminal.stderr.write(
-    `${counted(changed.length, "file")} changed, ${formatted.length - changed.length} as they should be\n`,
-  );
-}
-
-/** Returns whether there are any. */
-function listDifferent(formatted: readonly Formatted[], { stdout }: Terminal): boolean {
-  const changed = changedOf(formatted);
-  for (const { source } of changed)
-    stdout.write(`${source.path}: not laid out as \`luau-defs format\` does\n`);
-  const sound = formatted.filter(({ diagnostics }) => diagnostics.length === 0).length;
-  if (changed.length === 0 && sound === 0) return false;
-  stdout.write(
-    changed.length === 0
-      ? `${counted(sound, "file")} laid out as ${sound === 1 ? "it" : "they"} should be\n`
-      : `${counted(changed.length, "file")} to format; --write does it\n`,
-  );
-  return changed.length > 0;
+  problems: readonly Diagnostic[],
+  { check, write }: RewriteOptions,
+): string {
+  const left = problems.length > 0 ? [`${renderSummary(problems)}; left as they are`] : [];
+  const changed = changedOf(formatted).length;
+  const sound = formatted.filter(({ diagnostics }) => diagnostics.length === 0).length - changed;
+  if (write) return [...left, `${counted(changed, "file")} changed, ${sound} as they should be`].join("; ");
+  if (!check) return left.join("");
+  const files = changed > 0 ? [`${counted(changed, "file")} to format, --write does it`] : [];
+  const all = changed === 0 && sound > 0 ? [`${counted(sound, "file")} formatted as they should be`] : [];
+  return [...left, ...files, ...all].join("; ");
 }

@@ -1,12 +1,14 @@
 import path from "node:path";
 import {
   decodeSource,
+  findBeside,
   findFiles,
   isRuleName,
   readReference,
   readSources,
   runOnSources,
   sourceFile,
+  withUnchecked,
   type PipelineOutput,
   type Reference,
   type SeverityOverrides,
@@ -37,6 +39,8 @@ interface ArgumentOptions {
   readonly settings?: LintConfig | undefined;
   /** Documentation files given on the command line, in addition to those of the configuration. */
   readonly docs?: readonly string[] | undefined;
+  /** Whether to read the files beside single files too, whose names these may use: they are not reported. */
+  readonly besides?: boolean;
   /** The command's output file. An earlier output in one of the requested folders is not read as a source. */
   readonly output?: string | undefined;
 }
@@ -45,11 +49,14 @@ interface ArgumentOptions {
 export async function runOnArguments(
   requests: readonly string[],
   terminal: Terminal,
-  { stdinFilename, output, settings, docs }: ArgumentOptions = {},
+  { stdinFilename, output, settings, docs, besides }: ArgumentOptions = {},
 ): Promise<StageResult<PipelineOutput>> {
   const config = settings ?? (await readSettings(undefined, terminal));
-  const reference = await readProject(config, terminal, docs);
-  const { value: all, diagnostics, piped } = await readArguments(requests, terminal, stdinFilename);
+  const read = await readArguments(requests, terminal, { stdinFilename });
+  const { value: all, diagnostics, piped } = read;
+  const project = await readProject(config, terminal, docs);
+  const reference =
+    besides === true ? await withBesides(project, [...requests, stdinFilename], read, terminal) : project;
   const others = all.filter((source) => source.path === piped || !isSameFile(source.path, output, terminal));
   const value =
     others.length === 0 || requests.some((request) => isSameFile(request, output, terminal)) ? all : others;
@@ -67,6 +74,20 @@ export const readProject = (
   docs: readonly string[] = [],
 ): Promise<Reference> => readReference({ ...reference, docs: [...reference.docs, ...docs] }, cwd);
 
+/** Adds the files beside those that are requested by name, or that standard input replaces. */
+export async function withBesides(
+  reference: Reference,
+  names: readonly (string | undefined)[],
+  { value }: Pick<ReadArguments, "value">,
+  terminal: Pick<Terminal, "cwd">,
+): Promise<Reference> {
+  const files = value.map((source) => source.path);
+  const named = files.filter((file) => names.some((name) => isSameFile(file, name, terminal)));
+  const beside = await findBeside(named, terminal.cwd);
+  const unchecked = beside.filter((file) => !files.includes(file));
+  return withUnchecked(reference, unchecked, terminal.cwd);
+}
+
 /** Levels of the rules that `check` has; `lint` has more. */
 const severitiesIn = ({ rules }: LintConfig): SeverityOverrides =>
   Object.fromEntries([...rules].filter(([name]) => isRuleName(name)));
@@ -75,7 +96,7 @@ const severitiesIn = ({ rules }: LintConfig): SeverityOverrides =>
 export async function readArguments(
   requests: readonly string[],
   terminal: Terminal,
-  stdinFilename?: string,
+  { stdinFilename }: Pick<ArgumentOptions, "stdinFilename"> = {},
 ): Promise<ReadArguments> {
   const isPiped = requests.includes("-");
   if (stdinFilename !== undefined && !isPiped)
@@ -109,7 +130,7 @@ function freeName(files: readonly SourceFile[]): string {
   return name.path;
 }
 
-const isSameFile = (file: string, other: string | undefined, { cwd }: Terminal): boolean =>
+const isSameFile = (file: string, other: string | undefined, { cwd }: Pick<Terminal, "cwd">): boolean =>
   other !== undefined && path.resolve(cwd, file) === path.resolve(cwd, other);
 
 async function readStdin(name: string, { stdin }: Terminal): Promise<StageResult<readonly SourceFile[]>> {

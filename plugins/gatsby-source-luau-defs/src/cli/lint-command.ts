@@ -1,10 +1,9 @@
-import { counted, renderDiagnostics, toGithubAnnotations } from "luau-contract";
+import { counted, type ReportFormat } from "luau-contract";
 import { applyFixes } from "../lint/apply-fixes";
 import type { LintConfig } from "../lint/config";
 import type { Found } from "../lint/finding";
 import { findAll } from "../lint/lint";
 import { ALL_RULES } from "../lint/lint-rules";
-import { toLintJson, toLintSarif } from "../lint/reports";
 import {
   sourcesByPath,
   runOnSources,
@@ -13,25 +12,21 @@ import {
   type Reference,
   type SourceFile,
 } from "../pipeline";
-import packageJson from "../../package.json";
-import { readArguments, readProject, type ReadArguments } from "./inputs";
-import { configOption, formatOf, formatOption, INPUTS, stdinFilenameOption } from "./options";
+import { readArguments, readProject, withBesides, type ReadArguments } from "./inputs";
+import { configOption, formatOption, INPUTS, stdinFilenameOption } from "./options";
 import { showProgress } from "./progress";
 import { examples, type Register } from "./register";
-import { hasErrors, summaryOf } from "./report";
+import { hasErrors, printFindings, summaryOf } from "./report";
 import { readSettings } from "./settings";
-import { hasColour, UsageError, type Terminal } from "./terminal";
+import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
-
-const FORMATS = ["text", "json", "sarif", "github"] as const;
-type Format = (typeof FORMATS)[number];
 
 interface LintOptions {
   readonly fix: boolean;
   readonly strict: boolean;
   readonly rules: boolean;
   readonly all: boolean;
-  readonly format: string;
+  readonly format: ReportFormat;
   readonly config?: string;
   readonly stdinFilename?: string;
 }
@@ -44,7 +39,7 @@ export const addLint: Register = (program, terminal, done) => {
     .argument("[files...]", INPUTS)
     .option("--fix", "apply safe fixes to the files", false)
     .option("--strict", "let warnings fail, too", false)
-    .addOption(formatOption(FORMATS))
+    .addOption(formatOption())
     .addOption(configOption())
     .option("--all", `print every finding, even if there are more than ${MOST_SHOWN}`, false)
     .addOption(stdinFilenameOption())
@@ -70,19 +65,21 @@ async function runLint(
 ): Promise<number> {
   const config = await readSettings(options.config, terminal);
   if (options.rules) return listRules(config, terminal);
-  const format = formatOf(options.format, FORMATS);
   if (requests.length === 0)
     throw new UsageError("Name the files to look at, or folders of them. (luau-defs lint --help)");
-  const read = await readArguments(requests, terminal, options.stdinFilename);
-  const project: Project = { config, reference: await readProject(config, terminal) };
+  const read = await readArguments(requests, terminal, options);
+  const project: Project = {
+    config,
+    reference: await withBesides(
+      await readProject(config, terminal),
+      [...requests, options.stdinFilename],
+      read,
+      terminal,
+    ),
+  };
   const outcome = options.fix ? await fixAll(read, project, terminal) : { sources: read.value, fixed: 0 };
   const findings = findingsIn(outcome.sources, read.diagnostics, project, terminal);
-  print(
-    findings,
-    outcome,
-    { format, all: options.all, fixedStdin: options.fix ? read.piped : null },
-    terminal,
-  );
+  print(findings, outcome, { ...options, fixedStdin: options.fix ? read.piped : null }, terminal);
   return (options.strict ? findings.length > 0 : hasErrors(findings)) ? 1 : 0;
 }
 
@@ -158,12 +155,13 @@ function fixedSource(
   return { source: applied === 0 ? source : sourceFile(source.path, text, source.aliases), applied };
 }
 
-interface Printing {
-  readonly format: Format;
-  readonly all: boolean;
+interface Printing extends Pick<LintOptions, "format" | "all"> {
   /** The path of a text from standard input that was fixed. */
   readonly fixedStdin: string | null;
 }
+
+/** More would not be read, and printing them takes longer than finding them. */
+const MOST_SHOWN = 1000;
 
 function print(
   findings: readonly Found[],
@@ -175,37 +173,28 @@ function print(
   const output = fixedStdin === null ? terminal.stdout : terminal.stderr;
   if (fixedStdin !== null)
     terminal.stdout.write(outcome.sources.find(({ path }) => path === fixedStdin)?.text ?? "");
-  if (format === "text")
-    output.write(asText(findings, outcome, all ? Infinity : MOST_SHOWN, hasColour(output, terminal.env)));
-  else
-    output.write(
-      format === "json"
-        ? toLintJson(findings)
-        : format === "sarif"
-          ? toLintSarif(findings, packageJson.version)
-          : toGithubAnnotations(findings.map(({ diagnostic }) => diagnostic)),
-    );
+  const shown = firstOf(findings, all || format !== "text" ? Infinity : MOST_SHOWN);
+  const found = {
+    diagnostics: shown.map(({ diagnostic, fix }) => ({ ...diagnostic, fixable: fix !== null })),
+    sources: sourcesByPath(outcome.sources),
+    summary: lintSummary(findings, shown, outcome),
+  };
+  printFindings(found, format, terminal, output);
 }
 
-/** More would not be read, and printing them takes longer than finding them. */
-const MOST_SHOWN = 1000;
-
-function asText(
+function lintSummary(
   findings: readonly Found[],
+  shown: readonly Found[],
   { sources, fixed }: Outcome,
-  most: number,
-  colour: boolean,
 ): string {
-  const shown = firstOf(findings, most).map(({ diagnostic }) => diagnostic);
-  const frames =
-    shown.length === 0 ? "" : `${renderDiagnostics(shown, sourcesByPath(sources), { colour })}\n`;
   const fixable = findings.filter(({ fix }) => fix !== null).length;
-  const notes = [
+  const hidden = findings.length - shown.length;
+  return [
+    summaryOf(findings, sources.length),
     ...(fixed > 0 ? [`${fixed} fixed`] : []),
     ...(fixable > 0 ? [`${fixable} can be fixed with --fix`] : []),
-  ];
-  const hidden = findings.length - shown.length;
-  return `${frames}${[summaryOf(findings, sources.length), ...notes, ...(hidden > 0 ? [`${counted(hidden, "warning")} not shown, --all shows them`] : [])].join("; ")}\n`;
+    ...(hidden > 0 ? [`${counted(hidden, "warning")} not shown, --all shows them`] : []),
+  ].join("; ");
 }
 
 /** Every error, and as many warnings as fit. */

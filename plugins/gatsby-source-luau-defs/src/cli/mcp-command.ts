@@ -1,8 +1,10 @@
 import { runOnArguments } from "./inputs";
-import { callTool, TOOLS } from "./mcp-tools";
+import { createCodeTools } from "./mcp-code";
+import { callTool, TOOLS, type McpProject } from "./mcp-tools";
 import { configOption, INPUTS } from "./options";
 import { examples, type Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";
+import { mockEngine } from "./samples-command";
 import { guidesOption } from "./search-command";
 import { openProject, type ProjectSearch } from "./search-index";
 import { readSettings } from "./settings";
@@ -35,13 +37,22 @@ export const addMcp: Register = (program, terminal, done) => {
       const { value, diagnostics } = await runOnArguments(files, terminal, { settings });
       // Standard output belongs to the protocol.
       if (hasErrors(diagnostics)) reportMistakes({ diagnostics, sources: value.sources }, terminal);
-      await serve(await openProject(value.model, guides, terminal.cwd), terminal);
+      const project = await openProject(value.model, guides, terminal.cwd);
+      const code = createCodeTools(value, await mockEngine(value, terminal), hrefsOf(project));
+      await serve({ ...project, code }, terminal);
       done(0);
     });
 };
 
+/** By path, with a point before methods, too. */
+function hrefsOf({ index }: ProjectSearch): (path: string) => string | null {
+  const symbols = index.symbols?.symbols ?? [];
+  const hrefs = new Map(symbols.map(({ path, href }) => [path.replace(":", "."), href]));
+  return (path) => hrefs.get(path.replace(":", ".")) ?? null;
+}
+
 /** Answers until standard input ends. */
-async function serve(project: ProjectSearch, terminal: Terminal): Promise<void> {
+async function serve(project: McpProject, terminal: Terminal): Promise<void> {
   // Only this command needs the SDK, whose loading takes longer than most commands run.
   const { Server } = await import("@modelcontextprotocol/sdk/server/index.js");
   const { StdioServerTransport } = await import("@modelcontextprotocol/sdk/server/stdio.js");

@@ -7,7 +7,7 @@ import { entryMarkdown, moduleMarkdown, type MarkdownContext } from "../emit/mar
 import { entriesOf, membersOf } from "../model/entries";
 import { NO_HISTORY } from "../model/history";
 import type { Entry } from "../model/model";
-import { checkSnippet } from "./check-snippet";
+import type { CodeTools } from "./mcp-code";
 import type { ProjectSearch } from "./search-index";
 import { noteOf, toPlainResult } from "./search-results";
 
@@ -39,7 +39,7 @@ const tool = (name: string, description: string, input: string, meaning: string)
 export const TOOLS: readonly Tool[] = [
   tool(
     "search",
-    "Searches the engine's reference and guides by name, by type (`number -> string`) or by what something does.",
+    "Searches the engine's reference and guides by name, by type (`string -> boolean`) or by what something does.",
     "query",
     "Name, type or words. Names of other engines are understood: `task.wait`.",
   ),
@@ -58,20 +58,27 @@ export const TOOLS: readonly Tool[] = [
   ),
   tool(
     "check",
-    "Checks whether the engine has the names that a snippet of Luau uses.",
+    "Checks Luau code with Luau's own type checker, in strict mode. Returns mistakes with places and suggestions.",
     "code",
     "Luau source code.",
+  ),
+  tool(
+    "run",
+    "Runs Luau code on a simulation of the engine. Returns output, engine calls and errors.",
+    "code",
+    "Luau source code. Engine functions return made-up values.",
   ),
 ];
 
 /** A longer argument is cut, so that no request takes long. */
 const LONGEST = 100_000;
 
-export function callTool(
-  project: ProjectSearch,
-  name: string,
-  args: Readonly<Record<string, unknown>>,
-): Answer {
+/** What the tools answer from. */
+export interface McpProject extends ProjectSearch {
+  readonly code: CodeTools;
+}
+
+export function callTool(project: McpProject, name: string, args: Readonly<Record<string, unknown>>): Answer {
   const called = TOOLS.find((known) => known.name === name);
   if (called === undefined) {
     const names = TOOLS.map((known) => known.name);
@@ -89,11 +96,11 @@ export function callTool(
 const answer = (text: string): Answer => ({ text, isError: false });
 const failed = (text: string): Answer => ({ text, isError: true });
 
-const RUN: Readonly<Record<string, (project: ProjectSearch, input: string) => Answer>> = {
+const RUN: Readonly<Record<string, (project: McpProject, input: string) => Answer>> = {
   search: ({ index }, query) => {
     const result = search(index, query, 10);
     return answer(
-      JSON.stringify({ note: noteOf(result), results: result.results.map(toPlainResult) }, null, 1),
+      JSON.stringify({ note: noteOf(query, result), results: result.results.map(toPlainResult) }, null, 1),
     );
   },
   symbol: (project, path) => {
@@ -122,7 +129,8 @@ const RUN: Readonly<Record<string, (project: ProjectSearch, input: string) => An
       guides.length === 0 ? "There are no guides." : `There is no guide of that title. There are:\n${list}`,
     );
   },
-  check: ({ model }, code) => answer(checkSnippet(model, code)),
+  check: (project, code) => answer(project.code.check(code)),
+  run: (project, code) => answer(project.code.run(code)),
 };
 
 const pathsOf = (entries: readonly Entry[]): readonly string[] =>

@@ -1,5 +1,6 @@
 /** Options shared by several commands. */
 import { Option } from "commander";
+import { REPORT_FORMATS } from "luau-contract";
 import { PAGE_SCHEMES } from "../emit/addresses/routes";
 import { TEXTS } from "../lint/config";
 import { UsageError } from "./terminal";
@@ -47,13 +48,6 @@ export const settingOption = (setting: keyof typeof TEXTS, flags: string, descri
     return value;
   });
 
-/** `--format json`; the first format is the default. */
-export const formatOption = (formats: readonly string[]): Option =>
-  new Option("--format <format>", `output format: ${formats.join(", ")}`).default(formats[0]);
-
-/** Validates the name of a format; any other name is a usage error. */
-export function formatOf<T extends string>(name: string, formats: readonly T[]): T {
-  const format = formats.find((one) => one === name);
-  if (format === undefined) throw new UsageError(`There is no format \`${name}\`: ${formats.join(", ")}.`);
-  return format;
-}
+/** `--format json`; the first format is the default. Without formats, those of findings. */
+export const formatOption = (formats: readonly string[] = REPORT_FORMATS): Option =>
+  new Option("--format <format>", "output format").choices(formats).default(formats[0]);

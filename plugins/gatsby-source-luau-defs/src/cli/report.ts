@@ -1,5 +1,14 @@
 /** Prints the mistakes found by commands. */
-import { counted, renderDiagnostics, renderSummary, type SourceText } from "luau-contract";
+import {
+  counted,
+  renderDiagnostics,
+  renderSummary,
+  toReport,
+  type ReportFormat,
+  type SourceText,
+} from "luau-contract";
+import packageJson from "../../package.json";
+import { reportTool } from "../lint/reports";
 import type { Diagnostic } from "../pipeline";
 import { hasColour, type Output, type Terminal } from "./terminal";
 
@@ -7,6 +16,24 @@ import { hasColour, type Output, type Terminal } from "./terminal";
 export interface Mistakes {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: ReadonlyMap<string, SourceText>;
+}
+
+/** What a command found, and the last line of its text. */
+export interface Findings extends Mistakes {
+  readonly summary: string;
+}
+
+/** Prints what a command found to standard output, or to standard error if a file's text goes there. */
+export function printFindings(
+  found: Findings,
+  format: ReportFormat,
+  terminal: Terminal,
+  output = terminal.stdout,
+): void {
+  if (format === "text") {
+    report(found, output, terminal);
+    output.write(`${found.summary}\n`);
+  } else output.write(toReport(format, found.diagnostics, reportTool(packageJson.version)));
 }
 
 /** Prints all mistakes with their code frames. */

@@ -1,6 +1,8 @@
 /** Commands that rewrite files: to standard output, in place, or as a check only. */
-import type { SourceFile } from "../pipeline";
+import { diagnosticAt, restOfLine, type Diagnostic, type Mistake, type ReportFormat } from "luau-contract";
+import { sourcesByPath, type SourceFile } from "../pipeline";
 import type { CheckOrWrite } from "./options";
+import { printFindings } from "./report";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
 
@@ -10,27 +12,53 @@ export interface Rewritten {
   readonly text: string;
 }
 
+export interface RewriteOptions extends CheckOrWrite {
+  readonly format: ReportFormat;
+  readonly stdinFilename?: string;
+}
+
+/** What a command found in the files that it rewrites. */
+export interface RewriteFindings {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly summary: string;
+}
+
 export const changedOf = <T extends Rewritten>(files: readonly T[]): readonly T[] =>
   files.filter(({ source, text }) => text !== source.text);
 
-/**
- * Whether the texts go to standard output, which is the default without options.
- * @throws {UsageError} if there is more than one text
- */
-export function isFilter({ check, write }: CheckOrWrite, files: number): boolean {
-  const filters = !check && !write;
-  if (files > 1 && filters)
-    throw new UsageError(`There are ${files} files: say --write to change them, or --check to look.`);
-  return filters;
+/** A finding at the first difference. */
+export function findingAtChange({ source, text }: Rewritten, mistake: Mistake): Diagnostic {
+  const until = Math.min(source.text.length, text.length);
+  let start = 0;
+  while (start < until && source.text[start] === text[start]) start += 1;
+  return diagnosticAt(source, restOfLine(source, start), mistake);
 }
 
-/** Writes the changed files; text from standard input goes to standard output, changed or not. */
-export async function writeChanged(
+/** Without options, a text goes to standard output, so there must be only one. */
+export function refuseMany({ check, write }: CheckOrWrite, files: number): void {
+  if (files > 1 && !check && !write)
+    throw new UsageError(`There are ${files} files: say --write to change them, or --check to look.`);
+}
+
+/**
+ * Prints or writes the rewritten texts, and then what was found. Text from standard input goes to standard
+ * output, changed or not.
+ */
+export async function finishRewrite(
   files: readonly Rewritten[],
-  piped: string | null,
+  { diagnostics, summary }: RewriteFindings,
+  { piped, options }: { readonly piped: string | null; readonly options: RewriteOptions },
   terminal: Terminal,
 ): Promise<void> {
-  terminal.stdout.write(files.find(({ source }) => source.path === piped)?.text ?? "");
-  for (const { source, text } of changedOf(files))
-    if (source.path !== piped) await writeText(source.path, text, terminal);
+  const { check, write, format } = options;
+  const printed = check ? [] : files.filter(({ source }) => !write || source.path === piped);
+  for (const { text } of printed) terminal.stdout.write(text);
+  if (write)
+    for (const { source, text } of changedOf(files))
+      if (source.path !== piped) await writeText(source.path, text, terminal);
+  const isQuiet = !check && !write && diagnostics.length === 0 && format === "text";
+  if (isQuiet) return;
+  const sources = sourcesByPath(files.map(({ source }) => source));
+  const output = printed.length > 0 ? terminal.stderr : terminal.stdout;
+  printFindings({ diagnostics, sources, summary }, format, terminal, output);
 }

@@ -2,40 +2,26 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import {
-  counted,
-  sourcesByPath,
-  toJsonReport,
-  type Diagnostic,
-  type SampleNotes,
-  type SourceText,
-} from "luau-contract";
+import { counted, sourcesByPath, type Diagnostic, type ReportFormat, type SampleNotes } from "luau-contract";
 import { loadLuau, luauPath, luauVersion } from "luau-wasm/node";
 import { toDefinitions } from "../bundle/bundle";
 import { toMock, type Mock } from "../mock/to-mock";
-import {
-  readMocks,
-  runOnSources,
-  sourceFile,
-  withSeverities,
-  type PipelineOutput,
-  type SeverityOverrides,
-} from "../pipeline";
+import { readMocks, runOnSources, sourceFile, withSeverities, type PipelineOutput } from "../pipeline";
 import { planSamples, type CheckedSamples, type SampleCache } from "../samples/check-samples";
+import { elsewhereIn } from "../samples/elsewhere";
 import type { Engine } from "../samples/execute-unit";
-import { SAMPLE_RULES } from "../samples/rules";
 import { definitionDocument, textDocument, type SampleDocument } from "../samples/documents";
 import { runOnArguments } from "./inputs";
-import { configOption } from "./options";
+import { configOption, formatOption } from "./options";
 import { examples, type Register } from "./register";
-import { hasErrors, report, reportMistakes } from "./report";
+import { hasErrors, printFindings, summaryOf } from "./report";
 import { readSettings } from "./settings";
 import { UsageError, type Terminal } from "./terminal";
 import { runInThreads } from "./work-in-threads";
 import { writeText } from "./write-file";
 
 interface Options {
-  readonly json: boolean;
+  readonly format: ReportFormat;
   readonly strict: boolean;
   /** Execute the samples. */
   readonly run: boolean;
@@ -43,7 +29,6 @@ interface Options {
   readonly cache: string | false;
   readonly exclude: readonly string[];
   readonly notes?: string;
-  readonly level: readonly string[];
   readonly config?: string;
 }
 
@@ -56,18 +41,17 @@ export const addSamples: Register = (program, terminal, done) => {
     .description("check the code samples of definitions and guides with Luau")
     .argument("<definitions>", "definition files, or a folder of them")
     .argument("[content...]", "guides and scripts, or folders of them (`*.mdx`, `*.md`, `*.luau`)")
-    .option("--json", "print the result as JSON", false)
+    .addOption(formatOption())
     .option("--strict", "let warnings fail, too", false)
     .option("--run", "execute each sample on a mock engine, too", false)
     .option("--exclude <paths...>", "folders and files of the content to ignore", [])
     .option("--cache <file>", "where results are kept for the next run", DEFAULT_CACHE)
     .option("--no-cache", "check every sample again")
     .option("--notes <file>", "where to write errors and types for the pages that show the samples")
-    .option("--level <rules...>", "levels of rules: `sample-lint=off`", [])
     .addOption(configOption())
     .addHelpText(
       "after",
-      examples("luau-defs samples definitions content --run", "luau-defs samples definitions --json"),
+      examples("luau-defs samples definitions content --run", "luau-defs samples definitions --format json"),
     )
     .action(async (definitions: string, content: string[], options: Options) => {
       done(await samples(definitions, content, options, terminal));
@@ -75,18 +59,25 @@ export const addSamples: Register = (program, terminal, done) => {
 };
 
 async function samples(
-  definitions: string,
+  files: string,
   content: readonly string[],
   options: Options,
   terminal: Terminal,
 ): Promise<number> {
   const settings = await readSettings(options.config, terminal);
-  const levels = readLevels(options.level);
-  const { value, diagnostics } = await runOnArguments([definitions], terminal, { settings });
-  const bundled = toDefinitions(value.files);
-  const broken = [...diagnostics, ...bundled.diagnostics].filter(({ severity }) => severity === "error");
+  const { value, diagnostics } = await runOnArguments([files], terminal, { settings });
+  const broken = diagnostics.filter(({ severity }) => severity === "error");
   if (broken.length > 0) {
-    reportMistakes({ diagnostics: broken, sources: value.sources }, terminal);
+    const summary = summaryOf(broken, value.sources.size);
+    printFindings({ diagnostics: broken, sources: value.sources, summary }, options.format, terminal);
+    return 1;
+  }
+  const { value: definitions, diagnostics: clashes } = toDefinitions(value.files);
+  // Samples are checked with all definitions in one space.
+  if (clashes.length > 0) {
+    const summary = summaryOf(clashes, value.sources.size);
+    await writeNotes([], options.notes, terminal);
+    printFindings({ diagnostics: clashes, sources: value.sources, summary }, options.format, terminal);
     return 1;
   }
   const documents = [
@@ -96,48 +87,43 @@ async function samples(
   const cache = await readCache(options.cache, terminal);
   const luau = createHash("sha256").update(readFileSync(luauPath())).digest("base64url");
   const engine = options.run ? await mockEngine(value, terminal) : undefined;
-  const plan = planSamples(documents, { definitions: bundled.value, loadLuau, luau, engine, cache });
-  const { value: checked, diagnostics: found } = plan.conclude(await runInThreads(plan.work, loadLuau));
-  const mistakes = withSeverities(found, { ...Object.fromEntries(settings.rules), ...levels });
-  if (options.cache !== false) await writeText(options.cache, JSON.stringify([...cache]), terminal);
-  if (options.notes !== undefined) {
-    const notes: SampleNotes = { luau: luauVersion(), samples: checked.notes };
-    await writeText(options.notes, JSON.stringify(notes), terminal);
-  }
-  print(checked, mistakes, documents, options, terminal);
+  const modules = value.required;
+  const { work, conclude } = planSamples(documents, { definitions, modules, loadLuau, luau, engine, cache });
+  const elsewhere = elsewhereIn(() => value.model);
+  const { value: checked, diagnostics: found } = conclude(await runInThreads(work, loadLuau, elsewhere));
+  const mistakes = withSeverities(found, Object.fromEntries(settings.rules));
+  await writeCache(options.cache, cache, terminal);
+  await writeNotes(checked.notes, options.notes, terminal);
+  const sources = sourcesByPath(documents.map(({ source }) => source));
+  const summary = samplesSummary(checked, mistakes);
+  printFindings({ diagnostics: mistakes, sources, summary }, options.format, terminal);
   return (options.strict ? mistakes.length > 0 : hasErrors(mistakes)) ? 1 : 0;
 }
 
-/** `sample-lint=off` has precedence over the configuration: a site has levels of its own. */
-function readLevels(written: readonly string[]): SeverityOverrides {
-  return Object.fromEntries(
-    written.map((text) => {
-      const [rule = "", level] = text.split("=");
-      if (!SAMPLE_RULES.some(({ name }) => name === rule))
-        throw new UsageError(
-          `There is no rule \`${rule}\`: ${SAMPLE_RULES.map(({ name }) => name).join(", ")}.`,
-        );
-      if (level !== "error" && level !== "warning" && level !== "off")
-        throw new UsageError(`The level of \`${rule}\` must be error, warning or off.`);
-      return [rule, level];
-    }),
-  );
+async function writeNotes(
+  samples: SampleNotes["samples"],
+  file: string | undefined,
+  terminal: Terminal,
+): Promise<void> {
+  const notes: SampleNotes = { luau: luauVersion(), samples };
+  if (file !== undefined) await writeText(file, JSON.stringify(notes), terminal);
 }
 
 const definitionDocuments = ({ files }: PipelineOutput): readonly SampleDocument[] =>
   files.map(({ source, tree }) => definitionDocument(source, tree));
 
 /** Of the definitions, the mocks beside them, and what samples define. */
-async function mockEngine({ sources, model, globals }: PipelineOutput, { cwd }: Terminal): Promise<Engine> {
+export async function mockEngine(output: PipelineOutput, { cwd }: Terminal): Promise<Engine> {
+  const { sources } = output;
   const mocks = await readMocks([...sources.keys()], cwd);
-  const made = new Map<string, Mock>([["", toMock({ model, globals, mocks })]]);
+  const made = new Map<string, Mock>([["", toMock(output, mocks)]]);
   return {
     mockOf: (definitions) => {
       const key = definitions.join("\n");
       const known = made.get(key);
       if (known !== undefined) return known;
       const files = definitions.map((text, index) => sourceFile(`sample-${index}.d.luau`, text));
-      const mock = toMock({ ...runOnSources([...sources.values(), ...files]).value, mocks });
+      const mock = toMock(runOnSources([...sources.values(), ...files]).value, mocks);
       made.set(key, mock);
       return mock;
     },
@@ -172,24 +158,21 @@ async function readCache(file: string | false, { cwd }: Terminal): Promise<Sampl
   }
 }
 
-function print(
+/** The default one is skipped where it cannot be written: the next run only takes longer. */
+async function writeCache(file: string | false, cache: SampleCache, terminal: Terminal): Promise<void> {
+  if (file === false) return;
+  const written = writeText(file, JSON.stringify([...cache]), terminal);
+  await (file === DEFAULT_CACHE ? written.catch(() => undefined) : written);
+}
+
+function samplesSummary(
   { total, excluded, ran }: CheckedSamples,
   diagnostics: readonly Diagnostic[],
-  documents: readonly SampleDocument[],
-  { json }: Options,
-  terminal: Terminal,
-): void {
-  if (json) {
-    terminal.stdout.write(toJsonReport(diagnostics));
-    return;
-  }
-  const sources: ReadonlyMap<string, SourceText> = sourcesByPath(documents.map(({ source }) => source));
-  report({ diagnostics, sources }, terminal.stdout, terminal);
+): string {
   const failed = diagnostics.filter(({ severity }) => severity === "error").length;
-  const notes = [
+  return [
     `${counted(failed, "error")} in ${counted(total, "sample")}`,
     ...(excluded > 0 ? [`${excluded} not checked`] : []),
     ...(ran < total ? [`${total - ran - excluded} unchanged`] : []),
-  ];
-  terminal.stdout.write(`${notes.join("; ")}\n`);
+  ].join("; ");
 }

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from "commander";
-import { search } from "luau-search";
+import { isAnswered, search } from "luau-search";
 import { runOnArguments } from "./inputs";
-import { configOption, INPUTS } from "./options";
+import { configOption, formatOption, INPUTS } from "./options";
 import { examples, type Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";
 import { openProject } from "./search-index";
@@ -10,7 +10,7 @@ import { readSettings } from "./settings";
 import { UsageError, type Terminal } from "./terminal";
 
 interface SearchOptions {
-  readonly json: boolean;
+  readonly format: "text" | "json";
   readonly limit: number;
   readonly guides: readonly string[];
   readonly config?: string;
@@ -30,12 +30,12 @@ export const addSearch: Register = (program, terminal, done) => {
     .addOption(guidesOption())
     .addOption(configOption())
     .option("--limit <count>", "how many results to print", toCount, 10)
-    .option("--json", "print the results as JSON", false)
+    .addOption(formatOption(["text", "json"]))
     .addHelpText(
       "after",
       examples(
         'luau-defs search "push object" definitions',
-        'luau-defs search "number -> string" definitions --json',
+        'luau-defs search "string -> boolean" definitions --format json',
         "luau-defs search task.wait definitions --guides content/docs",
       ),
     )
@@ -44,11 +44,11 @@ export const addSearch: Register = (program, terminal, done) => {
     });
 };
 
-/** Fails where nothing is found, as `grep` does. */
+/** Fails where nothing answers the query, as `grep` does. */
 async function runSearch(
   query: string,
   files: readonly string[],
-  { json, limit, guides, config }: SearchOptions,
+  { format, limit, guides, config }: SearchOptions,
   terminal: Terminal,
 ): Promise<number> {
   if (query.trim() === "") throw new UsageError("The query is empty: write what to search for.");
@@ -57,10 +57,10 @@ async function runSearch(
   if (hasErrors(diagnostics)) reportMistakes({ diagnostics, sources: value.sources }, terminal);
   const { index } = await openProject(value.model, guides, terminal.cwd);
   const result = search(index, query, limit);
-  const note = noteOf(result);
+  const note = noteOf(query, result);
   const published = { query, note, isNearest: result.isNearest, results: result.results.map(toPlainResult) };
-  terminal.stdout.write(json ? `${JSON.stringify(published, null, 1)}\n` : toText(result));
-  return result.results.length > 0 ? 0 : 1;
+  terminal.stdout.write(format === "json" ? `${JSON.stringify(published, null, 1)}\n` : toText(note, result));
+  return isAnswered(result) ? 0 : 1;
 }
 
 function toCount(text: string): number {

@@ -1,5 +1,6 @@
 /** Results of a search for a terminal and for programs. */
-import type { RankedResult, SearchResult, Segment } from "luau-search";
+import { printable } from "luau-contract";
+import { isAnswered, type RankedResult, type SearchResult, type Segment } from "luau-search";
 
 export interface PlainResult {
   readonly kind: string;
@@ -28,20 +29,25 @@ export function toPlainResult(result: RankedResult): PlainResult {
 const WHY = { alias: "Also called", parameter: "Parameter", description: "In its description:" } as const;
 
 /** Names of other engines, and whether anything fits. */
-export function noteOf({ foreign, isNearest, results, unknownTypes }: SearchResult): string | null {
+export function noteOf(query: string, result: SearchResult): string | null {
+  const { foreign, isNearest, unknownTypes } = result;
   if (foreign !== null) return `${foreign.name} (${foreign.engine}) is ${foreign.path} here.`;
   const [unknown] = unknownTypes;
   if (unknown !== undefined) return `There is no type named ${unknown.name}.`;
-  if (results.length === 0) return "Nothing found.";
-  return isNearest ? "Nothing is called that. Nearest:" : null;
+  if (isAnswered(result)) return null;
+  const nothing = `Nothing about “${printable(query.trim().slice(0, LONGEST_QUOTE))}” here.`;
+  return isNearest ? `${nothing} Nearest:` : nothing;
 }
 
-export const toText = (result: SearchResult): string =>
+/** What a longer query says is not searched for. */
+const LONGEST_QUOTE = 200;
+
+export const toText = (note: string | null, result: SearchResult): string =>
   [
-    ...(noteOf(result) === null ? [] : [`${noteOf(result)}\n`]),
+    ...(note === null ? [] : [`${note}\n`]),
     ...result.results.map(toPlainResult).map(
-      ({ kind, path, signature, summary, why }) =>
-        `${signature ?? path}  (${kind})\n${[summary, why]
+      ({ kind, path, signature, summary, why, href }) =>
+        `${signature ?? path}  (${kind})\n${[summary, why, href]
           .filter((line) => line !== null && line !== "")
           .map((line) => `    ${line}\n`)
           .join("")}`,

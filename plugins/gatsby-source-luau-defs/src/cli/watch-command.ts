@@ -7,7 +7,7 @@ import {
   type PipelineCache,
   type Reference,
 } from "../pipeline";
-import { readProject } from "./inputs";
+import { readProject, withBesides } from "./inputs";
 import { configOption } from "./options";
 import { examples, type Register } from "./register";
 import { report, summaryOf } from "./report";
@@ -87,7 +87,8 @@ function looker(
   return async (changed) => {
     const { sources, fresh, diagnostics: unread, problems } = await tracked.read(changed);
     if (problems.length > 0 && changed === "all") return problems;
-    const result = runOnSources(sources, { cache, reference }, unread);
+    const known = await withBesides(reference, requests, { value: sources }, terminal);
+    const result = runOnSources(sources, { cache, reference: known }, unread);
     const diagnostics =
       config === null
         ? result.diagnostics

@@ -13,15 +13,18 @@ import { severityOf } from "../validate/rules";
 
 export interface ExternalDraft {
   readonly draft: ModuleDraft;
-  /** URL patterns, in which `{name}` is replaced by a type's name, and documentation files with links. */
-  readonly places: readonly (string | DocsFile)[];
+  /**
+   * URL patterns, in which `{name}` is replaced by a type's name, and documentation files with links. Null for
+   * a file whose mistakes are reported where it is checked.
+   */
+  readonly places: readonly (string | DocsFile)[] | null;
 }
 
 /** The first matching place wins; null if none matches. */
 export function externalAddresses(externals: readonly ExternalDraft[]): ExternalAddresses {
   const addresses = new Map<SymbolId | ModuleId, string | null>();
   for (const { draft, places } of externals) {
-    const find = finders(places);
+    const find = finders(places ?? []);
     for (const module of modulesOf(draft)) {
       addresses.set(module.id, find(null, moduleSymbols(module)));
       for (const entry of entriesOf(module)) {
@@ -76,9 +79,9 @@ function byLinks({ entries }: DocsFile): Find {
  * project.
  */
 export const brokenExternals = (externals: readonly ExternalDraft[]): readonly Diagnostic[] =>
-  externals.flatMap(({ draft: { source, syntaxErrors } }) => {
+  externals.flatMap(({ draft: { source, syntaxErrors }, places }) => {
     const [first] = syntaxErrors;
-    if (first === undefined) return [];
+    if (first === undefined || places === null) return [];
     const rule = "external-file";
     const more = syntaxErrors.length === 1 ? "" : `, the first of ${syntaxErrors.length} mistakes`;
     return [

@@ -29,6 +29,7 @@ export function pluginSession(options: PluginOptions, { folder, pathPrefix }: Pl
     titles: options.titles,
     siteUrl: options.siteUrl,
     pathPrefix,
+    isBundled: options.ide !== undefined,
     history: versionList(options, cwd),
   });
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Reporter } from "gatsby";
+import type { ParentSpanPluginArgs, Reporter } from "gatsby";
 import {
   counted,
   renderDiagnostics,
@@ -26,7 +26,8 @@ export function reportSnapshot(
   reporter: Reporter,
   subject: string,
 ): boolean {
-  reportToPrograms(diagnostics, subject);
+  reported.set(subject, { diagnostics, problems });
+  reportToPrograms(diagnostics);
   const colour = process.stdout.isTTY && !process.env["NO_COLOR"];
   const ofSeverity = (severity: string) =>
     diagnostics.filter((diagnostic) => diagnostic.severity === severity);
@@ -36,24 +37,35 @@ export function reportSnapshot(
   if (errors.length > 0)
     reporter.error(`Luau definitions:\n\n${renderDiagnostics(errors, sources, { colour })}`);
   for (const problem of problems) reporter.error(`Luau definitions: ${problem}`);
-  return errors.length > 0 || problems.length > 0;
+  return isBroken({ diagnostics, problems });
 }
 
+const isBroken = ({ diagnostics, problems }: Omit<Mistakes, "sources">): boolean =>
+  problems.length > 0 || diagnostics.some(({ severity }) => severity === "error");
+
 /** A site has an instance of this plugin per version, in one process, and all of them share a report. */
-const reported = new Map<string, readonly Diagnostic[]>();
+const reported = new Map<string, Omit<Mistakes, "sources">>();
+
+/**
+ * Ends a build whose definitions have errors. The checks of the site run before, so that authors see all mistakes
+ * at once.
+ */
+export function endBrokenBuild({ reporter }: ParentSpanPluginArgs): void {
+  const broken = [...reported.values()].filter(isBroken);
+  if (broken.length > 0) reporter.panicOnBuild(broken.map(summaryLine).join("\n"));
+}
 
 /**
  * Reports annotations on GitHub's runners, and writes JSON and SARIF of all subjects if a folder is configured,
  * like the site's own checks.
  */
-function reportToPrograms(diagnostics: readonly Diagnostic[], subject: string): void {
+function reportToPrograms(diagnostics: readonly Diagnostic[]): void {
   if (process.env["GITHUB_ACTIONS"] === "true") process.stdout.write(toGithubAnnotations(diagnostics));
   const folder = process.env["DIAGNOSTICS_FOLDER"];
   if (folder === undefined) return;
-  reported.set(subject, diagnostics);
   const target = path.resolve(process.env["INIT_CWD"] ?? ".", folder);
   mkdirSync(target, { recursive: true });
-  const all = withoutRepetition([...reported.values()].flat());
+  const all = withoutRepetition([...reported.values()].flatMap((one) => one.diagnostics));
   for (const [file, text] of reportFiles("definitions", all, reportTool(packageJson.version)))
     writeFileSync(path.join(target, file), text);
 }
@@ -64,5 +76,5 @@ const withoutRepetition = (diagnostics: readonly Diagnostic[]): readonly Diagnos
 ];
 
 /** «Luau definitions: 3 errors in 2 files» */
-export const summaryLine = ({ diagnostics, problems }: Omit<Mistakes, "sources">): string =>
+const summaryLine = ({ diagnostics, problems }: Omit<Mistakes, "sources">): string =>
   `Luau definitions: ${diagnostics.length > 0 ? renderSummary(diagnostics) : counted(problems.length, "missing path")}`;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { SourceText } from "luau-contract";
 import { ANCHOR_LIST } from "../anchors/anchor-list";
 import { checkAnchors, currentAddresses } from "../anchors/check-anchors";
+import { bundleClashes } from "../bundle/bundle";
 import {
   toGraphql,
   type EmitOptions,
@@ -11,7 +12,6 @@ import {
 import { publishedFiles, type PublishedFile } from "../emit/published/published-files";
 import { redirectPages } from "../emit/published/redirect-pages";
 import type { ChangeList } from "../emit/json/change-list";
-import type { ApiModel } from "../model/model";
 import { withGrouping } from "../model/grouping";
 import type { ReferenceSettings } from "../model/settings";
 import { openHistory, type VersionFacts, type VersionList } from "./history";
@@ -35,6 +35,8 @@ export interface SessionOptions extends Omit<EmitOptions, "aliases" | "historyOf
   readonly cwd: string;
   readonly severities: SeverityOverrides;
   readonly settings?: ReferenceSettings | undefined;
+  /** Whether the definitions are published as one file, too. */
+  readonly isBundled?: boolean | undefined;
   /** For sites with several versions. */
   readonly history?: VersionList | undefined;
 }
@@ -77,11 +79,14 @@ export function openSession({
   cwd,
   severities,
   settings,
+  isBundled = false,
   history,
   ...emit
 }: SessionOptions): Session {
-  const check = (model: ApiModel): readonly Diagnostic[] =>
-    withSeverities(checkGrouping(model, emit, settings?.placeOf ?? (() => null)), severities);
+  const check = ({ model, files }: PipelineOutput): readonly Diagnostic[] => [
+    ...withSeverities(checkGrouping(model, emit, settings?.placeOf ?? (() => null)), severities),
+    ...(isBundled ? bundleClashes(files) : []),
+  ];
   const readModel = trackModel(requests, cwd, { severities, settings });
   const readHistory = history === undefined ? null : openHistory(history, cwd, { ...emit, settings });
   let last: { readonly inputs: Inputs; readonly snapshot: Snapshot } | null = null;
@@ -105,8 +110,8 @@ const areSame = (a: Inputs, b: Inputs): boolean =>
 
 function snapshotOf(
   { model: { value, diagnostics, problems }, lists, facts }: Inputs,
-  emit: Omit<SessionOptions, "requests" | "cwd" | "severities" | "settings" | "history">,
-  check: (model: ApiModel) => readonly Diagnostic[],
+  emit: Omit<SessionOptions, "requests" | "cwd" | "severities" | "settings" | "isBundled" | "history">,
+  check: (output: PipelineOutput) => readonly Diagnostic[],
 ): Snapshot {
   const model = withGrouping(value.model, emit);
   const anchors = checkAnchors(lists, currentAddresses(model, emit.pages));
@@ -125,7 +130,7 @@ function snapshotOf(
       ...redirectPages(value.model, anchors.aliases, emit),
     ],
     broken: brokenFiles(diagnostics),
-    diagnostics: [...diagnostics, ...check(value.model), ...anchors.diagnostics],
+    diagnostics: [...diagnostics, ...check(value), ...anchors.diagnostics],
     sources: new Map<string, SourceText>([...value.sources, ...sourcesByPath(anchors.sources)]),
     problems,
   };

@@ -10,7 +10,7 @@ import { definitionsFolder, requestedPaths, versionList, type PluginOptions } fr
 import { pluginSession } from "./plugin-session";
 import { writePublished } from "./write-published";
 import { publishIdeFiles } from "./publish-ide-files";
-import { reportSnapshot, summaryLine } from "./report";
+import { reportSnapshot } from "./report";
 import { watchDefinitions } from "../pipeline";
 import type { Session, Snapshot } from "./session";
 import { siteFolder } from "./site-folder";
@@ -31,13 +31,12 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
   const since = Date.now();
   const snapshot = await session.read("all");
   const failed = reportSnapshot(snapshot, api.reporter, subject);
-  if (failed && command !== "develop") api.reporter.panicOnBuild(summaryLine(snapshot));
   const write = async (next: Snapshot): Promise<void> => {
     await writeNodes(api, next);
     await writePublished(place, next.files);
   };
   await write(snapshot);
-  if (command !== "develop") return publishIdeFiles(api, options, snapshot.output);
+  if (command !== "develop") return failed ? undefined : publishIdeFiles(api, options, snapshot.output);
   keepTrue({
     api,
     session,

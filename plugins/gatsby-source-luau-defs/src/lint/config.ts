@@ -88,6 +88,10 @@ export function parseConfig(path: string, written: string): StageResult<LintConf
   return { value, diagnostics };
 }
 
+/** Settings that another file than ours has, at whose beginning they are found. Invalid ones are omitted. */
+export const settingsFrom = (json: Readonly<Record<string, unknown>>, source: SourceText): LintConfig =>
+  readConfig(json, () => undefined, { source, places: { keyAt: () => [0, 0], end: source.text.length } });
+
 const mistake = (message: string, suggestion: string | null = null) =>
   ({ rule: "config", severity: "error", message, suggestion }) as const;
 

@@ -55,6 +55,10 @@ class EntryFinding implements Found {
     return this.source.path;
   }
 
+  get endLine(): number {
+    return this.line;
+  }
+
   get rule(): LintRuleName {
     return this.about.rule;
   }

@@ -29,6 +29,7 @@ export interface Fix {
 
 /** A finding during sorting and counting, which only needs its location. */
 export interface Found extends Finding, DiagnosticPlace {
+  readonly endLine: number;
   readonly severity: Severity;
 }
 
@@ -79,8 +80,8 @@ export const finding = (
 
 /** Combines a finished diagnostic with its fix. */
 export function found(diagnostic: Diagnostic, fix: Fix | null): Found {
-  const { file, line, column, rule, severity } = diagnostic;
-  return { diagnostic, fix, file, line, column, rule, severity };
+  const { file, line, column, endLine, rule, severity } = diagnostic;
+  return { diagnostic, fix, file, line, column, endLine, rule, severity };
 }
 
 // A rule that is off runs only if a configuration sets its level, which then replaces this one.

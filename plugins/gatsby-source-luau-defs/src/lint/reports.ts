@@ -1,22 +1,13 @@
-/** The linter's metadata for the report formats in `luau-contract`. */
-import { toJsonReport, toSarif, type ReportedRule, type ReportTool } from "luau-contract";
-import type { Finding } from "./finding";
+/** The metadata of all rules for the report formats in `luau-contract`. */
+import type { ReportedRule, ReportTool } from "luau-contract";
+import { SAMPLE_RULES } from "../samples/rules";
 import { ALL_RULES, type LintRule } from "./lint-rules";
-
-export const toLintJson = (findings: readonly Finding[]): string =>
-  toJsonReport(findings.map(({ diagnostic, fix }) => ({ ...diagnostic, fixable: fix !== null })));
-
-export const toLintSarif = (findings: readonly Finding[], version: string): string =>
-  toSarif(
-    findings.map(({ diagnostic }) => diagnostic),
-    reportTool(version),
-  );
 
 /** The tool and all of its rules. */
 export const reportTool = (version: string): ReportTool => ({
   name: "luau-defs",
   version,
-  rules: ALL_RULES.map(reported),
+  rules: [...ALL_RULES, ...SAMPLE_RULES.map((rule) => ({ ...rule, fixable: false }))].map(reported),
 });
 
 function reported({ name, severity, description, fixable }: LintRule): ReportedRule {

@@ -41,5 +41,5 @@ export function sampleJob(analysis: Analysis): SampleJob | null {
   const definitions = toDefinitions(output.files);
   return definitions.diagnostics.some(({ severity }) => severity === "error")
     ? null
-    : { definitions: definitions.value, documents };
+    : { definitions: definitions.value, modules: output.required, documents };
 }

@@ -1,8 +1,9 @@
-/** In: findings at a place. Out: what the editor offers there. */
+/** In: a file and a range. Out: what the editor offers for the findings there. */
 import {
   CodeActionKind,
   type CodeAction,
   type Diagnostic,
+  type Range,
   type TextEdit,
   type WorkspaceEdit,
 } from "vscode-languageserver";
@@ -11,7 +12,7 @@ import { CONFIG_FILES } from "../lint/config";
 import type { Found } from "../lint/finding";
 import { quickFixes } from "./actions";
 import { everyEntry } from "./occurrences";
-import { spanRange } from "./places";
+import { spanRange, textRange, touches } from "./places";
 import { toShown } from "./published";
 import type { RequestContext } from "./requests";
 import { allowOnLine, newConfig, turnOff, type SilencingEdit } from "./silence";
@@ -22,8 +23,9 @@ export function codeActions(
   context: RequestContext,
   source: SourceText,
   file: AnalysedFile | null,
-  found: readonly Found[],
+  range: Range,
 ): CodeAction[] {
+  const found = findingsIn(context, source, range);
   const entries = file === null ? [] : everyEntry(file.draft);
   const uri = context.workspace.uriOf(source.path);
   const fixes = found.flatMap((one) =>
@@ -34,6 +36,21 @@ export function codeActions(
   );
   const silencing = file === null ? [] : onePerRule(found).flatMap((one) => silence(context, source, one));
   return [...fixes, ...silencing];
+}
+
+/** Findings with actions: in a long selection there are more than anybody reads. */
+const MOST = 100;
+
+function findingsIn({ analysis, samples }: RequestContext, source: SourceText, range: Range) {
+  const found: Found[] = [];
+  for (const one of [...analysis.findings, ...samples]) {
+    if (found.length === MOST) break;
+    // Messages are written when they are first read: lines are compared before.
+    const isNear = one.line - 1 <= range.end.line && one.endLine - 1 >= range.start.line;
+    if (one.file === source.path && isNear && touches(textRange(source, one.diagnostic), range))
+      found.push(one);
+  }
+  return found;
 }
 
 /** Findings of one rule on one line have one answer. */

@@ -1,16 +1,16 @@
 /** Connects the editor's requests with their answers: waits for the analysis, and ends what is cancelled. */
 import {
   ErrorCodes,
-  LSPErrorCodes,
   ResponseError,
   type CancellationToken,
   type Connection,
+  type TextEdit,
 } from "vscode-languageserver";
 import type { ClientSupport } from "./client-support";
+import { CANCELLED, createFormatter } from "./formatter";
 import { codeLenses, PREVIEW_COMMAND } from "./lenses";
-import { RenameError } from "./rename";
 import { readGuides } from "./guides";
-import { Requests } from "./requests";
+import { Requests, type FormatParams } from "./requests";
 import type { Session } from "./session";
 import { workspaceSymbols } from "./symbols";
 import type { Analysis } from "./workspace";
@@ -26,6 +26,7 @@ export function answerRequests(
   support: () => ClientSupport,
   preview: () => string | null,
 ): void {
+  const formatter = createFormatter();
   /**
    * @param none the answer for files of no project
    * @param needsGuides whether the answer is about all guides, not only those that are open
@@ -33,7 +34,7 @@ export function answerRequests(
   const answer =
     <Params extends In, Result>(
       none: Result,
-      handle: (requests: Requests, params: Params) => Result,
+      handle: (requests: Requests, params: Params, token: CancellationToken) => Result | Promise<Result>,
       needsGuides = false,
     ): ((params: Params, token: CancellationToken) => Promise<Answer<Result>>) =>
     async (params, token) => {
@@ -44,9 +45,8 @@ export function answerRequests(
       const { workspace } = project;
       const guides = needsGuides ? await readGuides(workspace.root, workspace.open) : [];
       const samples = project.samples();
-      return attempt(() =>
-        handle(new Requests({ workspace, analysis, support: support(), samples, guides }), params),
-      );
+      const requests = new Requests({ workspace, analysis, support: support(), samples, guides, formatter });
+      return await handle(requests, params, token);
     };
   connection.onHover(answer(null, (requests, params) => requests.hover(params)));
   connection.onDefinition(answer([], (requests, params) => requests.definition(params)));
@@ -59,8 +59,11 @@ export function answerRequests(
   connection.languages.semanticTokens.onRange(
     answer({ data: [] }, (requests, params) => requests.tokens(params)),
   );
-  connection.onDocumentFormatting(answer([], (requests, params) => requests.format(params)));
-  connection.onDocumentRangeFormatting(answer([], (requests, params) => requests.format(params)));
+  const format = answer<FormatParams, TextEdit[]>([], (requests, params, token) =>
+    requests.format(params, token),
+  );
+  connection.onDocumentFormatting(format);
+  connection.onDocumentRangeFormatting(format);
   connection.onCodeAction(answer([], (requests, params) => requests.actions(params)));
   connection.onPrepareRename(answer(null, (requests, params) => requests.prepareRename(params)));
   connection.onRenameRequest(answer(null, (requests, params) => requests.rename(params), true));
@@ -101,8 +104,6 @@ function answerForAll(connection: Connection, session: () => Session, preview: (
   });
 }
 
-const CANCELLED = new ResponseError<never>(LSPErrorCodes.RequestCancelled, "The request was cancelled.");
-
 /** Null as soon as the editor cancels the request: the analysis goes on for others. */
 function unlessCancelled(work: Promise<Analysis>, token: CancellationToken): Promise<Analysis | null> {
   if (token.isCancellationRequested) return Promise.resolve(null);
@@ -114,14 +115,4 @@ function unlessCancelled(work: Promise<Analysis>, token: CancellationToken): Pro
       void work.finally(() => listener.dispose()).catch(() => undefined);
     });
   });
-}
-
-/** What the author asked for cannot be done: that is no failure of the server. */
-function attempt<Result>(handle: () => Result): Answer<Result> {
-  try {
-    return handle();
-  } catch (error) {
-    if (error instanceof RenameError) return new ResponseError(LSPErrorCodes.RequestFailed, error.message);
-    throw error;
-  }
 }

@@ -1,7 +1,7 @@
 /** What is worth knowing of a declaration, above it: its page, its uses, what has changed since a release. */
 import type { CodeLens, Command, Range } from "vscode-languageserver";
 import { counted } from "luau-contract";
-import { namesOf } from "./guide-names";
+import { DEFAULT_BASE_PATH, makeRoutes, type FindAddress } from "../emit/addresses/routes";
 import type { Occurrence } from "./occurrences";
 import { spanRange } from "./places";
 import { changeOf, type Release } from "./release";
@@ -24,21 +24,30 @@ export function codeLenses(context: LensContext, file: string): CodeLens[] {
   const source = output.sources.get(file);
   if (source === undefined) return [];
   const declared = occurrences.inFile(file).filter(({ kind }) => kind === "definition");
+  const addressOf = addressesOf(context);
   return declared.flatMap((one) => {
     const range = spanRange(source, one.span);
-    return [previewOf(context, one), usesOf(context, one, range), changeSince(context, one)]
+    return [previewOf(context, addressOf, one), usesOf(context, one, range), changeSince(context, one)]
       .filter((command) => command !== null)
       .map((command) => ({ range, command }));
   });
 }
 
+/** Of pages, if the editor can open them. */
+function addressesOf({ analysis: { output, config }, preview }: LensContext): FindAddress {
+  return preview === null ? () => null : makeRoutes(output.model, config.basePath ?? DEFAULT_BASE_PATH).href;
+}
+
 /** Of a module's table, and of the types that uses are counted of. */
-function previewOf({ analysis, preview }: LensContext, { target }: Occurrence): Command | null {
+function previewOf(
+  { analysis, preview }: LensContext,
+  addressOf: FindAddress,
+  { target }: Occurrence,
+): Command | null {
   const subject = analysis.occurrences.subject(target);
   const isShown = subject?.kind === "module" || (subject?.kind === "entry" && TYPES.has(subject.entry.kind));
-  if (preview === null || !isShown) return null;
-  const address = [...namesOf(analysis).addresses].findLast(([, one]) => one === target)?.[0];
-  if (address === undefined) return null;
+  const address = isShown ? addressOf(target) : null;
+  if (preview === null || address === null) return null;
   return { title: "preview", command: PREVIEW_COMMAND, arguments: [`${preview}${address}`] };
 }
 

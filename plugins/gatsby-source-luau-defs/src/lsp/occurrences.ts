@@ -46,11 +46,12 @@ export function findOccurrences(files: readonly AnalysedFile[]): Occurrences {
     : new Map<string, Target>();
   const byFile = new Map(files.map((file) => [file.source.path, occurrencesIn(file, paths)]));
   const byTarget = new Map<Target, Occurrence[]>();
-  for (const one of [...byFile.values()].flat()) {
-    const known = byTarget.get(one.target);
-    if (known === undefined) byTarget.set(one.target, [one]);
-    else known.push(one);
-  }
+  for (const inFile of byFile.values())
+    for (const one of inFile) {
+      const known = byTarget.get(one.target);
+      if (known === undefined) byTarget.set(one.target, [one]);
+      else known.push(one);
+    }
   const subjects = files.flatMap(subjectsIn);
   const byId = new Map<Target, Subject>(subjects.map((subject) => [targetOf(subject), subject]));
   return {
@@ -85,12 +86,10 @@ const SAMPLE = "```lua";
 
 function occurrencesIn(file: AnalysedFile, paths: ReadonlyMap<string, Target>): readonly Occurrence[] {
   const { source, draft } = file;
-  const found = new Map<string, Occurrence>();
+  const found: Occurrence[] = [];
   const add = (span: Span, target: Target | null, kind: Occurrence["kind"]): void => {
     // Luau's primitive types have no place.
-    if (target === null || span[1] <= span[0]) return;
-    const key = `${span[0]} ${target}`;
-    if (!found.has(key)) found.set(key, { file: source.path, span, target, kind });
+    if (target !== null && span[1] > span[0]) found.push({ file: source.path, span, target, kind });
   };
   const addType = ({ target, span }: TypeReference): void =>
     add(span, target.kind === "symbol" ? target.id : null, "reference");
@@ -107,8 +106,16 @@ function occurrencesIn(file: AnalysedFile, paths: ReadonlyMap<string, Target>): 
   );
   for (const { child, span } of draft.parents) add(span, parents.get(child) ?? null, "reference");
   for (const { span, target } of samplesIn(file, paths)) add(span, target, "link");
-  return [...found.values()].sort((a, b) => a.span[0] - b.span[0]);
+  return withoutRepeated(found.sort((a, b) => a.span[0] - b.span[0]));
 }
+
+/** Of those of one target at one place, the first. */
+const withoutRepeated = (sorted: readonly Occurrence[]): readonly Occurrence[] =>
+  sorted.filter(({ span: [start], target }, index) => {
+    for (let at = index - 1; sorted[at]?.span[0] === start; at -= 1)
+      if (sorted[at]?.target === target) return false;
+    return true;
+  });
 
 /** Names in the samples of doc comments. */
 function samplesIn(

@@ -72,3 +72,9 @@ const startsOf = (text: string): readonly number[] => [
   0,
   ...[...text.matchAll(/\r\n|\r|\n/g)].map((ending) => ending.index + ending[0].length),
 ];
+
+/** Ends count: a caret after a name touches it. */
+export const touches = (a: Range, b: Range): boolean => isBefore(a.start, b.end) && isBefore(b.start, a.end);
+
+const isBefore = (a: Position, b: Position): boolean =>
+  a.line < b.line || (a.line === b.line && a.character <= b.character);

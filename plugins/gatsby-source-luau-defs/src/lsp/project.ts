@@ -24,7 +24,7 @@ export interface Project {
 
 export interface ProjectOptions {
   readonly root: string;
-  readonly requests: readonly string[];
+  readonly requests: readonly string[] | null;
   readonly connection: Connection;
   readonly support: ClientSupport;
   readonly samples: SampleChecker;

@@ -3,9 +3,9 @@ import path from "node:path";
 import type { SourceText, Span } from "luau-contract";
 import { ANCHOR_LIST, parseAnchorList } from "../anchors/anchor-list";
 import { addressText, makeRoutes } from "../emit/addresses/routes";
-import { isIdentifier, KEYWORDS } from "../model/identifier";
-import { entriesOf, membersOf } from "../model/entries";
+import { membersOf } from "../model/entries";
 import type { AnyEntry } from "../model/model";
+import { checkNewName, RenameError } from "./new-name";
 import type { Occurrence, Subject, Target } from "./occurrences";
 import type { Analysis } from "./workspace";
 
@@ -14,9 +14,6 @@ export interface TextEditIn {
   readonly span: Span;
   readonly text: string;
 }
-
-/** A sentence for the author, where a name cannot be changed. */
-export class RenameError extends Error {}
 
 /** The name at a place, if it can be changed. */
 export function renamable({ occurrences }: Analysis, found: Occurrence | null): Occurrence {
@@ -42,7 +39,7 @@ export function renameEdits(
 ): readonly TextEditIn[] {
   const subject = analysis.occurrences.subject(target);
   if (subject?.kind !== "entry") return [];
-  checkName(subject, newName);
+  checkNewName(analysis, subject, newName);
   const { name, kind } = subject.entry;
   const old = subject.entry.kind === "event" ? subject.entry.listenerType : name;
   const editAt = (one: Occurrence, offset: number): readonly TextEditIn[] => {
@@ -70,17 +67,6 @@ export function renameEdits(
 
 const membersIn = (entry: AnyEntry): readonly AnyEntry[] =>
   entry.kind === "class" || entry.kind === "enum" ? membersOf(entry) : [];
-
-function checkName({ entry, module }: Extract<Subject, { kind: "entry" }>, newName: string): void {
-  const isName = isIdentifier(newName) && !KEYWORDS.has(newName);
-  if (entry.kind !== "enumValue" && !isName)
-    throw new RenameError(`\`${newName}\` is no name in Luau: use letters, digits and \`_\`.`);
-  if (newName === "" || /["\n\\]/.test(newName)) throw new RenameError("A value needs a name of one line.");
-  const owner = entriesOf(module).find((one) => membersOf(one).some(({ id }) => id === entry.id));
-  const siblings = owner === undefined ? entriesOf(module) : membersOf(owner);
-  const taken = siblings.find(({ name, id }) => name === newName && id !== entry.id);
-  if (taken !== undefined) throw new RenameError(`\`${taken.path}\` exists already.`);
-}
 
 /** Addresses that were published lead to their successors. */
 function anchorEdits(

@@ -2,8 +2,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import {
+  CodeActionKind,
   MarkupKind,
+  type CancellationToken,
   type CodeAction,
+  type CodeActionContext,
   type CompletionItem,
   type DocumentHighlight,
   type DocumentSymbol,
@@ -25,11 +28,12 @@ import { openGuides } from "./check-guides";
 import { codeActions } from "./code-actions";
 import { completionsAt } from "./completion";
 import { hoverAt } from "./hover";
-import { foldingRanges, formatEdits } from "./layout";
+import { foldingRanges } from "./folding";
+import type { Formatter } from "./formatter";
 import { namesInGuide, namesOf } from "./guide-names";
 import { isGuide } from "./guides";
 import type { Occurrence, Target } from "./occurrences";
-import { offsetAt, spanRange, textRange } from "./places";
+import { offsetAt, spanRange } from "./places";
 import { renamable, renameEdits, type TextEditIn } from "./rename";
 import { documentSymbols, flatSymbols } from "./symbols";
 import { semanticTokens } from "./tokens";
@@ -40,6 +44,8 @@ interface At {
   readonly position: Position;
 }
 type In = Pick<At, "textDocument">;
+export type FormatParams = In & { readonly range?: Range };
+type ActionParams = In & { readonly range: Range; readonly context?: Pick<CodeActionContext, "only"> };
 
 /** What requests are answered from. */
 export interface RequestContext {
@@ -50,6 +56,7 @@ export interface RequestContext {
   readonly samples: readonly Found[];
   /** All guides, for requests that are about them. */
   readonly guides: readonly SourceText[];
+  readonly formatter: Formatter;
 }
 
 /** A file of the project, as it is analysed. */
@@ -123,19 +130,18 @@ export class Requests {
     );
   }
 
-  format({ textDocument, range }: In & { readonly range?: Range }): TextEdit[] {
-    return this.#in(textDocument.uri, [], ({ source, file }) =>
-      file === null ? [] : formatEdits(source, range ?? null),
-    );
+  async format({ textDocument, range }: FormatParams, token: CancellationToken): Promise<TextEdit[]> {
+    const { workspace, formatter } = this.#context;
+    const source = this.#in(textDocument.uri, null, ({ file }) => file?.source ?? null);
+    return source === null ? [] : await formatter.format(workspace, source, range ?? null, token);
   }
 
-  actions({ textDocument, range }: In & { readonly range: Range }): CodeAction[] {
-    return this.#in(textDocument.uri, [], ({ analysis, source, file }) => {
-      const found = [...analysis.findings, ...this.#context.samples].filter(
-        (one) => one.file === source.path && touches(textRange(source, one.diagnostic), range),
-      );
-      return codeActions(this.#context, source, file, found);
-    });
+  actions({ textDocument, range, context }: ActionParams): CodeAction[] {
+    const isAsked = context?.only?.some((kind) => kind === "" || kind === CodeActionKind.QuickFix) ?? true;
+    if (!isAsked) return [];
+    return this.#in(textDocument.uri, [], ({ source, file }) =>
+      codeActions(this.#context, source, file, range),
+    );
   }
 
   prepareRename({ textDocument, position }: At): Range | null {
@@ -235,8 +241,3 @@ function lastPart(source: SourceText, { span: [start, end] }: Occurrence): reado
   const written = source.text.slice(start, end);
   return [start + Math.max(written.lastIndexOf("."), written.lastIndexOf(":")) + 1, end];
 }
-
-const touches = (a: Range, b: Range): boolean => isBefore(a.start, b.end) && isBefore(b.start, a.end);
-
-const isBefore = (a: Position, b: Position): boolean =>
-  a.line < b.line || (a.line === b.line && a.character <= b.character);

@@ -1,11 +1,16 @@
 /** Has samples checked in a thread, which is started with the first of them. */
-import { existsSync } from "node:fs";
-import path from "node:path";
-import { Worker } from "node:worker_threads";
 import type { Diagnostic } from "luau-contract";
-import type { SampleReply, SampleRequest } from "./sample-messages";
+import type { Definition } from "../model/definition";
+import type { SampleDocument } from "../samples/documents";
+import { createThreads } from "./threads";
 
-export type SampleJob = Omit<SampleRequest, "id">;
+export interface SampleJob {
+  /** As editors load them, in order. */
+  readonly definitions: readonly Definition[];
+  /** Names of the modules that scripts require. */
+  readonly modules: readonly string[];
+  readonly documents: readonly SampleDocument[];
+}
 
 export interface SampleChecker {
   /** What Luau finds; null if a later job took its place, or samples cannot be checked. */
@@ -17,53 +22,31 @@ interface Waiting {
   readonly resolve: (found: readonly Diagnostic[] | null) => void;
 }
 
-/** Beside the bundle of the command line. */
-const FILE = path.join(__dirname, "sample-worker.cjs");
-
 /** @param onProblem called with a sentence if the thread fails; it is started again for the next job */
 export function createSampleChecker(onProblem: (problem: string) => void): SampleChecker {
-  let worker: Worker | null = null;
-  let running: (Waiting & { readonly id: number }) | null = null;
+  const threads = createThreads<SampleJob, readonly Diagnostic[]>("sample-worker.cjs");
+  let isRunning = false;
   let next: Waiting | null = null;
-  let count = 0;
-  const finish = (found: readonly Diagnostic[] | null): void => {
-    const done = running;
-    running = null;
-    done?.resolve(found);
-    startNext();
-  };
-  const start = (): Worker => {
-    const started = new Worker(FILE);
-    started.unref();
-    started.on("message", ({ id, diagnostics }: SampleReply) => {
-      if (running?.id === id) finish(diagnostics);
-    });
-    started.on("error", (error) => {
-      worker = null;
-      onProblem(`Samples could not be checked: ${error instanceof Error ? error.message : String(error)}`);
-      finish(null);
-    });
-    return started;
-  };
-  const startNext = (): void => {
-    if (running !== null || next === null) return;
-    count += 1;
-    running = { ...next, id: count };
+  const startNext = async (): Promise<void> => {
+    if (isRunning || next === null) return;
+    const { job, resolve } = next;
     next = null;
-    worker ??= start();
-    worker.postMessage({ id: running.id, ...running.job } satisfies SampleRequest);
+    isRunning = true;
+    const found = await threads.run(job).catch((error: unknown) => {
+      onProblem(`Samples could not be checked: ${error instanceof Error ? error.message : String(error)}`);
+      return null;
+    });
+    isRunning = false;
+    resolve(found);
+    await startNext();
   };
   return {
     check: (job) =>
       new Promise((resolve) => {
-        if (!existsSync(FILE)) {
-          resolve(null);
-          return;
-        }
         // Only the newest job counts.
         next?.resolve(null);
         next = { job, resolve };
-        startNext();
+        void startNext();
       }),
   };
 }

@@ -1,19 +1,19 @@
-/**
- * Checks samples with Luau in a thread of its own, `dist/sample-worker.cjs`: a check takes up to seconds.
- * In: `SampleRequest`. Out: `SampleReply`.
- */
+/** The thread in which the language server checks samples: Luau takes longer than a key may. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { parentPort } from "node:worker_threads";
 import { loadLuau, luauPath } from "luau-wasm/node";
+import { runOnSources, sourceFile } from "../pipeline";
 import { checkSamples, type SampleCache } from "../samples/check-samples";
-import type { SampleReply, SampleRequest } from "./sample-messages";
+import { elsewhereIn } from "../samples/elsewhere";
+import type { SampleJob } from "./sample-checker";
 
 const cache: SampleCache = new Map();
 const luau = createHash("sha256").update(readFileSync(luauPath())).digest("base64url");
 
-parentPort?.on("message", ({ id, definitions, documents }: SampleRequest) => {
-  const { diagnostics } = checkSamples(documents, { definitions, loadLuau, luau, cache });
-  const reply: SampleReply = { id, diagnostics };
-  parentPort?.postMessage(reply);
+parentPort?.on("message", ({ definitions, modules, documents }: SampleJob) => {
+  const bundle = () => definitions.map(({ text }) => text).join("\n");
+  const elsewhere = elsewhereIn(() => runOnSources([sourceFile("bundle.d.luau", bundle())]).value.model);
+  const { diagnostics } = checkSamples(documents, { definitions, modules, elsewhere, loadLuau, luau, cache });
+  parentPort?.postMessage(diagnostics);
 });

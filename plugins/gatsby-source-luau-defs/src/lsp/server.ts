@@ -14,6 +14,8 @@ import {
   type Message,
 } from "vscode-languageserver/node";
 import { TextDocument } from "vscode-languageserver-textdocument";
+import { SITE_CONFIG } from "../lint/site-config";
+import { DEFINITION_FILES } from "../pipeline";
 import { isRecord } from "../source/json";
 import { capabilitiesFor } from "./capabilities";
 import { NO_SUPPORT, supportOf, type ClientSupport } from "./client-support";
@@ -24,14 +26,12 @@ import { createSampleChecker } from "./sample-checker";
 import { createSession, type Session } from "./session";
 
 export interface ServerOptions {
-  /** Files, folders and globs; without any, all definition files in the editor's folders. */
+  /** Files, folders and globs; without any, those that each folder's configuration names. */
   readonly requests: readonly string[];
   /** The folder, if the editor names none. */
   readonly cwd: string;
   readonly version: string;
 }
-
-const EVERY_DEFINITION = ["**/*.d.luau"];
 
 /** Serves until the editor ends the connection, which ends the process. */
 export function serve(input: Readable, output: Writable, options: ServerOptions): void {
@@ -119,11 +119,11 @@ const hasUri = (folder: unknown): folder is { readonly uri: string } =>
 function requestsOf(
   { initializationOptions }: InitializeParams,
   { requests }: ServerOptions,
-): readonly string[] {
+): readonly string[] | null {
   const options: unknown = initializationOptions;
   const given = isRecord(options) ? options["files"] : null;
   const files = Array.isArray(given) ? given.filter((file) => typeof file === "string") : requests;
-  return files.length > 0 ? files : EVERY_DEFINITION;
+  return files.length > 0 ? files : null;
 }
 
 /** `initializationOptions.preview` is the address of the development server, by default of `npm run dev`. */
@@ -135,9 +135,13 @@ function previewOf({ initializationOptions }: InitializeParams): string {
 
 const watchFiles = (connection: Connection): Promise<unknown> =>
   connection.client.register(DidChangeWatchedFilesNotification.type, {
-    watchers: ["**/*.luau", "**/*.d.lua", "**/*.{md,mdx}", "**/*luau-defs*.json", "**/.luaurc"].map(
-      (globPattern) => ({ globPattern }),
-    ),
+    watchers: [
+      ...DEFINITION_FILES,
+      "**/*.{md,mdx}",
+      "**/*luau-defs*.json",
+      `**/${SITE_CONFIG}`,
+      "**/.luaurc",
+    ].map((globPattern) => ({ globPattern })),
   });
 
 function followDocuments(

@@ -4,11 +4,12 @@ import path from "node:path";
 import type { Connection, TextDocuments } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { ClientSupport } from "./client-support";
+import { DEFINITION_FILES } from "../pipeline";
 import { diskPathOf } from "./places";
 import { openProject, type Project } from "./project";
 import type { SampleChecker } from "./sample-checker";
 import { watchFolder } from "./watch-folder";
-import { isConfig } from "./workspace";
+import { isConfig } from "./settings";
 
 export interface SessionOptions {
   readonly connection: Connection;
@@ -17,8 +18,8 @@ export interface SessionOptions {
   readonly roots: readonly string[];
   /** Where the server runs: the folder if the editor has none. */
   readonly cwd: string;
-  /** Files, folders and globs in each folder. */
-  readonly requests: readonly string[];
+  /** Files, folders and globs in each folder; null for those that its configuration names. */
+  readonly requests: readonly string[] | null;
   readonly support: ClientSupport;
   readonly samples: SampleChecker;
   readonly guard: (work: Promise<unknown>) => void;
@@ -117,14 +118,14 @@ async function closeFolder({ project, unwatch }: Folder): Promise<void> {
 
 const withSlash = (folder: string): string => (folder.endsWith(path.sep) ? folder : `${folder}${path.sep}`);
 
-function watched(root: string, requests: readonly string[], options: SessionOptions): Folder {
+function watched(root: string, requests: readonly string[] | null, options: SessionOptions): Folder {
   const { connection, support, guard } = options;
   const project = openProject({ ...options, root, requests });
   const unwatch = support.watchesFiles
     ? Promise.resolve(() => Promise.resolve())
     : watchFolder(
         root,
-        requests,
+        requests ?? DEFINITION_FILES,
         (files) => guard(project.then((opened) => readAgain(opened, files))),
         (problem) => connection.console.warn(problem),
       );

@@ -1,5 +1,9 @@
 /** Watches a folder for editors that do not. */
 import { CONFIG_FILES } from "../lint/config";
+import { SITE_CONFIG } from "../lint/site-config";
+
+/** Of the folder, and of a site in it. */
+const SETTINGS = [...CONFIG_FILES, SITE_CONFIG].flatMap((name) => [name, `*/${name}`]);
 
 /** Editors and version control write several files at once. */
 const SETTLE = 60;
@@ -18,7 +22,7 @@ export async function watchFolder(
 ): Promise<() => Promise<void>> {
   // Most editors watch folders themselves.
   const { watch } = await import("chokidar");
-  const watcher = watch([...requests, ...CONFIG_FILES, "**/.luaurc", "**/published-anchors.txt"], {
+  const watcher = watch([...requests, ...SETTINGS, "**/.luaurc", "**/published-anchors.txt"], {
     cwd: root,
     ignored: /(?:^|[/\\])(?:node_modules|\.git|\.cache)(?:[/\\]|$)/,
     ignoreInitial: true,

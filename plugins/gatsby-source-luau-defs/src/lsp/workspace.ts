@@ -2,22 +2,17 @@
  * The definitions of a folder as the editor has them: files on disk, and unsaved texts in their place.
  * Analysed again when something is asked after a change.
  */
-import path from "node:path";
 import { sourceText, type Diagnostic, type SourceText } from "luau-contract";
-import { CONFIG_FILES, NO_CONFIG, parseConfig, type LintConfig } from "../lint/config";
+import type { LintConfig } from "../lint/config";
 import type { Found } from "../lint/finding";
 import { findAll } from "../lint/lint";
 import {
-  findConfigFile,
-  readReference,
   runInSteps,
   sourceFile,
   trackSources,
-  type ConfigFile,
   type PipelineCache,
   type PipelineOptions,
   type PipelineOutput,
-  type Reference,
   type SourceFile,
   type Steps,
 } from "../pipeline";
@@ -27,12 +22,13 @@ import { findOccurrences, type Occurrences } from "./occurrences";
 import { pathOf, uriOf } from "./places";
 import { readRelease, type Release } from "./release";
 import { isFrozen, isRequested } from "./requested";
+import { isSettings, readSettings, type Settings } from "./settings";
 
 export interface WorkspaceOptions {
   /** The folder that paths are relative to. */
   readonly root: string;
-  /** Files, folders and globs. */
-  readonly requests: readonly string[];
+  /** Files, folders and globs; null for those that the configuration names. */
+  readonly requests: readonly string[] | null;
   /** Called with a file's syntax errors as soon as its new text is parsed, while the analysis goes on. */
   readonly onSyntax: (source: OpenText, errors: readonly Diagnostic[]) => void;
 }
@@ -75,43 +71,34 @@ export interface Workspace {
   uriOf(file: string): string;
 }
 
-interface Settings {
-  readonly config: LintConfig;
-  readonly reference: Reference;
-  /** Of the configuration. */
-  readonly diagnostics: readonly Diagnostic[];
-  readonly file: ConfigFile | null;
-}
-
 export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptions): Promise<Workspace> {
-  const tracked = trackSources(requests, root);
   const cache: PipelineCache = new Map();
   const open = new Map<string, OpenText>();
+  let settings = await readSettings(root, requests, null);
+  let tracked = trackSources(settings.requests, root);
   let onDisk = await tracked.read("all");
-  let settings = await readSettings(root, null);
   let release: Promise<Release | null> | null = null;
   function* analyse(): Steps<Analysis> {
-    const { config, reference } = settings;
+    const { config, reference, requests: wanted } = settings;
     const opened = new Map(open);
-    const isOwn = ({ path: file }: SourceText) => !isFrozen(file, config, requests);
-    const sources = withOpened(onDisk.sources, opened, requests).filter(isOwn);
-    const found = { cache, reference, onSyntax: syntaxOf(opened, onSyntax) };
-    const { value, diagnostics } = yield* runInSteps(sources, found, onDisk.diagnostics);
+    const all = withOpened(onDisk.sources, opened, wanted);
+    const sources = all.filter((source) => !isFrozen(source.path, config, wanted));
+    const options = { cache, reference, onSyntax: syntaxOf(opened, onSyntax) };
+    const { value, diagnostics } = yield* runInSteps(sources, options, onDisk.diagnostics);
     yield;
     const analysis = analysisOf(value, findAll(value.files, diagnostics, config), opened, settings);
     return openGuides(analysis).length === 0 ? analysis : withGuides(analysis);
   }
   const newest = createNewest(analyse);
   const readSettingsAgain = async (): Promise<void> => {
-    settings = await readSettings(root, open);
+    settings = await readSettings(root, requests, open);
+    tracked = trackSources(settings.requests, root);
     // Settings may change what files are converted to, and where versions are.
     cache.clear();
     release = null;
   };
-  const textChanged = (file: string): void => {
-    if (isSettings(file)) void newest.after(readSettingsAgain);
-    else newest.isChanged();
-  };
+  const textChanged = (file: string): void =>
+    isSettings(file) ? void newest.after(readSettingsAgain) : newest.isChanged();
   return {
     root,
     open,
@@ -126,8 +113,8 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
     },
     read: (changed) =>
       newest.after(async () => {
-        onDisk = await tracked.read(changed);
         if (changed === "all") await readSettingsAgain();
+        onDisk = await tracked.read(changed);
       }),
     analysis: newest.get,
     release: () => (release ??= readRelease(root, settings.config)),
@@ -190,19 +177,3 @@ function withGuides(analysis: Analysis): Analysis {
     ]),
   };
 }
-
-/** A configuration with mistakes is reported, and counts as far as it could be read. */
-async function readSettings(root: string, open: ReadonlyMap<string, OpenText> | null): Promise<Settings> {
-  const onDisk = await findConfigFile(CONFIG_FILES, root).catch(() => null);
-  const unsaved = CONFIG_FILES.map((name) => open?.get(name)).find((one) => one !== undefined);
-  const file = (onDisk === null ? undefined : open?.get(onDisk.path)) ?? unsaved ?? onDisk;
-  const { value: config, diagnostics } =
-    file === null ? { value: NO_CONFIG, diagnostics: [] } : parseConfig(file.path, file.text);
-  const reference = await readReference(config.reference, root);
-  return { config, reference, diagnostics, file };
-}
-
-const isSettings = (file: string): boolean => CONFIG_FILES.some((name) => name === path.posix.basename(file));
-
-/** Whether a file is the configuration, whose change concerns all files. */
-export const isConfig = (file: string): boolean => isSettings(file) || file.endsWith(".luaurc");

@@ -3,9 +3,11 @@
  * run before a script. It declares every global and module of the model.
  */
 import { tokenize } from "full-moon-wasm";
+import { toModulesLine } from "luau-contract";
 import type { ApiModel, Module } from "../model/model";
 import { quoted } from "../model/luau-string";
 import { keysOf, type Keys } from "./keys";
+import { writeList, writeStatements } from "./lists";
 import { RUNTIME } from "./runtime/runtime";
 import {
   writeClass,
@@ -40,18 +42,23 @@ export interface MockInput {
   readonly model: ApiModel;
   /** The modules that declare globals: all others are required. */
   readonly globals: ApiModel;
-  readonly mocks: readonly HandMock[];
+  /** Names of all modules that scripts require, also of those that the model does not show. */
+  readonly required: readonly string[];
 }
 
-export function toMock({ model, globals, mocks }: MockInput): Mock {
+export function toMock({ model, globals, required }: MockInput, mocks: readonly HandMock[]): Mock {
   const keys = keysOf(model);
   const isGlobal = new Set(globals.modules.map(({ id }) => id));
-  const lines = [
-    ...withoutComments(RUNTIME).split("\n").filter(Boolean),
+  const declarations = writeStatements([
+    `exists(${writeList(required.map(quoted))})`,
     ...model.modules.flatMap((module) => typesOf(module, keys)),
     ...model.modules.flatMap((module) =>
       isGlobal.has(module.id) ? valuesOf(module, keys) : requiredModule(module, keys),
     ),
+  ]);
+  const lines = [
+    toModulesLine(required),
+    ...`${withoutComments(RUNTIME)}\n${declarations}`.split("\n").filter(Boolean),
     "putLater()",
   ];
   const files = mocks.map(({ path, text }) => {
@@ -83,11 +90,8 @@ const valuesOf = ({ functions, constants }: Module, keys: Keys): readonly string
   ...constants.map((entry) => writeConstant(entry, keys)),
 ];
 
-const requiredModule = (module: Module, keys: Keys): readonly string[] => [
-  `module(${quoted(module.slug)},function()`,
-  ...valuesOf(module, keys),
-  "end)",
-];
+const requiredModule = (module: Module, keys: Keys): string =>
+  `module(${quoted(module.slug)},function()\n${writeStatements(valuesOf(module, keys))}\nend)`;
 
 /** Without comments and indentation, but with the same lines. */
 function withoutComments(text: string): string {

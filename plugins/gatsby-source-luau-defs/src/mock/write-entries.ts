@@ -13,6 +13,7 @@ import type {
 } from "../model/model";
 import type { GenericParameter } from "../model/types";
 import type { Keys } from "./keys";
+import { writeList } from "./lists";
 import { writeSlots, writeType } from "./write-type";
 
 export const writeFunction = ({ path, method, signatures }: FunctionEntry, keys: Keys): string =>
@@ -27,18 +28,18 @@ function writeParts(path: string): string {
 }
 
 const writeSignatures = (signatures: readonly FunctionSignature[], keys: Keys): string =>
-  `{${signatures.map((signature) => writeSignature(signature, keys)).join(",")}}`;
+  writeList(signatures.map((signature) => writeSignature(signature, keys)));
 
 export const writeParameters = (parameters: readonly ParameterEntry[], keys: Keys): string =>
   writeSlots(
     parameters.map(({ name, type, variadic }) => ({ name: variadic ? "..." : name, type })),
-    keys,
+    (type) => writeType(type, keys),
   );
 
 function writeSignature({ parameters, returns }: FunctionSignature, keys: Keys): string {
   // A variadic may return nothing.
   const types = returns.filter(({ variadic }) => !variadic).map(({ type }) => writeType(type, keys));
-  return `{parameters=${writeParameters(parameters, keys)},returns={${types.join(",")}}}`;
+  return `{parameters=${writeParameters(parameters, keys)},returns=${writeList(types)}}`;
 }
 
 export const writeConstant = ({ path, type, defaultValue, event }: ConstantEntry, keys: Keys): string =>
@@ -59,13 +60,13 @@ const SAFE = /^(?:-?\d+(?:\.\d+)?|"[^"\\\n]*"|true|false|-?math\.(?:huge|pi)|vec
 const writeDefault = (value: string | null): string => (value !== null && SAFE.test(value) ? value : "nil");
 
 export const writeGenerics = (generics: readonly GenericParameter[]): string =>
-  generics.length === 0 ? "nil" : `{${generics.map(({ name }) => quoted(name)).join(",")}}`;
+  generics.length === 0 ? "nil" : writeList(generics.map(({ name }) => quoted(name)));
 
 export function writeClass(entry: ClassEntry, keys: Keys): string {
   const key = quoted(keys.keyOf(entry.id) ?? entry.name);
-  const methods = `{${entry.methods
-    .flatMap(({ name, signatures }) => [quoted(name), writeSignatures(signatures, keys)])
-    .join(",")}}`;
+  const methods = writeList(
+    entry.methods.flatMap(({ name, signatures }) => [quoted(name), writeSignatures(signatures, keys)]),
+  );
   const common = [key, quoted(entry.name)];
   const generics = writeGenerics(entry.generics);
   if (entry.origin === "record")
@@ -93,7 +94,7 @@ const writeOthers = ({ indexer }: ClassEntry, keys: Keys): string =>
   indexer === null ? "nil" : writeType(indexer.value, keys);
 
 const writeFields = ({ properties }: ClassEntry, keys: Keys): string =>
-  `{${properties.map((property) => `[${quoted(property.name)}]=${writePropertyType(property, keys)}`).join(",")}}`;
+  writeList(properties.map((property) => `[${quoted(property.name)}]=${writePropertyType(property, keys)}`));
 
 const writePropertyType = ({ type, optional }: PropertyEntry, keys: Keys): string =>
   writeType(optional ? { kind: "optional", type } : type, keys);
@@ -104,7 +105,7 @@ function writeDefaults({ properties }: ClassEntry): string {
     .filter(({ optional }) => !optional)
     .map(({ name, defaultValue }) => ({ name, value: writeDefault(defaultValue) }))
     .filter(({ value }) => value !== "nil");
-  return `{${known.map(({ name, value }) => `[${quoted(name)}]=${value}`).join(",")}}`;
+  return writeList(known.map(({ name, value }) => `[${quoted(name)}]=${value}`));
 }
 
 function writeProperties({ properties }: ClassEntry, keys: Keys): string {
@@ -117,18 +118,20 @@ function writeProperties({ properties }: ClassEntry, keys: Keys): string {
     ].filter((fact) => !/=(?:nil|false)$/.test(fact) || fact.startsWith("default=false"));
     return `[${quoted(property.name)}]={${facts.join(",")}}`;
   });
-  return `{${written.join(",")}}`;
+  return writeList(written);
 }
 
 export function writeEnum(entry: EnumEntry, keys: Keys): string {
   const key = quoted(keys.keyOf(entry.id) ?? entry.name);
   if (entry.origin === "strings")
-    return `alias(${key},nil,U(${entry.values.map(({ value }) => `L(${value})`).join(",")}))`;
+    return `alias(${key},nil,U(${writeList(entry.values.map(({ value }) => `L(${value})`))}))`;
   const item = entry.extern?.item.target ?? null;
   const itemKey = item === null ? null : keys.keyOf(item);
-  const values = entry.values.map(({ path, name, type }) =>
-    [quoted(path), quoted(name), type === null ? "Z" : writeType(type, keys)].join(","),
-  );
+  const values = entry.values.flatMap(({ path, name, type }) => [
+    quoted(path),
+    quoted(name),
+    type === null ? "Z" : writeType(type, keys),
+  ]);
   // The type of a table is no value.
   const isValue = entry.extern === null ? !isTypeId(entry.id) : entry.path !== entry.name;
   const parts = [
@@ -136,7 +139,7 @@ export function writeEnum(entry: EnumEntry, keys: Keys): string {
     quoted(entry.path),
     itemKey === null ? "nil" : quoted(itemKey),
     String(isValue),
-    `{${values.join(",")}}`,
+    writeList(values),
   ];
   return `enum(${parts.join(",")})`;
 }

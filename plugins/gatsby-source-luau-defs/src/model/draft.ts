@@ -25,8 +25,12 @@ export interface ModuleDraft {
   readonly strayDocs: readonly Span[];
   /** Doc comments that reach no page, by the declaration they are in. */
   readonly unpublished: readonly UnpublishedDocs[];
-  /** Where the file is not Luau: what was guessed around them is no ground for further complaints. */
   readonly syntaxErrors: readonly Span[];
+  /**
+   * The declarations and fields around syntax errors: what was guessed of them is no ground for further
+   * complaints.
+   */
+  readonly broken: readonly Span[];
   readonly form: FileForm;
   /** The files that it requires. */
   readonly requires: readonly RequiredFile[];

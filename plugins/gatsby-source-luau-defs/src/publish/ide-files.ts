@@ -65,10 +65,11 @@ async function writtenBefore(folder: string): Promise<readonly string[]> {
  * file, and the checksums.
  */
 export function ideFiles(
-  { files, model, globals }: PipelineOutput,
+  output: PipelineOutput,
   { name, baseUrl }: IdeOptions,
   { mocks = [], ...place }: ReferencePlace = {},
 ): StageResult<ReadonlyMap<string, string>> {
+  const { files, globals } = output;
   const bundle = toBundle(files);
   // The bundle replaces a definition file of the same name, whose text it contains.
   const texts = new Map(
@@ -77,7 +78,7 @@ export function ideFiles(
       .map(({ source }) => [path.posix.basename(source.path), source.text]),
   );
   texts.set(`${name}.d.luau`, bundle.value);
-  texts.set(`${name}.mock.luau`, toMock({ model, globals, mocks }).text);
+  texts.set(`${name}.mock.luau`, toMock(output, mocks).text);
   texts.set(`${name}.docs.json`, toIdeDocs(globals, { name, baseUrl, ...place }));
   texts.set(`${name}.selene.yml`, toSelene(globals, { name }));
   texts.set(`${name}.luacats.lua`, toLuacats(globals, { name }));

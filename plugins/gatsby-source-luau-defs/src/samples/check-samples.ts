@@ -3,6 +3,7 @@
  * or a declaration that it can reach (definition-groups.ts).
  */
 import { sortDiagnostics, type Diagnostic, type SampleNote, type StageResult } from "luau-contract";
+import type { Elsewhere } from "luau-search";
 import type { Definition } from "../model/definition";
 import { checkAttributes, languageDiagnostic } from "./attributes";
 import { definitionGroups, groupsNamedIn, placesOf } from "./definition-groups";
@@ -22,6 +23,8 @@ export type { SampleCache };
 export interface SampleOptions {
   /** As editors load them, in order. */
   readonly definitions: readonly Definition[];
+  /** Names of the engine's modules in plain Luau, which scripts require. */
+  readonly modules?: readonly string[];
   /** Compiles Luau, which is needed only if something has changed. */
   readonly loadLuau: () => WebAssembly.Module;
   /** Digest of Luau. */
@@ -43,12 +46,13 @@ export interface CheckedSamples {
   readonly notes: readonly SampleNote[];
 }
 
+/** @param elsewhere what names of other engines are called here; nothing by default */
 export function checkSamples(
   documents: readonly SampleDocument[],
-  options: SampleOptions,
+  options: SampleOptions & { readonly elsewhere?: Elsewhere },
 ): StageResult<CheckedSamples> {
   const { work, conclude } = planSamples(documents, options);
-  return conclude(runWork(work, options.loadLuau));
+  return conclude(runWork(work, options.loadLuau, options.elsewhere ?? (() => null)));
 }
 
 export interface SamplePlan {
@@ -59,12 +63,12 @@ export interface SamplePlan {
 
 export function planSamples(
   documents: readonly SampleDocument[],
-  { definitions, loadLuau, luau, engine, cache = new Map() }: SampleOptions,
+  { definitions, modules = [], loadLuau, luau, engine, cache = new Map() }: SampleOptions,
 ): SamplePlan {
   const texts = documents.flatMap(groupsIn);
   // Without samples, nothing is known of the definitions.
   const groups = texts.length === 0 ? [] : definitionGroups(definitions);
-  const questions = openQuestions(cache, luau, groups);
+  const questions = openQuestions(cache, luau, { groups, modules });
   const accepted = groups.map((_, place) => questions.askGroup(place));
   const mock = engine?.mockOf([]);
   const inMock = mock === undefined ? [] : questions.askOnce(mock.text, () => mistakesInMock(mock, loadLuau));

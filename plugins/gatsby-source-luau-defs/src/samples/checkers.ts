@@ -1,4 +1,5 @@
-import type { Checker } from "luau-wasm";
+import { isOutsideModule, type EngineNames } from "luau-contract";
+import { resolveOrAny, type Checker } from "luau-wasm";
 import { createLoader, reachedFrom, type DefinitionLoader, type Verdicts } from "./definition-loader";
 import { wordsIn, type DefinitionGroup } from "./definition-groups";
 import type { Report, Solver } from "./run-unit";
@@ -13,6 +14,8 @@ export interface Reach {
 
 /** Checkers that load definitions when they are needed. */
 export interface Checkers {
+  /** All names of the engine, of which a checker may have loaded no more than a unit can reach. */
+  readonly engine: EngineNames;
   /** Null if the solver rejects what the unit can reach. */
   checkerOf(solver: Solver, reach: Reach): Checker | null;
   /** What a solver reports of each of these groups. */
@@ -23,24 +26,32 @@ export interface Checkers {
   vocabularyOf(reach: Reach): (word: string) => boolean;
 }
 
+/** @param modules names of the engine's modules that scripts require */
 export function createCheckers(
   groups: readonly DefinitionGroup[],
+  modules: readonly string[],
   loadLuau: () => WebAssembly.Module,
 ): Checkers {
   const made = new Map<string, DefinitionLoader>();
+  const resolve = resolveOrAny((request) => isOutsideModule(request, modules));
   const verdicts: Readonly<Record<Solver, Verdicts>> = { new: noVerdicts(), old: noVerdicts() };
   const loaderOf = (solver: Solver, { needs, definitions }: Reach): DefinitionLoader => {
     // One for the engine alone, and one for the last samples with definitions.
     const key = `${solver} ${definitions.length > 0}`;
     const known = made.get(key);
     if (known !== undefined && isSame(known.definitions, definitions) && known.load(needs)) return known;
-    const loader = createLoader(groups, loadLuau(), solver, definitions, verdicts[solver]);
+    const loader = createLoader(groups, loadLuau(), { solver, resolve }, definitions, verdicts[solver]);
     made.set(key, loader);
     loader.load(needs);
     return loader;
   };
   const wordsOf = createWords(groups);
+  const engine = {
+    values: new Set(groups.flatMap(({ values }) => values)),
+    types: new Set(groups.flatMap(({ types }) => types)),
+  };
   return {
+    engine,
     checkerOf: (solver, reach) => {
       const { checker } = loaderOf(solver, reach);
       const { rejected } = verdicts[solver];

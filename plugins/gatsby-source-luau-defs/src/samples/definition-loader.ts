@@ -1,4 +1,4 @@
-import { createChecker, resolveOrAny, type Checker } from "luau-wasm";
+import { createChecker, type Checker, type Resolve } from "luau-wasm";
 import type { DefinitionGroup } from "./definition-groups";
 import type { Report, Solver } from "./run-unit";
 
@@ -35,11 +35,11 @@ const MOST_LOADED = 1_000_000;
 export function createLoader(
   groups: readonly DefinitionGroup[],
   module: WebAssembly.Module,
-  solver: Solver,
+  { solver, resolve }: { readonly solver: Solver; readonly resolve: Resolve },
   definitions: readonly string[],
   verdicts: Verdicts,
 ): DefinitionLoader {
-  const checker = createChecker(module, { solver, resolve: resolveOrAny });
+  const checker = createChecker(module, { solver, resolve });
   const loaded = new Set<number>();
   let size = 0;
   /** What one unit has reached. */

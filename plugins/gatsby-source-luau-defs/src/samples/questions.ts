@@ -1,7 +1,6 @@
 /** What is asked of Luau. An earlier run has answered a part, by the digest of all that an answer depends on. */
 import { createHash } from "node:crypto";
 import type { Mock } from "../mock/to-mock";
-import type { DefinitionGroup } from "./definition-groups";
 import { isByAllNames, type Findings } from "./run-unit";
 import type { UnitCode } from "./units";
 import type { Found, UnitWork, Work } from "./work";
@@ -28,23 +27,22 @@ export interface Questions {
 }
 
 /** Increased when the same unit could have other findings. */
-const FORMAT = 6;
+const FORMAT = 8;
 
 const NOTHING: Findings = { reports: [], names: [], solvers: [] };
 
+type Engine = Pick<Work, "groups" | "modules">;
+
 /** @param luau digest of Luau */
-export function openQuestions(
-  cache: SampleCache,
-  luau: string,
-  groups: readonly DefinitionGroup[],
-): Questions {
+export function openQuestions(cache: SampleCache, luau: string, engine: Engine): Questions {
+  const { groups } = engine;
   const known = new Map(cache);
   const found = new Map<Key, Findings>();
   const places = new Map<Key, number>();
   const units = new Map<Key, UnitWork>();
   const mocks: Mock[] = [];
-  const allNames = digestOf(groups.map(({ values, types }) => [values, types]));
-  /** Suggestions for an unknown name depend on all names. */
+  const allNames = digestOf(groups.map(({ digest }) => digest));
+  /** Suggestions for an unknown name depend on all of the engine: its members have names, too. */
   const withNames = (key: Key): Key => digestOf([key, allNames]);
   const ask = (content: unknown, add: (key: Key) => void): Key => {
     const key = digestOf([FORMAT, luau, content]);
@@ -57,13 +55,10 @@ export function openQuestions(
   const ordered = () => [...units].sort(([, a], [, b]) => placeOf(a) - placeOf(b));
   return {
     askGroup: (place) => ask(groups[place]?.digest, (key) => places.set(key, place)),
-    askUnit: (unit, needs, mock) => {
-      const { main, sources, definitions } = unit;
-      const reached = needs.map((place) => groups[place]?.digest).sort();
-      return ask([main, sources, definitions, reached, mock?.text], (key) =>
+    askUnit: (unit, needs, mock) =>
+      ask([...contentOf(unit, needs, engine), mock?.text], (key) =>
         units.set(key, { unit, needs, mock: mock === null ? null : indexOf(mock) }),
-      );
-    },
+      ),
     askOnce: (content, find) => {
       let all: ReturnType<typeof find> = [];
       const key = ask(content, () => (all = find()));
@@ -71,7 +66,12 @@ export function openQuestions(
       return all;
     },
     isKnown: (key) => found.has(key),
-    work: () => ({ groups, mocks, places: [...places.values()], units: ordered().map(([, unit]) => unit) }),
+    work: () => ({
+      ...engine,
+      mocks,
+      places: [...places.values()],
+      units: ordered().map(([, unit]) => unit),
+    }),
     answers: (answers) => {
       for (const [index, key] of [...places.keys()].entries())
         found.set(key, answers.places[index] ?? NOTHING);
@@ -81,6 +81,17 @@ export function openQuestions(
       return (key) => found.get(key) ?? NOTHING;
     },
   };
+}
+
+/** What the findings in a unit depend on. */
+function contentOf(
+  { main, sources, definitions }: UnitCode,
+  needs: readonly number[],
+  { groups, modules }: Engine,
+): readonly unknown[] {
+  const reached = needs.map((place) => groups[place]?.digest).sort();
+  const required = sources.some(({ text }) => text.includes("require")) ? modules : [];
+  return [main, sources, definitions, reached, required];
 }
 
 /** Units that need the same definitions follow each other. */

@@ -6,6 +6,8 @@ import { findFences, type Fence, type TextLine } from "./fences";
 export interface Sample {
   readonly document: SourceText;
   readonly meta: SampleMeta;
+  /** A file of its own, which has no attributes. */
+  readonly isScript: boolean;
   /** The opening line of the block, for mistakes in its attributes. */
   readonly opening: TextLine;
   /** The lines that are checked: hidden ones, too, but neither magic comments nor deleted lines. */
@@ -46,12 +48,13 @@ export const luaSamples = (document: SampleDocument): SampleGroup =>
 
 function fenceSample(document: SourceText, { meta: text, opening, lines }: Fence): Sample {
   const meta = parseMeta(text);
-  return { document, meta, opening, ...readCode(lines, meta) };
+  return { document, meta, isScript: false, opening, ...readCode(lines, meta) };
 }
 
 function scriptSample(document: SourceText, lines: readonly TextLine[]): Sample {
   const meta = parseMeta("");
-  return { document, meta, opening: lines[0] ?? { text: "", start: 0 }, ...readCode(lines, meta) };
+  const opening = lines[0] ?? { text: "", start: 0 };
+  return { document, meta, isScript: true, opening, ...readCode(lines, meta) };
 }
 
 function readCode(lines: readonly TextLine[], meta: SampleMeta): Pick<Sample, "lines" | "shown"> {

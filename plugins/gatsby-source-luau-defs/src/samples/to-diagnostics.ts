@@ -65,7 +65,7 @@ function withoutRepetitions(reports: readonly Placed[]): readonly Placed[] {
   return reports.filter(({ solver, line }) => solver === "new" || !lines.has(line));
 }
 
-function diagnosticOf({ document }: Sample, report: Placed): Diagnostic {
+function diagnosticOf({ document, isScript }: Sample, report: Placed): Diagnostic {
   const { kind, solver, message, name, place } = report;
   const rule: SampleRuleName =
     kind === "syntax" || kind === "lint" || kind === "run" ? `sample-${kind}` : "sample-type";
@@ -75,7 +75,8 @@ function diagnosticOf({ document }: Sample, report: Placed): Diagnostic {
     severity: severityOfSample(rule),
     message:
       kind === "lint" ? `${name}: ${text}` : solver === "old" ? `In the old type solver: ${text}` : text,
-    suggestion: report.suggestion ?? (kind === "lint" ? null : kind === "run" ? EXCLUDE : ANNOUNCE),
+    suggestion:
+      report.suggestion ?? (kind === "lint" || isScript ? null : kind === "run" ? EXCLUDE : ANNOUNCE),
   });
 }
 

@@ -1,5 +1,5 @@
 /** In: what Luau found in a sample. Out: what its page shows of that. */
-import type { NamedType, SampleNote } from "luau-contract";
+import type { HiddenLines, NamedType, SampleNote } from "luau-contract";
 import type { Findings } from "./run-unit";
 import type { Sample, ShownLine } from "./sample";
 import type { Verdict } from "./to-diagnostics";
@@ -18,6 +18,7 @@ export function toNote(unit: Unit, { names }: Findings, { diagnostics, announced
     isRight: diagnostics.every(({ severity }) => severity !== "error"),
     errors: announced.map(({ line, message }) => ({ line: shownAt(sample.shown, line - before), message })),
     types: [...offsets].map(([text, found]): NamedType => ({ text, offsets: found })),
+    ...hiddenIn(sample),
   };
 }
 
@@ -28,6 +29,20 @@ export const uncheckedNote = (sample: Sample): SampleNote => ({
   errors: [],
   types: [],
 });
+
+/** Pages of guides have the hidden lines from the guide itself. */
+function hiddenIn({ document, lines, shown }: Sample): Pick<SampleNote, "hidden"> {
+  if (/\.mdx?$/.test(document.path)) return {};
+  const places = shown.flatMap(({ checked }) => checked ?? []);
+  const blocks = new Map<number, string>();
+  for (const [index, { text }] of lines.entries()) {
+    if (places.includes(index)) continue;
+    const line = places.filter((place) => place < index).length;
+    blocks.set(line, `${blocks.get(line) ?? ""}${text}\n`);
+  }
+  const hidden: readonly HiddenLines[] = [...blocks];
+  return hidden.length === 0 ? {} : { hidden };
+}
 
 const codeOf = ({ shown }: Sample): string => shown.map(({ text }) => text).join("\n");
 

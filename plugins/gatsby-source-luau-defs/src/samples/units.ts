@@ -49,7 +49,6 @@ function scriptUnits(group: SampleGroup): readonly Unit[] {
   const lines = links.map(({ continued }, index) =>
     [...continued, index].flatMap((at) => group[at]?.lines ?? []),
   );
-  const hasFiles = group.some(({ meta }) => meta.file !== null);
   const fileAt = (index: number): Source => ({
     name: group[index]?.meta.file ?? UNNAMED_SAMPLE,
     text: textOf(lines[index] ?? []),
@@ -62,7 +61,7 @@ function scriptUnits(group: SampleGroup): readonly Unit[] {
     return {
       sample,
       main: main.name,
-      sources: [main, ...(hasFiles ? otherFiles.map(fileAt) : [ANY_MODULE])],
+      sources: [main, ...otherFiles.map(fileAt), ANY_MODULE],
       lines: own,
       before: own.length - sample.lines.length,
       definitions: definitions.map((at) => textOf(group[at]?.lines ?? [])),

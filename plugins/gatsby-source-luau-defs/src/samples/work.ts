@@ -1,4 +1,5 @@
 /** What Luau has to do for the samples, as data that can be given to a thread. */
+import type { Elsewhere } from "luau-search";
 import type { Mock } from "../mock/to-mock";
 import { createCheckers, type Checkers } from "./checkers";
 import type { DefinitionGroup } from "./definition-groups";
@@ -8,6 +9,8 @@ import type { UnitCode } from "./units";
 
 export interface Work {
   readonly groups: readonly DefinitionGroup[];
+  /** Names of the engine's modules that scripts require. */
+  readonly modules: readonly string[];
   /** Mock engines, which units name by their index. */
   readonly mocks: readonly Mock[];
   /** Indexes of the groups to be loaded, in order. */
@@ -31,15 +34,15 @@ export interface Found {
   readonly units: readonly Findings[];
 }
 
-export function runWork({ groups, mocks, places, units }: Work, loadLuau: () => WebAssembly.Module): Found {
-  const checkers = createCheckers(groups, loadLuau);
-  const engine = {
-    values: new Set(groups.flatMap(({ values }) => values)),
-    types: new Set(groups.flatMap(({ types }) => types)),
-  };
+export function runWork(
+  { groups, modules, mocks, places, units }: Work,
+  loadLuau: () => WebAssembly.Module,
+  elsewhere: Elsewhere,
+): Found {
+  const checkers = createCheckers(groups, modules, loadLuau);
   const runOne = ({ unit, needs, mock }: UnitWork): Findings => {
     if (unit.sources.length === 0) return loadSample(unit, needs, checkers);
-    const found = runUnit(unit, needs, checkers, engine);
+    const found = runUnit(unit, needs, { checkers, elsewhere });
     const engineMock = mock === null ? undefined : mocks[mock];
     // A script with a mistake has that to report.
     if (engineMock === undefined || found.solvers.length === 0 || found.reports.some(isMistake)) return found;

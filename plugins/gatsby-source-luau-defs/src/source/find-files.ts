@@ -22,6 +22,22 @@ export async function findFiles(requests: readonly string[], cwd: string): Promi
   return { files: await byOneName([...files], cwd), problems: results.flatMap(({ problems }) => problems) };
 }
 
+/** The other definition files in the folders of some files. */
+export async function findBeside(files: readonly string[], cwd: string): Promise<readonly string[]> {
+  const folders = [...new Set(files.map((file) => path.posix.dirname(file)))];
+  const found = await Promise.all(folders.map((folder) => filesIn(folder, cwd)));
+  const all = await byOneName([...files, ...found.flat()], cwd);
+  return all.filter((file) => !files.includes(file));
+}
+
+/** Without those in folders below. */
+async function filesIn(folder: string, cwd: string): Promise<readonly string[]> {
+  const { glob } = await import("tinyglobby");
+  const patterns = DEFINITION_FILES.map((pattern) => pattern.replace("**/", ""));
+  const inside = await glob(patterns, { cwd: path.resolve(cwd, folder), ignore: MOCKS });
+  return inside.map((file) => tidy(path.posix.join(folder, file)));
+}
+
 /**
  * Removes duplicates of files with several names, through links and absolute paths: they would be declared
  * twice.

@@ -1,4 +1,4 @@
-import { asQuestion, nearestNames, positionAt, type Span } from "luau-contract";
+import { asQuestion, nearestNames, type Span } from "luau-contract";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import type { LinkedDraft, ModuleDraft } from "../model/draft";
 import type { TypeReference } from "../model/types";
@@ -10,10 +10,7 @@ export const checkUnknownTypes: Check = (drafts) => {
   const exported = drafts.flatMap(exportedNames);
   const hidden = new Map(drafts.toReversed().flatMap(hiddenTypes));
   return drafts.flatMap((draft) => {
-    const broken = brokenLines(draft);
-    const unknown = unresolvedIn(draft).filter(
-      ({ span }) => !broken.has(positionAt(draft.source, span[0]).line),
-    );
+    const unknown = unresolvedIn(draft);
     if (unknown.length === 0) return [];
     const names = new Set([
       ...exported,
@@ -44,12 +41,6 @@ const hiddenTypes = ({ source, locals }: ModuleDraft): readonly (readonly [name:
 
 const exportedNames = (draft: ModuleDraft): readonly string[] =>
   draft.declarations.filter(({ space, exported }) => space === "type" && exported).map(({ name }) => name);
-
-/** Lines with a syntax error, in which a type name may be incomplete. */
-const brokenLines = ({ source, syntaxErrors }: ModuleDraft): ReadonlySet<number> =>
-  new Set(
-    syntaxErrors.flatMap(([start, end]) => [positionAt(source, start).line, positionAt(source, end).line]),
-  );
 
 type Unknown = Pick<TypeReference, "name" | "span">;
 

@@ -19,6 +19,7 @@ import { checkStrayDocs } from "./check-stray-docs";
 import { checkTags } from "./check-tags";
 import { checkUnknownTypes } from "./check-unknown-types";
 import { checkUnpublished } from "./check-unpublished";
+import { withoutFollowUps } from "./follow-ups";
 
 const CHECKS: readonly Check[] = [
   checkUnknownTypes,
@@ -41,4 +42,8 @@ const CHECKS: readonly Check[] = [
 export const validateModules = (
   drafts: readonly LinkedDraft[],
   external: readonly ModuleDraft[] = [],
-): readonly Diagnostic[] => CHECKS.flatMap((check) => check(drafts, external));
+): readonly Diagnostic[] =>
+  withoutFollowUps(
+    CHECKS.flatMap((check) => check(drafts, external)),
+    drafts,
+  );

@@ -1,7 +1,7 @@
 /** Answers searches: loads indexes when they are first asked for, and searches in them. */
-import { parseQuery, search, type OpenIndex, type SearchResult } from "luau-search";
+import { isAnswered, parseQuery, search, type OpenIndex, type SearchResult } from "luau-search";
 import { filesOf, MANIFEST_FILE, type SearchScope } from "../../../lib/search/manifest";
-import { loadIndex, type LoadedIndex, type ReadIndexFile } from "./load-index";
+import { loadIndex, type LoadedIndex, type ReadIndexFile } from "../../../lib/search/load-index";
 import type { SearchQuestion, SearchReply } from "./messages";
 
 /** What only the whole index has. */
@@ -100,9 +100,9 @@ function startLoading(read: ReadIndexFile, scope: SearchScope): Loading {
   return { names, whole, isOpen: () => isOpen };
 }
 
-/** What names alone find, until the rest is open; null where that is nothing, as of a search by type. */
+/** What names alone find, until the rest is open; null where only that can tell, as of a search by type. */
 function searchNames(names: OpenIndex, query: string): SearchResult | null {
   if (parseQuery(query).types.length > 0) return null;
   const result = search(names, query, LIMIT);
-  return result.symbols.length === 0 ? null : result;
+  return isAnswered(result) ? result : null;
 }

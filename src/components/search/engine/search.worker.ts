@@ -1,6 +1,6 @@
 /** Runs beside the page, so that no search ever holds up a key. */
 import { createAnswers } from "./answers";
-import { fetchFrom } from "./fetch-index-file";
+import { fetchFrom } from "../../../lib/search/fetch-index-file";
 import type { SearchReply, SearchRequest } from "./messages";
 
 const { answer, prepare } = createAnswers((reply) => self.postMessage(reply));

@@ -53,6 +53,10 @@ export function entriesByName(modules: readonly ModuleNode[]): ReadonlyMap<strin
   return found;
 }
 
+/** The address of each name of the API. */
+export const hrefsOf = (modules: readonly ModuleNode[]): ReadonlyMap<string, string> =>
+  new Map([...entriesByName(modules)].map(([name, { href }]) => [name, href]));
+
 /** All entries of a module, by the names used in scripts and guides. */
 function entriesOf(module: ModuleNode): ApiEntry[] {
   const plain = (text: string): Token => ({ text, kind: "name", href: null });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { CreateNodeArgs, Node, SourceNodesArgs } from "gatsby";
+import { writeCompiledText } from "../../mdx/compiled-texts";
 import { readSite } from "../../site/read-site";
 import { docsVersions } from "../../versions/docs-versions";
 import type { DocsVersion } from "../../versions/docs-versions";
@@ -93,13 +94,9 @@ interface Origin {
 function createValueNodes(value: ContentValue, origin: Origin, create: Create): void {
   switch (value.kind) {
     case "guide":
-      return isShown(value.frontMatter.draft)
-        ? create("Guide", "guide", guideFields(value, origin))
-        : undefined;
+      return createText(value, origin, () => create("Guide", "guide", guideFields(value, origin)));
     case "post":
-      return isShown(value.frontMatter.draft)
-        ? create("BlogPost", "post", postFields(value, origin))
-        : undefined;
+      return createText(value, origin, () => create("BlogPost", "post", postFields(value, origin)));
     case "authors":
       for (const [name, { name: fullName, title, description, url }] of Object.entries(value.authors))
         create("BlogAuthor", name, { name, fullName, title, description, url: url ?? null });
@@ -111,6 +108,17 @@ function createValueNodes(value: ContentValue, origin: Origin, create: Create): 
     case "sidebar":
       return create("SidebarSource", "docs", { frozen: value.version ?? "", entries: value.sidebar.docs });
   }
+}
+
+/** A text that cannot be parsed keeps its last page while the site is developed. */
+function createText(
+  { frontMatter, compile }: Extract<ContentValue, { kind: "guide" | "post" }>,
+  { contentFilePath }: Origin,
+  create: () => void,
+): void {
+  if (!isShown(frontMatter.draft)) return;
+  if (compile !== null) writeCompiledText(contentFilePath, compile());
+  create();
 }
 
 const isShown = (draft: boolean): boolean => !draft || process.env["gatsby_executing_command"] === "develop";

@@ -9,19 +9,14 @@ import {
   tagsPath,
 } from "../../../lib/content/content-routes";
 import { nodesOf } from "../../nodes-of";
-import { reportDiagnostics } from "../../diagnostics/report-diagnostics";
-import type { FileFacts } from "../check-readings";
-import { contentMistakes } from "../content-mistakes";
-import type { ModuleNode } from "./api-entries";
 
 /** Number of posts per page of the blog's list. */
 const postsPerPage = 10;
 
 const template = (name: string): string => path.resolve(`src/templates/${name}.tsx`);
 
-/** Creates the pages of guides and the blog, after checking all of the content. */
+/** Creates the pages of guides and the blog. */
 export function createContentPages(args: CreatePagesArgs): void {
-  reportContent(args);
   createDocs(args);
   createPosts(args);
   createLists(args);
@@ -87,15 +82,4 @@ function createLists(args: CreatePagesArgs): void {
     createPage({ path: authorPath(name), component: template("blog-author"), context: { name } });
   for (const { name } of nodesOf<{ name: string }>(args, "BlogTag"))
     createPage({ path: tagPath(name), component: template("blog-tag"), context: { name } });
-}
-
-/** Reports every mistake in the content folder, and in the list of versions. */
-export function reportContent(args: Pick<CreatePagesArgs, "getNodesByType" | "reporter">): void {
-  const headline = (count: number): string =>
-    `${count === 1 ? "A mistake" : `${count} mistakes`} in the content`;
-  const mistakes = contentMistakes(
-    nodesOf<FileFacts>(args, "ContentFacts"),
-    nodesOf<ModuleNode>(args, "LuauModule"),
-  );
-  reportDiagnostics(args.reporter, mistakes, { name: "content", headline });
 }

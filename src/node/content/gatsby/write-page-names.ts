@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { GatsbyNode } from "gatsby";
 import { namesFile, type PageName } from "../../../lib/docs/page-names";
 import { nodesOf } from "../../nodes-of";
+import type { SiteArgs } from "../../site-args";
 import { pagesOf } from "../entry-sidebar";
 import type { SidebarNode, VersionNode } from "./docs-sidebars";
 
 /** Writes the names of all pages of each large docs version, for the filter of its sidebar. */
-export const writePageNames: NonNullable<GatsbyNode["onPostBuild"]> = (api) => {
+export function writePageNames(api: SiteArgs): void {
   const sidebars = nodesOf<SidebarNode>(api, "DocsSidebar");
   for (const { name, path: root } of nodesOf<VersionNode>(api, "DocsVersion")) {
     const sidebar = sidebars.find(({ version }) => version === name);
@@ -23,4 +23,4 @@ export const writePageNames: NonNullable<GatsbyNode["onPostBuild"]> = (api) => {
       writeFileSync(file, JSON.stringify(names));
     }
   }
-};
+}

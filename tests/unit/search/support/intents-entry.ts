@@ -10,6 +10,7 @@ import { makeRoutes } from "../../../../plugins/gatsby-source-luau-defs/src/emit
 import { moduleMarkdown } from "../../../../plugins/gatsby-source-luau-defs/src/emit/markdown/module-markdown";
 import { NO_HISTORY } from "../../../../plugins/gatsby-source-luau-defs/src/model/history";
 import { definitionsModel } from "./read-definitions";
+import { addressOf, scoreSaid, type Intent } from "./intents";
 import { openSite } from "./read-site";
 
 export { isHeldOut, readIntents, scoreIntents, toLine } from "./intents";
@@ -35,9 +36,14 @@ export function searches(): readonly (readonly [name: string, search: Search])[]
 const searchIn =
   (index: OpenIndex): Search =>
   (query) =>
-    search(index, query, 20).results.map((result) =>
-      result.kind === "symbol" ? result.symbol.path : result.href.slice(1),
-    );
+    search(index, query, 20).results.map(addressOf);
+
+/** What our search says of queries that have an answer here, and of those that have none. */
+export function saidLine(intents: readonly Intent[]): string {
+  const { index } = openSite();
+  const { lost, admitted, unanswered } = scoreSaid(intents, (query) => search(index, query));
+  return `said to have no answer: ${admitted} of ${unanswered} that have none, ${lost.length} of ${intents.length} that have one`;
+}
 
 const idsOf = (index: OpenIndex, query: string): readonly string[] => {
   if (index.meanings === null) return [];

@@ -1,5 +1,10 @@
 /** Reads tests/fixtures/search-intents and counts at which rank a search has what is wanted. */
 import { readdirSync, readFileSync } from "node:fs";
+import {
+  isAnswered,
+  type RankedResult,
+  type SearchResult,
+} from "../../../../packages/luau-search/src/results";
 
 export interface Intent {
   readonly query: string;
@@ -19,18 +24,27 @@ export interface Score {
 
 const FOLDER = new URL("../../../fixtures/search-intents/", import.meta.url);
 
+const UNANSWERED = "unanswered.txt";
+
 export function readIntents(): readonly Intent[] {
   const files = readdirSync(FOLDER)
-    .filter((file) => file.endsWith(".txt"))
+    .filter((file) => file.endsWith(".txt") && file !== UNANSWERED)
     .sort();
-  return files.flatMap((file) => readFileSync(new URL(file, FOLDER), "utf8").split("\n").flatMap(toIntent));
+  return files.flatMap((file) => readLines(file).map(toIntent));
 }
 
-function toIntent(line: string): readonly Intent[] {
-  if (line.startsWith("#") || line.trim() === "") return [];
+/** Queries that nothing on the site answers. */
+const readUnanswered = (): readonly string[] => readLines(UNANSWERED);
+
+const readLines = (file: string): readonly string[] =>
+  readFileSync(new URL(file, FOLDER), "utf8")
+    .split("\n")
+    .filter((line) => !line.startsWith("#") && line.trim() !== "");
+
+function toIntent(line: string): Intent {
   const at = line.lastIndexOf(" => ");
   if (at < 0) throw new Error(`A line of the search intents lacks " => ": ${line}`);
-  return [{ query: line.slice(0, at), wanted: new Set(line.slice(at + 4).split(" | ")) }];
+  return { query: line.slice(0, at), wanted: new Set(line.slice(at + 4).split(" | ")) };
 }
 
 /** The third that is set aside: FNV-1a of the query, divisible by 3. */
@@ -59,6 +73,34 @@ export function scoreIntents(
     ),
   };
 }
+
+export interface SaidScore {
+  /** Queries that have their answer among the first ten, and are said to have none. */
+  readonly lost: readonly string[];
+  /** Of `unanswered`, how many are said to have none. */
+  readonly admitted: number;
+  readonly unanswered: number;
+}
+
+/** Evaluates whether a search says of the right queries that nothing answers them. */
+export function scoreSaid(intents: readonly Intent[], search: (query: string) => SearchResult): SaidScore {
+  const isSaid = (query: string) => isAnswered(search(query));
+  const isFound = ({ query, wanted }: Intent) =>
+    search(query)
+      .results.slice(0, 10)
+      .some((result) => wanted.has(addressOf(result)));
+  const lost = intents.filter((intent) => !isSaid(intent.query) && isFound(intent));
+  const unanswered = readUnanswered();
+  return {
+    lost: lost.map(({ query }) => query),
+    admitted: unanswered.filter((query) => !isSaid(query)).length,
+    unanswered: unanswered.length,
+  };
+}
+
+/** A result as the answers of the intents are written. */
+export const addressOf = (result: RankedResult): string =>
+  result.kind === "symbol" ? result.symbol.path : result.href.slice(1);
 
 /** One line of the figures. */
 export function toLine(name: string, score: Score): string {

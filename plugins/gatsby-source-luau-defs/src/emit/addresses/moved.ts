@@ -64,7 +64,7 @@ function addressesOf({ modules }: ApiModel, routes: Routes, base: string) {
       const href = routes.href(id);
       if (href === null) continue;
       ids.set(href.slice(base.length + 1), id);
-      hrefs.set(`${encodeURIComponent(module.slug)}#${routes.anchor(id)}`, href);
+      hrefs.set(`${routes.modulePage(module.id)}#${routes.anchor(id)}`, href);
     }
   }
   return { ids, hrefs };
@@ -73,7 +73,7 @@ function addressesOf({ modules }: ApiModel, routes: Routes, base: string) {
 const baseOf = ({ modules: [first] }: ApiModel, routes: Routes): string =>
   first === undefined
     ? DEFAULT_BASE_PATH
-    : routes.moduleHref(first.id).slice(0, -encodeURIComponent(first.slug).length - 1);
+    : routes.moduleHref(first.id).slice(0, -routes.modulePage(first.id).length - 1);
 
 const symbolIds = (module: Module): readonly SymbolId[] =>
   entriesOf(module).flatMap((entry) => [entry, ...membersOf(entry)].map(({ id }) => id));

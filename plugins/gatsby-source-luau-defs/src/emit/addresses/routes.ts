@@ -9,6 +9,8 @@ export type FindAddress = (target: SymbolId | ModuleId | null) => string | null;
 
 export interface Routes {
   readonly moduleHref: (id: ModuleId) => string;
+  /** The name of a module's page and files, as part of an address. */
+  readonly modulePage: (id: ModuleId) => string;
   /**
    * The id of an entry's or member's heading, without `#`: `setTimeout`,
    * `ControllerCreateOptions.volumeGrowth`.
@@ -58,11 +60,19 @@ export function makeRoutes(
   scheme: PageScheme = "module",
 ): Routes {
   const base = withoutLastSlash(basePath);
-  const tables: Tables = { anchors: new Map(), hrefs: new Map(), entryPages: new Map(), addresses: [] };
+  const pages = modulePages(model.modules);
+  const tables: Tables = {
+    pages,
+    anchors: new Map(),
+    hrefs: new Map(),
+    entryPages: new Map(),
+    addresses: [],
+  };
   for (const module of model.modules) addModule(tables, module, base, scheme);
   const { anchors, hrefs, entryPages, addresses } = tables;
   return {
     moduleHref: (id) => hrefs.get(id) ?? base,
+    modulePage: (id) => pages.get(id) ?? "",
     anchor: (id) => anchors.get(id) ?? id,
     href: (target) => (target === null ? null : (hrefs.get(target) ?? model.external?.get(target) ?? null)),
     entryPage: (id) => entryPages.get(id) ?? null,
@@ -70,7 +80,32 @@ export function makeRoutes(
   };
 }
 
+/** What is published beside the page of each module, under its name. */
+export const FILE_ENDINGS = { json: ".json", markdown: ".md", cards: ".cards.json" } as const;
+
+/**
+ * Pages are named after their modules. A page whose folder would have the name of another module's file receives
+ * a suffix: `serde.json-module` for the namespace `serde.json` beside the JSON of `serde`.
+ */
+function modulePages(modules: readonly Module[]): ReadonlyMap<ModuleId, string> {
+  const slugs = modules.map(({ slug }) => slug.toLowerCase());
+  const taken = new Set([...slugs, ...slugs.flatMap(filesOf)]);
+  const files = new Set(slugs.flatMap(filesOf));
+  return new Map(
+    modules.map(({ id, slug }) => {
+      let name = slug;
+      while (files.has(name.toLowerCase()) || (name !== slug && taken.has(name.toLowerCase())))
+        name += "-module";
+      return [id, encodeURIComponent(name)];
+    }),
+  );
+}
+
+const filesOf = (name: string): readonly string[] =>
+  Object.values(FILE_ENDINGS).map((ending) => name + ending);
+
 interface Tables {
+  readonly pages: ReadonlyMap<ModuleId, string>;
   readonly anchors: Map<string, string>;
   readonly hrefs: Map<string, string>;
   readonly entryPages: Map<string, string>;
@@ -78,12 +113,12 @@ interface Tables {
 }
 
 function addModule(
-  { anchors, hrefs, entryPages, addresses }: Tables,
+  { pages, anchors, hrefs, entryPages, addresses }: Tables,
   module: Module,
   base: string,
   scheme: PageScheme,
 ): void {
-  const page = encodeURIComponent(module.slug);
+  const page = pages.get(module.id) ?? encodeURIComponent(module.slug);
   hrefs.set(module.id, `${base}/${page}`);
   addresses.push({ page, anchor: null });
   const anchored = anchorsOf(module);

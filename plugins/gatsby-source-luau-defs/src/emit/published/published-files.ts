@@ -11,6 +11,7 @@ import { moduleMarkdown } from "../markdown/module-markdown";
 import { makeNamespaces } from "../addresses/namespaces";
 import {
   DEFAULT_BASE_PATH,
+  FILE_ENDINGS,
   makeRoutes,
   onSite,
   withoutLastSlash,
@@ -59,13 +60,14 @@ export function publishedFiles(
   const markdown = makeMarkdownRenderer(routes.href);
   return model.modules.filter(hasFileName).flatMap((module) => {
     const own = changes === null ? null : changesOf(module, changes, address);
+    const page = decodeURIComponent(routes.modulePage(module.id));
     return [
       {
-        path: `${module.slug}.json`,
+        path: page + FILE_ENDINGS.json,
         text: moduleJson({ module, changes: own }, context, `${site}/schemas/api-module.schema.json`),
       },
-      { path: `${module.slug}.md`, text: moduleMarkdown(context, module, own) },
-      ...cardFiles(module, routes, markdown),
+      { path: page + FILE_ENDINGS.markdown, text: moduleMarkdown(context, module, own) },
+      ...cardFiles(module, page, routes, markdown),
     ];
   });
 }
@@ -86,22 +88,27 @@ const changesOf = (
 const hasFileName = ({ slug }: Module): boolean => !/^\.*$|[/\\]/.test(slug);
 
 /** One for the module's page, and one for each entry's page. */
-function cardFiles(module: Module, routes: Routes, markdown: MarkdownRenderer): readonly PublishedFile[] {
+function cardFiles(
+  module: Module,
+  page: string,
+  routes: Routes,
+  markdown: MarkdownRenderer,
+): readonly PublishedFile[] {
   const ownName = ({ id }: Entry): string | null =>
     routes.entryPage(id)?.slice(routes.moduleHref(module.id).length + 1) ?? null;
   const file = (path: string, entries: readonly Entry[]): PublishedFile => ({
-    path: `${path}.cards.json`,
+    path: path + FILE_ENDINGS.cards,
     text: `${JSON.stringify(toCards(entries, routes, markdown))}\n`,
   });
   const entries = entriesOf(module);
   return [
     file(
-      module.slug,
+      page,
       entries.filter((entry) => ownName(entry) === null),
     ),
     ...entries.flatMap((entry) => {
       const name = ownName(entry);
-      return name === null ? [] : [file(`${module.slug}/${decodeURIComponent(name)}`, [entry])];
+      return name === null ? [] : [file(`${page}/${decodeURIComponent(name)}`, [entry])];
     }),
   ];
 }

@@ -55,7 +55,7 @@ local function worst(problems)
 	if #shapes < 2 then
 		return best.text
 	end
-	return U(unpack(shapes)).check(best.value, best.label, newEnv()) or best.text
+	return U(shapes).check(best.value, best.label, newEnv()) or best.text
 end
 
 -- The signature that a call fits, and what its generics are; raises an error if there is none.

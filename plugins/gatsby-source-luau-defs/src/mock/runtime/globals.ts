@@ -52,14 +52,27 @@ local function constant(path, shape, default, event, parts)
 	put(path, value, parts)
 end
 
+-- Some of the declarations: lists.ts.
+local function part(declare)
+	declare()
+end
+
+-- Modules of which nothing else may be known: they have every member.
+local function exists(names)
+	for _, name in names do
+		modules[name] = anything
+	end
+end
+
 -- A module that scripts require: what declare puts belongs to it.
 local function module(name, declare)
 	current = {}
 	declare()
-	-- A module's table bears a name that scripts do not see.
+	-- A module's table, or its function, bears a name that scripts do not see.
 	local only = next(current)
-	local isWrapped = only ~= nil and next(current, only) == nil and type(current[only]) == "table"
-	modules[name] = if isWrapped then current[only] else current
+	if only ~= nil then
+		modules[string.lower(name)] = if next(current, only) == nil then current[only] else current
+	end
 	current = globals
 end
 
@@ -90,10 +103,11 @@ local function file(run)
 	apply(run(mock))
 end
 
--- A module by the last part of its path; what is not shown has every member.
+-- A module by the last part of its path. An alias may lead to any module.
 local function required(path)
 	local name = string.match((string.gsub(path, "/init$", "")), "([^/]+)$") or path
-	return modules[(string.gsub(name, "%.luau?$", ""))] or anything
+	local isAlias = string.sub(path, 1, 1) == "@"
+	return modules[string.lower((string.gsub(name, "%.luau?$", "")))] or (if isAlias then anything else nil)
 end
 
 local function finishAll()

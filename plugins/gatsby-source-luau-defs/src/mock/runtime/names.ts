@@ -93,8 +93,7 @@ end
 local MOST_NESTED = 20
 
 -- A named type, with its type arguments.
-local function C(key, ...)
-	local types = { ... }
+local function C(key, types)
 	local self = {}
 	local function declared() return named[key] end
 	function self.fields() return declared().fields and declared().fields() end

@@ -3,6 +3,21 @@ export const TYPES = String.raw`
 local host = ...
 local globals = _G
 
+-- A list that is written as functions that return parts of it: lists.ts.
+local function joined(parts)
+	local all = {}
+	for _, make in parts do
+		for key, value in make() do
+			if type(key) == "number" then
+				table.insert(all, value)
+			else
+				all[key] = value
+			end
+		end
+	end
+	return all
+end
+
 -- What a script gets where nothing is known: it has every member, and can be called.
 local anything = newproxy(true)
 do
@@ -94,7 +109,7 @@ local function O(inner)
 	}
 end
 
-local function joined(members)
+local function namesOf(members)
 	local names, seen = {}, {}
 	for _, member in members do
 		local name = nameOf(member)
@@ -122,10 +137,9 @@ local function agreement(shape, value)
 end
 
 -- A union.
-local function U(...)
-	local members = { ... }
+local function U(members)
 	local self = {}
-	function self.name() return joined(members) end
+	function self.name() return namesOf(members) end
 	function self.check(value, path, env)
 		local best, most = nil, 0
 		for _, member in members do
@@ -152,8 +166,7 @@ local function U(...)
 end
 
 -- An intersection.
-local function I(...)
-	local members = { ... }
+local function I(members)
 	return {
 		name = function() return nameOf(members[1]) end,
 		check = function(value, path, env)

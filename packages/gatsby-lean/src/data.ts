@@ -1,0 +1,110 @@
+/** Gatsby's data of a site: its nodes, its pages, and the results of their queries. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { BuildArgs } from "gatsby";
+import { followNodes } from "./follow-nodes";
+import { loadGatsby, type Gatsby, type Page } from "./gatsby";
+import { gatsbyRequire } from "./gatsby-require";
+import { keepLoadedModules } from "./loading-cache";
+import { stubModules } from "./module-stubs";
+
+export type { Page } from "./gatsby";
+
+/** What Gatsby passes to a page's component. */
+export interface PageResult {
+  readonly data: unknown;
+  readonly pageContext: Page["context"];
+}
+
+/** The arguments of Gatsby's hook `onPostBuild` that this site uses. */
+export type HookArgs = Pick<BuildArgs, "graphql" | "getNodesByType" | "store" | "reporter" | "pathPrefix">;
+
+export interface Data {
+  readonly args: HookArgs;
+  /** All pages, by path. */
+  readonly pages: () => ReadonlyMap<string, Page>;
+  /** Runs a page's query. Rejects if the query is wrong, which is a mistake in its template. */
+  readonly query: (page: Page) => Promise<PageResult>;
+  /** Runs a hook of all plugins. */
+  readonly runHook: (hook: string) => Promise<unknown>;
+  /** Writes the types of all queries, into the file that `graphqlTypegen` names. */
+  readonly writeTypes: () => Promise<void>;
+  /** Stores the nodes for the next start. */
+  readonly save: () => Promise<void>;
+  /** Calls a listener whenever plugins have changed nodes: then `refresh` is due. */
+  readonly follow: (onChange: () => void) => void;
+  /** Creates the pages again, and reads their queries again if sources may have changed them. */
+  readonly refresh: (hasNewQueries: boolean) => Promise<void>;
+}
+
+export interface DataOptions {
+  readonly command: "build" | "develop";
+  /** The `node_modules` in which Gatsby is installed. */
+  readonly modules: string;
+  /** The folder for what is kept of loading it. */
+  readonly cache: string;
+}
+
+/** Reads the site in the current folder with Gatsby's own bootstrap. */
+export async function openData({ command, modules, cache }: DataOptions): Promise<Data> {
+  // Gatsby and its plugins decide by these.
+  Object.assign(process.env, {
+    NODE_ENV: "production",
+    gatsby_executing_command: command,
+    GATSBY_TELEMETRY_DISABLED: "1",
+  });
+  keepLoadedModules(modules, cache);
+  const load = gatsbyRequire();
+  stubModules(load);
+  const gatsby = loadGatsby(load);
+  const { gatsbyNodeGraphQLFunction: graphql } = await gatsby.bootstrap({ program: program(command) });
+  return createData(gatsby, graphql);
+}
+
+/** The options of `gatsby build --prefix-paths`. */
+const program = (command: string) => ({
+  _: [command],
+  directory: process.cwd(),
+  prefixPaths: true,
+  verbose: false,
+  sitePackageJson: JSON.parse(readFileSync("package.json", "utf8")) as unknown,
+});
+
+function createData(gatsby: Gatsby, graphql: HookArgs["graphql"]): Data {
+  const { store, getNodesByType, reporter, services } = gatsby;
+  const pathPrefix = (store.getState().config.pathPrefix ?? "").replace(/\/+$/, "");
+  let runner = gatsby.createQueryRunner();
+  const query = async (page: Page): Promise<PageResult> => {
+    const text = store.getState().components.get(page.component)?.query ?? "";
+    const pageContext = page.context;
+    if (text === "") return { data: undefined, pageContext };
+    const { data, errors } = await runner.query(text, { ...page, ...pageContext }, { queryName: page.path });
+    if (errors === undefined) return { data, pageContext };
+    const messages = errors.map(({ message }) => message).join("\n");
+    throw new Error(`The query of ${path.relative(".", page.component)} failed: ${messages}`);
+  };
+  const refresh = async (hasNewQueries: boolean): Promise<void> => {
+    const templates = templatesOf(gatsby);
+    const context = { store, gatsbyNodeGraphQLFunction: graphql, shouldRunCreatePagesStatefully: true };
+    await services.createPages(context);
+    if (hasNewQueries || templatesOf(gatsby) !== templates) await services.extractQueries(context);
+    await gatsby.runHook("onPostBootstrap", {});
+    runner = gatsby.createQueryRunner();
+  };
+  return {
+    args: { graphql, getNodesByType, store, reporter, pathPrefix },
+    pages: () => store.getState().pages,
+    query,
+    runHook: (hook) => gatsby.runHook(hook, { graphql }),
+    writeTypes: () => {
+      const { schema, definitions, config } = store.getState();
+      return gatsby.writeTypes(process.cwd(), schema, definitions, config.graphqlTypegen ?? {});
+    },
+    save: gatsby.saveState,
+    follow: (onChange) => followNodes(gatsby.emitter, onChange),
+    refresh,
+  };
+}
+
+/** A template that had no page before has no query yet. */
+const templatesOf = ({ store }: Gatsby): string => [...store.getState().components.keys()].sort().join("\n");

@@ -1,0 +1,73 @@
+/** The private parts of Gatsby that are called, typed as far as needed. */
+import type { BuildArgs } from "gatsby";
+
+/** A page as Gatsby keeps it. */
+export interface Page {
+  readonly path: string;
+  /** The template's file, for guides and posts followed by the name of their text. */
+  readonly component: string;
+  readonly context: Readonly<Record<string, unknown>>;
+}
+
+interface State {
+  readonly schema: object;
+  readonly definitions: object;
+  readonly components: ReadonlyMap<string, { readonly query?: string }>;
+  readonly pages: ReadonlyMap<string, Page>;
+  readonly config: { readonly pathPrefix?: string; readonly graphqlTypegen?: object };
+}
+
+type Graphql = BuildArgs["graphql"];
+/** A step of a bootstrap; the context of the steps is passed through. */
+type Service = (context: object) => Promise<unknown>;
+
+interface QueryResult {
+  readonly data?: unknown;
+  readonly errors?: readonly { readonly message: string }[];
+}
+
+export interface Gatsby {
+  readonly bootstrap: (context: object) => Promise<{ readonly gatsbyNodeGraphQLFunction: Graphql }>;
+  readonly services: Readonly<Record<"createPages" | "extractQueries", Service>>;
+  readonly store: BuildArgs["store"] & { getState(): State };
+  readonly saveState: () => Promise<void>;
+  readonly emitter: { on(event: string, listen: (action: never) => void): void };
+  readonly getNodesByType: BuildArgs["getNodesByType"];
+  readonly reporter: BuildArgs["reporter"];
+  readonly runHook: (hook: string, args: object) => Promise<unknown>;
+  readonly writeTypes: (folder: string, schema: object, queries: object, options: object) => Promise<void>;
+  readonly createQueryRunner: () => {
+    query(text: string, context: object, options: object): Promise<QueryResult>;
+  };
+}
+
+interface TypeWriter {
+  readonly writeTypeScriptTypes: Gatsby["writeTypes"];
+}
+
+/** @param load resolves modules from Gatsby's own folder */
+export function loadGatsby(load: NodeJS.Require): Gatsby {
+  const { bootstrap } = load("./dist/bootstrap") as Pick<Gatsby, "bootstrap">;
+  const { store, emitter, saveState } = load("./dist/redux") as Pick<
+    Gatsby,
+    "store" | "emitter" | "saveState"
+  >;
+  const { getNodesByType } = load("./dist/datastore") as Pick<Gatsby, "getNodesByType">;
+  const { GraphQLRunner } = load("./dist/query/graphql-runner") as {
+    readonly GraphQLRunner: new (store: object) => ReturnType<Gatsby["createQueryRunner"]>;
+  };
+  return {
+    bootstrap,
+    services: load("./dist/services") as Gatsby["services"],
+    store,
+    saveState,
+    emitter,
+    getNodesByType,
+    reporter: load("gatsby-cli/lib/reporter") as Gatsby["reporter"],
+    runHook: load("./dist/utils/api-runner-node") as Gatsby["runHook"],
+    // Loaded when it is needed: it takes as long as a small build.
+    writeTypes: (...args) =>
+      (load("./dist/utils/graphql-typegen/ts-codegen") as TypeWriter).writeTypeScriptTypes(...args),
+    createQueryRunner: () => new GraphQLRunner(store),
+  };
+}

@@ -1,3 +1,0 @@
-export { ignoreUnusedTemplates } from "./unused-queries";
-export { leanWebpack, type Bundles } from "./webpack/lean-webpack";
-export type { Rule as WebpackRule } from "./webpack/rules";

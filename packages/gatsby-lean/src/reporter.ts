@@ -1,0 +1,35 @@
+/** What Gatsby and its plugins find, without their progress: a build prints its own steps. */
+
+interface LogAction {
+  readonly type: string;
+  readonly payload: { readonly level?: string; readonly text?: string; readonly stack?: readonly Frame[] };
+}
+
+interface Frame {
+  readonly fileName?: string;
+  readonly lineNumber?: number;
+}
+
+/** Every site has all templates, but few sites have pages for each. */
+const meaningless =
+  /^The GraphQL query in the non-page component |Exported queries are only executed for page/;
+
+/** Prints warnings, errors and what is written to the console, which Gatsby redirects to its reporter. */
+export function logMistakes(load: NodeJS.Require): void {
+  const { onLogAction } = load("gatsby-cli/lib/reporter/redux") as {
+    readonly onLogAction: (listen: (action: LogAction) => void) => void;
+  };
+  onLogAction(({ type, payload }) => {
+    const { level, text = "" } = payload;
+    if (type !== "LOG" || meaningless.test(text)) return;
+    if (level === "LOG") process.stdout.write(`${text}\n`);
+    if (level === "WARNING") process.stderr.write(`warn ${text.replace(/^warn /, "")}\n`);
+    if (level === "ERROR") process.stderr.write(`\nerror ${text}${placeOf(payload.stack)}\n`);
+  });
+}
+
+/** Of an exception: where it was thrown. */
+function placeOf(stack: readonly Frame[] | undefined): string {
+  const [frame] = stack ?? [];
+  return frame?.fileName === undefined ? "" : `\n  at ${frame.fileName}:${frame.lineNumber ?? 1}`;
+}

@@ -1,0 +1,30 @@
+/** What a sample may require besides its own files, in the build and in the browser. */
+
+/** The name by which scripts require a file: `lanterns` for `Lanterns.luau` and for `lanterns/init.luau`. */
+export const requiredName = (path: string): string =>
+  (
+    path
+      .replace(/(?:\.d)?\.luau?$/i, "")
+      .replace(/\/init$/i, "")
+      .split("/")
+      .at(-1) ?? ""
+  ).toLowerCase();
+
+/**
+ * Whether a path may lead to a module although no file of the sample is there: a module of the engine, or
+ * an alias (`@kit/paper`), whose folder is unknown.
+ * @param modules names of the engine's modules in plain Luau
+ */
+export const isOutsideModule = (request: string, modules: readonly string[]): boolean =>
+  request.startsWith("@") || modules.includes(requiredName(request));
+
+/** The first line of a mock engine's text, which lists the names of the modules that scripts require. */
+export const toModulesLine = (modules: readonly string[]): string => `${MODULES}${JSON.stringify(modules)}`;
+
+export function readModulesLine(mock: string): readonly string[] {
+  const [line = ""] = mock.split("\n", 1);
+  // Written by `toModulesLine`.
+  return line.startsWith(MODULES) ? (JSON.parse(line.slice(MODULES.length)) as string[]) : [];
+}
+
+const MODULES = "-- modules: ";

@@ -1,0 +1,147 @@
+/** What assistants can have done with code: Luau's own check, and a run on the mock engine. */
+import { sortDiagnostics, type Diagnostic } from "luau-contract";
+import { createMachine, type MachineEvent, type ValueTree } from "luau-wasm";
+import { loadLuau } from "luau-wasm/node";
+import { toDefinitions } from "../bundle/bundle";
+import type { PipelineOutput } from "../pipeline";
+import { createCheckers } from "../samples/checkers";
+import {
+  definitionGroups,
+  groupsNamedIn,
+  placesOf,
+  type DefinitionGroup,
+} from "../samples/definition-groups";
+import { reachedFrom } from "../samples/definition-loader";
+import { textDocument } from "../samples/documents";
+import { elsewhereIn } from "../samples/elsewhere";
+import type { Engine } from "../samples/execute-unit";
+import { runUnit, SOLVERS, type UnitTools } from "../samples/run-unit";
+import { groupsIn, textOf } from "../samples/sample";
+import { toVerdict } from "../samples/to-diagnostics";
+import { unitsOf, type Unit } from "../samples/units";
+
+/** Both answer in words. */
+export interface CodeTools {
+  readonly check: (code: string) => string;
+  readonly run: (code: string) => string;
+}
+
+/** Of the file that the code is checked and run as. */
+const NAME = "snippet.luau";
+
+/** The address of a symbol, by its path: `Timer.setTimeout`, `Entity.destroy`. */
+type HrefOf = (path: string) => string | null;
+
+export function createCodeTools(output: PipelineOutput, engine: Engine, hrefOf: HrefOf): CodeTools {
+  let tools: Tools | null = null;
+  return {
+    check: (code) => check(code, (tools ??= openLuau(output)), hrefOf),
+    run: (code) => run(code, engine),
+  };
+}
+
+interface Tools extends UnitTools {
+  readonly groups: readonly DefinitionGroup[];
+}
+
+function openLuau({ files, model, required }: PipelineOutput): Tools {
+  const groups = definitionGroups(toDefinitions(files).value);
+  const checkers = createCheckers(groups, required, loadLuau);
+  return { groups, checkers, elsewhere: elsewhereIn(() => model) };
+}
+
+function check(code: string, tools: Tools, hrefOf: HrefOf): string {
+  const unit = groupsIn(textDocument(NAME, code)).flatMap(unitsOf)[0];
+  if (unit === undefined) return "";
+  const { groups, checkers } = tools;
+  const needs = groupsNamedIn([code], placesOf(groups));
+  const { reports, solvers } = runUnit(unit, needs, tools);
+  const rejections = SOLVERS.flatMap((solver) =>
+    checkers.rejectionsOf(solver, reachedFrom(needs, groups)).flat().slice(0, 1),
+  ).map(({ solver, message }) => `Luau's ${solver} type solver rejects the engine's definitions: ${message}`);
+  const [solver] = solvers;
+  if (solver === undefined) return rejections.join("\n");
+  const checker = checkers.checkerOf(solver, { needs, definitions: [] });
+  const calleeAt: CalleeAt = (offset) => checker?.signature(unit.main, offset)?.signatures[0]?.symbol ?? null;
+  const found = sortDiagnostics(toVerdict(unit, reports).diagnostics);
+  const lines = found.map((diagnostic) => shown(diagnostic, linkFor(diagnostic, unit, calleeAt, hrefOf)));
+  const right = `No mistakes, in strict mode (${solvers.join(" and ")} type solver).`;
+  return [...(found.length === 0 ? [right] : lines), ...rejections].join("\n");
+}
+
+/** The symbol of the function that is called around an offset. */
+type CalleeAt = (offset: number) => string | null;
+
+const shown = ({ line, column, severity, message, suggestion }: Diagnostic, link: string | null): string =>
+  [`${NAME}:${line}:${column} ${severity}: ${message}`, suggestion, link]
+    .filter((text) => text !== null)
+    .join("\n  ");
+
+/** The entry of the name that is suggested, of what is called there, or of what the message names. */
+function linkFor(
+  { message, suggestion, line, column }: Diagnostic,
+  unit: Unit,
+  calleeAt: CalleeAt,
+  hrefOf: HrefOf,
+): string | null {
+  const named = namesIn(message);
+  const suggested = namesIn(suggestion ?? "").slice(-1);
+  const offset = textOf(unit.lines.slice(0, line - 1)).length + column;
+  const callee = [calleeAt(offset)].flatMap((symbol) => (symbol === null ? [] : pathOf(symbol)));
+  const members = suggested.flatMap((name) => named.map((owner) => `${owner}.${name}`));
+  const others = IS_UNKNOWN.test(message) ? [...named, ...callee] : [...callee, ...named];
+  return [...members, ...suggested, ...others].map(hrefOf).find((href) => href !== null) ?? null;
+}
+
+const IS_UNKNOWN = /^(?:Key|Unknown) /;
+
+const namesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/['`]([A-Za-z_][\w.:]*)\??['`]/g)].map(([, name = ""]) => name);
+
+const pathOf = (symbol: string): string => symbol.replace(/^.*\/global(?:type)?\/|\/overload\/.*$/g, "");
+
+function run(code: string, engine: Engine): string {
+  const lines: string[] = [];
+  createMachine(loadLuau()).run({
+    sources: [{ name: NAME, text: code }],
+    main: NAME,
+    prelude: engine.mockOf([]).text,
+    onEvent: (event) => lines.push(textOfEvent(event)),
+  });
+  return lines.join("\n");
+}
+
+function textOfEvent(event: MachineEvent): string {
+  const time = event.time === 0 ? "" : `[${event.time.toFixed(2)} s] `;
+  switch (event.kind) {
+    case "print":
+      return time + event.values.map(valueText).join("\t");
+    case "trace":
+      return `${time}${event.name}(${event.arguments})${event.results === "" ? "" : ` → ${event.results}`}`;
+    case "error":
+      return `${time}error: ${event.message}`;
+    case "end":
+      return `${ENDS[event.reason]} after ${event.seconds.toFixed(3)} s. Engine calls are simulated.`;
+  }
+}
+
+/** Strings as they are printed; in tables, in quotes. */
+function valueText({ type, text, entries = [], isCut = false, isCycle = false }: ValueTree): string {
+  if (text !== undefined || type !== "table") return text ?? type;
+  const inner = (value: ValueTree): string =>
+    value.type === "string" ? JSON.stringify(value.text) : valueText(value);
+  const items = entries.map(([key, value], index) =>
+    key.text === String(index + 1) ? inner(value) : `[${inner(key)}] = ${inner(value)}`,
+  );
+  return `{ ${[...items, ...(isCut || isCycle ? ["…"] : [])].join(", ")} }`;
+}
+
+const ENDS = {
+  ok: "Finished",
+  error: "Failed",
+  time: "Stopped at the time limit",
+  memory: "Stopped at the memory limit",
+  output: "Stopped, since it prints too much,",
+  stopped: "Stopped",
+  trap: "The virtual machine failed",
+} as const;

@@ -1,0 +1,84 @@
+/**
+ * In: the text of a site's `site.config.ts`. Out: what it says of the definitions. Only literals are read,
+ * since opening a file must not execute code; the site's build reports mistakes.
+ */
+import type { Node, ObjectProperty } from "@babel/types";
+import { sourceText } from "luau-contract";
+import { isRecord } from "../source/json";
+import { DEFAULT_VERSIONS, settingsFrom, type LintConfig } from "./config";
+
+export const SITE_CONFIG = "site.config.ts";
+
+export interface SiteSettings {
+  /** The folder of the definitions, relative to the configuration's. */
+  readonly definitions: string;
+  readonly config: LintConfig;
+}
+
+/** @returns null if the text declares no `siteConfig` */
+export async function readSiteConfig(path: string, text: string): Promise<SiteSettings | null> {
+  const { parse } = await import("@babel/parser");
+  const { body } = parse(text, {
+    sourceType: "module",
+    plugins: ["typescript"],
+    errorRecovery: true,
+  }).program;
+  const variables = variablesOf(body);
+  const written = variables.get("siteConfig");
+  const site = written === undefined ? null : valueOf(written, variables);
+  if (!isRecord(site)) return null;
+  const { definitions, reference, rules } = site;
+  const { groups: _groups, titles: _titles, ...settings } = isRecord(reference) ? reference : {};
+  const folder = path.slice(0, -SITE_CONFIG.length);
+  const json = { ...settings, ...(isRecord(rules) && { rules }), versions: folder + DEFAULT_VERSIONS };
+  return {
+    definitions: typeof definitions === "string" ? definitions : "definitions",
+    config: settingsFrom(json, sourceText(path, text)),
+  };
+}
+
+type Variables = ReadonlyMap<string, Node>;
+
+const variablesOf = (body: readonly Node[]): Variables =>
+  new Map(
+    body
+      .map((one) => (one.type === "ExportNamedDeclaration" ? one.declaration : one))
+      .flatMap((one) => (one?.type === "VariableDeclaration" ? one.declarations : []))
+      .flatMap(({ id, init }) => (id.type === "Identifier" && init ? [[id.name, init] as const] : [])),
+  );
+
+/** Undefined for whatever is not a literal or the name of one. */
+function valueOf(node: Node, variables: Variables): unknown {
+  switch (node.type) {
+    case "StringLiteral":
+    case "NumericLiteral":
+    case "BooleanLiteral":
+      return node.value;
+    case "TemplateLiteral":
+      return node.expressions.length === 0 ? node.quasis[0]?.value.cooked : undefined;
+    case "ArrayExpression":
+      return node.elements.flatMap((one) => (one === null ? [] : [valueOf(one, variables)]));
+    case "ObjectExpression":
+      return Object.fromEntries(
+        node.properties
+          .filter((one): one is ObjectProperty => one.type === "ObjectProperty" && !one.computed)
+          .map(({ key, value }) => [keyOf(key), valueOf(value, variables)])
+          .filter(([, value]) => value !== undefined),
+      );
+    case "TSAsExpression":
+    case "TSSatisfiesExpression":
+    case "ParenthesizedExpression":
+      return valueOf(node.expression, variables);
+    case "Identifier": {
+      const named = variables.get(node.name);
+      // Without the variable itself, since references may be circular.
+      const others = new Map([...variables].filter(([name]) => name !== node.name));
+      return named === undefined ? undefined : valueOf(named, others);
+    }
+    default:
+      return undefined;
+  }
+}
+
+const keyOf = (key: Node): string =>
+  key.type === "Identifier" ? key.name : key.type === "StringLiteral" ? key.value : "";

@@ -1,0 +1,76 @@
+/** In: a symbol and the name that the author wants for it. Throws if that name cannot be used. */
+import { positionAt, STANDARD_LIBRARY } from "luau-contract";
+import { LSPErrorCodes, ResponseError } from "vscode-languageserver";
+import { isBuiltinType } from "../model/builtin-types";
+import type { Declaration, ModuleDraft } from "../model/draft";
+import { entriesOf, membersOf } from "../model/entries";
+import { isIdentifier, KEYWORDS } from "../model/identifier";
+import type { Subject } from "./occurrences";
+import type { Analysis } from "./workspace";
+
+/** A sentence for the author, where a name cannot be changed. */
+export class RenameError extends ResponseError<void> {
+  constructor(message: string) {
+    super(LSPErrorCodes.RequestFailed, message);
+  }
+}
+
+type EntrySubject = Extract<Subject, { kind: "entry" }>;
+
+export function checkNewName(analysis: Analysis, subject: EntrySubject, newName: string): void {
+  const { entry, module } = subject;
+  checkSpelling(entry.kind === "enumValue", newName);
+  const owner = entriesOf(module).find((one) => membersOf(one).some(({ id }) => id === entry.id));
+  const siblings = owner === undefined ? entriesOf(module) : membersOf(owner);
+  const taken = siblings.find(({ name, id }) => name === newName && id !== entry.id);
+  if (taken !== undefined) throw new RenameError(`\`${taken.path}\` exists already.`);
+  const own = declarationOf(analysis, subject);
+  if (own !== null) checkDeclared(analysis, own, newName);
+}
+
+function checkSpelling(isValue: boolean, newName: string): void {
+  if (isValue) {
+    if (newName !== "" && !/["\n\\]/.test(newName)) return;
+    throw new RenameError("A value needs a name of one line.");
+  }
+  if (KEYWORDS.has(newName))
+    throw new RenameError(`\`${newName}\` is a keyword of Luau, which cannot be a name.`);
+  if (!isIdentifier(newName))
+    throw new RenameError(`\`${newName}\` is no name in Luau: use letters, digits and \`_\`.`);
+}
+
+interface Declared {
+  readonly draft: ModuleDraft;
+  readonly declaration: Declaration;
+}
+
+/** Where a global or a type is declared; null for members and fields, whose names count within their owner. */
+function declarationOf({ output, occurrences }: Analysis, { entry, file }: EntrySubject): Declared | null {
+  const draft = output.files.find(({ source }) => source.path === file)?.draft;
+  const place = occurrences.of(entry.id).find(({ kind }) => kind === "definition");
+  const declaration = draft?.declarations.find(({ span }) => span[0] === place?.span[0]);
+  return draft === undefined || declaration === undefined ? null : { draft, declaration };
+}
+
+function checkDeclared({ output }: Analysis, own: Declared, newName: string): void {
+  const { space } = own.declaration;
+  if (space === "type" && isBuiltinType(newName))
+    throw new RenameError(`\`${newName}\` is one of Luau's own types.`);
+  if (space === "value" && STANDARD_LIBRARY.has(newName))
+    throw new RenameError(`\`${newName}\` is one of Luau's own globals.`);
+  for (const { draft } of output.files)
+    for (const declaration of draft.declarations) {
+      const isSame = declaration.space === space && declaration.name === newName;
+      if (!isSame || !areInSight(own, { draft, declaration })) continue;
+      const { line, column } = positionAt(draft.source, declaration.span[0]);
+      throw new RenameError(`\`${newName}\` exists already, at ${draft.source.path}:${line}:${column}.`);
+    }
+}
+
+/** Whether some file sees both: one of them is seen everywhere, or they are in the same file. */
+const areInSight = (a: Declared, b: Declared): boolean =>
+  a.draft.source.path === b.draft.source.path || isShared(a) || isShared(b);
+
+/** Types of a module in plain Luau are reached through `require`. */
+const isShared = ({ draft, declaration }: Declared): boolean =>
+  declaration.exported && draft.form === "definitions";

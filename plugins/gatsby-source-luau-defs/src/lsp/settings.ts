@@ -1,0 +1,88 @@
+/** The configuration of a folder: where its definitions are, and how they are interpreted. */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Diagnostic, SourceText } from "luau-contract";
+import { CONFIG_FILES, NO_CONFIG, parseConfig, type LintConfig } from "../lint/config";
+import { readSiteConfig, SITE_CONFIG, type SiteSettings } from "../lint/site-config";
+import { findConfigFile, readReference, type ConfigFile, type Reference } from "../pipeline";
+
+export interface Settings {
+  /** Files, folders and globs of the definitions. */
+  readonly requests: readonly string[];
+  readonly config: LintConfig;
+  readonly reference: Reference;
+  /** Of the configuration. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly file: ConfigFile | null;
+}
+
+/** Where no configuration says more. */
+const EVERY_DEFINITION = ["**/*.d.luau"];
+
+/**
+ * A configuration with mistakes is reported, and counts as far as it could be read.
+ * @param requests those of the editor or the command line, which come before the configuration's
+ * @param open texts of the editor, which come before those on the disk
+ */
+export async function readSettings(
+  root: string,
+  requests: readonly string[] | null,
+  open: ReadonlyMap<string, SourceText> | null,
+): Promise<Settings> {
+  const site = await findSite(root);
+  const file = await findOwn(root, site?.folder ?? ".", open);
+  const { value, diagnostics } =
+    file === null ? { value: NO_CONFIG, diagnostics: [] } : parseConfig(file.path, file.text);
+  const config = site === null ? value : together(site.config, value);
+  const reference = await readReference(config.reference, root);
+  const wanted = site === null ? EVERY_DEFINITION : [path.posix.join(site.folder, site.definitions)];
+  return { requests: requests ?? wanted, config, reference, diagnostics, file };
+}
+
+interface Site extends SiteSettings {
+  /** Relative to the editor's folder: `.`, or `docs`. */
+  readonly folder: string;
+}
+
+/** The site of a folder: mostly the folder itself, or one in it, such as `docs` of an engine's repository. */
+async function findSite(root: string): Promise<Site | null> {
+  const { glob } = await import("tinyglobby");
+  const found = await glob([SITE_CONFIG, `*/${SITE_CONFIG}`], { cwd: root, ignore: ["node_modules/**"] });
+  for (const file of found.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))) {
+    const text = await readFile(path.join(root, file), "utf8").catch(() => "");
+    // One that is being written is no TypeScript yet.
+    const site = await readSiteConfig(file, text).catch(() => null);
+    if (site !== null) return { ...site, folder: path.posix.dirname(file) };
+  }
+  return null;
+}
+
+async function findOwn(
+  root: string,
+  folder: string,
+  open: ReadonlyMap<string, SourceText> | null,
+): Promise<ConfigFile | null> {
+  const names = [...CONFIG_FILES.map((name) => path.posix.join(folder, name)), ...CONFIG_FILES];
+  const onDisk = await findConfigFile(names, root).catch(() => null);
+  const unsaved = names.map((name) => open?.get(name)).find((one) => one !== undefined);
+  return (onDisk === null ? undefined : open?.get(onDisk.path)) ?? unsaved ?? onDisk;
+}
+
+/** What our own configuration says comes before the site's. */
+function together(site: LintConfig, own: LintConfig): LintConfig {
+  const { enums, events, docs, external } = own.reference;
+  const hasReference = enums !== null || events !== null || docs.length > 0 || external.length > 0;
+  return {
+    ...own,
+    rules: new Map([...site.rules, ...own.rules]),
+    versions: own.versions ?? site.versions,
+    reference: hasReference ? own.reference : site.reference,
+  };
+}
+
+export const isSettings = (file: string): boolean =>
+  CONFIG_FILES.some((name) => name === path.posix.basename(file));
+
+/** Whether a file is the configuration, whose change concerns all files. */
+export const isConfig = (file: string): boolean =>
+  isSettings(file) || path.posix.basename(file) === SITE_CONFIG || file.endsWith(".luaurc");

@@ -1,0 +1,23 @@
+/**
+ * Lists and statements of any length, as Luau whose functions do not grow with them: Luau's compiler limits
+ * what one function can hold. The arguments of a call are no such list, since each occupies a register.
+ */
+const MOST = 100;
+
+/** A table constructor, of items or of `[key]=value`. */
+export function writeList(items: readonly string[]): string {
+  if (items.length <= MOST) return `{${items.join(",")}}`;
+  const parts = chunksOf(items).map((chunk) => `function() return {${chunk.join(",")}} end`);
+  return `joined(${writeList(parts)})`;
+}
+
+/** Statements that use no locals of each other. */
+export function writeStatements(statements: readonly string[]): string {
+  if (statements.length <= MOST) return statements.join("\n");
+  return writeStatements(chunksOf(statements).map((chunk) => `part(function()\n${chunk.join("\n")}\nend)`));
+}
+
+const chunksOf = (items: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(items.length / MOST) }, (_, index) =>
+    items.slice(index * MOST, (index + 1) * MOST),
+  );

@@ -1,0 +1,26 @@
+/** In: a model. Out: its search index, and with it what names of other engines are called here. */
+import type { SectionRecord } from "luau-contract";
+import {
+  buildSymbolIndex,
+  buildWordIndex,
+  createElsewhere,
+  openIndex,
+  type Elsewhere,
+  type OpenIndex,
+} from "luau-search";
+import { makeRoutes } from "../emit/addresses/routes";
+import { makeMarkdownRenderer } from "../emit/html/render-markdown";
+import { toSearchRecords } from "../emit/search/search-records";
+import type { ApiModel } from "../model/model";
+
+/** The index is made with the first name that is asked for. */
+export const elsewhereIn = (model: () => ApiModel): Elsewhere =>
+  createElsewhere(() => openModel(model(), []));
+
+/** Opens the index as it would come over the network: it is the same as a site's. */
+export function openModel(model: ApiModel, sections: readonly SectionRecord[]): OpenIndex {
+  const routes = makeRoutes(model);
+  const markdown = makeMarkdownRenderer(routes.href);
+  const records = model.modules.flatMap((module) => toSearchRecords(routes, markdown, module));
+  return openIndex(buildSymbolIndex(records), buildWordIndex(sections));
+}

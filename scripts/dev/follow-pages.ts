@@ -1,0 +1,102 @@
+/**
+ * Checks what only rendered pages show, after each change. Pages are rendered in the background, those whose sources
+ * have changed first.
+ */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { pageChecks } from "../../src/node/check/page-checks";
+import { reportChanges, type Output } from "../../src/node/diagnostics/report-diagnostics";
+import { linkFactsFile, type LinkFacts } from "../../src/node/links/check-rendered-links";
+import { publishedFiles } from "../../src/node/publish/published-files";
+import { readPage, type PageReading } from "../../src/node/publish/read-page";
+import { fileOfPage } from "../../src/node/render/write-pages";
+
+export interface FollowedPages {
+  /** Paths of all pages. */
+  readonly paths: () => readonly string[];
+  /** The result of a page's query; null if it is not up to date. */
+  readonly dataOf: (path: string) => Promise<unknown>;
+  /** Null for a page that cannot be rendered, which is reported elsewhere. */
+  readonly htmlOf: (path: string) => Promise<string | null>;
+}
+
+interface Known {
+  readonly data: string | null;
+  readonly reading: PageReading;
+}
+
+/** Changed files, as paths in the stage; "all" where every page may have changed. */
+type Changed = readonly string[] | "all";
+
+/**
+ * @param folders where sources are: the site's folder, and the stage
+ * @returns a function to be called after each change
+ */
+export function createPageChecks(
+  pages: FollowedPages,
+  folders: readonly [string, ...string[]],
+  output: Output,
+): (files: Changed) => void {
+  const known = new Map<string, Known>();
+  let rounds = 0;
+
+  async function check(files: Changed): Promise<void> {
+    rounds += 1;
+    const round = rounds;
+    const facts = readFacts();
+    const paths = pages.paths();
+    for (const path of [...known.keys()].filter((one) => !paths.includes(one))) known.delete(path);
+    for (const path of pagesOf(files, facts, paths)) known.delete(path);
+    // Which pages show changed data is only known when all have been compared.
+    for (const batch of [paths.filter((path) => !known.has(path)), paths]) {
+      if (!(await read(batch, () => round === rounds))) return;
+      report(paths, facts);
+    }
+  }
+
+  /** Returns false after a newer change, whose round begins with what is known by then. */
+  async function read(paths: readonly string[], isNewest: () => boolean): Promise<boolean> {
+    for (const path of paths) {
+      const data = await digestOf(path);
+      const html = data !== null && known.get(path)?.data === data ? null : await pages.htmlOf(path);
+      const reading = html === null ? null : { data: await digestOf(path), reading: readPage(html) };
+      if (!isNewest()) return false;
+      if (reading !== null) known.set(path, reading);
+    }
+    return true;
+  }
+
+  async function digestOf(path: string): Promise<string | null> {
+    const data = await pages.dataOf(path);
+    return data === null ? null : createHash("sha256").update(JSON.stringify(data)).digest("base64");
+  }
+
+  function report(paths: readonly string[], facts: LinkFacts): void {
+    const files = [...publishedFiles(".")].filter(([file]) => !/\.(?:html|xml)$/.test(file));
+    const site = {
+      files: new Map(files),
+      pages: new Map([...known].map(([path, page]) => [fileOfPage(path), page])),
+    };
+    const unknown = paths.filter((path) => !known.has(path));
+    const later = [...facts.later, ...unknown, "/__dev/"];
+    for (const check of pageChecks)
+      reportChanges(output, check.find({ site, facts, folders, later }), check, folders);
+  }
+
+  // A file can be deleted while the folder is listed; the next change checks again.
+  return (files) => void check(files).catch((error: unknown) => output.warn(String(error)));
+}
+
+/** Written by src/node/links/link-facts.ts, after each change. */
+const readFacts = (): LinkFacts => JSON.parse(readFileSync(linkFactsFile, "utf8")) as LinkFacts;
+
+/** The pages that changed files are the sources of; all where the files belong to the program, or to no page. */
+function pagesOf(files: Changed, { sources }: LinkFacts, all: readonly string[]): readonly string[] {
+  const ofSources = new Set(sources.map(([, file]) => file));
+  if (files === "all" || files.some((file) => !ofSources.has(file) && !isData(file))) return all;
+  return sources.filter(([, file]) => files.includes(file)).map(([page]) => page);
+}
+
+/** Pages query the data of these. */
+const isData = (file: string): boolean =>
+  /^(?:definitions|static)[\\/]|^content[\\/].*\.(?:yml|luau)$/.test(file);

@@ -1,0 +1,73 @@
+/** Serves the pages of a site that is developed, and its files, on a free port. */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import sirv from "sirv";
+import { SEARCH_FOLDER } from "../../src/lib/search/manifest";
+import type { Served } from "./messages";
+import type { Pages } from "./pages";
+import { waitingPage } from "./reload";
+
+interface Options {
+  /** The site's base path, without a trailing slash. */
+  readonly pathPrefix: string;
+  /** A file of the search index, by name. */
+  readonly searchFile: (name: string) => string | undefined;
+}
+
+export async function servePages(pages: Pages, { pathPrefix, searchFile }: Options): Promise<Served> {
+  const [own, built] = ["static", "public"].map((folder) => sirv(folder, { dev: true, etag: true }));
+  const server = createServer((request, response) => {
+    const address = withoutPrefix(pathOf(request), pathPrefix);
+    if (address === null) return redirect(response, `${pathPrefix}/`);
+    const index =
+      address.startsWith(`${SEARCH_FOLDER}/`) && searchFile(address.slice(SEARCH_FOLDER.length + 1));
+    if (typeof index === "string") return send(response, 200, "application/json", index);
+    const plain = address.replace(/\/+$/, "") || "/";
+    const page = pages.find(plain);
+    if (page !== undefined && plain !== address) return redirect(response, pathPrefix + plain);
+    const notFound = () => void sendPage(pages, pages.find("/404.html"), 404, response);
+    if (page !== undefined) return void sendPage(pages, page, 200, response);
+    // Pages that a build wrote are those of another moment.
+    if (address.endsWith(".html")) return notFound();
+    request.url = address;
+    return own?.(request, response, () => built?.(request, response, notFound));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // The address of a server that listens on a port is an object of this type.
+  return { port: (server.address() as AddressInfo).port, prefix: pathPrefix };
+}
+
+/** Null below another path than the site's. */
+const withoutPrefix = (path: string, prefix: string): string | null =>
+  `${path}/`.startsWith(`${prefix}/`) ? path.slice(prefix.length) || "/" : path === "/" ? null : "/404";
+
+function pathOf({ url = "/" }: IncomingMessage): string {
+  const path = url.replace(/[?#].*$/s, "");
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const FAILED = waitingPage(
+  "This page cannot be rendered",
+  "The terminal says why. It reloads with the next change.",
+);
+
+async function sendPage(
+  { htmlOf }: Pages,
+  page: Parameters<Pages["htmlOf"]>[0] | undefined,
+  status: number,
+  response: ServerResponse,
+): Promise<void> {
+  const html = page === undefined ? "Not found" : await htmlOf(page);
+  send(response, html === null ? 500 : status, "text/html; charset=utf-8", html ?? FAILED);
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { "content-type": type }).end(body);
+}
+
+const redirect = (response: ServerResponse, location: string): void =>
+  void response.writeHead(301, { location }).end();

@@ -1,0 +1,35 @@
+/** Reports of the checks: each writes a file of JSON, which its next report replaces. */
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import type { Diagnostic } from "luau-contract";
+
+/** An empty folder for the reports of a command that works in this stage. */
+export function emptyReports(stage: string): string {
+  const folder = `${stage}-reports`;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+export const reportFiles = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .sort()
+    .map((name) => path.join(folder, name));
+
+/** What they contain, each once: two checks can find the same. Null while one is being written. */
+export function readReports(files: readonly string[]): readonly Diagnostic[] | null {
+  const found = files.map(readReport);
+  if (found.includes(null)) return null;
+  const all = found.flatMap((report) => report ?? []);
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+function readReport(file: string): readonly Diagnostic[] | null {
+  try {
+    // As `toJsonReport` writes it.
+    return (JSON.parse(readFileSync(file, "utf8")) as { readonly findings: readonly Diagnostic[] }).findings;
+  } catch {
+    return null;
+  }
+}

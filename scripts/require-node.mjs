@@ -1,0 +1,7 @@
+// @ts-check
+/** The first import of what runs before anything else, so that an old Node ends it with a sentence. */
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  process.stderr.write(`Node 20.19 or newer is required; this is Node ${process.versions.node}.\n`);
+  process.exit(2);
+}

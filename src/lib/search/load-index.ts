@@ -1,0 +1,58 @@
+/**
+ * Gets the two parts of an index side by side and opens them, names first. Either may fail without the other.
+ */
+import {
+  exampleQueries,
+  firstGuides,
+  openNames,
+  openRest,
+  type GuideLink,
+  type OpenIndex,
+  type SymbolIndex,
+  type WordIndex,
+} from "luau-search";
+import { filesOf, MANIFEST_FILE, type SearchScope } from "./manifest";
+
+/** Gets a file of the index's folder: what it holds, or null where it cannot be had. */
+export type ReadIndexFile = (name: string) => Promise<unknown>;
+
+export interface LoadedIndex {
+  readonly index: OpenIndex;
+  readonly examples: readonly string[];
+  readonly firstGuides: readonly GuideLink[];
+  readonly complete: boolean;
+}
+
+/**
+ * Null where there is no index, or none that this program can read.
+ * @param onNames is given what a search by name needs, as soon as that is open
+ */
+export async function loadIndex(
+  read: ReadIndexFile,
+  scope: SearchScope,
+  onNames: (names: OpenIndex) => void = () => undefined,
+): Promise<LoadedIndex | null> {
+  const files = filesOf(await read(MANIFEST_FILE), scope);
+  if (files === null) return null;
+  const words = read(files.words).catch(() => null);
+  // The names of the files stand for their contents, and each part tells its version; opening it checks that.
+  const names = openNames((await read(files.symbols)) as SymbolIndex | null);
+  if (names.symbols !== null) onNames(names);
+  const index = await inSteps(openRest(names, (await words) as WordIndex | null));
+  if (index.symbols === null && index.pages === null) return null;
+  return {
+    index,
+    examples: index.symbols === null ? [] : exampleQueries(index.symbols),
+    firstGuides: index.pages === null ? [] : firstGuides(index.pages),
+    complete: index.symbols !== null && index.pages !== null,
+  };
+}
+
+/** Runs something long so that keys are answered between its steps. */
+async function inSteps<T>(steps: Generator<undefined, T, undefined>): Promise<T> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve));
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}

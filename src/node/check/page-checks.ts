@@ -1,0 +1,36 @@
+/**
+ * In: a site's rendered pages. Out: the mistakes that only they show. Builds, `luau-docs check` and development run
+ * this list.
+ */
+import { counted, type Diagnostic } from "luau-contract";
+import type { Checker } from "../diagnostics/report-diagnostics";
+import { checkRenderedLinks, type LinkFacts } from "../links/check-rendered-links";
+import { checkPageWeight } from "../publish/page-weight";
+import type { SiteReading } from "../publish/read-pages";
+
+/** Rendered pages, and what the site's sources say of them. */
+export interface PagesToCheck {
+  readonly site: SiteReading;
+  readonly facts: LinkFacts;
+  /** Where sources are: the site's folder, and the stage. */
+  readonly folders: readonly [string, ...string[]];
+  /** In development: addresses of files, and of folders with a slash at the end, that only a build writes. */
+  readonly later?: readonly string[];
+}
+
+interface PageCheck extends Checker {
+  readonly find: (pages: PagesToCheck) => readonly Diagnostic[];
+}
+
+export const pageChecks: readonly PageCheck[] = [
+  {
+    name: "pages",
+    headline: (count) => counted(count, "heavy page"),
+    find: ({ site, facts }) => checkPageWeight(site, facts.sources),
+  },
+  {
+    name: "links",
+    headline: (count) => (count === 1 ? "A link leads nowhere" : `${count} links lead nowhere`),
+    find: ({ site, facts, folders, later }) => checkRenderedLinks(site, facts, folders, later),
+  },
+];

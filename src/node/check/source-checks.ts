@@ -1,0 +1,58 @@
+/**
+ * In: what a site is made of. Out: every mistake in it that can be found before pages are rendered, apart from
+ * those of definitions, which the source plugin reports, and of samples, which Luau checks in processes of its
+ * own. Builds, `luau-docs check` and development run this list.
+ */
+import { existsSync } from "node:fs";
+import { counted, type Diagnostic } from "luau-contract";
+import { checkNavbar } from "../../lib/docs/check-navbar";
+import type { DocsRegistry } from "../../lib/docs/registry";
+import type { FileFacts } from "../content/check-readings";
+import { contentMistakes } from "../content/content-mistakes";
+import { hrefsOf, type ModuleNode } from "../content/gatsby/api-entries";
+import type { Checker } from "../diagnostics/report-diagnostics";
+import { filesUnder } from "../publish/published-files";
+import { inConfig } from "../site/config-source";
+import { fileClashes } from "../site/file-clashes";
+import { readHome } from "../site/home";
+import { readMessages } from "../site/messages";
+import { readSite } from "../site/read-site";
+import { themeMistakes } from "../theme/theme-mistakes";
+
+/** What is known of a site before its pages are rendered. */
+export interface SiteFacts {
+  readonly readings: readonly FileFacts[];
+  /** The reference of all versions. */
+  readonly modules: readonly ModuleNode[];
+  readonly docs: DocsRegistry;
+  /** Of all pages. */
+  readonly paths: readonly string[];
+}
+
+interface SourceCheck extends Checker {
+  readonly find: (facts: SiteFacts) => readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
+}
+
+/** They read the files of the current folder, a stage. */
+export const sourceChecks: readonly SourceCheck[] = [
+  {
+    name: "theme",
+    headline: (count) => `${counted(count, "mistake")} in the site's own components and styles`,
+    find: () => themeMistakes(["."], readSite().baseUrl),
+  },
+  {
+    name: "content",
+    headline: (count) => `${counted(count, "mistake")} in the content`,
+    find: ({ readings, modules }) => contentMistakes(readings, modules),
+  },
+  {
+    name: "site",
+    headline: (count) => `${counted(count, "mistake")} in what the site is made of`,
+    find: ({ modules, docs, paths }) => [
+      ...readMessages(readSite()).diagnostics,
+      ...checkNavbar(readSite().navbar.items, docs).map(({ path, mistake }) => inConfig(path, mistake)),
+      ...readHome(hrefsOf(modules)).diagnostics,
+      ...fileClashes(existsSync("static") ? filesUnder("static") : [], paths),
+    ],
+  },
+];

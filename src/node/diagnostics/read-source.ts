@@ -1,0 +1,13 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { sourceText, type SourceText } from "luau-contract";
+
+/**
+ * Reads a file as diagnostics name it. Definitions outside of a site's folder are not part of its stage.
+ * @param folders where it can be, such as the site's folder and the stage
+ * @returns null if it is in none of them
+ */
+export function readSource(file: string, folders: readonly string[]): SourceText | null {
+  const found = folders.map((folder) => path.resolve(folder, file)).find((one) => existsSync(one));
+  return found === undefined ? null : sourceText(file, readFileSync(found, "utf8"));
+}

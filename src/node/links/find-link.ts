@@ -1,0 +1,79 @@
+/** In: a link of rendered pages. Out: where its author has written it. */
+import { FILE_START, rangeAt, type SourceText, type TextRange } from "luau-contract";
+import type { BrokenLink } from "./check-links";
+
+/** What a link of a page can come from. */
+export interface LinkSources {
+  /** The source of a page, by its path. */
+  readonly ofPage: (path: string) => SourceText | null;
+  /**
+   * Files whose links are on several pages: the configuration, which is first, lists, and the site's own
+   * components.
+   */
+  readonly shared: readonly SourceText[];
+  /** What the program puts before a path: origin, base path and locales. */
+  readonly origin: string;
+  readonly prefix: string;
+  readonly locales: readonly string[];
+}
+
+export function findLink(
+  { url, from }: Pick<BrokenLink, "url" | "from">,
+  sources: LinkSources,
+): { readonly file: string; readonly range: TextRange } {
+  const ofPages = [...new Set(from.flatMap((page) => sources.ofPage(page) ?? []))];
+  const spellings = spellingsOf(url, sources);
+  for (const source of [...ofPages, ...sources.shared]) {
+    const range = rangeIn(source, spellings);
+    if (range !== null) return { file: source.path, range };
+  }
+  // A link that code puts together is written nowhere.
+  const maker = componentOf(ofPages, sources.shared) ?? ofPages[0] ?? sources.shared[0];
+  return { file: maker?.path ?? "", range: FILE_START };
+}
+
+/** The ways to write an address: authors omit what the program adds. */
+function spellingsOf(url: string, { origin, prefix, locales }: LinkSources): readonly string[] {
+  const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+  const plain = path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
+  const locale = locales.find((name) => plain.startsWith(`/${name}/`));
+  const untranslated = locale === undefined ? plain : plain.slice(locale.length + 1);
+  // Authors also link to files, of which only the anchor is the same.
+  const anchor = /#.+$/.exec(url)?.[0];
+  const all = [url, path, plain, untranslated].flatMap((one) => [one, decoded(one)]);
+  return [...new Set([...all, ...(anchor === undefined ? [] : [anchor, decoded(anchor)])])];
+}
+
+function decoded(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
+
+/** The first spelling in a text, unless it is a part of another address. */
+function rangeIn(source: SourceText, spellings: readonly string[]): TextRange | null {
+  for (const spelling of spellings) {
+    const before = spelling.startsWith("#") ? "" : String.raw`(?<![\w/.-])`;
+    const found = new RegExp(`${before}${escaped(spelling)}${END}`).exec(source.text);
+    if (found !== null) return rangeAt(source, [found.index, found.index + spelling.length]);
+  }
+  return null;
+}
+
+const END = String.raw`(?![\w/-]|[.#?&=%]\w)`;
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
+
+/**
+ * The component of the site that most likely makes a link of these pages. On the page of a single guide, that is a
+ * component of the guide's own text.
+ */
+function componentOf(ofPages: readonly SourceText[], shared: readonly SourceText[]): SourceText | undefined {
+  const isReference = ofPages.length > 0 && ofPages.every(({ path }) => path.endsWith(".luau"));
+  if (ofPages.length < 2 && !isReference) return undefined;
+  const names = isReference ? ["BeforeEntry", "AfterEntry", "Footer"] : ["Footer"];
+  const found = names.map((name) => shared.find(({ path }) => path.startsWith(`src/theme/${name}.`)));
+  return found.find((source) => source !== undefined);
+}

@@ -1,0 +1,17 @@
+/** Guides and posts as JavaScript: written when they are read, and bundled into the renderer. */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** A folder that is cleared with Gatsby's nodes, which are not created again for unchanged files. */
+const folder = ".cache/texts";
+
+const compiledFile = (file: string): string =>
+  path.resolve(folder, `${path.relative(".", file).split(path.sep).join("__")}.mjs`);
+
+export function writeCompiledText(file: string, script: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(compiledFile(file), script);
+}
+
+/** @param file path of a guide or post that was read without a mistake in its syntax */
+export const compiledText = (file: string): string => readFileSync(compiledFile(file), "utf8");

@@ -1,0 +1,51 @@
+/** The client bundle: what every page loads, and the parts that it fetches later. */
+import path from "node:path";
+import { context, type BuildContext, type Metafile } from "esbuild";
+import { ASSETS, type Assets } from "./assets";
+import { scriptTargets } from "./browser-targets";
+import { files, styles, urls } from "./esbuild-plugins";
+import type { Bundles } from "../../lib/shell/site-data";
+import { moduleFiles } from "./generated-modules";
+
+const ENTRY = "src/client/entry.ts";
+
+export const clientContext = (assets: Assets, prefix: string): Promise<BuildContext<{ metafile: true }>> =>
+  context({
+    absWorkingDir: process.cwd(),
+    entryPoints: [{ in: ENTRY, out: "app" }],
+    outdir: `public/${ASSETS}`,
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    minify: true,
+    metafile: true,
+    target: scriptTargets(),
+    jsx: "automatic",
+    legalComments: "linked",
+    alias: moduleFiles("client"),
+    define: { "process.env.NODE_ENV": '"production"', __PATH_PREFIX__: JSON.stringify(prefix) },
+    plugins: [styles, files(assets), urls(assets)],
+    logLevel: "silent",
+  });
+
+export function readClientBundle({ outputs }: Metafile, assets: Assets): Pick<Bundles, "script" | "parts"> {
+  const entry = Object.keys(outputs).find((file) => outputs[file]?.entryPoint === ENTRY) ?? "";
+  const addressOf = (file: string): string => `${assets.address}/${path.basename(file)}`;
+  return { script: addressOf(entry), parts: staticImports(entry, outputs).map(addressOf) };
+}
+
+/** The files that a file imports, directly or not, before it runs. */
+function staticImports(file: string, outputs: Metafile["outputs"]): readonly string[] {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    for (const { path: imported, kind, external } of outputs[name]?.imports ?? []) {
+      if (kind !== "import-statement" || external === true || found.has(imported)) continue;
+      found.add(imported);
+      visit(imported);
+    }
+  };
+  visit(file);
+  return [...found].sort();
+}

@@ -1,0 +1,62 @@
+import path from "node:path";
+import type { BuildFailure, Message } from "esbuild";
+import { diagnosticIn, FILE_START, type Diagnostic } from "luau-contract";
+
+/** What Lightning CSS throws. Lines are 1-based, columns too. */
+interface StyleError {
+  readonly fileName: string;
+  readonly loc: { readonly line: number; readonly column: number };
+  readonly message: string;
+}
+
+/** The mistakes in scripts and style sheets of a failed bundle; null for any other error, a bug of ours. */
+export function bundleMistakes(error: unknown): readonly Diagnostic[] | null {
+  if (isStyleError(error)) return [ofStyle(error)];
+  const found = error instanceof AggregateError ? ofAll(error.errors) : ofBuild(error);
+  if (found === null) return null;
+  // Both bundles contain some files.
+  const distinct = new Map(found.map((one) => [`${one.file}:${one.line}:${one.column} ${one.message}`, one]));
+  return [...distinct.values()];
+}
+
+function ofAll(errors: readonly unknown[]): readonly Diagnostic[] | null {
+  const found = errors.map(bundleMistakes);
+  return found.includes(null) ? null : found.flatMap((mistakes) => mistakes ?? []);
+}
+
+const ofBuild = (error: unknown): readonly Diagnostic[] | null =>
+  isBuildFailure(error)
+    ? error.errors.flatMap((message) => bundleMistakes(message.detail) ?? [ofMessage(message)])
+    : null;
+
+const isBuildFailure = (error: unknown): error is BuildFailure =>
+  error instanceof Error && "errors" in error && Array.isArray(error.errors);
+
+const isStyleError = (error: unknown): error is StyleError =>
+  error instanceof Error && "fileName" in error && "loc" in error;
+
+const ofStyle = ({ fileName, loc: { line, column }, message }: StyleError): Diagnostic =>
+  mistake(relative(fileName), { line, column, endLine: line, endColumn: column + 1 }, message, null);
+
+function ofMessage({ text, location, notes }: Message): Diagnostic {
+  const note = notes[0]?.text ?? null;
+  if (location === null) return mistake("site.config.ts", FILE_START, text, note);
+  const { file, line, column, length, lineText } = location;
+  // esbuild counts bytes from 0.
+  const start = Buffer.from(lineText).subarray(0, column).toString("utf8").length + 1;
+  const endColumn = start + Math.max(1, length);
+  return mistake(relative(file), { line, column: start, endLine: line, endColumn }, text, note);
+}
+
+const relative = (file: string): string =>
+  (path.isAbsolute(file) ? path.relative(".", file) : file).split(path.sep).join("/");
+
+const mistake = (
+  file: string,
+  range: Parameters<typeof diagnosticIn>[1],
+  message: string,
+  suggestion: string | null,
+): Diagnostic =>
+  diagnosticIn(file, range, { severity: "error", rule: "bundle", message: sentence(message), suggestion });
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

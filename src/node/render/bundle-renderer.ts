@@ -1,0 +1,108 @@
+/**
+ * The renderer: the document around a page, and the component of each page, compiled for Node. Each is a file
+ * of its own, whose name contains a digest of all that it consists of.
+ */
+import path from "node:path";
+import { context, type BuildContext, type Metafile, type Plugin } from "esbuild";
+import type { Assets } from "./assets";
+import { compiledText } from "../mdx/compiled-texts";
+import { files, styles } from "./esbuild-plugins";
+import { moduleFiles } from "./generated-modules";
+
+/** Files of the renderer, by the component of pages; the document's by `DOCUMENT`. */
+export type RendererFiles = ReadonlyMap<string, string>;
+
+export const DOCUMENT = path.normalize("src/node/render/document.tsx");
+
+const FOLDER = ".cache/renderer";
+const ENTRY = "renderer";
+
+interface Options {
+  /** The components of pages: files, for guides and posts followed by the name of their text. */
+  readonly components: () => readonly string[];
+  readonly assets: Assets;
+  readonly prefix: string;
+}
+
+export const rendererContext = (options: Options): Promise<BuildContext<{ metafile: true }>> =>
+  context({
+    absWorkingDir: process.cwd(),
+    entryPoints: [ENTRY],
+    outdir: FOLDER,
+    chunkNames: "[name]-[hash]",
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    splitting: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    packages: "external",
+    metafile: true,
+    jsx: "automatic",
+    alias: moduleFiles("pages"),
+    define: { "process.env.NODE_ENV": '"production"', __PATH_PREFIX__: JSON.stringify(options.prefix) },
+    plugins: [pages(options.components), withoutGatsby, styles, files(options.assets)],
+    logLevel: "silent",
+  });
+
+/** The entry imports every component. A guide's page is its template, with its text as the child. */
+const pages = (components: Options["components"]): Plugin => ({
+  name: "pages",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^renderer$/ }, () => ({ path: ENTRY, namespace: "pages" }));
+    onLoad({ filter: /.*/, namespace: "pages" }, () => {
+      const imports = [path.resolve(DOCUMENT), ...components()].map(
+        (one) => `() => import(${JSON.stringify(one)})`,
+      );
+      return { contents: `export default [${imports.join(",\n")}]`, resolveDir: process.cwd() };
+    });
+    onResolve({ filter: /\?__contentFilePath=/ }, ({ path: component }) => ({
+      path: component,
+      namespace: "text-page",
+    }));
+    onLoad({ filter: /.*/, namespace: "text-page" }, ({ path: component }) => ({
+      contents: textPage(component),
+      loader: "jsx",
+      resolveDir: process.cwd(),
+    }));
+    onLoad({ filter: /\.mdx?$/ }, ({ path: file }) => ({ contents: compiledText(file), loader: "js" }));
+  },
+});
+
+function textPage(component: string): string {
+  const [template = "", text = ""] = component
+    .split("?__contentFilePath=")
+    .map((part) => JSON.stringify(part));
+  return `
+    import Template from ${template};
+    import Text from ${text};
+    export * from ${template};
+    export default (props) => <Template {...props}><Text {...props} /></Template>;`;
+}
+
+/** Templates import `graphql` alone: Gatsby has read the queries. */
+const withoutGatsby: Plugin = {
+  name: "without-gatsby",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^gatsby$/ }, () => ({ path: "gatsby", namespace: "without-gatsby" }));
+    onLoad({ filter: /.*/, namespace: "without-gatsby" }, () => ({
+      contents: "export const graphql = () => null;",
+    }));
+  },
+};
+
+/** @param components as in the options, when the bundle was made */
+export function readRendererFiles({ outputs }: Metafile, components: readonly string[]): RendererFiles {
+  const files = new Map(
+    Object.entries(outputs).flatMap(([file, { entryPoint }]) =>
+      entryPoint === undefined ? [] : [[entryPoint.replace(/^text-page:/, ""), path.resolve(file)]],
+    ),
+  );
+  return new Map(
+    [DOCUMENT, ...components].map((component) => [component, files.get(relativeTo(component)) ?? ""]),
+  );
+}
+
+/** As esbuild names the entry of a chunk. */
+const relativeTo = (component: string): string =>
+  component.includes("?") || !path.isAbsolute(component) ? component : path.relative(".", component);

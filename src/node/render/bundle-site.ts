@@ -1,0 +1,69 @@
+/** The bundles of a site, made once by a build, and again after each change while it is developed. */
+import { rmSync } from "node:fs";
+import path from "node:path";
+import type { Metafile } from "esbuild";
+import { ASSETS, createAssets, type Assets } from "./assets";
+import { clientContext, readClientBundle } from "./bundle-client";
+import { readRendererFiles, rendererContext } from "./bundle-renderer";
+import type { Bundles } from "../../lib/shell/site-data";
+import { createRenderer, type Renderer } from "./renderer";
+import { publishStyleSheet } from "./style-sheet";
+
+export interface Bundler {
+  /**
+   * Bundles the site in the current folder. Rejects with what esbuild or Lightning CSS reports of a mistake:
+   * see bundle-mistakes.ts.
+   */
+  readonly bundle: () => Promise<Renderer>;
+  readonly close: () => Promise<unknown>;
+}
+
+interface Options {
+  /** The components of all pages. */
+  readonly components: () => readonly string[];
+  /** The site's base path, without a trailing slash. */
+  readonly prefix: string;
+}
+
+export async function createBundler({ components, prefix }: Options): Promise<Bundler> {
+  // What earlier builds published has other names.
+  rmSync(path.join("public", ASSETS), { recursive: true, force: true });
+  const assets = createAssets("public", prefix);
+  const [client, renderer] = await Promise.all([
+    clientContext(assets, prefix),
+    rendererContext({ components, assets, prefix }),
+  ]);
+  const bundle = async (): Promise<Renderer> => {
+    const listed = components();
+    const [clientBuild, rendererBuild] = await both(client.rebuild(), renderer.rebuild());
+    const bundles = bundlesOf(clientBuild.metafile, assets);
+    return createRenderer(readRendererFiles(rendererBuild.metafile, listed), bundles);
+  };
+  return { bundle, close: () => Promise.all([client.dispose(), renderer.dispose()]) };
+}
+
+/**
+ * Waits for both, whatever comes of one: esbuild answers a call during a rebuild with the result of that.
+ * Rejects with all errors.
+ */
+async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<readonly [A, B]> {
+  const errors: unknown[] = [];
+  const settled = <T>(promise: Promise<T>) => promise.catch((error: unknown) => void errors.push(error));
+  const [a, b] = await Promise.all([settled(first), settled(second)]);
+  if (a === undefined || b === undefined) throw new AggregateError(errors);
+  return [a, b];
+}
+
+/** The bundles of a stock build, whose pages Gatsby renders. */
+export async function bundleForStock(prefix: string): Promise<Bundles> {
+  const assets = createAssets("public", prefix);
+  const client = await clientContext(assets, prefix);
+  const { metafile } = await client.rebuild();
+  await client.dispose();
+  return bundlesOf(metafile, assets);
+}
+
+function bundlesOf(client: Metafile, assets: Assets): Bundles {
+  const { href, fonts } = publishStyleSheet(assets);
+  return { ...readClientBundle(client, assets), styles: href, fonts };
+}

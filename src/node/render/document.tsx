@@ -1,0 +1,100 @@
+/**
+ * In: a page's component and the result of its query. Out: its HTML. This module is the renderer's: it is
+ * bundled with the components of pages, whose contexts it provides.
+ */
+import { Parser } from "htmlparser2";
+import type { ComponentType, ReactElement } from "react";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import siteData from "site-data";
+import siteMessages from "site-messages";
+import { shellOf, wrapPage } from "../../layouts/wrap-page";
+import { noStorage } from "../../lib/browser/storage";
+import { bodyEnd, headElements, htmlAttributes, messagesElement } from "../site/document-parts";
+import type { Bundles } from "../../lib/shell/site-data";
+
+/** What a page's component and its `Head` receive, as in Gatsby. */
+interface PageProps {
+  readonly data: unknown;
+  readonly pageContext: unknown;
+  readonly location: { readonly pathname: string };
+  readonly params: object;
+}
+
+/** The exports of a page's component. */
+export interface PageModule {
+  readonly default: ComponentType<PageProps>;
+  readonly Head?: ComponentType<PageProps>;
+}
+
+export interface PageInput {
+  readonly path: string;
+  readonly data: unknown;
+  readonly pageContext: unknown;
+}
+
+/** @param page its path has a locale and no base path */
+export function renderDocument(
+  { default: Page, Head }: PageModule,
+  page: PageInput,
+  bundles: Bundles,
+): string {
+  const { path, data, pageContext } = page;
+  const props: PageProps = { data, pageContext, location: { pathname: path }, params: {} };
+  const shell = shellOf(path, (locale) => siteMessages[locale] ?? siteData.messages, noStorage);
+  const content = renderToString(<Frame>{wrapPage(<Page {...props} />, shell)}</Frame>);
+  const head = renderToStaticMarkup(<>{headElements(path, bundles)}</>);
+  const ownHead = Head === undefined ? "" : markElements(renderToStaticMarkup(<Head {...props} />));
+  const { lang, dir } = htmlAttributes(path);
+  const document = renderToStaticMarkup(
+    <html lang={lang} dir={dir}>
+      <head dangerouslySetInnerHTML={{ __html: head + ownHead }} />
+      <body {...{ "data-page-path": path }}>
+        {messagesElement(path)}
+        <div id="___gatsby" dangerouslySetInnerHTML={{ __html: content }} />
+        {bodyEnd(bundles)}
+      </body>
+    </html>,
+  );
+  return `<!DOCTYPE html>${document}`;
+}
+
+/** The elements around a page in a document of Gatsby: the router moves the focus, and announces pages. */
+const Frame = ({ children }: { readonly children: ReactElement }) => (
+  <>
+    <div style={{ outline: "none" }} tabIndex={-1} id="gatsby-focus-wrapper">
+      {children}
+    </div>
+    <div id="gatsby-announcer" style={hidden} aria-live="assertive" aria-atomic="true" />
+  </>
+);
+
+const hidden = {
+  position: "absolute",
+  top: 0,
+  width: 1,
+  height: 1,
+  padding: 0,
+  overflow: "hidden",
+  clip: "rect(0, 0, 0, 0)",
+  whiteSpace: "nowrap",
+  border: 0,
+} as const;
+
+/** Marks the elements of one page's head, as Gatsby does: the router replaces them (src/client/show-page.ts). */
+function markElements(html: string): string {
+  const places: number[] = [];
+  let depth = 0;
+  const parser = new Parser({
+    onopentag() {
+      const end = parser.endIndex;
+      if (depth === 0) places.push(html[end - 1] === "/" ? end - 1 : end);
+      depth += 1;
+    },
+    onclosetag: () => void (depth -= 1),
+  });
+  parser.end(html);
+  return places.reduceRight(
+    (text, at) => `${text.slice(0, at)} data-gatsby-head="true"${text.slice(at)}`,
+    html,
+  );
+}

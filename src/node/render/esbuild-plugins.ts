@@ -1,0 +1,71 @@
+/** What esbuild does not know of the sources of a site: CSS modules, files that become addresses, workers. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { build, type BuildOptions, type Plugin } from "esbuild";
+import type { Assets } from "./assets";
+import { classNames } from "./style-sheet";
+
+/** A CSS module becomes its class names; other style sheets are in the site's one anyway. */
+export const styles: Plugin = {
+  name: "styles",
+  setup({ onLoad }) {
+    onLoad({ filter: /\.css$/ }, ({ path: file }) =>
+      file.endsWith(".module.css")
+        ? { contents: JSON.stringify(classNames(file)), loader: "json", watchFiles: [file] }
+        : { contents: "" },
+    );
+  },
+};
+
+/** Images and other files are published, and become their addresses. */
+export const files = (assets: Assets): Plugin => ({
+  name: "files",
+  setup({ onLoad }) {
+    onLoad(
+      { filter: /\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|mp3|ogg|pdf|zip|woff2?)$/ },
+      ({ path: file }) => ({
+        contents: `export default ${JSON.stringify(assets.publishFile(file))}`,
+        watchFiles: [file],
+      }),
+    );
+  },
+});
+
+/** What a module of the client names relative to itself: `new URL("./luau.worker.ts", import.meta.url)`. */
+const relativeUrl = /new URL\(\s*"([^"]+)",\s*import\.meta\.url\s*\)/g;
+
+/** Publishes workers and `.wasm` files that scripts name by `new URL("…", import.meta.url)`. */
+export const urls = (assets: Assets): Plugin => ({
+  name: "urls",
+  setup({ onLoad, initialOptions }) {
+    onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, async ({ path: file }) => {
+      const text = readFileSync(file, "utf8");
+      const names = [...text.matchAll(relativeUrl)].map(([, name = ""]) => name);
+      if (names.length === 0) return null;
+      const addresses = new Map<string, string>();
+      for (const name of names) addresses.set(name, await publishNamed(name, file));
+      const contents = text.replace(
+        relativeUrl,
+        (_, name: string) => `new URL(${JSON.stringify(addresses.get(name))}, self.location.href)`,
+      );
+      return { contents, loader: file.endsWith("x") ? "tsx" : "ts" };
+    });
+
+    const publishNamed = (name: string, from: string): string | Promise<string> => {
+      if (!/\.ts$/.test(name)) return assets.publishFile(createRequire(from).resolve(name));
+      return publishWorker(path.resolve(path.dirname(from), name));
+    };
+    /** A worker is a script of its own. */
+    const publishWorker = async (entry: string): Promise<string> => {
+      const options: BuildOptions = {
+        ...initialOptions,
+        entryPoints: [entry],
+        format: "iife",
+        splitting: false,
+      };
+      const { outputFiles: [script] = [] } = await build({ ...options, write: false });
+      return assets.publish(`${path.basename(entry, ".ts")}.js`, script?.contents ?? new Uint8Array());
+    };
+  },
+});

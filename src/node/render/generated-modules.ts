@@ -1,0 +1,23 @@
+import path from "node:path";
+
+/** Modules that the build generates from the configuration and the nodes: see src/node/site/site-data.ts. */
+export type GeneratedModules = "client" | "pages";
+
+/** Where they are written. */
+export const generatedFolder = (): string => path.resolve(".cache/site");
+
+/**
+ * Their files, and that of what components of a site import of the program (docs/another-engine.md). Browsers
+ * load rendered pages, and need only a part of the site's data.
+ */
+export const moduleFiles = (kind: GeneratedModules): Record<string, string> => {
+  const generated = (name: string): string => path.join(generatedFolder(), name);
+  return {
+    "site-data": generated(kind === "client" ? "shell-data.json" : "data.json"),
+    "search-texts": generated("search-texts.json"),
+    "site-messages": generated("messages.json"),
+    "site-home": generated("home.json"),
+    "site-head": generated("head.json"),
+    "luau-docs/theme": path.resolve("src/layouts/theme-kit.tsx"),
+  };
+};

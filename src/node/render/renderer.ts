@@ -1,0 +1,71 @@
+/** Renders pages: one function for the build, which writes them, and for development, which serves them. */
+import { createHash } from "node:crypto";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Bundles } from "../../lib/shell/site-data";
+import { DOCUMENT, type RendererFiles } from "./bundle-renderer";
+import type { PageModule, renderDocument } from "./document";
+
+/** A page, and the result of its query. */
+export interface RenderInput {
+  readonly path: string;
+  readonly component: string;
+  readonly data: unknown;
+  readonly pageContext: unknown;
+}
+
+export interface Renderer {
+  /** A digest of what all pages have in common. */
+  readonly shared: string;
+  /** A digest of all that a page's HTML depends on. */
+  readonly digestOf: (page: RenderInput) => string;
+  readonly render: (page: RenderInput) => Promise<string>;
+}
+
+/** The module of `document.tsx`, bundled. */
+interface DocumentModule {
+  readonly renderDocument: typeof renderDocument;
+}
+
+export function createRenderer(files: RendererFiles, bundles: Bundles): Renderer {
+  const fileOf = (component: string): string => {
+    const file = files.get(component);
+    if (file === undefined) throw new Error(`${component} is not in the renderer.`);
+    return file;
+  };
+  // The names of files contain their digests.
+  const load = (component: string): Promise<unknown> => import(pathToFileURL(fileOf(component)).href);
+  const shared = JSON.stringify([fileOf(DOCUMENT), bundles]);
+  return {
+    shared,
+    digestOf: ({ component, ...page }) =>
+      createHash("sha256")
+        .update(shared)
+        .update(fileOf(component))
+        .update(JSON.stringify(page))
+        .digest("base64"),
+    render: async ({ component, ...page }) => {
+      const [{ renderDocument }, module] = await Promise.all([
+        load(DOCUMENT) as Promise<DocumentModule>,
+        load(component) as Promise<PageModule>,
+      ]);
+      try {
+        return renderDocument(module, page, bundles);
+      } catch (error) {
+        throw namingComponent(error, component);
+      }
+    },
+  };
+}
+
+/** Names the component that threw, in place of a hundred lines of React. */
+function namingComponent(error: unknown, component: string): unknown {
+  if (!(error instanceof Error) || error.stack === undefined) return error;
+  const frames = error.stack.split("\n").filter((line) => /^\s+at /.test(line));
+  const thrower = /at ([A-Z]\w*) /.exec(frames[0] ?? "")?.[1];
+  const file = path.relative(".", component.replace(/^.*__contentFilePath=/, ""));
+  error.message = `${thrower === undefined ? file : `The component ${thrower} in ${file}`} failed: ${error.message}`;
+  const own = frames.filter((line) => !/[\\/]react-dom[\\/]/.test(line));
+  error.stack = [`${error.name}: ${error.message}`, ...own].join("\n");
+  return error;
+}

@@ -1,0 +1,69 @@
+/** The style sheet of a site, and the class names of its CSS modules. */
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { transform, type TransformResult } from "lightningcss";
+import type { Assets } from "./assets";
+import { styleTargets } from "./browser-targets";
+import { classPrefix } from "./class-names";
+
+export interface StyleSheet {
+  /** The address of the style sheet. */
+  readonly href: string;
+  /** The addresses of the fonts that it names. */
+  readonly fonts: readonly string[];
+}
+
+/** Declares the order of the cascade layers, so that the order of the other files does not matter. */
+const LAYERS = "src/styles/layers.css";
+/** The site's own styles, last within their layer. */
+const CUSTOM = "src/theme/custom.css";
+
+/** Compiles all style sheets below `src` into one. Throws Lightning CSS's error where one is invalid. */
+export function publishStyleSheet(assets: Assets): StyleSheet {
+  const files = readdirSync("src", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".css"))
+    .map((file) => path.join("src", file).split(path.sep).join("/"))
+    .filter((file) => file !== LAYERS && file !== CUSTOM)
+    .sort();
+  const fonts = new Set<string>();
+  const texts = [LAYERS, ...files, CUSTOM].map((file) => minified(file, assets, fonts));
+  const href = assets.publish("styles.css", Buffer.from(texts.join("")));
+  return { href, fonts: [...fonts] };
+}
+
+function minified(file: string, assets: Assets, fonts: Set<string>): string {
+  const { code, dependencies } = compile(file, true);
+  let text = Buffer.from(code).toString("utf8");
+  for (const dependency of dependencies ?? []) {
+    if (dependency.type !== "url") continue;
+    const address = addressOf(dependency.url, file, assets);
+    if (/\.woff2$/.test(address)) fonts.add(address);
+    text = text.replaceAll(dependency.placeholder, address);
+  }
+  return text;
+}
+
+/** A file of a package or beside the style sheet is published; other addresses are kept. */
+function addressOf(url: string, file: string, assets: Assets): string {
+  if (/^(?:[a-z]+:|[/#])/i.test(url)) return url;
+  return assets.publishFile(createRequire(path.resolve(file)).resolve(url));
+}
+
+/** The names of a CSS module's classes in pages, by those in the file. */
+export function classNames(file: string): Readonly<Record<string, string>> {
+  const exports = Object.entries(compile(file, false).exports || {});
+  return Object.fromEntries(exports.map(([name, found]) => [name, found.name]).sort());
+}
+
+function compile(file: string, minify: boolean): TransformResult {
+  const isModule = file.endsWith(".module.css");
+  return transform({
+    filename: file,
+    code: readFileSync(file),
+    minify,
+    targets: styleTargets(),
+    analyzeDependencies: true,
+    ...(isModule && { cssModules: { pattern: `${classPrefix(file)}-[local]`, dashedIdents: false } }),
+  });
+}

@@ -1,0 +1,58 @@
+/** Writes the pages of a build, as far as they have changed. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { RenderInput, Renderer } from "./renderer";
+
+/** A page, and what gets the result of its query. */
+export interface WrittenPage {
+  readonly path: string;
+  readonly input: () => Promise<RenderInput>;
+}
+
+/** The digest of each page's inputs, by its file. */
+const KEPT = ".cache/pages.json";
+
+/**
+ * @param folder the site's output
+ * @param onPage called before each page, with the number of those before it
+ * @returns what components threw
+ */
+export async function writePages(
+  pages: readonly WrittenPage[],
+  renderer: Renderer,
+  { folder, onPage }: { readonly folder: string; readonly onPage: (done: number) => void },
+): Promise<readonly unknown[]> {
+  const known = readKept();
+  const written = new Map<string, string>();
+  const failures: unknown[] = [];
+  for (const [index, { path: pagePath, input }] of pages.entries()) {
+    onPage(index);
+    const page = await input();
+    const digest = renderer.digestOf(page);
+    const file = fileOfPage(pagePath);
+    const target = path.join(folder, file);
+    try {
+      if (known.get(file) !== digest || !existsSync(target)) writePage(target, await renderer.render(page));
+      written.set(file, digest);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  for (const file of known.keys()) if (!written.has(file)) rmSync(path.join(folder, file), { force: true });
+  writeFileSync(KEPT, JSON.stringify([...written]));
+  return failures;
+}
+
+function writePage(file: string, html: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, html);
+}
+
+/** `/docs/intro` is in `docs/intro/index.html`, and `/404.html` in a file of this name. */
+export const fileOfPage = (pagePath: string): string =>
+  path.posix.join(pagePath, pagePath.endsWith(".html") ? "" : "index.html").replace(/^\//, "");
+
+function readKept(): ReadonlyMap<string, string> {
+  // Written above, in a folder that is cleared with Gatsby's nodes.
+  return new Map(existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, "utf8")) as [string, string][]) : []);
+}

@@ -1,0 +1,52 @@
+/** What Gatsby's hooks do where it builds or develops the site by itself, in place of scripts/. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { BuildArgs, CreateDevServerArgs, ParentSpanPluginArgs } from "gatsby";
+import { MANIFEST_FILE, SEARCH_FOLDER } from "../../lib/search/manifest";
+import { bundleForStock } from "../render/bundle-site";
+import { generatedFolder } from "../render/generated-modules";
+import { checkSources } from "../check/check-sources";
+import { reportSamples } from "../samples/check-samples";
+import { followSamples } from "../samples/follow-samples";
+import { runSampleCheck } from "../samples/run-check";
+import { createSearchFiles } from "../search/publish-search";
+import { siteFiles } from "../site-files";
+
+/** Whether Gatsby runs by itself: scripts/ sets the variable. */
+export const isStock = process.env["SITE_RENDERER"] !== "own";
+
+/** Checks the sources in a build, and bundles what pages load, whose addresses they name. */
+export async function prepareStock(args: ParentSpanPluginArgs): Promise<void> {
+  if (process.env["gatsby_executing_command"] === "build") await checkSources(args, runSampleCheck());
+  const bundles = await bundleForStock(args.pathPrefix);
+  mkdirSync(generatedFolder(), { recursive: true });
+  writeFileSync(path.join(generatedFolder(), "bundles.json"), JSON.stringify(bundles));
+}
+
+export async function writeSiteFiles(args: BuildArgs): Promise<void> {
+  for (const write of siteFiles) await write(args);
+  reportSamples(await runSampleCheck(), args.reporter);
+}
+
+/** What is used of the development server, which Gatsby leaves untyped. */
+interface Server {
+  get(
+    route: string,
+    answer: (
+      request: { readonly params: Readonly<Record<string, string>> },
+      response: { type(name: string): { send(text: string): void } },
+      next: () => void,
+    ) => void,
+  ): void;
+}
+
+export function serveDevelopment(args: CreateDevServerArgs): void {
+  const app: Server = args.app;
+  const searchFile = createSearchFiles(args);
+  app.get(`${SEARCH_FOLDER}/:name`, ({ params }, response, next) => {
+    const text = searchFile(params["name"] ?? MANIFEST_FILE);
+    if (text === undefined) next();
+    else response.type("json").send(text);
+  });
+  followSamples(args);
+}

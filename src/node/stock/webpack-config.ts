@@ -1,0 +1,50 @@
+import path from "node:path";
+import type { CreateWebpackConfigArgs } from "gatsby";
+import { classPrefix } from "../render/class-names";
+import { moduleFiles } from "../render/generated-modules";
+
+interface Rule {
+  readonly use?: unknown;
+  readonly oneOf?: readonly Rule[];
+}
+
+interface LoaderContext {
+  readonly resourcePath: string;
+}
+
+/**
+ * What Gatsby's own bundles of a stock build and of `gatsby develop` need: the generated modules, and in pages
+ * the class names of the style sheet.
+ */
+export function configureWebpack({ stage, actions, getConfig }: CreateWebpackConfigArgs): void {
+  const alias = {
+    ...moduleFiles(stage === "build-javascript" ? "client" : "pages"),
+    "site-bundles": path.resolve(".cache/site/bundles.json"),
+  };
+  actions.setWebpackConfig({ resolve: { alias }, ignoreWarnings: [/Conflicting order/] });
+  if (stage !== "build-html") return;
+  const config = getConfig() as { readonly module: { readonly rules: readonly Rule[] } };
+  nameClasses(config.module.rules);
+  actions.replaceWebpackConfig(config);
+}
+
+function nameClasses(rules: readonly Rule[]): void {
+  for (const { use, oneOf } of rules) {
+    nameClasses(oneOf ?? []);
+    for (const loader of Array.isArray(use) ? use : [use]) {
+      const modules = modulesOption(loader);
+      if (modules !== null) Object.assign(modules, { getLocalIdent: className });
+    }
+  }
+}
+
+/** The options of css-loader for CSS modules. */
+function modulesOption(loader: unknown): object | null {
+  if (typeof loader !== "object" || loader === null || !("options" in loader)) return null;
+  const { options } = loader;
+  if (typeof options !== "object" || options === null || !("modules" in options)) return null;
+  return typeof options.modules === "object" ? options.modules : null;
+}
+
+const className = ({ resourcePath }: LoaderContext, _template: string, name: string): string =>
+  `${classPrefix(resourcePath)}-${name}`;

@@ -1,0 +1,12 @@
+/** Fetched, with the search, for the first name that is not known. */
+import { createElsewhere, type Elsewhere } from "luau-search";
+import { fetchFrom } from "../lib/search/fetch-index-file";
+import { loadIndex } from "../lib/search/load-index";
+import type { SearchPlace } from "./messages";
+
+/** Throws if there is no index. */
+export async function loadElsewhere({ folder, scope }: SearchPlace): Promise<Elsewhere> {
+  const loaded = await loadIndex(fetchFrom(folder), scope);
+  if (loaded === null) throw new Error(`There is no search index in ${folder}.`);
+  return createElsewhere(() => loaded.index);
+}

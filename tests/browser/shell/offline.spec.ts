@@ -1,0 +1,137 @@
+/** Parts of a page that are asked for while they cannot be loaded: the page says so there, and stays. */
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { editorOf, sampleOf, write } from "../playground/open-sample";
+import { desktop, isSameDocument, mark, open, phone, withoutPrefetch } from "./kiln";
+
+const OFFLINE = "This part of the page could not be loaded. You are offline.";
+
+// What was prefetched would be there.
+test.beforeEach(async ({ page }) => withoutPrefetch(page));
+
+test.describe("offline", () => {
+  const parts: readonly {
+    readonly what: string;
+    readonly path: string;
+    readonly size?: typeof phone;
+    readonly ask: (page: Page) => Promise<void>;
+    readonly part: (page: Page) => Locator;
+    /** Where the page says that it is missing. */
+    readonly place?: (page: Page) => Locator;
+  }[] = [
+    {
+      what: "the search, by its key",
+      path: "/docs/intro",
+      ask: (page) => page.keyboard.press("/"),
+      part: (page) => page.getByRole("dialog", { name: "Search" }),
+    },
+    {
+      what: "the search, by its button",
+      path: "/docs/api/timer",
+      ask: (page) => page.getByRole("banner").getByRole("button", { name: "Search" }).click(),
+      part: (page) => page.getByRole("dialog", { name: "Search" }),
+    },
+    {
+      what: "the menu",
+      path: "/docs/intro",
+      size: phone,
+      ask: (page) => page.getByRole("button", { name: "Open the menu" }).click(),
+      part: (page) => page.getByRole("dialog"),
+    },
+    {
+      what: "a sample's editor",
+      path: "/docs/intro",
+      ask: (page) => sampleOf(page).getByRole("button", { name: "Try it" }).click(),
+      part: editorOf,
+      place: sampleOf,
+    },
+    {
+      what: "the menu of an entry",
+      path: "/docs/api/timer",
+      ask: (page) => page.locator("button[data-copy=entry]").first().click(),
+      part: (page) => page.getByRole("menu"),
+    },
+  ];
+  for (const { what, path, size = desktop, ask, part, place } of parts)
+    test(`${what} says that it is missing, and Retry opens it`, async ({ page, context }) => {
+      await page.setViewportSize(size);
+      await open(page, path);
+      await mark(page);
+      await context.setOffline(true);
+      await ask(page);
+      const notice = (place === undefined ? page.locator("body > *") : place(page)).filter({
+        hasText: OFFLINE,
+      });
+      await expect(notice).toBeVisible();
+      await page.getByRole("button", { name: "Retry" }).click();
+      await expect(notice).toBeVisible();
+      await context.setOffline(false);
+      await page.getByRole("button", { name: "Retry" }).click();
+      await expect(part(page)).toBeVisible();
+      await expect(page.getByText(OFFLINE)).toHaveCount(0);
+      expect(await isSameDocument(page)).toBe(true);
+    });
+
+  for (const path of ["/", "/docs/intro", "/docs/api/timer", "/blog"])
+    test(`no button takes ${path} away, or fails without a word`, async ({ page, context }) => {
+      await open(page, path);
+      await mark(page);
+      const title = await page.getByRole("heading", { level: 1 }).textContent();
+      await context.setOffline(true);
+      await page.locator("button").evaluateAll((buttons: HTMLElement[]) => {
+        for (const button of buttons) button.click();
+      });
+      await expect(page.getByRole("alert").filter({ hasText: OFFLINE })).not.toHaveCount(0);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+      expect(await isSameDocument(page)).toBe(true);
+    });
+});
+
+test("what was typed while the search was on its way is searched for after Retry", async ({ page }) => {
+  let refuse = (): void => undefined;
+  const isRefused = new Promise<void>((resolve) => (refuse = resolve));
+  await open(page, "/docs/intro");
+  await page.route("**/*.js", async (route) => {
+    await isRefused;
+    await route.abort();
+  });
+  await page.keyboard.press("/");
+  await page.keyboard.type("clear");
+  refuse();
+  const retry = page.getByRole("button", { name: "Retry" });
+  await expect(retry).toBeVisible();
+  await page.unroute("**/*.js");
+  await retry.click();
+  await expect(page.getByRole("dialog").getByRole("combobox").first()).toHaveValue("clear");
+});
+
+test("a part of a build that was replaced comes with the new build's page", async ({ page }) => {
+  await open(page, "/docs/intro");
+  await mark(page);
+  await page.route("**/*.js", (route) => route.fulfill({ status: 404 }));
+  await page.keyboard.press("/");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.waitForFunction(() => !("sameDocument" in window));
+});
+
+test("an editor whose worker cannot be loaded says so, and Retry keeps what was written", async ({
+  page,
+}) => {
+  await page.route(/\.wasm$/, (route) => route.abort());
+  await open(page, "/docs/intro");
+  await sampleOf(page).getByRole("button", { name: "Try it" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Luau could not be loaded." })).toBeVisible();
+  await write(page, "local mine: number = true");
+  await page.unroute(/\.wasm$/);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(editorOf(page)).toHaveText("local mine: number = true");
+  await expect(page.getByRole("listitem").filter({ hasText: "Expected this to be 'number'" })).toBeVisible();
+});
+
+test("a run whose worker cannot be loaded says so", async ({ page }) => {
+  await open(page, "/docs/intro");
+  await sampleOf(page).getByRole("button", { name: "Try it" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /problem/i })).toBeVisible();
+  await page.route(/luau[.-]worker/, (route) => route.abort());
+  await page.getByRole("button", { name: "Run" }).click();
+  await expect(page.getByRole("log")).toHaveText("Luau could not be loaded.");
+});

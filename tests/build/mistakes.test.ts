@@ -1,0 +1,71 @@
+/** What a build refuses, `luau-docs check` refuses, at the same place. */
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { sortDiagnostics, type Diagnostic } from "luau-contract";
+import { readReports, reportFiles } from "../../scripts/reports";
+import { root } from "../support/site-inputs";
+
+const fixtures = path.join(root, "tests/fixtures");
+const folder = mkdtempSync(path.join(tmpdir(), "mistakes-"));
+const site = path.join(folder, path.basename(folder));
+const built = ["dist/sites", "dist/stages/sites"].map((place) =>
+  path.join(root, place, path.basename(folder)),
+);
+
+beforeEach(() => {
+  for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true });
+  cpSync(path.join(fixtures, "sites/one-guide"), site, { recursive: true });
+});
+afterAll(() => {
+  for (const place of [folder, ...built]) rmSync(place, { recursive: true, force: true });
+});
+
+interface Ended {
+  readonly status: number | null;
+  readonly output: string;
+}
+
+function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Ended {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: site,
+    encoding: "utf8",
+    env: { ...process.env, INIT_CWD: site, CI: "1", GITHUB_ACTIONS: "", ...env },
+  });
+  return { status, output: args.includes("json") ? stdout : `${stdout}\n${stderr}` };
+}
+
+const command = path.join(root, "packages/luau-docs/bin/luau-docs.mjs");
+const check = () => run([command, "check", "--format", "json"]);
+
+function build(): Ended & { readonly reported: readonly Diagnostic[] } {
+  const reports = path.join(folder, "reports");
+  mkdirSync(reports);
+  const ended = run([command, "build"], { DIAGNOSTICS_FOLDER: reports });
+  return { ...ended, reported: sortDiagnostics(readReports(reportFiles(reports)) ?? []) };
+}
+
+const lineOf = ({ file, line, column, severity, rule, message, suggestion }: Diagnostic): string =>
+  `${file}:${line}:${column} ${severity} ${rule} ${message}${suggestion === null ? "" : `\n  ${suggestion}`}\n`;
+
+test("a site without mistakes is built without a warning, though it has no page of most templates", () => {
+  const { status, output, reported } = build();
+  expect(reported).toEqual([]);
+  expect(output).not.toMatch(/^warn/im);
+  expect(output).not.toContain("useStaticQuery");
+  expect(status).toBe(0);
+});
+
+test.each(readdirSync(path.join(fixtures, "mistakes")))("mistakes: %s", async (name) => {
+  const fixture = path.join(fixtures, "mistakes", name);
+  cpSync(path.join(fixture, "site"), site, { recursive: true });
+  const checked = check();
+  // The report in JSON.
+  const { findings } = JSON.parse(checked.output) as { readonly findings: readonly Diagnostic[] };
+  await expect(findings.map(lineOf).join("")).toMatchFileSnapshot(path.join(fixture, "diagnostics.txt"));
+  const built = build();
+  expect(built.reported).toEqual(findings);
+  expect([checked.status, built.status], built.output).toEqual([1, 1]);
+});

@@ -1,0 +1,105 @@
+/** What assistants get to read about code. */
+import { expect, test } from "vitest";
+import { createCodeTools } from "../../../plugins/gatsby-source-luau-defs/src/cli/mcp-code";
+import { toMock } from "../../../plugins/gatsby-source-luau-defs/src/mock/to-mock";
+import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+
+const definitions = `
+--- Which side.
+export type Side = "left" | "right"
+
+--- A door.
+declare extern type Door with
+	--- Turns the door.
+	function turn(self, side: Side): ()
+end
+
+--- Creates doors.
+declare Doors: {
+	--- Creates a door.
+	create: (name: string) -> Door,
+}
+
+--- Delayed calls.
+declare Timer: {
+	--- Calls a function once, after a delay.
+	---
+	--- @alias wait
+	setTimeout: (seconds: number, callback: () -> ()) -> number,
+}
+`;
+
+function toolsFor(text: string) {
+  const output = runOnSources([sourceFile("engine.d.luau", text)]).value;
+  const mock = toMock(output, []);
+  const paths = new Set(["Doors.create", "Door", "Door.turn", "Timer", "Timer.setTimeout", "Side"]);
+  return createCodeTools(output, { mockOf: () => mock }, (path) => (paths.has(path) ? `/api#${path}` : null));
+}
+
+const { check, run } = toolsFor(definitions);
+
+test.each([
+  [
+    "task.wait(1)",
+    [
+      "snippet.luau:1:1 error: Unknown global 'task'; consider assigning to it first",
+      "  `task.wait` (Roblox) is `Timer.setTimeout` here.",
+      "  /api#Timer.setTimeout",
+    ],
+  ],
+  ["if x then", ["snippet.luau:1:10 error: Expected 'end' (to close 'then' at line 1), got <eof>"]],
+  [
+    'Timer.setTimeout("soon", print)',
+    ["snippet.luau:1:18 error: Expected this to be 'number', but got 'string'", "  /api#Timer.setTimeout"],
+  ],
+  [
+    'local door = Doors.create("a")\ndoor:nope()',
+    ["snippet.luau:2:6 error: Key 'nope' not found in external type 'Door'", "  /api#Door"],
+  ],
+  [
+    'Doors.create("a"):turn("lft")',
+    [
+      `snippet.luau:1:24 error: Expected this to be 'Side', but got '"lft"'`,
+      "  Did you mean `left`?",
+      "  /api#Door.turn",
+    ],
+  ],
+  [
+    "Doors.creat()",
+    [
+      "snippet.luau:1:7 error: Key 'creat' not found in table 'Doors'",
+      "  Did you mean `create`?",
+      "  /api#Doors.create",
+    ],
+  ],
+  ['print(Doors.create("a"))', ["No mistakes, in strict mode (new and old type solver)."]],
+])("check: %s", (code, lines) => {
+  expect(check(code).split("\n")).toEqual(lines);
+});
+
+test("a solver that rejects what the code needs of the definitions is named, and the other one checks", () => {
+  const newOnly = toolsFor(`${definitions}export type Key = keyof<{ a: number }>\n`);
+  const [first, second] = newOnly.check("Doors.creat()").split("\n  ");
+  expect(first).toContain("Key 'creat' not found");
+  expect(second).toBe("Did you mean `create`?");
+  expect(newOnly.check("print(1)")).toBe("No mistakes, in strict mode (new and old type solver).");
+  expect(newOnly.check('local key: Key = "a"\nprint(key)')).toMatch(
+    /^No mistakes, in strict mode \(new type solver\)\.\nLuau's old type solver rejects/,
+  );
+});
+
+test("a run has the output, the calls of the engine, and how it ended", () => {
+  const code = 'print("a", { 1, { b = "c" } })\nTimer.setTimeout(2, function() print("later") end)\npritn(1)';
+  expect(run(code).split("\n")).toEqual([
+    'a\t{ 1, { ["b"] = "c" } }',
+    "Timer.setTimeout(2, function) → 0",
+    "error: snippet.luau:3: attempt to call a nil value ('pritn')",
+    expect.stringMatching(/^Failed after \d\.\d+ s\. Engine calls are simulated\.$/),
+  ]);
+});
+
+test("a run ends, whatever it does", () => {
+  expect(run("while true do print('x') end").split("\n").at(-1)).toMatch(
+    /^Stopped, since it prints too much,/,
+  );
+});

@@ -1,0 +1,84 @@
+/** The page suggests what the build does: what other engines' names are called is in the search index. */
+import { readFileSync } from "node:fs";
+import { buildSymbolIndex, buildWordIndex } from "luau-search";
+import { luauPath } from "luau-wasm/node";
+import { expect, test, vi } from "vitest";
+import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
+import { makeMarkdownRenderer } from "../../../plugins/gatsby-source-luau-defs/src/emit/html/render-markdown";
+import { toSearchRecords } from "../../../plugins/gatsby-source-luau-defs/src/emit/search/search-records";
+import { createLanguage } from "../../../src/playground/language";
+import type { Explained } from "../../../src/playground/messages";
+
+const bundle = `
+--- Delayed calls.
+declare Timer: {
+	--- Calls a function once, after a delay.
+	---
+	--- @alias wait
+	setTimeout: (seconds: number, callback: () -> ()) -> number,
+}
+`;
+
+function index(): string {
+  const { model } = runOnSources([sourceFile("engine.d.luau", bundle)]).value;
+  const routes = makeRoutes(model);
+  const markdown = makeMarkdownRenderer(routes.href);
+  const records = model.modules.flatMap((module) => toSearchRecords(routes, markdown, module));
+  return JSON.stringify(buildSymbolIndex(records));
+}
+
+const scope = { locale: "en", version: "current" };
+
+/** Answers as the site does. @returns the paths that were fetched */
+function publish(files: Readonly<Record<string, BodyInit>>): readonly string[] {
+  const fetched: string[] = [];
+  vi.stubGlobal("fetch", (address: string) => {
+    const [name, content] = Object.entries(files).find(([path]) => address.endsWith(path)) ?? [];
+    fetched.push(name ?? address);
+    return Promise.resolve(new Response(content ?? null, { status: content === undefined ? 404 : 200 }));
+  });
+  return fetched;
+}
+
+const ENGINE = { "/d/engine.d.luau": bundle, "luau.wasm": new Uint8Array(readFileSync(luauPath())) };
+const SEARCH = {
+  "/search/index.json": JSON.stringify({
+    indexes: { en: { current: { symbols: "symbols.json", words: "words.json" } } },
+  }),
+  "/search/symbols.json": index(),
+  "/search/words.json": JSON.stringify(buildWordIndex([])),
+};
+
+async function open() {
+  const language = createLanguage();
+  await language("open", { bundle: "/d/engine", definitions: [], search: { folder: "/search", scope } });
+  return async (text: string): Promise<readonly (string | null)[]> => {
+    // Of this call.
+    const found = (await language("check", {
+      sources: [{ name: "a", text }],
+      names: ["a"],
+    })) as readonly Explained[];
+    return found.map(({ suggestion }) => suggestion);
+  };
+}
+
+test("a name of another engine fetches the index, once", async () => {
+  const fetched = publish({ ...ENGINE, ...SEARCH });
+  const suggestionsFor = await open();
+  expect(await suggestionsFor("Timer.setTimeuot(1, print)")).toEqual(["Did you mean `setTimeout`?"]);
+  expect(fetched.filter((path) => path.startsWith("/search"))).toEqual([]);
+  for (let time = 0; time < 2; time += 1)
+    expect(await suggestionsFor("task.wait(1)")).toEqual([
+      "`task.wait` (Roblox) is `Timer.setTimeout` here.",
+    ]);
+  expect(fetched.filter((path) => path.startsWith("/search"))).toHaveLength(3);
+});
+
+test("without the index, the nearest name is suggested; it is asked for again", async () => {
+  publish(ENGINE);
+  const suggestionsFor = await open();
+  expect(await suggestionsFor("task.wait(1)\npritn(1)")).toEqual([null, "Did you mean `print`?"]);
+  publish({ ...ENGINE, ...SEARCH });
+  expect(await suggestionsFor("task.wait(1)")).toEqual(["`task.wait` (Roblox) is `Timer.setTimeout` here."]);
+});

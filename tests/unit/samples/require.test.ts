@@ -1,0 +1,32 @@
+/** What a sample may require. */
+import { loadLuau } from "luau-wasm/node";
+import { expect, test } from "vitest";
+import { checkSamples } from "../../../plugins/gatsby-source-luau-defs/src/samples/check-samples";
+import { textDocument } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
+import { definitionsIn } from "./definitions-in";
+
+/** The mistakes in a sample of an engine that has a module `lanterns`. */
+const mistakesIn = (code: string) =>
+  checkSamples([textDocument("guide.mdx", `\`\`\`luau\n${code}\n\`\`\`\n`)], {
+    definitions: definitionsIn("declare function require(path: string): any\n"),
+    modules: ["lanterns"],
+    loadLuau,
+    luau: "test",
+  }).diagnostics;
+
+test("a file that is not there is a mistake", () => {
+  expect(mistakesIn('print(require("./other").value)')).toMatchObject([
+    {
+      line: 2,
+      message: "Unknown require: ./other",
+      suggestion: 'Show the file, too, in a sample with `file="…"`. `no-check` excludes this sample.',
+    },
+  ]);
+});
+
+test.each(["@kit/other", "./Lanterns", "../kit/lanterns.luau", "./lanterns/init"])(
+  "%s is an alias, or a module of the engine",
+  (path) => {
+    expect(mistakesIn(`print(require("${path}").value)`)).toEqual([]);
+  },
+);

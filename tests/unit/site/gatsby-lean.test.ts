@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { internals } from "../../../packages/gatsby-lean/src/internals";
+import { gatsbyVersion } from "../../../packages/gatsby-lean/src/versions";
+
+const sources = ["data", "gatsby", "module-stubs", "reporter", "loading-cache"].map((name) =>
+  readFileSync(`packages/gatsby-lean/src/${name}.ts`, "utf8"),
+);
+
+/** A folder of packages: another Gatsby, and one that it depends on. */
+function install(parcel: string): string {
+  const modules = mkdtempSync(path.join(tmpdir(), "gatsby-lean-"));
+  const dependencies = { "@parcel/core": "^2.8.3", got: "^11.8.6" };
+  const manifests = {
+    gatsby: { name: "gatsby", version: "5.17.0", dependencies },
+    "@parcel/core": { name: parcel, version: "2.8.3" },
+  };
+  for (const [name, manifest] of Object.entries(manifests)) {
+    mkdirSync(path.join(modules, name), { recursive: true });
+    writeFileSync(path.join(modules, name, "package.json"), JSON.stringify(manifest));
+  }
+  return modules;
+}
+
+test("the installed Gatsby is verified; with another one it builds the site, where all that it needs is there", () => {
+  const other = "gatsby-lean is not verified with Gatsby 5.17.0 (only 5.16.1): ";
+  expect(gatsbyVersion("node_modules")).toEqual({ isStock: false, notice: null });
+  expect(gatsbyVersion(install("@parcel/core"))).toEqual({
+    isStock: true,
+    notice: `${other}Gatsby builds the site by itself, which takes longer.`,
+  });
+  expect(gatsbyVersion(install("@favware/skip-dependency"))).toEqual({
+    isStock: false,
+    notice: `${other}it may fail in new ways.`,
+  });
+});
+
+test("every module of Gatsby that is replaced or called is in the list", () => {
+  const listed = internals.map(({ touches }) => touches).join("\n");
+  const loaded = sources.flatMap((text) =>
+    [...text.matchAll(/"(?:gatsby|\.)\/dist\/([\w/-]+)"/g)].map(
+      ([, name = ""]) => name.split("/").at(-1) ?? "",
+    ),
+  );
+  expect(loaded.length).toBeGreaterThan(10);
+  expect(loaded.filter((name) => !listed.includes(name))).toEqual([]);
+  expect(internals.length).toBeLessThanOrEqual(6);
+});

@@ -1,0 +1,196 @@
+/** Bundles and renders a site of three pages with the functions of a build. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bundleMistakes } from "../../../src/node/render/bundle-mistakes";
+import { createBundler, type Bundler } from "../../../src/node/render/bundle-site";
+import type { RenderInput, Renderer } from "../../../src/node/render/renderer";
+import { writeCompiledText } from "../../../src/node/mdx/compiled-texts";
+import { writePages } from "../../../src/node/render/write-pages";
+import { root } from "../../support/site-inputs";
+
+const checkout = process.cwd();
+const stage = mkdtempSync(path.join(tmpdir(), "renderer-"));
+const plain = path.join(stage, "src/pages/plain.tsx");
+const text = path.join(stage, "content/docs/walk.mdx");
+const guide = `${path.join(stage, "src/pages/walk.tsx")}?__contentFilePath=${text}`;
+const sheet = path.join(stage, "src/pages/Plain.module.css");
+let bundler: Bundler;
+
+/** The site's data, as src/node/site/site-data.ts writes it, as far as these pages use it. */
+const locale = { label: "English", htmlLang: "en-GB" };
+const site = {
+  ...{ title: "Kite", url: "https://kite.example", baseUrl: "/kite/", favicon: "/mark.svg" },
+  ...{ defaultLocale: "en-GB", locales: { "en-GB": locale }, navbar: { items: [] }, footer: null },
+  ...{ themeColours: { light: {}, dark: {} }, colourMode: { defaultMode: "light" }, announcement: null },
+};
+const generated = {
+  data: { site, docs: { versions: [], latest: "" }, messages: {} },
+  "shell-data": { site, docs: { versions: [], latest: "" }, messages: {} },
+  messages: {},
+  "search-texts": {},
+  home: {},
+  head: { fonts: { text: true, heading: false }, feed: "Kite blog" },
+};
+
+const put = (file: string, contents: string): void => {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, contents);
+};
+
+beforeAll(async () => {
+  cpSync(path.join(root, "src"), path.join(stage, "src"), { recursive: true });
+  cpSync(path.join(root, ".browserslistrc"), path.join(stage, ".browserslistrc"));
+  symlinkSync(path.join(root, "node_modules"), path.join(stage, "node_modules"));
+  for (const [name, value] of Object.entries(generated))
+    put(path.join(stage, `.cache/site/${name}.json`), JSON.stringify(value));
+  put(sheet, ".note { color: red; }\n");
+  put(path.join(stage, "src/pages/wind.png"), "not a picture");
+  put(
+    plain,
+    `import * as styles from "./Plain.module.css";
+    import wind from "./wind.png";
+    export default ({ data }) => <p className={styles.note}>{data.word}<img src={wind} /></p>;
+    export const Head = () => <><title>Plain</title><meta name="description" content="a > b" /></>;`,
+  );
+  put(
+    path.join(stage, "src/pages/walk.tsx"),
+    "export default ({ children }) => <article>{children}</article>;",
+  );
+  put(text, "");
+  process.chdir(stage);
+  writeCompiledText(
+    text,
+    'import { jsx } from "react/jsx-runtime"; export default () => jsx("b", { children: "Walk" });',
+  );
+  bundler = await createBundler({ components: () => [plain, guide], prefix: "/kite" });
+});
+afterAll(async () => {
+  process.chdir(checkout);
+  await bundler.close();
+  rmSync(stage, { recursive: true, force: true });
+});
+
+const page = (component: string, word = "up"): RenderInput => ({
+  path: component === plain ? "/plain" : "/walk",
+  component,
+  data: { word },
+  pageContext: {},
+});
+
+/** Bundles the site, with a change that is taken back afterwards. */
+async function bundledWith(file: string, change: (contents: string) => string): Promise<Renderer> {
+  const before = readFileSync(file, "utf8");
+  writeFileSync(file, change(before));
+  try {
+    return await bundler.bundle();
+  } finally {
+    writeFileSync(file, before);
+  }
+}
+
+describe("a page", () => {
+  test("is a document with the site's parts, its own head, and its component", async () => {
+    const renderer = await bundler.bundle();
+    const html = await renderer.render(page(plain));
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en-GB" dir="ltr"><head><meta charSet="utf-8"\/>/);
+    expect(html).toContain('<title data-gatsby-head="true">Plain</title>');
+    expect(html).toContain('<meta name="description" content="a &gt; b" data-gatsby-head="true"/>');
+    expect(html).toMatch(/<link rel="stylesheet" href="\/kite\/assets\/styles-[0-9a-f]{20}\.css"\/>/);
+    expect(html).toMatch(/<link rel="preload" as="font" [^>]*href="\/kite\/assets\/inter-[^"]+\.woff2"/);
+    expect(html).not.toContain("bricolage");
+    expect(html).toContain('title="Kite blog" href="/kite/blog/rss.xml"');
+    expect(html).toMatch(
+      /<p class="own-Plain-note">up<img src="\/kite\/assets\/wind-[0-9a-f]{20}\.png"\/><\/p>/,
+    );
+    expect(html).toMatch(
+      /<script type="module" src="\/kite\/assets\/app-\w+\.js" async=""><\/script><\/body>/,
+    );
+  });
+
+  test("of a guide is its template around its text", async () => {
+    expect(await (await bundler.bundle()).render(page(guide))).toContain("<article><b>Walk</b></article>");
+  });
+
+  test("has a digest of its component, its data and what it loads", async () => {
+    const before = await bundler.bundle();
+    const digest = before.digestOf(page(plain));
+    expect(before.digestOf(page(plain, "down"))).not.toBe(digest);
+    const edited = await bundledWith(plain, (tsx) => tsx.replace("<p ", '<p id="x" '));
+    expect(edited.digestOf(page(plain))).not.toBe(digest);
+    expect(edited.digestOf(page(guide))).toBe(before.digestOf(page(guide)));
+    const styled = await bundledWith(sheet, (css) => css.replace("red", "blue"));
+    expect(styled.digestOf(page(guide))).not.toBe(before.digestOf(page(guide)));
+    expect((await bundler.bundle()).digestOf(page(plain))).toBe(digest);
+  });
+
+  test("whose component throws is named in the error, without the lines of React", async () => {
+    const broken = await bundledWith(plain, (tsx) =>
+      tsx
+        .replace("<p ", "<Wing /><p ")
+        .concat('const Wing = () => { throw new TypeError("no air"); };')
+        .replace("<Wing /><p", "<><Wing /><p")
+        .replace("</p>;", "</p></>;"),
+    );
+    const error = await broken.render(page(plain)).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(TypeError);
+    expect(String(error)).toBe("TypeError: The component Wing in src/pages/plain.tsx failed: no air");
+    expect(error instanceof Error && error.stack).not.toContain("react-dom");
+  });
+
+  test("has no null character, wherever its letters of several bytes are", async () => {
+    const html = await (await bundler.bundle()).render(page(plain, "x" + "© 2025".repeat(2_000)));
+    expect(html).toContain("© 2025".repeat(2_000));
+  });
+});
+
+describe("pages of a build", () => {
+  const write = async (renderer: Renderer, inputs: readonly RenderInput[]) => {
+    const rendered: string[] = [];
+    const counting = {
+      ...renderer,
+      render: (one: RenderInput) => (rendered.push(one.path), renderer.render(one)),
+    };
+    const pages = inputs.map((input) => ({ path: input.path, input: () => Promise.resolve(input) }));
+    const failures = await writePages(pages, counting, { folder: "public", onPage: () => {} });
+    return { rendered, failures };
+  };
+
+  test("are rendered when their inputs have changed, and removed with their page", async () => {
+    const renderer = await bundler.bundle();
+    expect((await write(renderer, [page(plain), page(guide)])).rendered).toEqual(["/plain", "/walk"]);
+    expect((await write(renderer, [page(plain, "down"), page(guide)])).rendered).toEqual(["/plain"]);
+    expect(readFileSync("public/plain/index.html", "utf8")).toContain("down");
+    expect((await write(renderer, [page(guide)])).rendered).toEqual([]);
+    expect(() => readFileSync("public/plain/index.html")).toThrow();
+  });
+
+  test("that fail are all reported, and tried again by the next build", async () => {
+    const renderer = await bundler.bundle();
+    const inputs = [page(plain), { ...page(plain), path: "/other" }].map((one) => ({ ...one, data: null }));
+    expect((await write(renderer, inputs)).failures).toHaveLength(2);
+    expect((await write(renderer, inputs)).failures).toHaveLength(2);
+  });
+});
+
+describe("mistakes in sources are diagnostics at their place", () => {
+  const mistakesWith = async (file: string, change: (contents: string) => string) =>
+    bundledWith(file, change).then(
+      () => null,
+      (error: unknown) =>
+        bundleMistakes(error)?.map((one) => `${one.file}:${one.line}:${one.column} ${one.message}`),
+    );
+
+  test.each([
+    [plain, "<p ", "<p <", /^src\/pages\/plain\.tsx:3:\d+ .+/],
+    [plain, "./wind.png", "./wnd.png", /^src\/pages\/plain\.tsx:2:\d+ Could not resolve "\.\/wnd\.png"\.$/],
+    [sheet, "color: red;", "color: red", null],
+    [sheet, ".note {", ".note {{", /^src\/pages\/Plain\.module\.css:1:\d+ .+/],
+    ["src/client/entry.ts", "function start(", "function start((", /^src\/client\/entry\.ts:\d+:\d+ .+/],
+  ])("%s with %j as %j", async (file, from, to, expected) => {
+    const found = await mistakesWith(file, (contents) => contents.replace(from, to));
+    if (expected === null) expect(found).toBeNull();
+    else expect(found).toEqual([expect.stringMatching(expected)]);
+  });
+});
