@@ -4,30 +4,13 @@
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, writeSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { CreatePagesArgs, NodeInput } from "gatsby";
 import { createSidebars } from "../../src/node/content/gatsby/docs-sidebars";
 import { nodesOf, pathsOfPages } from "../../src/node/nodes-of";
+import { nodeOf, openStore } from "./gatsby-store";
 
-type Dispatched = (node: NodeInput, plugin: { readonly name: string }) => unknown;
-interface Gatsby {
-  readonly store: CreatePagesArgs["store"];
-  readonly actions: Readonly<Record<"createNode", Dispatched>>;
-  readonly getDataStore: () => Pick<CreatePagesArgs, "getNode" | "getNodesByType">;
-}
-
-const require = createRequire(path.resolve("package.json"));
-process.chdir(mkdtempSync(path.join(tmpdir(), "unwritten-nodes-")));
-// Untyped parts of Gatsby.
-const { store, actions, getDataStore } = {
-  ...require("gatsby/dist/redux"),
-  ...require("gatsby/dist/redux/actions"),
-  ...require("gatsby/dist/datastore"),
-} as Gatsby;
-
-const plugin = { name: "default-site-plugin" };
+const { require, store, createNode, args } = openStore(mkdtempSync(path.join(tmpdir(), "unwritten-nodes-")));
 
 /** Starts a transaction, and stays in it until its input ends. */
 const HOLDER = `
@@ -37,29 +20,11 @@ database.transactionSync(() => {
   require("node:fs").readSync(0, Buffer.alloc(1));
 });`;
 
-const createNode = (node: NodeInput): Promise<unknown> =>
-  Promise.resolve(store.dispatch(actions.createNode(node, plugin) as never));
-const node = (type: string, fields: object): NodeInput => ({
-  ...fields,
-  id: `${type} 1`,
-  parent: null,
-  children: [],
-  internal: { type, contentDigest: "1" },
-});
-// What the hook uses of Gatsby's arguments.
-const args = {
-  ...getDataStore(),
-  store,
-  actions: { createNode },
-  createNodeId: (id: string) => id,
-  createContentDigest: JSON.stringify,
-} as unknown as CreatePagesArgs;
-
-await createNode(node("DocsVersion", { name: "next", label: "Next", path: "/docs", frozen: "" }));
+await createNode(nodeOf("DocsVersion", { name: "next", label: "Next", path: "/docs", frozen: "" }));
 const page = { path: "/docs", component: "docs.tsx", componentPath: "docs.tsx", context: {} };
 const release = await holdWriting();
-store.dispatch({ type: "CREATE_PAGE", payload: page, plugin } as never);
-void createNode(node("SitePage", { path: "/docs" }));
+store.dispatch({ type: "CREATE_PAGE", payload: page, plugin: { name: "default-site-plugin" } } as never);
+void createNode(nodeOf("SitePage", { path: "/docs" }));
 const hook = Promise.resolve(createSidebars(args)).then(() => "ended");
 const others = new Promise((resolve) => setImmediate(resolve, "waits"));
 const held = { hook: await Promise.race([hook, others]), ...listed() };
