@@ -10,7 +10,10 @@ import { addLocalePages, createLocalePages } from "./src/node/site/locale-pages"
 import { writeSiteData } from "./src/node/site/site-data";
 import { isStock, prepareStock, serveDevelopment, writeSiteFiles } from "./src/node/stock/hooks";
 
-export { onCreateContentNode as onCreateNode } from "./src/node/content/gatsby/content-nodes";
+export {
+  forgetUnreadFiles as onPreBootstrap,
+  onCreateContentNode as onCreateNode,
+} from "./src/node/content/gatsby/content-nodes";
 export { createContentSchema as createSchemaCustomization } from "./src/node/content/gatsby/content-schema";
 export { createContentResolvers as createResolvers } from "./src/node/content/gatsby/content-resolvers";
 export { configureWebpack as onCreateWebpackConfig } from "./src/node/stock/webpack-config";

@@ -19,11 +19,11 @@ import { givePages, installedPeers } from "./site/peers.mjs";
 
 /**
  * Seconds on two cores, megabytes, and the maximum growth of a page in kilobytes. The budgets of the larger
- * site apply at 1,500 modules.
+ * site are those of 1,500 modules.
  */
 const budgets = {
   small: { cold: { seconds: 20 }, edited: { seconds: 5 } },
-  large: { cold: { seconds: 90, megabytes: 2048 }, edited: {} },
+  large: { cold: { seconds: 60, megabytes: 1536 }, edited: { seconds: 10 } },
   growth: 5,
 };
 

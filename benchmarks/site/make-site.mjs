@@ -29,7 +29,7 @@ export function makeSite(folder, count) {
  * @param {number} count
  * @returns {readonly { readonly name: string, readonly text: string }[]}
  */
-function makeModules(count) {
+export function makeModules(count) {
   const folder = path.join(root, "definitions");
   const files = readdirSync(folder)
     .filter((file) => file.endsWith(".d.luau"))
@@ -45,7 +45,8 @@ function makeModules(count) {
       ),
     ),
   );
-  const names = new RegExp(`(?<![\\w.:\t]|\tfunction )(?:${[...declared].join("|")})\\b`, "g");
+  // In declarations, samples and links: everything but members.
+  const names = new RegExp(`(?<!\\w|:|(?<!\\.\\.)\\.|^\tfunction )(?:${[...declared].join("|")})\\b`, "gm");
   return Array.from({ length: count }, (_, index) => {
     const { name, text } = originals[index % originals.length];
     const round = Math.floor(index / originals.length);

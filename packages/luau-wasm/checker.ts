@@ -1,7 +1,7 @@
 import { instantiate, type Exports, type Instance } from "./instance";
 import { resolveRequire } from "./resolve";
 import * as results from "./results";
-import { createNames, type Alias, type NameTypes } from "./type-names";
+import { createNames, keepNames, type Alias, type IsShown, type NameTypes } from "./type-names";
 import type { Completion, Diagnostic, Hover, Resolve, SignatureHelp, Source } from "./types";
 import { indexText, type BytePosition, type TextIndex } from "./utf16";
 
@@ -26,8 +26,13 @@ export interface CheckerLimits {
 export interface Checker {
   /** Mistakes in the definitions. Definitions with mistakes have no effect. */
   readonly definitionDiagnostics: readonly Diagnostic[];
-  /** Replaces all sources, and checks each of them, or those in `names`. */
-  check(sources: readonly Source[], names?: readonly string[]): readonly Diagnostic[];
+  /** Loads further definitions, for all later checks. Returns their mistakes. */
+  define(definitions: Source): readonly Diagnostic[];
+  /**
+   * Replaces all sources, and checks each of them, or those in `names`.
+   * @param isNamed whether a union of the definitions may be called by this name; each may by default
+   */
+  check(sources: readonly Source[], names?: readonly string[], isNamed?: IsShown): readonly Diagnostic[];
   /** The names that fit at an offset of a source of the last check. */
   complete(name: string, offset: number): readonly Completion[];
   /** Describes the expression at an offset of a source of the last check. */
@@ -57,11 +62,10 @@ const NOTHING: Checked = { sources: [], names: new Set(), texts: new Map() };
 export function createChecker(module: WebAssembly.Module, options: CheckerOptions = {}): Checker {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   let checked = NOTHING;
-  const open = (): Opened => openInstance(module, options, () => checked);
+  const definitions = [...(options.definitions ?? [])];
+  const open = (): Opened => openInstance(module, { ...options, definitions }, () => checked);
   const { instance: first, found, aliases } = open();
-  const engineNames = createNames(aliases);
-  /** By source: those that have named unions of their own. */
-  const ownNames = new Map<string, NameTypes>();
+  const typeNames = keepNames(aliases);
   const use = keepInstance(first, () => open().instance, limits.memory);
 
   function ask<T>(name: string, offset: number, otherwise: T, query: Query<T>): T {
@@ -70,7 +74,7 @@ export function createChecker(module: WebAssembly.Module, options: CheckerOption
     return use(
       (instance) => {
         const result = askInstance(instance, { name, text, offset, seconds: limits.seconds }, query);
-        return query.read(result, ownNames.get(name) ?? engineNames, text);
+        return query.read(result, typeNames.of(name), text);
       },
       () => otherwise,
     );
@@ -78,14 +82,23 @@ export function createChecker(module: WebAssembly.Module, options: CheckerOption
 
   return {
     definitionDiagnostics: found,
-    check: (sources, names = sources.map(({ name }) => name)) => {
+    define: (source) => {
+      const added = use(
+        (instance) => define(instance, source),
+        (message): Defined => ({ found: [results.internal(source.name, message)], aliases: [] }),
+      );
+      if (added.found.length > 0) return added.found;
+      definitions.push(source);
+      typeNames.define(added.aliases);
+      return [];
+    },
+    check: (sources, names = sources.map(({ name }) => name), isNamed) => {
       checked = toChecked(sources);
-      ownNames.clear();
+      typeNames.clear(isNamed);
       const check = (name: string) => (instance: Instance) => {
         const result = checkOne(instance, name, limits.seconds);
-        const own = results.readAliases(result);
-        if (own.length > 0) ownNames.set(name, createNames([...own, ...aliases]));
-        return results.readDiagnostics(result, name, checked.texts, ownNames.get(name) ?? engineNames);
+        typeNames.add(name, results.readAliases(result));
+        return results.readDiagnostics(result, name, checked.texts, typeNames.of(name));
       };
       use(
         (instance) => replaceSources(instance, sources),

@@ -12,16 +12,57 @@ export interface Alias {
 /** Replaces the unions in a text by their names, and shortens what is still long. */
 export type NameTypes = (text: string) => string;
 
+/** Whether texts may have the name of a union. */
+export type IsShown = (name: string) => boolean;
+
+/** The names in what a checker says. */
+export interface TypeNames {
+  /** Adds those of definitions. */
+  define(aliases: readonly Alias[]): void;
+  /** Forgets those of all sources. */
+  clear(isShown?: IsShown): void;
+  /** Adds those of a source, which only what is said of it may have. */
+  add(source: string, aliases: readonly Alias[]): void;
+  of(source: string): NameTypes;
+}
+
+const ALL: IsShown = () => true;
+
+export function keepNames(defined: readonly Alias[]): TypeNames {
+  const all = [...defined];
+  let isShown = ALL;
+  /** Null until a text needs them. */
+  let common: NameTypes | null = null;
+  const own = new Map<string, NameTypes>();
+  return {
+    define: (aliases) => {
+      all.push(...aliases);
+      common = null;
+    },
+    clear: (isShownNow = ALL) => {
+      isShown = isShownNow;
+      own.clear();
+    },
+    add: (source, aliases) => {
+      const isOwn: IsShown = (name) => aliases.some((alias) => alias.name === name);
+      const isKnown: IsShown = (name) => isOwn(name) || isShown(name);
+      if (aliases.length > 0) own.set(source, createNames([...aliases, ...all], isKnown));
+    },
+    of: (source) => own.get(source) ?? (common ??= createNames(all, (name) => isShown(name))),
+  };
+}
+
 /** Of a union without a name. */
 const MOST_MEMBERS = 12;
 /** UTF-16 code units of a table without a name. */
 const LONGEST_TABLE = 500;
 
-export function createNames(aliases: readonly Alias[]): NameTypes {
+export function createNames(aliases: readonly Alias[], isShown = ALL): NameTypes {
   const byMember = new Map<string, Alias[]>();
   for (const alias of aliases)
     for (const member of alias.members) byMember.set(member, [...(byMember.get(member) ?? []), alias]);
-  return (text) => rewrite(withoutComponents(text), byMember);
+  const names: Names = (member) => (byMember.get(member) ?? []).filter(({ name }) => isShown(name));
+  return (text) => rewrite(withoutComponents(text), names);
 }
 
 /** The new solver explains each member of a union that a value is not. */
@@ -30,7 +71,8 @@ const COMPONENTS =
 
 const withoutComponents = (text: string): string => text.replaceAll(COMPONENTS, "");
 
-type Names = ReadonlyMap<string, readonly Alias[]>;
+/** The unions that have a member. */
+type Names = (member: string) => readonly Alias[];
 
 function rewrite(text: string, names: Names): string {
   let out = "";
@@ -111,7 +153,7 @@ function unionText(members: readonly string[], names: Names): string {
 function namesOf(members: readonly string[], names: Names): readonly Alias[] {
   const counts = new Map<Alias, number>();
   for (const member of members)
-    for (const alias of names.get(member) ?? []) counts.set(alias, (counts.get(alias) ?? 0) + 1);
+    for (const alias of names(member)) counts.set(alias, (counts.get(alias) ?? 0) + 1);
   const covered = new Set<string>();
   return [...counts]
     .filter(([alias, count]) => count === alias.members.length)

@@ -1,10 +1,20 @@
-import type { NodePluginArgs } from "gatsby";
+import type { NodePluginArgs, Page } from "gatsby";
 
-/** The nodes of a type, with the fields declared in its schema, which Gatsby does not type. */
+/**
+ * The nodes of a type, with the fields declared in its schema, which Gatsby does not type. A node is listed once it
+ * is on the disk: Gatsby waits for those of its sourcing, a hook that creates others must wait for `createNode`.
+ */
 export const nodesOf = <T>(
   { getNodesByType }: Pick<NodePluginArgs, "getNodesByType">,
   type: string,
 ): readonly T[] => getNodesByType(type) as unknown as readonly T[];
 
-export const pathsOfPages = (api: Pick<NodePluginArgs, "getNodesByType">): readonly string[] =>
-  nodesOf<{ readonly path: string }>(api, "SitePage").map(({ path }) => path);
+/** All pages. Nobody waits for their nodes, so that these may not be listed yet. */
+export function pagesOf({ store }: Pick<NodePluginArgs, "store">): readonly Page[] {
+  // Gatsby's store is loosely typed; it has contained pages, by path, since version 2.
+  const { pages } = store.getState() as { readonly pages: ReadonlyMap<string, Page> };
+  return [...pages.values()];
+}
+
+export const pathsOfPages = (api: Pick<NodePluginArgs, "store">): readonly string[] =>
+  pagesOf(api).map(({ path }) => path);

@@ -16,7 +16,7 @@ export interface PageResult {
 }
 
 /** The arguments of Gatsby's hook `onPostBuild` that this site uses. */
-export type HookArgs = Pick<BuildArgs, "graphql" | "getNodesByType" | "reporter" | "pathPrefix">;
+export type HookArgs = Pick<BuildArgs, "graphql" | "getNodesByType" | "store" | "reporter" | "pathPrefix">;
 
 export interface Data {
   readonly args: HookArgs;
@@ -86,7 +86,7 @@ function createData(gatsby: Gatsby, graphql: HookArgs["graphql"]): Data {
     runner = gatsby.createQueryRunner();
   };
   return {
-    args: { graphql, getNodesByType, reporter, pathPrefix },
+    args: { graphql, getNodesByType, store, reporter, pathPrefix },
     pages: () => store.getState().pages,
     query,
     runHook: (hook) => gatsby.runHook(hook, { graphql }),

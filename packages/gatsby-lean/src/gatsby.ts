@@ -29,7 +29,7 @@ interface QueryResult {
 export interface Gatsby {
   readonly bootstrap: (context: object) => Promise<{ readonly gatsbyNodeGraphQLFunction: Graphql }>;
   readonly services: Readonly<Record<"createPages" | "extractQueries", Service>>;
-  readonly store: { getState(): State };
+  readonly store: BuildArgs["store"] & { getState(): State };
   readonly saveState: () => Promise<void>;
   readonly emitter: { on(event: string, listen: (action: never) => void): void };
   readonly getNodesByType: BuildArgs["getNodesByType"];

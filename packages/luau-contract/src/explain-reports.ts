@@ -11,8 +11,15 @@ interface Report {
 export interface KnownNames {
   /** What can stand at an offset of the text: completions. */
   readonly at: (offset: number) => readonly KnownName[];
+  /** Names of the engine's that completions lack, where only a part of it is loaded. */
+  readonly engine?: EngineNames;
   /** What a name of another engine is called here. */
   readonly elsewhere: (code: { readonly path: string; readonly isCalled: boolean }) => NameElsewhere | null;
+}
+
+export interface EngineNames {
+  readonly values: ReadonlySet<string>;
+  readonly types: ReadonlySet<string>;
 }
 
 /** A completion. */
@@ -74,21 +81,26 @@ function literalSuggestion({ message, span }: Report, text: string, known: Known
   );
 }
 
-const UNKNOWN = /^(?:(Unknown global)|Unknown type|Key|Property|Type '[^']+' does not have key) '(\w+)'/;
+const UNKNOWN = /^(?:Unknown (global|type)|Key|Property|Type '[^']+' does not have key) '(\w+)'/;
+
+/** Whether what a report suggests depends on names that are not in the code. */
+export const isUnknownName = ({ message }: Pick<Report, "message">): boolean => UNKNOWN.test(message);
 
 function nameSuggestion({ message, span }: Report, text: string, known: KnownNames): string | null {
-  const [, global, name] = UNKNOWN.exec(message) ?? [];
+  const [, space, name] = UNKNOWN.exec(message) ?? [];
   const at = name === undefined ? -1 : text.indexOf(name, span[0]);
   if (name === undefined || at === -1 || at >= span[1]) return null;
-  const names = known
-    .at(at + name.length)
-    .filter(({ kind }) => kind !== "keyword")
-    .map((completion) => completion.name);
-  const foreign = (): string | null => foreignSuggestion(text.slice(at), global !== undefined, names, known);
+  const completions = known.at(at + name.length).filter(({ kind }) => kind !== "keyword");
+  const names = [...completions.map((completion) => completion.name), ...engineNames(space, known)];
+  const isGlobal = space === "global";
+  const foreign = (): string | null => foreignSuggestion(text.slice(at), isGlobal, names, known);
   // Who writes `delay()` has not misspelt `deltaTime`.
-  return global === undefined
-    ? (didYouMean(name, names) ?? foreign())
-    : (foreign() ?? didYouMean(name, names));
+  return isGlobal ? (foreign() ?? didYouMean(name, names)) : (didYouMean(name, names) ?? foreign());
+}
+
+function engineNames(space: string | undefined, { engine }: KnownNames): Iterable<string> {
+  const names = space === "global" ? engine?.values : space === "type" ? engine?.types : undefined;
+  return names ?? [];
 }
 
 const PATH = /^\w+(?:[.:]\w+)*/;

@@ -45,7 +45,7 @@ export {
 export { linksOf, UNNAMED_SAMPLE, type SampleLinks, type SampleReference } from "./sample-group";
 export { metaWords, parseMeta, type SampleMeta } from "./sample-meta";
 export type { HiddenLines, NamedType, SampleError, SampleNote, SampleNotes } from "./sample-notes";
-export { explainReports, type KnownNames } from "./explain-reports";
+export { explainReports, isUnknownName, type EngineNames, type KnownNames } from "./explain-reports";
 export { oneLine, relevantReports } from "./sample-reports";
 export { isOutsideModule, readModulesLine, requiredName, toModulesLine } from "./sample-require";
 export {

@@ -4,7 +4,7 @@
  */
 export type { Advice } from "./advice";
 export { buildSymbolIndex, buildWordIndex } from "./build-index";
-export { createElsewhere, type Elsewhere } from "./elsewhere";
+export { createElsewhere, type CodeName, type Elsewhere, type NameElsewhere } from "./elsewhere";
 export { exampleQueries } from "./examples";
 export { firstGuides, type GuideLink } from "./first-guides";
 export type { SymbolIndex, WordIndex } from "./index-format";

@@ -15,6 +15,7 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { COMPILE, LINK, OPTIMISE, PARTS } from "./flags.mjs";
+import { PATCHES } from "./patches.mjs";
 import { sha256, sourceHash } from "./source-hash.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -30,6 +31,7 @@ async function build() {
   const out = outPath();
   const tools = findTools();
   fetchSources();
+  PATCHES.forEach(patch);
   mkdirSync(join(target, "objects"), { recursive: true });
   await inParallel(Number(process.env.JOBS ?? 2), sources(), compile);
   const objects = sources().map(objectOf);
@@ -95,6 +97,19 @@ function fetchSources() {
       const text = readFileSync(path, "latin1");
       if (text.includes("\r")) writeFileSync(path, text.replaceAll("\r\n", "\n"), "latin1");
     }
+}
+
+/** Changes a file, unless an earlier build has. */
+function patch({ file, from, to }) {
+  const path = join(luau, file);
+  const text = readFileSync(path, "latin1");
+  if (text.includes(to)) return;
+  if (text.split(from).length !== 2) throw new Error(`${file} is not as scripts/patches.mjs expects it.`);
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+    "latin1",
+  );
 }
 
 /** Sorted, since the order of objects is that of the code in the result. */

@@ -31,4 +31,5 @@ export const LINK = [
   "-Wl,--stack-first",
 ];
 
-export const OPTIMISE = ["-Os", "--all-features", "--strip-debug", "--strip-producers"];
+/** Unlike `-Os`, it inlines the small functions of Luau's containers: checks take two thirds of the time. */
+export const OPTIMISE = ["-O3", "--all-features", "--strip-debug", "--strip-producers"];

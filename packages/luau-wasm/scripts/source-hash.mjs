@@ -1,4 +1,4 @@
-/** Hash of all inputs of the `.wasm`: the lock file of Luau's sources, the bridge and the build's flags. */
+/** Hash of all inputs of the `.wasm`: the lock file and the changes of Luau's sources, the bridge, the build's flags. */
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ export function sourceHash(root) {
     .sort()
     .map((name) => `src/${name}`);
   const hash = createHash("sha256");
-  for (const name of ["Cargo.lock", "scripts/flags.mjs", ...sources]) {
+  for (const name of ["Cargo.lock", "scripts/flags.mjs", "scripts/patches.mjs", ...sources]) {
     // Line endings may differ between checkouts, but do not affect the build.
     const text = readFileSync(join(root, name), "utf8").replaceAll("\r\n", "\n");
     hash.update(`${name}\0${text.length}\0${text}`);

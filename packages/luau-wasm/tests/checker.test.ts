@@ -127,6 +127,34 @@ test("several definition files build on each other", () => {
   expect(checker.check([{ name: "main.luau", text: "openAll(Doors.all())\n" }])).toEqual([]);
 });
 
+test("definitions can be added later, and are kept when an instance is replaced", () => {
+  const checker = createChecker(loadLuau(), { definitions: [engine], limits: { memory: 1 } });
+  const text = "openAll(Doors.all(), 1)\n";
+  const messages = () => checker.check([{ name: "main.luau", text }]).map(({ message }) => message);
+  expect(messages()).toEqual(["Unknown global 'openAll'; consider assigning to it first"]);
+  const wrong = "declare function openAll(doors: { Dor }): ()\n";
+  expect(checker.define({ name: "@game", text: wrong }).map(({ message }) => message)).toEqual([
+    "Unknown type 'Dor'",
+  ]);
+  expect(messages()).toEqual(["Unknown global 'openAll'; consider assigning to it first"]);
+  const right = "declare function openAll(doors: { Door }): ()\n";
+  expect(checker.define({ name: "@game", text: right })).toEqual([]);
+  for (const _ of [1, 2])
+    expect(messages()).toEqual(["Argument count mismatch. Function expects 1 argument, but 2 are specified"]);
+});
+
+test("unions of definitions that are added later have names, as far as the caller knows them", () => {
+  const checker = createChecker(loadLuau());
+  const text = 'turn("up")\n';
+  const messages = (isNamed?: (name: string) => boolean) =>
+    checker.check([{ name: "a", text }], ["a"], isNamed).map(({ message }) => message);
+  expect(messages()[0]).toContain("Unknown global");
+  const added = 'type Side = "left" | "right"\ndeclare function turn(side: Side): ()\n';
+  checker.define({ name: "@engine", text: added });
+  expect(messages()[0]).toContain("to be 'Side'");
+  expect(messages(() => false)[0]).toContain(`to be '"left" | "right"'`);
+});
+
 test("lint warnings have a name", () => {
   const found = engineChecker().check([{ name: "main.luau", text: "local unused = 1\n" }]);
   expect(found).toMatchObject([{ kind: "lint", name: "LocalUnused", span: [6, 12] }]);

@@ -10,7 +10,7 @@ import type { SampleCheck } from "../samples/run-check";
 import { docsOf } from "../site/site-data";
 import { sourceChecks } from "./source-checks";
 
-type SiteNodes = Pick<NodePluginArgs, "getNodesByType" | "reporter">;
+type SiteNodes = Pick<NodePluginArgs, "getNodesByType" | "store" | "reporter">;
 
 /** In builds, before anything is rendered: reports all mistakes, then ends the build if there are errors. */
 export async function checkSources(args: SiteNodes, samples: Promise<SampleCheck | null>): Promise<void> {

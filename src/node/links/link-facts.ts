@@ -8,14 +8,14 @@ import { SEARCH_FOLDER } from "../../lib/search/manifest";
 import type { Site } from "../../lib/site-config/schema";
 import { severityOf } from "../content/severity";
 import type { FileFacts } from "../content/check-readings";
-import { nodesOf, pathsOfPages } from "../nodes-of";
+import { nodesOf, pagesOf, pathsOfPages } from "../nodes-of";
 import { readSite, siteRoot } from "../site/read-site";
 import { docsVersions, editorFolder } from "../versions/docs-versions";
 import { linkFactsFile, type LinkFacts } from "./check-rendered-links";
 import { markdownLinks, type LinkingPage } from "./markdown-links";
 
 /** Stores the data that the link check of the rendered pages needs from Gatsby. */
-export function writeLinkFacts(args: Pick<NodePluginArgs, "getNodesByType" | "pathPrefix">): void {
+export function writeLinkFacts(args: Pick<NodePluginArgs, "getNodesByType" | "pathPrefix" | "store">): void {
   const site = readSite();
   const { url, checks, locales, defaultLocale } = site;
   const { brokenLinks, brokenMarkdownLinks, brokenAnchors } = checks;
@@ -39,7 +39,7 @@ export function writeLinkFacts(args: Pick<NodePluginArgs, "getNodesByType" | "pa
 }
 
 function draftsOf(
-  args: Pick<NodePluginArgs, "getNodesByType">,
+  args: Pick<NodePluginArgs, "getNodesByType" | "store">,
   { locales, defaultLocale }: Site,
 ): readonly string[] {
   const facts = nodesOf<FileFacts>(args, "ContentFacts").flatMap(({ page }) => page ?? []);
@@ -74,15 +74,17 @@ interface EntryPageNode {
 }
 
 /** The pages of `src/pages` that are not the program's, with their files. */
-function ownPages(args: Pick<NodePluginArgs, "getNodesByType">): [href: string, file: string][] {
+function ownPages(args: Pick<NodePluginArgs, "store">): [href: string, file: string][] {
   const root = `${path.resolve()}/`;
-  return nodesOf<{ path: string; component: string }>(args, "SitePage")
+  return pagesOf(args)
     .map(({ path: href, component }): [string, string] => [href, component.replace(root, "")])
     .filter(([, file]) => /^src\/pages\/(?!(?:index|404)\.tsx$)/.test(file));
 }
 
 /** The source file of each page, if any. For an entry's page, it is the module's. */
-export function sourcesOf(args: Pick<NodePluginArgs, "getNodesByType">): ReadonlyMap<string, string> {
+export function sourcesOf(
+  args: Pick<NodePluginArgs, "getNodesByType" | "store">,
+): ReadonlyMap<string, string> {
   const nodes = ["Guide", "BlogPost", "LuauModule"].flatMap((type) => nodesOf<SourcedNode>(args, type));
   const entryPages = nodesOf<EntryPageNode>(args, "LuauEntryPage");
   const sources = new Map(nodes.map(({ href, file, location }) => [href, file ?? location?.file ?? ""]));

@@ -1,12 +1,11 @@
 import type { CreatePagesArgs, GatsbyNode, Page } from "gatsby";
 import { inLocale, splitLocale } from "../../lib/i18n/locales";
+import { pagesOf } from "../nodes-of";
 import { readSite } from "./read-site";
 
 /** Creates counterparts in each other locale for the pages of our own hooks. Runs after all of them. */
-export function createLocalePages({ store, actions }: CreatePagesArgs): void {
-  // Gatsby's store is loosely typed; it has contained pages, by path, since version 2.
-  const { pages } = store.getState() as { readonly pages: ReadonlyMap<string, Page> };
-  for (const page of [...pages.values()]) addCounterparts(page, actions);
+export function createLocalePages(args: CreatePagesArgs): void {
+  for (const page of pagesOf(args)) addCounterparts(page, args.actions);
 }
 
 /**

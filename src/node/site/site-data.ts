@@ -42,7 +42,7 @@ export function writeSiteData(args: ParentSpanPluginArgs): void {
 }
 
 /** The docs of all versions, once all pages are known. */
-export function docsOf(args: Pick<NodePluginArgs, "getNodesByType">): DocsRegistry {
+export function docsOf(args: Pick<NodePluginArgs, "getNodesByType" | "store">): DocsRegistry {
   const site = readSite();
   const paths = defaultLocalePaths(site, pathsOfPages(args));
   return toDocsRegistry(site.versions, paths, sidebarsOf(args), bundlesOf(site));

@@ -114,16 +114,17 @@ describe("a broken link between Markdown files", () => {
   });
 });
 
+/** The part of Gatsby's store that contains the pages. */
+const storeOf = (pages: readonly { readonly path: string }[]) =>
+  ({ getState: () => ({ pages: new Map(pages.map((page) => [page.path, page])) }) }) as never;
+
 test("a broken link on a page of the site's own is reported in its file", () => {
   const pages = ["hangar.tsx", "index.tsx", "404.tsx"].map((file) => ({
     path: `/${file}`,
     component: path.resolve("src/pages", file),
   }));
   const others = [{ path: "/docs/intro", component: `${path.resolve("src/templates/guide.tsx")}?x` }];
-  const nodes = { SitePage: [...pages, ...others] };
-  const sources = sourcesOf({
-    getNodesByType: ((type: string) => (type === "SitePage" ? nodes.SitePage : [])) as never,
-  });
+  const sources = sourcesOf({ getNodesByType: () => [], store: storeOf([...pages, ...others]) });
   expect([...sources]).toEqual([["/hangar.tsx", "src/pages/hangar.tsx"]]);
 });
 
@@ -134,7 +135,10 @@ test("a broken link on the page of an entry is told with the definition file of 
     LuauEntryPage: [{ href: "/docs/api/timer/Timer.clear", module: { href: "/docs/api/timer" } }],
   };
   // Of Gatsby's nodes, the fields that the plugin's contract gives.
-  const sources = sourcesOf({ getNodesByType: ((type: string) => nodes[type] ?? []) as never });
+  const sources = sourcesOf({
+    getNodesByType: ((type: string) => nodes[type] ?? []) as never,
+    store: storeOf([]),
+  });
   expect([...sources.values()]).toEqual([
     "content/docs/intro.mdx",
     "definitions/timer.d.luau",

@@ -72,6 +72,7 @@ export async function compileLuauDefs(program: string): Promise<void> {
       [path.parse(program).name]: path.join(source, "cli/main.ts"),
       "format-worker": path.join(source, "lsp/format-worker.ts"),
       "sample-worker": path.join(source, "lsp/sample-worker.ts"),
+      "work-thread": path.join(source, "cli/work-thread.ts"),
     },
     outdir: path.dirname(program),
     outExtension: { ".js": ".cjs" },

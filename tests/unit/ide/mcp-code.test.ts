@@ -77,12 +77,13 @@ test.each([
   expect(check(code).split("\n")).toEqual(lines);
 });
 
-test("a solver that rejects the definitions is named, and the other one checks", () => {
+test("a solver that rejects what the code needs of the definitions is named, and the other one checks", () => {
   const newOnly = toolsFor(`${definitions}export type Key = keyof<{ a: number }>\n`);
   const [first, second] = newOnly.check("Doors.creat()").split("\n  ");
   expect(first).toContain("Key 'creat' not found");
   expect(second).toBe("Did you mean `create`?");
-  expect(newOnly.check("print(1)")).toMatch(
+  expect(newOnly.check("print(1)")).toBe("No mistakes, in strict mode (new and old type solver).");
+  expect(newOnly.check('local key: Key = "a"\nprint(key)')).toMatch(
     /^No mistakes, in strict mode \(new type solver\)\.\nLuau's old type solver rejects/,
   );
 });

@@ -12,6 +12,7 @@ import { filesOf, type SampleFiles } from "../../../src/lib/playground/sample-fi
 import { createLanguage } from "../../../src/playground/language";
 import type { Explained } from "../../../src/playground/messages";
 import { problemsOf } from "../../../src/playground/problems";
+import { definitionsIn } from "../samples/definitions-in";
 
 /** Definitions, and the modules that scripts require. */
 interface Engine {
@@ -62,7 +63,7 @@ async function problemsIn({ files, definitions }: SampleFiles): Promise<readonly
 /** The errors that the build announces in each sample; null if it was not checked. */
 function inBuild(guide: string, { bundle, modules }: Engine): readonly (readonly string[] | null)[] {
   const { value, diagnostics } = checkSamples([textDocument("guide.mdx", guide)], {
-    bundle,
+    definitions: definitionsIn(bundle),
     modules,
     loadLuau,
     luau: "",
@@ -116,7 +117,7 @@ test.each([
   [
     "definitions that no type solver accepts",
     { bundle: "declare Door: Nowhere\n", modules: [] },
-    sample("print(1)"),
+    sample("print(Door)"),
   ],
 ])("%s", async (_name, engine, guide) => {
   expect(await inPage(guide, engine)).toEqual(inBuild(guide, engine));

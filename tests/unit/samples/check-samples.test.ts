@@ -11,8 +11,9 @@ import {
   textDocument,
   type SampleDocument,
 } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
+import { definitionsIn } from "./definitions-in";
 
-const bundle = `
+const ENGINE = `
 declare Timer: {
 	setTimeout: (seconds: number, callback: () -> ()) -> number,
 	clear: (id: number) -> (),
@@ -20,8 +21,8 @@ declare Timer: {
 declare function require(path: string): any
 `;
 
-function check(documents: readonly SampleDocument[], cache: SampleCache = new Map(), definitions = bundle) {
-  return checkSamples(documents, { bundle: definitions, loadLuau, luau: "test", cache });
+function check(documents: readonly SampleDocument[], cache: SampleCache = new Map(), engine = ENGINE) {
+  return checkSamples(documents, { definitions: definitionsIn(engine), loadLuau, luau: "test", cache });
 }
 
 /** `line:column rule: message` of each mistake in a guide. */
@@ -50,11 +51,17 @@ describe("definitions that Luau rejects", () => {
     ]);
     expect(value.notes.every(({ isRight }) => !isRight)).toBe(true);
   });
+  test("leave samples that do not need them as they are", () => {
+    const text = sample("print(1)") + sample("Timer.clear(1)") + sample("print(Timers)");
+    const engine = "declare Timer: Nowhere\ndeclare Timers: typeof(Timer)\n";
+    const { notes } = check([textDocument("guide.mdx", text)], new Map(), engine).value;
+    expect(notes.map(({ isRight }) => isRight)).toEqual([true, false, false]);
+  });
   test("are told from the cache, too", () => {
     const cache: SampleCache = new Map();
     const first = check([guide], cache, "declare Timer: Nowhere");
     const again = checkSamples([guide], {
-      bundle: "declare Timer: Nowhere",
+      definitions: definitionsIn("declare Timer: Nowhere"),
       loadLuau: () => expect.fail("Luau was loaded again"),
       luau: "test",
       cache,
@@ -231,25 +238,4 @@ test("unused names are no mistake, other lint is a warning", () => {
     textDocument("guide.mdx", sample("local x = 1 + 1 local y = x print(y)")),
   ]).diagnostics;
   expect(shadowed).toMatchObject({ rule: "sample-lint", severity: "warning" });
-});
-
-describe("the cache", () => {
-  const guide = (code: string) => [textDocument("guide.mdx", sample("print(1)") + sample(code))];
-  test("only what has changed is checked again", () => {
-    const cache: SampleCache = new Map();
-    expect(check(guide("print(2)"), cache).value).toMatchObject({ total: 2, excluded: 0, ran: 2 });
-    expect(check(guide("print(2)"), cache).value.ran).toBe(0);
-    expect(check(guide('Timer.clear("1")'), cache).value.ran).toBe(1);
-    const again = check([textDocument("guide.mdx", `# Moved\n\n${sample('Timer.clear("1")')}`)], cache);
-    expect(again.value.ran).toBe(0);
-    expect(again.diagnostics).toMatchObject([{ line: 4, column: 13 }]);
-    // And whether Luau accepts the definitions.
-    expect(cache.size).toBe(2);
-  });
-  test("comments of the definitions change nothing, the definitions do", () => {
-    const cache: SampleCache = new Map();
-    check(guide("print(2)"), cache);
-    expect(check(guide("print(2)"), cache, `--- A comment.\n${bundle}-- Another.\n`).value.ran).toBe(0);
-    expect(check(guide("print(2)"), cache, `${bundle}declare x: number\n`).value.ran).toBe(2);
-  });
 });

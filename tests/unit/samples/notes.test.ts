@@ -8,17 +8,22 @@ import {
   definitionDocument,
   textDocument,
 } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
+import { definitionsIn } from "./definitions-in";
 
-const bundle = `
+const definitions = definitionsIn(`
 declare class Door
 	function open(self, seconds: number): ()
 end
 declare Doors: { find: (name: string) -> Door? }
 declare Timer: { clear: (id: number) -> () }
-`;
+`);
 
 const notesOf = (guide: string) =>
-  checkSamples([textDocument("guide.mdx", guide)], { bundle, loadLuau, luau: "test" }).value.notes;
+  checkSamples([textDocument("guide.mdx", guide)], {
+    definitions,
+    loadLuau,
+    luau: "test",
+  }).value.notes;
 
 /** Each name with its type. */
 const typesIn = (guide: string): readonly string[] =>
@@ -73,7 +78,7 @@ test("hidden lines of a doc comment are noted; pages of guides have their own", 
   const fence = `\`\`\`luau\n${code}\n\`\`\`\n`;
   const comment = `--[=[\n${fence}]=]\ndeclare x: number\n`;
   const document = definitionDocument(sourceText("x.d.luau", comment), parse(comment));
-  expect(checkSamples([document], { bundle, loadLuau, luau: "test" }).value.notes).toMatchObject([
+  expect(checkSamples([document], { definitions, loadLuau, luau: "test" }).value.notes).toMatchObject([
     {
       code: "Timer.clear(id)",
       hidden: [
@@ -85,10 +90,24 @@ test("hidden lines of a doc comment are noted; pages of guides have their own", 
   expect(notesOf(fence)[0]).not.toHaveProperty("hidden");
 });
 
+test("types have the names that a sample can reach, whatever other samples need", () => {
+  const code = (text: string) => `\`\`\`luau\n${text}\n\`\`\`\n`;
+  const own = code('local function turn(side: "left" | "right")\n\tprint(side)\nend\nturn("left")');
+  const options = {
+    definitions: definitionsIn('export type Side = "left" | "right"\ndeclare Sides: { first: Side }\n'),
+    loadLuau,
+    luau: "test",
+  };
+  const notes = (guide: string) => checkSamples([textDocument("guide.mdx", guide)], options).value.notes;
+  const [needing, after] = notes(code("local side = Sides.first\nprint(side)") + own);
+  expect(needing?.types.map(({ text }) => text)).toContain("Side");
+  expect([after]).toEqual(notes(own));
+});
+
 test("types come out of the cache, too", () => {
   const cache = new Map();
   const documents = [textDocument("guide.mdx", "```luau\nlocal id = 1\n```\n")];
-  const options = { bundle, luau: "test", cache };
+  const options = { definitions, luau: "test", cache };
   const cold = checkSamples(documents, { ...options, loadLuau }).value;
   const warm = checkSamples(documents, {
     ...options,

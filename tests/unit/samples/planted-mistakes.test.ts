@@ -12,8 +12,12 @@ import {
   textDocument,
   type SampleDocument,
 } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
+import { definitionsIn } from "./definitions-in";
 
-const bundle = `
+const engine = {
+  loadLuau,
+  luau: "test",
+  definitions: definitionsIn(`
 declare class Door
 	open: boolean
 	function Push(self, force: number): boolean
@@ -31,7 +35,8 @@ declare Doors: {
 }
 @deprecated declare function knock(times: number): ()
 declare function require(path: string): any
-`;
+`),
+};
 
 /** The name of a kind, code whose mistake is between « and », what is reported, and the suggestion. */
 type Kind = readonly [name: string, code: string, report: string, suggestion?: string];
@@ -225,7 +230,7 @@ describe("planted mistakes", () => {
   test.each(PLACES.map((place) => [place.name, place] as const))("in %s", (_name, place) => {
     const { document, expected, text } = plant(place);
     const known: SampleCache = new Map(cache);
-    const { diagnostics } = checkSamples([document], { bundle, loadLuau, luau: "test", cache: known });
+    const { diagnostics } = checkSamples([document], { ...engine, cache: known });
     for (const [key, findings] of known) cache.set(key, findings);
     const source = sourceText(place.file, text);
     const found = diagnostics.map(({ file, line, column, endLine, endColumn }) => {
@@ -238,12 +243,7 @@ describe("planted mistakes", () => {
   test.each(KINDS.map((kind) => ({ name: kind[0], kind })))("$name", ({ kind }) => {
     const [, code, report, suggestion] = kind;
     const document = textDocument("guide.mdx", fenced(code.replaceAll(/[«»]/g, "")));
-    const { diagnostics } = checkSamples([document], {
-      bundle,
-      loadLuau,
-      luau: "test",
-      cache: new Map(cache),
-    });
+    const { diagnostics } = checkSamples([document], { ...engine, cache: new Map(cache) });
     expect(diagnostics.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
       expect.stringContaining(`sample-${report}`),
     ]);
@@ -251,11 +251,7 @@ describe("planted mistakes", () => {
   });
   test("nothing is reported in a comment of MDX, or after a quotation that ends without a fence", () => {
     const text = `{/*\n${fenced("prnt(1)")}*/}\n\n> \`\`\`luau\n> print(1)\n\n${fenced("prnt(1)")}{/* One. */}\n${fenced("prnt(1)")}`;
-    const { diagnostics } = checkSamples([textDocument("guide.mdx", text)], {
-      bundle,
-      loadLuau,
-      luau: "test",
-    });
+    const { diagnostics } = checkSamples([textDocument("guide.mdx", text)], engine);
     expect(diagnostics.map(({ line, column }) => `${line}:${column}`)).toEqual(["11:1", "15:1"]);
   });
 });

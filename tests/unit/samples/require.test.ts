@@ -3,11 +3,12 @@ import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
 import { checkSamples } from "../../../plugins/gatsby-source-luau-defs/src/samples/check-samples";
 import { textDocument } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
+import { definitionsIn } from "./definitions-in";
 
 /** The mistakes in a sample of an engine that has a module `lanterns`. */
 const mistakesIn = (code: string) =>
   checkSamples([textDocument("guide.mdx", `\`\`\`luau\n${code}\n\`\`\`\n`)], {
-    bundle: "declare function require(path: string): any\n",
+    definitions: definitionsIn("declare function require(path: string): any\n"),
     modules: ["lanterns"],
     loadLuau,
     luau: "test",

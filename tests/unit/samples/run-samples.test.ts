@@ -8,6 +8,7 @@ import {
   type SampleCache,
 } from "../../../plugins/gatsby-source-luau-defs/src/samples/check-samples";
 import { textDocument } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
+import { definitionsIn } from "./definitions-in";
 
 const TIMER = `declare Timer: {
 	setTimeout: (seconds: number, callback: () -> ()) -> number,
@@ -23,7 +24,7 @@ interface Options {
 function check(guide: string, { mocks = [], cache = new Map() }: Options = {}) {
   const sources = [sourceFile("timer.d.luau", TIMER)];
   return checkSamples([textDocument("guide.mdx", guide)], {
-    bundle: TIMER,
+    definitions: definitionsIn(TIMER),
     loadLuau,
     luau: "test",
     cache,

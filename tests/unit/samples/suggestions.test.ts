@@ -6,8 +6,9 @@ import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-de
 import { checkSamples } from "../../../plugins/gatsby-source-luau-defs/src/samples/check-samples";
 import { textDocument } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
 import { elsewhereIn } from "../../../plugins/gatsby-source-luau-defs/src/samples/elsewhere";
+import { definitionsIn } from "./definitions-in";
 
-const bundle = `
+const engine = `
 export type Side = "left" | "right"
 
 --- A thing in the world.
@@ -38,9 +39,10 @@ declare UI: {
 }
 `;
 
-const elsewhere = elsewhereIn(() => runOnSources([sourceFile("engine.d.luau", bundle)]).value.model);
+const definitions = definitionsIn(engine);
+const elsewhere = elsewhereIn(() => runOnSources([sourceFile("engine.d.luau", engine)]).value.model);
 const findIn = (code: string) =>
-  checkSamples([textDocument("main.luau", `${code}\n`)], { bundle, elsewhere, loadLuau, luau: "test" })
+  checkSamples([textDocument("main.luau", `${code}\n`)], { definitions, elsewhere, loadLuau, luau: "test" })
     .diagnostics;
 
 describe("a report suggests", () => {
@@ -84,7 +86,7 @@ test("an index is made only for a name that is not known", () => {
     throw new Error("Not needed.");
   });
   checkSamples([textDocument("main.luau", "print(Timer.setTimeout)\nEntities.creat()\n")], {
-    bundle,
+    definitions,
     elsewhere: counted,
     loadLuau,
     luau: "test",

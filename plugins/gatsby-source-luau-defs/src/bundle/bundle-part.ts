@@ -1,6 +1,7 @@
 /** One statement of a file, with the surrounding comments, as a unit of a bundle. */
 import type { Statement } from "full-moon-wasm";
 import type { Span } from "luau-contract";
+import type { DeclaredName, Definition } from "../model/definition";
 import type { ModuleDraft } from "../model/draft";
 import type { Declared } from "../syntax/declarations";
 import type { SyntaxFile } from "../syntax/parse-source";
@@ -11,22 +12,15 @@ export interface BundleInput extends SyntaxFile {
   readonly draft: ModuleDraft;
 }
 
-export interface BundlePart {
+/** Its text reaches from the end of the previous statement to the end of this one's last line. */
+export interface BundlePart extends Definition {
   readonly file: BundleInput;
-  /** From the end of the previous statement to the end of this one's last line. */
-  readonly text: string;
   /** Types that must precede this part: the parent of an extern type. */
   readonly parents: readonly string[];
   /** Globals that must precede it: those used by a `typeof`. */
   readonly globals: readonly string[];
   /** Every type that it refers to. */
   readonly types: readonly string[];
-  readonly declares: readonly DeclaredName[];
-}
-
-export interface DeclaredName {
-  readonly space: "type" | "value";
-  readonly name: string;
 }
 
 /** Replaces a span of the file's text in the bundle; an empty text deletes it. */
@@ -53,6 +47,7 @@ export function partsOf(file: BundleInput, edits: readonly Edit[]): readonly Bun
       text: edited(text, [start, end], edits),
       ...namesIn(statement),
       declares: declaredBy(statement),
+      scope: scopeOf(statement),
     };
     start = end;
     return part;
@@ -109,3 +104,9 @@ const declaredBy = (statement: Statement): readonly DeclaredName[] =>
     if (kind === "declareFunction" || kind === "declareGlobal") return [{ space: "value", name }];
     return statement.kind === "luau" ? [] : [{ space: "type", name }];
   });
+
+/** `exported` is of aliases and type functions alone: all else is known everywhere. */
+function scopeOf(statement: Statement): Definition["scope"] {
+  if (statement.kind === "luau") return "unknown";
+  return "exported" in statement && !statement.exported ? "file" : "everywhere";
+}

@@ -5,6 +5,8 @@
  */
 import { tokenize } from "full-moon-wasm";
 import { diagnosticAt, positionAt, type Diagnostic, type Span, type StageResult } from "luau-contract";
+import type { DeclaredName, Definition } from "../model/definition";
+import { inOrder } from "../model/in-order";
 import { replacedAliases } from "../syntax/declarations";
 import {
   behindStatement,
@@ -12,22 +14,45 @@ import {
   partsOf,
   type BundleInput,
   type BundlePart,
-  type DeclaredName,
   type Edit,
 } from "./bundle-part";
-import { inOrder } from "./in-order";
 import { linksAsCode } from "./links-as-code";
 
 /** Creates the bundle. Reports names that separate files may share, but one file may not. */
 export function toBundle(inputs: readonly BundleInput[]): StageResult<string> {
+  const { value, diagnostics } = partsInOrder(inputs);
+  const { hotComments, files, parts } = value;
+  const blocks = [head(files), ...sections(parts)];
+  return { value: [...hotComments, blocks.join("\n\n")].join("\n") + "\n", diagnostics };
+}
+
+/** What the bundle consists of, in order, and the same reports. */
+export function toDefinitions(inputs: readonly BundleInput[]): StageResult<readonly Definition[]> {
+  const { value, diagnostics } = partsInOrder(inputs);
+  const toDefinition = ({ text, declares, scope }: BundlePart): Definition => ({ text, declares, scope });
+  return { value: value.parts.map(toDefinition), diagnostics };
+}
+
+interface OrderedParts {
+  readonly hotComments: readonly string[];
+  readonly files: readonly BundleInput[];
+  readonly parts: readonly BundlePart[];
+}
+
+function partsInOrder(inputs: readonly BundleInput[]): StageResult<OrderedParts> {
   const files = inputs.filter(isDefinitions);
   const parted = files.map((file) => ({ file, ...takeApart(file) }));
   const declaring = declaringFiles(parted);
   const ordered = inOrder(parted, ({ parts }) => neededBy(parts, declaring));
   const parts = ordered.flatMap((one) => one.parts);
-  const hot = [...new Set(parted.flatMap((one) => one.hotComments))];
-  const blocks = [head(ordered.map(({ file }) => file)), ...sections(inOrder(parts, dependencies(parts)))];
-  return { value: [...hot, blocks.join("\n\n")].join("\n") + "\n", diagnostics: bundleClashes(inputs) };
+  return {
+    value: {
+      hotComments: [...new Set(parted.flatMap((one) => one.hotComments))],
+      files: ordered.map(({ file }) => file),
+      parts: inOrder(parts, dependencies(parts)),
+    },
+    diagnostics: bundleClashes(inputs),
+  };
 }
 
 const isDefinitions = ({ draft }: BundleInput): boolean => draft.form === "definitions";

@@ -2,9 +2,16 @@
 import { sortDiagnostics, type Diagnostic } from "luau-contract";
 import { createMachine, type MachineEvent, type ValueTree } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
-import { toBundle } from "../bundle/bundle";
+import { toDefinitions } from "../bundle/bundle";
 import type { PipelineOutput } from "../pipeline";
 import { createCheckers } from "../samples/checkers";
+import {
+  definitionGroups,
+  groupsNamedIn,
+  placesOf,
+  type DefinitionGroup,
+} from "../samples/definition-groups";
+import { reachedFrom } from "../samples/definition-loader";
 import { textDocument } from "../samples/documents";
 import { elsewhereIn } from "../samples/elsewhere";
 import type { Engine } from "../samples/execute-unit";
@@ -26,35 +33,44 @@ const NAME = "snippet.luau";
 type HrefOf = (path: string) => string | null;
 
 export function createCodeTools(output: PipelineOutput, engine: Engine, hrefOf: HrefOf): CodeTools {
-  let tools: UnitTools | null = null;
+  let tools: Tools | null = null;
   return {
     check: (code) => check(code, (tools ??= openLuau(output)), hrefOf),
     run: (code) => run(code, engine),
   };
 }
 
-function openLuau({ files, model, required }: PipelineOutput): UnitTools {
-  const checkers = createCheckers(toBundle(files).value, required, loadLuau);
-  const rejected = new Set(checkers.rejections().map(({ solver }) => solver));
-  const solvers = SOLVERS.filter((solver) => !rejected.has(solver));
-  return { checkers, solvers, elsewhere: elsewhereIn(() => model) };
+interface Tools extends UnitTools {
+  readonly groups: readonly DefinitionGroup[];
 }
 
-function check(code: string, tools: UnitTools, hrefOf: HrefOf): string {
-  const { solvers, checkers } = tools;
-  const rejections = checkers
-    .rejections()
-    .map(
-      ({ solver, message }) => `Luau's ${solver} type solver rejects the engine's definitions: ${message}`,
-    );
+function openLuau({ files, model, required }: PipelineOutput): Tools {
+  const groups = definitionGroups(toDefinitions(files).value);
+  const checkers = createCheckers(groups, required, loadLuau);
+  return { groups, checkers, elsewhere: elsewhereIn(() => model) };
+}
+
+function check(code: string, tools: Tools, hrefOf: HrefOf): string {
   const unit = groupsIn(textDocument(NAME, code)).flatMap(unitsOf)[0];
-  if (unit === undefined || solvers.length === 0) return rejections.join("\n");
-  const found = sortDiagnostics(toVerdict(unit, runUnit(unit, tools).reports).diagnostics);
-  const linkOf = (diagnostic: Diagnostic): string | null => linkFor(diagnostic, unit, tools, hrefOf);
-  const lines = found.map((diagnostic) => shown(diagnostic, linkOf(diagnostic)));
+  if (unit === undefined) return "";
+  const { groups, checkers } = tools;
+  const needs = groupsNamedIn([code], placesOf(groups));
+  const { reports, solvers } = runUnit(unit, needs, tools);
+  const rejections = SOLVERS.flatMap((solver) =>
+    checkers.rejectionsOf(solver, reachedFrom(needs, groups)).flat().slice(0, 1),
+  ).map(({ solver, message }) => `Luau's ${solver} type solver rejects the engine's definitions: ${message}`);
+  const [solver] = solvers;
+  if (solver === undefined) return rejections.join("\n");
+  const checker = checkers.checkerOf(solver, { needs, definitions: [] });
+  const calleeAt: CalleeAt = (offset) => checker?.signature(unit.main, offset)?.signatures[0]?.symbol ?? null;
+  const found = sortDiagnostics(toVerdict(unit, reports).diagnostics);
+  const lines = found.map((diagnostic) => shown(diagnostic, linkFor(diagnostic, unit, calleeAt, hrefOf)));
   const right = `No mistakes, in strict mode (${solvers.join(" and ")} type solver).`;
   return [...(found.length === 0 ? [right] : lines), ...rejections].join("\n");
 }
+
+/** The symbol of the function that is called around an offset. */
+type CalleeAt = (offset: number) => string | null;
 
 const shown = ({ line, column, severity, message, suggestion }: Diagnostic, link: string | null): string =>
   [`${NAME}:${line}:${column} ${severity}: ${message}`, suggestion, link]
@@ -65,14 +81,13 @@ const shown = ({ line, column, severity, message, suggestion }: Diagnostic, link
 function linkFor(
   { message, suggestion, line, column }: Diagnostic,
   unit: Unit,
-  { checkers, solvers: [solver = "new"] }: UnitTools,
+  calleeAt: CalleeAt,
   hrefOf: HrefOf,
 ): string | null {
   const named = namesIn(message);
   const suggested = namesIn(suggestion ?? "").slice(-1);
   const offset = textOf(unit.lines.slice(0, line - 1)).length + column;
-  const call = checkers.checkerOf(solver, []).signature(unit.main, offset);
-  const callee = call?.signatures.slice(0, 1).flatMap(({ symbol = "" }) => pathOf(symbol)) ?? [];
+  const callee = [calleeAt(offset)].flatMap((symbol) => (symbol === null ? [] : pathOf(symbol)));
   const members = suggested.flatMap((name) => named.map((owner) => `${owner}.${name}`));
   const others = IS_UNKNOWN.test(message) ? [...named, ...callee] : [...callee, ...named];
   return [...members, ...suggested, ...others].map(hrefOf).find((href) => href !== null) ?? null;

@@ -4,10 +4,10 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { counted, sourcesByPath, type Diagnostic, type ReportFormat, type SampleNotes } from "luau-contract";
 import { loadLuau, luauPath, luauVersion } from "luau-wasm/node";
-import { toBundle } from "../bundle/bundle";
+import { toDefinitions } from "../bundle/bundle";
 import { toMock, type Mock } from "../mock/to-mock";
 import { readMocks, runOnSources, sourceFile, withSeverities, type PipelineOutput } from "../pipeline";
-import { checkSamples, type CheckedSamples, type SampleCache } from "../samples/check-samples";
+import { planSamples, type CheckedSamples, type SampleCache } from "../samples/check-samples";
 import { elsewhereIn } from "../samples/elsewhere";
 import type { Engine } from "../samples/execute-unit";
 import { definitionDocument, textDocument, type SampleDocument } from "../samples/documents";
@@ -17,6 +17,7 @@ import { examples, type Register } from "./register";
 import { hasErrors, printFindings, summaryOf } from "./report";
 import { readSettings } from "./settings";
 import { UsageError, type Terminal } from "./terminal";
+import { runInThreads } from "./work-in-threads";
 import { writeText } from "./write-file";
 
 interface Options {
@@ -58,29 +59,25 @@ export const addSamples: Register = (program, terminal, done) => {
 };
 
 async function samples(
-  definitions: string,
+  files: string,
   content: readonly string[],
   options: Options,
   terminal: Terminal,
 ): Promise<number> {
   const settings = await readSettings(options.config, terminal);
-  const { value, diagnostics } = await runOnArguments([definitions], terminal, { settings });
+  const { value, diagnostics } = await runOnArguments([files], terminal, { settings });
   const broken = diagnostics.filter(({ severity }) => severity === "error");
   if (broken.length > 0) {
     const summary = summaryOf(broken, value.sources.size);
     printFindings({ diagnostics: broken, sources: value.sources, summary }, options.format, terminal);
     return 1;
   }
-  const bundle = toBundle(value.files);
-  // Samples are checked with all definitions in one file.
-  if (bundle.diagnostics.length > 0) {
-    const summary = summaryOf(bundle.diagnostics, value.sources.size);
+  const { value: definitions, diagnostics: clashes } = toDefinitions(value.files);
+  // Samples are checked with all definitions in one space.
+  if (clashes.length > 0) {
+    const summary = summaryOf(clashes, value.sources.size);
     await writeNotes([], options.notes, terminal);
-    printFindings(
-      { diagnostics: bundle.diagnostics, sources: value.sources, summary },
-      options.format,
-      terminal,
-    );
+    printFindings({ diagnostics: clashes, sources: value.sources, summary }, options.format, terminal);
     return 1;
   }
   const documents = [
@@ -90,15 +87,10 @@ async function samples(
   const cache = await readCache(options.cache, terminal);
   const luau = createHash("sha256").update(readFileSync(luauPath())).digest("base64url");
   const engine = options.run ? await mockEngine(value, terminal) : undefined;
-  const { value: checked, diagnostics: found } = checkSamples(documents, {
-    bundle: bundle.value,
-    modules: value.required,
-    elsewhere: elsewhereIn(() => value.model),
-    loadLuau,
-    luau,
-    engine,
-    cache,
-  });
+  const modules = value.required;
+  const { work, conclude } = planSamples(documents, { definitions, modules, loadLuau, luau, engine, cache });
+  const elsewhere = elsewhereIn(() => value.model);
+  const { value: checked, diagnostics: found } = conclude(await runInThreads(work, loadLuau, elsewhere));
   const mistakes = withSeverities(found, Object.fromEntries(settings.rules));
   await writeCache(options.cache, cache, terminal);
   await writeNotes(checked.notes, options.notes, terminal);

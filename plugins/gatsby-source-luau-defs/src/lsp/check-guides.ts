@@ -1,6 +1,6 @@
 /** In: an analysis, and what is open. Out: mistakes in guides, and the samples that Luau has to check. */
 import { diagnosticAt, didYouMean, type Diagnostic } from "luau-contract";
-import { toBundle } from "../bundle/bundle";
+import { toDefinitions } from "../bundle/bundle";
 import { definitionDocument, textDocument } from "../samples/documents";
 import { isGuide } from "./guides";
 import { namesInGuide, namesOf } from "./guide-names";
@@ -38,8 +38,8 @@ export function sampleJob(analysis: Analysis): SampleJob | null {
   ].filter(({ source }) => source.text.includes("```lua"));
   const broken = findings.some(({ severity, file }) => severity === "error" && output.sources.has(file));
   if (documents.length === 0 || broken) return null;
-  const bundle = toBundle(output.files);
-  return bundle.diagnostics.some(({ severity }) => severity === "error")
+  const definitions = toDefinitions(output.files);
+  return definitions.diagnostics.some(({ severity }) => severity === "error")
     ? null
-    : { bundle: bundle.value, modules: output.required, documents };
+    : { definitions: definitions.value, modules: output.required, documents };
 }

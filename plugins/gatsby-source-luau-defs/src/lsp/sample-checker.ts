@@ -1,11 +1,12 @@
 /** Has samples checked in a thread, which is started with the first of them. */
 import type { Diagnostic } from "luau-contract";
+import type { Definition } from "../model/definition";
 import type { SampleDocument } from "../samples/documents";
 import { createThreads } from "./threads";
 
 export interface SampleJob {
-  /** The definitions, as editors load them. */
-  readonly bundle: string;
+  /** As editors load them, in order. */
+  readonly definitions: readonly Definition[];
   /** Names of the modules that scripts require. */
   readonly modules: readonly string[];
   readonly documents: readonly SampleDocument[];

@@ -11,8 +11,9 @@ import type { SampleJob } from "./sample-checker";
 const cache: SampleCache = new Map();
 const luau = createHash("sha256").update(readFileSync(luauPath())).digest("base64url");
 
-parentPort?.on("message", ({ bundle, modules, documents }: SampleJob) => {
-  const elsewhere = elsewhereIn(() => runOnSources([sourceFile("bundle.d.luau", bundle)]).value.model);
-  const { diagnostics } = checkSamples(documents, { bundle, modules, elsewhere, loadLuau, luau, cache });
+parentPort?.on("message", ({ definitions, modules, documents }: SampleJob) => {
+  const bundle = () => definitions.map(({ text }) => text).join("\n");
+  const elsewhere = elsewhereIn(() => runOnSources([sourceFile("bundle.d.luau", bundle())]).value.model);
+  const { diagnostics } = checkSamples(documents, { definitions, modules, elsewhere, loadLuau, luau, cache });
   parentPort?.postMessage(diagnostics);
 });

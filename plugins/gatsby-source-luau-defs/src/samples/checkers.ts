@@ -1,97 +1,94 @@
-import { tokenize } from "full-moon-wasm";
-import { isOutsideModule } from "luau-contract";
-import { createChecker, resolveOrAny, type Checker } from "luau-wasm";
-import { SOLVERS, type Findings, type Report, type Solver } from "./run-unit";
-import { textOf, type Sample } from "./sample";
-import type { Unit } from "./units";
+import { isOutsideModule, type EngineNames } from "luau-contract";
+import { resolveOrAny, type Checker } from "luau-wasm";
+import { createLoader, reachedFrom, type DefinitionLoader, type Verdicts } from "./definition-loader";
+import { wordsIn, type DefinitionGroup } from "./definition-groups";
+import type { Report, Solver } from "./run-unit";
 
-/** Checkers with the bundle, created when they are needed. */
-export interface Checkers {
-  /** The names of the engine's globals. */
-  readonly globals: ReadonlySet<string>;
-  /** The words of the definitions, other than those of comments. */
-  words(definitions: readonly string[]): ReadonlySet<string>;
-  /** A checker with further definitions. */
-  checkerOf(solver: Solver, definitions: readonly string[]): Checker;
-  /** A sample of definitions, as a unit. */
-  definitionUnit(sample: Sample): Unit;
-  /** Loads a sample of definitions. */
-  runDefinitions(unit: Unit, solvers: readonly Solver[]): Findings;
-  /** The first mistake that each solver finds in the bundle, whose definitions it then does not know. */
-  rejections(): readonly Report[];
+/** What a unit can reach of all definitions. */
+export interface Reach {
+  /** Indexes of the engine's groups that it names. */
+  readonly needs: readonly number[];
+  /** Definitions in samples. */
+  readonly definitions: readonly string[];
 }
 
-const BUNDLE = "@engine";
-const SAMPLE = "@sample";
+/** Checkers that load definitions when they are needed. */
+export interface Checkers {
+  /** All names of the engine, of which a checker may have loaded no more than a unit can reach. */
+  readonly engine: EngineNames;
+  /** Null if the solver rejects what the unit can reach. */
+  checkerOf(solver: Solver, reach: Reach): Checker | null;
+  /** What a solver reports of each of these groups. */
+  rejectionsOf(solver: Solver, places: readonly number[]): readonly (readonly Report[])[];
+  /** What a solver reports of the definitions in samples. */
+  reportsOf(solver: Solver, reach: Reach): readonly Report[];
+  /** Tells the words of the definitions that a unit can reach. */
+  vocabularyOf(reach: Reach): (word: string) => boolean;
+}
 
 /** @param modules names of the engine's modules that scripts require */
 export function createCheckers(
-  bundle: string,
+  groups: readonly DefinitionGroup[],
   modules: readonly string[],
   loadLuau: () => WebAssembly.Module,
 ): Checkers {
-  const made = new Map<string, Checker>();
-  const checkerOf = (solver: Solver, definitions: readonly string[]): Checker => {
-    const key = JSON.stringify([solver, definitions]);
-    const checker =
-      made.get(key) ??
-      createChecker(loadLuau(), {
-        solver,
-        definitions: [{ name: BUNDLE, text: bundle }, ...definitions.map((text) => ({ name: SAMPLE, text }))],
-        resolve: resolveOrAny((request) => isOutsideModule(request, modules)),
-      });
-    made.set(key, checker);
-    return checker;
+  const made = new Map<string, DefinitionLoader>();
+  const resolve = resolveOrAny((request) => isOutsideModule(request, modules));
+  const verdicts: Readonly<Record<Solver, Verdicts>> = { new: noVerdicts(), old: noVerdicts() };
+  const loaderOf = (solver: Solver, { needs, definitions }: Reach): DefinitionLoader => {
+    // One for the engine alone, and one for the last samples with definitions.
+    const key = `${solver} ${definitions.length > 0}`;
+    const known = made.get(key);
+    if (known !== undefined && isSame(known.definitions, definitions) && known.load(needs)) return known;
+    const loader = createLoader(groups, loadLuau(), { solver, resolve }, definitions, verdicts[solver]);
+    made.set(key, loader);
+    loader.load(needs);
+    return loader;
   };
-  const globals = new Set([...bundle.matchAll(GLOBAL)].map(([, name = ""]) => name));
-  const first = (solver: Solver): readonly Report[] =>
-    reportsOf(checkerOf(solver, []), BUNDLE, solver).slice(0, 1);
-  let engineWords: readonly string[] | null = null;
+  const wordsOf = createWords(groups);
+  const engine = {
+    values: new Set(groups.flatMap(({ values }) => values)),
+    types: new Set(groups.flatMap(({ types }) => types)),
+  };
   return {
-    globals,
-    words: (definitions) =>
-      new Set([...(engineWords ??= wordsIn(withoutComments(bundle))), ...definitions.flatMap(wordsIn)]),
-    checkerOf,
-    definitionUnit,
-    runDefinitions: (unit, solvers) => runDefinitions(unit, solvers, checkerOf),
-    rejections: () => SOLVERS.flatMap(first),
+    engine,
+    checkerOf: (solver, reach) => {
+      const { checker } = loaderOf(solver, reach);
+      const { rejected } = verdicts[solver];
+      const isRejected =
+        rejected.size > 0 && reachedFrom(reach.needs, groups).some((place) => rejected.has(place));
+      return isRejected ? null : checker;
+    },
+    rejectionsOf: (solver, places) => {
+      const { accepted, rejected } = verdicts[solver];
+      const needs = places.filter((place) => !accepted.has(place) && !rejected.has(place));
+      if (needs.length > 0) loaderOf(solver, { needs, definitions: [] });
+      return places.map((place) => rejected.get(place) ?? []);
+    },
+    reportsOf: (solver, reach) => loaderOf(solver, reach).reports,
+    vocabularyOf: ({ needs, definitions }) => {
+      let reached: readonly ReadonlySet<string>[] | null = null;
+      const all = () =>
+        (reached ??= [
+          new Set(definitions.flatMap(wordsIn)),
+          ...reachedFrom(needs, groups).map((place) => wordsOf(place)),
+        ]);
+      return (word) => all().some((words) => words.has(word));
+    },
   };
 }
 
-const wordsIn = (code: string): readonly string[] => code.match(/[A-Za-z_]\w*/g) ?? [];
+const noVerdicts = (): Verdicts => ({ accepted: new Set(), rejected: new Map() });
 
-const GLOBAL = /^declare\s+(?:function\s+)?(\w+)/gm;
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((text, index) => text === b[index]);
 
-const definitionUnit = (sample: Sample): Unit => ({
-  sample,
-  main: SAMPLE,
-  sources: [{ name: SAMPLE, text: textOf(sample.lines) }],
-  lines: sample.lines,
-  before: 0,
-  definitions: [],
-});
-
-const runDefinitions = (
-  { sources: [source] }: Unit,
-  solvers: readonly Solver[],
-  checkerOf: Checkers["checkerOf"],
-): Findings => ({
-  reports: solvers.flatMap((solver) =>
-    reportsOf(checkerOf(solver, source === undefined ? [] : [source.text]), SAMPLE, solver),
-  ),
-  names: [],
-});
-
-const reportsOf = ({ definitionDiagnostics }: Checker, name: string, solver: Solver): readonly Report[] =>
-  definitionDiagnostics
-    .filter(({ source }) => source === name)
-    .map(({ source: _source, ...diagnostic }) => ({ ...diagnostic, solver, suggestion: null }));
-
-/** The bundle contains the samples of its comments, which do not affect the others. */
-export function withoutComments(bundle: string): string {
-  const { tokens } = tokenize(bundle);
-  return tokens
-    .filter(({ kind }) => kind !== "comment" && kind !== "docComment")
-    .map(({ span }) => bundle.slice(...span))
-    .join(" ");
+/** The words of each group, read when they are needed. */
+function createWords(groups: readonly DefinitionGroup[]): (place: number) => ReadonlySet<string> {
+  const known = new Map<number, ReadonlySet<string>>();
+  return (place) => {
+    const words = known.get(place) ?? new Set(wordsIn(groups[place]?.code ?? ""));
+    known.set(place, words);
+    return words;
+  };
 }

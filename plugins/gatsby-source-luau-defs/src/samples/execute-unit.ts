@@ -12,7 +12,7 @@ import type { Mock } from "../mock/to-mock";
 import { severityOfSample } from "./rules";
 import type { Report } from "./run-unit";
 import { textOf } from "./sample";
-import type { Unit } from "./units";
+import type { UnitCode } from "./units";
 
 export interface Engine {
   /** The mock engine, with definitions in samples. */
@@ -21,7 +21,7 @@ export interface Engine {
 
 const LIMITS = { seconds: 10 };
 
-export function executeUnit(unit: Unit, mock: Mock, module: WebAssembly.Module): readonly Report[] {
+export function executeUnit(unit: UnitCode, mock: Mock, module: WebAssembly.Module): readonly Report[] {
   const sources = unit.sources.filter((source) => source !== ANY_MODULE);
   const events = execute({ sources, main: unit.main }, mock, module);
   return events.flatMap((event): readonly Report[] => {
@@ -51,7 +51,7 @@ function execute(script: Script, mock: Mock, module: WebAssembly.Module): readon
 }
 
 /** The line of the sample's module, from 1; an error in another module is where the sample requires it. */
-function lineOf({ source, line, traceback }: ErrorEvent, { main, before }: Unit): number {
+function lineOf({ source, line, traceback }: ErrorEvent, { main, before }: UnitCode): number {
   if (source === main && line !== undefined) return line;
   const frame = traceback.split("\n").find((text) => text.startsWith(`${main}:`));
   const found = frame === undefined ? Number.NaN : Number.parseInt(frame.slice(main.length + 1), 10);
@@ -59,7 +59,7 @@ function lineOf({ source, line, traceback }: ErrorEvent, { main, before }: Unit)
 }
 
 /** Without the place, which the diagnostic has. */
-function messageOf({ message, line }: ErrorEvent, { main }: Unit, mock: Mock): string {
+function messageOf({ message, line }: ErrorEvent, { main }: UnitCode, mock: Mock): string {
   const place = `${main}:${line}: `;
   return inMockFiles(message.startsWith(place) ? message.slice(place.length) : message, mock);
 }
@@ -78,7 +78,7 @@ function fileAt({ files }: Mock, line: number) {
   return file === undefined ? null : { file, line: line - file.firstLine + 1 };
 }
 
-function toReport({ lines }: Unit, message: string, line: number): Report {
+function toReport({ lines }: UnitCode, message: string, line: number): Report {
   const start = textOf(lines.slice(0, line - 1)).length;
   const text = lines[line - 1]?.text ?? "";
   const indent = text.length - text.trimStart().length;

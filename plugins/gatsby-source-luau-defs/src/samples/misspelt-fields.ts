@@ -3,18 +3,22 @@ import { tokenize } from "full-moon-wasm";
 import { didYouMean } from "luau-contract";
 import type { Checker } from "luau-wasm";
 import type { Report } from "./run-unit";
-import type { Unit } from "./units";
+import type { UnitCode } from "./units";
 
 /**
  * A table may have more fields than its type, so that Luau reports none of them; in a call of the engine, one
  * that resembles an optional field is misspelt.
- * @param words of the definitions: their fields are among them
+ * @param isKnown tells the words of the definitions: their fields are among them
  */
-export function misspeltFields(unit: Unit, checker: Checker, words: ReadonlySet<string>): readonly Report[] {
+export function misspeltFields(
+  unit: UnitCode,
+  checker: Checker,
+  isKnown: (word: string) => boolean,
+): readonly Report[] {
   const text = unit.sources[0]?.text ?? "";
   return fieldsIn(text).flatMap(([start, end]): readonly Report[] => {
     const name = text.slice(start, end);
-    if (words.has(name)) return [];
+    if (isKnown(name)) return [];
     const fields = checker.complete(unit.main, end).filter(({ kind }) => kind === "property");
     const suggestion = didYouMean(
       name,

@@ -1,7 +1,7 @@
 /** In: a unit that has been checked. Out: the types of the names in its sample. */
 import { tokenize } from "full-moon-wasm";
 import type { Checker, Span } from "luau-wasm";
-import type { Unit } from "./units";
+import type { UnitCode } from "./units";
 
 export interface TypedName {
   readonly span: Span;
@@ -19,7 +19,7 @@ const UNKNOWN = /\*error-type\*|^(?:any|unknown)$/;
  * @param engine the engine's globals, which pages link to their entries
  */
 export function readTypes(
-  { main, sources, lines, before }: Unit,
+  { main, sources, lines, before }: UnitCode,
   checker: Checker,
   engine: ReadonlySet<string>,
 ): readonly TypedName[] {

@@ -1,6 +1,6 @@
-/** In: why solvers reject the engine's definitions. Out: one warning for each of them. */
+/** In: why solvers reject definitions of the engine. Out: one warning for each solver. */
 import type { Diagnostic } from "luau-contract";
-import type { Report } from "./run-unit";
+import { SOLVERS, type Report } from "./run-unit";
 import type { Sample } from "./sample";
 import { attributeDiagnostic } from "./to-diagnostics";
 
@@ -11,9 +11,10 @@ export const rejectionDiagnostics = (
 ): readonly Diagnostic[] =>
   sample === undefined
     ? []
-    : reports.map(({ solver, message }) =>
-        attributeDiagnostic(sample, "sample-definitions", {
-          message: `Luau's ${solver} type solver rejects the definitions, so it checks no sample: ${message}`,
-          suggestion: "Load the bundle (`luau-defs bundle`) in luau-lsp: it reports the same.",
-        }),
+    : SOLVERS.flatMap((one) => reports.find(({ solver }) => solver === one) ?? []).map(
+        ({ solver, message }) =>
+          attributeDiagnostic(sample, "sample-definitions", {
+            message: `Luau's ${solver} type solver rejects the definitions, so it checks no sample that needs them: ${message}`,
+            suggestion: "Load the bundle (`luau-defs bundle`) in luau-lsp: it reports the same.",
+          }),
       );

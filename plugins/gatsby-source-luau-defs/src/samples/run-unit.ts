@@ -1,17 +1,19 @@
 /** Checks a unit with Luau. */
-import { explainReports, UNNAMED_SAMPLE } from "luau-contract";
+import { explainReports, isUnknownName, UNNAMED_SAMPLE } from "luau-contract";
 import type { Elsewhere } from "luau-search";
-import { ANY_MODULE, type Checker, type Diagnostic } from "luau-wasm";
+import { ANY_MODULE, type Diagnostic } from "luau-wasm";
 import { misspeltFields } from "./misspelt-fields";
 import { readTypes, type TypedName } from "./read-types";
 import type { Checkers } from "./checkers";
-import type { Unit } from "./units";
+import type { UnitCode } from "./units";
 
 /** What Luau finds in a unit. */
 export interface Findings {
   readonly reports: readonly Report[];
-  /** In the text of the sample's module, as the new solver sees them. */
+  /** In the text of the sample's module, as the first of the solvers sees them. */
   readonly names: readonly TypedName[];
+  /** Those that accept what the unit can reach of the definitions. */
+  readonly solvers: readonly Solver[];
 }
 
 /** What a solver reports. The span is in the text of the sample's module. */
@@ -27,32 +29,50 @@ export const SOLVERS: readonly Solver[] = ["new", "old"];
 
 export interface UnitTools {
   readonly checkers: Checkers;
-  /** Those that know the engine. */
-  readonly solvers: readonly Solver[];
   readonly elsewhere: Elsewhere;
 }
 
-export function runUnit(unit: Unit, { checkers, solvers, elsewhere }: UnitTools): Findings {
-  const checkerOf = (solver: Solver): Checker => checkers.checkerOf(solver, unit.definitions);
-  const reports = solvers.flatMap((solver) => {
-    const checker = checkerOf(solver);
+/** @param needs the groups of definitions that the unit names */
+export function runUnit(
+  unit: UnitCode,
+  needs: readonly number[],
+  { checkers, elsewhere }: UnitTools,
+): Findings {
+  const reach = { needs, definitions: unit.definitions };
+  const { engine } = checkers;
+  const isReached = checkers.vocabularyOf(reach);
+  const checked = SOLVERS.flatMap((solver) => {
+    const checker = checkers.checkerOf(solver, reach);
+    if (checker === null) return [];
     const at = (offset: number) => checker.complete(unit.main, offset);
-    const found = checker.check(unit.sources, [unit.main]);
-    const explained = explainReports(found, unit.sources[0]?.text ?? "", { at, elsewhere });
-    return explained.map(({ source: _source, ...report }) => ({
-      ...report,
-      solver,
-      suggestion: report.message.startsWith("Unknown require") ? suggestFile(unit) : report.suggestion,
-    }));
+    // Other units load types that this one knows nothing of.
+    const found = checker.check(unit.sources, [unit.main], isReached);
+    const explained = explainReports(found, unit.sources[0]?.text ?? "", { at, engine, elsewhere });
+    return [{ solver, checker, reports: explained.map((report) => toReport(report, solver, unit)) }];
   });
-  const [first] = solvers;
-  if (first === undefined) return { reports, names: [] };
-  const checker = checkerOf(first);
-  const misspelt = misspeltFields(unit, checker, checkers.words(unit.definitions));
-  return { reports: [...reports, ...misspelt], names: readTypes(unit, checker, checkers.globals) };
+  const solvers = checked.map(({ solver }) => solver);
+  const reports = checked.flatMap((one) => one.reports);
+  const [first] = checked;
+  if (first === undefined) return { reports, names: [], solvers };
+  const misspelt = misspeltFields(unit, first.checker, isReached);
+  const names = readTypes(unit, first.checker, engine.values);
+  return { reports: [...reports, ...misspelt], names, solvers };
 }
 
-function suggestFile({ sources }: Unit): string {
+const toReport = (
+  { source: _source, ...report }: Diagnostic & { readonly suggestion: string | null },
+  solver: Solver,
+  unit: UnitCode,
+): Report => ({
+  ...report,
+  solver,
+  suggestion: report.message.startsWith("Unknown require") ? suggestFile(unit) : report.suggestion,
+});
+
+/** Whether what was found depends on names of the engine that the unit does not contain. */
+export const isByAllNames = ({ reports }: Findings): boolean => reports.some(isUnknownName);
+
+function suggestFile({ sources }: UnitCode): string {
   const files = sources
     .map(({ name }) => name)
     .filter((name) => name !== UNNAMED_SAMPLE && name !== ANY_MODULE.name);

@@ -5,10 +5,15 @@ import { textOf, type Sample, type SampleGroup } from "./sample";
 import type { TextLine } from "./fences";
 
 /** A sample, as a module with those that it may require. */
-export interface Unit {
+export interface Unit extends UnitCode {
   readonly sample: Sample;
+}
+
+/** What Luau sees of a unit. */
+export interface UnitCode {
   /** Name of the module of the sample. */
   readonly main: string;
+  /** None for a sample of definitions. */
   readonly sources: readonly Source[];
   /** The lines of the sample's module: those of the samples that it continues, then its own. */
   readonly lines: readonly TextLine[];
@@ -18,7 +23,23 @@ export interface Unit {
   readonly definitions: readonly string[];
 }
 
-export function unitsOf(group: SampleGroup): readonly Unit[] {
+/** Those of definitions first. */
+export const unitsOf = (group: SampleGroup): readonly Unit[] => [
+  ...group.filter(({ meta }) => meta.definitions && !meta.noCheck).map(definitionUnit),
+  ...scriptUnits(group),
+];
+
+/** A sample of definitions is all of its own definitions. */
+const definitionUnit = (sample: Sample): Unit => ({
+  sample,
+  main: "",
+  sources: [],
+  lines: sample.lines,
+  before: 0,
+  definitions: [textOf(sample.lines)],
+});
+
+function scriptUnits(group: SampleGroup): readonly Unit[] {
   const links = group.map((_, index) =>
     linksOf(
       group.map(({ meta }) => meta),

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { CreateNodeArgs, Node, SourceNodesArgs } from "gatsby";
+import type { CreateNodeArgs, Node, ParentSpanPluginArgs, SourceNodesArgs } from "gatsby";
 import { writeCompiledText } from "../../mdx/compiled-texts";
+import { nodesOf } from "../../nodes-of";
 import { readSite } from "../../site/read-site";
 import { docsVersions } from "../../versions/docs-versions";
 import type { DocsVersion } from "../../versions/docs-versions";
 import { lastChanges } from "../last-changes";
-import { contentFileAt, versionOf } from "../content-file";
+import { contentFileAt, versionOf, type ContentFile } from "../content-file";
 import { fileFacts } from "../read-content";
 import type { ContentValue } from "../read-content";
 import { readContentFile } from "../read-content-file";
@@ -42,16 +43,36 @@ export function sourceVersions({ actions, createNodeId, createContentDigest }: S
   });
 }
 
+/**
+ * Gatsby keeps a file's node before that has its children. If the process is killed in between, later ones take the
+ * file as unchanged. Without its node, it is read again.
+ */
+export function forgetUnreadFiles(args: ParentSpanPluginArgs): void {
+  const read = new Set(args.getNodesByType(FACTS).map(({ parent }) => parent));
+  for (const file of nodesOf<FileNode>(args, "File"))
+    if (!read.has(file.id) && contentOf(file) !== null)
+      args.actions.deleteNode(file, { name: file.internal.owner });
+}
+
+/** The last child of a file that is created. */
+const FACTS = "ContentFacts";
+
+/** What to read a file as; null for one that is not content. */
+function contentOf(file: FileNode): { readonly content: ContentFile; readonly version: DocsVersion } | null {
+  const content = file.sourceInstanceName === contentSource ? contentFileAt(file.relativePath) : null;
+  const version = content === null ? undefined : versionOf(content, docsVersions(readSite()));
+  return content === null || version === undefined ? null : { content, version };
+}
+
 /** Reads each content file when Gatsby creates its node, so that an edit re-reads only that file. */
 export function onCreateContentNode(args: CreateNodeArgs): void {
   const { node } = args;
   if (node.internal.type !== "File") return;
   // The node's type guarantees this shape.
   const file = node as FileNode;
-  const content = file.sourceInstanceName === contentSource ? contentFileAt(file.relativePath) : null;
-  if (content === null) return;
-  const version = versionOf(content, docsVersions(readSite()));
-  if (version === undefined) return;
+  const found = contentOf(file);
+  if (found === null) return;
+  const { content, version } = found;
   const name = path.relative(process.cwd(), file.absolutePath).split(path.sep).join("/");
   const reading = readContentFile(content, {
     file: name,
@@ -59,9 +80,9 @@ export function onCreateContentNode(args: CreateNodeArgs): void {
     versionPath: version.path,
   });
   const create = creator(args, file);
-  create("ContentFacts", "facts", { ...fileFacts(name, reading) });
   if (reading.value !== null)
     createValueNodes(reading.value, { name, contentFilePath: file.absolutePath, version }, create);
+  create(FACTS, "facts", { ...fileFacts(name, reading) });
 }
 
 type Create = (type: string, key: string, fields: NodeFields) => void;

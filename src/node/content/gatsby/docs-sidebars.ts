@@ -41,7 +41,7 @@ const TYPE = "DocsSidebar";
  * Creates a node for each version's sidebar, which every page of the docs queries. If the pages queried all
  * guides and modules instead, an edit of one of them would rewrite every page.
  */
-export function createSidebars(args: CreatePagesArgs): void {
+export async function createSidebars(args: CreatePagesArgs): Promise<void> {
   const { actions, createNodeId, createContentDigest, getNode } = args;
   const entries = nodesOf<{ readonly module: { readonly href: string } }>(args, "LuauEntryPage");
   const split = new Set(entries.map(({ module }) => module.href));
@@ -62,7 +62,7 @@ export function createSidebars(args: CreatePagesArgs): void {
     const contentDigest = createContentDigest(fields);
     // During `npm run dev`, a new node makes Gatsby create the pages again.
     if (getNode(id)?.internal.contentDigest === contentDigest) continue;
-    actions.createNode({
+    await actions.createNode({
       ...fields,
       id,
       parent: null,

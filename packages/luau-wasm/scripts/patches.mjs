@@ -1,0 +1,19 @@
+/** Changes of Luau's sources: `from` occurs once in `file`. */
+export const PATCHES = [
+  {
+    // The interface of a module is cloned name by name. What a name shares with those before it was visited again for
+    // each: loading 2,300 declarations that reach each other took 150 s in place of 11.
+    file: "Analysis/src/Module.cpp",
+    from: `if (ty->owningArena != &module->internalTypes)
+            return true;`,
+    to: `if (ty->owningArena != &module->internalTypes || newTypes.contains(ty))
+            return true;`,
+  },
+  {
+    file: "Analysis/src/Module.cpp",
+    from: `if (tp->owningArena != &module->internalTypes)
+            return true;`,
+    to: `if (tp->owningArena != &module->internalTypes || newPacks.contains(tp))
+            return true;`,
+  },
+];

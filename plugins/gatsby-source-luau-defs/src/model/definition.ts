@@ -1,0 +1,13 @@
+/** A statement of a definition file, as Luau loads it. */
+export interface Definition {
+  /** With the comments around it. */
+  readonly text: string;
+  readonly declares: readonly DeclaredName[];
+  /** Where its names are known; `unknown` for Luau that is no declaration. */
+  readonly scope: "everywhere" | "file" | "unknown";
+}
+
+export interface DeclaredName {
+  readonly space: "type" | "value";
+  readonly name: string;
+}

@@ -1,0 +1,120 @@
+/**
+ * In: the definitions. Out: the same in groups that Luau can load one after the other. What a text can reach of
+ * them is found by words: those of the text that are declared names, then those of their declarations, and so on.
+ * That is more than it uses, since a word may be a field or a comment's, and never less.
+ */
+import { createHash } from "node:crypto";
+import { tokenize } from "full-moon-wasm";
+import type { DeclaredName, Definition } from "../model/definition";
+import { inOrder } from "../model/in-order";
+
+/** Declarations that reach each other. */
+export interface DefinitionGroup {
+  /** Without comments. */
+  readonly code: string;
+  readonly values: readonly string[];
+  readonly types: readonly string[];
+  /** Indexes of the groups that its code names, all of which come before it. */
+  readonly needs: readonly number[];
+  /** Of its code, and of all that it reaches. */
+  readonly digest: string;
+}
+
+export function definitionGroups(definitions: readonly Definition[]): readonly DefinitionGroup[] {
+  const parts = linked(definitions.map(toPart).filter(({ code }) => code !== ""));
+  const groups: DefinitionGroup[] = [];
+  const placeOf = new Map<Part, number>();
+  for (const members of components(parts)) {
+    for (const part of members) placeOf.set(part, groups.length);
+    const code = members.map((part) => part.code).join("\n");
+    const places = members.flatMap(({ needs }) => [...needs].map((part) => placeOf.get(part) ?? 0));
+    const needs = [...new Set(places)].filter((place) => place !== groups.length).sort((a, b) => a - b);
+    const digests = needs.map((place) => groups[place]?.digest).sort();
+    groups.push({
+      code,
+      values: members.flatMap(({ values }) => values),
+      types: members.flatMap(({ types }) => types),
+      needs,
+      digest: createHash("sha256")
+        .update(JSON.stringify([code, digests]))
+        .digest("base64url"),
+    });
+  }
+  return groups;
+}
+
+export const wordsIn = (code: string): readonly string[] => code.match(/[A-Za-z_]\w*/g) ?? [];
+
+/** By each declared name, the index of its group. */
+export const placesOf = (groups: readonly DefinitionGroup[]): ReadonlyMap<string, number> =>
+  new Map(groups.flatMap(({ values, types }, place) => [...values, ...types].map((name) => [name, place])));
+
+/** Indexes of the groups that texts name, in order. */
+export const groupsNamedIn = (
+  texts: readonly string[],
+  places: ReadonlyMap<string, number>,
+): readonly number[] =>
+  [...new Set(texts.flatMap(wordsIn).flatMap((word) => places.get(word) ?? []))].sort((a, b) => a - b);
+
+/** A declaration, before it is known which others it belongs to. */
+interface Part {
+  readonly code: string;
+  readonly values: readonly string[];
+  readonly types: readonly string[];
+  readonly scope: Definition["scope"];
+  readonly needs: Set<Part>;
+}
+
+function toPart({ text, declares, scope }: Definition): Part {
+  const namesIn = (space: DeclaredName["space"]): readonly string[] =>
+    declares.flatMap((one) => (one.space === space ? one.name : []));
+  return { code: codeOf(text), values: namesIn("value"), types: namesIn("type"), scope, needs: new Set() };
+}
+
+/** Without comments. */
+function codeOf(text: string): string {
+  const { tokens } = tokenize(text);
+  return tokens
+    .filter(({ kind }) => kind !== "comment" && kind !== "docComment" && kind !== "hotComment")
+    .map(({ span }) => text.slice(...span))
+    .join(" ");
+}
+
+/** Notes which parts name which; where one can only be loaded with another, in both directions. */
+function linked(parts: readonly Part[]): readonly Part[] {
+  const declaring = new Map<string, Part[]>();
+  for (const part of parts)
+    for (const name of new Set([...part.values, ...part.types]))
+      declaring.set(name, [...(declaring.get(name) ?? []), part]);
+  for (const part of parts)
+    for (const word of new Set(wordsIn(part.code)))
+      for (const other of declaring.get(word) ?? []) {
+        part.needs.add(other);
+        if (other.scope === "file") other.needs.add(part);
+      }
+  // Locals and blocks have effects that names do not show.
+  const [unknown] = parts.filter(({ scope }) => scope === "unknown");
+  if (unknown !== undefined)
+    for (const part of parts) {
+      part.needs.add(unknown);
+      unknown.needs.add(part);
+    }
+  return parts;
+}
+
+/** The parts that reach each other, those that others need first; each in the order of the bundle. */
+function components(parts: readonly Part[]): readonly (readonly Part[])[] {
+  const place = new Map(parts.map((part, index) => [part, index]));
+  const users = new Map(parts.map((part) => [part, [] as Part[]]));
+  for (const part of parts) for (const other of part.needs) users.get(other)?.push(part);
+  const taken = new Set<Part>();
+  // Kosaraju: from the last to the first in the order of users, what is left to be reached is one component.
+  return inOrder(parts, (part) => users.get(part) ?? [])
+    .toReversed()
+    .flatMap((first) => {
+      if (taken.has(first)) return [];
+      const members = inOrder([first], (part) => [...part.needs].filter((other) => !taken.has(other)));
+      for (const member of members) taken.add(member);
+      return [[...members].sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0))];
+    });
+}

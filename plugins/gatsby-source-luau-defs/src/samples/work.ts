@@ -1,0 +1,78 @@
+/** What Luau has to do for the samples, as data that can be given to a thread. */
+import type { Elsewhere } from "luau-search";
+import type { Mock } from "../mock/to-mock";
+import { createCheckers, type Checkers } from "./checkers";
+import type { DefinitionGroup } from "./definition-groups";
+import { executeUnit } from "./execute-unit";
+import { runUnit, SOLVERS, type Findings, type Report } from "./run-unit";
+import type { UnitCode } from "./units";
+
+export interface Work {
+  readonly groups: readonly DefinitionGroup[];
+  /** Names of the engine's modules that scripts require. */
+  readonly modules: readonly string[];
+  /** Mock engines, which units name by their index. */
+  readonly mocks: readonly Mock[];
+  /** Indexes of the groups to be loaded, in order. */
+  readonly places: readonly number[];
+  readonly units: readonly UnitWork[];
+}
+
+export interface UnitWork {
+  /** A sample of definitions is one of its own definitions, and has no sources. */
+  readonly unit: UnitCode;
+  /** Indexes of the groups that it names. */
+  readonly needs: readonly number[];
+  /** Executes it, if there is no mistake in it. */
+  readonly mock: number | null;
+}
+
+/** In the order of the work. */
+export interface Found {
+  /** Of each group, the first report of each solver. */
+  readonly places: readonly Findings[];
+  readonly units: readonly Findings[];
+}
+
+export function runWork(
+  { groups, modules, mocks, places, units }: Work,
+  loadLuau: () => WebAssembly.Module,
+  elsewhere: Elsewhere,
+): Found {
+  const checkers = createCheckers(groups, modules, loadLuau);
+  const runOne = ({ unit, needs, mock }: UnitWork): Findings => {
+    if (unit.sources.length === 0) return loadSample(unit, needs, checkers);
+    const found = runUnit(unit, needs, { checkers, elsewhere });
+    const engineMock = mock === null ? undefined : mocks[mock];
+    // A script with a mistake has that to report.
+    if (engineMock === undefined || found.solvers.length === 0 || found.reports.some(isMistake)) return found;
+    return { ...found, reports: [...found.reports, ...executeUnit(unit, engineMock, loadLuau())] };
+  };
+  // Units load most of the groups.
+  const found = units.map(runOne);
+  return { places: load(places, checkers), units: found };
+}
+
+/** Loaded at once: few enough for one checker. */
+const AT_ONCE = 100;
+
+function load(places: readonly number[], checkers: Checkers): readonly Findings[] {
+  const starts = Array.from({ length: Math.ceil(places.length / AT_ONCE) }, (_, index) => index * AT_ONCE);
+  return starts.flatMap((start) => {
+    const some = places.slice(start, start + AT_ONCE);
+    const bySolver = SOLVERS.map((solver) => checkers.rejectionsOf(solver, some));
+    return some.map((_, index): Findings => {
+      const reports = bySolver.flatMap((rejections) => rejections[index]?.slice(0, 1) ?? []);
+      return { reports, names: [], solvers: [] };
+    });
+  });
+}
+
+function loadSample({ definitions }: UnitCode, needs: readonly number[], checkers: Checkers): Findings {
+  const reach = { needs, definitions };
+  const solvers = SOLVERS.filter((solver) => checkers.checkerOf(solver, reach) !== null);
+  const reports = solvers.flatMap((solver) => checkers.reportsOf(solver, reach));
+  return { reports, names: [], solvers };
+}
+
+const isMistake = ({ kind }: Report): boolean => kind !== "lint";

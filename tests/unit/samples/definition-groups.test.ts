@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import {
+  definitionGroups,
+  groupsNamedIn,
+  placesOf,
+} from "../../../plugins/gatsby-source-luau-defs/src/samples/definition-groups";
+import { reachedFrom } from "../../../plugins/gatsby-source-luau-defs/src/samples/definition-loader";
+import { definitionsIn } from "./definitions-in";
+
+const groupsIn = (text: string) => definitionGroups(definitionsIn(text));
+const codesOf = (text: string) => groupsIn(text).map(({ code }) => code);
+
+/** The names that a text can reach. */
+function reached(engine: string, text: string): readonly string[] {
+  const groups = groupsIn(engine);
+  const places = reachedFrom(groupsNamedIn([text], placesOf(groups)), groups);
+  return places
+    .flatMap((place) => [...(groups[place]?.values ?? []), ...(groups[place]?.types ?? [])])
+    .sort();
+}
+
+describe("groups", () => {
+  test("contain what needs each other, in the order of the file; what others need comes first", () => {
+    const engine = [
+      "declare Doors: { all: { Door } }",
+      "export type Door = { key: Key?, width: Width }",
+      "export type Key = { door: Door }",
+      "export type Width = number",
+    ].join("\n");
+    expect(codesOf(engine)).toEqual([
+      "export type Width = number",
+      "export type Door = { key : Key ? , width : Width }\nexport type Key = { door : Door }",
+      "declare Doors : { all : { Door } }",
+    ]);
+  });
+  test("contain all declarations of a name, and a type of the file alone with what uses it", () => {
+    const engine = [
+      "declare function open(door: number): ()",
+      "declare function open(door: string): ()",
+      "type Width = number",
+      "declare narrow: Width",
+      "declare wide: Width",
+    ].join("\n");
+    expect(codesOf(engine).map((code) => code.split("\n").length)).toEqual([3, 2]);
+  });
+  test("are one where Luau is more than declarations", () => {
+    expect(groupsIn("declare a: number\nlocal one = 1\ndeclare b: number\n")).toHaveLength(1);
+    expect(groupsIn("declare a: number\ndeclare b: number\nreturn nil\n")).toHaveLength(2);
+  });
+  test("have no comments, and no semicolons of others", () => {
+    const engine = "--!strict\n--- A.\ndeclare a: number; -- B.\n@deprecated declare function b(): ()\n";
+    expect(codesOf(engine).sort()).toEqual([
+      "@deprecated declare function b ( ) : ( )",
+      "declare a : number ;",
+    ]);
+  });
+  test("have a digest of all that they reach", () => {
+    const digests = (width: string) =>
+      groupsIn(`export type Width = ${width}\ndeclare wide: Width\ndeclare other: number\n`).map(
+        ({ values, digest }) => [values.join(), digest],
+      );
+    const [before, after] = [new Map(digests("number") as []), new Map(digests("string") as [])];
+    expect(after.get("wide")).not.toBe(before.get("wide"));
+    expect(after.get("other")).toBe(before.get("other"));
+  });
+});
+
+describe("a text", () => {
+  const engine = [
+    "declare class Part",
+    "\tsize: Size",
+    "end",
+    "declare class Wheel extends Part",
+    "end",
+    "export type Size = number",
+    "declare Parts: { first: Part }",
+    "declare other: number",
+  ].join("\n");
+  test("reaches what it names, and what that names", () => {
+    expect(reached(engine, "print(1)")).toEqual([]);
+    expect(reached(engine, "print(Parts.first)")).toEqual(["Part", "Parts", "Size"]);
+    expect(reached(engine, "local wheel: Wheel")).toEqual(["Part", "Size", "Wheel"]);
+  });
+  test("reaches the type that a string names", () =>
+    expect(reached(engine, 'if typeof(x) == "Size" then end')).toEqual(["Size"]));
+});

@@ -1,0 +1,16 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { scriptArguments } from "../../../scripts/run";
+
+test("a guide that a killed process has not read is read by the next one, once", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "killed-process-"));
+  const run = (...args: readonly string[]) => {
+    const script = scriptArguments("tests/support/killed-process.ts", folder, ...args);
+    return spawnSync(process.execPath, script, { encoding: "utf8" });
+  };
+  expect(run("killed").stdout).toBe("");
+  expect(JSON.parse(run().stdout)).toEqual({ reads: 1, guides: 1 });
+});
