@@ -38,11 +38,12 @@ export function createRenderer(files: RendererFiles, bundles: Bundles): Renderer
   const shared = JSON.stringify([fileOf(DOCUMENT), bundles]);
   return {
     shared,
-    digestOf: ({ component, ...page }) =>
+    // Gatsby's pages have further fields, the time of their creation among them.
+    digestOf: ({ component, path: pagePath, data, pageContext }) =>
       createHash("sha256")
         .update(shared)
         .update(fileOf(component))
-        .update(JSON.stringify(page))
+        .update(JSON.stringify([pagePath, data, pageContext]))
         .digest("base64"),
     render: async ({ component, ...page }) => {
       const [{ renderDocument }, module] = await Promise.all([

@@ -117,6 +117,7 @@ describe("a page", () => {
     const before = await bundler.bundle();
     const digest = before.digestOf(page(plain));
     expect(before.digestOf(page(plain, "down"))).not.toBe(digest);
+    expect(before.digestOf(Object.assign(page(plain), { updatedAt: 1 }))).toBe(digest);
     const edited = await bundledWith(plain, (tsx) => tsx.replace("<p ", '<p id="x" '));
     expect(edited.digestOf(page(plain))).not.toBe(digest);
     expect(edited.digestOf(page(guide))).toBe(before.digestOf(page(guide)));
