@@ -22,8 +22,8 @@ export const internals = [
   {
     name: "unused-modules",
     touches:
-      "gatsby/dist/utils/{parcel/compile-gatsby-files,worker/pool} and internal-plugins/functions/gatsby-node, replaced",
-    why: "esbuild has compiled the configuration, and the site has no functions: without these, neither Parcel nor a second process nor Express is loaded.",
+      "gatsby/dist/utils/{parcel/compile-gatsby-files,worker/pool,webpack.config}, services/start-webpack-server and internal-plugins/functions/gatsby-node, replaced",
+    why: "esbuild has compiled the configuration, and nothing else of these is used: Parcel, a second process, webpack, Express.",
   },
   {
     name: "query-parser",

@@ -5,6 +5,8 @@ import { logMistakes } from "./reporter";
 /** Exports in place of a module of Gatsby, which is either not loaded, or modified after loading. */
 type Stub = (load: NodeJS.Require, file: string) => object;
 
+const nothing: Stub = () => ({});
+
 const stubs: Readonly<Record<string, Stub>> = {
   "gatsby-cli/lib/reporter/start-logger": (load) => ({ startLogger: () => logMistakes(load) }),
   "gatsby/dist/utils/parcel/compile-gatsby-files": () => ({
@@ -17,7 +19,9 @@ const stubs: Readonly<Record<string, Stub>> = {
   "gatsby/dist/utils/worker/pool": () => ({
     create: () => ({ all: { loadConfigAndPlugins: () => [], buildSchema: () => [] } }),
   }),
-  "gatsby/dist/internal-plugins/functions/gatsby-node": () => ({}),
+  "gatsby/dist/services/start-webpack-server": nothing,
+  "gatsby/dist/utils/webpack.config": nothing,
+  "gatsby/dist/internal-plugins/functions/gatsby-node": nothing,
   "gatsby/dist/query/file-parser": (load, file) => {
     const exports = load(file) as { readonly default: { readonly prototype: FileParser } };
     parseLess(exports.default.prototype);
