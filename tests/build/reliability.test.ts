@@ -8,6 +8,7 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -113,6 +114,22 @@ test("a good site stays until a better one is whole: through mistakes, and throu
   expect(fixed.status, fixed.output).toBe(0);
   expect(fixed.output).toContain("starting from scratch");
   expect(publishedDigest()).toBe(good);
+
+  // After an edit, pages that show nothing of it are not rendered again.
+  const rendered = path.join(root, "dist/stages/sites", name, "public");
+  const timesOf = (): ReadonlyMap<string, number> =>
+    new Map(
+      filesUnder(rendered)
+        .filter((file) => file.endsWith(".html"))
+        .map((file) => [file, statSync(path.join(rendered, file)).mtimeMs]),
+    );
+  const before = timesOf();
+  appendFileSync(definition, "\ndeclare class Buoy\n\tfunction Ring(self): ()\nend\n");
+  expect(build().status).toBe(0);
+  const changed = [...timesOf()].filter(([file, time]) => before.get(file) !== time).map(([file]) => file);
+  expect(changed.length).toBeGreaterThan(0);
+  expect(changed).not.toContain("404.html");
+  writeFileSync(definition, text);
 
   // Another style sheet has another name, which pages that are the same otherwise have to follow.
   const prose = "src/styles/prose.css";

@@ -10,7 +10,7 @@ export interface WrittenPage {
 }
 
 /** The digest of each page's inputs, by its file. */
-const KEPT = ".cache/pages.json";
+const KEPT = ".cache/page-digests.json";
 
 /**
  * @param folder the site's output
