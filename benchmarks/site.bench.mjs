@@ -1,9 +1,9 @@
 /**
- * `npm run bench:site`: cold builds of the product and of a reference of 1,500 modules, warm builds after an
- * edit of one definition, and the growth of a page with the size of the reference. Documentation tools
- * installed in `benchmarks/peers/` build the same pages. `--modules 300` changes the size; `--alone` omits
- * the other tools. Exits with 1 if a budget is exceeded; `--shared` is for machines with other load
- * (machine.mjs).
+ * `npm run bench:site`: builds of the product's size and of 1,500 modules, cold and after an edit of one
+ * definition, and the growth of a page with the size of the reference. Documentation tools installed in
+ * `benchmarks/peers/` build the same pages, in turn with ours. Prints medians. `--modules 300` changes the
+ * larger size, `--runs 3` the number of rounds; `--alone` omits the other tools. Exits with 1 if a budget is
+ * exceeded; `--shared` is for machines with other load (machine.mjs).
  */
 import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,6 +13,7 @@ import { pageSizes } from "../scripts/budget/measure-pages";
 import { root, scriptArguments } from "../scripts/run";
 import { siteFolder } from "../scripts/site-folder";
 import { allowance } from "./machine.mjs";
+import { median } from "./median.mjs";
 import { makeSite } from "./site/make-site.mjs";
 import { measureCommand } from "./site/measure-command.mjs";
 import { givePages, installedPeers } from "./site/peers.mjs";
@@ -22,21 +23,22 @@ import { givePages, installedPeers } from "./site/peers.mjs";
  * site are those of 1,500 modules.
  */
 const budgets = {
-  small: { cold: { seconds: 20 }, edited: { seconds: 5 } },
-  large: { cold: { seconds: 60, megabytes: 1536 }, edited: { seconds: 10 } },
+  small: { cold: { seconds: 10 }, edited: { seconds: 6 } },
+  large: { cold: { seconds: 100, megabytes: 2200 }, edited: { seconds: 60 } },
   growth: 5,
 };
 
 const { values } = parseArgs({
   options: {
     modules: { type: "string", default: "1500" },
+    runs: { type: "string", default: "1" },
     shared: { type: "boolean", default: false },
     alone: { type: "boolean", default: false },
   },
 });
-const big = Number(values.modules);
-if (!Number.isInteger(big) || big < 15) {
-  console.error(`--modules ${values.modules}: expected a whole number of 15 or more.`);
+const [big, runs] = [Number(values.modules), Number(values.runs)];
+if (!Number.isInteger(big) || big < 15 || !Number.isInteger(runs) || runs < 1) {
+  console.error("--modules expects a whole number of 15 or more, --runs one of 1 or more.");
   process.exit(2);
 }
 const allowed = allowance(values.shared);
@@ -48,51 +50,70 @@ console.log(
     .join(""),
 );
 try {
-  const small = await buildOurs(15, budgets.small);
-  const large = big === 15 ? small : await buildOurs(big, budgets.large);
-  for (const peer of values.alone ? [] : installedPeers()) {
-    givePages(peer, large);
-    report(
-      `${peer.name}, ${big} modules, cold`,
-      await measureCommand("npm", ["run", "--silent", "build"], {
-        cwd: peer.folder,
-        env: { NODE_OPTIONS: "--max-old-space-size=8192" },
-      }),
-    );
-  }
+  const small = await measureSize(15, budgets.small);
+  const large = big === 15 ? small : await measureSize(big, budgets.large);
   if (large !== small) reportGrowth(small, large);
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/**
- * Builds a site with a number of modules cold, and again after an edit of one definition. Returns the folder
- * of the published site.
- */
-async function buildOurs(count, { cold, edited }) {
+/** Builds a number of modules with each program in turn. Returns the folder of our published site. */
+async function measureSize(count, { cold, edited }) {
   const site = path.join(scratch, `modules-${count}`);
   makeSite(site, count);
-  const { stage, published } = siteFolder(site);
-  // Removes earlier builds, and gatsby-lean's loading cache.
-  for (const folder of [stage, path.join(root, "node_modules/.cache/gatsby-loading")])
-    rmSync(folder, { recursive: true, force: true });
-  const build = () =>
-    measureCommand(process.execPath, scriptArguments("scripts/build.ts"), { cwd: root, env: { SITE: site } });
-  report(`${count} modules, cold`, await build(), cold);
+  const { published } = siteFolder(site);
+  const peers = values.alone ? [] : installedPeers();
+  const ways = [
+    { what: `${count} modules, cold`, measure: () => buildCold(site, count), budget: cold },
+    { what: `${count} modules, one definition edited`, measure: () => buildEdited(site), budget: edited },
+    ...peers.map((peer) => ({
+      what: `${peer.name}, ${count} modules, cold`,
+      measure: () => buildPeer(peer, published),
+    })),
+  ];
+  const found = new Map(ways.map((way) => [way, []]));
+  for (let run = 0; run < runs; run += 1) for (const way of ways) found.get(way).push(await way.measure());
+  for (const [{ what, budget }, costs] of found) report(what, costs, budget);
+  return published;
+}
+
+function build(site) {
+  const options = { cwd: root, env: { SITE: site } };
+  return measureCommand(process.execPath, scriptArguments("scripts/build.ts"), options);
+}
+
+function buildCold(site, count) {
+  makeSite(site, count);
+  rmSync(siteFolder(site).stage, { recursive: true, force: true });
+  return build(site);
+}
+
+function buildEdited(site) {
   appendFileSync(
     path.join(site, "definitions/timer.d.luau"),
     "\n--- One more, to build again for.\ndeclare function benchmarkEdit(): ()\n",
   );
-  report(`${count} modules, one definition edited`, await build(), edited);
-  return published;
+  return build(site);
 }
 
-function report(what, { seconds, processorSeconds, peakMegabytes, code, output }, budget = {}) {
-  if (code !== 0) {
-    console.log(`${what} failed:\n${output}`);
+function buildPeer(peer, published) {
+  givePages(peer, published);
+  return measureCommand("npm", ["run", "--silent", "build"], {
+    cwd: peer.folder,
+    env: { NODE_OPTIONS: "--max-old-space-size=8192" },
+  });
+}
+
+/** Medians of all rounds. */
+function report(what, costs, budget = {}) {
+  const failed = costs.find(({ code }) => code !== 0);
+  if (failed !== undefined) {
+    console.log(`${what} failed:\n${failed.output}`);
     process.exitCode = 1;
     return;
   }
+  const of = (part) => median(costs.map((cost) => cost[part]));
+  const [seconds, processorSeconds, peakMegabytes] = ["seconds", "processorSeconds", "peakMegabytes"].map(of);
   const figures = [seconds.toFixed(1), processorSeconds?.toFixed(1) ?? "–", peakMegabytes?.toFixed(0) ?? "–"];
   console.log(what.padEnd(44) + figures.map((figure) => figure.padStart(12)).join(""));
   if (budget.seconds !== undefined && seconds > budget.seconds * allowed())

@@ -1,11 +1,12 @@
 /** The bundles of a site, made once by a build, and again after each change while it is developed. */
-import { rmSync } from "node:fs";
+import { readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Metafile } from "esbuild";
 import { ASSETS, createAssets, type Assets } from "./assets";
 import { clientContext, readClientBundle } from "./bundle-client";
 import { readRendererFiles, rendererContext } from "./bundle-renderer";
 import type { Bundles } from "./bundles";
+import { generatedFolder } from "./generated-modules";
 import { createRenderer, type Renderer } from "./renderer";
 import { publishStyleSheet } from "./style-sheet";
 
@@ -33,14 +34,30 @@ export async function createBundler({ components, prefix }: Options): Promise<Bu
     clientContext(assets, prefix),
     rendererContext({ components, assets, prefix }),
   ]);
+  // While guides and definitions are edited, scripts and styles stay as they are.
+  let last: { readonly stamp: string; readonly bundles: Bundles } | null = null;
+  const clientBundles = async (): Promise<Bundles> => {
+    const stamp = stampOfSources();
+    if (last?.stamp !== stamp)
+      last = { stamp, bundles: bundlesOf((await client.rebuild()).metafile, assets) };
+    return last.bundles;
+  };
   const bundle = async (): Promise<Renderer> => {
     const listed = components();
-    const [clientBuild, rendererBuild] = await both(client.rebuild(), renderer.rebuild());
-    const bundles = bundlesOf(clientBuild.metafile, assets);
-    return createRenderer(readRendererFiles(rendererBuild.metafile, listed), bundles);
+    const [bundles, { metafile }] = await both(clientBundles(), renderer.rebuild());
+    return createRenderer(readRendererFiles(metafile, listed), bundles);
   };
   return { bundle, close: () => Promise.all([client.dispose(), renderer.dispose()]) };
 }
+
+/** The files that scripts and styles consist of, with their times. */
+const stampOfSources = (): string =>
+  ["src", generatedFolder()]
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
+    )
+    .map((file) => `${file} ${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`)
+    .join("\n");
 
 /**
  * Waits for both, whatever comes of one: esbuild answers a call during a rebuild with the result of that.

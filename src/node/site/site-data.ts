@@ -103,9 +103,13 @@ function publicPart(site: Site): SiteData["site"] {
   };
 }
 
+/** Unless it is the same: what is bundled from a file that was written is bundled again. */
 function write(name: string, value: unknown): void {
+  const file = path.join(generatedFolder(), name);
+  const text = JSON.stringify(value);
+  if (read(file) === text) return;
   mkdirSync(generatedFolder(), { recursive: true });
-  writeFileSync(path.join(generatedFolder(), name), JSON.stringify(value));
+  writeFileSync(file, text);
 }
 
 function read(file: string): string | null {
