@@ -131,10 +131,11 @@ const withSites =
 type Steps = Readonly<Record<string, Step>>;
 
 /**
- * Two of these run at once, in this order, since none writes files that another reads. The longest is first, and
- * the quick ones are early.
+ * Three of these run at once, in this order, since none writes files that another reads: each of them waits
+ * for browsers, servers and the registry at times. The longest are first.
  */
 const parallel: Steps = {
+  product: vitest("product"),
   build: withSites(vitest("build")),
   types: check("npm", ["run", "--silent", "check:types"]),
   lint: check("npm", ["run", "--silent", "check:lint"]),
@@ -142,12 +143,11 @@ const parallel: Steps = {
   styles: check("npm", ["run", "--silent", "check:styles"]),
   boundaries: check("npm", ["run", "--silent", "check:boundaries"]),
   definitions: check("npm", ["run", "--silent", "check:definitions"]),
+  browser: withSites(playwright()),
+  unit: vitest("unit"),
+  rust,
   parser: vitest("parser"),
   luau: vitest("luau"),
-  unit: vitest("unit"),
-  product: vitest("product"),
-  browser: withSites(playwright()),
-  rust,
   // Code that works with the oldest and the newest version works with those in between.
   ...Object.fromEntries(otherNodes.slice(-1).map((line) => [`node${line}`, onNode(line)])),
 };
@@ -163,7 +163,7 @@ if (unknown.length > 0) {
 
 const guard = guardCheckout(root);
 const results: readonly Result[] = [
-  ...(await runQueue(tasksOf(parallel, wanted.length === 0), 2)),
+  ...(await runQueue(tasksOf(parallel, wanted.length === 0), 3)),
   ...(await runQueue(tasksOf(alone, false), 1)),
   untouched(guard?.stop()),
 ];

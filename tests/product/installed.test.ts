@@ -57,6 +57,7 @@ describe.each(supportedNodes)("on Node %s", async (line) => {
   const ifAvailable = test.skipIf(env === null);
 
   ifAvailable("checks and builds", () => {
+    rmSync(path.join(site, ".luau-docs"), { recursive: true, force: true });
     expect(docs("check")).toMatchObject({ status: 0, stdout: "No mistakes\n", stderr: "" });
     expect(node(luauDefs, "samples", "definitions", "content", "--run", "--no-cache")).toMatchObject({
       status: 0,
@@ -64,7 +65,6 @@ describe.each(supportedNodes)("on Node %s", async (line) => {
       stderr: "",
     });
     rmSync(path.join(site, "public"), { recursive: true, force: true });
-    rmSync(path.join(site, ".luau-docs"), { recursive: true, force: true });
     const { status, stdout, stderr } = docs("build");
     expect({ status, stderr }, stdout).toEqual({ status: 0, stderr: "" });
     expect(stdout).not.toMatch(/^(?:warn|error)/m);
