@@ -1,5 +1,5 @@
 import type { ErrorEvent, MachineEvent, PrintEvent, TraceEvent } from "./machine-events";
-import type { MachineLimits, Run } from "./machine";
+import type { Run, MachineLimits } from "./machine-run";
 import { placeOf, scriptFrames } from "./places";
 
 /** Decides when a run has to end, and why. */

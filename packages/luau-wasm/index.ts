@@ -1,12 +1,7 @@
 /** Luau's type checker and virtual machine. This entry requires neither Node nor a browser. */
 export { createChecker, type Checker, type CheckerLimits, type CheckerOptions } from "./checker";
-export {
-  createMachine,
-  type Machine,
-  type MachineLimits,
-  type MachineOptions,
-  type Run,
-} from "./machine";
+export { createMachine, type Machine, type MachineOptions } from "./machine";
+export type { MachineLimits, Run } from "./machine-run";
 export type {
   EndReason,
   ErrorEvent,

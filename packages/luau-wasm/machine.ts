@@ -1,38 +1,14 @@
 import { createGuard, type Guard } from "./guard";
 import { instantiate, type Instance } from "./instance";
-import type { EndReason, MachineEvent } from "./machine-events";
+import type { EndReason } from "./machine-events";
+import type { MachineLimits, Run } from "./machine-run";
 import { placeOf, scriptFrames } from "./places";
 import { resolveRequire } from "./resolve";
-import type { Resolve, Source } from "./types";
+import type { Resolve } from "./types";
 
 export interface MachineOptions {
   readonly limits?: Partial<MachineLimits>;
   readonly resolve?: Resolve;
-}
-
-export interface MachineLimits {
-  /** Of a run: 5 by default. */
-  readonly seconds: number;
-  /** In bytes, of the script's values: 64 MB by default. */
-  readonly memory: number;
-  /** In UTF-16 code units, of all output: 200,000 by default. */
-  readonly output: number;
-  /** Number of traced calls that are reported, 1,000 by default. The run goes on without further ones. */
-  readonly traces: number;
-}
-
-export interface Run {
-  readonly sources: readonly Source[];
-  /** The name of the source to run. */
-  readonly main: string;
-  /**
-   * Runs first. Its globals are those of all scripts, which cannot change them. README.md describes what it
-   * receives and returns.
-   */
-  readonly prelude?: string;
-  readonly onEvent: (event: MachineEvent) => void;
-  /** Asked now and then: true ends the run. */
-  readonly isStopped?: () => boolean;
 }
 
 export interface Machine {

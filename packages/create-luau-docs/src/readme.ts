@@ -1,5 +1,5 @@
 /** `README.md` of a new site. */
-import type { Site } from "./site-files";
+import type { Site } from "./site";
 import { definitionsPath } from "./tool-settings";
 
 export const readme = (site: Site): string => `# ${site.title}

@@ -1,6 +1,6 @@
 /** `site.config.ts` of a new site. */
 import path from "node:path";
-import type { Site } from "./site-files";
+import type { Site } from "./site";
 import { definitionsPath } from "./tool-settings";
 
 /** Without a remote, a reserved address: nothing leads to a stranger's repository. */

@@ -10,14 +10,7 @@ import { siteConfig } from "./site-config";
 import { toolSettings } from "./tool-settings";
 import { VERSION } from "./version";
 import { workflow } from "./workflow";
-
-/** What the generated texts need to know. */
-export interface Site extends Answers {
-  /** What is documented: `my-engine`. */
-  readonly subject: string;
-  readonly title: string;
-  readonly repository: Repository | null;
-}
+import type { Site } from "./site";
 
 /**
  * Generates the files of a site.

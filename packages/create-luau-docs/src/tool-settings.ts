@@ -1,6 +1,6 @@
 /** Settings of a new site for editors and assistants. */
 import path from "node:path";
-import type { Site } from "./site-files";
+import type { Site } from "./site";
 
 /** Where the definitions are, from the site's folder, with `/` on every system. */
 export const definitionsPath = ({ folder, definitions }: Pick<Site, "folder" | "definitions">): string =>

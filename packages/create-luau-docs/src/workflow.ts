@@ -1,6 +1,6 @@
 /** The check of a new site on GitHub. */
 import path from "node:path";
-import type { Site } from "./site-files";
+import type { Site } from "./site";
 
 export function workflow({ folder, repository }: Site): string {
   const below = repository === null ? "" : path.relative(repository.folder, folder).split(path.sep).join("/");

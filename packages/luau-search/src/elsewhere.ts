@@ -1,7 +1,8 @@
 /** Names of other engines in code: which they are, and what is called so here. */
 import { fold } from "./name-forms";
 import type { SearchResult } from "./results";
-import { search, type OpenIndex } from "./search";
+import { search } from "./search";
+import type { OpenIndex } from "./search-words";
 import { nameKey, type ForeignName, type OpenThesaurus } from "./thesaurus";
 
 /** Null for a name that no other engine is known to have. */

@@ -3,12 +3,22 @@
  * same scale, from 0 to 1, so that an exact name stands before everything and a guess behind it.
  */
 import { searchByName, type NameHit } from "./by-name";
-import { searchMeanings, type MeaningHits } from "./by-meaning";
+import { searchMeanings, type MeaningHits, type OpenMeanings } from "./by-meaning";
 import type { Concept } from "./concepts";
 import { fold, nameStartIn } from "./name-forms";
-import type { OpenIndex } from "./search";
+import type { OpenSymbols } from "./open-index";
+import type { OpenSections } from "./open-sections";
 import { plainTerms } from "./plain-terms";
 import { phraseKey } from "./thesaurus";
+
+/** Any part may be missing: still on its way, or of another version. */
+export interface OpenIndex {
+  readonly symbols: OpenSymbols | null;
+  readonly pages: OpenSections | null;
+  /** What each section is called, as `phraseKey` writes it. */
+  readonly headlines: readonly string[];
+  readonly meanings: OpenMeanings | null;
+}
 
 /** A symbol, or, from `symbolCount` on, a section. */
 export interface WordsHit {

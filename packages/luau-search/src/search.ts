@@ -4,11 +4,11 @@
  */
 import { admitsPage, isFiltered, symbolAdmission } from "./admission";
 import { adviceOn } from "./advice";
-import { openMeanings, type OpenMeanings } from "./by-meaning";
+import { openMeanings } from "./by-meaning";
 import type { SymbolIndex, WordIndex } from "./index-format";
 import { nearestSymbols } from "./nearest";
 import { openSymbolIndex, type OpenSymbols } from "./open-index";
-import { openSections, type OpenSections } from "./open-sections";
+import { openSections } from "./open-sections";
 import { toPageResult } from "./page-results";
 import { plainTerms, stemmedTerms } from "./plain-terms";
 import { parseQuery, withoutFilters, type Query } from "./query";
@@ -21,20 +21,11 @@ import {
   type SymbolResult,
 } from "./results";
 import { nearestTypes, searchTypes } from "./search-types";
-import { searchWords, type WordsFound, type WordsHit } from "./search-words";
+import { searchWords, type OpenIndex, type WordsFound, type WordsHit } from "./search-words";
 import { markName, markWords, type WordMatcher } from "./segments";
 import { openThesaurus, phraseKey, type Thesaurus } from "./thesaurus";
 import thesaurus from "./thesaurus.json";
 import { whyFound } from "./why";
-
-/** Any part may be missing: still on its way, or of another version. */
-export interface OpenIndex {
-  readonly symbols: OpenSymbols | null;
-  readonly pages: OpenSections | null;
-  /** What each section is called, as `phraseKey` writes it. */
-  readonly headlines: readonly string[];
-  readonly meanings: OpenMeanings | null;
-}
 
 /** Opens what has arrived. Takes a while for a big index: do it off the main thread. */
 export function openIndex(

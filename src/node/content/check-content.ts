@@ -4,6 +4,7 @@ import { reservedSlugs } from "../../lib/content/content-routes";
 import { readableAddress } from "../publish/page-code";
 import type { Reference } from "./analyse-mdx";
 import { components } from "./author-mistakes";
+import { isFileLink } from "./file-link";
 
 /** A reference, with the file that contains it. */
 export interface FileReference extends Omit<Reference, "kind"> {
@@ -139,11 +140,6 @@ function unknownGuide(reference: FileReference, guides: ReadonlySet<string>): Di
 
 /** `1.0:` in `1.0:intro`. */
 const versionIn = (name: string): string => name.slice(0, name.indexOf(":") + 1);
-
-/** A relative link to a file: `./intro.mdx#scripts`, `../img/a.png`. */
-export function isFileLink(url: string): boolean {
-  return /^\.{1,2}\//.test(url) || /^[^/?#:]+\.mdx?(?:[?#]|$)/.test(url);
-}
 
 /** A link to the file of a guide or post. Any other link is a URL, checked in the rendered pages. */
 export const isMarkdownLink = (url: string): boolean => isFileLink(url) && /\.mdx?(?:[?#]|$)/.test(url);

@@ -3,20 +3,23 @@ import readingTime from "reading-time";
 import { FILE_START, parseMeta, type Diagnostic } from "luau-contract";
 import { guidePath, postPath } from "../../lib/content/content-routes";
 import { symbolsIn, toSample } from "../../lib/code-sample/render-sample";
-import { analyseMdx } from "./analyse-mdx";
-import type { MdxAnalysis } from "./analyse-mdx";
-import { readAuthors, readTags } from "./blog-facts";
-import type { Author, Tag } from "./blog-facts";
-import { isFileLink } from "./check-content";
+import { analyseMdx, type MdxAnalysis } from "./analyse-mdx";
+import { readAuthors, readTags, type Author, type Tag } from "./blog-facts";
+import { isFileLink } from "./file-link";
 import type { ContentPage, FileReference } from "./check-content";
 import type { FileFacts } from "./check-readings";
 import type { ContentFile } from "./content-file";
-import { guideSchema, postSchema, readFrontMatter, splitFrontMatter } from "./front-matter";
-import type { GuideFrontMatter, PostFrontMatter } from "./front-matter";
+import {
+  guideSchema,
+  postSchema,
+  readFrontMatter,
+  splitFrontMatter,
+  type GuideFrontMatter,
+  type PostFrontMatter,
+} from "./front-matter";
 import { renderExcerpt } from "./render-excerpt";
 import { guidesNamed } from "./sidebar-items";
-import { readSidebar } from "./sidebar-file";
-import type { SidebarFile } from "./sidebar-file";
+import { readSidebar, type SidebarFile } from "./sidebar-file";
 
 /** Data of an MDX file that the site shows, apart from its text. */
 export interface PageFacts {

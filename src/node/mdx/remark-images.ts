@@ -4,7 +4,7 @@ import { imageSize } from "image-size";
 import type { Content, Image, Root } from "mdast";
 import type { MdxJsxAttribute } from "mdast-util-mdx-jsx";
 import type { VFile } from "vfile";
-import { isFileLink } from "../content/check-content";
+import { isFileLink } from "../content/file-link";
 import { eachNode } from "../content/each-node";
 import { jsxElement } from "./jsx-element";
 

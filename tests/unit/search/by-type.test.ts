@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import { buildSymbolIndex } from "../../../packages/luau-search/src/build-index";
 import { isAnswered } from "../../../packages/luau-search/src/results";
-import { openIndex, search, type OpenIndex } from "../../../packages/luau-search/src/search";
+import { openIndex, search, type OpenIndex } from "../../../packages/luau-search/src/index";
 import { readCorpus } from "./support/read-corpus";
 import { modulesOf, readDefinitions } from "./support/read-definitions";
 

@@ -23,15 +23,14 @@ import {
   convertFunctionStatement,
   convertGlobal,
   type FunctionStatement,
-  type GlobalStatement,
   type ValueEntry,
 } from "./convert-values";
+import { globalNamespaces, isModuleTable, namespaceHead, type GlobalStatement } from "./namespaces";
 import { contextsOf, localKeyOf, type Blocks } from "./file-contexts";
 import { readDoc } from "./doc-comment";
 import { noteTags } from "./entry-doc";
 import { moduleHead } from "./module-head";
 import { strayDocsOf, unpublishedDocs, unreachedDocs } from "./unpublished-docs";
-import { globalNamespaces, isModuleTable, namespaceHead } from "./namespaces";
 
 type TypeStatement = AliasStatement | ExternStatement;
 type ValueStatement = GlobalStatement | FunctionStatement;

@@ -10,11 +10,10 @@ import { tableEnum, tableFields } from "./enum-entry";
 import { isTaggedEvent } from "./event-slots";
 import { functionEntry } from "./function-entry";
 import type { PropertyField } from "./members";
-import type { Namespace } from "./namespaces";
+import type { GlobalStatement, Namespace } from "./namespaces";
 import { signaturesOf } from "./signatures";
 import { constantEntry } from "./value-entry";
 
-export type GlobalStatement = Extract<Statement, { kind: "declareGlobal" }>;
 export type FunctionStatement = Extract<Statement, { kind: "declareFunction" }>;
 export type ValueEntry = FunctionEntry | ConstantEntry | EnumEntry;
 

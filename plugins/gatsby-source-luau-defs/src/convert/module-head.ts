@@ -1,7 +1,7 @@
 import type { DocComment } from "full-moon-wasm";
 import type { DocLink } from "../model/model";
 import type { ConvertContext } from "./context";
-import type { GlobalStatement } from "./convert-values";
+import type { GlobalStatement } from "./namespaces";
 import { readDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
 import { joined, type DocText } from "./doc-text";

@@ -1,5 +1,5 @@
 /** Nested tables of a global, such as `love.graphics`: each becomes a module of its own. */
-import type { DocComment, Type } from "full-moon-wasm";
+import type { DocComment, Statement, Type } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import { memberPath } from "../model/identifier";
 import { moduleId } from "../model/ids";
@@ -10,7 +10,6 @@ import { linksOf } from "./doc-links";
 import { joined } from "./doc-text";
 import { labelOf, markerOf, noteTags } from "./entry-doc";
 import { tableFields } from "./enum-entry";
-import type { GlobalStatement } from "./convert-values";
 import { distinctFields, type PropertyField } from "./members";
 import { signaturesOf, takesSelf } from "./signatures";
 import { summaryOf } from "../model/summary";
@@ -149,3 +148,5 @@ export function namespaceSlug(
 ): string {
   return [global === mainTable ? context.module : global, ...names].join(".");
 }
+
+export type GlobalStatement = Extract<Statement, { kind: "declareGlobal" }>;

@@ -5,7 +5,7 @@ import { definitionDocument, textDocument } from "../samples/documents";
 import { isGuide } from "./guides";
 import { namesInGuide, namesOf } from "./guide-names";
 import type { SampleJob } from "./sample-checker";
-import type { Analysis } from "./workspace";
+import type { Analysis } from "./analysis";
 
 /** `<Api symbol>`s of open guides that lead nowhere. */
 export function unknownNames(analysis: Analysis): readonly Diagnostic[] {

@@ -14,7 +14,7 @@ import { quickFixes } from "./actions";
 import { everyEntry } from "./occurrences";
 import { spanRange, textRange, touches } from "./places";
 import { toShown } from "./published";
-import type { RequestContext } from "./requests";
+import type { RequestContext } from "./request-context";
 import { allowOnLine, newConfig, turnOff, type SilencingEdit } from "./silence";
 import type { AnalysedFile } from "../pipeline";
 

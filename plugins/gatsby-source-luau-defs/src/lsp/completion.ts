@@ -7,7 +7,7 @@ import type { AnalysedFile } from "../pipeline";
 import type { ClientSupport } from "./client-support";
 import { everyEntry, type Subject } from "./occurrences";
 import { isInComment, isInDoc, lineBefore } from "./text-at";
-import type { Analysis } from "./workspace";
+import type { Analysis } from "./analysis";
 
 export function completionsAt(
   analysis: Analysis,

@@ -4,8 +4,8 @@ import { DEFAULT_BASE_PATH, makeRoutes } from "../emit/addresses/routes";
 import { indexSymbols } from "../pipeline";
 import { textDocument } from "../samples/documents";
 import { findFences, type TextLine } from "../samples/fences";
-import type { Analysis } from "./workspace";
-import type { Occurrence, Target } from "./occurrences";
+import type { Analysis } from "./analysis";
+import type { Occurrence, Target } from "./occurrence";
 import { namesInSample } from "./sample-names";
 
 /** What a guide may name. */

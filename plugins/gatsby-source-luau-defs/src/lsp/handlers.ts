@@ -13,7 +13,7 @@ import { readGuides } from "./guides";
 import { Requests, type FormatParams } from "./requests";
 import type { Session } from "./session";
 import { workspaceSymbols } from "./symbols";
-import type { Analysis } from "./workspace";
+import type { Analysis } from "./analysis";
 
 type Answer<Result> = Result | ResponseError<void>;
 interface In {

@@ -9,8 +9,9 @@ import type { SourceText, Span } from "luau-contract";
 import { valueLayout } from "../emit/signatures/signature-tokens";
 import { flatTokens } from "../emit/signatures/token";
 import { noHref, textOf } from "../emit/signatures/tokens";
-import type { Occurrence, Subject } from "./occurrences";
-import type { Analysis } from "./workspace";
+import type { Subject } from "./occurrences";
+import type { Occurrence } from "./occurrence";
+import type { Analysis } from "./analysis";
 
 export interface HoverText {
   readonly markdown: string;

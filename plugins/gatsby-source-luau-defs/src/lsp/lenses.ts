@@ -2,10 +2,10 @@
 import type { CodeLens, Command, Range } from "vscode-languageserver";
 import { counted } from "luau-contract";
 import { DEFAULT_BASE_PATH, makeRoutes, type FindAddress } from "../emit/addresses/routes";
-import type { Occurrence } from "./occurrences";
+import type { Occurrence } from "./occurrence";
 import { spanRange } from "./places";
 import { changeOf, type Release } from "./release";
-import type { Analysis } from "./workspace";
+import type { Analysis } from "./analysis";
 
 /** The server opens the page itself; uses are shown by editors that know the command. */
 export const PREVIEW_COMMAND = "luau-defs.preview";

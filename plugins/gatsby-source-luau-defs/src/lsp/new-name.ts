@@ -6,7 +6,7 @@ import type { Declaration, ModuleDraft } from "../model/draft";
 import { entriesOf, membersOf } from "../model/entries";
 import { isIdentifier, KEYWORDS } from "../model/identifier";
 import type { Subject } from "./occurrences";
-import type { Analysis } from "./workspace";
+import type { Analysis } from "./analysis";
 
 /** A sentence for the author, where a name cannot be changed. */
 export class RenameError extends ResponseError<void> {

@@ -2,7 +2,6 @@
 import type { SourceText, Span } from "luau-contract";
 import { modulesOf, type ModuleDraft } from "../model/draft";
 import { entriesOf, membersOf } from "../model/entries";
-import type { ModuleId, SymbolId } from "../model/ids";
 import type { AnyEntry, Module } from "../model/model";
 import { visitLinks } from "../model/visit-links";
 import { visitModuleTypes } from "../model/visit-module-types";
@@ -13,16 +12,7 @@ import { offsetAt } from "../lint/finding";
 import { definitionDocument } from "../samples/documents";
 import { findFences } from "../samples/fences";
 import { namesInSample } from "./sample-names";
-
-export type Target = SymbolId | ModuleId;
-
-export interface Occurrence {
-  readonly file: string;
-  readonly span: Span;
-  readonly target: Target;
-  /** `link`: in a doc comment, a sample or a guide, as the symbol's path, its address, or the end of one. */
-  readonly kind: "definition" | "reference" | "link";
-}
+import type { Occurrence, Target } from "./occurrence";
 
 /** What a symbol is. */
 export type Subject =

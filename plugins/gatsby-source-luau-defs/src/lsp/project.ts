@@ -8,7 +8,8 @@ import { sampleJob } from "./check-guides";
 import { shownByFile, toShown, type FindSource } from "./published";
 import { createReporter, type Reporter } from "./reporter";
 import type { SampleChecker } from "./sample-checker";
-import { openWorkspace, type Analysis, type OpenText, type Workspace } from "./workspace";
+import { openWorkspace, type Workspace } from "./workspace";
+import type { Analysis, OpenText } from "./analysis";
 
 export interface Project {
   readonly workspace: Workspace;

@@ -7,7 +7,7 @@ import { DEFAULT_VERSIONS } from "../lint/config";
 import type { SymbolId } from "../model/ids";
 import type { ApiModel } from "../model/model";
 import { readReference, runPipeline } from "../pipeline";
-import type { Analysis } from "./workspace";
+import type { Analysis } from "./analysis";
 
 export interface Release {
   readonly version: string;

@@ -6,8 +6,9 @@ import { addressText, makeRoutes } from "../emit/addresses/routes";
 import { membersOf } from "../model/entries";
 import type { AnyEntry } from "../model/model";
 import { checkNewName, RenameError } from "./new-name";
-import type { Occurrence, Subject, Target } from "./occurrences";
-import type { Analysis } from "./workspace";
+import type { Subject } from "./occurrences";
+import type { Occurrence, Target } from "./occurrence";
+import type { Analysis } from "./analysis";
 
 export interface TextEditIn {
   readonly source: SourceText;

@@ -7,7 +7,7 @@ import {
   type DocumentDiagnosticReport,
 } from "vscode-languageserver";
 import type { ClientSupport } from "./client-support";
-import type { OpenText } from "./workspace";
+import type { OpenText } from "./analysis";
 
 type Findings = readonly Diagnostic[];
 /** Files that are open in the editor, in the versions that were looked at. */

@@ -21,23 +21,21 @@ import {
   type WorkspaceEdit,
 } from "vscode-languageserver";
 import type { SourceText } from "luau-contract";
-import type { Found } from "../lint/finding";
 import type { AnalysedFile } from "../pipeline";
-import type { ClientSupport } from "./client-support";
 import { openGuides } from "./check-guides";
 import { codeActions } from "./code-actions";
 import { completionsAt } from "./completion";
 import { hoverAt } from "./hover";
 import { foldingRanges } from "./folding";
-import type { Formatter } from "./formatter";
 import { namesInGuide, namesOf } from "./guide-names";
 import { isGuide } from "./guides";
-import type { Occurrence, Target } from "./occurrences";
+import type { Occurrence, Target } from "./occurrence";
 import { offsetAt, spanRange } from "./places";
 import { renamable, renameEdits, type TextEditIn } from "./rename";
 import { documentSymbols, flatSymbols } from "./symbols";
 import { semanticTokens } from "./tokens";
-import type { Analysis, Workspace } from "./workspace";
+import type { Analysis } from "./analysis";
+import type { RequestContext } from "./request-context";
 
 interface At {
   readonly textDocument: { readonly uri: string };
@@ -46,18 +44,6 @@ interface At {
 type In = Pick<At, "textDocument">;
 export type FormatParams = In & { readonly range?: Range };
 type ActionParams = In & { readonly range: Range; readonly context?: Pick<CodeActionContext, "only"> };
-
-/** What requests are answered from. */
-export interface RequestContext {
-  readonly workspace: Workspace;
-  readonly analysis: Analysis;
-  readonly support: ClientSupport;
-  /** Mistakes in samples. */
-  readonly samples: readonly Found[];
-  /** All guides, for requests that are about them. */
-  readonly guides: readonly SourceText[];
-  readonly formatter: Formatter;
-}
 
 /** A file of the project, as it is analysed. */
 interface Place {

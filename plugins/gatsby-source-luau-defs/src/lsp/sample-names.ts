@@ -2,7 +2,7 @@
 import { tokenize } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import type { TextLine } from "../samples/fences";
-import type { Occurrence, Target } from "./occurrences";
+import type { Occurrence, Target } from "./occurrence";
 
 /** Paths in code that begin with a global or a type, `Timer.setTimeout`: the longest that is known. */
 export function namesInSample(

@@ -11,7 +11,7 @@ import type { AnyEntry, Entry } from "../model/model";
 import type { AnalysedFile } from "../pipeline";
 import { spanRange, textRange } from "./places";
 import { targetOf, type Occurrences } from "./occurrences";
-import type { Analysis } from "./workspace";
+import type { Analysis } from "./analysis";
 
 const KINDS: Readonly<Record<AnyEntry["kind"], SymbolKind>> = {
   function: SymbolKind.Function,

@@ -4,7 +4,8 @@ import type { SourceText, Span } from "luau-contract";
 import { DOC_TAGS } from "../model/doc-tags";
 import { docPlaces } from "../syntax/doc-places";
 import type { AnalysedFile } from "../pipeline";
-import type { Occurrence, Occurrences } from "./occurrences";
+import type { Occurrences } from "./occurrences";
+import type { Occurrence } from "./occurrence";
 import { offsetAt, spanRange } from "./places";
 
 export const TOKEN_TYPES = [

@@ -2,8 +2,7 @@
  * The definitions of a folder as the editor has them: files on disk, and unsaved texts in their place.
  * Analysed again when something is asked after a change.
  */
-import { sourceText, type Diagnostic, type SourceText } from "luau-contract";
-import type { LintConfig } from "../lint/config";
+import { sourceText, type Diagnostic } from "luau-contract";
 import type { Found } from "../lint/finding";
 import { findAll } from "../lint/lint";
 import {
@@ -16,6 +15,7 @@ import {
   type SourceFile,
   type Steps,
 } from "../pipeline";
+import type { Analysis, OpenText } from "./analysis";
 import { openGuides, unknownNames } from "./check-guides";
 import { createNewest } from "./newest";
 import { findOccurrences, type Occurrences } from "./occurrences";
@@ -31,24 +31,6 @@ export interface WorkspaceOptions {
   readonly requests: readonly string[] | null;
   /** Called with a file's syntax errors as soon as its new text is parsed, while the analysis goes on. */
   readonly onSyntax: (source: OpenText, errors: readonly Diagnostic[]) => void;
-}
-
-/** What is known of the current texts. */
-export interface Analysis {
-  readonly output: PipelineOutput;
-  /** Of definitions and configuration. */
-  readonly findings: readonly Found[];
-  readonly occurrences: Occurrences;
-  readonly config: LintConfig;
-  /** What was open in the editor. */
-  readonly opened: ReadonlyMap<string, OpenText>;
-  /** Texts other than definitions in which there are findings: the configuration. */
-  readonly others: ReadonlyMap<string, SourceText>;
-}
-
-export interface OpenText extends SourceText {
-  readonly uri: string;
-  readonly version: number;
 }
 
 export interface Workspace {

@@ -2,14 +2,12 @@
  * Resolves `typeof(…)` in a module's types as far as annotations allow: the instances of a metatable class, a
  * table of the file that is not exported, the return value of a constructor.
  */
-import type { Statement, TableField, Type, Value } from "full-moon-wasm";
+import type { TableField, Type, Value } from "full-moon-wasm";
 import { mapType } from "../syntax/map-type";
 import type { Built, BuiltTable, Member } from "./built";
 import type { ReadValues } from "./read-values";
-import { instantiate } from "./instantiate";
+import { instantiate, type AliasStatement } from "./instantiate";
 import { fieldsOf, named, takesSelf, type TypeContext } from "./type-of";
-
-export type AliasStatement = Extract<Statement, { kind: "typeAlias" }>;
 
 export interface InstanceTypes {
   /** The exported type of a table's instances, if there is one. */

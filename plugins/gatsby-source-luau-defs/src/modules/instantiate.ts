@@ -1,6 +1,5 @@
-import type { PackOrType, Type } from "full-moon-wasm";
+import type { PackOrType, Statement, Type } from "full-moon-wasm";
 import { mapType } from "../syntax/map-type";
-import type { AliasStatement } from "./instance-types";
 
 /**
  * The type that an alias stands for, with its type arguments; null if they do not match its generics. A pack
@@ -26,3 +25,5 @@ export function instantiate(
       : null,
   );
 }
+
+export type AliasStatement = Extract<Statement, { kind: "typeAlias" }>;

@@ -10,7 +10,8 @@ import type { DialectFinding, FileForm, ModuleFinding, RequiredFile } from "../m
 import type { SourceFile } from "../source/source-file";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { addMember, emptyTable, type Built, type BuiltTable, type Local } from "./built";
-import { classBody, instanceTypes, type AliasStatement, type InstanceTypes } from "./instance-types";
+import { classBody, instanceTypes, type InstanceTypes } from "./instance-types";
+import type { AliasStatement } from "./instantiate";
 import { readValues, type ReadValues } from "./read-values";
 import { methodDocs } from "./method-docs";
 import { requiredPaths } from "./request";

@@ -1,6 +1,6 @@
 import type { TableField, Type } from "full-moon-wasm";
 import type { BuiltTable } from "./built";
-import type { AliasStatement } from "./instance-types";
+import type { AliasStatement } from "./instantiate";
 import type { ReadValues } from "./read-values";
 import { takesSelf } from "./type-of";
 

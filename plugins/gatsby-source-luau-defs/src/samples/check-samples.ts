@@ -11,7 +11,7 @@ import type { SampleDocument } from "./documents";
 import { mistakesInMock, type Engine } from "./execute-unit";
 import { openQuestions, type Key, type Questions, type SampleCache } from "./questions";
 import { rejectionDiagnostics } from "./rejection";
-import type { Findings } from "./run-unit";
+import type { Findings } from "./findings";
 import { groupsIn, luaSamples, type SampleGroup } from "./sample";
 import { toVerdict } from "./to-diagnostics";
 import { toNote, uncheckedNote } from "./to-note";

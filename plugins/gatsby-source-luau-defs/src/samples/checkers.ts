@@ -2,7 +2,7 @@ import { isOutsideModule, type EngineNames } from "luau-contract";
 import { resolveOrAny, type Checker } from "luau-wasm";
 import { createLoader, reachedFrom, type DefinitionLoader, type Verdicts } from "./definition-loader";
 import { wordsIn, type DefinitionGroup } from "./definition-groups";
-import type { Report, Solver } from "./run-unit";
+import type { Solver, Report } from "./findings";
 
 /** What a unit can reach of all definitions. */
 export interface Reach {

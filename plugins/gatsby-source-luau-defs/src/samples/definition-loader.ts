@@ -1,6 +1,6 @@
 import { createChecker, type Checker, type Resolve } from "luau-wasm";
 import type { DefinitionGroup } from "./definition-groups";
-import type { Report, Solver } from "./run-unit";
+import type { Solver, Report } from "./findings";
 
 /** What a solver says of the groups that it was asked to load, by their indexes. */
 export interface Verdicts {

@@ -10,7 +10,7 @@ import {
 } from "luau-wasm";
 import type { Mock } from "../mock/to-mock";
 import { severityOfSample } from "./rules";
-import type { Report } from "./run-unit";
+import type { Report } from "./findings";
 import { textOf } from "./sample";
 import type { UnitCode } from "./units";
 

@@ -2,7 +2,7 @@
 import { tokenize } from "full-moon-wasm";
 import { didYouMean } from "luau-contract";
 import type { Checker } from "luau-wasm";
-import type { Report } from "./run-unit";
+import type { Report } from "./findings";
 import type { UnitCode } from "./units";
 
 /**

@@ -1,7 +1,8 @@
 /** What is asked of Luau. An earlier run has answered a part, by the digest of all that an answer depends on. */
 import { createHash } from "node:crypto";
 import type { Mock } from "../mock/to-mock";
-import { isByAllNames, type Findings } from "./run-unit";
+import { isByAllNames } from "./run-unit";
+import type { Findings } from "./findings";
 import type { UnitCode } from "./units";
 import type { Found, UnitWork, Work } from "./work";
 

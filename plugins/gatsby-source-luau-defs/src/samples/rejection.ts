@@ -1,6 +1,6 @@
 /** In: why solvers reject definitions of the engine. Out: one warning for each solver. */
 import type { Diagnostic } from "luau-contract";
-import { SOLVERS, type Report } from "./run-unit";
+import { SOLVERS, type Report } from "./findings";
 import type { Sample } from "./sample";
 import { attributeDiagnostic } from "./to-diagnostics";
 

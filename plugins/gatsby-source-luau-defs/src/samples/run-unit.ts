@@ -3,29 +3,10 @@ import { explainReports, isUnknownName, UNNAMED_SAMPLE } from "luau-contract";
 import type { Elsewhere } from "luau-search";
 import { ANY_MODULE, type Diagnostic } from "luau-wasm";
 import { misspeltFields } from "./misspelt-fields";
-import { readTypes, type TypedName } from "./read-types";
+import { readTypes } from "./read-types";
 import type { Checkers } from "./checkers";
 import type { UnitCode } from "./units";
-
-/** What Luau finds in a unit. */
-export interface Findings {
-  readonly reports: readonly Report[];
-  /** In the text of the sample's module, as the first of the solvers sees them. */
-  readonly names: readonly TypedName[];
-  /** Those that accept what the unit can reach of the definitions. */
-  readonly solvers: readonly Solver[];
-}
-
-/** What a solver reports. The span is in the text of the sample's module. */
-export interface Report extends Omit<Diagnostic, "source" | "kind"> {
-  /** `run`: an error at run time. */
-  readonly kind: Diagnostic["kind"] | "run";
-  readonly solver: Solver;
-  readonly suggestion: string | null;
-}
-
-export type Solver = "new" | "old";
-export const SOLVERS: readonly Solver[] = ["new", "old"];
+import { SOLVERS, type Findings, type Report, type Solver } from "./findings";
 
 export interface UnitTools {
   readonly checkers: Checkers;

@@ -8,7 +8,7 @@ import {
   type Span,
 } from "luau-contract";
 import { severityOfSample, type SampleRuleName } from "./rules";
-import type { Report } from "./run-unit";
+import type { Report } from "./findings";
 import type { Sample } from "./sample";
 import type { Unit } from "./units";
 

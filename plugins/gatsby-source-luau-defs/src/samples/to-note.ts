@@ -1,6 +1,6 @@
 /** In: what Luau found in a sample. Out: what its page shows of that. */
 import type { HiddenLines, NamedType, SampleNote } from "luau-contract";
-import type { Findings } from "./run-unit";
+import type { Findings } from "./findings";
 import type { Sample, ShownLine } from "./sample";
 import type { Verdict } from "./to-diagnostics";
 import type { Unit } from "./units";

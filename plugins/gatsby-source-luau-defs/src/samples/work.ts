@@ -4,7 +4,8 @@ import type { Mock } from "../mock/to-mock";
 import { createCheckers, type Checkers } from "./checkers";
 import type { DefinitionGroup } from "./definition-groups";
 import { executeUnit } from "./execute-unit";
-import { runUnit, SOLVERS, type Findings, type Report } from "./run-unit";
+import { runUnit } from "./run-unit";
+import { SOLVERS, type Findings, type Report } from "./findings";
 import type { UnitCode } from "./units";
 
 export interface Work {

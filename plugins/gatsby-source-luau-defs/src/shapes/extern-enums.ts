@@ -21,7 +21,7 @@ import {
 } from "./enum-tables";
 import { mergeDocs } from "./merge-docs";
 import { checkNames, shapeFinding } from "./setting-finding";
-import type { Shaped } from "./shapes";
+import type { Shaped } from "./shaped";
 import { entriesOfFields } from "./table-rest";
 
 /** The extern types under consideration, before any becomes an enum. */

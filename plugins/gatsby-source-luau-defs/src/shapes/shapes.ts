@@ -3,16 +3,11 @@
  * matching extern types converted to enums and events; and settings that match nothing. Names are not linked
  * yet: types are identified by name.
  */
-import type { Diagnostic } from "luau-contract";
 import type { ModuleDraft } from "../model/draft";
 import type { ReferenceSettings } from "../model/settings";
 import { checkEventPattern } from "./check-events";
 import { externEnums } from "./extern-enums";
-
-export interface Shaped {
-  readonly drafts: readonly ModuleDraft[];
-  readonly diagnostics: readonly Diagnostic[];
-}
+import type { Shaped } from "./shaped";
 
 /** @param own number of documented drafts; external ones follow */
 export function applyShapes(

@@ -4,7 +4,8 @@ import { EMPTY_THESAURUS } from "../../../../packages/luau-search/src/thesaurus"
 import { searchMeanings } from "../../../../packages/luau-search/src/by-meaning";
 import { searchByName } from "../../../../packages/luau-search/src/by-name";
 import thesaurus from "../../../../packages/luau-search/src/thesaurus.json";
-import { openIndex, search, type OpenIndex } from "../../../../packages/luau-search/src/search";
+import { openIndex, search } from "../../../../packages/luau-search/src/search";
+import type { OpenIndex } from "../../../../packages/luau-search/src/search-words";
 import { makeHandlers } from "../../../../plugins/gatsby-source-luau-defs/src/emit/signatures/handler";
 import { makeRoutes } from "../../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
 import { moduleMarkdown } from "../../../../plugins/gatsby-source-luau-defs/src/emit/markdown/module-markdown";

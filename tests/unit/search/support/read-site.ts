@@ -6,7 +6,8 @@ import { gzipSync } from "node:zlib";
 import { searchFiles, type PageSource, type SearchSources } from "../../../../src/node/search/search-index";
 import type { SymbolIndex, WordIndex } from "../../../../packages/luau-search/src/index-format";
 import { filesOf, MANIFEST_FILE } from "../../../../src/lib/search/manifest";
-import { openIndex, type OpenIndex } from "../../../../packages/luau-search/src/search";
+import { openIndex } from "../../../../packages/luau-search/src/search";
+import type { OpenIndex } from "../../../../packages/luau-search/src/search-words";
 import { readContentFolder } from "../../../support/read-content-folder";
 import { definitionsModel, modulesOf } from "./read-definitions";
 

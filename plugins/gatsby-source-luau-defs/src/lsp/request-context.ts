@@ -1,0 +1,18 @@
+import type { SourceText } from "luau-contract";
+import type { Found } from "../lint/finding";
+import type { Analysis } from "./analysis";
+import type { ClientSupport } from "./client-support";
+import type { Formatter } from "./formatter";
+import type { Workspace } from "./workspace";
+
+/** What requests are answered from. */
+export interface RequestContext {
+  readonly workspace: Workspace;
+  readonly analysis: Analysis;
+  readonly support: ClientSupport;
+  /** Mistakes in samples. */
+  readonly samples: readonly Found[];
+  /** All guides, for requests that are about them. */
+  readonly guides: readonly SourceText[];
+  readonly formatter: Formatter;
+}
