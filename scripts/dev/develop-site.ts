@@ -13,9 +13,11 @@ export async function developSite(site: SiteFolder, front: Front): Promise<void>
   const reports = reportsFolder(site);
   const mistakes = followMistakes(reports, [site.sources, root], front.mistaken);
   const resident = createResident({ site, reports, front });
+  let started: Promise<void> | null = null;
+  // What is saved before the folders are watched is in the copy that is made then.
+  const watcher = await followSources(site, (files) => void started?.then(() => resident.changed(files)));
   assembleSite(site);
-  await resident.start();
-  const watcher = followSources(site, (files) => void resident.changed(files));
+  await (started = resident.start());
   const close = async (): Promise<void> => {
     front.close();
     await watcher.close();

@@ -14,7 +14,7 @@ import { fileOfPage } from "../../src/node/render/write-pages";
 export interface FollowedPages {
   /** Paths of all pages. */
   readonly paths: () => readonly string[];
-  /** The result of a page's query; null if it is not up to date. */
+  /** The result of a page's query; null if it fails, as it may while nodes change: another round follows. */
   readonly dataOf: (path: string) => Promise<unknown>;
   /** Null for a page that cannot be rendered, which is reported elsewhere. */
   readonly htmlOf: (path: string) => Promise<string | null>;
@@ -58,7 +58,7 @@ export function createPageChecks(
   async function read(paths: readonly string[], isNewest: () => boolean): Promise<boolean> {
     for (const path of paths) {
       const data = await digestOf(path);
-      const html = data !== null && known.get(path)?.data === data ? null : await pages.htmlOf(path);
+      const html = data === null || known.get(path)?.data === data ? null : await pages.htmlOf(path);
       const reading = html === null ? null : { data: await digestOf(path), reading: readPage(html) };
       if (!isNewest()) return false;
       if (reading !== null) known.set(path, reading);

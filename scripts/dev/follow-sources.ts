@@ -9,11 +9,14 @@ import { layersOf, type SiteFolder } from "../site-folder";
 /** Editors write a file in several steps, and tools write several files. */
 const SETTLE_MS = 30;
 
-/** @param onChange receives the changed files, as paths in the copy */
-export function followSources(
+/**
+ * Resolves when changes are noticed.
+ * @param onChange receives the changed files, as paths in the copy
+ */
+export async function followSources(
   site: Pick<SiteFolder, "sources" | "stage">,
   onChange: (files: readonly string[]) => void,
-): FSWatcher {
+): Promise<FSWatcher> {
   const layers = layersOf(site);
   // The published program does not change.
   const folders = layers.map(({ folder }) => folder).filter((folder) => !isPackaged || folder !== root);
@@ -25,11 +28,13 @@ export function followSources(
     changed = new Set();
     if (files.length > 0) onChange(files);
   };
-  return watch(folders, { ignoreInitial: true, ignored }).on("all", (_event, file) => {
+  const watcher = watch(folders, { ignoreInitial: true, ignored }).on("all", (_event, file) => {
     for (const layer of layers) if (isOf(layer, file)) changed.add(path.relative(layer.folder, file));
     clearTimeout(timer);
     timer = setTimeout(copy, SETTLE_MS);
   });
+  await new Promise<void>((resolve) => watcher.once("ready", resolve));
+  return watcher;
 }
 
 /** Whether a layer includes a file, which requires that it includes all parent folders. */

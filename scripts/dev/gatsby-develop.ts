@@ -14,11 +14,11 @@ export async function developWithGatsby(site: SiteFolder, args: readonly string[
   }
   // A separate copy: caches of builds and of the usual server have different contents.
   const copy = { ...site, stage: stageFor(sources, "gatsby-develop") };
-  assembleSite(copy);
-  const watcher = followSources(copy, (files) => {
+  const watcher = await followSources(copy, (files) => {
     if (files.includes("site.config.ts"))
       console.log("site.config.ts has changed: it is read at the start, so end this and start it again.");
   });
+  assembleSite(copy);
   await develop(copy.stage, { SITE_SOURCES: sources });
   await watcher.close();
 }

@@ -27,7 +27,7 @@ await pages.bundle();
 const checkPages = createPageChecks(
   {
     paths: () => [...data.pages().keys()],
-    dataOf: (path) => withPage(path, data.query),
+    dataOf: (path) => withPage(path, data.query).catch(() => null),
     htmlOf: (path) => withPage(path, pages.htmlOf),
   },
   [process.env["SITE_SOURCES"] ?? ".", "."],

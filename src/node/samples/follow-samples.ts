@@ -33,6 +33,8 @@ export function followSamples({ reporter }: Pick<CreateDevServerArgs, "reporter"
   };
   // Events of the file system get lost where a file is written twice in a moment.
   const watched = ["content", path.resolve(root, site.definitions)];
-  watch(watched, { ignoreInitial: true, usePolling: true, interval: POLL_MS }).on("all", later);
-  later();
+  watch(watched, { ignoreInitial: true, usePolling: true, interval: POLL_MS })
+    .on("all", later)
+    // Not before: a file that is saved while the folders are listed causes no event.
+    .on("ready", later);
 }
