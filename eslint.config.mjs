@@ -63,7 +63,10 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
+  {
+    files: ["**/*.cjs", "plugins/*/gatsby-node.js"],
+    rules: { "@typescript-eslint/no-require-imports": "off" },
+  },
   // A suite is a list of cases, not a function to be read in one go.
   { files: ["**/tests/**", "**/*.test.ts", "benchmarks/**"], rules: { "max-lines-per-function": "off" } },
 );

@@ -6,4 +6,10 @@ declare module "*.module.css" {
   export = classes;
 }
 
+/** The text of a style sheet for a shadow root. */
+declare module "*.shadow.css" {
+  const text: string;
+  export default text;
+}
+
 declare module "*.css";

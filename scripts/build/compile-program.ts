@@ -6,7 +6,10 @@ import type * as Program from "../../src/node/site-program";
 import { forNode } from "./for-node";
 
 /** What Gatsby loads. */
-const gatsbyFiles = ["gatsby-config", "gatsby-node", "plugins/gatsby-source-luau-defs/gatsby-node"];
+const gatsbyFiles = ["gatsby-config", "gatsby-node"];
+
+/** In a checkout: the published package has the plugin as a dependency. */
+const plugin = "plugins/gatsby-source-luau-defs";
 
 const programFile = (stage: string): string => path.join(stage, ".cache/site-program.cjs");
 
@@ -17,13 +20,15 @@ const programFile = (stage: string): string => path.join(stage, ".cache/site-pro
  * @returns all files that were compiled, relative to the stage
  */
 export async function compileProgram(stage: string): Promise<readonly string[]> {
-  const files = gatsbyFiles.map((file) => path.join(stage, `${file}.ts`)).filter((file) => existsSync(file));
+  const own = gatsbyFiles.map((file) => ({ in: `${file}.ts`, out: file }));
+  const hooks = { in: `${plugin}/src/gatsby/hooks.ts`, out: `${plugin}/gatsby-node` };
+  const entryPoints = existsSync(path.join(stage, hooks.in)) ? [...own, hooks] : own;
   const options = { ...forNode, metafile: true, absWorkingDir: stage } as const;
   const [gatsby, program] = await Promise.all([
-    build({ ...options, entryPoints: files, outdir: stage, outbase: stage }),
+    build({ ...options, entryPoints, outdir: stage }),
     build({ ...options, entryPoints: ["src/node/site-program.ts"], outfile: programFile(stage) }),
   ]);
-  for (const file of files) rmSync(file);
+  for (const file of own) rmSync(path.join(stage, file.in));
   return Object.keys({ ...gatsby.metafile.inputs, ...program.metafile.inputs });
 }
 

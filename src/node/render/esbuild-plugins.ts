@@ -4,17 +4,21 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { build, type BuildOptions, type Plugin } from "esbuild";
 import type { Assets } from "./assets";
-import { classNames } from "./style-sheet";
+import { classNames, isForShadowRoot, shadowStyles } from "./style-sheet";
 
-/** A CSS module becomes its class names; other style sheets are in the site's one anyway. */
+/**
+ * A CSS module becomes its class names, a style sheet for a shadow root its text; others are in the site's one
+ * anyway.
+ */
 export const styles: Plugin = {
   name: "styles",
   setup({ onLoad }) {
-    onLoad({ filter: /\.css$/ }, ({ path: file }) =>
-      file.endsWith(".module.css")
-        ? { contents: JSON.stringify(classNames(file)), loader: "json", watchFiles: [file] }
-        : { contents: "" },
-    );
+    onLoad({ filter: /\.css$/ }, ({ path: file }) => {
+      if (file.endsWith(".module.css"))
+        return { contents: JSON.stringify(classNames(file)), loader: "json", watchFiles: [file] };
+      if (isForShadowRoot(file)) return { contents: shadowStyles(file), loader: "text", watchFiles: [file] };
+      return { contents: "" };
+    });
   },
 };
 

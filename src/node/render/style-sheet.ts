@@ -1,4 +1,4 @@
-/** The style sheet of a site, and the class names of its CSS modules. */
+/** The style sheet of a site, the class names of its CSS modules, and style sheets for shadow roots. */
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -19,10 +19,13 @@ const LAYERS = "src/styles/layers.css";
 /** The site's own styles, last within their layer. */
 const CUSTOM = "src/theme/custom.css";
 
-/** Compiles all style sheets below `src` into one. Throws Lightning CSS's error where one is invalid. */
+/** Whether scripts give a style sheet to a shadow root, which that of the site does not reach. */
+export const isForShadowRoot = (file: string): boolean => file.endsWith(".shadow.css");
+
+/** Compiles all other style sheets below `src` into one. Throws Lightning CSS's error where one is invalid. */
 export function publishStyleSheet(assets: Assets): StyleSheet {
   const files = readdirSync("src", { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".css"))
+    .filter((file) => file.endsWith(".css") && !isForShadowRoot(file))
     .map((file) => path.join("src", file).split(path.sep).join("/"))
     .filter((file) => file !== LAYERS && file !== CUSTOM)
     .sort();
@@ -55,6 +58,9 @@ export function classNames(file: string): Readonly<Record<string, string>> {
   const exports = Object.entries(compile(file, false).exports || {});
   return Object.fromEntries(exports.map(([name, found]) => [name, found.name]).sort());
 }
+
+/** The text of a style sheet for a shadow root; it names no files. */
+export const shadowStyles = (file: string): Uint8Array => compile(file, true).code;
 
 function compile(file: string, minify: boolean): TransformResult {
   const isModule = file.endsWith(".module.css");

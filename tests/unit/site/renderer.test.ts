@@ -1,5 +1,14 @@
 /** Bundles and renders a site of three pages with the functions of a build. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -144,6 +153,15 @@ describe("a page", () => {
     const html = await (await bundler.bundle()).render(page(plain, "x" + "© 2025".repeat(2_000)));
     expect(html).toContain("© 2025".repeat(2_000));
   });
+});
+
+test("the style sheet for a shadow root is in its script, not in the site's", async () => {
+  await bundler.bundle();
+  const assets = readdirSync("public/assets").filter((file) => /\.(?:js|css)$/.test(file));
+  const withStyles = assets.filter((file) =>
+    readFileSync(path.join("public/assets", file), "utf8").includes(":host([hidden]){display:none}"),
+  );
+  expect(withStyles).toEqual([expect.stringMatching(/\.js$/)]);
 });
 
 describe("pages of a build", () => {

@@ -1,12 +1,9 @@
-/** Luau: what every mock engine has in common. */
-import { CALLS } from "./calls";
-import { CLOCK } from "./clock";
-import { GLOBALS } from "./globals";
-import { NAMES } from "./names";
-import { OBJECTS } from "./objects";
-import { TYPES } from "./types";
+/** Luau that every mock engine has in common: one script, whose later parts use the locals of earlier ones. */
+import calls from "./calls.luau?raw" with { type: "text" };
+import clock from "./clock.luau?raw" with { type: "text" };
+import globals from "./globals.luau?raw" with { type: "text" };
+import names from "./names.luau?raw" with { type: "text" };
+import objects from "./objects.luau?raw" with { type: "text" };
+import types from "./types.luau?raw" with { type: "text" };
 
-/** Functions by path, and a function of objects: declared here, since earlier parts refer to them. */
-const SHARED = "local functions, isA = {}, nil\n";
-
-export const RUNTIME = [TYPES, NAMES, SHARED, CALLS, OBJECTS, CLOCK, GLOBALS].join("");
+export const RUNTIME = [types, names, calls, objects, clock, globals].join("\n");
