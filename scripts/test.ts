@@ -131,8 +131,7 @@ const withSites =
 type Steps = Readonly<Record<string, Step>>;
 
 /**
- * Three of these run at once, in this order, since none writes files that another reads: each of them waits
- * for browsers, servers and the registry at times. The longest are first.
+ * Two of these run at once, in this order, since none writes files that another reads. The longest are first.
  */
 const parallel: Steps = {
   product: vitest("product"),
@@ -163,7 +162,7 @@ if (unknown.length > 0) {
 
 const guard = guardCheckout(root);
 const results: readonly Result[] = [
-  ...(await runQueue(tasksOf(parallel, wanted.length === 0), 3)),
+  ...(await runQueue(tasksOf(parallel, wanted.length === 0), 2)),
   ...(await runQueue(tasksOf(alone, false), 1)),
   untouched(guard?.stop()),
 ];
