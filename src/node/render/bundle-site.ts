@@ -1,7 +1,8 @@
 /** The bundles of a site, made once by a build, and again after each change while it is developed. */
-import { readdirSync, rmSync, statSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Metafile } from "esbuild";
+import { filesUnder } from "../publish/published-files";
 import { ASSETS, createAssets, type Assets } from "./assets";
 import { clientContext, readClientBundle } from "./bundle-client";
 import { readRendererFiles, rendererContext } from "./bundle-renderer";
@@ -53,9 +54,7 @@ export async function createBundler({ components, prefix }: Options): Promise<Bu
 /** The files that scripts and styles consist of, with their times. */
 const stampOfSources = (): string =>
   ["src", generatedFolder()]
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
-    )
+    .flatMap((folder) => filesUnder(folder).map((file) => path.join(folder, file)))
     .map((file) => `${file} ${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`)
     .join("\n");
 

@@ -1,8 +1,9 @@
 /** The style sheet of a site, the class names of its CSS modules, and style sheets for shadow roots. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { transform, type TransformResult } from "lightningcss";
+import { filesUnder } from "../publish/published-files";
 import type { Assets } from "./assets";
 import { styleTargets } from "./browser-targets";
 import { classPrefix } from "./class-names";
@@ -24,11 +25,10 @@ export const isForShadowRoot = (file: string): boolean => file.endsWith(".shadow
 
 /** Compiles all other style sheets below `src` into one. Throws Lightning CSS's error where one is invalid. */
 export function publishStyleSheet(assets: Assets): StyleSheet {
-  const files = readdirSync("src", { recursive: true, encoding: "utf8" })
+  const files = filesUnder("src")
     .filter((file) => file.endsWith(".css") && !isForShadowRoot(file))
-    .map((file) => path.join("src", file).split(path.sep).join("/"))
-    .filter((file) => file !== LAYERS && file !== CUSTOM)
-    .sort();
+    .map((file) => `src/${file}`)
+    .filter((file) => file !== LAYERS && file !== CUSTOM);
   const fonts = new Set<string>();
   const texts = [LAYERS, ...files, CUSTOM].map((file) => minified(file, assets, fonts));
   const href = assets.publish("styles.css", Buffer.from(texts.join("")));
