@@ -15,9 +15,14 @@ import { siteFiles } from "../site-files";
 /** Whether Gatsby runs by itself: scripts/ sets the variable. */
 export const isStock = process.env["SITE_RENDERER"] !== "own";
 
+let samples: ReturnType<typeof runSampleCheck> | undefined;
+
+/** Of a build: begun with the sources, and reported after the pages. */
+const sampleCheck = () => (samples ??= runSampleCheck());
+
 /** Checks the sources in a build, and bundles what pages load, whose addresses they name. */
 export async function prepareStock(args: ParentSpanPluginArgs): Promise<void> {
-  if (process.env["gatsby_executing_command"] === "build") await checkSources(args, runSampleCheck());
+  if (process.env["gatsby_executing_command"] === "build") await checkSources(args, sampleCheck());
   const bundles = await bundleForStock(args.pathPrefix);
   mkdirSync(generatedFolder(), { recursive: true });
   writeFileSync(path.join(generatedFolder(), "bundles.json"), JSON.stringify(bundles));
@@ -25,7 +30,7 @@ export async function prepareStock(args: ParentSpanPluginArgs): Promise<void> {
 
 export async function writeSiteFiles(args: BuildArgs): Promise<void> {
   for (const write of siteFiles) await write(args);
-  reportSamples(await runSampleCheck(), args.reporter);
+  reportSamples(await sampleCheck(), args.reporter);
 }
 
 /** What is used of the development server, which Gatsby leaves untyped. */
