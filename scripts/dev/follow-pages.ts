@@ -59,7 +59,7 @@ export function createPageChecks(
     for (const path of paths) {
       const data = await digestOf(path);
       const html = data === null || known.get(path)?.data === data ? null : await pages.htmlOf(path);
-      const reading = html === null ? null : { data: await digestOf(path), reading: readPage(html) };
+      const reading = html === null ? null : { data, reading: readPage(html) };
       if (!isNewest()) return false;
       if (reading !== null) known.set(path, reading);
     }
