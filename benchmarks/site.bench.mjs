@@ -1,7 +1,7 @@
 /**
  * `npm run bench:site`: builds of the product's size and of 1,500 modules, cold and after an edit of one
  * definition, and the growth of a page with the size of the reference. Documentation tools installed in
- * `benchmarks/peers/` build the same pages, in turn with ours. Prints medians. `--modules 300` changes the
+ * `benchmarks/peers/` build the same pages, alternately with ours. Prints medians. `--modules 300` changes the
  * larger size, `--runs 3` the number of rounds; `--alone` omits the other tools. Exits with 1 if a budget is
  * exceeded; `--shared` is for machines with other load (machine.mjs).
  */
@@ -57,7 +57,7 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** Builds a number of modules with each program in turn. Returns the folder of our published site. */
+/** Builds a number of modules with one program after the other. Returns the folder of our published site. */
 async function measureSize(count, { cold, edited }) {
   const site = path.join(scratch, `modules-${count}`);
   makeSite(site, count);

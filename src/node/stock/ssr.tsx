@@ -1,5 +1,5 @@
 /**
- * What Gatsby is told of the document, where it builds the site by itself: the same elements as in our
+ * The document that Gatsby renders where it builds the site by itself: the same elements as in our
  * renderer, and our client bundle in place of Gatsby's runtime.
  */
 import type { GatsbySSR } from "gatsby";

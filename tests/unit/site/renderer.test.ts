@@ -88,7 +88,7 @@ const page = (component: string, word = "up"): RenderInput => ({
   pageContext: {},
 });
 
-/** Bundles the site, with a change that is taken back afterwards. */
+/** Bundles the site, with a change that is undone afterwards. */
 async function bundledWith(file: string, change: (contents: string) => string): Promise<Renderer> {
   const before = readFileSync(file, "utf8");
   writeFileSync(file, change(before));
