@@ -57,9 +57,9 @@ const pluginRules = [
   },
   overTree("dialects", []),
   overTree("modules", ["dialects"]),
-  stage("shapes", ["model", "validate/rules"]),
-  stage("texts", ["model", "source/json", "validate/rules"]),
-  stage("external", ["model", "texts", "validate/rules"]),
+  stage("type-patterns", ["model", "validate/validation-rules"]),
+  stage("luau-lsp-docs", ["model", "source/json", "validate/validation-rules"]),
+  stage("external-definitions", ["model", "luau-lsp-docs", "validate/validation-rules"]),
   stage("resolve", ["model"]),
   stage("validate", ["model"]),
   stage("layout", ["model"]),
@@ -71,14 +71,23 @@ const pluginRules = [
   stage("mock", ["model"]),
   overTree("samples", ["mock", "emit"]),
   // A rule's message names types as pages do.
-  overTree("lint", ["validate/rules", "samples/rules", "emit/signatures"]),
+  overTree("lint", ["validate/validation-rules", "samples/sample-rules", "emit/signatures"]),
   // A shell over the pipeline, like `cli`, which looks at trees for what is under the caret.
   overTree("lsp", ["lint", "format", "anchors", "bundle", "diff", "emit", "pipeline", "samples", "steps"]),
   // What a site publishes for editors and linters.
   overTree("publish", ["bundle", "emit", "mock", "pipeline"]),
   // Old and new are shown as pages print them.
   stage("diff", ["model", "emit/(signatures|markdown)"]),
-  ...["model", "dialects", "modules", "convert", "shapes", "texts", "external", "resolve"].map(noNode),
+  ...[
+    "model",
+    "dialects",
+    "modules",
+    "convert",
+    "type-patterns",
+    "luau-lsp-docs",
+    "external-definitions",
+    "resolve",
+  ].map(noNode),
   ...["validate", "layout", "emit", "anchors", "format", "bundle", "lint", "samples", "mock"].map(noNode),
   ...["diff", "documentation-coverage"].map(noNode),
   ...layers("plugins/gatsby-source-luau-defs/src/emit", [
@@ -103,7 +112,7 @@ const pluginRules = [
     severity: "error",
     from: { path: `${plugin}/(gatsby|cli)/` },
     to: {
-      path: `${plugin}/(source|syntax|dialects|modules|convert|shapes|texts|external|resolve|validate)/`,
+      path: `${plugin}/(source|syntax|dialects|modules|convert|type-patterns|luau-lsp-docs|external-definitions|resolve|validate)/`,
     },
   },
 ];

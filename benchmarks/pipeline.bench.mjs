@@ -47,16 +47,16 @@ function runStages(text, record) {
   };
   const source = timed("source", () => pipeline.sourceFile("benchmark.d.luau", text));
   const { value: file } = timed("syntax", () => pipeline.parseSource(source));
-  const draft = timed("convert", () => pipeline.convertModule(file));
-  const drafts = timed("resolve", () => pipeline.resolveModules([draft]));
-  const mistakes = timed("validate", () => pipeline.validateModules(drafts));
+  const converted = timed("convert", () => pipeline.convertModule(file));
+  const linked = timed("resolve", () => pipeline.resolveModules([converted]));
+  const mistakes = timed("validate", () => pipeline.validateModules(linked));
   timed("text to model", () => pipeline.runOnSources([pipeline.sourceFile("benchmark.d.luau", text)]));
   timed("text to findings", () => {
     const { value, diagnostics } = pipeline.runOnSources([pipeline.sourceFile("benchmark.d.luau", text)]);
     pipeline.findAll(value.files, diagnostics, pipeline.NO_CONFIG);
   });
-  timed("emit GraphQL", () => pipeline.toGraphql({ modules: [drafts[0].module] }));
-  timed("emit JSON", () => pipeline.toJson({ modules: [drafts[0].module] }));
+  timed("emit GraphQL", () => pipeline.toGraphql({ modules: [linked[0].module] }));
+  timed("emit JSON", () => pipeline.toJson({ modules: [linked[0].module] }));
   return { statements: file.tree.statements.length, mistakes: mistakes.length + file.tree.errors.length };
 }
 

@@ -18,7 +18,7 @@ import type {
   TableItem,
   Value,
 } from "./syntax";
-import type { TapeReader } from "./tape";
+import type { WordReader } from "./word-reader";
 
 export const LUAU_KINDS = [
   "variable",
@@ -42,7 +42,7 @@ export const VALUE_KINDS = [
 export const LITERALS: readonly Literal[] = ["nil", "boolean", "number"];
 export const ITEM_KEYS: readonly ItemKey[] = ["named", "positional", "computed"];
 
-export function readLuauStatement(reader: TapeReader): LuauStatement {
+export function readLuauStatement(reader: WordReader): LuauStatement {
   const blocks = reader.list((from) => from.word());
   const kind = reader.choice(LUAU_KINDS);
   switch (kind) {
@@ -91,7 +91,7 @@ export function readLuauStatement(reader: TapeReader): LuauStatement {
   }
 }
 
-function readLocalFunction(reader: TapeReader, blocks: readonly number[]): LuauStatement {
+function readLocalFunction(reader: WordReader, blocks: readonly number[]): LuauStatement {
   return {
     kind: "localFunction",
     blocks,
@@ -104,7 +104,7 @@ function readLocalFunction(reader: TapeReader, blocks: readonly number[]): LuauS
   };
 }
 
-function readFieldFunction(reader: TapeReader, blocks: readonly number[]): LuauStatement {
+function readFieldFunction(reader: WordReader, blocks: readonly number[]): LuauStatement {
   return {
     kind: "fieldFunction",
     blocks,
@@ -117,7 +117,7 @@ function readFieldFunction(reader: TapeReader, blocks: readonly number[]): LuauS
   };
 }
 
-function readBody(reader: TapeReader): FunctionBody {
+function readBody(reader: WordReader): FunctionBody {
   return {
     generics: reader.list(readGeneric),
     parameters: reader.list(readBodyParameter),
@@ -128,7 +128,7 @@ function readBody(reader: TapeReader): FunctionBody {
   };
 }
 
-function readBodyParameter(reader: TapeReader): BodyParameter {
+function readBodyParameter(reader: WordReader): BodyParameter {
   return {
     name: reader.name(),
     type: reader.optional(readType),
@@ -137,7 +137,7 @@ function readBodyParameter(reader: TapeReader): BodyParameter {
   };
 }
 
-export function readValue(reader: TapeReader): Value {
+export function readValue(reader: WordReader): Value {
   const kind = reader.choice(VALUE_KINDS);
   switch (kind) {
     case "literal":
@@ -169,7 +169,7 @@ export function readValue(reader: TapeReader): Value {
   }
 }
 
-function readItem(reader: TapeReader): TableItem {
+function readItem(reader: WordReader): TableItem {
   return {
     key: reader.choice(ITEM_KEYS),
     name: reader.optional(readName),

@@ -18,7 +18,7 @@ import type {
   Type,
   UnionMember,
 } from "./syntax";
-import type { TapeReader } from "./tape";
+import type { WordReader } from "./word-reader";
 
 export const MEMBER_KINDS = ["property", "indexer", "method"] as const;
 export const TYPE_KINDS = [
@@ -41,11 +41,11 @@ export const TYPE_KINDS = [
 export const ACCESSES: readonly Access[] = ["read", "write", "readWrite"];
 export const DOC_STYLES = ["lines", "block"] as const;
 
-export function readName(reader: TapeReader): Name {
+export function readName(reader: WordReader): Name {
   return reader.name();
 }
 
-export function readDoc(reader: TapeReader): DocComment {
+export function readDoc(reader: WordReader): DocComment {
   const style = reader.choice(DOC_STYLES);
   const lines = reader.list((from) => {
     const span = from.span();
@@ -54,7 +54,7 @@ export function readDoc(reader: TapeReader): DocComment {
   return { style, lines, span: reader.span() };
 }
 
-export function readMember(reader: TapeReader): ExternMember {
+export function readMember(reader: WordReader): ExternMember {
   const kind = reader.choice(MEMBER_KINDS);
   switch (kind) {
     case "property":
@@ -90,45 +90,45 @@ export function readMember(reader: TapeReader): ExternMember {
   }
 }
 
-function readField(reader: TapeReader): TableField {
+function readField(reader: WordReader): TableField {
   const member = readMember(reader);
   if (member.kind === "method") throw new Error("the tape holds a method in a table type");
   return member;
 }
 
-export function readAttribute(reader: TapeReader): Attribute {
+export function readAttribute(reader: WordReader): Attribute {
   const name = reader.text();
   const args = reader.list((from) => ({ name: from.ownText(), value: from.ownText() }));
   return { name, args, span: reader.span() };
 }
 
-export function readGeneric(reader: TapeReader): Generic {
+export function readGeneric(reader: WordReader): Generic {
   return { name: reader.name(), pack: reader.flag(), default: reader.optional(readPackOrType) };
 }
 
-export function readSignature(reader: TapeReader): Signature {
+export function readSignature(reader: WordReader): Signature {
   const generics = reader.list(readGeneric);
   const parameters = reader.list(readParameter);
   const variadic = reader.optional(readTail);
   return { generics, parameters, variadic, returns: readPackOrType(reader) };
 }
 
-function readParameter(reader: TapeReader): Parameter {
+function readParameter(reader: WordReader): Parameter {
   const name = reader.optional(readName);
   return { name, type: readType(reader), doc: reader.optional(readDoc), span: reader.span() };
 }
 
-function readUnionMember(reader: TapeReader): UnionMember {
+function readUnionMember(reader: WordReader): UnionMember {
   return { type: readType(reader), doc: reader.optional(readDoc) };
 }
 
-export function readTail(reader: TapeReader): PackTail {
+export function readTail(reader: WordReader): PackTail {
   const tail = readPackOrType(reader);
   if (tail.kind === "variadic" || tail.kind === "genericPack") return tail;
   throw new Error(`the tape holds a ${tail.kind} at the end of a pack`);
 }
 
-export function readType(reader: TapeReader): Type {
+export function readType(reader: WordReader): Type {
   const type = readPackOrType(reader);
   if (type.kind === "typeList" || type.kind === "variadic" || type.kind === "genericPack") {
     throw new Error(`the tape holds a ${type.kind} in the place of a type`);
@@ -136,7 +136,7 @@ export function readType(reader: TapeReader): Type {
   return type;
 }
 
-export function readPackOrType(reader: TapeReader): PackOrType {
+export function readPackOrType(reader: WordReader): PackOrType {
   const kind = reader.choice(TYPE_KINDS);
   switch (kind) {
     case "nil":
@@ -183,7 +183,7 @@ export function readPackOrType(reader: TapeReader): PackOrType {
 }
 
 /** A fast path for plain names, the most frequent kind of node. */
-function readReference(reader: TapeReader): Type {
+function readReference(reader: WordReader): Type {
   const prefix = reader.optional(readName);
   const name = reader.name();
   return {
@@ -195,7 +195,7 @@ function readReference(reader: TapeReader): Type {
   };
 }
 
-function readArguments(reader: TapeReader): readonly PackOrType[] {
+function readArguments(reader: WordReader): readonly PackOrType[] {
   return reader.list(readPackOrType);
 }
 

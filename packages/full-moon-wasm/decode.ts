@@ -21,7 +21,7 @@ import type {
   TokenizeResult,
   TokenKind,
 } from "./syntax";
-import type { TapeReader } from "./tape";
+import type { WordReader } from "./word-reader";
 
 export const STATEMENT_KINDS = [
   "declareFunction",
@@ -48,23 +48,23 @@ export const TOKEN_KINDS: readonly TokenKind[] = [
   "unknown",
 ];
 
-export function readParseResult(reader: TapeReader): ParseResult {
+export function readParseResult(reader: WordReader): ParseResult {
   const moduleDoc = reader.optional(readDoc);
   const statements = reader.list(readStatement);
   const strayDocs = reader.list(readDoc);
   return { moduleDoc, statements, strayDocs, errors: reader.issues() };
 }
 
-export function readCheckResult(reader: TapeReader): CheckResult {
+export function readCheckResult(reader: WordReader): CheckResult {
   return { errors: reader.issues() };
 }
 
-export function readTokens(reader: TapeReader): TokenizeResult {
+export function readTokens(reader: WordReader): TokenizeResult {
   const tokens = reader.list((from) => ({ kind: from.choice(TOKEN_KINDS), span: from.span() }));
   return { tokens, errors: reader.issues() };
 }
 
-function readStatement(reader: TapeReader): Statement {
+function readStatement(reader: WordReader): Statement {
   const kind = reader.choice(STATEMENT_KINDS);
   switch (kind) {
     case "declareFunction":
@@ -108,7 +108,7 @@ function readStatement(reader: TapeReader): Statement {
   }
 }
 
-function readExternType(reader: TapeReader): Statement {
+function readExternType(reader: WordReader): Statement {
   return {
     kind: "externType",
     spelling: reader.choice(SPELLINGS),
@@ -120,7 +120,7 @@ function readExternType(reader: TapeReader): Statement {
   };
 }
 
-function readTypeAlias(reader: TapeReader): Statement {
+function readTypeAlias(reader: WordReader): Statement {
   return {
     kind: "typeAlias",
     exported: reader.flag(),
@@ -132,7 +132,7 @@ function readTypeAlias(reader: TapeReader): Statement {
   };
 }
 
-function readNested(reader: TapeReader): NestedStatement {
+function readNested(reader: WordReader): NestedStatement {
   const blocks = reader.list((from) => from.word());
   const statement = readStatement(reader);
   if (statement.kind === "luau")

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { TapeReader } from "./tape";
+import { WordReader } from "./word-reader";
 
 /** The exports of `src/entry.rs`. */
 interface Exports extends WebAssembly.Exports {
@@ -31,7 +31,7 @@ export type Outcome<T> = { readonly ok: true; readonly value: T } | Failure;
 
 export interface Runtime {
   /** Runs an entry point on a text, and reads the result from the tape. */
-  call<T>(entry: Entry, source: string, read: (tape: TapeReader) => T): Outcome<T>;
+  call<T>(entry: Entry, source: string, read: (words: WordReader) => T): Outcome<T>;
 }
 
 /**
@@ -49,7 +49,7 @@ export function createRuntime(wasmPath = findWasm()): Runtime {
     return new WebAssembly.Instance(compiled, {}).exports as Exports;
   }
 
-  function call<T>(entry: Entry, source: string, read: (tape: TapeReader) => T): Outcome<T> {
+  function call<T>(entry: Entry, source: string, read: (words: WordReader) => T): Outcome<T> {
     let instance: Exports | null = null;
     try {
       instance = live ?? instantiate();
@@ -73,19 +73,19 @@ function findWasm(): string {
   return existsSync(beside) ? beside : join(dirname(__dirname), "full_moon.wasm");
 }
 
-function runEntry<T>(instance: Exports, entry: Entry, source: string, read: (tape: TapeReader) => T): T {
+function runEntry<T>(instance: Exports, entry: Entry, source: string, read: (words: WordReader) => T): T {
   const input = Buffer.from(source, "utf8");
   const address = instance.allocate(input.length) >>> 0;
   new Uint8Array(instance.memory.buffer).set(input, address);
   instance[entry]();
-  const words = new Uint32Array(
+  const encoded = new Uint32Array(
     instance.memory.buffer,
     instance.tape_address() >>> 0,
     instance.tape_length() >>> 0,
   );
-  const tape = new TapeReader(words, readStrings(instance), source);
-  const value = read(tape);
-  tape.end();
+  const words = new WordReader(encoded, readStrings(instance), source);
+  const value = read(words);
+  words.end();
   return value;
 }
 

@@ -2,7 +2,7 @@ import { instantiate, type Exports, type Instance } from "./instance";
 import { resolveRequire } from "./resolve";
 import * as results from "./results";
 import { createNames, keepNames, type Alias, type IsShown, type NameTypes } from "./type-names";
-import type { Completion, Diagnostic, Hover, Resolve, SignatureHelp, Source } from "./types";
+import type { Completion, LuauDiagnostic, Hover, Resolve, SignatureHelp, Source } from "./api-types";
 import { indexText, type BytePosition, type TextIndex } from "./utf16";
 
 export interface CheckerOptions {
@@ -25,14 +25,14 @@ export interface CheckerLimits {
 
 export interface Checker {
   /** Mistakes in the definitions. Definitions with mistakes have no effect. */
-  readonly definitionDiagnostics: readonly Diagnostic[];
+  readonly definitionDiagnostics: readonly LuauDiagnostic[];
   /** Loads further definitions, for all later checks. Returns their mistakes. */
-  define(definitions: Source): readonly Diagnostic[];
+  define(definitions: Source): readonly LuauDiagnostic[];
   /**
    * Replaces all sources, and checks each of them, or those in `names`.
    * @param isNamed whether a union of the definitions may be called by this name; each may by default
    */
-  check(sources: readonly Source[], names?: readonly string[], isNamed?: IsShown): readonly Diagnostic[];
+  check(sources: readonly Source[], names?: readonly string[], isNamed?: IsShown): readonly LuauDiagnostic[];
   /** The names that fit at an offset of a source of the last check. */
   complete(name: string, offset: number): readonly Completion[];
   /** Describes the expression at an offset of a source of the last check. */
@@ -160,7 +160,7 @@ function keepInstance(first: Instance, open: () => Instance, mostMemory: number)
 
 /** What is in the definitions. */
 interface Defined {
-  readonly found: readonly Diagnostic[];
+  readonly found: readonly LuauDiagnostic[];
   readonly aliases: readonly Alias[];
 }
 

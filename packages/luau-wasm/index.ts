@@ -14,12 +14,12 @@ export type {
 export { ANY_MODULE, resolveOrAny, resolveRequire } from "./resolve";
 export type {
   Completion,
-  Diagnostic,
-  DiagnosticKind,
+  LuauDiagnostic as Diagnostic,
+  LuauDiagnosticKind as DiagnosticKind,
   Hover,
   Resolve,
   Signature,
   SignatureHelp,
   Source,
   Span,
-} from "./types";
+} from "./api-types";

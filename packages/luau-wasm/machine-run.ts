@@ -1,5 +1,5 @@
 import type { MachineEvent } from "./machine-events";
-import type { Source } from "./types";
+import type { Source } from "./api-types";
 
 export interface MachineLimits {
   /** Of a run: 5 by default. */

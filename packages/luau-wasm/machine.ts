@@ -4,7 +4,7 @@ import type { EndReason } from "./machine-events";
 import type { MachineLimits, Run } from "./machine-run";
 import { placeOf, scriptFrames } from "./places";
 import { resolveRequire } from "./resolve";
-import type { Resolve } from "./types";
+import type { Resolve } from "./api-types";
 
 export interface MachineOptions {
   readonly limits?: Partial<MachineLimits>;

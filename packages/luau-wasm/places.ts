@@ -1,5 +1,5 @@
 import type { Place } from "./machine-events";
-import type { Source } from "./types";
+import type { Source } from "./api-types";
 
 /** The place that an error's message begins with, otherwise the first one of the traceback. */
 export function placeOf(

@@ -1,4 +1,4 @@
-import type { Resolve, Source } from "./types";
+import type { Resolve, Source } from "./api-types";
 
 /** What a path without an extension may refer to, in this order. */
 const SUFFIXES = ["", ".luau", ".lua", "/init.luau", "/init.lua", "/index.luau"];

@@ -1,6 +1,6 @@
 /** Reads the JSON that `src/*.cpp` write, which is of these shapes, and converts its positions. */
 import type { Alias, NameTypes } from "./type-names";
-import type { Completion, Diagnostic, Hover, Signature, SignatureHelp, Span } from "./types";
+import type { Completion, LuauDiagnostic, Hover, Signature, SignatureHelp, Span } from "./api-types";
 import type { TextIndex } from "./utf16";
 
 /** Line and column of the start, then of the end; from 0, in bytes. */
@@ -11,12 +11,12 @@ interface Failed {
   readonly failed?: string;
 }
 
-interface RawDiagnostic extends Omit<Diagnostic, "span"> {
+interface RawDiagnostic extends Omit<LuauDiagnostic, "span"> {
   readonly range: Range;
 }
 
 /** A mistake without a place: Luau, or its instance, gave up. */
-export const internal = (source: string, message: string): Diagnostic => ({
+export const internal = (source: string, message: string): LuauDiagnostic => ({
   source,
   kind: "internal",
   message: `Luau cannot check this text: ${message}`,
@@ -28,7 +28,7 @@ export function readDiagnostics(
   main: string,
   texts: ReadonlyMap<string, TextIndex>,
   nameTypes: NameTypes,
-): readonly Diagnostic[] {
+): readonly LuauDiagnostic[] {
   const { failed, diagnostics = [] } = result as Failed & { readonly diagnostics?: readonly RawDiagnostic[] };
   if (failed !== undefined) return [internal(main, failed)];
   return diagnostics.map(({ range, ...diagnostic }) => {

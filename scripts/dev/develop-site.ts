@@ -1,28 +1,28 @@
-/** Runs the development server: a resident process, restarted when its code or configuration changes. */
+/** Runs the development server: a process with Gatsby, restarted when its code or configuration changes. */
 import path from "node:path";
 import { assembleSite, type SiteFolder } from "../site-folder";
 import { emptyReports } from "../reports";
 import { root } from "../run";
 import { followMistakes } from "./mistakes";
 import { followSources } from "./follow-sources";
-import type { Front } from "./front";
-import { createResident } from "./resident-process";
+import type { DevServer } from "./dev-server";
+import { createGatsbyWorker } from "./gatsby-worker-process";
 
 /** @param site its stage is the copy in which Gatsby runs */
-export async function developSite(site: SiteFolder, front: Front): Promise<void> {
+export async function developSite(site: SiteFolder, server: DevServer): Promise<void> {
   const reports = reportsFolder(site);
-  const mistakes = followMistakes(reports, [site.sources, root], front.mistaken);
-  const resident = createResident({ site, reports, front });
+  const mistakes = followMistakes(reports, [site.sources, root], server.mistaken);
+  const worker = createGatsbyWorker({ site, reports, server });
   let started: Promise<void> | null = null;
   // What is saved before the folders are watched is in the copy that is made then.
-  const watcher = await followSources(site, (files) => void started?.then(() => resident.changed(files)));
+  const watcher = await followSources(site, (files) => void started?.then(() => worker.changed(files)));
   assembleSite(site);
-  await (started = resident.start());
+  await (started = worker.start());
   const close = async (): Promise<void> => {
-    front.close();
+    server.close();
     await watcher.close();
     mistakes.close();
-    await resident.end();
+    await worker.end();
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void close());

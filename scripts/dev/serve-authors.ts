@@ -4,7 +4,7 @@ import { gatsbyVersion } from "gatsby-lean";
 import { commandFor, modules, root } from "../run";
 import { stageFor, type SiteFolder } from "../site-folder";
 import { developSite } from "./develop-site";
-import { openFront } from "./front";
+import { startDevServer } from "./dev-server";
 import { developWithGatsby } from "./gatsby-develop";
 import { fileOf, type ShownMistake } from "./mistakes";
 
@@ -21,10 +21,10 @@ export async function serveAuthors(site: SiteFolder, { port, host }: Address): P
   if (notice !== null) console.warn(notice);
   if (isStock) return developWithGatsby(site, ["--port", String(port), "--host", host]);
   const openEditor = (mistake: ShownMistake): void => open(mistake, sources);
-  const front = await openFront({ port, host, openEditor }).catch(endWithoutPort);
-  console.log(`\nThe site will be at ${front.address} — Ctrl-C ends it.\n`);
+  const server = await startDevServer({ port, host, openEditor }).catch(endWithoutPort);
+  console.log(`\nThe site will be at ${server.address} — Ctrl-C ends it.\n`);
   // Separate from the copy for builds, whose Gatsby cache has different contents.
-  return developSite({ ...site, stage: stageFor(sources, "dev") }, front);
+  return developSite({ ...site, stage: stageFor(sources, "dev") }, server);
 }
 
 /** Of the editors that are running, or that LAUNCH_EDITOR or EDITOR names. */

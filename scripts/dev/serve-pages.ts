@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import sirv from "sirv";
 import { SEARCH_FOLDER } from "../../src/lib/search/manifest";
-import type { Served } from "./messages";
+import type { Served } from "./gatsby-worker-messages";
 import type { Pages } from "./pages";
 import { waitingPage } from "./reload";
 

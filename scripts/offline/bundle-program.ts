@@ -4,7 +4,7 @@ import { build, type Plugin } from "esbuild";
 /** Modules that are replaced in the copy, by their import paths. */
 const replaced: readonly (readonly [imported: RegExp, file: string])[] = [
   [/\/with-prefix$/, "src/offline/with-prefix.ts"],
-  [/^\.\/search-engine$/, "src/offline/search-engine.ts"],
+  [/^\.\/page-search-engine$/, "src/offline/offline-search-engine.ts"],
   [/^site-data$/, ".cache/site/data.json"],
   [/^search-texts$/, ".cache/site/search-texts.json"],
 ];

@@ -1,6 +1,6 @@
 /** Fetched while the line is idle, so that the first key and the first tap find everything in place. */
 import type { SearchScope } from "../lib/search/manifest";
-import { searchEngine } from "./search-engine";
+import { searchEngine } from "./page-search-engine";
 
 /** Loads the names of the search index that the page's search button is about. */
 export function prepareSearch(): void {

@@ -12,7 +12,7 @@ import { pageMessages } from "../layouts/page-messages";
 import { shellOf } from "../layouts/wrap-page";
 import { createLocalStorage } from "../lib/browser/storage";
 import { CrashBoundary } from "./CrashBoundary";
-import { searchEngine } from "./search-engine";
+import { searchEngine } from "./page-search-engine";
 
 /** A dialog as the reader asked for it. */
 export type Dialog =

@@ -1,5 +1,5 @@
 import { withoutTrailingSlash } from "../lib/urls/base-path";
-import { inOneSpelling } from "../lib/navigation/one-spelling";
+import { normaliseEncoding } from "../lib/navigation/normalise-encoding";
 import { withPrefix } from "../lib/urls/with-prefix";
 import { createPageCache, type PageCache, type Response } from "./page-cache";
 
@@ -19,7 +19,7 @@ export function createSitePages(): PageCache {
 }
 
 function keyOf(address: string): string {
-  return inOneSpelling(withoutTrailingSlash(address.replace(/[?#].*/, "")));
+  return normaliseEncoding(withoutTrailingSlash(address.replace(/[?#].*/, "")));
 }
 
 async function request(address: string, isPrefetch: boolean): Promise<Response> {

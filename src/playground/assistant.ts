@@ -1,7 +1,7 @@
 /** What the editor asks about a place in its text. */
 import type { EditorState } from "@codemirror/state";
 import siteData from "site-data";
-import type { Calls, Completion, Description, Hover, SignatureHelp } from "./messages";
+import type { Calls, Completion, Description, Hover, SignatureHelp } from "./luau-worker-messages";
 import { element } from "./dom";
 
 export interface Assistant {

@@ -1,7 +1,7 @@
 import type { Completion as Option, CompletionSource } from "@codemirror/autocomplete";
 import { describe, type Assistant } from "./assistant";
 import { element } from "./dom";
-import type { Completion } from "./messages";
+import type { Completion } from "./luau-worker-messages";
 
 /** Completes names with Luau, and describes them with the reference's texts. */
 export const completionsBy =

@@ -5,7 +5,7 @@ import { latestVersion } from "../lib/docs/registry";
 import { SEARCH_FOLDER } from "../lib/search/manifest";
 import { withoutBasePath } from "../lib/urls/base-path";
 import { withPrefix } from "../lib/urls/with-prefix";
-import type { CallName, Calls, Reply, SearchPlace, WorkerRequest } from "./messages";
+import type { CallName, Calls, Reply, SearchPlace, WorkerRequest } from "./luau-worker-messages";
 
 export interface LanguageClient {
   /** Resolves when definitions are loaded; rejects if they, or Luau, cannot be. */

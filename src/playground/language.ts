@@ -11,7 +11,7 @@ import {
   type Source,
 } from "luau-wasm";
 import { lateElsewhere, type LateElsewhere } from "./late-elsewhere";
-import type { CallName, Calls, Explained, OpenedEngine } from "./messages";
+import type { CallName, Calls, Explained, OpenedEngine } from "./luau-worker-messages";
 import { createReferenceTexts, type ReferenceTexts } from "./reference-texts";
 
 interface Opened extends OpenedEngine, EngineChecker {

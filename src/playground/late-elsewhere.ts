@@ -1,6 +1,6 @@
 /** What names of other engines are called here: the search index knows, which is fetched for the first of them. */
 import type { Elsewhere } from "luau-search";
-import type { SearchPlace } from "./messages";
+import type { SearchPlace } from "./luau-worker-messages";
 
 /** Calls a function that asks for names; again, once the index is there, if it asked before that. */
 export type LateElsewhere = <T>(call: (elsewhere: Elsewhere) => T) => Promise<T>;

@@ -2,7 +2,7 @@
 import { createElsewhere, type Elsewhere } from "luau-search";
 import { fetchFrom } from "../lib/search/fetch-index-file";
 import { loadIndex } from "../lib/search/load-index";
-import type { SearchPlace } from "./messages";
+import type { SearchPlace } from "./luau-worker-messages";
 
 /** Throws if there is no index. */
 export async function loadElsewhere({ folder, scope }: SearchPlace): Promise<Elsewhere> {

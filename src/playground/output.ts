@@ -1,7 +1,7 @@
 /** Shows what a script prints, how it failed, and how it ended. */
 import type { Translate } from "../lib/i18n/translate";
 import { button, element } from "./dom";
-import { MOST_TRACES, type RunEnd, type RunEvent, type RunEvents } from "./messages";
+import { MOST_TRACES, type RunEnd, type RunEvent, type RunEvents } from "./luau-worker-messages";
 import { valueNode } from "./value-tree";
 
 /** Lines that are shown: further ones are counted. */

@@ -1,7 +1,7 @@
 /** In: what Luau reports about the files. Out: problems at their places in what the editor shows. */
 import { oneLine, relevantReports } from "luau-contract";
 import type { WholeText } from "../lib/playground/hidden-text";
-import type { Explained } from "./messages";
+import type { Explained } from "./luau-worker-messages";
 
 export interface Problem {
   readonly file: string;

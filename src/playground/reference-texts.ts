@@ -1,4 +1,4 @@
-import type { Description } from "./messages";
+import type { Description } from "./luau-worker-messages";
 
 /** An entry of the documentation that is published for editors. */
 interface PublishedText {

@@ -1,5 +1,5 @@
 import { createMachine } from "luau-wasm";
-import { MOST_TRACES, type MachineEvent, type RunEvents, type RunOptions } from "./messages";
+import { MOST_TRACES, type MachineEvent, type RunEvents, type RunOptions } from "./luau-worker-messages";
 
 /** Time between two messages: a page cannot show every line of a loop as it is printed. */
 const PAUSE_MS = 40;

@@ -1,6 +1,6 @@
 /** Runs a script in a worker of its own, which can be ended at any time. */
 import { startWorker } from "./language-client";
-import type { RunEnd, RunEvents, RunOptions } from "./messages";
+import type { RunEnd, RunEvents, RunOptions } from "./luau-worker-messages";
 
 /** How long a script may run, and how much longer its worker may take to report that. */
 export const LIMIT_SECONDS = 5;

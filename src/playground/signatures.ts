@@ -10,7 +10,7 @@ import {
 } from "@codemirror/view";
 import { describe, type Assistant } from "./assistant";
 import { element } from "./dom";
-import type { SignatureHelp } from "./messages";
+import type { SignatureHelp } from "./luau-worker-messages";
 
 /** Pause after the last movement of the cursor. */
 const PAUSE_MS = 80;

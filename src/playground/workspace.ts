@@ -5,7 +5,7 @@ import type { SampleFile } from "../lib/playground/sample-files";
 import type { SharedFile } from "../lib/playground/share-link";
 import type { Editor } from "./editor";
 import { wholeTextOf } from "./hidden-lines";
-import type { Source } from "./messages";
+import type { Source } from "./luau-worker-messages";
 
 export interface Workspace {
   readonly names: readonly string[];

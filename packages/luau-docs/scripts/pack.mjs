@@ -59,7 +59,7 @@ function copyProgram() {
 async function bundleCommands() {
   const names = Object.keys(read(path.join(home, "package.json")).dependencies);
   await build({
-    entryPoints: [path.join(home, "src/luau-docs.ts"), path.join(checkout, "scripts/dev/resident.ts")],
+    entryPoints: [path.join(home, "src/luau-docs.ts"), path.join(checkout, "scripts/dev/gatsby-worker.ts")],
     outdir: dist,
     outExtension: { ".js": ".mjs" },
     entryNames: "[name]",

@@ -2,7 +2,7 @@
 import type { Diagnostic, StageResult } from "luau-contract";
 import { convertModule } from "./convert/convert-module";
 import { readDialects } from "./dialects/read-dialects";
-import type { ModuleDraft } from "./model/draft";
+import type { ConvertedFile } from "./model/converted-file";
 import { moduleTree } from "./modules/module-tree";
 import type { SourceFile } from "./source/source-file";
 import type { Steps } from "./steps";
@@ -16,7 +16,7 @@ export type PipelineCache = Map<string, StageResult<AnalysedFile>>;
 
 /** A file, its tree (for a plain module, the declarations derived from it) and the result of `convert`. */
 export interface AnalysedFile extends SyntaxFile {
-  readonly draft: ModuleDraft;
+  readonly converted: ConvertedFile;
 }
 
 export interface AnalyseTools {
@@ -44,7 +44,7 @@ export function* analyseFile(
   const module = moduleTree(readDialects(file));
   yield;
   const analysed = {
-    value: { source, tree: module.tree, draft: convertModule(module, isEventType) },
+    value: { source, tree: module.tree, converted: convertModule(module, isEventType) },
     diagnostics,
   };
   cache.set(source.path, analysed);

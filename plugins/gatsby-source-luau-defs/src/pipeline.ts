@@ -15,23 +15,23 @@ import {
 } from "luau-contract";
 import { analyseFile, type AnalysedFile, type AnalyseTools, type PipelineCache } from "./analyse-file";
 import { DIALECTS, type Dialect } from "./dialects/comment";
-import { convertComments, type ConvertedFile } from "./dialects/convert-comments";
-import { modulesOf, type ModuleDraft } from "./model/draft";
+import { convertComments, type RewrittenFile } from "./dialects/convert-comments";
+import { modulesOf, type ConvertedFile } from "./model/converted-file";
 import type { ApiModel } from "./model/model";
 import { nameMatcher } from "./model/settings";
-import { brokenExternals, externalAddresses } from "./external/addresses";
+import { brokenExternals, externalAddresses } from "./external-definitions/external-addresses";
 import { NO_REFERENCE, readReference, withUnchecked, type Reference } from "./read-reference";
 import { inheritMembers, resolveModules } from "./resolve/resolve";
-import { applyShapes } from "./shapes/shapes";
-import { allowedIn } from "./source/allowed";
+import { applyTypePatterns } from "./type-patterns/apply-type-patterns";
+import { suppressionsIn } from "./source/suppressions";
 import { withDistinctSlugs } from "./source/distinct-slugs";
 import { readSources } from "./source/read-source";
 import { sourceFile, type SourceFile } from "./source/source-file";
-import { joinTexts } from "./texts/join-texts";
-import type { TextShare } from "./texts/check-share";
+import { joinDocs } from "./luau-lsp-docs/join-docs";
+import type { TextShare } from "./luau-lsp-docs/check-unused-docs";
 import { finish, type Steps } from "./steps";
 import { parseSource } from "./syntax/parse-source";
-import type { RuleName } from "./validate/rules";
+import type { RuleName } from "./validate/validation-rules";
 import { validateModules } from "./validate/validate";
 
 export interface PipelineOptions {
@@ -92,42 +92,42 @@ export function* runInSteps(
   earlier: readonly Diagnostic[] = [],
 ): Steps<StageResult<PipelineOutput>> {
   const { reference = NO_REFERENCE } = options;
-  const { sources, converted, external } = yield* analyseAll(given, reference, options);
-  const own = converted.map(({ value }) => value.draft);
-  const shaped = applyShapes([...own, ...external], own.length, reference.settings);
-  const outside = shaped.drafts.slice(own.length);
-  const known = outside.map((draft, index) => ({
-    draft,
+  const { sources, analysed, external } = yield* analyseAll(given, reference, options);
+  const own = analysed.map(({ value }) => value.converted);
+  const shaped = applyTypePatterns([...own, ...external], own.length, reference.settings);
+  const outside = shaped.convertedFiles.slice(own.length);
+  const known = outside.map((converted, index) => ({
+    converted,
     places: reference.external[index]?.places ?? null,
   }));
-  const joined = joinTexts(shaped.drafts.slice(0, own.length), reference.docs);
-  const drafts = resolveModules(joined.drafts, outside);
+  const joined = joinDocs(shaped.convertedFiles.slice(0, own.length), reference.docs);
+  const convertedFiles = resolveModules(joined.convertedFiles, outside);
   yield;
   const diagnostics = [
     ...earlier,
     ...reference.diagnostics,
-    ...converted.flatMap((file) => file.diagnostics),
+    ...analysed.flatMap((file) => file.diagnostics),
     ...shaped.diagnostics,
     ...joined.diagnostics,
     ...brokenExternals(known),
-    ...validateModules(drafts, outside),
+    ...validateModules(convertedFiles, outside),
   ];
   let made: ApiModel | null = null;
-  const model = (): ApiModel => (made ??= { ...modelOf(drafts), external: externalAddresses(known) });
+  const model = (): ApiModel => (made ??= { ...modelOf(convertedFiles), external: externalAddresses(known) });
   return {
     value: {
       get model() {
         return model();
       },
       get globals() {
-        return globalsOf(model(), drafts);
+        return globalsOf(model(), convertedFiles);
       },
       required: requiredIn(sources),
       sources: sourcesByPath(sources),
       shares: joined.shares,
-      files: converted
-        .map(({ value }, index) => ({ ...value, draft: drafts[index] ?? value.draft }))
-        .filter(({ draft }) => draft.form !== "script"),
+      files: analysed
+        .map(({ value }, index) => ({ ...value, converted: convertedFiles[index] ?? value.converted }))
+        .filter(({ converted }) => converted.form !== "script"),
     },
     diagnostics: sortDiagnostics(
       withSeverities(withoutAllowed(diagnostics, sources), options.severities ?? {}),
@@ -137,8 +137,8 @@ export function* runInSteps(
 
 interface Analysed {
   readonly sources: readonly SourceFile[];
-  readonly converted: readonly StageResult<AnalysedFile>[];
-  readonly external: readonly ModuleDraft[];
+  readonly analysed: readonly StageResult<AnalysedFile>[];
+  readonly external: readonly ConvertedFile[];
 }
 
 /** Runs the per-file stages. A file listed in `external` is not treated as a source, wherever it is. */
@@ -153,28 +153,28 @@ function* analyseAll(
   const sources = withDistinctSlugs(given.filter((source) => !outside.has(placeOf(source))));
   const known = new Set([...external.map(({ source }) => source), ...sources].map(({ path }) => path));
   for (const path of cache.keys()) if (!known.has(path)) cache.delete(path);
-  const converted: StageResult<AnalysedFile>[] = [];
+  const analysed: StageResult<AnalysedFile>[] = [];
   for (const source of sources) {
-    converted.push(yield* analyseFile(source, tools));
-    onFile?.(converted.length, sources.length);
+    analysed.push(yield* analyseFile(source, tools));
+    onFile?.(analysed.length, sources.length);
   }
-  const outsiders: ModuleDraft[] = [];
-  for (const { source } of external) outsiders.push((yield* analyseFile(source, tools)).value.draft);
-  return { sources, converted, external: outsiders };
+  const outsiders: ConvertedFile[] = [];
+  for (const { source } of external) outsiders.push((yield* analyseFile(source, tools)).value.converted);
+  return { sources, analysed, external: outsiders };
 }
 
-const modelOf = (drafts: readonly ModuleDraft[]): ApiModel => ({
-  modules: [...inheritMembers(drafts.filter(({ form }) => form !== "script").flatMap(modulesOf))].sort(
-    (a, b) => compare(a.slug, b.slug),
-  ),
+const modelOf = (convertedFiles: readonly ConvertedFile[]): ApiModel => ({
+  modules: [
+    ...inheritMembers(convertedFiles.filter(({ form }) => form !== "script").flatMap(modulesOf)),
+  ].sort((a, b) => compare(a.slug, b.slug)),
 });
 
 const requiredIn = (sources: readonly SourceFile[]): readonly string[] =>
   sources.flatMap(({ path }) => (/\.d\.luau?$/i.test(path) ? [] : [requiredName(path)]));
 
-function globalsOf({ modules, external }: ApiModel, drafts: readonly ModuleDraft[]): ApiModel {
+function globalsOf({ modules, external }: ApiModel, convertedFiles: readonly ConvertedFile[]): ApiModel {
   const required = new Set(
-    drafts.filter(({ form }) => form === "module").map(({ module }) => module.location.file),
+    convertedFiles.filter(({ form }) => form === "module").map(({ module }) => module.location.file),
   );
   const globals = modules.filter(({ location }) => !required.has(location.file));
   return external === undefined ? { modules: globals } : { modules: globals, external };
@@ -184,7 +184,7 @@ function withoutAllowed(
   diagnostics: readonly Diagnostic[],
   sources: readonly SourceFile[],
 ): readonly Diagnostic[] {
-  const isAllowed = allowedIn(sources);
+  const isAllowed = suppressionsIn(sources);
   return diagnostics.filter((found) => !isAllowed(found));
 }
 
@@ -208,7 +208,7 @@ export const FOREIGN_DIALECTS: readonly Dialect[] = DIALECTS.filter((dialect) =>
  * Rewrites a file's comments in our dialect. A file with syntax errors is left unchanged, and the errors are
  * reported.
  */
-export function convertToOwn(source: SourceFile, from: Dialect): StageResult<ConvertedFile> {
+export function convertToOwn(source: SourceFile, from: Dialect): StageResult<RewrittenFile> {
   const { value: file, diagnostics } = parseSource(source);
   return diagnostics.length > 0
     ? { value: { text: source.text, converted: 0, left: [] }, diagnostics }
@@ -224,8 +224,8 @@ export { readMocks, type MockFile } from "./source/read-mocks";
 export { trackSources, type SourcesSnapshot } from "./source/tracked-sources";
 export { watchDefinitions } from "./source/watch";
 export { DEFINITION_FILES, findBeside, findFiles } from "./source/find-files";
-export { isRuleName, RULES, type RuleName } from "./validate/rules";
-export { checkGrouping } from "./shapes/check-grouping";
+export { isRuleName, RULES, type RuleName } from "./validate/validation-rules";
+export { checkGrouping } from "./type-patterns/check-grouping";
 export { readReference, withUnchecked, type Reference };
 export { sourcesByPath, readSources, sourceFile, type SourceFile };
 export type { AnalysedFile, Diagnostic, Dialect, PipelineCache, StageResult, Steps };

@@ -9,8 +9,8 @@ import { findFiles } from "./source/find-files";
 import { readLimited } from "./source/read-limited";
 import { readSources } from "./source/read-source";
 import type { SourceFile } from "./source/source-file";
-import { parseDocs, type DocsFile } from "./texts/parse-docs";
-import { severityOf, type RuleName } from "./validate/rules";
+import { parseDocs, type DocsFile } from "./luau-lsp-docs/parse-docs";
+import { severityOf, type RuleName } from "./validate/validation-rules";
 
 /** The pipeline's input other than definitions. */
 export interface Reference {

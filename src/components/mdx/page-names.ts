@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Token } from "../../lib/reference/types";
+import type { Token } from "../../lib/reference/reference-props";
 
 /** An entry of the reference as a written page shows it. */
 export interface ApiSummary {

@@ -25,7 +25,7 @@ export interface ShownPlace {
 }
 
 /** A block, with its offsets in both texts. */
-interface Placed {
+interface PositionedBlock {
   readonly shown: number;
   readonly whole: number;
   readonly length: number;
@@ -36,14 +36,14 @@ interface Placed {
 export function wholeText(shown: string, blocks: readonly HiddenBlock[]): WholeText {
   const starts = lineStartsOf(shown);
   const ended = shown.endsWith("\n") || shown === "" ? shown : `${shown}\n`;
-  const placed: Placed[] = [];
+  const positioned: PositionedBlock[] = [];
   let text = "";
   let at = 0;
   for (const block of [...blocks].sort((a, b) => a.line - b.line)) {
     const offset = starts[block.line] ?? ended.length;
     text += ended.slice(at, offset);
     const { isContinued = false } = block;
-    placed.push({ shown: offset, whole: text.length, length: block.text.length, isContinued });
+    positioned.push({ shown: offset, whole: text.length, length: block.text.length, isContinued });
     text += block.text;
     at = offset;
   }
@@ -51,14 +51,14 @@ export function wholeText(shown: string, blocks: readonly HiddenBlock[]): WholeT
   return {
     text,
     toWhole: (offset) =>
-      placed.filter((block) => block.shown <= offset).reduce((sum, { length }) => sum + length, offset),
-    toShown: (offset) => toShown(placed, offset, shown.length),
+      positioned.filter((block) => block.shown <= offset).reduce((sum, { length }) => sum + length, offset),
+    toShown: (offset) => toShown(positioned, offset, shown.length),
   };
 }
 
-function toShown(placed: readonly Placed[], offset: number, length: number): ShownPlace {
+function toShown(positioned: readonly PositionedBlock[], offset: number, length: number): ShownPlace {
   let before = 0;
-  for (const block of placed) {
+  for (const block of positioned) {
     if (offset < block.whole) break;
     if (offset < block.whole + block.length)
       return { offset: Math.min(block.shown, length), isHidden: true, isContinued: block.isContinued };

@@ -1,7 +1,7 @@
 import type { Translate } from "../i18n/translate";
 import type { Heading } from "../page/headings";
 import type { OverviewGroup } from "./sections";
-import type { ClassEntry, EntryDoc, EventEntry, FunctionEntry, Property } from "./types";
+import type { ClassEntry, EntryDoc, EventEntry, FunctionEntry, Property } from "./reference-props";
 
 /** Members of a class by kind. */
 export interface MemberLists {

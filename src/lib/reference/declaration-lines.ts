@@ -1,4 +1,4 @@
-import type { Declaration, LineBreak, Tokens } from "./types";
+import type { Declaration, LineBreak, Tokens } from "./reference-props";
 
 /** A part of a declaration that is never broken. */
 export interface LinePart {

@@ -10,7 +10,7 @@ import type {
   Module,
   ModuleSummary,
   TypeEntry,
-} from "./types";
+} from "./reference-props";
 
 /** A section of a reference page: the entries of one kind. */
 export type Section = { readonly id: string; readonly title: string } & (

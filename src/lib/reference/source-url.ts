@@ -1,4 +1,4 @@
-import type { SourceLocation } from "./types";
+import type { SourceLocation } from "./reference-props";
 
 /** The URL of an entry's source, from the site's pattern with `{path}`, `{line}` and `{endLine}`. */
 export function sourceUrl(pattern: string, { file, line, endLine }: SourceLocation): string {

@@ -1,4 +1,4 @@
-import type { Token, Tokens } from "./types";
+import type { Token, Tokens } from "./reference-props";
 
 /** Consecutive tokens that share an element, or need none. */
 export interface TokenRun {

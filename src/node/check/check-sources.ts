@@ -5,7 +5,7 @@ import type { FileFacts } from "../content/check-readings";
 import type { ModuleNode } from "../content/gatsby/api-entries";
 import { reportChanges, reportDiagnostics, type Checker } from "../diagnostics/report-diagnostics";
 import { nodesOf, pathsOfPages } from "../nodes-of";
-import { reportSamples } from "../samples/check-samples";
+import { reportSamples } from "../samples/report-samples";
 import type { SampleCheck } from "../samples/run-check";
 import { docsOf } from "../site/site-data";
 import { sourceChecks } from "./source-checks";

@@ -15,7 +15,7 @@ import { filesUnder } from "../publish/published-files";
 import { inConfig } from "../site/config-source";
 import { fileClashes } from "../site/file-clashes";
 import { readHome } from "../site/home";
-import { readMessages } from "../site/messages";
+import { readMessages } from "../site/locale-messages";
 import { readSite } from "../site/read-site";
 import { themeMistakes } from "../theme/theme-mistakes";
 

@@ -13,7 +13,7 @@ const POLL_MS = 300;
 
 /**
  * Checks the samples after the start and after each change, while pages are served. Their server reads the notes
- * again when they have changed (scripts/dev/resident.ts).
+ * again when they have changed (scripts/dev/gatsby-worker.ts).
  */
 export function followSamples({ reporter }: Pick<CreateDevServerArgs, "reporter">): void {
   const site = readSite();

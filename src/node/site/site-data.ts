@@ -15,7 +15,7 @@ import { nodesOf, pathsOfPages } from "../nodes-of";
 import { generatedFolder } from "../render/generated-modules";
 import { toDocsRegistry, trimRegistry } from "./docs-registry";
 import { readHome } from "./home";
-import { readMessages } from "./messages";
+import { readMessages } from "./locale-messages";
 import { plainHome } from "./plain-home";
 import { readSite } from "./read-site";
 

@@ -6,7 +6,7 @@ import { MANIFEST_FILE, SEARCH_FOLDER } from "../../lib/search/manifest";
 import { bundleForStock } from "../render/bundle-site";
 import { generatedFolder } from "../render/generated-modules";
 import { checkSources } from "../check/check-sources";
-import { reportSamples } from "../samples/check-samples";
+import { reportSamples } from "../samples/report-samples";
 import { followSamples } from "../samples/follow-samples";
 import { runSampleCheck } from "../samples/run-check";
 import { createSearchFiles } from "../search/publish-search";

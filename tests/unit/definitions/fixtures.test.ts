@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import { renderDiagnostics, renderSummary } from "luau-contract";
 import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json/model-json";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
-import { RULES } from "../../../plugins/gatsby-source-luau-defs/src/validate/rules";
+import { RULES } from "../../../plugins/gatsby-source-luau-defs/src/validate/validation-rules";
 import { printSignatures } from "./print-signatures";
 
 const FIXTURES = path.join(import.meta.dirname, "../../fixtures/definitions");

@@ -7,7 +7,7 @@ import {
   renderChangesMarkdown,
   renderChangesText,
 } from "../../../plugins/gatsby-source-luau-defs/src/diff/render-changes";
-import { CHANGE_RULES } from "../../../plugins/gatsby-source-luau-defs/src/diff/rules";
+import { CHANGE_RULES } from "../../../plugins/gatsby-source-luau-defs/src/diff/change-rules";
 import type { ApiModel } from "../../../plugins/gatsby-source-luau-defs/src/model/model";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { CodeAction, CompletionItem, WorkspaceEdit } from "vscode-languageserver-protocol";
 import { withEdits } from "./lsp-client";
-import { ANCHORS, ask, client, coded, HOUSE, LAMP, placeOf, useLamps } from "./lsp-lamps";
+import { ANCHORS, ask, client, coded, HOUSE, LAMP, placeOf, useLspProject } from "./lsp-project";
 
-const lsp = useLamps();
+const lsp = useLspProject();
 
 describe("rename", () => {
   const rename = (file: string, position: object, newName: string) =>

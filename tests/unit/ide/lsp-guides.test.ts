@@ -2,9 +2,9 @@
 import { beforeEach, expect, it } from "vitest";
 import type { CodeAction, Hover, Location, WorkspaceEdit } from "vscode-languageserver-protocol";
 import { withEdits } from "./lsp-client";
-import { ask, client, coded, HOUSE, LAMP, placeOf, useLamps } from "./lsp-lamps";
+import { ask, client, coded, HOUSE, LAMP, placeOf, useLspProject } from "./lsp-project";
 
-const lsp = useLamps();
+const lsp = useLspProject();
 const GUIDE = `---
 title: Lamps
 ---

@@ -9,9 +9,9 @@ import type {
   WorkspaceSymbol,
 } from "vscode-languageserver-protocol";
 import { withEdits } from "./lsp-client";
-import { ask, client, coded, HOUSE, LAMP, placeOf, quoted, useLamps } from "./lsp-lamps";
+import { ask, client, coded, HOUSE, LAMP, placeOf, quoted, useLspProject } from "./lsp-project";
 
-const lsp = useLamps();
+const lsp = useLspProject();
 
 describe("diagnostics", () => {
   it("are those of unsaved texts, and disappear when they are fixed", async () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { run } from "../../../plugins/gatsby-source-luau-defs/src/cli/run";
-import { CHANGE_RULES } from "../../../plugins/gatsby-source-luau-defs/src/diff/rules";
+import { CHANGE_RULES } from "../../../plugins/gatsby-source-luau-defs/src/diff/change-rules";
 import * as library from "../../../plugins/gatsby-source-luau-defs/src/index";
 import { ALL_RULES } from "../../../plugins/gatsby-source-luau-defs/src/lint/lint-rules";
-import { SAMPLE_RULES } from "../../../plugins/gatsby-source-luau-defs/src/samples/rules";
+import { SAMPLE_RULES } from "../../../plugins/gatsby-source-luau-defs/src/samples/sample-rules";
 import { DOC_TAGS } from "../../../plugins/gatsby-source-luau-defs/src/model/doc-tags";
 
 const readme = readFileSync("plugins/gatsby-source-luau-defs/README.md", "utf8");

@@ -10,7 +10,7 @@ import { canTry, factsOf } from "../../../src/lib/code-sample/sample-facts";
 import { wholeText } from "../../../src/lib/playground/hidden-text";
 import { filesOf, type SampleFiles } from "../../../src/lib/playground/sample-files";
 import { createLanguage } from "../../../src/playground/language";
-import type { Explained } from "../../../src/playground/messages";
+import type { Explained } from "../../../src/playground/luau-worker-messages";
 import { problemsOf } from "../../../src/playground/problems";
 import { definitionsIn } from "../samples/definitions-in";
 

@@ -8,7 +8,7 @@ import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/ad
 import { makeMarkdownRenderer } from "../../../plugins/gatsby-source-luau-defs/src/emit/html/render-markdown";
 import { toSearchRecords } from "../../../plugins/gatsby-source-luau-defs/src/emit/search/search-records";
 import { createLanguage } from "../../../src/playground/language";
-import type { Explained } from "../../../src/playground/messages";
+import type { Explained } from "../../../src/playground/luau-worker-messages";
 
 const bundle = `
 --- Delayed calls.

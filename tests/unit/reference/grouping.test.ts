@@ -5,7 +5,7 @@ import { entrySections, withEntries } from "../../../src/node/content/entry-side
 import { filterNames, readPageNames } from "../../../src/lib/docs/page-names";
 import { translate, type Translate } from "../../../src/lib/i18n/translate";
 import { found } from "../../../src/lib/page/found";
-import { checkGrouping } from "../../../plugins/gatsby-source-luau-defs/src/shapes/check-grouping";
+import { checkGrouping } from "../../../plugins/gatsby-source-luau-defs/src/type-patterns/check-grouping";
 import { toIndexGroups } from "../../../src/lib/reference/sections";
 import { modelOf } from "./support";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toLines } from "../../../src/lib/reference/declaration-lines";
-import type { Declaration } from "../../../src/lib/reference/types";
+import type { Declaration } from "../../../src/lib/reference/reference-props";
 import { modelOf, moduleOf } from "./support";
 import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
 import { readFileSync, readdirSync } from "node:fs";

@@ -1,9 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { createAnswers } from "../../../src/components/search/engine/answers";
-import { createSearchEngine } from "../../../src/components/search/engine/search-engine";
+import { createSearchEngine } from "../../../src/components/search/engine/worker-search-engine";
 import { fetchFrom } from "../../../src/lib/search/fetch-index-file";
 import { loadIndex } from "../../../src/lib/search/load-index";
-import type { SearchReply, SearchRequest } from "../../../src/components/search/engine/messages";
+import type {
+  SearchReply,
+  SearchRequest,
+} from "../../../src/components/search/engine/search-worker-messages";
 import { toOptions } from "../../../src/components/search/search-options";
 import { buildSymbolIndex, buildWordIndex } from "../../../packages/luau-search/src/build-index";
 import { exampleQueries } from "../../../packages/luau-search/src/examples";

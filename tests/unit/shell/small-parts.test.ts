@@ -6,7 +6,7 @@ import { errorCauses } from "../../../src/lib/browser/error-causes";
 import { fillIn, toMessages } from "../../../src/lib/i18n/catalogue";
 import { translate } from "../../../src/lib/i18n/translate";
 import { internalTarget } from "../../../src/lib/urls/internal-target";
-import { inOneSpelling } from "../../../src/lib/navigation/one-spelling";
+import { normaliseEncoding } from "../../../src/lib/navigation/normalise-encoding";
 import { inLocale, splitLocale } from "../../../src/lib/i18n/locales";
 import { afterScroll } from "../../../src/lib/browser/navbar-visibility";
 import { allowsPrefetch } from "../../../src/lib/navigation/connection";
@@ -98,7 +98,7 @@ describe("addresses", () => {
     ).toEqual(["/", "/docs", "/docs/intro", null, "/myindex"]);
   });
   test("have one spelling, which anyone can decode", () => {
-    expect(["/docs/é", "/docs/%c3%a9", "/docs/a%20b", "/docs/100%"].map(inOneSpelling)).toEqual([
+    expect(["/docs/é", "/docs/%c3%a9", "/docs/a%20b", "/docs/100%"].map(normaliseEncoding)).toEqual([
       "/docs/%C3%A9",
       "/docs/%C3%A9",
       "/docs/a%20b",

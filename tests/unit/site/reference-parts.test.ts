@@ -4,7 +4,7 @@ import { toHeadings } from "../../../src/lib/page/headings";
 import { toPageHtml } from "../../../src/lib/html/page-html";
 import { toRichText } from "../../../src/lib/html/rich-text";
 import { translate, type Translate } from "../../../src/lib/i18n/translate";
-import type { EntryDoc, Module } from "../../../src/lib/reference/types";
+import type { EntryDoc, Module } from "../../../src/lib/reference/reference-props";
 import { toSections } from "../../../src/lib/reference/sections";
 import { sourceUrl } from "../../../src/lib/reference/source-url";
 import { toRuns } from "../../../src/lib/reference/token-runs";

@@ -2,14 +2,14 @@
 import type { Statement } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import type { DeclaredName, Definition } from "../model/definition";
-import type { ModuleDraft } from "../model/draft";
+import type { ConvertedFile } from "../model/converted-file";
 import type { Declared } from "../syntax/declarations";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { visitStatementTypes } from "../syntax/visit-syntax";
 
 /** A file with its links, from the pipeline. */
 export interface BundleInput extends SyntaxFile {
-  readonly draft: ModuleDraft;
+  readonly converted: ConvertedFile;
 }
 
 /** Its text reaches from the end of the previous statement to the end of this one's last line. */

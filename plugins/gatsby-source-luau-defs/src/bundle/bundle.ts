@@ -55,7 +55,7 @@ function partsInOrder(inputs: readonly BundleInput[]): StageResult<OrderedParts>
   };
 }
 
-const isDefinitions = ({ draft }: BundleInput): boolean => draft.form === "definitions";
+const isDefinitions = ({ converted }: BundleInput): boolean => converted.form === "definitions";
 
 interface PartedFile {
   readonly hotComments: readonly string[];
@@ -73,7 +73,7 @@ function takeApart(file: BundleInput): PartedFile {
   const cut = [...hot.map(({ span }) => span), ...introduction, ...replacedIn(file), ...returnOf(file)].map(
     (span): Edit => ({ span, text: "" }),
   );
-  const edits = [...cut, ...linksAsCode(file.draft)].sort((a, b) => a.span[0] - b.span[0]);
+  const edits = [...cut, ...linksAsCode(file.converted)].sort((a, b) => a.span[0] - b.span[0]);
   return { hotComments: hot.map(({ span }) => text.slice(...span).trimEnd()), parts: partsOf(file, edits) };
 }
 
@@ -163,8 +163,8 @@ function sections(parts: readonly BundlePart[]): readonly string[] {
   return result;
 }
 
-function introductionOf({ source, tree, draft }: BundleInput): string {
-  const edits = linksAsCode(draft);
+function introductionOf({ source, tree, converted }: BundleInput): string {
+  const edits = linksAsCode(converted);
   const lines =
     tree.moduleDoc?.lines.map(({ text, start }) =>
       edited(source.text, [start, start + text.length], edits).trimEnd(),

@@ -1,9 +1,9 @@
-import type { ModuleDraft } from "../model/draft";
+import type { ConvertedFile } from "../model/converted-file";
 import { visitLinks } from "../model/visit-links";
 import type { Edit } from "./bundle-part";
 
 /** Editors that show a bundle's comments do not support symbol links: `[Timer.clear]` becomes code. */
-export function linksAsCode({ source, module }: ModuleDraft): readonly Edit[] {
+export function linksAsCode({ source, module }: ConvertedFile): readonly Edit[] {
   const edits = new Map<number, Edit>();
   visitLinks(module, ({ span: [start, end], target }) => {
     if (target === null) return;

@@ -54,7 +54,7 @@ export const addCoverage: Register = (program, terminal, done) => {
       const errors = diagnostics.filter(({ severity }) => severity === "error");
       reportMistakes({ diagnostics: errors, sources: value.sources }, terminal);
       const coverage = coverageOf(
-        value.files.map(({ draft }) => draft),
+        value.files.map(({ converted }) => converted),
         value.shares,
       );
       await writeOutput(output, render(coverage), terminal);

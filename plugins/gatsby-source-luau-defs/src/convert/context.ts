@@ -6,7 +6,7 @@ import type {
   ParentName,
   RepeatedMember,
   ClassSpelling,
-} from "../model/draft";
+} from "../model/converted-file";
 import type { ModuleId } from "../model/ids";
 import type { SourceLocation } from "../model/model";
 import type { ReadDocs } from "./doc-comment";

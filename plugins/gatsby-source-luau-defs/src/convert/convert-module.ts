@@ -4,7 +4,7 @@
  * same.
  */
 import type { NestedStatement } from "full-moon-wasm";
-import type { Declaration, ModuleDraft } from "../model/draft";
+import type { Declaration, ConvertedFile } from "../model/converted-file";
 import type { ConstantEntry, EnumEntry, EventEntry, FunctionEntry, Module } from "../model/model";
 import { nestedDeclarations, replacedAliases, type Declared } from "../syntax/declarations";
 import type { ModuleTree } from "../modules/module-tree";
@@ -36,7 +36,7 @@ type TypeStatement = AliasStatement | ExternStatement;
 type ValueStatement = GlobalStatement | FunctionStatement;
 
 /** A declaration, and what names mean where it stands. */
-interface Placed<T extends Declared = Declared> {
+interface ScopedDeclaration<T extends Declared = Declared> {
   readonly name: T["name"];
   readonly statement: T;
   readonly blocks: Blocks;
@@ -44,21 +44,21 @@ interface Placed<T extends Declared = Declared> {
 }
 
 /**
- * Converts one file. What is wrong in it is noted in the draft for the checks.
+ * Converts one file. What is wrong in it is noted in the result for the checks.
  * @param isEventType whether values of a type of this name are events
  */
 export function convertModule(
   file: ModuleTree,
   isEventType: (name: string) => boolean = () => false,
-): ModuleDraft {
+): ConvertedFile {
   const { source, tree, form } = file;
   const { requires, moduleFindings, dialectFindings, commentTypes } = file;
   const declared = nestedDeclarations(tree);
   const replaced = replacedAliases(tree);
   const kept = declared.filter(({ statement }) => statement.kind !== "typeAlias" || !replaced.has(statement));
   const contextAt = contextsOf(source, kept, isEventType);
-  const placed = kept.map(
-    ({ statement, blocks }): Placed => ({
+  const scoped = kept.map(
+    ({ statement, blocks }): ScopedDeclaration => ({
       name: statement.name,
       statement,
       blocks,
@@ -72,13 +72,13 @@ export function convertModule(
   const { readDocs, ...drafted } = findings;
   // The checks report a global that is declared twice, from the list of declarations; here the last one
   // counts.
-  const globals = lastOfEachName(placed.filter(isValue), () => undefined);
+  const globals = lastOfEachName(scoped.filter(isValue), () => undefined);
   const modules = buildModules(
     contextAt([]),
     { source, tree },
-    { globals, types: placed.filter(hasTypeEntry) },
+    { globals, types: scoped.filter(hasTypeEntry) },
   );
-  const counted = [...globals, ...firstOfEachName(placed.filter((one) => !isValue(one)))];
+  const counted = [...globals, ...firstOfEachName(scoped.filter((one) => !isValue(one)))];
   return {
     source,
     ...modules,
@@ -87,8 +87,8 @@ export function convertModule(
     moduleFindings,
     dialectFindings,
     commentTypes,
-    locals: placed.filter(isLocalAlias).map(localAlias),
-    typeFunctions: placed
+    locals: scoped.filter(isLocalAlias).map(localAlias),
+    typeFunctions: scoped
       .filter(({ statement, blocks }) => statement.kind === "typeFunction" && blocks.length === 0)
       .map(({ name }) => name.text),
     ...drafted,
@@ -124,7 +124,11 @@ function declarationOf({ statement, blocks }: NestedStatement): Declaration {
   }
 }
 
-function localAlias({ statement, blocks, context }: Placed<AliasStatement>): ModuleDraft["locals"][number] {
+function localAlias({
+  statement,
+  blocks,
+  context,
+}: ScopedDeclaration<AliasStatement>): ConvertedFile["locals"][number] {
   const { name, generics, type } = statement;
   const scope = scopeWith(context.scope, generics);
   return {
@@ -138,14 +142,14 @@ function localAlias({ statement, blocks, context }: Placed<AliasStatement>): Mod
 function buildModules(
   context: ConvertContext,
   file: SyntaxFile,
-  placed: {
-    readonly globals: readonly Placed<ValueStatement>[];
-    readonly types: readonly Placed<TypeStatement>[];
+  scoped: {
+    readonly globals: readonly ScopedDeclaration<ValueStatement>[];
+    readonly types: readonly ScopedDeclaration<TypeStatement>[];
   },
-): Pick<ModuleDraft, "module" | "namespaces"> {
+): Pick<ConvertedFile, "module" | "namespaces"> {
   const { source, tree } = file;
-  const { globals } = placed;
-  const types = firstOfEachName(placed.types).map(({ statement, context: own }) =>
+  const { globals } = scoped;
+  const types = firstOfEachName(scoped.types).map(({ statement, context: own }) =>
     statement.kind === "externType" ? convertExtern(own, statement) : convertAlias(own, statement),
   );
   const tables = globals.flatMap(({ statement, context: own }) =>
@@ -175,7 +179,7 @@ function buildModules(
 
 /** A global's own entries, which stand on the file's page, and the modules of the namespaces in it. */
 function convertValues(
-  { statement, context }: Placed<ValueStatement>,
+  { statement, context }: ScopedDeclaration<ValueStatement>,
   mainTable: string | null,
 ): { readonly values: readonly ValueEntry[]; readonly namespaces: readonly Module[] } {
   if (statement.kind === "declareFunction")
@@ -207,18 +211,18 @@ const byKind = (
   types: types.filter((entry) => entry.kind === "type"),
 });
 
-const isValue = (one: Placed): one is Placed<ValueStatement> =>
+const isValue = (one: ScopedDeclaration): one is ScopedDeclaration<ValueStatement> =>
   one.statement.kind === "declareFunction" || one.statement.kind === "declareGlobal";
 
 /** Scripts cannot name an extern type that is declared inside a block, but they get values of it. */
-const hasTypeEntry = (one: Placed): one is Placed<TypeStatement> =>
+const hasTypeEntry = (one: ScopedDeclaration): one is ScopedDeclaration<TypeStatement> =>
   one.statement.kind === "externType" || (one.statement.kind === "typeAlias" && !isLocalAlias(one));
 
-const isLocalAlias = (one: Placed): one is Placed<AliasStatement> =>
+const isLocalAlias = (one: ScopedDeclaration): one is ScopedDeclaration<AliasStatement> =>
   one.statement.kind === "typeAlias" && (!one.statement.exported || one.blocks.length > 0);
 
 /** A second type of one name is an error in Luau, and the first one stays. */
-function firstOfEachName<T extends Placed>(types: readonly T[]): readonly T[] {
+function firstOfEachName<T extends ScopedDeclaration>(types: readonly T[]): readonly T[] {
   const seen = new Set<string>();
   return types.filter(({ name }) => !seen.has(name.text) && seen.add(name.text));
 }

@@ -20,7 +20,7 @@ import type {
   TypeOrPack,
   TypeReference,
 } from "../model/types";
-import { onOneLine } from "./on-one-line";
+import { collapseWhitespace } from "./collapse-whitespace";
 
 /**
  * What a name leads to whatever other files hold: a generic around it, or a type of its own file.
@@ -42,7 +42,7 @@ export function convertType(type: Type, scope: Scope): TypeNode {
     case "reference":
       return convertReference(type, scope);
     case "typeof":
-      return { kind: "typeof", expression: onOneLine(type.expression) };
+      return { kind: "typeof", expression: collapseWhitespace(type.expression) };
     case "table":
       return { kind: "table", fields: type.fields.map((field) => convertField(field, scope)) };
     case "array":

@@ -1,5 +1,5 @@
 import type { Attribute } from "full-moon-wasm";
-import type { SubjectKind, WrittenTag } from "../model/draft";
+import type { SubjectKind, WrittenTag } from "../model/converted-file";
 import type { Deprecation, EntryDoc } from "../model/model";
 import type { ConvertContext } from "./context";
 import { NO_DOC, type DocTag, type ParsedDoc } from "./doc-comment";

@@ -34,7 +34,7 @@ export function functionEntry(context: ConvertContext, parts: FunctionParts, sco
     noteTags(context, "function", path, own, () => subjectSignature(converted));
   for (const { doc: own } of signatures) note(own);
   note(doc);
-  const told = entryDoc(doc, attributesOf(parts), ownDocs(signatures));
+  const docs = entryDoc(doc, attributesOf(parts), ownDocs(signatures));
   // Field by field, as for properties: a spread takes ten times as long.
   return {
     kind: "function",
@@ -43,18 +43,18 @@ export function functionEntry(context: ConvertContext, parts: FunctionParts, sco
     path,
     module: context.module,
     location: locationOf(context.source, span),
-    description: told.description,
-    summary: told.summary,
-    links: told.links,
-    deprecated: told.deprecated,
-    since: told.since,
-    errors: told.errors,
-    yields: told.yields,
-    visibility: told.visibility,
-    unreleased: told.unreleased,
-    realms: told.realms,
-    aliases: told.aliases,
-    group: told.group,
+    description: docs.description,
+    summary: docs.summary,
+    links: docs.links,
+    deprecated: docs.deprecated,
+    since: docs.since,
+    errors: docs.errors,
+    yields: docs.yields,
+    visibility: docs.visibility,
+    unreleased: docs.unreleased,
+    realms: docs.realms,
+    aliases: docs.aliases,
+    group: docs.group,
     method,
     signatures: converted,
   };

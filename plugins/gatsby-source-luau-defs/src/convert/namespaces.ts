@@ -121,21 +121,21 @@ export function namespaceHead(
   { path, names, doc, span }: Namespace,
   mainTable: string | null,
 ): Head {
-  const told = readDoc(context, doc);
-  noteTags(context, "module", path, told);
+  const docs = readDoc(context, doc);
+  noteTags(context, "module", path, docs);
   const slug = namespaceSlug(context, names, mainTable);
-  const description = joined(told.description);
+  const description = joined(docs.description);
   return {
     kind: "module",
     id: moduleId(slug),
     slug,
     name: path,
-    title: labelOf(told, "title"),
-    group: labelOf(told, "group"),
+    title: labelOf(docs, "title"),
+    group: labelOf(docs, "group"),
     table: path,
     description,
     summary: summaryOf(description),
-    links: linksOf([told.description]),
+    links: linksOf([docs.description]),
     location: locationOf(context.source, span),
   };
 }

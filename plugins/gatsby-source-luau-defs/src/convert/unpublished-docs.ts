@@ -1,7 +1,7 @@
 import type { DocComment, NestedStatement } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import type { ModuleTree } from "../modules/module-tree";
-import type { UnpublishedDocs } from "../model/draft";
+import type { UnpublishedDocs } from "../model/converted-file";
 import { docPlacesOf } from "../syntax/doc-places";
 
 /**

@@ -1,7 +1,7 @@
 /** Entries that hold one type: constants and properties. */
 import type { Access, Attribute, Type } from "full-moon-wasm";
 import type { Span } from "luau-contract";
-import type { SubjectKind } from "../model/draft";
+import type { SubjectKind } from "../model/converted-file";
 import type { SymbolId } from "../model/ids";
 import type { ConstantEntry, EntryDoc, EventSlots, PropertyEntry } from "../model/model";
 import { isOptional } from "../model/optional";
@@ -27,7 +27,7 @@ export interface ValueParts {
 export function constantEntry(context: ConvertContext, parts: ValueParts): ConstantEntry {
   const { id, name, path, doc, access } = parts;
   const event = eventSlots(context, doc, parts.type, context.scope);
-  const told = valueDoc(context, "constant", parts, context.scope, event);
+  const docs = valueDoc(context, "constant", parts, context.scope, event);
   return {
     kind: "constant",
     id,
@@ -35,18 +35,18 @@ export function constantEntry(context: ConvertContext, parts: ValueParts): Const
     path,
     module: context.module,
     location: locationOf(context.source, parts.span),
-    ...told,
+    ...docs,
     type: convertType(parts.type, context.scope),
     event,
     readonly: access === "read" || hasTag(doc, "readonly"),
-    defaultValue: defaultValueOf(told.description),
+    defaultValue: defaultValueOf(docs.description),
   };
 }
 
 export function propertyEntry(context: ConvertContext, parts: ValueParts, scope: Scope): PropertyEntry {
   const { id, name, path, doc } = parts;
   const event = eventSlots(context, doc, parts.type, scope);
-  const told = valueDoc(context, "property", parts, scope, event);
+  const docs = valueDoc(context, "property", parts, scope, event);
   const type = convertType(parts.type, scope);
   // Field by field: large files have tens of thousands of properties, and a spread takes ten times as long.
   return {
@@ -56,23 +56,23 @@ export function propertyEntry(context: ConvertContext, parts: ValueParts, scope:
     path,
     module: context.module,
     location: locationOf(context.source, parts.span),
-    description: told.description,
-    summary: told.summary,
-    links: told.links,
-    deprecated: told.deprecated,
-    since: told.since,
-    errors: told.errors,
-    yields: told.yields,
-    visibility: told.visibility,
-    unreleased: told.unreleased,
-    realms: told.realms,
-    aliases: told.aliases,
-    group: told.group,
+    description: docs.description,
+    summary: docs.summary,
+    links: docs.links,
+    deprecated: docs.deprecated,
+    since: docs.since,
+    errors: docs.errors,
+    yields: docs.yields,
+    visibility: docs.visibility,
+    unreleased: docs.unreleased,
+    realms: docs.realms,
+    aliases: docs.aliases,
+    group: docs.group,
     type,
     event,
     access: hasTag(doc, "readonly") ? "read" : parts.access,
     optional: isOptional(type),
-    defaultValue: defaultValueOf(told.description),
+    defaultValue: defaultValueOf(docs.description),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Parses types in comments as types in code, with each name at its location in the file. */
 import { parse, type Type } from "full-moon-wasm";
 import type { Span } from "luau-contract";
-import type { DialectFinding } from "../model/draft";
+import type { DialectFinding } from "../model/converted-file";
 import { spanOf, type TypeText } from "./comment";
 import { withSpans } from "./map-tree";
 

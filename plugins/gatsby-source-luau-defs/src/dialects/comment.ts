@@ -1,7 +1,7 @@
 /** A parsed doc comment of any dialect: the output of all readers and the input of the rest of the stage. */
 import type { DocComment, DocLine } from "full-moon-wasm";
 import type { Span } from "luau-contract";
-import type { DialectFinding } from "../model/draft";
+import type { DialectFinding } from "../model/converted-file";
 
 export const DIALECTS = ["luau-defs", "moonwave", "ldoc", "luacats"] as const;
 
@@ -60,7 +60,7 @@ export interface ReadComment {
 export type ReadDialect = (doc: DocComment) => ReadComment;
 
 /** A comment under construction, filled by a reader. */
-export interface Draft {
+export interface CommentBuilder {
   readonly description: DocLine[];
   readonly notes: Note[];
   readonly tags: DocLine[];
@@ -71,7 +71,7 @@ export interface Draft {
   readonly generics: string[];
 }
 
-export const newDraft = (): Draft => ({
+export const newCommentBuilder = (): CommentBuilder => ({
   description: [],
   notes: [],
   tags: [],
@@ -82,15 +82,15 @@ export const newDraft = (): Draft => ({
   generics: [],
 });
 
-/** Finishes a draft; tags without an equivalent are appended to the description. */
-export function finished(dialect: Dialect, doc: DocComment, draft: Draft): ReadComment {
-  const { declares, within, type, generics, notes, findings, tags } = draft;
+/** Finishes a comment; tags without an equivalent are appended to the description. */
+export function finished(dialect: Dialect, doc: DocComment, builder: CommentBuilder): ReadComment {
+  const { declares, within, type, generics, notes, findings, tags } = builder;
   const [first] = tags;
   const badges: Lines =
     first === undefined
       ? []
       : [{ text: `Tags: ${tags.map(({ text }) => text).join(", ")}.`, start: first.start }];
-  const description = paragraphs([trimmed(draft.description), badges]);
+  const description = paragraphs([trimmed(builder.description), badges]);
   return { dialect, doc, description, notes, declares, within, type, generics, findings };
 }
 

@@ -6,14 +6,14 @@
 import type { DocComment } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import type { SyntaxFile } from "../syntax/parse-source";
-import { attachComments, HOLDERS, isLocalFunction, type Documented } from "./attached";
+import { attachComments, HOLDERS, isLocalFunction, type Documented } from "./attach-comments";
 import type { Dialect, ReadComment } from "./comment";
-import { hasMethods, returnedTable } from "./owners";
+import { hasMethods, returnedTable } from "./class-tables";
 import { printedLines } from "./print-comment";
 import { readComments } from "./read-dialects";
 import { withoutBadges } from "./write-comment";
 
-export interface ConvertedFile {
+export interface RewrittenFile {
   readonly text: string;
   /** Number of rewritten comments. */
   readonly converted: number;
@@ -27,7 +27,7 @@ export interface LeftComment {
 }
 
 /** Rewrites the comments of one dialect. Code is unchanged, byte for byte. */
-export function convertComments(file: SyntaxFile, from: Dialect): ConvertedFile {
+export function convertComments(file: SyntaxFile, from: Dialect): RewrittenFile {
   const { source, tree } = file;
   const read = readComments(file);
   const { subjects } = attachComments(tree.statements, read.attached, () => undefined);

@@ -3,7 +3,7 @@ import type { Type } from "full-moon-wasm";
 import { spanOf, type ReadComment, type Slot } from "./comment";
 import { parseType, type ReportFinding } from "./comment-types";
 import { luacatsType } from "./luacats-type";
-import type { VirtualMember } from "./owners";
+import type { CommentMember } from "./class-tables";
 import { slotType } from "./signatures";
 import { fieldComment } from "./write-comment";
 
@@ -20,7 +20,7 @@ function keyOf({ name }: Slot, report: ReportFinding): Type | null {
   return parseType({ luau: luacatsType(written)?.luau ?? written, written: place }, report);
 }
 
-export const memberOf = (slot: Slot, report: ReportFinding): VirtualMember => ({
+export const memberOf = (slot: Slot, report: ReportFinding): CommentMember => ({
   key: keyOf(slot, report),
   name: { text: slot.name?.text ?? "", span: slot.name === null ? slot.span : spanOf(slot.name) },
   type: slotType(slot, report),

@@ -2,13 +2,13 @@
 import type { DocComment, DocLine } from "full-moon-wasm";
 import {
   finished,
-  newDraft,
+  newCommentBuilder,
   sliceLine,
   spanOf,
   splitWord,
   trimmed,
   type Declares,
-  type Draft,
+  type CommentBuilder,
   type Lines,
   type ReadComment,
   type Slot,
@@ -20,11 +20,11 @@ import { markSpan, outdented, sectionsOf, type TagLine } from "./sections";
 
 /** Reads one comment, including its `--` lines. */
 export function readLdoc(doc: DocComment): ReadComment {
-  const draft = newDraft();
+  const builder = newCommentBuilder();
   const { text, tags } = sectionsOf(withoutReferences(withoutDashes(doc)));
-  draft.description.push(...outdentedText(text));
-  for (const tag of tags) readTag(draft, tag);
-  return finished("ldoc", doc, draft);
+  builder.description.push(...outdentedText(text));
+  for (const tag of tags) readTag(builder, tag);
+  return finished("ldoc", doc, builder);
 }
 
 /** A block comment of LDoc starts with `--[[--`. */
@@ -64,89 +64,90 @@ const LEADS: ReadonlyMap<string, string> = new Map([
   ["warning", "Warning"],
 ]);
 
-function readTag(draft: Draft, tag: TagLine): void {
+function readTag(builder: CommentBuilder, tag: TagLine): void {
   const { name, rest } = tag;
   const declares = DECLARES.get(name);
   const lead = LEADS.get(name);
   const text = trimmed([rest, ...outdented(tag.below)]);
-  if (TYPE_TAGS.has(name)) return pushSlot(draft, tag, "param", { type: typeOf(tag, name, tag.mark), rest });
-  if (declares !== undefined) return readDeclares(draft, tag, declares);
-  if (lead !== undefined) return describe(draft, withLead(text, `${lead}: `));
+  if (TYPE_TAGS.has(name))
+    return pushSlot(builder, tag, "param", { type: typeOf(tag, name, tag.mark), rest });
+  if (declares !== undefined) return readDeclares(builder, tag, declares);
+  if (lead !== undefined) return describe(builder, withLead(text, `${lead}: `));
   switch (name) {
     case "param":
     case "field":
     case "return":
-      return pushSlot(draft, tag, name, { type: null, rest });
+      return pushSlot(builder, tag, name, { type: null, rest });
     case "tparam":
     case "tfield":
     case "treturn": {
       const [type, after] = splitType(rest);
       const kind = name === "tparam" ? "param" : name === "tfield" ? "field" : "return";
-      return pushSlot(draft, tag, kind, { type: typeOf(tag, type.text, type), rest: after });
+      return pushSlot(builder, tag, kind, { type: typeOf(tag, type.text, type), rest: after });
     }
     case "error":
     case "raise":
       if (rest.text.startsWith("--")) break;
-      draft.notes.push({ kind: "tag", lines: withLead(text, "@error -- ") });
+      builder.notes.push({ kind: "tag", lines: withLead(text, "@error -- ") });
       return;
     case "see":
-      return describe(draft, seeAlso(rest, trimmed(tag.below)));
+      return describe(builder, seeAlso(rest, trimmed(tag.below)));
     case "usage":
-      return describe(draft, fenced(trimmed([rest, ...outdented(tag.below)]), tag.mark));
+      return describe(builder, fenced(trimmed([rest, ...outdented(tag.below)]), tag.mark));
     case "section":
     case "type":
-      return describe(draft, withLead(text, "Section: "));
+      return describe(builder, withLead(text, "Section: "));
     default:
-      return readPlainTag(draft, tag);
+      return readPlainTag(builder, tag);
   }
-  pushUnknown(draft, tag);
+  pushUnknown(builder, tag);
 }
 
-function readPlainTag(draft: Draft, tag: TagLine): void {
+function readPlainTag(builder: CommentBuilder, tag: TagLine): void {
   const { name, rest } = tag;
   switch (name) {
     case "within":
-      draft.tags.push(rest);
+      builder.tags.push(rest);
       return;
     // LuaDoc: `@class function`, `@name open`
     case "name":
-      return readDeclares(draft, tag, "function");
+      return readDeclares(builder, tag, "function");
     case "class":
       if (!KINDS.has(rest.text)) break;
       return;
     case "local":
-      draft.notes.push({ kind: "tag", lines: [{ text: "@private", start: tag.mark.start }] });
+      builder.notes.push({ kind: "tag", lines: [{ text: "@private", start: tag.mark.start }] });
       return;
     case "alias":
     case "export":
     case "end":
     case "pragma":
     case "set":
-      draft.tags.push({ text: `${name} ${rest.text}`.trim(), start: tag.mark.start });
+      builder.tags.push({ text: `${name} ${rest.text}`.trim(), start: tag.mark.start });
       return;
     default:
   }
-  pushUnknown(draft, tag);
+  pushUnknown(builder, tag);
 }
 
-function pushUnknown(draft: Draft, tag: TagLine): void {
+function pushUnknown(builder: CommentBuilder, tag: TagLine): void {
   const { name, rest } = tag;
   const line = { text: `@${name} ${rest.text}`.trim(), start: tag.mark.start };
-  draft.notes.push({ kind: "tag", lines: [line, ...trimmed(outdented(tag.below))] });
+  builder.notes.push({ kind: "tag", lines: [line, ...trimmed(outdented(tag.below))] });
 }
 
-function readDeclares(draft: Draft, tag: TagLine, kind: Declares["kind"]): void {
+function readDeclares(builder: CommentBuilder, tag: TagLine, kind: Declares["kind"]): void {
   const [name, rest] = splitWord(tag.rest);
   if (name.text === "" && kind !== "module")
-    draft.findings.push({ kind: "namelessTag", name: tag.name, span: markSpan(tag) });
-  else draft.declares ??= { kind, name, type: null, generics: [] };
+    builder.findings.push({ kind: "namelessTag", name: tag.name, span: markSpan(tag) });
+  else builder.declares ??= { kind, name, type: null, generics: [] };
   if (tag.name === "lfunction")
-    draft.notes.push({ kind: "tag", lines: [{ text: "@private", start: tag.mark.start }] });
-  describe(draft, trimmed([rest, ...tag.below]));
+    builder.notes.push({ kind: "tag", lines: [{ text: "@private", start: tag.mark.start }] });
+  describe(builder, trimmed([rest, ...tag.below]));
 }
 
 function pushSlot(
-  draft: Draft,
+  builder: CommentBuilder,
   { name, modifiers, mark, below }: TagLine,
   kind: Slot["kind"],
   { type, rest }: { readonly type: TypeText | null; readonly rest: DocLine },
@@ -156,7 +157,7 @@ function pushSlot(
   const note: Lines =
     byDefault === undefined ? [] : [{ text: `Defaults to \`${byDefault}\`.`, start: mark.start }];
   const span = [mark.start, mark.start + name.length + 1] as const;
-  draft.notes.push({
+  builder.notes.push({
     kind,
     name: word,
     type,
@@ -184,10 +185,10 @@ function splitType(line: DocLine): readonly [type: DocLine, rest: DocLine] {
   return [line, sliceLine(line, line.text.length)];
 }
 
-const describe = (draft: Draft, lines: Lines): void => {
+const describe = (builder: CommentBuilder, lines: Lines): void => {
   if (lines.length === 0) return;
-  if (draft.description.length > 0) draft.description.push({ text: "", start: lines[0]?.start ?? 0 });
-  draft.description.push(...lines);
+  if (builder.description.length > 0) builder.description.push({ text: "", start: lines[0]?.start ?? 0 });
+  builder.description.push(...lines);
 };
 
 const withLead = ([first, ...rest]: Lines, lead: string): Lines =>

@@ -5,13 +5,13 @@
 import type { DocComment, DocLine } from "full-moon-wasm";
 import {
   finished,
-  newDraft,
+  newCommentBuilder,
   sliceLine,
   spanOf,
   splitWord,
   trimmed,
   type Declares,
-  type Draft,
+  type CommentBuilder,
   type Lines,
   type ReadComment,
   type Slot,
@@ -21,23 +21,23 @@ import { lastName, luacatsType } from "./luacats-type";
 import { continuation, markSpan, sectionsOf, type TagLine } from "./sections";
 
 export function readLuacats(doc: DocComment): ReadComment {
-  const draft = newDraft();
+  const builder = newCommentBuilder();
   const { text, tags } = sectionsOf(doc.lines);
   /** Text that belongs to a `@field` below it, if one follows. */
   let above: DocLine[] = [...text];
   for (const tag of tags) {
     const { own, rest } = continuation(tag);
     const { members, others } = alternatives(rest);
-    if (tag.name === "field") readField(draft, tag, [...trimmed(above), ...own]);
+    if (tag.name === "field") readField(builder, tag, [...trimmed(above), ...own]);
     else {
-      draft.description.push(...above);
-      readTag(draft, tag, own);
-      if (members.length > 0) addMembers(draft, members);
+      builder.description.push(...above);
+      readTag(builder, tag, own);
+      if (members.length > 0) addMembers(builder, members);
     }
     above = [...others];
   }
-  draft.description.push(...above);
-  return finished("luacats", doc, draft);
+  builder.description.push(...above);
+  return finished("luacats", doc, builder);
 }
 
 const FLAGS: ReadonlyMap<string, string> = new Map([
@@ -50,89 +50,89 @@ const FLAGS: ReadonlyMap<string, string> = new Map([
 /** Instructions to tools, irrelevant to readers. */
 const SILENT = new Set(["meta", "diagnostic", "cast", "as", "language", "public"]);
 
-function readTag(draft: Draft, tag: TagLine, own: Lines): void {
+function readTag(builder: CommentBuilder, tag: TagLine, own: Lines): void {
   const { name, rest, mark } = tag;
   const flag = FLAGS.get(name);
-  if (flag !== undefined) return pushTag(draft, [{ text: flag, start: mark.start }]);
+  if (flag !== undefined) return pushTag(builder, [{ text: flag, start: mark.start }]);
   if (SILENT.has(name)) return;
   switch (name) {
     case "param":
-      return readParam(draft, tag, own);
+      return readParam(builder, tag, own);
     case "vararg": {
       const [type, text] = typedText(rest);
       const dots = { text: "...", start: mark.start };
-      return pushSlot(draft, tag, "param", { name: dots, type, text: [...text, ...own] });
+      return pushSlot(builder, tag, "param", { name: dots, type, text: [...text, ...own] });
     }
     case "return":
-      return readReturns(draft, tag, own);
+      return readReturns(builder, tag, own);
     case "class":
     case "alias":
     case "enum":
-      return readDeclares(draft, tag, own);
+      return readDeclares(builder, tag, own);
     case "type":
-      draft.type ??= typedText(rest)[0];
-      draft.description.push(...typedText(rest)[1], ...own);
+      builder.type ??= typedText(rest)[0];
+      builder.description.push(...typedText(rest)[1], ...own);
       return;
     case "generic":
-      draft.generics.push(...rest.text.split(",").map((one) => one.split(":", 1)[0]?.trim() ?? ""));
+      builder.generics.push(...rest.text.split(",").map((one) => one.split(":", 1)[0]?.trim() ?? ""));
       if (rest.text.includes(":"))
-        draft.findings.push({ kind: "unsupported", name: "A constraint of a generic", span: spanOf(rest) });
+        builder.findings.push({ kind: "unsupported", name: "A constraint of a generic", span: spanOf(rest) });
       return;
     case "overload": {
       const type = luacatsType(rest.text);
       const text = type === null ? rest.text : `Overload: \`${type.luau}\``;
-      return describe(draft, [{ text, start: rest.start }, ...own]);
+      return describe(builder, [{ text, start: rest.start }, ...own]);
     }
     case "see":
-      return describe(draft, [seeAlso(rest), ...own]);
+      return describe(builder, [seeAlso(rest), ...own]);
     case "nodiscard":
-      draft.tags.push({ text: "nodiscard", start: mark.start });
+      builder.tags.push({ text: "nodiscard", start: mark.start });
       return;
     case "deprecated":
-      return pushTag(draft, [{ text: `@deprecated ${rest.text}`.trim(), start: mark.start }, ...own]);
+      return pushTag(builder, [{ text: `@deprecated ${rest.text}`.trim(), start: mark.start }, ...own]);
     case "operator":
     case "source":
     case "version":
     case "module":
     case "requires":
-      return describe(draft, [{ text: `${name}: \`${rest.text}\``, start: rest.start - name.length - 3 }]);
+      return describe(builder, [{ text: `${name}: \`${rest.text}\``, start: rest.start - name.length - 3 }]);
     default:
-      return pushTag(draft, [tag.line, ...own]);
+      return pushTag(builder, [tag.line, ...own]);
   }
 }
 
-const pushTag = (draft: Draft, lines: Lines): void => {
-  draft.notes.push({ kind: "tag", lines });
+const pushTag = (builder: CommentBuilder, lines: Lines): void => {
+  builder.notes.push({ kind: "tag", lines });
 };
 
-const describe = (draft: Draft, lines: Lines): void => {
-  if (trimmed(draft.description).length > 0)
-    draft.description.push({ text: "", start: lines[0]?.start ?? 0 });
-  draft.description.push(...lines);
+const describe = (builder: CommentBuilder, lines: Lines): void => {
+  if (trimmed(builder.description).length > 0)
+    builder.description.push({ text: "", start: lines[0]?.start ?? 0 });
+  builder.description.push(...lines);
 };
 
 function pushSlot(
-  draft: Draft,
+  builder: CommentBuilder,
   tag: TagLine,
   kind: Slot["kind"],
   slot: Pick<Slot, "name" | "type" | "text">,
 ): void {
-  draft.notes.push({ kind, ...slot, text: trimmed(slot.text), span: markSpan(tag) });
+  builder.notes.push({ kind, ...slot, text: trimmed(slot.text), span: markSpan(tag) });
 }
 
 /** `name? type text`; the name may be `...`. */
-function readParam(draft: Draft, tag: TagLine, own: Lines): void {
+function readParam(builder: CommentBuilder, tag: TagLine, own: Lines): void {
   const [word, rest] = splitWord(tag.rest);
   const isOptional = word.text.endsWith("?");
   const name = isOptional ? sliceLine(word, 0, word.text.length - 1) : word;
   const [type, text] = typedText(rest);
   const marked =
     type === null || !isOptional || type.luau.endsWith("?") ? type : { ...type, luau: `(${type.luau})?` };
-  pushSlot(draft, tag, "param", { name, type: marked, text: [...text, ...own] });
+  pushSlot(builder, tag, "param", { name, type: marked, text: [...text, ...own] });
 }
 
 /** `type name text`, or several separated by commas. */
-function readReturns(draft: Draft, tag: TagLine, own: Lines): void {
+function readReturns(builder: CommentBuilder, tag: TagLine, own: Lines): void {
   let rest: DocLine = tag.rest;
   for (;;) {
     const [type, after] = splitType(rest);
@@ -141,16 +141,16 @@ function readReturns(draft: Draft, tag: TagLine, own: Lines): void {
     const name = type === null || match === null ? null : sliceLine(after, 0, match[0].length);
     const next = sliceLine(after, match?.[0].length ?? 0);
     if (!next.text.startsWith(",")) {
-      pushSlot(draft, tag, "return", { name, type, text: [...commentOf(next), ...own] });
+      pushSlot(builder, tag, "return", { name, type, text: [...commentOf(next), ...own] });
       return;
     }
-    pushSlot(draft, tag, "return", { name, type, text: [] });
+    pushSlot(builder, tag, "return", { name, type, text: [] });
     rest = sliceLine(next, 1);
   }
 }
 
 /** `[scope] name? type text`, `[string] type text` */
-function readField(draft: Draft, tag: TagLine, lines: Lines): void {
+function readField(builder: CommentBuilder, tag: TagLine, lines: Lines): void {
   const scoped = /^(?:public|private|protected|package)\s+/.exec(tag.rest.text);
   const bare = scoped === null ? tag.rest : sliceLine(tag.rest, scoped[0].length);
   const indexer = bare.text.startsWith("[") ? luacatsType(bare.text, 1) : null;
@@ -167,15 +167,15 @@ function readField(draft: Draft, tag: TagLine, lines: Lines): void {
         { text: "@private", start: name.start },
       ]
     : [];
-  pushSlot(draft, tag, "field", { name, type: marked, text: [...lines, ...text, ...hidden] });
+  pushSlot(builder, tag, "field", { name, type: marked, text: [...lines, ...text, ...hidden] });
 }
 
 /** `Name<T>: Parent text`, `alias Name type` */
-function readDeclares(draft: Draft, tag: TagLine, own: Lines): void {
+function readDeclares(builder: CommentBuilder, tag: TagLine, own: Lines): void {
   const bare = sliceLine(tag.rest, /^\((?:exact|partial|key)\)\s*/.exec(tag.rest.text)?.[0].length ?? 0);
   const match = /^([A-Za-z_][\w.-]*)(?:<([^>]*)>)?/.exec(bare.text);
   if (match === null) {
-    draft.findings.push({ kind: "namelessTag", name: tag.name, span: markSpan(tag) });
+    builder.findings.push({ kind: "namelessTag", name: tag.name, span: markSpan(tag) });
     return;
   }
   const full = sliceLine(bare, 0, match[1]?.length);
@@ -190,9 +190,9 @@ function readDeclares(draft: Draft, tag: TagLine, own: Lines): void {
     .filter((one) => one !== "");
   const kind: Declares["kind"] = tag.name === "alias" ? "type" : tag.name === "enum" ? "enum" : "class";
   const [type, text] = kind === "type" ? typedText(rest) : [null, []];
-  draft.declares ??= { kind, name, type, generics };
-  if (kind === "type") draft.description.push(...text, ...own);
-  else draft.description.push(...own, ...parents(rest));
+  builder.declares ??= { kind, name, type, generics };
+  if (kind === "type") builder.description.push(...text, ...own);
+  else builder.description.push(...own, ...parents(rest));
 }
 
 /** `: Animal, Pet text` */
@@ -210,16 +210,16 @@ function alternatives(lines: Lines): { readonly members: Lines; readonly others:
   return { members: lines.filter(isMember), others: lines.filter((line) => !isMember(line)) };
 }
 
-function addMembers(draft: Draft, members: Lines): void {
-  const { declares } = draft;
+function addMembers(builder: CommentBuilder, members: Lines): void {
+  const { declares } = builder;
   if (declares?.kind !== "type") {
-    draft.description.push(...members);
+    builder.description.push(...members);
     return;
   }
   for (const line of members) {
     const [type, text] = typedText(sliceLine(line, /^\s*\|[>+]?\s*/.exec(line.text)?.[0].length ?? 0));
-    if (type === null) draft.description.push(line);
-    else draft.notes.push({ kind: "field", name: null, type, text, span: spanOf(line) });
+    if (type === null) builder.description.push(line);
+    else builder.notes.push({ kind: "field", name: null, type, text, span: spanOf(line) });
   }
 }
 

@@ -3,32 +3,40 @@
  * more indentation belong to it, as in our dialect.
  */
 import type { DocComment, DocLine } from "full-moon-wasm";
-import { finished, newDraft, sliceLine, spanOf, splitWord, type Draft, type ReadComment } from "./comment";
+import {
+  finished,
+  newCommentBuilder,
+  sliceLine,
+  spanOf,
+  splitWord,
+  type CommentBuilder,
+  type ReadComment,
+} from "./comment";
 import { asSlot, splitDashes, typeText } from "./read-slot";
 import { continuation, markSpan, sectionsOf, type TagLine } from "./sections";
 
 export function readMoonwave(doc: DocComment): ReadComment {
-  const draft = newDraft();
+  const builder = newCommentBuilder();
   const { text, tags } = sectionsOf(doc.lines);
   const hasFields = tags.some(({ name }) => name === "interface");
   const describe = (line: DocLine): void => {
     const field = hasFields ? DOT_FIELD.exec(line.text) : null;
-    if (field === null) draft.description.push(line);
-    else draft.notes.push(dotField(line, field[0].length));
+    if (field === null) builder.description.push(line);
+    else builder.notes.push(dotField(line, field[0].length));
   };
   text.forEach(describe);
   for (const tag of tags) {
     const { own, rest } = continuation(tag);
-    readTag(draft, tag, own);
+    readTag(builder, tag, own);
     rest.forEach(describe);
   }
-  if (draft.notes.some(({ kind }) => kind === "param" || kind === "return"))
-    draft.generics.push(...lettersIn(draft));
-  return finished("moonwave", doc, draft);
+  if (builder.notes.some(({ kind }) => kind === "param" || kind === "return"))
+    builder.generics.push(...lettersIn(builder));
+  return finished("moonwave", doc, builder);
 }
 
 /** A type of one capital letter is a generic; Moonwave has no syntax to declare it. */
-const lettersIn = ({ notes }: Draft): readonly string[] => [
+const lettersIn = ({ notes }: CommentBuilder): readonly string[] => [
   ...new Set(
     notes.flatMap((note) =>
       note.kind === "tag" ? [] : (note.type?.luau.match(/(?<![\w."'])[A-Z](?![\w."'])/g) ?? []),
@@ -44,13 +52,13 @@ function dotField(line: DocLine, from: number) {
   return asSlot("field", { rest: sliceLine(line, from), span: [start, start + 1], below: [] });
 }
 
-function readTag(draft: Draft, tag: TagLine, below: readonly DocLine[]): void {
+function readTag(builder: CommentBuilder, tag: TagLine, below: readonly DocLine[]): void {
   const { name, rest, mark } = tag;
   switch (name) {
     case "param":
     case "return":
     case "field":
-      draft.notes.push(asSlot(name, { rest, span: markSpan(tag), below }));
+      builder.notes.push(asSlot(name, { rest, span: markSpan(tag), below }));
       return;
     case "class":
     case "interface":
@@ -58,56 +66,56 @@ function readTag(draft: Draft, tag: TagLine, below: readonly DocLine[]): void {
     case "method":
     case "prop":
     case "type":
-      return readDeclares(draft, name, tag);
+      return readDeclares(builder, name, tag);
     case "within":
-      draft.within = rest;
+      builder.within = rest;
       return;
     case "tag":
       if (/^(?:enum|event)\b/.test(rest.text)) break;
-      draft.tags.push(rest);
+      builder.tags.push(rest);
       return;
     case "external": {
       const [word, address] = splitWord(rest);
-      draft.description.push({ text: "", start: mark.start });
-      draft.description.push({ text: `[${word.text}](${address.text})`, start: word.start - 1 });
+      builder.description.push({ text: "", start: mark.start });
+      builder.description.push({ text: `[${word.text}](${address.text})`, start: word.start - 1 });
       return;
     }
     case "plugin":
-      draft.tags.push({ text: "plugin", start: mark.start });
+      builder.tags.push({ text: "plugin", start: mark.start });
       return;
     case "ignore":
-      draft.notes.push({ kind: "tag", lines: [{ text: "@private", start: mark.start }, ...below] });
+      builder.notes.push({ kind: "tag", lines: [{ text: "@private", start: mark.start }, ...below] });
       return;
     case "__index":
       return;
     default:
   }
-  draft.notes.push({ kind: "tag", lines: [tag.line, ...below] });
+  builder.notes.push({ kind: "tag", lines: [tag.line, ...below] });
 }
 
 type Declared = "class" | "interface" | "function" | "method" | "prop" | "type";
 
-function readDeclares(draft: Draft, kind: Declared, tag: TagLine): void {
+function readDeclares(builder: CommentBuilder, kind: Declared, tag: TagLine): void {
   const [written, rest] = splitWord(tag.rest);
   const [before, after] = splitDashes(rest);
   if (written.text === "") {
-    draft.findings.push({ kind: "namelessTag", name: tag.name, span: markSpan(tag) });
+    builder.findings.push({ kind: "namelessTag", name: tag.name, span: markSpan(tag) });
     return;
   }
   const isTyped = kind === "prop" || kind === "type";
-  const name = qualified(draft, written);
+  const name = qualified(builder, written);
   const type = isTyped && before.text !== "" ? typeText(before) : null;
   if (isTyped && type === null)
-    draft.findings.push({ kind: "untyped", name: `\`${name.text}\``, span: spanOf(name) });
-  draft.declares ??= { kind, name, type, generics: [] };
-  if (!isTyped && before.text !== "") draft.description.push(before);
-  if (after !== null) draft.description.push(after);
+    builder.findings.push({ kind: "untyped", name: `\`${name.text}\``, span: spanOf(name) });
+  builder.declares ??= { kind, name, type, generics: [] };
+  if (!isTyped && before.text !== "") builder.description.push(before);
+  if (after !== null) builder.description.push(after);
 }
 
 /** `Class.name` also specifies the class. */
-function qualified(draft: Draft, name: DocLine): DocLine {
+function qualified(builder: CommentBuilder, name: DocLine): DocLine {
   const dot = name.text.indexOf(".");
   if (dot <= 0) return name;
-  draft.within ??= sliceLine(name, 0, dot);
+  builder.within ??= sliceLine(name, 0, dot);
   return sliceLine(name, dot + 1);
 }

@@ -14,22 +14,22 @@ import {
   withMembers,
   type AliasStatement,
   type Variable,
-  type VirtualMember,
-} from "./owners";
+  type CommentMember,
+} from "./class-tables";
 import {
   aliasOf,
   isDeclaring,
   replaced,
   withAssignments,
   type Declaring,
-  type VirtualContext,
-} from "./virtual-context";
+  type CommentEntryContext,
+} from "./comment-entry-context";
 import { ownComment, tableComment } from "./write-comment";
 
 /** A class, and the members that comments add to it. */
 export interface OwnerPlan {
   readonly name: string;
-  readonly members: VirtualMember[];
+  readonly members: CommentMember[];
   comment: Declaring | null;
 }
 
@@ -37,7 +37,7 @@ export interface OwnerPlan {
 export function withOwner(
   statements: readonly Statement[],
   plan: OwnerPlan,
-  context: VirtualContext,
+  context: CommentEntryContext,
 ): readonly Statement[] {
   const { name, members, comment } = plan;
   const written = statements.find(
@@ -72,7 +72,7 @@ export function withOwner(
   return statements;
 }
 
-interface TableContext extends VirtualContext {
+interface TableContext extends CommentEntryContext {
   /** The class's type, if it is written out. */
   readonly written: Statement | undefined;
   readonly table: Variable;
@@ -90,7 +90,7 @@ function withTableOwner(
   const all = withDoc(statements, table, isOther(comment, context) ? tableComment(comment) : null);
   const isClass = members.some((one) => one.type.kind === "function" && !one.isStatic && isSelf(one.type));
   const isInstance = comment !== null && (isClass || hasMethods(statements, table.name.text));
-  const onTable = (one: VirtualMember): boolean =>
+  const onTable = (one: CommentMember): boolean =>
     one.key === null &&
     (one.isStatic || hasMember(statements, table, one.name.text) || (written === undefined && !isInstance));
   const added = members.filter(onTable).map((member) => assignmentOf(table, member));
@@ -115,7 +115,7 @@ const documentedAlias = (
 };
 
 /** Whether a class's comment is not above its code. */
-const isOther = (comment: Declaring | null, { others }: VirtualContext): comment is Declaring =>
+const isOther = (comment: Declaring | null, { others }: CommentEntryContext): comment is Declaring =>
   comment !== null && others.includes(comment);
 
 const isSelf = (type: Extract<Type, { kind: "function" }>): boolean =>
@@ -125,8 +125,8 @@ const isSelf = (type: Extract<Type, { kind: "function" }>): boolean =>
 function opened(
   statements: readonly Statement[],
   written: Statement | undefined,
-  members: readonly VirtualMember[],
-  { report }: VirtualContext,
+  members: readonly CommentMember[],
+  { report }: CommentEntryContext,
 ): readonly Statement[] {
   if (written === undefined || members.length === 0) return statements;
   if (written.kind === "externType") {
@@ -148,8 +148,8 @@ function opened(
 
 function reportClosed(
   owner: string,
-  members: readonly VirtualMember[],
-  { report }: Pick<VirtualContext, "report">,
+  members: readonly CommentMember[],
+  { report }: Pick<CommentEntryContext, "report">,
 ): void {
   for (const { name } of members)
     report({ kind: "closedOwner", name: name.text, detail: owner, span: name.span });

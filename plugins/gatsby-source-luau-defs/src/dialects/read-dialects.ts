@@ -5,9 +5,9 @@
  */
 import type { DocComment, ParseResult } from "full-moon-wasm";
 import type { Span } from "luau-contract";
-import type { DialectFinding, UnpublishedReason } from "../model/draft";
+import type { DialectFinding, UnpublishedReason } from "../model/converted-file";
 import type { SyntaxFile } from "../syntax/parse-source";
-import { attachComments } from "./attached";
+import { attachComments } from "./attach-comments";
 import { spanOf, type Dialect, type ReadComment, type ReadDialect } from "./comment";
 import { findComments, withPlainLines } from "./find-comments";
 import { docsIn } from "./map-tree";
@@ -15,9 +15,9 @@ import { withGlobalTable } from "./global-tables";
 import { readLdoc } from "./ldoc";
 import { readLuacats } from "./luacats";
 import { readMoonwave } from "./moonwave";
-import { readOwn } from "./own";
+import { readNativeDialect } from "./native-dialect";
 import { dialectOf, fileDialect, readIn } from "./recognise";
-import { withFreeFunctions, withVirtualEntries } from "./virtual-entries";
+import { withFreeFunctions, withCommentEntries } from "./comment-entries";
 import { ownComment } from "./write-comment";
 
 export interface DialectFile extends SyntaxFile {
@@ -26,7 +26,7 @@ export interface DialectFile extends SyntaxFile {
   /** Spans of comments whose types are in the tree. */
   readonly commentTypes: readonly Span[];
   /** Start offsets of comments that are attached to nothing, and have been read or reported nevertheless. */
-  readonly settled: ReadonlySet<number>;
+  readonly handledDocs: ReadonlySet<number>;
   readonly expected: readonly ExpectedDoc[];
 }
 
@@ -40,7 +40,7 @@ export interface ExpectedDoc {
 }
 
 const READERS: Readonly<Record<Dialect, ReadDialect>> = {
-  "luau-defs": readOwn,
+  "luau-defs": readNativeDialect,
   moonwave: readMoonwave,
   ldoc: readLdoc,
   luacats: readLuacats,
@@ -50,7 +50,7 @@ const UNTOUCHED = {
   dialect: "luau-defs",
   dialectFindings: [],
   commentTypes: [],
-  settled: new Set<number>(),
+  handledDocs: new Set<number>(),
   expected: [],
 } as const;
 
@@ -78,14 +78,14 @@ export function readDialects(file: SyntaxFile): DialectFile {
   const kept = loose.filter(({ doc }) => doc.span[0] !== moduleDoc?.span[0]);
   const context = { comments: comments.all, others: kept, classes, subjects, report };
   const built = comments.dialect === "luacats" ? withGlobalTable(statements) : statements;
-  const entries = withVirtualEntries(built, context);
-  const settled = new Set(kept.filter(isSettled).map(({ doc }) => doc.span[0]));
+  const entries = withCommentEntries(built, context);
+  const handledDocs = new Set(kept.filter(isHandled).map(({ doc }) => doc.span[0]));
   return {
     source,
     dialect: comments.dialect,
     dialectFindings: findings,
     commentTypes,
-    settled,
+    handledDocs,
     expected: [
       ...docsIn(entries)
         .filter((doc) => !hidden.has(doc))
@@ -96,13 +96,15 @@ export function readDialects(file: SyntaxFile): DialectFile {
       ...tree,
       moduleDoc,
       statements: entries,
-      strayDocs: tree.strayDocs.filter(({ span }) => !settled.has(span[0]) && span[0] !== moduleDoc?.span[0]),
+      strayDocs: tree.strayDocs.filter(
+        ({ span }) => !handledDocs.has(span[0]) && span[0] !== moduleDoc?.span[0],
+      ),
     },
   };
 }
 
 /** Whether a comment specifies what it documents, or is empty: `---@meta`. */
-const isSettled = ({ declares, findings, description, notes }: ReadComment): boolean =>
+const isHandled = ({ declares, findings, description, notes }: ReadComment): boolean =>
   declares !== null || findings.length > 0 || (description.length === 0 && notes.length === 0);
 
 /** A comment of a class's member without the member's name, which is in the code below it. */

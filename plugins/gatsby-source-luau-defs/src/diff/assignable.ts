@@ -18,20 +18,20 @@ import {
   hiding,
   listOf,
   standingFor,
-  type PlacedList,
+  type VersionedTypeList,
   type Question,
   type Scope,
 } from "./comparison-scope";
 import { correspond, type Generics } from "./generics";
 import { instantiations, isType } from "./instantiate";
-import { symbolKey, type World } from "./symbols";
-import { expand, fieldsOf, mergedTable, type Placed } from "./type-bodies";
+import { symbolKey, type VersionIndex } from "./symbols";
+import { expand, fieldsOf, mergedTable, type VersionedType } from "./type-bodies";
 import { typeText } from "./type-text";
 
 /** `generics` are those of the functions and classes around the two types. */
 export function isAssignable(
-  source: Placed,
-  target: Placed,
+  source: VersionedType,
+  target: VersionedType,
   question: Question,
   generics: Generics,
 ): boolean {
@@ -39,14 +39,18 @@ export function isAssignable(
 }
 
 /** The order matters: unions on the left are split first, unions on the right last. */
-function fits(first: Placed, second: Placed, scope: Scope): boolean {
+function fits(first: VersionedType, second: VersionedType, scope: Scope): boolean {
   const [source, target] = [standingFor(first, scope), standingFor(second, scope)];
   const [a, b] = [source.type, target.type];
-  const from = (type: TypeNode): Placed => ({ type, world: source.world });
-  const to = (type: TypeNode): Placed => ({ type, world: target.world });
+  const from = (type: TypeNode): VersionedType => ({ type, version: source.version });
+  const to = (type: TypeNode): VersionedType => ({ type, version: target.version });
   // In Luau, `any` is assignable to everything, but a script that receives it loses the type information.
   if (isNamed(a, "never") || isNamed(b, "any") || isNamed(b, "unknown")) return true;
-  if (a.kind === "reference" && b.kind === "reference" && isSameName(source.world, a, target.world, b, scope))
+  if (
+    a.kind === "reference" &&
+    b.kind === "reference" &&
+    isSameName(source.version, a, target.version, b, scope)
+  )
     return sameArguments(from, a, to, b, scope);
   if (
     a.kind === "reference" &&
@@ -54,7 +58,7 @@ function fits(first: Placed, second: Placed, scope: Scope): boolean {
     b.members.some(
       (member) =>
         member.kind === "reference" &&
-        isSameName(source.world, a, target.world, member, scope) &&
+        isSameName(source.version, a, target.version, member, scope) &&
         sameArguments(from, a, to, member, scope),
     )
   )
@@ -96,7 +100,7 @@ const isNamed = (type: TypeNode, name: string): boolean =>
 const isSum = (type: TypeNode): boolean => type.kind === "union" || type.kind === "optional";
 
 /** Compares intersections of tables as merged tables. */
-function fitsMerged(source: Placed, target: Placed, scope: Scope): boolean {
+function fitsMerged(source: VersionedType, target: VersionedType, scope: Scope): boolean {
   const [from, to] = [mergedTable(source), mergedTable(target)];
   if (from === null && to === null) return false;
   return enter(scope, source, target, (inner) =>
@@ -105,16 +109,16 @@ function fitsMerged(source: Placed, target: Placed, scope: Scope): boolean {
 }
 
 function isSameName(
-  fromWorld: World,
+  fromVersion: VersionIndex,
   a: TypeReference,
-  toWorld: World,
+  toVersion: VersionIndex,
   b: TypeReference,
   scope: Scope,
 ): boolean {
   if (a.target.kind === "generic" && b.target.kind === "generic")
-    return correspond(scope.generics, [fromWorld, a.name], [toWorld, b.name]);
+    return correspond(scope.generics, [fromVersion, a.name], [toVersion, b.name]);
   if (a.target.kind === "symbol" && b.target.kind === "symbol") {
-    const known = fromWorld.byId.has(a.target.id) && toWorld.byId.has(b.target.id);
+    const known = fromVersion.byId.has(a.target.id) && toVersion.byId.has(b.target.id);
     return known && symbolKey(a.target.id) === symbolKey(b.target.id);
   }
   return a.target.kind === b.target.kind && a.name === b.name && a.prefix === b.prefix;
@@ -122,9 +126,9 @@ function isSameName(
 
 /** Type arguments must be equal: the variance of generics is not analysed. */
 function sameArguments(
-  from: (type: TypeNode) => Placed,
+  from: (type: TypeNode) => VersionedType,
   a: TypeReference,
-  to: (type: TypeNode) => Placed,
+  to: (type: TypeNode) => VersionedType,
   b: TypeReference,
   scope: Scope,
 ): boolean {
@@ -139,22 +143,22 @@ function sameArguments(
 
 const isSameText = (a: TypeOrPack, b: TypeOrPack): boolean => typeText(a) === typeText(b);
 
-function isDescendant({ type, world }: Placed, ancestor: TypeReference): boolean {
+function isDescendant({ type, version }: VersionedType, ancestor: TypeReference): boolean {
   if (type.kind !== "reference" || type.target.kind !== "symbol" || ancestor.target.kind !== "symbol")
     return false;
   const key = symbolKey(ancestor.target.id);
   const visited = new Set<Entry>();
-  let entry = world.byId.get(type.target.id);
+  let entry = version.byId.get(type.target.id);
   while (entry !== undefined && entry.kind === "class" && !visited.has(entry)) {
     if (symbolKey(entry.id) === key) return true;
     visited.add(entry);
     const parent = entry.parent?.target ?? null;
-    entry = parent === null ? undefined : world.byId.get(parent);
+    entry = parent === null ? undefined : version.byId.get(parent);
   }
   return false;
 }
 
-function fitsShape(source: Placed, target: Placed, scope: Scope): boolean {
+function fitsShape(source: VersionedType, target: VersionedType, scope: Scope): boolean {
   const [a, b] = [source.type, target.type];
   switch (a.kind) {
     case "nil":
@@ -188,21 +192,21 @@ function fitsShape(source: Placed, target: Placed, scope: Scope): boolean {
  * requires equal types for a table in a variable.
  */
 function fitsTable(
-  source: Placed<readonly TableTypeField[]>,
-  target: Placed<readonly TableTypeField[]>,
+  source: VersionedType<readonly TableTypeField[]>,
+  target: VersionedType<readonly TableTypeField[]>,
   scope: Scope,
 ): boolean {
   const { old, sameFields } = scope.question;
   const isLost = (field: TableTypeField): boolean => !target.type.some((other) => isSameField(field, other));
-  if ((sameFields || source.world === old) && source.type.some(isLost)) return false;
+  if ((sameFields || source.version === old) && source.type.some(isLost)) return false;
   return target.type.every((wanted) => {
     const given = source.type.find((field) => isSameField(field, wanted));
-    const to: Placed = { type: valueOf(wanted), world: target.world };
-    if (given === undefined && (sameFields || target.world === old)) return false;
+    const to: VersionedType = { type: valueOf(wanted), version: target.version };
+    if (given === undefined && (sameFields || target.version === old)) return false;
     if (given === undefined)
-      return wanted.kind === "property" && fits({ type: NIL, world: source.world }, to, scope);
+      return wanted.kind === "property" && fits({ type: NIL, version: source.version }, to, scope);
     if (given.access !== "readWrite" && given.access !== wanted.access) return false;
-    const from: Placed = { type: valueOf(given), world: source.world };
+    const from: VersionedType = { type: valueOf(given), version: source.version };
     return (
       (wanted.access === "write" || fits(from, to, scope)) &&
       (wanted.access !== "write" || fits(to, from, scope))
@@ -218,11 +222,13 @@ function isSameField(a: TableTypeField, b: TableTypeField): boolean {
 }
 
 /** The source's generics may be instantiated; the target's are opaque, since a script has chosen them. */
-function fitsFunction(source: Placed<FunctionType>, target: Placed<FunctionType>, outer: Scope): boolean {
-  const scope = hiding(outer, target.world, target.type.generics);
+type VersionedFunction = VersionedType<FunctionType>;
+
+function fitsFunction(source: VersionedFunction, target: VersionedFunction, outer: Scope): boolean {
+  const scope = hiding(outer, target.version, target.type.generics);
   if (source.type.generics.length === 0) return fitsSignature(source, target, scope);
   return instantiations(source.type, target).some((bindings) =>
-    fitsSignature(source, target, binding(scope, source.world, bindings)),
+    fitsSignature(source, target, binding(scope, source.version, bindings)),
   );
 }
 
@@ -230,38 +236,48 @@ function fitsFunction(source: Placed<FunctionType>, target: Placed<FunctionType>
  * Parameters are contravariant. A function with fewer parameters is accepted where the engine calls it;
  * scripts that call it must not pass more arguments than it has parameters.
  */
-function fitsSignature(source: Placed<FunctionType>, target: Placed<FunctionType>, scope: Scope): boolean {
-  const [a, b] = [source, target].map(({ type, world }) => ({
-    parameters: listOf({ types: type.parameters.map((one) => one.type), tail: type.variadic }, world, scope),
-    returns: listOf({ types: type.returns.map((one) => one.type), tail: type.returnsTail }, world, scope),
+function fitsSignature(source: VersionedFunction, target: VersionedFunction, scope: Scope): boolean {
+  const [a, b] = [source, target].map(({ type, version }) => ({
+    parameters: listOf(
+      { types: type.parameters.map((one) => one.type), tail: type.variadic },
+      version,
+      scope,
+    ),
+    returns: listOf({ types: type.returns.map((one) => one.type), tail: type.returnsTail }, version, scope),
   }));
   if (a === undefined || b === undefined) return false;
   const { old, sameFields } = scope.question;
-  if ((sameFields || target.world === old) && !takesAsMany(a.parameters, b.parameters)) return false;
+  if ((sameFields || target.version === old) && !takesAsMany(a.parameters, b.parameters)) return false;
   return fitsList(b.parameters, a.parameters, scope) && fitsList(a.returns, b.returns, scope);
 }
 
-const takesAsMany = (own: PlacedList, other: PlacedList): boolean =>
+const takesAsMany = (own: VersionedTypeList, other: VersionedTypeList): boolean =>
   own.tail !== null || (other.tail === null && own.types.length >= other.types.length);
 
 /** Compares a list of provided values with the expected one. Missing values are nil. */
-function fitsList(given: PlacedList, wanted: PlacedList, scope: Scope): boolean {
+function fitsList(given: VersionedTypeList, wanted: VersionedTypeList, scope: Scope): boolean {
   const { tail } = given;
-  const missing: Placed | null =
-    tail === null ? null : { type: tail.type.kind === "variadic" ? tail.type.type : NIL, world: tail.world };
+  const missing: VersionedType | null =
+    tail === null
+      ? null
+      : { type: tail.type.kind === "variadic" ? tail.type.type : NIL, version: tail.version };
   const each = wanted.types.every((type, index) =>
-    fits(given.types[index] ?? missing ?? { type: NIL, world: type.world }, type, scope),
+    fits(given.types[index] ?? missing ?? { type: NIL, version: type.version }, type, scope),
   );
   return each && fitsTail(tail, wanted.tail, scope);
 }
 
 /** Extra values of a pack are dropped if nothing accepts them. */
-function fitsTail(given: Placed<PackTail> | null, wanted: Placed<PackTail> | null, scope: Scope): boolean {
+function fitsTail(
+  given: VersionedType<PackTail> | null,
+  wanted: VersionedType<PackTail> | null,
+  scope: Scope,
+): boolean {
   if (wanted === null) return true;
   if (given === null) return wanted.type.kind === "variadic";
   const [a, b] = [given.type, wanted.type];
   if (a.kind === "variadic" && b.kind === "variadic")
-    return fits({ type: a.type, world: given.world }, { type: b.type, world: wanted.world }, scope);
+    return fits({ type: a.type, version: given.version }, { type: b.type, version: wanted.version }, scope);
   if (a.kind === "variadic" || b.kind === "variadic") return false;
-  return correspond(scope.generics, [given.world, a.name], [wanted.world, b.name]);
+  return correspond(scope.generics, [given.version, a.name], [wanted.version, b.name]);
 }

@@ -1,6 +1,6 @@
 import type { ChangeClass } from "luau-contract";
 import type { ModuleId } from "../model/ids";
-import { ruleOf, type ChangeKind } from "./rules";
+import { ruleOf, type ChangeKind } from "./change-rules";
 import type { SymbolKey } from "./symbols";
 
 /** One difference between two versions. */

@@ -2,14 +2,14 @@
 import type { GenericParameter, PackTail } from "../model/types";
 import { hidden, type Generics } from "./generics";
 import type { Bindings, TypeList } from "./instantiate";
-import type { World } from "./symbols";
-import type { Placed } from "./type-bodies";
+import type { VersionIndex } from "./symbols";
+import type { VersionedType } from "./type-bodies";
 import { typeText } from "./type-text";
 
 /** What is compared. */
 export interface Question {
   /** The older version. Fields of its tables must still exist, because scripts use them. */
-  readonly old: World;
+  readonly old: VersionIndex;
   /** Whether tables must have the same fields; an additional optional field then counts as a difference. */
   readonly sameFields: boolean;
 }
@@ -18,17 +18,17 @@ export interface Scope {
   readonly question: Question;
   readonly generics: Generics;
   /** Instantiated generics of function types, by the version that declares them. */
-  readonly bound: ReadonlyMap<World, Bindings>;
+  readonly bound: ReadonlyMap<VersionIndex, Bindings>;
   /** The pairs under comparison in outer calls. */
   readonly open: ReadonlySet<string>;
 }
 
 /** The instantiation of a generic while its function is compared with another. */
-export function standingFor(placed: Placed, { bound }: Scope): Placed {
-  const { type, world } = placed;
+export function standingFor(versioned: VersionedType, { bound }: Scope): VersionedType {
+  const { type, version } = versioned;
   return type.kind === "reference" && type.target.kind === "generic"
-    ? (bound.get(world)?.types.get(type.name) ?? placed)
-    : placed;
+    ? (bound.get(version)?.types.get(type.name) ?? versioned)
+    : versioned;
 }
 
 /** Maximum nesting of names, to limit recursion. No real type is nested as deeply. */
@@ -37,8 +37,8 @@ const DEEPEST = 200;
 /** Types may be recursive: a pair that is already under comparison is assumed to match. */
 export function enter(
   scope: Scope,
-  source: Placed,
-  target: Placed,
+  source: VersionedType,
+  target: VersionedType,
   compare: (scope: Scope) => boolean,
 ): boolean {
   const pair = `${typeText(source.type)} ${typeText(target.type)}`;
@@ -49,35 +49,35 @@ export function enter(
 }
 
 /** A function's generics shadow outer ones of the same names. */
-export function hiding(scope: Scope, world: World, generics: readonly GenericParameter[]): Scope {
+export function hiding(scope: Scope, version: VersionIndex, generics: readonly GenericParameter[]): Scope {
   if (generics.length === 0) return scope;
   const names = new Set(generics.map(({ name }) => name));
-  const visible = { ...scope, generics: hidden(scope.generics, world, names) };
-  const bound = scope.bound.get(world);
+  const visible = { ...scope, generics: hidden(scope.generics, version, names) };
+  const bound = scope.bound.get(version);
   if (bound === undefined) return visible;
   const types = new Map([...bound.types].filter(([name]) => !names.has(name)));
-  return { ...visible, bound: new Map([...scope.bound, [world, { ...bound, types }]]) };
+  return { ...visible, bound: new Map([...scope.bound, [version, { ...bound, types }]]) };
 }
 
-export function binding(scope: Scope, world: World, { types, packs }: Bindings): Scope {
-  const outer = scope.bound.get(world);
+export function binding(scope: Scope, version: VersionIndex, { types, packs }: Bindings): Scope {
+  const outer = scope.bound.get(version);
   const all = {
     types: new Map([...(outer?.types ?? []), ...types]),
     packs: new Map([...(outer?.packs ?? []), ...packs]),
   };
-  return { ...scope, bound: new Map([...scope.bound, [world, all]]) };
+  return { ...scope, bound: new Map([...scope.bound, [version, all]]) };
 }
 
-export interface PlacedList {
-  readonly types: readonly Placed[];
-  readonly tail: Placed<PackTail> | null;
+export interface VersionedTypeList {
+  readonly types: readonly VersionedType[];
+  readonly tail: VersionedType<PackTail> | null;
 }
 
 /** If a list's tail is bound to another list, appends that one. */
-export function listOf({ types, tail }: TypeList, world: World, scope: Scope): PlacedList {
-  const own = types.map((type) => ({ type, world }));
-  const pack = tail?.kind === "genericPack" ? scope.bound.get(world)?.packs.get(tail.name) : undefined;
-  if (pack === undefined) return { types: own, tail: tail === null ? null : { type: tail, world } };
-  const rest = listOf(pack.type, pack.world, { ...scope, bound: new Map() });
+export function listOf({ types, tail }: TypeList, version: VersionIndex, scope: Scope): VersionedTypeList {
+  const own = types.map((type) => ({ type, version }));
+  const pack = tail?.kind === "genericPack" ? scope.bound.get(version)?.packs.get(tail.name) : undefined;
+  if (pack === undefined) return { types: own, tail: tail === null ? null : { type: tail, version } };
+  const rest = listOf(pack.type, pack.version, { ...scope, bound: new Map() });
   return { types: [...own, ...rest.types], tail: rest.tail };
 }

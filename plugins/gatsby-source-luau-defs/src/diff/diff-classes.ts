@@ -7,7 +7,7 @@ import { diffFunctions } from "./diff-functions";
 import { genericsWithin, NO_GENERICS, type Generics } from "./generics";
 import { isType } from "./instantiate";
 import { positionsOfAccess, type Positions } from "./positions";
-import { isPublished, symbolKey, type World } from "./symbols";
+import { isPublished, symbolKey, type VersionIndex } from "./symbols";
 import { entryText, genericsText, indexerText, typeText } from "./type-text";
 import { diffTypes, isRespelled, mayBeMissing, placeOf, type Versions } from "./versions";
 
@@ -41,19 +41,19 @@ function diffParents(
   return [change(fits ? "parent-added" : "parent-changed", place, old, parent)];
 }
 
-function ancestorsOf(world: World, entry: ClassEntry): readonly ClassEntry[] {
+function ancestorsOf(version: VersionIndex, entry: ClassEntry): readonly ClassEntry[] {
   const found: ClassEntry[] = [];
   for (
-    let next: ClassEntry | null = parentOf(world, entry);
+    let next: ClassEntry | null = parentOf(version, entry);
     next !== null && !found.includes(next);
-    next = parentOf(world, next)
+    next = parentOf(version, next)
   )
     found.push(next);
   return found;
 }
 
-function parentOf(world: World, { parent }: ClassEntry): ClassEntry | null {
-  const entry = parent === null || parent.target === null ? undefined : world.byId.get(parent.target);
+function parentOf(version: VersionIndex, { parent }: ClassEntry): ClassEntry | null {
+  const entry = parent === null || parent.target === null ? undefined : version.byId.get(parent.target);
   return entry?.kind === "class" ? entry : null;
 }
 
@@ -184,9 +184,14 @@ const publicMembers = (entry: ClassEntry): ReadonlyMap<string, ClassMember> =>
   new Map([...entry.properties, ...entry.methods].filter(isPublished).map((member) => [member.name, member]));
 
 /** A required field of a table that scripts create differs from one that they only read. */
-function addedMember(world: World, member: ClassMember, owner: ClassEntry, { given }: Positions): Change {
+function addedMember(
+  version: VersionIndex,
+  member: ClassMember,
+  owner: ClassEntry,
+  { given }: Positions,
+): Change {
   const required =
-    owner.origin === "record" && given && !(member.kind === "property" && mayBeMissing(world, member.type));
+    owner.origin === "record" && given && !(member.kind === "property" && mayBeMissing(version, member.type));
   return change(required ? "required-field-added" : "added", placeOf(member, owner), null, entryText(member));
 }
 

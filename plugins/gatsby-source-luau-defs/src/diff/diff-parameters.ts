@@ -3,8 +3,8 @@ import type { ParameterEntry } from "../model/model";
 import { change, type Change, type Place } from "./change";
 import { slotType } from "./function-type";
 import type { Generics } from "./generics";
-import type { ChangeKind } from "./rules";
-import type { World } from "./symbols";
+import type { ChangeKind } from "./change-rules";
+import type { VersionIndex } from "./symbols";
 import { parameterText, typeText } from "./type-text";
 import { isRespelled, mayBeMissing, stillTaken, type Versions } from "./versions";
 
@@ -39,8 +39,8 @@ export function diffParameters(
   ];
 }
 
-const isOptional = (world: World, parameter: ParameterEntry): boolean =>
-  parameter.variadic || mayBeMissing(world, slotType(parameter));
+const isOptional = (version: VersionIndex, parameter: ParameterEntry): boolean =>
+  parameter.variadic || mayBeMissing(version, slotType(parameter));
 
 /** Changes that are only visible by name: a parameter was inserted, removed or moved. */
 function movedParameters(

@@ -1,9 +1,9 @@
 /** Pairs the corresponding generics of two versions, including those in enclosing scopes. */
 import type { GenericParameter } from "../model/types";
-import type { World } from "./symbols";
+import type { VersionIndex } from "./symbols";
 
 /** By version, the symbols of the generics in scope. Corresponding generics share a symbol. */
-export type Generics = ReadonlyMap<World, ReadonlyMap<string, symbol>>;
+export type Generics = ReadonlyMap<VersionIndex, ReadonlyMap<string, symbol>>;
 
 export const NO_GENERICS: Generics = new Map();
 
@@ -14,25 +14,25 @@ interface WithGenerics {
 /** Generics correspond by position, whatever their names. They shadow outer ones of the same names. */
 export function genericsWithin(
   outer: Generics,
-  [oldWorld, before]: readonly [World, WithGenerics],
-  [newWorld, after]: readonly [World, WithGenerics],
+  [oldVersion, before]: readonly [VersionIndex, WithGenerics],
+  [newVersion, after]: readonly [VersionIndex, WithGenerics],
 ): Generics {
   const marks: symbol[] = [];
-  const inSight = (world: World, { generics }: WithGenerics): ReadonlyMap<string, symbol> =>
+  const inSight = (version: VersionIndex, { generics }: WithGenerics): ReadonlyMap<string, symbol> =>
     new Map([
-      ...(outer.get(world) ?? []),
+      ...(outer.get(version) ?? []),
       ...generics.map(({ name }, index) => [name, (marks[index] ??= Symbol(name))] as const),
     ]);
   return new Map([
-    [oldWorld, inSight(oldWorld, before)],
-    [newWorld, inSight(newWorld, after)],
+    [oldVersion, inSight(oldVersion, before)],
+    [newVersion, inSight(newVersion, after)],
   ]);
 }
 
 export function correspond(
   generics: Generics,
-  [from, a]: readonly [World, string],
-  [to, b]: readonly [World, string],
+  [from, a]: readonly [VersionIndex, string],
+  [to, b]: readonly [VersionIndex, string],
 ): boolean {
   if (from === to) return a === b;
   const mark = generics.get(from)?.get(a);
@@ -40,7 +40,7 @@ export function correspond(
 }
 
 /** Removes generics of one version by name. */
-export function hidden(generics: Generics, world: World, names: ReadonlySet<string>): Generics {
-  const inSight = [...(generics.get(world) ?? [])].filter(([name]) => !names.has(name));
-  return new Map([...generics, [world, new Map(inSight)]]);
+export function hidden(generics: Generics, version: VersionIndex, names: ReadonlySet<string>): Generics {
+  const inSight = [...(generics.get(version) ?? [])].filter(([name]) => !names.has(name));
+  return new Map([...generics, [version, new Map(inSight)]]);
 }

@@ -4,13 +4,13 @@
  * structurally; the caller checks whether they fit.
  */
 import type { FunctionType, PackTail, TableTypeField, TypeNode, TypeReference } from "../model/types";
-import { expand, type Placed } from "./type-bodies";
+import { expand, type VersionedType } from "./type-bodies";
 import { typeText } from "./type-text";
 
 /** Types and packs by the names of the generics that they replace. */
 export interface Bindings {
-  readonly types: ReadonlyMap<string, Placed>;
-  readonly packs: ReadonlyMap<string, Placed<TypeList>>;
+  readonly types: ReadonlyMap<string, VersionedType>;
+  readonly packs: ReadonlyMap<string, VersionedType<TypeList>>;
 }
 
 /** Parameters or returns. */
@@ -25,14 +25,14 @@ export interface TypeList {
  */
 export function instantiations(
   source: FunctionType,
-  { type: target, world }: Placed<FunctionType>,
+  { type: target, version }: VersionedType<FunctionType>,
 ): readonly Bindings[] {
   const found: Found = {
     types: new Map(),
     packs: new Map(),
     own: new Set(source.generics.map(({ name }) => name)),
     given: null,
-    world,
+    version,
   };
   matchParameters(source, target, found);
   matchReturns(source, target, {
@@ -41,12 +41,12 @@ export function instantiations(
   });
   const bound = (choose: (candidates: readonly TypeNode[]) => TypeNode): Bindings => ({
     types: new Map(
-      source.generics.map(({ name }) => [name, { type: choose(found.types.get(name) ?? []), world }]),
+      source.generics.map(({ name }) => [name, { type: choose(found.types.get(name) ?? []), version }]),
     ),
     packs: new Map(
       source.generics
         .filter(({ pack }) => pack)
-        .map(({ name }) => [name, { type: found.packs.get(name) ?? ANYTHING, world }]),
+        .map(({ name }) => [name, { type: found.packs.get(name) ?? ANYTHING, version }]),
     ),
   });
   return [bound(([first]) => first ?? ANY), bound(unionOf)];
@@ -62,7 +62,7 @@ interface Found {
    * `free` generics.
    */
   readonly given: { readonly names: ReadonlySet<string>; readonly free: ReadonlySet<string> } | null;
-  readonly world: Placed["world"];
+  readonly version: VersionedType["version"];
 }
 
 /**
@@ -151,7 +151,7 @@ function match(pattern: TypeNode, type: TypeNode, found: Found, depth = 0): void
     return matchTables(pattern.fields, type.fields, found);
   if (pattern.kind === "function" && type.kind === "function")
     return matchFunctions(pattern, type, within(found, pattern));
-  const body = depth > DEEPEST ? null : expand({ type, world: found.world });
+  const body = depth > DEEPEST ? null : expand({ type, version: found.version });
   if (body !== null) match(pattern, body, found, depth + 1);
 }
 

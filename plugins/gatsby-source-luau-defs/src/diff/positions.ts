@@ -6,7 +6,7 @@ import { assertNever } from "luau-contract";
 import type { SymbolId } from "../model/ids";
 import type { ClassEntry, Entry, FunctionSignature } from "../model/model";
 import type { Access, FunctionType, PackTail, TypeNode, TypeOrPack } from "../model/types";
-import { isPublished, symbolKey, type SymbolKey, type World } from "./symbols";
+import { isPublished, symbolKey, type SymbolKey, type VersionIndex } from "./symbols";
 
 export interface Positions {
   /** Scripts create such values. */
@@ -26,9 +26,9 @@ export const positionsOfAccess = (access: Access): Positions => ({
 export type FindPositions = (key: SymbolKey) => Positions;
 
 /** Positions of a version's types. A type that is never referenced may be used in both ways. */
-export function findPositions(world: World): FindPositions {
-  const walk: Walk = { world, seen: new Set(), waiting: [] };
-  for (const entry of world.entries.values()) visitRoot(walk, entry);
+export function findPositions(version: VersionIndex): FindPositions {
+  const walk: Walk = { version, seen: new Set(), waiting: [] };
+  for (const entry of version.entries.values()) visitRoot(walk, entry);
   for (let next = walk.waiting.pop(); next !== undefined; next = walk.waiting.pop())
     visitNamed(walk, next.entry, next.way);
   return (key) => {
@@ -41,7 +41,7 @@ type Way = "given" | "got";
 const other = (way: Way): Way => (way === "given" ? "got" : "given");
 
 interface Walk {
-  readonly world: World;
+  readonly version: VersionIndex;
   /** `given type:Options`: the types already visited, by direction. */
   readonly seen: Set<string>;
   /** Types still to be visited. A queue, since a chain of names could overflow the call stack. */
@@ -99,7 +99,7 @@ function meet(walk: Walk, id: SymbolId, way: Way): void {
   const seen = `${way} ${symbolKey(id)}`;
   if (walk.seen.has(seen)) return;
   walk.seen.add(seen);
-  const entry = walk.world.byId.get(id);
+  const entry = walk.version.byId.get(id);
   if (entry !== undefined) walk.waiting.push({ entry, way });
 }
 

@@ -11,7 +11,7 @@ export type SymbolKey = string & { readonly [brand]: "SymbolKey" };
 export const symbolKey = (id: SymbolId): SymbolKey => id.slice(id.indexOf("/") + 1) as SymbolKey; // the only place that creates the brand
 
 /** One version, indexed for lookup. */
-export interface World {
+export interface VersionIndex {
   readonly model: ApiModel;
   /** Published entries. If keys collide, the first entry wins. */
   readonly entries: ReadonlyMap<SymbolKey, Entry>;
@@ -19,7 +19,7 @@ export interface World {
   readonly byId: ReadonlyMap<SymbolId, Entry>;
 }
 
-export function createWorld(model: ApiModel): World {
+export function createVersionIndex(model: ApiModel): VersionIndex {
   const all = model.modules.flatMap((module) => entriesOf(module));
   const entries = new Map<SymbolKey, Entry>();
   for (const entry of all.filter(isPublished)) {

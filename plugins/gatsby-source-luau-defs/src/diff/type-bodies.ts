@@ -1,18 +1,18 @@
 /** Resolves the names in a version's types. */
 import type { Entry } from "../model/model";
 import type { TableTypeField, TypeNode } from "../model/types";
-import type { World } from "./symbols";
+import type { VersionIndex } from "./symbols";
 
 /** A type, and the version in which its names are resolved. */
-export interface Placed<T = TypeNode> {
+export interface VersionedType<T = TypeNode> {
   readonly type: T;
-  readonly world: World;
+  readonly version: VersionIndex;
 }
 
 /** The type behind a name; null if it must be compared by name. */
-export function expand({ type, world }: Placed): TypeNode | null {
+export function expand({ type, version }: VersionedType): TypeNode | null {
   if (type.kind !== "reference" || type.target.kind !== "symbol") return null;
-  const entry = world.byId.get(type.target.id);
+  const entry = version.byId.get(type.target.id);
   return entry === undefined ? null : bodyOf(entry);
 }
 
@@ -60,9 +60,9 @@ const NUMBER: TypeNode = {
 };
 
 /** Merges `{ a: A } & { b: B }` into one table; null if it contains other types, or the same field twice. */
-export function mergedTable({ type, world }: Placed): TypeNode | null {
+export function mergedTable({ type, version }: VersionedType): TypeNode | null {
   if (type.kind !== "intersection") return null;
-  const tables = type.members.map((member) => expand({ type: member, world }) ?? member);
+  const tables = type.members.map((member) => expand({ type: member, version }) ?? member);
   const fields = tables.flatMap((table) =>
     table.kind === "table" || table.kind === "array" ? fieldsOf(table) : [],
   );

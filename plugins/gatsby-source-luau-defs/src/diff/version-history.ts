@@ -5,8 +5,8 @@
 import type { SymbolHistory } from "../model/history";
 import type { AnyEntry, ApiModel } from "../model/model";
 import { diffModels } from "./diff-models";
-import type { ChangeKind } from "./rules";
-import { createWorld, publishedMembers, symbolKey, type SymbolKey } from "./symbols";
+import type { ChangeKind } from "./change-rules";
+import { createVersionIndex, publishedMembers, symbolKey, type SymbolKey } from "./symbols";
 
 /** One version of the API. */
 export interface Version {
@@ -41,7 +41,7 @@ export function versionHistory(versions: readonly Version[]): ReadonlyMap<Symbol
 
 /** Entries and their members. */
 export function symbolsOf(model: ApiModel): ReadonlyMap<SymbolKey, AnyEntry> {
-  const entries = [...createWorld(model).entries.values()];
+  const entries = [...createVersionIndex(model).entries.values()];
   return new Map(
     entries
       .flatMap((entry) => [entry, ...publishedMembers(entry)])

@@ -5,19 +5,19 @@ import { isAssignable } from "./assignable";
 import { change, type Change, type Place } from "./change";
 import { NO_GENERICS, type Generics } from "./generics";
 import { findPositions, type Positions } from "./positions";
-import type { ChangeKind } from "./rules";
-import { createWorld, symbolKey, type SymbolKey, type World } from "./symbols";
+import type { ChangeKind } from "./change-rules";
+import { createVersionIndex, symbolKey, type SymbolKey, type VersionIndex } from "./symbols";
 import { typeText } from "./type-text";
 
 export interface Versions {
-  readonly old: World;
-  readonly new: World;
+  readonly old: VersionIndex;
+  readonly new: VersionIndex;
   /** How scripts use a type in either version. */
   readonly positionsOf: (key: SymbolKey) => Positions;
 }
 
 export function compareVersions(oldModel: ApiModel, newModel: ApiModel): Versions {
-  const [before, after] = [createWorld(oldModel), createWorld(newModel)];
+  const [before, after] = [createVersionIndex(oldModel), createVersionIndex(newModel)];
   const [oldPositions, newPositions] = [findPositions(before), findPositions(after)];
   const positionsOf = (key: SymbolKey): Positions => {
     // The old use determines how scripts depend on a type; the new use counts only if the type is new.
@@ -35,8 +35,8 @@ export const stillTaken = (
   generics: Generics,
 ): boolean =>
   isAssignable(
-    { type: before, world: old },
-    { type: after, world: now },
+    { type: before, version: old },
+    { type: after, version: now },
     { old, sameFields: false },
     generics,
   );
@@ -49,8 +49,8 @@ export const stillGot = (
   generics: Generics,
 ): boolean =>
   isAssignable(
-    { type: after, world: now },
-    { type: before, world: old },
+    { type: after, version: now },
+    { type: before, version: old },
     { old, sameFields: false },
     generics,
   );
@@ -63,8 +63,8 @@ export function isRespelled(
   generics: Generics,
 ): boolean {
   const [was, is] = [
-    { type: before, world: old },
-    { type: after, world: now },
+    { type: before, version: old },
+    { type: after, version: now },
   ];
   const question = { old, sameFields: true };
   return isAssignable(was, is, question, generics) && isAssignable(is, was, question, generics);
@@ -74,14 +74,14 @@ export function isRespelled(
  * Whether calls may omit a parameter of the type, and tables a field. For `unknown`, the old type solver
  * requires a value.
  */
-export function mayBeMissing(world: World, type: TypeNode): boolean {
+export function mayBeMissing(version: VersionIndex, type: TypeNode): boolean {
   const isUnknown = type.kind === "reference" && type.name === "unknown" && type.target.kind === "builtin";
   return (
     !isUnknown &&
     isAssignable(
-      { type: { kind: "nil" }, world },
-      { type, world },
-      { old: world, sameFields: false },
+      { type: { kind: "nil" }, version },
+      { type, version },
+      { old: version, sameFields: false },
       NO_GENERICS,
     )
   );

@@ -1,6 +1,6 @@
 /** In: analysed files. Out: how many of their declarations are published, documented and have a sample. */
 import { compare } from "luau-contract";
-import { modulesOf, type ModuleDraft } from "../model/draft";
+import { modulesOf, type ConvertedFile } from "../model/converted-file";
 import { entriesOf, isPublic, membersOf } from "../model/entries";
 import type { AnyEntry, Module } from "../model/model";
 
@@ -36,9 +36,12 @@ interface JoinedTexts {
 }
 
 /** Counts each module, sorted by name. */
-export function coverageOf(drafts: readonly ModuleDraft[], shares: readonly JoinedTexts[] = []): Coverage {
-  const modules = drafts
-    .flatMap((draft) => modulesOf(draft).map((module) => coverageOfModule(draft, module)))
+export function coverageOf(
+  convertedFiles: readonly ConvertedFile[],
+  shares: readonly JoinedTexts[] = [],
+): Coverage {
+  const modules = convertedFiles
+    .flatMap((converted) => modulesOf(converted).map((module) => coverageOfModule(converted, module)))
     .sort((a, b) => compare(a.module, b.module));
   const sum = (field: keyof Coverage["total"]): number =>
     modules.reduce((total, one) => total + one[field], 0);
@@ -55,20 +58,20 @@ export function coverageOf(drafts: readonly ModuleDraft[], shares: readonly Join
   };
 }
 
-function coverageOfModule(draft: ModuleDraft, module: Module): ModuleCoverage {
+function coverageOfModule(converted: ConvertedFile, module: Module): ModuleCoverage {
   const entries = entriesOf(module);
   const shown = entries
     .filter(isPublic)
     .flatMap((entry): readonly AnyEntry[] => [entry, ...membersOf(entry).filter(isPublic)]);
-  const texts = draft.unpublished.reduce((count, { docs }) => count + docs.length, 0);
+  const texts = converted.unpublished.reduce((count, { docs }) => count + docs.length, 0);
   return {
     module: module.name,
-    file: draft.source.path,
+    file: converted.source.path,
     declared: entries.reduce((count, entry) => count + 1 + membersOf(entry).length, 0),
     published: shown.length,
     documented: shown.filter(isDocumented).length,
     samples: shown.filter(hasSample).length,
-    unpublishedTexts: module === draft.module ? texts : 0,
+    unpublishedTexts: module === converted.module ? texts : 0,
   };
 }
 

@@ -39,10 +39,10 @@ export async function writeNodes(api: NodeApi, snapshot: Snapshot): Promise<void
     })),
   ];
   const nodes = planned.map((plan) => ({ file: plan.file, node: toNode(api, plan) }));
-  const told = nodes.map(({ file, node }) => writeNode(api, node, snapshot.broken.has(file)));
-  if (snapshot.changes !== null) told.push(writeChanges(api, snapshot.changes, snapshot.broken.size > 0));
+  const written = nodes.map(({ file, node }) => writeNode(api, node, snapshot.broken.has(file)));
+  if (snapshot.changes !== null) written.push(writeChanges(api, snapshot.changes, snapshot.broken.size > 0));
   dropOthers(api, snapshot, new Set(nodes.map(({ node }) => node.id)));
-  await Promise.all(told);
+  await Promise.all(written);
 }
 
 function writeNode(api: NodeApi, node: NodeInput, keepsStored: boolean): Told {

@@ -13,7 +13,7 @@ import {
 } from "./finding";
 
 /** `missing-introduction` */
-export const checkIntroduction: LintCheck = ({ source, draft: { module } }) => {
+export const checkIntroduction: LintCheck = ({ source, converted: { module } }) => {
   if (module.description !== "") return [];
   const suggestion = "Begin the file with a block comment, `--[=[ … ]=]`, and a blank line.";
   return [
@@ -40,7 +40,7 @@ const isDescribedByOverloads = (entry: AnyEntry): boolean =>
   entry.kind === "function" && entry.signatures.every(({ description }) => description !== "");
 
 /** A module in plain Luau that returns a class is that class: its comment is the module's introduction. */
-const isDescribedByIntroduction = (entry: AnyEntry, { source, draft: { module } }: LintFile): boolean =>
+const isDescribedByIntroduction = (entry: AnyEntry, { source, converted: { module } }: LintFile): boolean =>
   entry.kind === "class" &&
   entry.name === module.name &&
   module.description !== "" &&
@@ -94,7 +94,7 @@ const RETURN = entryRule("missing-return-text", (entry) => ({
 
 /** `summary-sentence` */
 export const checkSummaries: LintCheck = (file) => {
-  const { module } = file.draft;
+  const { module } = file.converted;
   const introduction = file.tree.moduleDoc?.lines[0]?.start;
   const own =
     module.description === "" || introduction === undefined

@@ -14,7 +14,7 @@ import {
 import { isRecord, parseJson } from "../source/json";
 import { NO_SETTINGS, type ReferenceSettings } from "../model/settings";
 import { jsonPlaces, type JsonPlaces } from "../source/json-places";
-import { SAMPLE_RULES } from "../samples/rules";
+import { SAMPLE_RULES } from "../samples/sample-rules";
 import { ALL_RULES } from "./lint-rules";
 import { readReferenceSettings, REFERENCE_KEYS, type Report } from "./reference-config";
 import { DEFAULT_SAMPLE_COLUMNS, readSampleColumns, readSummaryVerbs } from "./summary-config";

@@ -7,7 +7,7 @@ import {
   type SourceText,
   type Span,
 } from "luau-contract";
-import type { ModuleDraft } from "../model/draft";
+import type { ConvertedFile } from "../model/converted-file";
 import type { AnyEntry, FunctionSignature, SourceLocation } from "../model/model";
 import type { SyntaxFile } from "../syntax/parse-source";
 import type { KnownEntries } from "./default-fit";
@@ -33,9 +33,9 @@ export interface Found extends Finding, DiagnosticPlace {
   readonly severity: Severity;
 }
 
-/** The input of lint rules: tree, linked draft and doc comments of a file. */
+/** The input of lint rules: tree, linked file and doc comments of a file. */
 export interface LintFile extends SyntaxFile {
-  readonly draft: ModuleDraft;
+  readonly converted: ConvertedFile;
   /** Entries and members that the reference shows. */
   readonly shown: readonly AnyEntry[];
   /** The entries and members with parameters. */

@@ -1,6 +1,6 @@
 /** The rules of `lint`, in addition to those checked by every build. */
 import type { Level } from "luau-contract";
-import { RULES, type Rule, type RuleName } from "../validate/rules";
+import { RULES, type Rule, type RuleName } from "../validate/validation-rules";
 
 export interface LintRule extends Omit<Rule, "severity"> {
   readonly severity: Level;

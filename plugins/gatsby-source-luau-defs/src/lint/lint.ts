@@ -3,10 +3,10 @@
  * a function in its own file; a new rule is added to this list and to `lint-rules.ts`.
  */
 import { byPlace, compare, type Diagnostic } from "luau-contract";
-import { modulesOf, type ModuleDraft } from "../model/draft";
+import { modulesOf, type ConvertedFile } from "../model/converted-file";
 import type { AnyEntry } from "../model/model";
 import { entriesOf, isPublic, membersOf } from "../model/entries";
-import { allowedIn } from "../source/allowed";
+import { suppressionsIn } from "../source/suppressions";
 import { declarationsIn } from "../syntax/declarations";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { checkDefaults } from "./check-defaults";
@@ -58,7 +58,7 @@ const CHECKS: Readonly<Record<LintRuleName, LintCheck>> = {
 
 /** A file's results from the pipeline. */
 export interface LintInput extends SyntaxFile {
-  readonly draft: ModuleDraft;
+  readonly converted: ConvertedFile;
 }
 
 /** All findings in the files, including those of the pipeline, sorted by location. */
@@ -77,7 +77,7 @@ export function findAll(
   const { rules } = config;
   const files = inputs.map(lintFile);
   const context = contextOf(files, config);
-  const isAllowed = allowedIn(files.map(({ source }) => source));
+  const isAllowed = suppressionsIn(files.map(({ source }) => source));
   const levelOf = (name: string) => rules.get(name) ?? lintRule(name)?.severity ?? "error";
   const active = Object.entries(CHECKS).filter(([name]) => levelOf(name) !== "off");
   const all = earlier.map((diagnostic) => found(diagnostic, fixOf(diagnostic, files)));
@@ -107,8 +107,8 @@ function contextOf(files: readonly LintFile[], config: LintConfig): LintContext 
     typeNames: once(
       () =>
         new Set(
-          files.flatMap(({ draft }) =>
-            draft.declarations.filter(({ space }) => space === "type").map(({ name }) => name),
+          files.flatMap(({ converted }) =>
+            converted.declarations.filter(({ space }) => space === "type").map(({ name }) => name),
           ),
         ),
     ),
@@ -127,14 +127,14 @@ const knownEntries = (all: readonly AnyEntry[]): KnownEntries => ({
   byId: new Map(all.map((entry) => [entry.id, entry])),
 });
 
-function lintFile({ source, tree, draft }: LintInput): LintFile {
+function lintFile({ source, tree, converted }: LintInput): LintFile {
   // Doc comments contain `--`; the largest files are generated and have none.
   const docs = source.text.includes("--") ? docPlaces(tree) : [];
-  const shown = shownEntries(draft);
+  const shown = shownEntries(converted);
   return {
     source,
     tree,
-    draft,
+    converted,
     shown,
     callables: callablesOf(shown),
     docs,
@@ -151,9 +151,9 @@ function callablesOf(shown: readonly AnyEntry[]): readonly Callable[] {
   return callables;
 }
 
-function shownEntries(draft: ModuleDraft): readonly AnyEntry[] {
+function shownEntries(converted: ConvertedFile): readonly AnyEntry[] {
   const shown: AnyEntry[] = [];
-  for (const entry of modulesOf(draft).flatMap(entriesOf)) {
+  for (const entry of modulesOf(converted).flatMap(entriesOf)) {
     if (!isPublic(entry)) continue;
     shown.push(entry);
     for (const member of membersOf(entry)) if (isPublic(member)) shown.push(member);

@@ -1,6 +1,6 @@
 /** The metadata of all rules for the report formats in `luau-contract`. */
 import type { ReportedRule, ReportTool } from "luau-contract";
-import { SAMPLE_RULES } from "../samples/rules";
+import { SAMPLE_RULES } from "../samples/sample-rules";
 import { ALL_RULES, type LintRule } from "./lint-rules";
 
 /** The tool and all of its rules. */

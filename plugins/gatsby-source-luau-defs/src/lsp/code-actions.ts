@@ -15,7 +15,7 @@ import { everyEntry } from "./occurrences";
 import { spanRange, textRange, touches } from "./places";
 import { toShown } from "./published";
 import type { RequestContext } from "./request-context";
-import { allowOnLine, newConfig, turnOff, type SilencingEdit } from "./silence";
+import { allowOnLine, newConfig, turnOff, type SuppressionEdit } from "./suppress-rule";
 import type { AnalysedFile } from "../pipeline";
 
 /** @param file null for a guide */
@@ -26,7 +26,7 @@ export function codeActions(
   range: Range,
 ): CodeAction[] {
   const found = findingsIn(context, source, range);
-  const entries = file === null ? [] : everyEntry(file.draft);
+  const entries = file === null ? [] : everyEntry(file.converted);
   const uri = context.workspace.uriOf(source.path);
   const fixes = found.flatMap((one) =>
     quickFixes(source, one, entries).map(({ title, span, text, isSafe }) => ({
@@ -97,7 +97,7 @@ function turnedOff(
   };
 }
 
-const edit = (source: SourceText, { span, text }: Pick<SilencingEdit, "span" | "text">): TextEdit => ({
+const edit = (source: SourceText, { span, text }: Pick<SuppressionEdit, "span" | "text">): TextEdit => ({
   range: spanRange(source, span),
   newText: text,
 });

@@ -59,8 +59,8 @@ function parameterNames(entry: AnyEntry | null): readonly string[] {
 }
 
 /** The entry that a doc comment stands above. */
-function entryBelow({ source, draft }: AnalysedFile, offset: number): AnyEntry | null {
-  const starts = everyEntry(draft).map((entry) => ({
+function entryBelow({ source, converted }: AnalysedFile, offset: number): AnyEntry | null {
+  const starts = everyEntry(converted).map((entry) => ({
     entry,
     at: offsetAt(source, entry.location.line, entry.location.column),
   }));
@@ -116,10 +116,10 @@ const builtIn = (label: string): CompletionItem => ({ label, kind: CompletionIte
 
 /** Types of all files, and those that this one does not export. */
 function types({ output }: Analysis, file: AnalysedFile): readonly CompletionItem[] {
-  const exported = output.files.flatMap(({ draft }) =>
-    draft.declarations.filter(({ space, exported }) => space === "type" && exported),
+  const exported = output.files.flatMap(({ converted }) =>
+    converted.declarations.filter(({ space, exported }) => space === "type" && exported),
   );
-  const own = file.draft.declarations.filter(({ space }) => space === "type");
+  const own = file.converted.declarations.filter(({ space }) => space === "type");
   const names = new Set([...own, ...exported].map(({ name }) => name));
   return [
     ...[...names].map((label): CompletionItem => ({ label, kind: CompletionItemKind.Class })),

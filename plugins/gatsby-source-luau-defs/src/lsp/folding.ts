@@ -6,7 +6,7 @@ import { docPlaces } from "../syntax/doc-places";
 import type { AnalysedFile } from "../pipeline";
 import { everyEntry } from "./occurrences";
 
-export function foldingRanges({ source, tree, draft }: AnalysedFile): FoldingRange[] {
+export function foldingRanges({ source, tree, converted }: AnalysedFile): FoldingRange[] {
   const docs = [tree.moduleDoc, ...docPlaces(tree).map(({ doc }) => doc)].flatMap((doc) =>
     doc === null
       ? []
@@ -18,7 +18,7 @@ export function foldingRanges({ source, tree, draft }: AnalysedFile): FoldingRan
         ],
   );
   const statements = declarationsIn(tree).map(({ span }) => linesOf(source, span[0], span[1]));
-  const bodies = everyEntry(draft).map(({ location }) => ({
+  const bodies = everyEntry(converted).map(({ location }) => ({
     startLine: location.line - 1,
     endLine: location.endLine - 1,
   }));

@@ -43,7 +43,7 @@ export function namesOf(analysis: Analysis): Names {
       if (address !== null) addresses.set(address, target);
     }
   }
-  const paths = indexSymbols(output.files.map(({ draft }) => draft)).paths();
+  const paths = indexSymbols(output.files.map(({ converted }) => converted)).paths();
   const names = { paths, addresses };
   made.set(analysis, names);
   return names;

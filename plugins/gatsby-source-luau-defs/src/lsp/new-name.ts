@@ -2,7 +2,7 @@
 import { positionAt, STANDARD_LIBRARY } from "luau-contract";
 import { LSPErrorCodes, ResponseError } from "vscode-languageserver";
 import { isBuiltinType } from "../model/builtin-types";
-import type { Declaration, ModuleDraft } from "../model/draft";
+import type { Declaration, ConvertedFile } from "../model/converted-file";
 import { entriesOf, membersOf } from "../model/entries";
 import { isIdentifier, KEYWORDS } from "../model/identifier";
 import type { Subject } from "./occurrences";
@@ -40,16 +40,16 @@ function checkSpelling(isValue: boolean, newName: string): void {
 }
 
 interface Declared {
-  readonly draft: ModuleDraft;
+  readonly converted: ConvertedFile;
   readonly declaration: Declaration;
 }
 
 /** Where a global or a type is declared; null for members and fields, whose names count within their owner. */
 function declarationOf({ output, occurrences }: Analysis, { entry, file }: EntrySubject): Declared | null {
-  const draft = output.files.find(({ source }) => source.path === file)?.draft;
+  const converted = output.files.find(({ source }) => source.path === file)?.converted;
   const place = occurrences.of(entry.id).find(({ kind }) => kind === "definition");
-  const declaration = draft?.declarations.find(({ span }) => span[0] === place?.span[0]);
-  return draft === undefined || declaration === undefined ? null : { draft, declaration };
+  const declaration = converted?.declarations.find(({ span }) => span[0] === place?.span[0]);
+  return converted === undefined || declaration === undefined ? null : { converted, declaration };
 }
 
 function checkDeclared({ output }: Analysis, own: Declared, newName: string): void {
@@ -58,19 +58,19 @@ function checkDeclared({ output }: Analysis, own: Declared, newName: string): vo
     throw new RenameError(`\`${newName}\` is one of Luau's own types.`);
   if (space === "value" && STANDARD_LIBRARY.has(newName))
     throw new RenameError(`\`${newName}\` is one of Luau's own globals.`);
-  for (const { draft } of output.files)
-    for (const declaration of draft.declarations) {
+  for (const { converted } of output.files)
+    for (const declaration of converted.declarations) {
       const isSame = declaration.space === space && declaration.name === newName;
-      if (!isSame || !areInSight(own, { draft, declaration })) continue;
-      const { line, column } = positionAt(draft.source, declaration.span[0]);
-      throw new RenameError(`\`${newName}\` exists already, at ${draft.source.path}:${line}:${column}.`);
+      if (!isSame || !areInSight(own, { converted, declaration })) continue;
+      const { line, column } = positionAt(converted.source, declaration.span[0]);
+      throw new RenameError(`\`${newName}\` exists already, at ${converted.source.path}:${line}:${column}.`);
     }
 }
 
 /** Whether some file sees both: one of them is seen everywhere, or they are in the same file. */
 const areInSight = (a: Declared, b: Declared): boolean =>
-  a.draft.source.path === b.draft.source.path || isShared(a) || isShared(b);
+  a.converted.source.path === b.converted.source.path || isShared(a) || isShared(b);
 
 /** Types of a module in plain Luau are reached through `require`. */
-const isShared = ({ draft, declaration }: Declared): boolean =>
-  declaration.exported && draft.form === "definitions";
+const isShared = ({ converted, declaration }: Declared): boolean =>
+  declaration.exported && converted.form === "definitions";

@@ -1,6 +1,6 @@
 /** In: analysed files with linked names. Out: every place that declares, names or links a symbol. */
 import type { SourceText, Span } from "luau-contract";
-import { modulesOf, type ModuleDraft } from "../model/draft";
+import { modulesOf, type ConvertedFile } from "../model/converted-file";
 import { entriesOf, membersOf } from "../model/entries";
 import type { AnyEntry, Module } from "../model/model";
 import { visitLinks } from "../model/visit-links";
@@ -32,7 +32,7 @@ export function findOccurrences(files: readonly AnalysedFile[]): Occurrences {
   // Most of the largest files are generated, and have no samples.
   const hasSamples = files.some(({ source }) => source.text.includes(SAMPLE));
   const paths = hasSamples
-    ? indexSymbols(files.map(({ draft }) => draft)).paths()
+    ? indexSymbols(files.map(({ converted }) => converted)).paths()
     : new Map<string, Target>();
   const byFile = new Map(files.map((file) => [file.source.path, occurrencesIn(file, paths)]));
   const byTarget = new Map<Target, Occurrence[]>();
@@ -57,17 +57,17 @@ export function findOccurrences(files: readonly AnalysedFile[]): Occurrences {
 export const targetOf = (subject: Subject): Target =>
   subject.kind === "entry" ? subject.entry.id : subject.module.id;
 
-function subjectsIn({ source, draft }: AnalysedFile): readonly Subject[] {
+function subjectsIn({ source, converted }: AnalysedFile): readonly Subject[] {
   const file = source.path;
-  return modulesOf(draft).flatMap((module): readonly Subject[] => [
+  return modulesOf(converted).flatMap((module): readonly Subject[] => [
     { kind: "module", module, file },
     ...entriesIn(module).map((entry): Subject => ({ kind: "entry", entry, module, file })),
   ]);
 }
 
 /** Of all modules of a file, owners before their members. */
-export const everyEntry = (draft: Pick<ModuleDraft, "module" | "namespaces">): readonly AnyEntry[] =>
-  modulesOf(draft).flatMap(entriesIn);
+export const everyEntry = (converted: Pick<ConvertedFile, "module" | "namespaces">): readonly AnyEntry[] =>
+  modulesOf(converted).flatMap(entriesIn);
 
 const entriesIn = (module: Module): readonly AnyEntry[] =>
   entriesOf(module).flatMap((entry) => [entry, ...membersOf(entry)]);
@@ -75,7 +75,7 @@ const entriesIn = (module: Module): readonly AnyEntry[] =>
 const SAMPLE = "```lua";
 
 function occurrencesIn(file: AnalysedFile, paths: ReadonlyMap<string, Target>): readonly Occurrence[] {
-  const { source, draft } = file;
+  const { source, converted } = file;
   const found: Occurrence[] = [];
   const add = (span: Span, target: Target | null, kind: Occurrence["kind"]): void => {
     // Luau's primitive types have no place.
@@ -83,18 +83,20 @@ function occurrencesIn(file: AnalysedFile, paths: ReadonlyMap<string, Target>): 
   };
   const addType = ({ target, span }: TypeReference): void =>
     add(span, target.kind === "symbol" ? target.id : null, "reference");
-  for (const module of modulesOf(draft)) {
+  for (const module of modulesOf(converted)) {
     const own = moduleSpan(file, module);
     if (own !== null) add(own, module.id, "definition");
     for (const entry of entriesIn(module)) add(nameSpan(source, entry), entry.id, "definition");
     visitModuleTypes(module, addType);
     visitLinks(module, ({ span, target }) => add(span, target, "link"));
   }
-  for (const { type } of draft.locals) visitReferences(type, addType);
+  for (const { type } of converted.locals) visitReferences(type, addType);
   const parents = new Map(
-    draft.module.classes.flatMap(({ id, parent }) => (parent === null ? [] : [[id, parent.target] as const])),
+    converted.module.classes.flatMap(({ id, parent }) =>
+      parent === null ? [] : [[id, parent.target] as const],
+    ),
   );
-  for (const { child, span } of draft.parents) add(span, parents.get(child) ?? null, "reference");
+  for (const { child, span } of converted.parents) add(span, parents.get(child) ?? null, "reference");
   for (const { span, target } of samplesIn(file, paths)) add(span, target, "link");
   return withoutRepeated(found.sort((a, b) => a.span[0] - b.span[0]));
 }
@@ -128,9 +130,9 @@ function nameSpan(source: SourceText, entry: AnyEntry): Span {
 }
 
 /** The name of the table that a module declares. */
-function moduleSpan({ source, draft }: AnalysedFile, { table }: Module): Span | null {
+function moduleSpan({ source, converted }: AnalysedFile, { table }: Module): Span | null {
   const [first, ...rest] = table?.split(".") ?? [];
-  const declared = draft.declarations.find(({ space, name }) => space === "value" && name === first);
+  const declared = converted.declarations.find(({ space, name }) => space === "value" && name === first);
   if (declared === undefined) return null;
   return wordIn(source.text, rest.at(-1) ?? declared.name, [declared.span[0], source.text.length]);
 }

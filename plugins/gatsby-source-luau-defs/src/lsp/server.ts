@@ -19,7 +19,7 @@ import { DEFINITION_FILES } from "../pipeline";
 import { isRecord } from "../source/json";
 import { capabilitiesFor } from "./capabilities";
 import { NO_SUPPORT, supportOf, type ClientSupport } from "./client-support";
-import { createGate } from "./gate";
+import { createMessageValidator } from "./message-validator";
 import { answerRequests } from "./handlers";
 import { diskPathOf } from "./places";
 import { createSampleChecker } from "./sample-checker";
@@ -37,7 +37,7 @@ export interface ServerOptions {
 export function serve(input: Readable, output: Writable, options: ServerOptions): void {
   const reader = new StreamMessageReader(input);
   const writer = new StreamMessageWriter(output);
-  const gate = createGate(writer, (text) => connection.console.warn(text));
+  const gate = createMessageValidator(writer, (text) => connection.console.warn(text));
   const connection = createConnection(ProposedFeatures.all, reader, writer, {
     messageStrategy: gate.strategy,
   });

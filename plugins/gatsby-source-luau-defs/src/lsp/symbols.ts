@@ -5,7 +5,7 @@ import {
   type SymbolInformation,
   type WorkspaceSymbol,
 } from "vscode-languageserver";
-import { modulesOf } from "../model/draft";
+import { modulesOf } from "../model/converted-file";
 import { entriesOf, membersOf } from "../model/entries";
 import type { AnyEntry, Entry } from "../model/model";
 import type { AnalysedFile } from "../pipeline";
@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<AnyEntry["kind"], SymbolKind>> = {
 };
 
 /** The declarations of a file, in its order, with their members. */
-export function documentSymbols({ source, draft }: AnalysedFile, { of }: Occurrences): DocumentSymbol[] {
+export function documentSymbols({ source, converted }: AnalysedFile, { of }: Occurrences): DocumentSymbol[] {
   const symbolOf = (entry: AnyEntry, name: string, children: DocumentSymbol[]): DocumentSymbol => {
     const range = textRange(source, entry.location);
     const place = of(entry.id).find(({ kind }) => kind === "definition");
@@ -45,7 +45,7 @@ export function documentSymbols({ source, draft }: AnalysedFile, { of }: Occurre
       entry.path,
       membersOf(entry).map((member) => symbolOf(member, member.name, [])),
     );
-  return modulesOf(draft)
+  return modulesOf(converted)
     .flatMap(entriesOf)
     .map(withMembers)
     .sort(

@@ -17,11 +17,11 @@ import {
 } from "../pipeline";
 import type { Analysis, OpenText } from "./analysis";
 import { openGuides, unknownNames } from "./check-guides";
-import { createNewest } from "./newest";
+import { createCachedComputation } from "./cached-computation";
 import { findOccurrences, type Occurrences } from "./occurrences";
 import { pathOf, uriOf } from "./places";
 import { readRelease, type Release } from "./release";
-import { isFrozen, isRequested } from "./requested";
+import { isFrozen, isRequested } from "./definition-files";
 import { isSettings, readSettings, type Settings } from "./settings";
 
 export interface WorkspaceOptions {
@@ -71,7 +71,7 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
     const analysis = analysisOf(value, findAll(value.files, diagnostics, config), opened, settings);
     return openGuides(analysis).length === 0 ? analysis : withGuides(analysis);
   }
-  const newest = createNewest(analyse);
+  const newest = createCachedComputation(analyse);
   const readSettingsAgain = async (): Promise<void> => {
     settings = await readSettings(root, requests, open);
     tracked = trackSources(settings.requests, root);

@@ -1,5 +1,5 @@
 /** The tags of the doc-comment dialect: what each is called and what it may stand on. */
-import type { SubjectKind } from "./draft";
+import type { SubjectKind } from "./converted-file";
 
 export interface DocTagDefinition {
   readonly name: string;

@@ -4,28 +4,28 @@
  */
 import type { TableField, Type, Value } from "full-moon-wasm";
 import { mapType } from "../syntax/map-type";
-import type { Built, BuiltTable, Member } from "./built";
+import type { ModuleValue, ModuleTable, Member } from "./module-values";
 import type { ReadValues } from "./read-values";
 import { instantiate, type AliasStatement } from "./instantiate";
 import { fieldsOf, named, takesSelf, type TypeContext } from "./type-of";
 
 export interface InstanceTypes {
   /** The exported type of a table's instances, if there is one. */
-  readonly classOf: (table: BuiltTable) => string | null;
+  readonly classOf: (table: ModuleTable) => string | null;
   /** Replaces each `typeof(…)` in a type that can be resolved. */
   readonly resolved: (context: TypeContext, type: Type) => Type;
   /** The body of an alias, in which the `typeof` of a table is the class itself. */
   readonly body: (context: TypeContext, alias: AliasStatement) => Type;
   /** Tables that types refer to by `typeof`, with the names of their classes. */
-  readonly unnamed: () => ReadonlyMap<BuiltTable, string>;
+  readonly unnamed: () => ReadonlyMap<ModuleTable, string>;
 }
 
 interface Classes {
   readonly values: ReadValues;
   readonly aliases: ReadonlyMap<string, AliasStatement>;
-  readonly named: Map<BuiltTable, string>;
-  readonly unnamed: Map<BuiltTable, string>;
-  readonly module: Built | null;
+  readonly named: Map<ModuleTable, string>;
+  readonly unnamed: Map<ModuleTable, string>;
+  readonly module: ModuleValue | null;
 }
 
 export function instanceTypes(values: ReadValues, aliases: readonly AliasStatement[]): InstanceTypes {
@@ -49,7 +49,7 @@ export function instanceTypes(values: ReadValues, aliases: readonly AliasStateme
 }
 
 /** The table that contains the methods of a type's values. */
-function classTable(classes: Classes, type: Type): BuiltTable | null {
+function classTable(classes: Classes, type: Type): ModuleTable | null {
   const [, metatable] = partsOf(type) ?? [];
   if (metatable !== undefined) return indexOf(sideOf(classes, metatable).table);
   if (type.kind !== "typeof") return null;
@@ -88,7 +88,7 @@ const PACKS = new Set(["typeList", "variadic", "genericPack"]);
 
 /** One of the two tables that form an object. */
 interface Side {
-  readonly table: BuiltTable | null;
+  readonly table: ModuleTable | null;
   /** Its fields, if a type specifies them. */
   readonly fields: readonly TableField[] | null;
   readonly type: Type | null;
@@ -132,7 +132,7 @@ function sideOf(classes: Classes, part: Value | Type, seen: ReadonlySet<string> 
 }
 
 /** The table in which missing fields are looked up: usually a class is the `__index` of its own metatable. */
-function indexOf(metatable: BuiltTable | null): BuiltTable | null {
+function indexOf(metatable: ModuleTable | null): ModuleTable | null {
   const index = metatable?.latest.get("__index")?.value;
   return index?.kind === "table" ? index : metatable;
 }
@@ -182,7 +182,7 @@ function methodFields(
 }
 
 /** The methods of a class and of its ancestors, without overridden ones. */
-function methodsOf(classes: Classes, context: TypeContext, table: BuiltTable): readonly TableField[] {
+function methodsOf(classes: Classes, context: TypeContext, table: ModuleTable): readonly TableField[] {
   const hidden = new Set<string>();
   return ancestry(table).flatMap((one) => {
     const visible = (member: Member): boolean => takesSelf(member) && !hidden.has(member.name.text);
@@ -193,12 +193,12 @@ function methodsOf(classes: Classes, context: TypeContext, table: BuiltTable): r
 }
 
 /** A class and its ancestors: `local Dog = setmetatable({}, { __index = Animal })`. */
-function ancestry(table: BuiltTable): readonly BuiltTable[] {
-  const found = new Set<BuiltTable>();
-  let current: Built | undefined = table;
+function ancestry(table: ModuleTable): readonly ModuleTable[] {
+  const found = new Set<ModuleTable>();
+  let current: ModuleValue | undefined = table;
   while (current?.kind === "table" && !found.has(current)) {
     found.add(current);
-    const { metatable }: BuiltTable = current;
+    const { metatable }: ModuleTable = current;
     current = metatable?.kind === "table" ? metatable.latest.get("__index")?.value : undefined;
   }
   return [...found];
@@ -228,7 +228,7 @@ function typeMeant(classes: Classes, context: TypeContext, type: Type): Type | n
 }
 
 /** A table without a type is named after itself, unless that name is taken by another type. */
-function nameOf(classes: Classes, table: BuiltTable): string | null {
+function nameOf(classes: Classes, table: ModuleTable): string | null {
   const known = classes.named.get(table) ?? classes.unnamed.get(table);
   if (known !== undefined) return known;
   const local = classes.values.locals.find(({ value }) => value === table);
@@ -251,7 +251,7 @@ function bodyOf(classes: Classes, context: TypeContext, { name, type, exported }
 export function classBody(
   classes: Pick<Classes, "module">,
   context: TypeContext,
-  table: BuiltTable,
+  table: ModuleTable,
   span: Type["span"],
 ): Type {
   const isModule = table === classes.module;

@@ -6,18 +6,18 @@
 import type { LuauStatement, Name, ParseResult, Statement, Type } from "full-moon-wasm";
 import { restOfLine, type Span } from "luau-contract";
 import type { DialectFile, ExpectedDoc } from "../dialects/read-dialects";
-import type { DialectFinding, FileForm, ModuleFinding, RequiredFile } from "../model/draft";
+import type { DialectFinding, FileForm, ModuleFinding, RequiredFile } from "../model/converted-file";
 import type { SourceFile } from "../source/source-file";
 import type { SyntaxFile } from "../syntax/parse-source";
-import { addMember, emptyTable, type Built, type BuiltTable, type Local } from "./built";
+import { addMember, emptyTable, type ModuleValue, type ModuleTable, type Local } from "./module-values";
 import { classBody, instanceTypes, type InstanceTypes } from "./instance-types";
 import type { AliasStatement } from "./instantiate";
 import { readValues, type ReadValues } from "./read-values";
 import { methodDocs } from "./method-docs";
-import { requiredPaths } from "./request";
+import { requiredPaths } from "./require-path";
 import { strayDocs } from "./stray-docs";
 import { takesSelf, typeOf, type TypeContext } from "./type-of";
-import { documentedClass, writtenClasses, type WrittenClass } from "./written-classes";
+import { documentedClass, classAliases, type ClassAlias } from "./class-aliases";
 
 export interface ModuleTree extends SyntaxFile {
   readonly form: FileForm;
@@ -33,7 +33,7 @@ export interface ModuleTree extends SyntaxFile {
 type GlobalStatement = Extract<Statement, { kind: "declareGlobal" }>;
 
 export function moduleTree(file: DialectFile): ModuleTree {
-  const { source, tree, settled, dialectFindings, commentTypes, expected } = file;
+  const { source, tree, handledDocs, dialectFindings, commentTypes, expected } = file;
   const asIs: ModuleTree = {
     source,
     tree,
@@ -49,7 +49,7 @@ export function moduleTree(file: DialectFile): ModuleTree {
   if (isDeclaring(tree) || (isDefinition && !tree.statements.some(hasReturn))) return asIs;
   const values = readValues(tree.statements.flatMap(luauIn));
   const found = { ...asIs, ...asModule({ source, tree }, values) };
-  const strays = found.strays.filter(([start]) => !settled.has(start));
+  const strays = found.strays.filter(([start]) => !handledDocs.has(start));
   const methods = found.form === "script" ? [] : methodDocs(values, tree);
   return isDefinition && found.form === "script"
     ? asIs
@@ -79,7 +79,7 @@ function asModule({ source, tree }: SyntaxFile, values: ReadValues): OwnTree {
   const findings: ModuleFinding[] = [];
   const aliases = tree.statements.filter((statement) => statement.kind === "typeAlias");
   const types = instanceTypes(values, aliases);
-  const written = writtenClasses(values, aliases);
+  const written = classAliases(values, aliases);
   const context = typeContext(source, findings, types, written);
   const table = declared(source, context, values);
   const isEmpty = table === null && !aliases.some(({ exported }) => exported);
@@ -97,7 +97,7 @@ function asModule({ source, tree }: SyntaxFile, values: ReadValues): OwnTree {
     };
   if (table === null && !isBroken && isBuiltByCall(values)) findings.push(noModule(source, values));
   const shown = table === null ? null : (values.returned?.built ?? null);
-  const nameOf = (built: BuiltTable): string | undefined => types.classOf(built) ?? written.get(built)?.name;
+  const nameOf = (built: ModuleTable): string | undefined => types.classOf(built) ?? written.get(built)?.name;
   const classes = aliases.map((alias): AliasStatement => {
     const local = alias.exported
       ? values.locals.findLast(({ value }) => value.kind === "table" && nameOf(value) === alias.name.text)
@@ -130,7 +130,7 @@ function typeContext(
   source: SourceFile,
   findings: ModuleFinding[],
   types: InstanceTypes,
-  written: ReadonlyMap<BuiltTable, WrittenClass>,
+  written: ReadonlyMap<ModuleTable, ClassAlias>,
 ): TypeContext {
   return {
     text: source.text,
@@ -156,7 +156,7 @@ const distinct = (findings: readonly ModuleFinding[]): readonly ModuleFinding[] 
 function declared(source: SourceFile, context: TypeContext, values: ReadValues): GlobalStatement | null {
   const { returned, locals } = values;
   const exported = locals.filter((local) => local.exported);
-  const built: Built | null = returned?.built ?? (exported.length > 0 ? exportTable(exported) : null);
+  const built: ModuleValue | null = returned?.built ?? (exported.length > 0 ? exportTable(exported) : null);
   if (built === null || !ANNOTATED.has(built.kind)) return null;
   const local = locals.find(({ value }) => value === built) ?? null;
   const name = moduleName(source, local, built.span);
@@ -172,7 +172,7 @@ function declared(source: SourceFile, context: TypeContext, values: ReadValues):
   };
 }
 
-const ANNOTATED: ReadonlySet<Built["kind"]> = new Set(["table", "function", "typed"]);
+const ANNOTATED: ReadonlySet<ModuleValue["kind"]> = new Set(["table", "function", "typed"]);
 
 const isBuiltByCall = ({ returned }: ReadValues): boolean =>
   returned !== null && returned.value !== null && returned.built.kind === "unknown";
@@ -186,7 +186,7 @@ function noModule(source: SourceFile, { returned }: ReadValues): ModuleFinding {
 }
 
 /** `export function f()` defines a module without a table. */
-function exportTable(exported: readonly Local[]): BuiltTable {
+function exportTable(exported: readonly Local[]): ModuleTable {
   const table = emptyTable(exported[0]?.span ?? [0, 0]);
   for (const { name, value, doc, span, blocks } of exported)
     addMember(table, { name, value, doc, span, blocks });
@@ -222,7 +222,7 @@ function unnamedClasses(
   values: ReadValues,
   types: InstanceTypes,
 ): readonly AliasStatement[] {
-  const made = new Map<BuiltTable, AliasStatement>();
+  const made = new Map<ModuleTable, AliasStatement>();
   // Resolving one type may add another.
   for (
     let left = [...types.unnamed()];
@@ -249,6 +249,8 @@ function unnamedClasses(
 
 function requireOf(source: SourceFile, { name, value }: Local): readonly RequiredFile[] {
   if (value.kind !== "require") return [];
-  const { request, span } = value;
-  return [{ name: name.text, request, span, paths: requiredPaths(source.path, request, source.aliases) }];
+  const { requirePath, span } = value;
+  return [
+    { name: name.text, requirePath, span, paths: requiredPaths(source.path, requirePath, source.aliases) },
+  ];
 }

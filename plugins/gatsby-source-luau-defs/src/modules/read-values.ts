@@ -9,19 +9,23 @@ import {
   addMember,
   emptyTable,
   type Blocks,
-  type Built,
-  type BuiltTable,
+  type ModuleValue,
+  type ModuleTable,
   type Local,
   type Member,
-} from "./built";
-import { requestOf } from "./request";
+} from "./module-values";
+import { requirePathOf } from "./require-path";
 
 export interface ReadValues {
   readonly locals: readonly Local[];
   /** The file's return value; null without a `return`. */
-  readonly returned: { readonly value: Value | null; readonly built: Built; readonly span: Span } | null;
+  readonly returned: {
+    readonly value: Value | null;
+    readonly built: ModuleValue;
+    readonly span: Span;
+  } | null;
   /** The value of an expression at the end of the file. */
-  readonly evaluate: (value: Value) => Built;
+  readonly evaluate: (value: Value) => ModuleValue;
 }
 
 interface Reader {
@@ -35,7 +39,7 @@ export function readValues(statements: readonly LuauStatement[]): ReadValues {
     if (statement.kind !== "return") readStatement(reader, statement);
     else if (statement.blocks.length === 0) {
       const [value = null] = statement.values;
-      const built: Built =
+      const built: ModuleValue =
         value === null
           ? { kind: "literal", literal: "nil", span: statement.span }
           : evaluate(reader, value, []);
@@ -119,7 +123,7 @@ function assign(reader: Reader, path: readonly Name[], assigned: Assigned): void
 }
 
 /** The result of a call becomes a table once a field is assigned to it. */
-function ownerOf(reader: Reader, name: string, blocks: Blocks): Built | undefined {
+function ownerOf(reader: Reader, name: string, blocks: Blocks): ModuleValue | undefined {
   const local = lookUp(reader, name, blocks);
   if (local?.value.kind !== "unknown") return local?.value;
   const value = emptyTable(local.value.span, local.value.span);
@@ -130,7 +134,7 @@ function ownerOf(reader: Reader, name: string, blocks: Blocks): Built | undefine
 /**
  * A field that is assigned again is one field; a function that is defined twice is two, which is reported.
  */
-function setMember(table: BuiltTable, member: Member): void {
+function setMember(table: ModuleTable, member: Member): void {
   const earlier = table.latest.get(member.name.text);
   if (earlier === undefined) return addMember(table, member);
   const isAlternative = !isWithin(member.blocks, earlier.blocks) && !isWithin(earlier.blocks, member.blocks);
@@ -147,8 +151,9 @@ const lookUp = ({ locals }: Reader, name: string, blocks: Blocks): Local | undef
   locals.findLast((local) => local.name.text === name && isWithin(blocks, local.blocks));
 
 /** The value of a path; undefined if part of it is unknown. */
-function follow(reader: Reader, [root, ...rest]: readonly Name[], blocks: Blocks): Built | undefined {
-  let value: Built | undefined = root === undefined ? undefined : lookUp(reader, root.text, blocks)?.value;
+function follow(reader: Reader, [root, ...rest]: readonly Name[], blocks: Blocks): ModuleValue | undefined {
+  let value: ModuleValue | undefined =
+    root === undefined ? undefined : lookUp(reader, root.text, blocks)?.value;
   for (const { text } of rest) {
     if (value?.kind === "require" || value?.kind === "foreign") value = { kind: "foreign", span: value.span };
     else value = value?.kind === "table" ? value.latest.get(text)?.value : undefined;
@@ -156,7 +161,7 @@ function follow(reader: Reader, [root, ...rest]: readonly Name[], blocks: Blocks
   return value;
 }
 
-function evaluate(reader: Reader, value: Value, blocks: Blocks): Built {
+function evaluate(reader: Reader, value: Value, blocks: Blocks): ModuleValue {
   const { span } = value;
   switch (value.kind) {
     case "literal":
@@ -187,7 +192,7 @@ function evaluate(reader: Reader, value: Value, blocks: Blocks): Built {
 /** Calls that return their first argument. */
 const TRANSPARENT = new Set(["table.freeze", "table.clone", "assert"]);
 
-function evaluateCall(reader: Reader, call: Extract<Value, { kind: "call" }>, blocks: Blocks): Built {
+function evaluateCall(reader: Reader, call: Extract<Value, { kind: "call" }>, blocks: Blocks): ModuleValue {
   const {
     callee,
     method,
@@ -196,7 +201,8 @@ function evaluateCall(reader: Reader, call: Extract<Value, { kind: "call" }>, bl
   } = call;
   const name =
     callee.kind === "path" && method === null ? callee.names.map(({ text }) => text).join(".") : "";
-  if (name === "require" && first !== undefined) return { kind: "require", request: requestOf(first), span };
+  if (name === "require" && first !== undefined)
+    return { kind: "require", requirePath: requirePathOf(first), span };
   const isKnown = TRANSPARENT.has(name) || name === "setmetatable";
   const built = isKnown && first !== undefined ? evaluate(reader, first, blocks) : null;
   if (built === null) return { kind: "unknown", span };
@@ -209,7 +215,7 @@ function buildTable(
   reader: Reader,
   items: readonly TableItem[],
   { blocks, span }: { readonly blocks: Blocks; readonly span: Span },
-): BuiltTable {
+): ModuleTable {
   const table = emptyTable(span);
   for (const item of items) {
     const value = evaluate(reader, item.value, blocks);
@@ -238,7 +244,7 @@ function docOf(reader: Reader, value: Value, blocks: Blocks): DocComment | null 
 }
 
 /** A table may receive fields after its annotation; `any` carries no information. */
-function annotated(built: Built, type: Type | null, span: Span = built.span): Built {
+function annotated(built: ModuleValue, type: Type | null, span: Span = built.span): ModuleValue {
   if (type === null) return built;
   if (type.kind === "reference" && type.prefix === null && type.name.text === "any") return built;
   if (built.kind !== "table") return { kind: "typed", type, span };

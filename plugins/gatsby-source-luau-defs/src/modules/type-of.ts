@@ -1,21 +1,21 @@
 /** Derives types from the values of a module: from annotations if there are any, otherwise from literals. */
 import { assertNever, restOfLine, type Span } from "luau-contract";
 import type { FunctionBody, Parameter, Signature, TableField, Type } from "full-moon-wasm";
-import type { ModuleFinding } from "../model/draft";
-import type { Built, BuiltFunction, BuiltTable, Member } from "./built";
+import type { ModuleFinding } from "../model/converted-file";
+import type { ModuleValue, ModuleFunction, ModuleTable, Member } from "./module-values";
 
 export interface TypeContext {
   readonly text: string;
   readonly note: (finding: ModuleFinding) => void;
   /** Members of a class's instances, as opposed to the table that they are defined in. */
-  readonly isInstanceMember: (table: BuiltTable, member: Member) => boolean;
+  readonly isInstanceMember: (table: ModuleTable, member: Member) => boolean;
   /**
    * Tables whose type has been emitted, with the first path to each: a table may be contained in several, or
    * in itself.
    */
-  readonly placed: Map<BuiltTable, string>;
+  readonly placed: Map<ModuleTable, string>;
   /** The type of `self` in the methods of a table. */
-  readonly selfOf: (table: BuiltTable) => string | null;
+  readonly selfOf: (table: ModuleTable) => string | null;
 }
 
 export const named = (name: string, span: Span): Type => ({
@@ -27,7 +27,12 @@ export const named = (name: string, span: Span): Type => ({
 });
 
 /** `path` is the value's name in scripts; `owner` is the table that contains it. */
-export function typeOf(context: TypeContext, built: Built, path: string, owner: BuiltTable | null): Type {
+export function typeOf(
+  context: TypeContext,
+  built: ModuleValue,
+  path: string,
+  owner: ModuleTable | null,
+): Type {
   const { span } = built;
   switch (built.kind) {
     case "table":
@@ -60,7 +65,7 @@ function unknown(context: TypeContext, subject: string, span: Span): Type {
   return named("unknown", span);
 }
 
-function typeOfTable(context: TypeContext, table: BuiltTable, path: string): Type {
+function typeOfTable(context: TypeContext, table: ModuleTable, path: string): Type {
   const { annotation, call, computed, elements, members, span } = table;
   if (members.length === 0 && annotation !== null) return annotation;
   const earlier = context.placed.get(table);
@@ -75,7 +80,7 @@ function typeOfTable(context: TypeContext, table: BuiltTable, path: string): Typ
 }
 
 /** `{ "a", "b" }`; a list with elements of different types has no element type. */
-function typeOfList(context: TypeContext, elements: readonly Built[], path: string, span: Span): Type {
+function typeOfList(context: TypeContext, elements: readonly ModuleValue[], path: string, span: Span): Type {
   const types = elements.map((element) => (element.kind === "literal" ? element.literal : element.kind));
   const [first] = elements;
   const same = first?.kind === "literal" && types.every((type) => type === types[0]);
@@ -94,7 +99,7 @@ const HIDDEN = new Set(["__index", "__newindex", "__metatable", "__mode", "__gc"
 
 export function fieldsOf(
   context: TypeContext,
-  table: BuiltTable,
+  table: ModuleTable,
   path: string,
   wanted: (member: Member) => boolean = (member) => !context.isInstanceMember(table, member),
 ): readonly TableField[] {
@@ -119,9 +124,9 @@ export const takesSelf = ({ value }: Member): boolean =>
 
 function typeOfFunction(
   context: TypeContext,
-  built: BuiltFunction,
+  built: ModuleFunction,
   path: string,
-  owner: BuiltTable | null,
+  owner: ModuleTable | null,
 ): Type {
   const { body, attributes, method, span } = built;
   const self = owner === null ? null : context.selfOf(owner);

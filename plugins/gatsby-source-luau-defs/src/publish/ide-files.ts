@@ -74,7 +74,7 @@ export function ideFiles(
   // The bundle replaces a definition file of the same name, whose text it contains.
   const texts = new Map(
     files
-      .filter(({ draft }) => draft.form === "definitions")
+      .filter(({ converted }) => converted.form === "definitions")
       .map(({ source }) => [path.posix.basename(source.path), source.text]),
   );
   texts.set(`${name}.d.luau`, bundle.value);

@@ -1,4 +1,4 @@
-import type { LinkedDraft, ModuleDraft, RequiredFile } from "../model/draft";
+import type { LinkedFile, ConvertedFile, RequiredFile } from "../model/converted-file";
 import type {
   ClassEntry,
   ConstantEntry,
@@ -26,24 +26,24 @@ interface Linker {
   readonly path: ResolvePath;
 }
 
-/** Links every name in the types and docs of a draft. */
+/** Links every name in the types and docs of a file. */
 export function linkModule(
-  draft: ModuleDraft,
+  converted: ConvertedFile,
   index: SymbolIndex,
-  required: ReadonlyMap<RequiredFile, ModuleDraft> = NOTHING_REQUIRED,
-): LinkedDraft {
+  required: ReadonlyMap<RequiredFile, ConvertedFile> = NOTHING_REQUIRED,
+): LinkedFile {
   const unknownTypes: TypeReference[] = [];
-  const type = nameResolver(draft, index, required, (reference) => unknownTypes.push(reference));
+  const type = nameResolver(converted, index, required, (reference) => unknownTypes.push(reference));
   const link = (module: Module): Module => linkEntries(module, type, index);
-  const locals = draft.locals.map((alias) => ({
+  const locals = converted.locals.map((alias) => ({
     ...alias,
     generics: linkGenerics(alias.generics, type),
     type: linkType(alias.type, type),
   }));
   return {
-    ...draft,
-    module: link(draft.module),
-    namespaces: draft.namespaces.map(link),
+    ...converted,
+    module: link(converted.module),
+    namespaces: converted.namespaces.map(link),
     locals,
     unknownTypes,
     requiredFiles: required,
@@ -68,7 +68,7 @@ function linkEntries(module: Module, type: ResolveReference, index: SymbolIndex)
   };
 }
 
-const NOTHING_REQUIRED: ReadonlyMap<RequiredFile, ModuleDraft> = new Map();
+const NOTHING_REQUIRED: ReadonlyMap<RequiredFile, ConvertedFile> = new Map();
 
 function linkFunction(entry: FunctionEntry, linker: Linker): FunctionEntry {
   const signatures = linkSignatures(entry.signatures, linker);

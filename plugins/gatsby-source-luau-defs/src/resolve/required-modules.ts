@@ -1,42 +1,47 @@
-import type { ModuleDraft, RequiredFile } from "../model/draft";
+import type { ConvertedFile, RequiredFile } from "../model/converted-file";
 
 /** The files that each file requires, if they were read. */
 export type RequiredModules = ReadonlyMap<
-  ModuleDraft["source"]["path"],
-  ReadonlyMap<RequiredFile, ModuleDraft>
+  ConvertedFile["source"]["path"],
+  ReadonlyMap<RequiredFile, ConvertedFile>
 >;
 
 /** Resolves every `require`. */
-export function requiredModules(drafts: readonly ModuleDraft[]): RequiredModules {
-  const byPath = new Map(drafts.map((draft) => [draft.source.path, draft]));
-  const bySlug = new Map(drafts.toReversed().map((draft) => [draft.module.slug.toLowerCase(), draft]));
-  const find = (draft: ModuleDraft, { request, paths }: RequiredFile): ModuleDraft | undefined => {
+export function requiredModules(convertedFiles: readonly ConvertedFile[]): RequiredModules {
+  const byPath = new Map(convertedFiles.map((converted) => [converted.source.path, converted]));
+  const bySlug = new Map(
+    convertedFiles.toReversed().map((converted) => [converted.module.slug.toLowerCase(), converted]),
+  );
+  const find = (
+    converted: ConvertedFile,
+    { requirePath, paths }: RequiredFile,
+  ): ConvertedFile | undefined => {
     for (const path of paths)
       for (const ending of ENDINGS) {
         const found = byPath.get(path + ending);
-        if (found !== undefined && found !== draft) return found;
+        if (found !== undefined && found !== converted) return found;
       }
     // Without a `.luaurc`, the folder of an alias is unknown: only the file name can be matched.
-    return paths.length === 0 && request.startsWith("@")
-      ? bySlug.get(request.split("/").at(-1)?.toLowerCase() ?? "")
+    return paths.length === 0 && requirePath.startsWith("@")
+      ? bySlug.get(requirePath.split("/").at(-1)?.toLowerCase() ?? "")
       : undefined;
   };
   return new Map(
-    drafts
+    convertedFiles
       .filter(({ requires }) => requires.length > 0)
-      .map((draft) => [draft.source.path, requiredBy(draft, find)]),
+      .map((converted) => [converted.source.path, requiredBy(converted, find)]),
   );
 }
 
 const ENDINGS = ["", ".luau", ".d.luau", ".lua", ".d.lua", "/init.luau", "/init.d.luau", "/init.lua"];
 
 const requiredBy = (
-  draft: ModuleDraft,
-  find: (draft: ModuleDraft, required: RequiredFile) => ModuleDraft | undefined,
-): ReadonlyMap<RequiredFile, ModuleDraft> =>
+  converted: ConvertedFile,
+  find: (converted: ConvertedFile, required: RequiredFile) => ConvertedFile | undefined,
+): ReadonlyMap<RequiredFile, ConvertedFile> =>
   new Map(
-    draft.requires.flatMap((required) => {
-      const found = find(draft, required);
+    converted.requires.flatMap((required) => {
+      const found = find(converted, required);
       return found === undefined ? [] : [[required, found] as const];
     }),
   );

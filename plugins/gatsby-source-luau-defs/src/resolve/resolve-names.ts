@@ -1,5 +1,5 @@
 import { isBuiltinType } from "../model/builtin-types";
-import type { LocalAlias, ModuleDraft, RequiredFile } from "../model/draft";
+import type { LocalAlias, ConvertedFile, RequiredFile } from "../model/converted-file";
 import type { LocalKey, TypeNode, TypeReference } from "../model/types";
 import { visitReferences } from "../model/visit-types";
 import { linkType, type ResolveReference } from "./link-types";
@@ -13,16 +13,16 @@ import type { SymbolIndex } from "./symbol-index";
  * `onUnknown` is called for each unresolved name.
  */
 export function nameResolver(
-  draft: ModuleDraft,
+  converted: ConvertedFile,
   index: SymbolIndex,
-  required: ReadonlyMap<RequiredFile, ModuleDraft>,
+  required: ReadonlyMap<RequiredFile, ConvertedFile>,
   onUnknown: (reference: TypeReference) => void,
 ): ResolveReference {
-  const own = index.modules.get(draft.module.id);
-  const locals = new Map(draft.locals.map((alias) => [alias.key, alias]));
-  const typeFunctions = new Set(draft.typeFunctions);
+  const own = index.modules.get(converted.module.id);
+  const locals = new Map(converted.locals.map((alias) => [alias.key, alias]));
+  const typeFunctions = new Set(converted.typeFunctions);
   const inlinable = inlinableAliases(locals);
-  const imported = new Map(draft.requires.map((one) => [one.name, required.get(one)?.module.id]));
+  const imported = new Map(converted.requires.map((one) => [one.name, required.get(one)?.module.id]));
   const moduleBehind = (prefix: string) => {
     const module = imported.get(prefix);
     if (module !== undefined) return index.modules.get(module);

@@ -1,4 +1,4 @@
-import { modulesOf, type ModuleDraft } from "../model/draft";
+import { modulesOf, type ConvertedFile } from "../model/converted-file";
 import { isTypeId, type ModuleId, type SymbolId } from "../model/ids";
 import type { Module } from "../model/model";
 import { entriesOf, membersOf } from "../model/entries";
@@ -32,13 +32,13 @@ export interface ModuleSymbols {
   readonly paths: () => ReadonlyMap<string, Target>;
 }
 
-/** Indexes the names of all drafts. */
-export function indexSymbols(drafts: readonly ModuleDraft[]): SymbolIndex {
+/** Indexes the names of all files. */
+export function indexSymbols(convertedFiles: readonly ConvertedFile[]): SymbolIndex {
   const modules = new Map<ModuleId, ModuleSymbols>();
   const modulesByName = new Map<string, ModuleSymbols>();
   const types = new Map<string, SymbolId>();
-  for (const { form, module } of drafts.flatMap((draft) =>
-    modulesOf(draft).map((module) => ({ form: draft.form, module })),
+  for (const { form, module } of convertedFiles.flatMap((converted) =>
+    modulesOf(converted).map((module) => ({ form: converted.form, module })),
   )) {
     const symbols = moduleSymbols(module);
     modules.set(module.id, symbols);

@@ -9,7 +9,7 @@ import {
   type Source,
 } from "luau-wasm";
 import type { Mock } from "../mock/to-mock";
-import { severityOfSample } from "./rules";
+import { severityOfSample } from "./sample-rules";
 import type { Report } from "./findings";
 import { textOf } from "./sample";
 import type { UnitCode } from "./units";

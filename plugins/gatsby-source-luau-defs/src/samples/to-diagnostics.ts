@@ -7,7 +7,7 @@ import {
   type Diagnostic,
   type Span,
 } from "luau-contract";
-import { severityOfSample, type SampleRuleName } from "./rules";
+import { severityOfSample, type SampleRuleName } from "./sample-rules";
 import type { Report } from "./findings";
 import type { Sample } from "./sample";
 import type { Unit } from "./units";

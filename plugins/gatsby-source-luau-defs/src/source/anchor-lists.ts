@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { readIfThere } from "./read-if-there";
+import { readOptionalFile } from "./read-optional-file";
 
 /** A list of published addresses, in the folder of its definition files. */
 export interface AnchorListFile {
@@ -23,7 +23,7 @@ export async function readAnchorLists(
       return [
         {
           path: path.posix.join(request.split(path.sep).join("/"), name),
-          text: await readIfThere(path.join(folder, name)),
+          text: await readOptionalFile(path.join(folder, name)),
         },
       ];
     }),

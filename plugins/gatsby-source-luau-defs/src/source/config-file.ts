@@ -1,5 +1,5 @@
 import path from "node:path";
-import { readIfThere } from "./read-if-there";
+import { readOptionalFile } from "./read-optional-file";
 
 /** A configuration file as it was read. */
 export interface ConfigFile {
@@ -13,7 +13,7 @@ export async function findConfigFile(names: readonly string[], cwd: string): Pro
   for (let folder = path.resolve(cwd); ; folder = path.dirname(folder)) {
     for (const name of names) {
       const file = path.join(folder, name);
-      const text = await readIfThere(file);
+      const text = await readOptionalFile(file);
       if (text !== null) return { path: path.relative(cwd, file).replaceAll("\\", "/"), text };
     }
     if (path.dirname(folder) === folder) return null;

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { readIfThere } from "./read-if-there";
+import { readOptionalFile } from "./read-optional-file";
 
 /** A mock written by hand, beside a definition file: `timer.mock.luau` beside `timer.d.luau`. */
 export interface MockFile {
@@ -12,7 +12,9 @@ export interface MockFile {
 export async function readMocks(definitions: readonly string[], cwd: string): Promise<readonly MockFile[]> {
   const paths = new Set(definitions.map((file) => file.replace(/(?:\.d)?\.luau?$/i, ".mock.luau")));
   const mocks = await Promise.all(
-    [...paths].sort().map(async (file) => ({ path: file, text: await readIfThere(path.resolve(cwd, file)) })),
+    [...paths]
+      .sort()
+      .map(async (file) => ({ path: file, text: await readOptionalFile(path.resolve(cwd, file)) })),
   );
   return mocks.flatMap(({ path: file, text }) => (text === null ? [] : [{ path: file, text }]));
 }

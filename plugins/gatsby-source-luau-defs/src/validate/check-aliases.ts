@@ -1,14 +1,14 @@
 import type { Diagnostic, SourceText, Span } from "luau-contract";
-import { modulesOf, type DocumentedSubject, type LinkedDraft, type WrittenTag } from "../model/draft";
+import { modulesOf, type DocumentedSubject, type LinkedFile, type WrittenTag } from "../model/converted-file";
 import { entriesOf, membersOf } from "../model/entries";
 import { report, type Check } from "./check";
 
 /** Reports words of `@alias` that name another symbol, and those that add nothing. */
-export const checkAliases: Check = (drafts) => {
-  const isUsed = drafts.some(({ documented }) => documented.some(({ tags }) => tags.some(isAlias)));
+export const checkAliases: Check = (convertedFiles) => {
+  const isUsed = convertedFiles.some(({ documented }) => documented.some(({ tags }) => tags.some(isAlias)));
   if (!isUsed) return [];
-  const pathsByName = namesOf(drafts);
-  return drafts.flatMap(({ source, documented }) =>
+  const pathsByName = namesOf(convertedFiles);
+  return convertedFiles.flatMap(({ source, documented }) =>
     documented.flatMap((subject) => checkSubject(source, subject, pathsByName)),
   );
 };
@@ -18,11 +18,11 @@ const isAlias = ({ name }: WrittenTag): boolean => name === "alias";
 type PathsByName = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Symbols' paths by all that readers may call them: the names of entries, and the paths of members, too. */
-function namesOf(drafts: readonly LinkedDraft[]): PathsByName {
+function namesOf(convertedFiles: readonly LinkedFile[]): PathsByName {
   const paths = new Map<string, Set<string>>();
   const add = (name: string, path: string) =>
     void paths.set(name.toLowerCase(), (paths.get(name.toLowerCase()) ?? new Set()).add(path));
-  for (const entry of drafts.flatMap((draft) => modulesOf(draft).flatMap(entriesOf))) {
+  for (const entry of convertedFiles.flatMap((converted) => modulesOf(converted).flatMap(entriesOf))) {
     add(entry.name, entry.path);
     for (const { path } of [entry, ...membersOf(entry)]) add(path, path);
   }

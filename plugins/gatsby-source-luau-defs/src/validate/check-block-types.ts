@@ -1,8 +1,8 @@
 import { report, type Check } from "./check";
 
 /** Reports types for scripts that are declared inside a block, and therefore local to it. */
-export const checkBlockTypes: Check = (drafts) =>
-  drafts.flatMap(({ source, declarations }) =>
+export const checkBlockTypes: Check = (convertedFiles) =>
+  convertedFiles.flatMap(({ source, declarations }) =>
     declarations
       .filter(({ outOfReach }) => outOfReach)
       .map(({ name, span }) =>

@@ -1,8 +1,8 @@
 import { report, type Check } from "./check";
 
 /** Reports `declare class`, which current tools reject. */
-export const checkDeclareClass: Check = (drafts) =>
-  drafts.flatMap(({ source, classSpellings }) =>
+export const checkDeclareClass: Check = (convertedFiles) =>
+  convertedFiles.flatMap(({ source, classSpellings }) =>
     classSpellings.map(({ name, parent, span }) => {
       const head =
         parent === null

@@ -1,10 +1,12 @@
 import { assertNever, didYouMean, type Diagnostic } from "luau-contract";
-import type { DialectFinding, ModuleDraft } from "../model/draft";
+import type { DialectFinding, ConvertedFile } from "../model/converted-file";
 import { report, type Check } from "./check";
 
 /** Reports comments of other dialects that the reference cannot represent faithfully. */
-export const checkDialects: Check = (drafts) =>
-  drafts.flatMap((draft) => draft.dialectFindings.map((finding) => diagnosticOf(draft, finding)));
+export const checkDialects: Check = (convertedFiles) =>
+  convertedFiles.flatMap((converted) =>
+    converted.dialectFindings.map((finding) => diagnosticOf(converted, finding)),
+  );
 
 const NAMES: ReadonlyMap<string, string> = new Map([
   ["luau-defs", "our dialect"],
@@ -21,7 +23,7 @@ interface Told {
   readonly suggestion?: string;
 }
 
-function diagnosticOf({ source }: ModuleDraft, finding: DialectFinding): Diagnostic {
+function diagnosticOf({ source }: ConvertedFile, finding: DialectFinding): Diagnostic {
   const { rule, message, suggestion } = toldOf(finding);
   return report(source, finding.span, rule, message, suggestion ?? null);
 }

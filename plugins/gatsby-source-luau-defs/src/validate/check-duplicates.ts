@@ -7,52 +7,52 @@ import {
   withRelated,
 } from "luau-contract";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
-import { modulesOf, type Declaration, type ModuleDraft } from "../model/draft";
+import { modulesOf, type Declaration, type ConvertedFile } from "../model/converted-file";
 import type { Module } from "../model/model";
 import { report, type Check } from "./check";
-import { severityOf } from "./rules";
+import { severityOf } from "./validation-rules";
 
 /** Reports duplicate names of modules, types, globals and members. */
-export const checkDuplicates: Check = (drafts) => [
-  ...duplicateModules(drafts),
+export const checkDuplicates: Check = (convertedFiles) => [
+  ...duplicateModules(convertedFiles),
   ...repeated(
-    drafts,
+    convertedFiles,
     "value",
     "duplicate-global",
     (name, at) => `\`${name}\` is declared before, at ${at}: Luau silently takes the last one.`,
   ),
   ...repeated(
-    drafts,
+    convertedFiles,
     "type",
     "duplicate-type",
     (name, at) => `There is a type \`${name}\` already, at ${at}.`,
   ),
-  ...drafts.flatMap(replacedAliases),
-  ...drafts.flatMap(redefinitions),
-  ...drafts.flatMap(repeatedMembers),
+  ...convertedFiles.flatMap(replacedAliases),
+  ...convertedFiles.flatMap(redefinitions),
+  ...convertedFiles.flatMap(repeatedMembers),
 ];
 
-function duplicateModules(all: readonly ModuleDraft[]): readonly Diagnostic[] {
-  const drafts = all.filter(({ form }) => form !== "script");
-  const first = new Map<string, ModuleDraft>();
-  return drafts.flatMap((draft) =>
-    modulesOf(draft).flatMap((module) => {
+function duplicateModules(all: readonly ConvertedFile[]): readonly Diagnostic[] {
+  const convertedFiles = all.filter(({ form }) => form !== "script");
+  const first = new Map<string, ConvertedFile>();
+  return convertedFiles.flatMap((converted) =>
+    modulesOf(converted).flatMap((module) => {
       const slug = module.slug.toLowerCase();
       const earlier = first.get(slug);
-      first.set(slug, earlier ?? draft);
+      first.set(slug, earlier ?? converted);
       if (earlier === undefined) return [];
-      if (module !== draft.module) return [duplicateNamespace(draft, module, earlier)];
+      if (module !== converted.module) return [duplicateNamespace(converted, module, earlier)];
       const message = `This file and \`${earlier.source.path}\` both make the page \`${module.slug}\`.`;
-      const found = report(draft.source, [0, 0], "duplicate-module", message, "Rename one of them.");
+      const found = report(converted.source, [0, 0], "duplicate-module", message, "Rename one of them.");
       return [withRelated(found, earlier.source, [0, 0], "The other file.")];
     }),
   );
 }
 
 function duplicateNamespace(
-  { source }: ModuleDraft,
+  { source }: ConvertedFile,
   { name, slug, location }: Module,
-  earlier: ModuleDraft,
+  earlier: ConvertedFile,
 ): Diagnostic {
   const { line, column } = location;
   const message = `\`${name}\` and \`${earlier.source.path}\` both make the page \`${slug}\`.`;
@@ -67,16 +67,16 @@ function duplicateNamespace(
 
 /** A type without `export` is visible only in its file; all other declarations are visible everywhere. */
 function repeated(
-  drafts: readonly ModuleDraft[],
+  convertedFiles: readonly ConvertedFile[],
   space: Declaration["space"],
   rule: "duplicate-global" | "duplicate-type",
   say: (name: string, firstPlace: string) => string,
 ): readonly Diagnostic[] {
   const shared = new Map<string, Place>();
-  return drafts.flatMap((draft) => {
-    const { source, declarations, form } = draft;
+  return convertedFiles.flatMap((converted) => {
+    const { source, declarations, form } = converted;
     const own = new Map<string, Place>();
-    const replacing = new Set(replacements(draft).map(({ extern }) => extern));
+    const replacing = new Set(replacements(converted).map(({ extern }) => extern));
     return declarations.flatMap((declaration) => {
       if (declaration.space !== space) return [];
       const { name, exported, span } = declaration;
@@ -105,7 +105,7 @@ interface Replacement {
 }
 
 /** Extern types declared after an alias of the same name: the old solver uses the extern type. */
-function replacements({ declarations }: ModuleDraft): readonly Replacement[] {
+function replacements({ declarations }: ConvertedFile): readonly Replacement[] {
   const named = new Map<string, Declaration[]>();
   return declarations.flatMap((declaration) => {
     if (declaration.space === "value") return [];
@@ -119,15 +119,15 @@ function replacements({ declarations }: ModuleDraft): readonly Replacement[] {
   });
 }
 
-const replacedAliases = (draft: ModuleDraft): readonly Diagnostic[] =>
-  replacements(draft).map(({ alias, extern }) => {
-    const at = written({ source: draft.source, span: extern.span });
+const replacedAliases = (converted: ConvertedFile): readonly Diagnostic[] =>
+  replacements(converted).map(({ alias, extern }) => {
+    const at = written({ source: converted.source, span: extern.span });
     const message = `The extern type at ${at} takes the place of this alias in Luau's old type solver; the new one refuses both.`;
-    const found = report(draft.source, alias.span, "replaced-alias", message, "Delete the alias.");
-    return withRelated(found, draft.source, extern.span, "The extern type.");
+    const found = report(converted.source, alias.span, "replaced-alias", message, "Delete the alias.");
+    return withRelated(found, converted.source, extern.span, "The extern type.");
   });
 
-function repeatedMembers({ source, repeatedMembers: members }: ModuleDraft): readonly Diagnostic[] {
+function repeatedMembers({ source, repeatedMembers: members }: ConvertedFile): readonly Diagnostic[] {
   return members.map(({ within, owner, name, span, first }) => {
     const line = positionAt(source, first[0]).line;
     const isExtern = within === "extern";
@@ -142,7 +142,7 @@ function repeatedMembers({ source, repeatedMembers: members }: ModuleDraft): rea
 const FIRST = "The first declaration.";
 
 /** Types that redefine one of Luau's built-in types. */
-const redefinitions = ({ source, declarations }: ModuleDraft): readonly Diagnostic[] =>
+const redefinitions = ({ source, declarations }: ConvertedFile): readonly Diagnostic[] =>
   declarations
     .filter(({ space, name }) => space === "type" && PRIMITIVE_TYPES.has(name))
     .map(({ name, span }) =>

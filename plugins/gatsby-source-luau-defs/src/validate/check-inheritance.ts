@@ -1,29 +1,31 @@
 import type { Diagnostic } from "luau-contract";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
-import type { ModuleDraft, ParentName } from "../model/draft";
+import type { ConvertedFile, ParentName } from "../model/converted-file";
 import type { SymbolId } from "../model/ids";
 import type { ClassEntry } from "../model/model";
 import { report, type Check } from "./check";
 
 /** Reports parents that are not extern types, and cycles of parents. */
-export const checkInheritance: Check = (drafts, external) => {
+export const checkInheritance: Check = (convertedFiles, external) => {
   const classes = new Map<SymbolId, ClassEntry>();
-  for (const { module } of [...drafts, ...external])
+  for (const { module } of [...convertedFiles, ...external])
     for (const entry of module.classes) classes.set(entry.id, entry);
-  return drafts.flatMap((draft) => draft.parents.flatMap((parent) => checkParent(draft, parent, classes)));
+  return convertedFiles.flatMap((converted) =>
+    converted.parents.flatMap((parent) => checkParent(converted, parent, classes)),
+  );
 };
 
 function checkParent(
-  draft: ModuleDraft,
+  converted: ConvertedFile,
   { child, name, span }: ParentName,
   classes: ReadonlyMap<SymbolId, ClassEntry>,
 ): readonly Diagnostic[] {
   const target = classes.get(child)?.parent?.target ?? null;
-  if (target === null && !isOtherType(draft, name)) return []; // an unknown type, which is reported as such
+  if (target === null && !isOtherType(converted, name)) return []; // an unknown type, which is reported as such
   if (target === null || classes.get(target)?.origin !== "extern") {
     return [
       report(
-        draft.source,
+        converted.source,
         span,
         "invalid-parent",
         `\`${name}\` is not an extern type, so nothing can extend it.`,
@@ -36,14 +38,14 @@ function checkParent(
     circle.length === 1
       ? `\`${name}\` extends itself.`
       : `These types extend each other in a circle: ${[...circle, circle[0]].map((link) => `\`${link}\``).join(" → ")}.`;
-  return [report(draft.source, span, "inheritance-cycle", message)];
+  return [report(converted.source, span, "inheritance-cycle", message)];
 }
 
 /**
  * Whether an unresolved name after `extends` is nevertheless a type: a built-in type, or one that is not
  * exported.
  */
-export const isOtherType = ({ declarations }: ModuleDraft, name: string): boolean =>
+export const isOtherType = ({ declarations }: ConvertedFile, name: string): boolean =>
   PRIMITIVE_TYPES.has(name) ||
   declarations.some((declaration) => declaration.space === "type" && declaration.name === name);
 

@@ -1,21 +1,24 @@
 import { asQuestion, nearestNames } from "luau-contract";
-import { modulesOf } from "../model/draft";
+import { modulesOf } from "../model/converted-file";
 import type { DocLink, Module } from "../model/model";
 import { entriesOf, membersOf } from "../model/entries";
 import { visitLinks } from "../model/visit-links";
 import { report, type Check } from "./check";
 
 /** Reports `[Symbol]` links without a target. */
-export const checkLinks: Check = (drafts) => {
+export const checkLinks: Check = (convertedFiles) => {
   // Links are only in doc comments, which the largest, generated files do not have.
-  const documented = drafts.filter(({ source }) => source.text.includes("--"));
-  const broken = documented.map((draft) => ({ draft, links: modulesOf(draft).flatMap(brokenLinks) }));
+  const documented = convertedFiles.filter(({ source }) => source.text.includes("--"));
+  const broken = documented.map((converted) => ({
+    converted,
+    links: modulesOf(converted).flatMap(brokenLinks),
+  }));
   if (broken.every(({ links }) => links.length === 0)) return [];
-  const nearest = nearestNames(new Set(drafts.flatMap(modulesOf).flatMap(linkableNames)));
-  return broken.flatMap(({ draft, links }) =>
+  const nearest = nearestNames(new Set(convertedFiles.flatMap(modulesOf).flatMap(linkableNames)));
+  return broken.flatMap(({ converted, links }) =>
     links.map(({ text, span }) =>
       report(
-        draft.source,
+        converted.source,
         span,
         "unknown-link",
         `\`[${text}]\` links to nothing.`,

@@ -1,12 +1,14 @@
 import { assertNever } from "luau-contract";
-import type { ModuleDraft, ModuleFinding } from "../model/draft";
+import type { ConvertedFile, ModuleFinding } from "../model/converted-file";
 import { report, type Check } from "./check";
 
 /** Reports parts of plain modules that are computed, and therefore missing from the reference. */
-export const checkModules: Check = (drafts) =>
-  drafts.flatMap((draft) => draft.moduleFindings.map((finding) => diagnosticOf(draft, finding)));
+export const checkModules: Check = (convertedFiles) =>
+  convertedFiles.flatMap((converted) =>
+    converted.moduleFindings.map((finding) => diagnosticOf(converted, finding)),
+  );
 
-function diagnosticOf({ source }: ModuleDraft, { kind, name, span }: ModuleFinding) {
+function diagnosticOf({ source }: ConvertedFile, { kind, name, span }: ModuleFinding) {
   switch (kind) {
     case "noModule":
       return report(

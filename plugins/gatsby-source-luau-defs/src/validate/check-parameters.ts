@@ -1,11 +1,11 @@
 import { didYouMean, type Diagnostic, type SourceText } from "luau-contract";
 import { DOC_TAGS } from "../model/doc-tags";
-import type { DocumentedSubject, WrittenTag } from "../model/draft";
+import type { DocumentedSubject, WrittenTag } from "../model/converted-file";
 import { report, type Check } from "./check";
 
 /** Reports `@param` and `@return` tags without a matching parameter or return value. */
-export const checkParameters: Check = (drafts) =>
-  drafts.flatMap(({ source, documented }) =>
+export const checkParameters: Check = (convertedFiles) =>
+  convertedFiles.flatMap(({ source, documented }) =>
     documented.filter(takesParameters).flatMap((subject) => checkSubject(source, subject)),
   );
 

@@ -1,17 +1,20 @@
 import type { Diagnostic } from "luau-contract";
-import type { LinkedDraft, ModuleDraft, RequiredFile } from "../model/draft";
+import type { LinkedFile, ConvertedFile, RequiredFile } from "../model/converted-file";
 import { report, type Check } from "./check";
 
 /** Reports required files that were not read, and circular requires. */
-export const checkRequires: Check = (drafts) => [...drafts.flatMap(missing), ...cycles(drafts)];
+export const checkRequires: Check = (convertedFiles) => [
+  ...convertedFiles.flatMap(missing),
+  ...cycles(convertedFiles),
+];
 
 /** Aliases often refer to other projects' files: a missing one is only reported if its types are used. */
-function missing({ source, requires, requiredFiles, unknownTypes }: LinkedDraft): readonly Diagnostic[] {
+function missing({ source, requires, requiredFiles, unknownTypes }: LinkedFile): readonly Diagnostic[] {
   const named = new Set(unknownTypes.map(({ prefix }) => prefix));
   return requires
     .filter((required) => !requiredFiles.has(required) && (isOwn(required) || named.has(required.name)))
-    .map(({ request, span }) => {
-      if (request === "")
+    .map(({ requirePath, span }) => {
+      if (requirePath === "")
         return report(
           source,
           span,
@@ -19,35 +22,35 @@ function missing({ source, requires, requiredFiles, unknownTypes }: LinkedDraft)
           "Which file this requires is not written out.",
           "Write the path as a string.",
         );
-      const suggestion = request.startsWith("@")
+      const suggestion = requirePath.startsWith("@")
         ? "Add its folder to the definitions, and the alias to `.luaurc`."
         : "Correct the path, or add the file to the definitions.";
       return report(
         source,
         span,
         "missing-module",
-        `There is no \`${request}\` among the files: its types lead nowhere.`,
+        `There is no \`${requirePath}\` among the files: its types lead nowhere.`,
         suggestion,
       );
     });
 }
 
-const isOwn = ({ request }: RequiredFile): boolean =>
-  request === "" || /^(?:\.|@self\/|script\.)/.test(request);
+const isOwn = ({ requirePath }: RequiredFile): boolean =>
+  requirePath === "" || /^(?:\.|@self\/|script\.)/.test(requirePath);
 
 /** Reports each cycle once, at the `require` that closes it. */
-function cycles(drafts: readonly LinkedDraft[]): readonly Diagnostic[] {
-  const linked = new Map(drafts.map((draft) => [draft.source.path, draft]));
-  const done = new Set<ModuleDraft["source"]["path"]>();
+function cycles(convertedFiles: readonly LinkedFile[]): readonly Diagnostic[] {
+  const linked = new Map(convertedFiles.map((converted) => [converted.source.path, converted]));
+  const done = new Set<ConvertedFile["source"]["path"]>();
   const found: Diagnostic[] = [];
-  for (const start of drafts) {
+  for (const start of convertedFiles) {
     // With an explicit stack, since a chain of a thousand files would overflow the call stack.
     const stack = done.has(start.source.path) ? [] : [visit(start)];
     while (stack.length > 0) {
       const top = stack.at(-1);
       const next = top?.rest.next();
       if (top === undefined || next === undefined || next.done === true) {
-        if (top !== undefined) done.add(top.draft.source.path);
+        if (top !== undefined) done.add(top.converted.source.path);
         stack.pop();
         continue;
       }
@@ -57,11 +60,14 @@ function cycles(drafts: readonly LinkedDraft[]): readonly Diagnostic[] {
           source: { path },
         },
       ] = next.value;
-      const index = stack.findIndex(({ draft }) => draft.source.path === path);
+      const index = stack.findIndex(({ converted }) => converted.source.path === path);
       const target = linked.get(path);
       if (index !== -1)
         found.push(
-          cycle(top.draft, required, [...stack.slice(index).map(({ draft }) => draft.source.path), path]),
+          cycle(top.converted, required, [
+            ...stack.slice(index).map(({ converted }) => converted.source.path),
+            path,
+          ]),
         );
       else if (target !== undefined && !done.has(path)) stack.push(visit(target));
     }
@@ -69,9 +75,9 @@ function cycles(drafts: readonly LinkedDraft[]): readonly Diagnostic[] {
   return found;
 }
 
-const visit = (draft: LinkedDraft) => ({ draft, rest: draft.requiredFiles[Symbol.iterator]() });
+const visit = (converted: LinkedFile) => ({ converted, rest: converted.requiredFiles[Symbol.iterator]() });
 
-function cycle({ source }: LinkedDraft, { span }: RequiredFile, files: readonly string[]): Diagnostic {
+function cycle({ source }: LinkedFile, { span }: RequiredFile, files: readonly string[]): Diagnostic {
   const message = `These files require each other in a circle: ${files.map((file) => `\`${file}\``).join(", ")}.`;
   return report(
     source,

@@ -1,8 +1,8 @@
 import { report, type Check } from "./check";
 
 /** Reports doc comments that are attached to nothing. */
-export const checkStrayDocs: Check = (drafts) =>
-  drafts.flatMap(({ source, strayDocs }) =>
+export const checkStrayDocs: Check = (convertedFiles) =>
+  convertedFiles.flatMap(({ source, strayDocs }) =>
     strayDocs
       .filter(([start]) => !isPlainBlock(source.text, start))
       .map((span) => {

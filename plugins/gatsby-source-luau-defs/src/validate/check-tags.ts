@@ -1,11 +1,11 @@
 import { didYouMean, nearestNames, type Diagnostic, type SourceText } from "luau-contract";
-import type { DocumentedSubject, SubjectKind, WrittenTag } from "../model/draft";
+import type { DocumentedSubject, SubjectKind, WrittenTag } from "../model/converted-file";
 import { DOC_TAGS } from "../model/doc-tags";
 import { report, type Check } from "./check";
 
 /** Reports tags that the dialect does not have, and tags on entries that do not support them. */
-export const checkTags: Check = (drafts) =>
-  drafts.flatMap(({ source, documented }) =>
+export const checkTags: Check = (convertedFiles) =>
+  convertedFiles.flatMap(({ source, documented }) =>
     documented.flatMap((subject) => subject.tags.flatMap((tag) => checkTag(source, subject, tag))),
   );
 

@@ -1,10 +1,10 @@
 import { assertNever, positionAt, restOfLine, type SourceText, type Span } from "luau-contract";
-import type { UnpublishedDocs } from "../model/draft";
+import type { UnpublishedDocs } from "../model/converted-file";
 import { report, type Check } from "./check";
 
 /** Reports doc comments that appear on no page, once per declaration. */
-export const checkUnpublished: Check = (drafts) =>
-  drafts.flatMap(({ source, unpublished }) =>
+export const checkUnpublished: Check = (convertedFiles) =>
+  convertedFiles.flatMap(({ source, unpublished }) =>
     unpublished.map((docs) =>
       report(source, firstLine(source, docs.docs), "unpublished", message(source, docs), suggestion(docs)),
     ),

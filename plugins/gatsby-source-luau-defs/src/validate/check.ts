@@ -1,11 +1,11 @@
 import { diagnosticAt, type Diagnostic, type SourceText, type Span } from "luau-contract";
-import type { LinkedDraft, ModuleDraft } from "../model/draft";
-import { severityOf, type RuleName } from "./rules";
+import type { LinkedFile, ConvertedFile } from "../model/converted-file";
+import { severityOf, type RuleName } from "./validation-rules";
 
 /** Checks all linked files for one kind of mistake. */
 export type Check = (
-  drafts: readonly LinkedDraft[],
-  external: readonly ModuleDraft[],
+  convertedFiles: readonly LinkedFile[],
+  external: readonly ConvertedFile[],
 ) => readonly Diagnostic[];
 
 /** Creates a rule's diagnostic at a location. */

@@ -1,9 +1,9 @@
 /**
- * In: the linked drafts of all files. Out: all mistakes other than syntax errors. Each check is a function in
- * its own file; a new check is added to this list and to `rules.ts`.
+ * In: the linked files. Out: all mistakes other than syntax errors. Each check is a function in
+ * its own file; a new check is added to this list and to `validation-rules.ts`.
  */
 import type { Diagnostic } from "luau-contract";
-import type { LinkedDraft, ModuleDraft } from "../model/draft";
+import type { LinkedFile, ConvertedFile } from "../model/converted-file";
 import type { Check } from "./check";
 import { checkAliases } from "./check-aliases";
 import { checkBlockTypes } from "./check-block-types";
@@ -38,12 +38,12 @@ const CHECKS: readonly Check[] = [
   checkUnpublished,
 ];
 
-/** @param external drafts that are linked to but not checked */
+/** @param external files that are linked to but not checked */
 export const validateModules = (
-  drafts: readonly LinkedDraft[],
-  external: readonly ModuleDraft[] = [],
+  convertedFiles: readonly LinkedFile[],
+  external: readonly ConvertedFile[] = [],
 ): readonly Diagnostic[] =>
   withoutFollowUps(
-    CHECKS.flatMap((check) => check(drafts, external)),
-    drafts,
+    CHECKS.flatMap((check) => check(convertedFiles, external)),
+    convertedFiles,
   );

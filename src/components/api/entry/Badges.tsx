@@ -1,5 +1,5 @@
 import type { Translate } from "../../../lib/i18n/translate";
-import type { EntryDoc } from "../../../lib/reference/types";
+import type { EntryDoc } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { SiteLink } from "../../ui/SiteLink";
 import { useHistoryLabels, type Badge } from "./use-history-labels";

@@ -1,4 +1,4 @@
-import type { Deprecation } from "../../../lib/reference/types";
+import type { Deprecation } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { RichText } from "../../ui/RichText";
 import { SiteLink } from "../../ui/SiteLink";

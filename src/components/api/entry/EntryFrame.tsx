@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SymbolKind } from "luau-contract";
-import type { Entry } from "../../../lib/reference/types";
+import type { Entry } from "../../../lib/reference/reference-props";
 import AfterEntry from "../../../theme/AfterEntry";
 import BeforeEntry from "../../../theme/BeforeEntry";
 import { AnchoredHeading } from "../../ui/AnchoredHeading";

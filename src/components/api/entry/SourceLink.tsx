@@ -1,4 +1,4 @@
-import type { SourceLocation } from "../../../lib/reference/types";
+import type { SourceLocation } from "../../../lib/reference/reference-props";
 import { sourceUrl } from "../../../lib/reference/source-url";
 import { useShell, useTranslate } from "../../shell/shell-context";
 import * as styles from "./SourceLink.module.css";

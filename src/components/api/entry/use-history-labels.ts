@@ -1,5 +1,5 @@
 import type { Declaration } from "../../../lib/i18n/translate";
-import type { EntryHistory } from "../../../lib/reference/types";
+import type { EntryHistory } from "../../../lib/reference/reference-props";
 import { useShell, useTranslate } from "../../shell/shell-context";
 
 /** A word or two about an entry. */

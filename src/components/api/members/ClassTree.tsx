@@ -1,4 +1,4 @@
-import type { ClassEntry, SymbolLink } from "../../../lib/reference/types";
+import type { ClassEntry, SymbolLink } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { CodeName } from "../../ui/CodeName";
 import { LinkList } from "./LinkList";

@@ -1,4 +1,4 @@
-import type { InheritedMembers } from "../../../lib/reference/types";
+import type { InheritedMembers } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { SymbolName } from "./SymbolName";
 import * as styles from "./InheritedList.module.css";

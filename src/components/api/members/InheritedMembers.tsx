@@ -1,5 +1,5 @@
 import { inheritedCount, MEMBER_IDS, memberTitles } from "../../../lib/reference/class-members";
-import type { ClassEntry } from "../../../lib/reference/types";
+import type { ClassEntry } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { InheritedList } from "./InheritedList";
 import * as styles from "./Fold.module.css";

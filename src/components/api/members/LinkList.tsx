@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SymbolLink } from "../../../lib/reference/types";
+import type { SymbolLink } from "../../../lib/reference/reference-props";
 import { SymbolName } from "./SymbolName";
 import * as styles from "./LinkList.module.css";
 

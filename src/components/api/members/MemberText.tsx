@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { EntryDoc } from "../../../lib/reference/types";
+import type { EntryDoc } from "../../../lib/reference/reference-props";
 import { RichText } from "../../ui/RichText";
 import { AlsoCalled } from "../entry/AlsoCalled";
 import { Badges } from "../entry/Badges";

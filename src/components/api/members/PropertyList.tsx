@@ -1,6 +1,6 @@
 import { withoutDefault } from "../../../lib/reference/default-text";
-import { saysAnything } from "../../../lib/reference/says-anything";
-import type { Property } from "../../../lib/reference/types";
+import { hasDocs } from "../../../lib/reference/has-docs";
+import type { Property } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { DetailList } from "../../ui/DetailList";
 import { SlotBadge, SlotFacts } from "../signature/SlotFacts";
@@ -32,7 +32,7 @@ export function PropertyList({ properties, of, isWritten = false, headed = false
       />
     ),
     facts: <PropertyFacts property={property} isWritten={isWritten} />,
-    text: saysAnything(property.doc) ? <PropertyText property={property} /> : null,
+    text: hasDocs(property.doc) ? <PropertyText property={property} /> : null,
   }));
   return (
     <DetailList

@@ -1,4 +1,4 @@
-import type { SymbolLink } from "../../../lib/reference/types";
+import type { SymbolLink } from "../../../lib/reference/reference-props";
 import { CodeName } from "../../ui/CodeName";
 import { SiteLink } from "../../ui/SiteLink";
 

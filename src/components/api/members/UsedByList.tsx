@@ -1,4 +1,4 @@
-import type { SymbolLink, UsedBy } from "../../../lib/reference/types";
+import type { SymbolLink, UsedBy } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { LinkList } from "./LinkList";
 import * as styles from "./UsedByList.module.css";

@@ -1,6 +1,6 @@
 import { groupLabel, groupsOf } from "../../../lib/docs/long-list";
 import { toModuleGroups } from "../../../lib/docs/module-groups";
-import type { ModuleSummary } from "../../../lib/reference/types";
+import type { ModuleSummary } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { KindIcon } from "../../ui/KindIcon";
 import { SiteLink } from "../../ui/SiteLink";

@@ -1,4 +1,4 @@
-import type { ModulePage } from "../../../lib/reference/types";
+import type { ModulePage } from "../../../lib/reference/reference-props";
 import type { OverviewGroup, Section } from "../../../lib/reference/sections";
 import { RichText } from "../../ui/RichText";
 import { KeyboardHelp } from "./KeyboardHelp";

@@ -1,10 +1,10 @@
-import type { Moved } from "../../../lib/reference/types";
+import type { MovedEntry } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { SiteLink } from "../../ui/SiteLink";
 import * as styles from "./MovedList.module.css";
 
 interface Props {
-  readonly moved: readonly Moved[];
+  readonly moved: readonly MovedEntry[];
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ErrorDoc } from "../../../lib/reference/types";
+import type { ErrorDoc } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { DetailList } from "../../ui/DetailList";
 import { RichText } from "../../ui/RichText";

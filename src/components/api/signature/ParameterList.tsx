@@ -1,5 +1,5 @@
 import { withoutDefault } from "../../../lib/reference/default-text";
-import type { Parameter } from "../../../lib/reference/types";
+import type { Parameter } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { DetailList } from "../../ui/DetailList";
 import { RichText } from "../../ui/RichText";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Declaration, LineBreak } from "../../../lib/reference/types";
+import type { Declaration, LineBreak } from "../../../lib/reference/reference-props";
 import { toLines } from "../../../lib/reference/declaration-lines";
 import { TokenList } from "./TokenList";
 import * as styles from "./SignatureBlock.module.css";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Tokens } from "../../../lib/reference/types";
+import type { Tokens } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { TypeText } from "./TypeText";
 import * as styles from "./SlotFacts.module.css";

@@ -1,4 +1,4 @@
-import type { Tokens } from "../../../lib/reference/types";
+import type { Tokens } from "../../../lib/reference/reference-props";
 import { toRuns } from "../../../lib/reference/token-runs";
 import { CodeName } from "../../ui/CodeName";
 import { SiteLink } from "../../ui/SiteLink";

@@ -1,4 +1,4 @@
-import type { Tokens } from "../../../lib/reference/types";
+import type { Tokens } from "../../../lib/reference/reference-props";
 import { TokenList } from "./TokenList";
 
 interface Props {

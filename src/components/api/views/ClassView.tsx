@@ -1,5 +1,5 @@
 import { classMembers, isWritten, memberOverview } from "../../../lib/reference/class-members";
-import type { ClassEntry, Indexer } from "../../../lib/reference/types";
+import type { ClassEntry, Indexer } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { RichText } from "../../ui/RichText";
 import { EntryFrame } from "../entry/EntryFrame";

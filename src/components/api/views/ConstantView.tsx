@@ -1,5 +1,5 @@
 import { saysDefault } from "../../../lib/reference/default-text";
-import type { ConstantEntry } from "../../../lib/reference/types";
+import type { ConstantEntry } from "../../../lib/reference/reference-props";
 import { EntryFrame } from "../entry/EntryFrame";
 import { DefaultValue } from "../signature/SlotFacts";
 import { SignatureBlock } from "../signature/SignatureBlock";

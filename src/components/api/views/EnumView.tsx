@@ -1,6 +1,6 @@
 import { groupValues, isLong } from "../../../lib/reference/enum-groups";
-import { saysAnything } from "../../../lib/reference/says-anything";
-import type { EnumEntry, EnumValue } from "../../../lib/reference/types";
+import { hasDocs } from "../../../lib/reference/has-docs";
+import type { EnumEntry, EnumValue } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { DetailList } from "../../ui/DetailList";
 import { EntryFrame } from "../entry/EntryFrame";
@@ -55,5 +55,5 @@ const toRow = (value: EnumValue) => ({
       deprecated={value.doc.deprecated !== null}
     />
   ),
-  text: saysAnything(value.doc) ? <MemberText doc={value.doc} /> : null,
+  text: hasDocs(value.doc) ? <MemberText doc={value.doc} /> : null,
 });

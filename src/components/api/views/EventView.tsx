@@ -1,4 +1,4 @@
-import type { EventEntry } from "../../../lib/reference/types";
+import type { EventEntry } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { EntryFrame } from "../entry/EntryFrame";
 import { HandlerSample } from "./HandlerSample";

@@ -1,4 +1,4 @@
-import type { FunctionEntry, Signature } from "../../../lib/reference/types";
+import type { FunctionEntry, Signature } from "../../../lib/reference/reference-props";
 import { RichText } from "../../ui/RichText";
 import { EntryFrame } from "../entry/EntryFrame";
 import { ParameterList } from "../signature/ParameterList";

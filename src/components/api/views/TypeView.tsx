@@ -1,4 +1,4 @@
-import type { TypeEntry } from "../../../lib/reference/types";
+import type { TypeEntry } from "../../../lib/reference/reference-props";
 import { EntryFrame } from "../entry/EntryFrame";
 import { SignatureBlock } from "../signature/SignatureBlock";
 import { UsedByList } from "../members/UsedByList";

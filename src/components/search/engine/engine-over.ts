@@ -1,5 +1,5 @@
 import type { SearchScope } from "../../../lib/search/manifest";
-import type { SearchPreparation, SearchQuestion, SearchReply } from "./messages";
+import type { SearchPreparation, SearchQuestion, SearchReply } from "./search-worker-messages";
 
 /** What the dialog knows: nothing yet, that there is no index, or what was last found. */
 export type SearchState =

@@ -13,7 +13,14 @@ import type {
   TypeReference,
 } from "../../model/types";
 import { entriesOf } from "../../model/entries";
-import { meaningOf, meaningOfValue, settled, withDefaults, type Context, type Placed } from "./type-meaning";
+import {
+  meaningOf,
+  meaningOfValue,
+  resolvedType,
+  withDefaults,
+  type Context,
+  type ScopedType,
+} from "./type-meaning";
 
 /** Prints types as Luau's own tools do in their messages; luau-lsp identifies overloads by this text. */
 export interface TypeTexts {
@@ -50,9 +57,9 @@ function signatureText(
 }
 
 function overloadTexts(context: Context, type: TypeNode): readonly string[] {
-  const { type: whole, context: inner } = settled(context, type);
+  const { type: whole, context: inner } = resolvedType(context, type);
   if (whole.kind !== "intersection") return [];
-  return whole.members.every((member) => settled(inner, member).type.kind === "function")
+  return whole.members.every((member) => resolvedType(inner, member).type.kind === "function")
     ? whole.members.map((member) => text(inner, member))
     : [];
 }
@@ -211,8 +218,8 @@ function unionText(context: Context, type: Extract<TypeNode, { kind: "union" | "
 }
 
 /** Nested unions are flattened, including those behind an alias. */
-function flatMembers(context: Context, written: TypeNode): readonly Placed<TypeNode>[] {
-  const { type, context: inner } = settled(context, written);
+function flatMembers(context: Context, written: TypeNode): readonly ScopedType<TypeNode>[] {
+  const { type, context: inner } = resolvedType(context, written);
   if (type.kind === "union") return type.members.flatMap((member) => flatMembers(inner, member));
   if (type.kind === "optional")
     return [...flatMembers(inner, type.type), { context: inner, type: { kind: "nil" } }];
@@ -220,7 +227,7 @@ function flatMembers(context: Context, written: TypeNode): readonly Placed<TypeN
 }
 
 function inParentheses(context: Context, type: TypeNode, kinds: readonly TypeNode["kind"][]): string {
-  const { type: meant } = settled(context, type);
+  const { type: meant } = resolvedType(context, type);
   const isCallable =
     meant.kind === "reference" &&
     meant.target.kind === "symbol" &&

@@ -13,16 +13,16 @@ export interface Context {
   /** Aliases and values being printed: recursive ones are printed by name. */
   readonly open: ReadonlySet<SymbolId>;
   /** Type arguments of the alias being printed. */
-  readonly given: ReadonlyMap<string, Placed<TypeOrPack>>;
+  readonly given: ReadonlyMap<string, ScopedType<TypeOrPack>>;
 }
 
 /** A type, and the scope of its names. */
-export interface Placed<T> {
+export interface ScopedType<T> {
   readonly context: Context;
   readonly type: T;
 }
 
-export function meaningOfValue(context: Context, expression: string): Placed<TypeNode> | null {
+export function meaningOfValue(context: Context, expression: string): ScopedType<TypeNode> | null {
   const entry = context.values.get(expression);
   if (entry === undefined || isOpen(context, entry.id)) return null;
   return {
@@ -34,7 +34,10 @@ export function meaningOfValue(context: Context, expression: string): Placed<Typ
 const isOpen = ({ open }: Context, id: SymbolId): boolean => open.size >= DEEPEST || open.has(id);
 
 /** Resolves a name that Luau does not keep: aliases of anything but tables, and generics of an alias. */
-export function meaningOf(context: Context, { target, args, name }: TypeReference): Placed<TypeNode> | null {
+export function meaningOf(
+  context: Context,
+  { target, args, name }: TypeReference,
+): ScopedType<TypeNode> | null {
   if (target.kind === "generic") {
     const given = context.given.get(name);
     return given === undefined || isPack(given.type) ? null : { context: given.context, type: given.type };
@@ -65,8 +68,8 @@ export function withDefaults(
   context: Context,
   args: readonly TypeOrPack[],
   generics: readonly GenericParameter[],
-): readonly Placed<TypeOrPack>[] {
-  const all: Placed<TypeOrPack>[] = args.map((type) => ({ context, type }));
+): readonly ScopedType<TypeOrPack>[] {
+  const all: ScopedType<TypeOrPack>[] = args.map((type) => ({ context, type }));
   for (const { default: fallback } of generics.slice(args.length)) {
     if (fallback === null) break;
     const given = new Map(
@@ -78,12 +81,12 @@ export function withDefaults(
 }
 
 /** The type behind a chain of aliases. */
-export function settled(context: Context, type: TypeNode): Placed<TypeNode> {
+export function resolvedType(context: Context, type: TypeNode): ScopedType<TypeNode> {
   const meaning =
     type.kind === "reference"
       ? meaningOf(context, type)
       : type.kind === "typeof"
         ? meaningOfValue(context, type.expression)
         : null;
-  return meaning === null ? { context, type } : settled(meaning.context, meaning.type);
+  return meaning === null ? { context, type } : resolvedType(meaning.context, meaning.type);
 }

@@ -24,7 +24,7 @@ import type { HistoryOf } from "../../model/history";
 import type { MarkdownRenderer } from "../html/render-markdown";
 import type { HandlerOf } from "../signatures/handler";
 import { belowEntry, belowMember } from "../html/heading-levels";
-import type { FormerAnchors } from "../addresses/moved";
+import type { FormerAnchors } from "../addresses/former-anchors";
 import type { Routes } from "../addresses/routes";
 import {
   aliasLayout,
@@ -39,7 +39,7 @@ import type { ResolveSymbol } from "../addresses/symbol-hrefs";
 import type { SummaryOf } from "../html/summaries";
 import { layOut } from "../signatures/token";
 import { typeTokens } from "../signatures/tokens";
-import type { Descent } from "./descent";
+import type { ClassHierarchy } from "./class-hierarchies";
 import type { UsesOf } from "./used-by";
 import { writtenType } from "../signatures/written-type";
 
@@ -49,7 +49,7 @@ export interface Emitter {
   readonly resolve: ResolveSymbol;
   readonly markdown: MarkdownRenderer;
   readonly usesOf: UsesOf;
-  readonly descentOf: (entry: ClassEntry) => Descent;
+  readonly descentOf: (entry: ClassEntry) => ClassHierarchy;
   readonly namespacesOf: (module: Module) => readonly Module[];
   readonly handlerOf: HandlerOf;
   readonly summaryOf: SummaryOf;

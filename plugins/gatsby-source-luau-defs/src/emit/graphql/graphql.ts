@@ -9,7 +9,7 @@ import { NO_HISTORY, type HistoryOf } from "../../model/history";
 import { makeMarkdownRenderer, type Highlight } from "../html/render-markdown";
 import { makeHandlers } from "../signatures/handler";
 import { belowEntry } from "../html/heading-levels";
-import { formerAnchorsOf } from "../addresses/moved";
+import { formerAnchorsOf } from "../addresses/former-anchors";
 import { makeNamespaces } from "../addresses/namespaces";
 import { makeRoutes, type PageScheme } from "../addresses/routes";
 import { toSearchRecords } from "../search/search-records";
@@ -28,7 +28,7 @@ import {
   typeFields,
   type Emitter,
 } from "./entry-fields";
-import { makeDescent } from "./descent";
+import { classHierarchies } from "./class-hierarchies";
 import { makeUses } from "./used-by";
 
 export interface EmitOptions extends Grouping {
@@ -53,7 +53,7 @@ export function toGraphql(model: ApiModel, options: EmitOptions = {}) {
     resolve,
     markdown: makeMarkdownRenderer(routes.href, options.highlight, resolve),
     usesOf: makeUses(model),
-    descentOf: makeDescent(model),
+    descentOf: classHierarchies(model),
     namespacesOf: makeNamespaces(model),
     handlerOf: makeHandlers(model),
     summaryOf: makeSummaries(model),

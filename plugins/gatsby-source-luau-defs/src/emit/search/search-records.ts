@@ -144,11 +144,11 @@ function functionRecord(emitter: Emitter, entry: FunctionEntry, receiver: TypeEx
     ...signature.parameters,
     ...signature.returns,
   ]);
-  const told = base(emitter, entry, textOf(signatureTokens(entry, entry.signatures[0], noHref)), parts);
+  const record = base(emitter, entry, textOf(signatureTokens(entry, entry.signatures[0], noHref)), parts);
   const signatures = entry.signatures.map(toSignature);
   return entry.method
-    ? { ...told, kind: "method", receiver, signatures }
-    : { ...told, kind: "function", signatures };
+    ? { ...record, kind: "method", receiver, signatures }
+    : { ...record, kind: "function", signatures };
 }
 
 function classRecords(emitter: Emitter, entry: ClassEntry): readonly SymbolRecord[] {

@@ -1,0 +1,198 @@
+/** The classes and tables of a file, and how members declared only in comments are added to them. */
+import type { DocComment, LuauStatement, Name, Statement, TableField, Type, Value } from "full-moon-wasm";
+import type { Span } from "luau-contract";
+import type { ReportFinding } from "./comment-types";
+import { contradicts } from "./contradiction";
+
+export type AliasStatement = Extract<Statement, { kind: "typeAlias" }>;
+export type Variable = Extract<LuauStatement, { kind: "variable" }>;
+
+/** A member of a class that is declared only in a comment. */
+export interface CommentMember {
+  readonly name: Name;
+  readonly type: Type;
+  readonly doc: DocComment | null;
+  /** A member of the class itself rather than its instances. */
+  readonly isStatic: boolean;
+  /** Key type of an indexer. */
+  readonly key: Type | null;
+  readonly span: Span;
+}
+
+const luauOf = (statements: readonly Statement[]): readonly LuauStatement[] =>
+  statements.flatMap((statement) => (statement.kind === "luau" ? statement.statements : []));
+
+/** The table of that name: the last local variable that contains one. */
+export function tableNamed(statements: readonly Statement[], name: string): Variable | null {
+  const found = luauOf(statements).findLast(
+    (one): one is Variable => one.kind === "variable" && one.name.text === name,
+  );
+  return found === undefined || found.value.kind === "closure" ? null : found;
+}
+
+/** Whether a table has methods: then the reference shows its instances. */
+export const hasMethods = (statements: readonly Statement[], table: string): boolean =>
+  luauOf(statements).some(
+    (one) =>
+      one.kind === "fieldFunction" &&
+      one.path[0]?.text === table &&
+      (one.method || one.body.parameters[0]?.name.text === "self"),
+  );
+
+/**
+ * Names that a file returns, directly or as the first argument of a call: `return Kit`, `return freeze(Kit)`.
+ */
+function returnedNames(statements: readonly LuauStatement[]): ReadonlySet<string> {
+  const values = statements.flatMap((one) => (one.kind === "return" ? one.values : []));
+  const paths = values.map((value) => (value.kind === "call" ? value.arguments[0] : value));
+  return new Set(
+    paths.flatMap((path) =>
+      path?.kind === "path" && path.names.length === 1 ? path.names.map(({ text }) => text) : [],
+    ),
+  );
+}
+
+/** Whether the file returns the table: then its comment documents the module. */
+export const isReturned = (statements: readonly Statement[], table: Variable): boolean =>
+  returnedNames(luauOf(statements)).has(table.name.text);
+
+/** The table that a file returns, the default owner. */
+export function returnedTable(statements: readonly Statement[]): string | null {
+  const all = luauOf(statements);
+  const returned = returnedNames(all);
+  const found = all.find((one): one is Variable => one.kind === "variable" && returned.has(one.name.text));
+  return found?.name.text ?? null;
+}
+
+/** Whether the code defines a member of that name. */
+export function hasMember(statements: readonly Statement[], table: Variable, name: string): boolean {
+  const items = table.value.kind === "constructor" ? table.value.items : [];
+  if (items.some((item) => item.name?.text === name)) return true;
+  return luauOf(statements).some((one) => {
+    const path =
+      one.kind === "fieldFunction" ? one.path : one.kind === "assignment" ? pathOf(one.target) : [];
+    return path.length === 2 && path[0]?.text === table.name.text && path[1]?.text === name;
+  });
+}
+
+const pathOf = (value: Value): readonly Name[] => (value.kind === "path" ? value.names : []);
+
+const fieldOf = ({ name, type, key, doc, span }: CommentMember): TableField =>
+  key === null
+    ? { kind: "property", access: "readWrite", name, quoted: false, type, doc, span }
+    : { kind: "indexer", access: "readWrite", key, value: type, doc, span };
+
+/** Adds fields to a table type. An existing field only receives the text. */
+export function withMembers(
+  fields: readonly TableField[],
+  members: readonly CommentMember[],
+  report: ReportFinding | null = null,
+): readonly TableField[] {
+  const added = new Map(members.map((member) => [member.name.text, member]));
+  const kept = fields.map((field) => {
+    const member = field.kind === "property" ? added.get(field.name.text) : undefined;
+    if (member === undefined || field.kind !== "property") return field;
+    if (report !== null && contradicts(member.type, field.type))
+      report({ kind: "contradiction", name: member.name.text, span: member.type.span });
+    added.delete(member.name.text);
+    return field.doc === null ? { ...field, doc: member.doc } : field;
+  });
+  return [...kept, ...[...added.values()].map(fieldOf)];
+}
+
+export const tableType = (fields: readonly TableField[], span: Span): Type => ({
+  kind: "table",
+  fields,
+  span,
+});
+
+/** Adds members to a table type, or to the argument of `setmetatable`; null if the type is neither. */
+export function openedType(
+  type: Type,
+  members: readonly CommentMember[],
+  report: ReportFinding,
+): Type | null {
+  if (type.kind === "table") return { ...type, fields: withMembers(type.fields, members, report) };
+  if (type.kind !== "typeof" || type.value.kind !== "call") return null;
+  const [base, ...rest] = type.value.arguments;
+  if (base === undefined) return null;
+  const elsewhere = new Set(rest.flatMap(fieldNames));
+  const own = members.filter(({ name }) => !elsewhere.has(name.text));
+  const opened =
+    base.kind === "cast" ? openedType(base.type, own, report) : tableType(withMembers([], own), base.span);
+  if (opened === null) return null;
+  const cast: Value =
+    base.kind === "cast"
+      ? { ...base, type: opened }
+      : { kind: "cast", value: base, type: opened, span: base.span };
+  return { ...type, value: { ...type.value, arguments: [cast, ...rest] } };
+}
+
+/** Field names of a metatable written out in the type. */
+const fieldNames = (value: Value): readonly string[] =>
+  value.kind === "cast" && value.type.kind === "table"
+    ? value.type.fields.flatMap((field) => (field.kind === "property" ? [field.name.text] : []))
+    : [];
+
+/** `typeof(setmetatable({} :: { … }, table))`: the type of a class's instances. */
+export function instanceType(table: string, members: readonly CommentMember[], span: Span): Type {
+  const path = (text: string): Value => ({ kind: "path", names: [{ text, span }], span });
+  const fields: Value = {
+    kind: "cast",
+    value: { kind: "constructor", items: [], span },
+    type: tableType(withMembers([], members), span),
+    span,
+  };
+  return {
+    kind: "typeof",
+    expression: `setmetatable({}, ${table})`,
+    value: {
+      kind: "call",
+      callee: path("setmetatable"),
+      method: null,
+      arguments: [fields, path(table)],
+      span,
+    },
+    span,
+  };
+}
+
+/** Adds a comment to a table that has none. */
+export const withDoc = (
+  statements: readonly Statement[],
+  table: Variable,
+  doc: DocComment | null,
+): readonly Statement[] =>
+  doc === null || table.doc !== null
+    ? statements
+    : statements.map((one) =>
+        one.kind === "luau" && one.statements.includes(table)
+          ? {
+              ...one,
+              statements: one.statements.map((inner) => (inner === table ? { ...table, doc } : inner)),
+            }
+          : one,
+      );
+
+/** `table.name = name`, for a local function that a comment declares as a member. */
+export const memberFunction = (table: Variable, name: Name, span: Span): LuauStatement => ({
+  kind: "assignment",
+  blocks: table.blocks,
+  target: { kind: "path", names: [{ text: table.name.text, span: name.span }, name], span: name.span },
+  value: { kind: "path", names: [name], span: name.span },
+  doc: null,
+  span,
+});
+
+/** `table.name = value :: T` */
+export function assignmentOf(table: Variable, member: CommentMember): LuauStatement {
+  const { name, type, doc, span } = member;
+  return {
+    kind: "assignment",
+    blocks: table.blocks,
+    target: { kind: "path", names: [{ text: table.name.text, span: name.span }, name], span: name.span },
+    value: { kind: "cast", value: { kind: "opaque", span: name.span }, type, span: name.span },
+    doc,
+    span,
+  };
+}

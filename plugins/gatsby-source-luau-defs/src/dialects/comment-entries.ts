@@ -1,0 +1,161 @@
+/** Creates the types, members and classes that are declared only in comments. */
+import type { Statement, Type } from "full-moon-wasm";
+import type { Span } from "luau-contract";
+import { isLocalFunction } from "./attach-comments";
+import { spanOf, type Declares, type ReadComment } from "./comment";
+import { parseType, type ReportFinding } from "./comment-types";
+import { fieldsOf, memberOf } from "./field-members";
+import {
+  hasMember,
+  memberFunction,
+  openedType,
+  returnedTable,
+  tableNamed,
+  tableType,
+  withMembers,
+  type AliasStatement,
+  type CommentMember,
+} from "./class-tables";
+import { withOwner, type OwnerPlan } from "./place-members";
+import { reference, signatureType, slotType } from "./signatures";
+import {
+  aliasOf,
+  isDeclaring,
+  replaced,
+  withAssignments,
+  type Declaring,
+  type CommentEntryContext,
+} from "./comment-entry-context";
+import { fieldComment, ownComment } from "./write-comment";
+
+/** Adds the entries declared in comments to the statements of a file. */
+export function withCommentEntries(
+  statements: readonly Statement[],
+  context: CommentEntryContext,
+): readonly Statement[] {
+  const declaring = context.others.filter(isDeclaring);
+  const typed = declaring
+    .filter(({ declares }) => TYPES.has(declares.kind))
+    .reduce((all, comment) => withType(all, comment, context.report), statements);
+  const home = returnedTable(statements);
+  const owners = new Map<string, OwnerPlan>();
+  const planOf = (name: string): OwnerPlan => {
+    const known = owners.get(name);
+    if (known !== undefined) return known;
+    const plan: OwnerPlan = { name, members: [], comment: null };
+    owners.set(name, plan);
+    return plan;
+  };
+  for (const comment of context.comments.filter(isDeclaring))
+    if (comment.declares.kind === "class") {
+      const plan = planOf(comment.declares.name.text);
+      plan.comment = comment;
+      plan.members.push(...classFields(comment, context.report));
+    }
+  for (const comment of [...declaring, ...context.others.filter(({ declares }) => declares === null)])
+    if (comment.within !== null || MEMBERS.has(comment.declares?.kind ?? ""))
+      addMember(planOf, comment, { ...context, home });
+  const all = withFreeFunctions(typed, context);
+  return [...owners.values()].reduce((one, plan) => withOwner(one, plan, context), all);
+}
+
+/** Adds local functions to the tables that comments assign them to. */
+export function withFreeFunctions(
+  statements: readonly Statement[],
+  { subjects, classes }: Pick<CommentEntryContext, "subjects" | "classes">,
+): readonly Statement[] {
+  const added = [...subjects].flatMap(([{ within, declares, doc }, subject]) => {
+    const { name } = subject;
+    if (
+      within === null ||
+      name === null ||
+      name === undefined ||
+      !isLocalFunction(subject) ||
+      declares?.kind === "class"
+    )
+      return [];
+    const table = tableNamed(statements, classes.get(within.text) ?? within.text);
+    return table === null || hasMember(statements, table, name.text)
+      ? []
+      : [memberFunction(table, name, doc.span)];
+  });
+  return withAssignments(statements, added);
+}
+
+const TYPES: ReadonlySet<Declares["kind"]> = new Set(["type", "interface", "enum"]);
+const MEMBERS: ReadonlySet<string> = new Set(["prop", "function", "method"]);
+
+/** LuaCATS lists a class's fields in the class's comment. */
+const classFields = (comment: Declaring, report: ReportFinding): readonly CommentMember[] =>
+  fieldsOf(comment).map((slot) => memberOf(slot, report));
+
+/** `@type`, `@interface` and `@alias`: an exported type of the file. */
+function withType(
+  statements: readonly Statement[],
+  comment: Declaring,
+  report: ReportFinding,
+): readonly Statement[] {
+  const { name } = comment.declares;
+  const known = statements.find(
+    (one): one is AliasStatement => one.kind === "typeAlias" && one.name.text === name.text,
+  );
+  const members = fieldsOf(comment).map((slot) => memberOf(slot, report));
+  if (known !== undefined) {
+    if (known.doc !== null) {
+      report({ kind: "repeated", name: name.text, span: spanOf(name) });
+      return statements;
+    }
+    const type = openedType(known.type, members, report) ?? known.type;
+    return replaced(statements, known, { ...known, type, exported: true, doc: ownComment(comment) });
+  }
+  const type = declaredType(comment, members, report);
+  if (type === null) return statements;
+  return [...statements, aliasOf(comment, type)];
+}
+
+function declaredType(
+  comment: Declaring,
+  members: readonly CommentMember[],
+  report: ReportFinding,
+): Type | null {
+  const { kind, name, type } = comment.declares;
+  if (kind === "interface" || kind === "enum") return tableType(withMembers([], members), spanOf(name));
+  if (type !== null) return parseType(type, report) ?? reference("unknown", spanOf(type.written));
+  const alternatives = fieldsOf(comment).map((slot) => ({
+    type: slotType(slot, report),
+    doc: fieldComment(slot),
+  }));
+  return alternatives.length === 0
+    ? reference("unknown", spanOf(name))
+    : { kind: "union", members: alternatives, span: spanOf(name) };
+}
+
+function addMember(
+  planOf: (name: string) => OwnerPlan,
+  comment: ReadComment,
+  { report, home }: CommentEntryContext & { readonly home: string | null },
+): void {
+  const { declares, doc } = comment;
+  // LDoc has no tag for a function's owner: it belongs to the module.
+  const inModule = comment.dialect === "ldoc" ? home : null;
+  const within = inModule === null ? comment.within : { text: inModule, start: doc.span[0] };
+  if (declares !== null && !MEMBERS.has(declares.kind)) return;
+  if (within === null) {
+    if (declares !== null)
+      report({ kind: "unknownOwner", name: declares.name.text, detail: null, span: spanOf(declares.name) });
+    return;
+  }
+  if (declares === null) return;
+  const { kind, name, type } = declares;
+  const place: Span = spanOf(name);
+  const self = kind === "method" ? within.text : null;
+  const written = type === null ? null : parseType(type, report);
+  planOf(within.text).members.push({
+    name: { text: name.text, span: place },
+    type: kind === "prop" ? (written ?? reference("unknown", place)) : signatureType(comment, self, report),
+    doc: ownComment(comment),
+    isStatic: kind === "function",
+    key: null,
+    span: doc.span,
+  });
+}

@@ -1,0 +1,53 @@
+/** Data shared by the functions that create entries and statements from the comments of a file. */
+import type { Generic, LuauStatement, Statement, Type } from "full-moon-wasm";
+import type { Documented } from "./attach-comments";
+import { spanOf, type Declares, type ReadComment } from "./comment";
+import type { ReportFinding } from "./comment-types";
+import type { AliasStatement } from "./class-tables";
+import { ownComment } from "./write-comment";
+
+export interface CommentEntryContext {
+  /** All comments that declare something, including those above code. */
+  readonly comments: readonly ReadComment[];
+  /** Comments that do not document the code below them. */
+  readonly others: readonly ReadComment[];
+  /** What comments above code document. */
+  readonly subjects: ReadonlyMap<ReadComment, Documented>;
+  /** Names of the classes' tables in the code. */
+  readonly classes: ReadonlyMap<string, string>;
+  readonly report: ReportFinding;
+}
+
+export type Declaring = ReadComment & { readonly declares: Declares };
+export const isDeclaring = (comment: ReadComment): comment is Declaring => comment.declares !== null;
+
+export function aliasOf(comment: Declaring, type: Type): AliasStatement {
+  const { name, generics } = comment.declares;
+  const span = spanOf(name);
+  const named = generics.map((text): Generic => ({ name: { text, span }, pack: false, default: null }));
+  return {
+    kind: "typeAlias",
+    exported: true,
+    name: { text: name.text, span },
+    generics: named,
+    type,
+    doc: ownComment(comment),
+    span: comment.doc.span,
+  };
+}
+
+export const replaced = (
+  statements: readonly Statement[],
+  old: Statement,
+  statement: Statement,
+): readonly Statement[] => statements.map((one) => (one === old ? statement : one));
+
+export const withAssignments = (
+  statements: readonly Statement[],
+  added: readonly LuauStatement[],
+): readonly Statement[] => {
+  const [first] = added;
+  return first === undefined
+    ? statements
+    : [...statements, { kind: "luau", declarations: [], statements: added, span: first.span }];
+};

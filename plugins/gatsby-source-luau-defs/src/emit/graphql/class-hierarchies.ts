@@ -1,0 +1,36 @@
+import { isPublic } from "../../model/entries";
+import type { SymbolId } from "../../model/ids";
+import type { ApiModel, ClassEntry, SymbolReference } from "../../model/model";
+
+/** The ancestors and direct children of a class. */
+export interface ClassHierarchy {
+  /** Root first, parent last. Ends at a cycle or an unresolved name. */
+  readonly ancestors: readonly SymbolReference[];
+  /** In page order. */
+  readonly extendedBy: readonly ClassEntry[];
+}
+
+/** Collects, from the whole model, the ancestors and children of each class. */
+export function classHierarchies({ modules }: ApiModel): (entry: ClassEntry) => ClassHierarchy {
+  const classes = modules.flatMap((module) => module.classes);
+  const byId = new Map(classes.map((entry) => [entry.id, entry]));
+  const children = new Map<SymbolId, ClassEntry[]>();
+  for (const entry of classes.filter(isPublic)) {
+    const parent = entry.parent?.target ?? null;
+    if (parent !== null) children.set(parent, [...(children.get(parent) ?? []), entry]);
+  }
+  return (entry) => ({ ancestors: ancestorsOf(entry, byId), extendedBy: children.get(entry.id) ?? [] });
+}
+
+function ancestorsOf(entry: ClassEntry, byId: ReadonlyMap<SymbolId, ClassEntry>): readonly SymbolReference[] {
+  const found: SymbolReference[] = [];
+  const visited = new Set<SymbolId>([entry.id]);
+  for (let parent = entry.parent; parent !== null; ) {
+    if (parent.target !== null && visited.has(parent.target)) break;
+    found.unshift(parent);
+    if (parent.target === null) break;
+    visited.add(parent.target);
+    parent = byId.get(parent.target)?.parent ?? null;
+  }
+  return found;
+}

@@ -1,0 +1,49 @@
+import type { DocsEntry, DocsFile } from "./parse-docs";
+import type { SymbolName } from "./docs-symbols";
+
+/** Entries of all documentation files, with a record of which have been used. */
+export interface DocsIndex {
+  /** Returns the first entry with one of these names, and marks it as used. */
+  readonly find: (symbols: readonly SymbolName[]) => DocsEntry | null;
+  /** The text of a symbol that an entry refers to, including its package: a parameter or a returned value. */
+  readonly textOf: (symbol: string) => string;
+  readonly overloadsOf: (entry: DocsEntry) => readonly DocsEntry[];
+  /** Documented symbols that were never looked up. */
+  readonly unmatched: (file: DocsFile) => readonly string[];
+}
+
+/** If two files have an entry of the same name, the first file wins, whatever the package. */
+export function indexDocs(files: readonly DocsFile[]): DocsIndex {
+  const byName = new Map<SymbolName, DocsEntry[]>();
+  const bySymbol = new Map<string, DocsEntry>();
+  for (const [symbol, entry] of files.flatMap(({ entries }) => [...entries])) {
+    const name = symbol.slice(symbol.indexOf("/") + 1);
+    byName.set(name, [...(byName.get(name) ?? []), entry]);
+    if (!bySymbol.has(symbol)) bySymbol.set(symbol, entry);
+  }
+  const found = new Set<DocsEntry>();
+  const note = (entry: DocsEntry): DocsEntry => {
+    found.add(entry);
+    return entry;
+  };
+  return {
+    find: (symbols) => {
+      const all = symbols.flatMap((symbol) => byName.get(symbol) ?? []).map(note);
+      return all.find(hasText) ?? all[0] ?? null;
+    },
+    textOf: (symbol) => {
+      const entry = bySymbol.get(symbol);
+      return entry === undefined ? "" : note(entry).documentation;
+    },
+    overloadsOf: ({ overloads }) => overloads.flatMap((symbol) => bySymbol.get(symbol) ?? []).map(note),
+    unmatched: ({ entries }) =>
+      [...entries].flatMap(([symbol, entry]) => (textsIn(entry) === 0 || found.has(entry) ? [] : [symbol])),
+  };
+}
+
+const hasText = (entry: DocsEntry): boolean =>
+  textsIn(entry) > 0 || entry.params.length + entry.returns.length + entry.overloads.length > 0;
+
+/** Number of texts in an entry: many of Roblox's entries contain only links. */
+export const textsIn = ({ documentation, sample }: DocsEntry): number =>
+  documentation.trim() === "" && sample.trim() === "" ? 0 : 1;

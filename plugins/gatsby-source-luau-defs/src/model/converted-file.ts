@@ -1,0 +1,205 @@
+/**
+ * What `convert` and `resolve` hand on of one file: the module, and what only linking and checking need to
+ * know.
+ */
+import type { SourceText, Span } from "luau-contract";
+import type { Module } from "./model";
+import type { SymbolId } from "./ids";
+import type { GenericParameter, LocalKey, TypeNode, TypeReference } from "./types";
+
+export interface ConvertedFile {
+  readonly source: SourceText;
+  readonly module: Module;
+  /** The modules of nested tables, `love.graphics`, in the order of the file. */
+  readonly namespaces: readonly Module[];
+  /** Aliases without `export`: they have no entries, but types of this file may name them. */
+  readonly locals: readonly LocalAlias[];
+  /** Names of `type function`s, exported or not. */
+  readonly typeFunctions: readonly string[];
+  /** Everything that has a name of its own, in the file's order, repeated names included. */
+  readonly declarations: readonly Declaration[];
+  /** Members that stand twice in one table, class or enum. */
+  readonly repeatedMembers: readonly RepeatedMember[];
+  readonly parents: readonly ParentName[];
+  readonly documented: readonly DocumentedSubject[];
+  readonly strayDocs: readonly Span[];
+  /** Doc comments that reach no page, by the declaration they are in. */
+  readonly unpublished: readonly UnpublishedDocs[];
+  readonly syntaxErrors: readonly Span[];
+  /**
+   * The declarations and fields around syntax errors: what was guessed of them is no ground for further
+   * complaints.
+   */
+  readonly broken: readonly Span[];
+  readonly form: FileForm;
+  /** The files that it requires. */
+  readonly requires: readonly RequiredFile[];
+  /** What of a module's values could not be told. */
+  readonly moduleFindings: readonly ModuleFinding[];
+  /** What was found while comments of another dialect were read. */
+  readonly dialectFindings: readonly DialectFinding[];
+  /** Comments whose types are in the reference, sorted: Luau itself does not look at them. */
+  readonly commentTypes: readonly Span[];
+  /** `declare class` statements. */
+  readonly classSpellings: readonly ClassSpelling[];
+}
+
+/** What one declaration has of doc comments that nothing shows. */
+export interface UnpublishedDocs {
+  /** `type Hidden` */
+  readonly declaration: string;
+  /** Of each comment; the first is the place to report. */
+  readonly docs: readonly Span[];
+  readonly reason: UnpublishedReason;
+}
+
+export type UnpublishedReason =
+  /** A type without `export`. */
+  | "local"
+  /** A type without a name, or a table that is not part of the module. */
+  | "unnamed"
+  /** Functions of a class whose instances have no exported type. */
+  | "untyped"
+  /** Functions that are missing in the written type of their class. */
+  | "missing"
+  /** A comment inside a function. */
+  | "inside";
+
+/** All modules of a file, its own first. */
+export const modulesOf = ({
+  module,
+  namespaces,
+}: Pick<ConvertedFile, "module" | "namespaces">): readonly Module[] => [module, ...namespaces];
+
+/** A file whose names are linked. */
+export interface LinkedFile extends ConvertedFile {
+  /** Names in types that lead nowhere; one that was put in several places may be in here as often. */
+  readonly unknownTypes: readonly TypeReference[];
+  /** What its `require`s lead to, of those that lead to a file that was read. */
+  readonly requiredFiles: ReadonlyMap<RequiredFile, ConvertedFile>;
+}
+
+/** Declarations; a table that is built and returned; a script that is neither, and has no page. */
+export type FileForm = "definitions" | "module" | "script";
+
+/** `local name = require(request)` */
+export interface RequiredFile {
+  readonly name: string;
+  readonly requirePath: string;
+  /** The paths that may be meant, without ending; none for an alias that no `.luaurc` has. */
+  readonly paths: readonly string[];
+  readonly span: Span;
+}
+
+export interface ModuleFinding {
+  readonly kind: "noModule" | "builtByCall" | "dynamicKey" | "unannotated";
+  /** What it is about: a path such as `Plane.fold`, or in words what has no type. */
+  readonly name: string;
+  readonly span: Span;
+}
+
+export interface DialectFinding {
+  readonly kind: /** A tag that needs a name. */
+    | "namelessTag"
+    /** A field or a property without a type. */
+    | "untyped"
+    | "badType"
+    /** A type that the code has otherwise. */
+    | "contradiction"
+    /** `@within` a class that is not there. */
+    | "unknownOwner"
+    /** A member of a type that is not written out. */
+    | "closedOwner"
+    /** A second declaration of one name. */
+    | "repeated"
+    /** A comment of another dialect than the file's. */
+    | "mixed"
+    /** What Luau has no word for. */
+    | "unsupported";
+  /** What it is about: a tag, a name, a dialect, a type as it is written. */
+  readonly name: string;
+  /** What is known besides: why a type is none, what the code says, the file's dialect. */
+  readonly detail?: string | null;
+  /** Names that may be meant. */
+  readonly known?: readonly string[];
+  readonly span: Span;
+}
+
+export interface LocalAlias {
+  readonly key: LocalKey;
+  readonly name: string;
+  readonly generics: readonly GenericParameter[];
+  readonly type: TypeNode;
+}
+
+export interface Declaration {
+  readonly space: "value" | "type";
+  readonly name: string;
+  readonly exported: boolean;
+  /** The blocks around it, as text: types are known in their block alone, globals everywhere. */
+  readonly blocks: string;
+  readonly form: "global" | "typeAlias" | "externType" | "typeFunction";
+  /** For scripts, but inside a block, where they do not see it. */
+  readonly outOfReach: boolean;
+  readonly span: Span;
+}
+
+export interface RepeatedMember {
+  /**
+   * Luau refuses a field that an extern type has twice; of a table's or enum's it takes the last in silence.
+   */
+  readonly within: "extern" | "table" | "enum";
+  readonly owner: string;
+  readonly name: string;
+  readonly span: Span;
+  readonly first: Span;
+}
+
+/** The `extends Y` of an extern type. */
+export interface ParentName {
+  readonly child: SymbolId;
+  readonly name: string;
+  readonly span: Span;
+}
+
+export interface ClassSpelling {
+  readonly name: string;
+  readonly parent: string | null;
+  readonly span: Span;
+}
+
+/** What a doc comment stands above, as far as its tags depend on it. */
+export type SubjectKind =
+  | "module"
+  | "function"
+  | "constant"
+  | "property"
+  | "class"
+  | "enum"
+  | "enumValue"
+  | "event"
+  | "type"
+  | "indexer";
+
+/** A doc comment's tags as they were written, beside what they speak of. */
+export interface DocumentedSubject {
+  readonly kind: SubjectKind;
+  /** As readers know it: `Timer.setTimeout`. */
+  readonly name: string;
+  /** Names that `@param` may give, of all overloads. */
+  readonly parameters: readonly string[];
+  /** How many `@return` tags there may be; infinite where a pack is returned. */
+  readonly returns: number;
+  readonly tags: readonly WrittenTag[];
+}
+
+export interface WrittenTag {
+  readonly name: string;
+  /** Of `@` and the name. */
+  readonly span: Span;
+  /** The first word after the tag's name, and its place: what `@param` and `@tag` name. */
+  readonly argument: string;
+  readonly argumentSpan: Span;
+  /** The words after `@alias`. */
+  readonly items: readonly { readonly text: string; readonly span: Span }[];
+}

@@ -1,0 +1,85 @@
+/** The values built by a module's statements, before they are converted to types. */
+import type { Attribute, DocComment, FunctionBody, Literal, LuauStatement, Name, Type } from "full-moon-wasm";
+import type { Span } from "luau-contract";
+
+export type Blocks = LuauStatement["blocks"];
+
+export type ModuleValue =
+  | ModuleTable
+  | ModuleFunction
+  /** A value with a type annotation: `x :: T`, `local x: T = …` */
+  | { readonly kind: "typed"; readonly type: Type; readonly span: Span }
+  | { readonly kind: "literal"; readonly literal: Literal | "string"; readonly span: Span }
+  /** `require("./x")`; `request` is dotted for `script.Parent.x` */
+  | ModuleRequire
+  /** A value from another file: `types.MAX` after `local types = require(…)` */
+  | { readonly kind: "foreign"; readonly span: Span }
+  /** A value whose type is unknown. */
+  | { readonly kind: "unknown"; readonly span: Span };
+
+export interface ModuleRequire {
+  readonly kind: "require";
+  readonly requirePath: string;
+  readonly span: Span;
+}
+
+export interface ModuleFunction {
+  readonly kind: "function";
+  readonly body: FunctionBody;
+  readonly attributes: readonly Attribute[];
+  /** Declared as `function a:b()`. */
+  readonly method: boolean;
+  readonly span: Span;
+}
+
+/** Filled while the statements are read in order. */
+export interface ModuleTable {
+  readonly kind: "table";
+  /** In order, including members of the same name. */
+  readonly members: Member[];
+  /** The last member of each name takes effect, as in Luau. */
+  readonly latest: Map<string, Member>;
+  readonly elements: ModuleValue[];
+  /** Computed keys. */
+  readonly computed: Span[];
+  /** The call that created the table, if any: it may have unknown fields. */
+  readonly call: Span | null;
+  annotation: Type | null;
+  metatable: ModuleValue | null;
+  readonly span: Span;
+}
+
+/** `M.name = value`, `function M.name() … end`, `name = value` in a constructor. */
+export interface Member {
+  readonly name: Name;
+  readonly value: ModuleValue;
+  readonly doc: DocComment | null;
+  readonly span: Span;
+  readonly blocks: Blocks;
+}
+
+export interface Local {
+  readonly name: Name;
+  readonly value: ModuleValue;
+  readonly doc: DocComment | null;
+  readonly exported: boolean;
+  readonly span: Span;
+  readonly blocks: Blocks;
+}
+
+export const emptyTable = (span: Span, call: Span | null = null): ModuleTable => ({
+  kind: "table",
+  members: [],
+  latest: new Map(),
+  elements: [],
+  computed: [],
+  call,
+  annotation: null,
+  metatable: null,
+  span,
+});
+
+export function addMember(table: ModuleTable, member: Member): void {
+  table.members.push(member);
+  table.latest.set(member.name.text, member);
+}

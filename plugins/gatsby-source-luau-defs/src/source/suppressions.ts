@@ -1,0 +1,48 @@
+/**
+ * `-- luau-defs: allow(missing-description)` at the end of a line: the author wants it so. Applies to the line
+ * and to the doc comment above it, and to warnings only: with an error, pages would be wrong.
+ */
+import type { Diagnostic, SourceText } from "luau-contract";
+
+const ALLOW = /--[ \t]*luau-defs:[ \t]*allow\(([^)\n]*)\)/;
+const START = "luau-defs:";
+
+export type IsSuppressed = (found: Pick<Diagnostic, "file" | "line" | "rule" | "severity">) => boolean;
+
+export function suppressionsIn(sources: Iterable<SourceText>): IsSuppressed {
+  const files = new Map<string, ReadonlyMap<number, ReadonlySet<string>>>();
+  for (const source of sources) if (source.text.includes(START)) files.set(source.path, allowedLines(source));
+  return ({ file, line, rule, severity }) =>
+    severity !== "error" && files.get(file)?.get(line)?.has(rule) === true;
+}
+
+/** By line, counted from 1. */
+function allowedLines({ text }: SourceText): ReadonlyMap<number, ReadonlySet<string>> {
+  const lines = text.split("\n");
+  const allowed = new Map<number, Set<string>>();
+  lines.forEach((line, index) => {
+    const rules = ALLOW.exec(line)?.[1]
+      ?.split(",")
+      .map((rule) => rule.trim());
+    if (rules === undefined) return;
+    for (let at = index; at === index || isComment(lines[at] ?? ""); at -= 1) {
+      const known = allowed.get(at + 1) ?? new Set();
+      for (const rule of rules) known.add(rule);
+      allowed.set(at + 1, known);
+    }
+  });
+  return allowed;
+}
+
+const isComment = (line: string): boolean => /^\s*--/.test(line);
+
+/**
+ * The line, counted from 1, at whose end a rule is allowed for a line: that itself, or the one that its comment
+ * documents.
+ */
+export function suppressionLine({ text }: SourceText, line: number): number {
+  const lines = text.split("\n");
+  let at = line;
+  while (at < lines.length && isComment(lines[at - 1] ?? "")) at += 1;
+  return at;
+}

@@ -1,0 +1,23 @@
+/**
+ * In: the all converted files, and the configured patterns of enums and events. Out: the same files, with
+ * matching extern types converted to enums and events; and settings that match nothing. Names are not linked
+ * yet: types are identified by name.
+ */
+import type { ConvertedFile } from "../model/converted-file";
+import type { ReferenceSettings } from "../model/settings";
+import { checkEventPattern } from "./check-events";
+import { externEnums } from "./extern-enums";
+import type { PatternResult } from "./pattern-result";
+
+/** @param own number of documented files; external ones follow */
+export function applyTypePatterns(
+  convertedFiles: readonly ConvertedFile[],
+  own: number,
+  settings: ReferenceSettings,
+): PatternResult {
+  const { enums, events } = settings;
+  const shaped =
+    enums === null ? { convertedFiles, diagnostics: [] } : externEnums(convertedFiles, own, enums, settings);
+  const found = events === null ? [] : checkEventPattern(convertedFiles.slice(0, own), events, settings);
+  return { convertedFiles: shaped.convertedFiles, diagnostics: [...shaped.diagnostics, ...found] };
+}

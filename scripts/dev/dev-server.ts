@@ -1,0 +1,132 @@
+/**
+ * The server of `npm run dev`: it responds immediately, and proxies requests to the site once that is ready.
+ */
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from "node:http";
+import { pipeline } from "node:stream";
+import type { ShownMistake } from "./mistakes";
+import { OPEN_EDITOR } from "./mistakes-script";
+import { EVENTS, SCRIPT, reloadScript, waitingPage } from "./reload";
+
+const STARTING = waitingPage("The site is starting", "This page reloads when it is ready.");
+const STOPPED = waitingPage(
+  "The site could not start",
+  "The terminal says why. This page reloads when that is fixed.",
+);
+
+export interface DevServer {
+  readonly address: string;
+  /** Proxies requests to the site on another port. */
+  readonly show: (port: number) => void;
+  /** Reloads the pages in browsers. */
+  readonly changed: () => void;
+  /** Shows that the site is starting. */
+  readonly starting: () => void;
+  /** Shows that the site is waiting for the author's next edit. */
+  readonly stopped: () => void;
+  /** Shows what is wrong in the site's files, until there is nothing to show. */
+  readonly mistaken: (mistakes: readonly ShownMistake[]) => void;
+  readonly close: () => void;
+}
+
+/** The target of requests: the site's port, or a placeholder page. */
+interface State {
+  readonly sitePort: number | null;
+  readonly page: string;
+}
+
+type Event = "starting" | "ready" | "changed" | "mistakes";
+
+interface Options {
+  readonly port: number;
+  readonly host: string;
+  readonly openEditor: (mistake: ShownMistake) => void;
+}
+
+/** Starts the server; rejects if the port is in use. */
+export async function startDevServer({ port, host, openEditor }: Options): Promise<DevServer> {
+  let state: State = { sitePort: null, page: STARTING };
+  let mistakes: readonly ShownMistake[] = [];
+  const readers = createReaders();
+  const server = createServer((request, response) => {
+    const event = state.sitePort === null ? "starting" : "ready";
+    if (request.url === EVENTS) return readers.add(request, response, event, JSON.stringify(mistakes));
+    if (request.url?.startsWith(OPEN_EDITOR) === true)
+      return answerEditor(request, response, (at) => mistakes.slice(at, at + 1).forEach(openEditor));
+    if (request.url === SCRIPT) return sendScript(response);
+    return respond(request, response, state);
+  });
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
+  const become = (sitePort: number | null, page: string, event: Event): void => {
+    state = { sitePort, page };
+    readers.send(event);
+  };
+  const close = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  const bound = server.address();
+  const boundPort = typeof bound === "object" && bound !== null ? bound.port : port;
+  return {
+    address: `http://${host}:${boundPort}`,
+    show: (sitePort) => become(sitePort, STARTING, "ready"),
+    changed: () => readers.send("changed"),
+    starting: () => become(null, STARTING, "starting"),
+    stopped: () => become(null, STOPPED, "starting"),
+    mistaken: (found) => {
+      mistakes = found;
+      readers.send("mistakes", JSON.stringify(found));
+    },
+    close,
+  };
+}
+
+/** Open pages in browsers, each with a stream of server-sent events. */
+function createReaders() {
+  const streams = new Set<ServerResponse>();
+  const write = (stream: ServerResponse, event: Event, data = "") =>
+    stream.write(`event: ${event}\ndata:${data}\n\n`);
+  return {
+    add: (request: IncomingMessage, response: ServerResponse, event: Event, mistakes: string): void => {
+      response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+      write(response, event);
+      write(response, "mistakes", mistakes);
+      streams.add(response);
+      request.on("close", () => streams.delete(response));
+    },
+    send: (event: Event, data = ""): void => {
+      for (const stream of streams) write(stream, event, data);
+    },
+  };
+}
+
+/** Other sites must not open files here: browsers say where a request comes from. */
+function answerEditor(request: IncomingMessage, response: ServerResponse, open: (at: number) => void): void {
+  const mistake = /[?&]mistake=(\d+)$/.exec(request.url ?? "")?.[1];
+  const isOurs = request.method === "POST" && request.headers["sec-fetch-site"] === "same-origin";
+  if (isOurs && mistake !== undefined) open(Number(mistake));
+  response.writeHead(isOurs && mistake !== undefined ? 204 : 403).end();
+}
+
+function sendScript(response: ServerResponse): void {
+  response.writeHead(200, { "content-type": "text/javascript; charset=utf-8" });
+  response.end(reloadScript);
+}
+
+function sendWaiting(response: ServerResponse, page: string): void {
+  const type = "text/html; charset=utf-8";
+  response.writeHead(503, { "content-type": type, "cache-control": "no-store", "retry-after": "1" });
+  response.end(page);
+}
+
+function respond(request: IncomingMessage, response: ServerResponse, { sitePort, page }: State): void {
+  if (sitePort === null) return sendWaiting(response, page);
+  const { method = "GET", url = "/", headers } = request;
+  const passed = forward({ host: "127.0.0.1", port: sitePort, method, path: url, headers }, (answer) => {
+    // The content of an address changes with each edit.
+    response.writeHead(answer.statusCode ?? 500, { ...answer.headers, "cache-control": "no-store" });
+    // Ends both if either ends early: the site's process may be replaced in the middle of an answer.
+    pipeline(answer, response, () => undefined);
+  });
+  passed.on("error", () => (response.headersSent ? response.destroy() : sendWaiting(response, page)));
+  request.pipe(passed);
+}

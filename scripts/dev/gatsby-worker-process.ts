@@ -1,0 +1,101 @@
+/** Starts, ends and notifies the process that loads Gatsby (gatsby-worker.ts). */
+import { fork, type ChildProcess } from "node:child_process";
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { compileProgram } from "../build/compile-program";
+import { scriptArguments } from "../run";
+import { assembleSite, type SiteFolder } from "../site-folder";
+import type { DevServer } from "./dev-server";
+import type { FromGatsbyWorker, ToGatsbyWorker } from "./gatsby-worker-messages";
+
+export interface GatsbyWorker {
+  readonly start: () => Promise<void>;
+  readonly end: () => Promise<void>;
+  /** Passes changes to the process, or restarts it because of them. */
+  readonly changed: (files: readonly string[]) => Promise<void>;
+}
+
+interface Setting {
+  readonly site: SiteFolder;
+  /** Where the checks write what is wrong. */
+  readonly reports: string;
+  readonly server: DevServer;
+}
+
+export function createGatsbyWorker(setting: Setting): GatsbyWorker {
+  const { site, server } = setting;
+  let child: ChildProcess | null = null;
+  /** The sources of the compiled configuration, relative to the copy. */
+  let configFiles: ReadonlySet<string> = new Set();
+  const start = async (): Promise<void> => {
+    server.starting();
+    forgetConfigurationReport(setting.reports);
+    try {
+      configFiles = new Set(await compileProgram(site.stage));
+      child = startChild(setting);
+    } catch (error) {
+      // esbuild has already printed its own errors.
+      if (!(error instanceof Error && "errors" in error)) console.error(error);
+      server.stopped();
+    }
+  };
+  const end = async (): Promise<void> => {
+    const ending = child;
+    if (!isRunning(ending)) return;
+    const ended = new Promise((resolve) => ending.once("exit", resolve));
+    ending.send({ close: true } satisfies ToGatsbyWorker);
+    await ended;
+  };
+  const restart = async (file: string): Promise<void> => {
+    console.log(`\n${file} has changed: Gatsby starts again.\n`);
+    await end();
+    assembleSite(site);
+    await start();
+  };
+  const changed = async (files: readonly string[]): Promise<void> => {
+    const cause = files.find((file) => !isRunning(child) || configFiles.has(file));
+    if (cause !== undefined) return restart(cause);
+    child?.send({ changed: files } satisfies ToGatsbyWorker);
+  };
+  return { start, end, changed: serialised(changed) };
+}
+
+/** Mistakes in the configuration end the process that reports them: the next one has none, and says nothing. */
+function forgetConfigurationReport(reports: string): void {
+  for (const format of ["json", "sarif"])
+    rmSync(path.join(reports, `configuration.${format}`), { force: true });
+}
+
+const isRunning = (child: ChildProcess | null): child is ChildProcess =>
+  child !== null && child.exitCode === null && child.signalCode === null;
+
+/** Serialises calls: a start takes seconds, in which the author may save again. */
+function serialised<Argument>(
+  call: (argument: Argument) => Promise<void>,
+): (argument: Argument) => Promise<void> {
+  let last = Promise.resolve();
+  return (argument) => (last = last.then(() => call(argument)));
+}
+
+function startChild({ site: { stage, sources }, reports, server }: Setting): ChildProcess {
+  const started = performance.now();
+  const [runner = "", ...script] = scriptArguments("scripts/dev/gatsby-worker.ts");
+  const own = { SITE_SOURCES: sources, SITE_RENDERER: "own", DIAGNOSTICS_FOLDER: reports };
+  // Not with the options of this process, whose paths are relative.
+  const child = fork(runner, script, { cwd: stage, env: { ...process.env, ...own }, execArgv: [] });
+  child.on("message", (message) => {
+    // From gatsby-worker.ts; Gatsby's messages have other fields.
+    const { ready, changed } = message as FromGatsbyWorker;
+    if (changed === true) server.changed();
+    if (ready === undefined) return;
+    server.show(ready.port);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`\nReady after ${seconds} s: ${server.address}${ready.prefix}/\n`);
+  });
+  child.on("exit", (code) => {
+    if (code === 0) return;
+    console.error("\nGatsby has ended. It starts again with the next file that is saved.");
+    server.stopped();
+  });
+  return child;
+}

@@ -1,0 +1,92 @@
+/** The process of `npm run dev` that loads Gatsby. It runs in the site's copy; see gatsby-worker-messages.ts. */
+import { watchFile } from "node:fs";
+import { openData, type Data, type Page } from "gatsby-lean";
+import { createBundler } from "../../src/node/render/bundle-site";
+import { notesFile } from "../../src/node/samples/notes-file";
+import { loadProgram } from "../build/compile-program";
+import { createPageChecks } from "./follow-pages";
+import type { FromGatsbyWorker, ToGatsbyWorker } from "./gatsby-worker-messages";
+import { createPages } from "./pages";
+import { servePages } from "./serve-pages";
+
+const program = loadProgram(process.cwd());
+const tell = (message: FromGatsbyWorker): void => void process.send?.(message);
+/** Files that changed before the site was ready. */
+let waiting: readonly string[] = [];
+/** Files that changed since pages were checked. */
+let saved: string[] = [];
+let onChanged = (files: readonly string[]): void => void (waiting = [...waiting, ...files]);
+
+const data = await openData({ command: "develop" });
+const bundler = await createBundler({
+  components: () => [...new Set([...data.pages().values()].map(({ component }) => component))],
+  prefix: data.args.pathPrefix,
+});
+const pages = createPages({ data, bundler });
+await pages.bundle();
+const checkPages = createPageChecks(
+  {
+    paths: () => [...data.pages().keys()],
+    dataOf: (path) => withPage(path, data.query).catch(() => null),
+    htmlOf: (path) => withPage(path, pages.htmlOf),
+  },
+  [process.env["SITE_SOURCES"] ?? ".", "."],
+  data.args.reporter,
+);
+program.followSamples(data.args);
+tell({ ready: await servePages(pages, { ...data.args, searchFile: program.createSearchFiles(data.args) }) });
+checkPages("all");
+followChanges(data);
+
+async function withPage<T>(path: string, run: (page: Page) => Promise<T>): Promise<T | null> {
+  const page = data.pages().get(path);
+  return page === undefined ? null : run(page);
+}
+
+function followChanges({ follow, refresh }: Data): void {
+  let work = Promise.resolve();
+  /** Runs after everything that was changed before, then reloads the open pages, and checks all of them. */
+  const then = (prepare: () => Promise<void>): void => {
+    work = work
+      .then(prepare)
+      .then(pages.bundle)
+      .then(
+        (isNew) => {
+          tell({ changed: true });
+          checkPages(isNew ? "all" : saved);
+          saved = [];
+        },
+        (error: unknown) => void data.args.reporter.error("The change cannot be shown", error as Error),
+      );
+  };
+  // A definition or a guide: Gatsby's plugins watch these themselves.
+  follow(() => then(() => refresh(false)));
+  onChanged = (files) => {
+    saved.push(...files);
+    const others = files.filter((file) => !isNode(file));
+    if (others.length === 0) return;
+    const isData = others.some((file) => !isProgram(file));
+    const hasQueries = others.some((file) => /\.tsx?$/.test(file));
+    then(async () => {
+      if (isData || hasQueries) await refresh(hasQueries);
+    });
+  };
+  if (waiting.length > 0) onChanged(waiting);
+  watchFile(notesFile, { interval: 200 }, () => {
+    pages.forget();
+    tell({ changed: true });
+  });
+}
+
+const isNode = (file: string): boolean =>
+  /^definitions[\\/]/.test(file) || /^content[\\/].*\.(?:mdx?|ya?ml)$/.test(file);
+const isProgram = (file: string): boolean => /^src[\\/]|^content[\\/].*\.(?!ya?ml)/.test(file);
+
+// Gatsby's hooks also exchange messages.
+process.on("message", (message: ToGatsbyWorker) => {
+  if (message.changed !== undefined) onChanged(message.changed);
+  if (message.close === true) void Promise.all([data.save(), bundler.close()]).then(() => process.exit(0));
+});
+// Ctrl-C signals all processes of a terminal at once. This one ends when its parent requests it or has ended.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
+process.on("disconnect", () => process.exit(1));

@@ -1,0 +1,61 @@
+/**
+ * The props of the components in `components/api`: results of the fragments in `templates/api-fragments.ts`
+ * and `api-class-fragments.ts`, whose types Gatsby generates. To use another field in a component, add it to
+ * its fragment.
+ */
+
+/** A piece of a printed type or signature. */
+export type Token = Queries.TokenFragment;
+export type Tokens = readonly Token[];
+
+/** An entry's declaration, with its line breaks in narrow columns. */
+export type Declaration = Queries.DeclarationFragment;
+export type LineBreak = Declaration["breaks"][number];
+
+export type SourceLocation = Queries.LocationFragment;
+
+/** The docs that entries of all kinds share. */
+export type EntryDoc = Queries.DocFragment;
+export type Deprecation = NonNullable<EntryDoc["deprecated"]>;
+export type ErrorDoc = EntryDoc["errors"][number];
+/** The versions in which an entry was added, changed and removed; empty if the site has one version. */
+export type EntryHistory = EntryDoc["history"];
+
+/** The fields that all entries share: name, address, docs. */
+export type Entry = Queries.EntryFragment;
+
+export type FunctionEntry = Queries.FunctionFragment;
+export type Signature = FunctionEntry["signatures"][number];
+export type Parameter = Queries.ParameterFragment;
+export type Return = Queries.ReturnFragment;
+
+export type ConstantEntry = Queries.ConstantFragment;
+export type EventEntry = Queries.EventFragment;
+export type TypeEntry = Queries.TypeFragment;
+
+export type EnumEntry = Queries.EnumFragment;
+export type EnumValue = EnumEntry["values"][number];
+
+export type ClassEntry = Queries.ClassFragment;
+export type Property = Queries.PropertyFragment;
+export type Indexer = NonNullable<ClassEntry["indexer"]>;
+export type InheritedMembers = ClassEntry["inherited"][number];
+export type InheritedMember = InheritedMembers["members"][number];
+
+/** The functions that use a type: the first of them, and their number. */
+export type UsedBy = Queries.UsedByFragment;
+/** A link to another entry; `href` is null if the name is unresolved. */
+export type SymbolLink = UsedBy["returnedBy"][number];
+
+/** The head of a module's page. */
+export type ModulePage = Omit<Queries.ModuleHeadFragment, "place">;
+/** An entry that was on the page under this anchor, and has moved. */
+export type MovedEntry = ModulePage["moved"][number];
+/** A module in a list. */
+export type ModuleSummary = Pick<ModulePage, "name" | "href" | "summary">;
+
+/** A definition file, which has one reference page. */
+export type Module = Omit<NonNullable<Queries.ApiModuleQuery["luauModule"]>, "place">;
+
+/** An entry in a list, with its own page. */
+export type EntrySummary = Queries.IndexedEntryFragment;

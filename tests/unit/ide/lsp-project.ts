@@ -1,0 +1,82 @@
+import { mkdirSync } from "node:fs";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import type { Diagnostic, TextEdit } from "vscode-languageserver-protocol";
+import { startLuauDefs, type LuauDefsProgram } from "./luau-defs-program";
+import { startLspClient, type LspClient } from "./lsp-client";
+
+export const LAMP = `--[=[
+	Lights the world. See [Lamp.light].
+]=]
+
+--- How bright it is.
+export type Level = "dim" | "bright"
+
+declare Lamp: {
+	--- Lights a lamp.
+	---
+	--- @param level -- How bright.
+	--- @return -- Its number.
+	light: (level: Level) -> number,
+
+	--- Puts all lamps out, which [Lamp.light] has lit.
+	dark: () -> (),
+}
+`;
+export const HOUSE = `--[=[
+	Houses.
+]=]
+
+--- A house.
+declare extern type House with
+	--- Lights each room, with [Lamp.light].
+	function illuminate(self, level: Level): ()
+end
+`;
+export const ANCHORS = "lamp\nlamp#light\nlamp#old -> lamp#light\n";
+
+/** The editor of a file's tests. */
+export let client: LspClient;
+
+/** Opens a folder with two files in an editor for the tests of a file, as they were before each of them. */
+export function useLspProject(): LuauDefsProgram {
+  const lsp = startLuauDefs();
+  beforeAll(async () => {
+    mkdirSync(lsp.work);
+    client = await startLspClient(lsp.program, lsp.work);
+    await client.open("lamp.d.luau", LAMP);
+  });
+  beforeEach(async () => {
+    const files = { "lamp.d.luau": LAMP, "house.d.luau": HOUSE, "published-anchors.txt": ANCHORS };
+    for (const [file, text] of Object.entries(files)) lsp.write(file, text);
+    await client.reread([...Object.keys(files), "luau-defs.config.json"]);
+    await client.change("lamp.d.luau", LAMP);
+  });
+  afterAll(async () => {
+    expect(await client.stop()).toBe(0);
+  });
+  return lsp;
+}
+
+/** Where `found` begins in `text`, `offset` characters further. */
+export function placeOf(text: string, found: string, offset = 0) {
+  const at = text.indexOf(found);
+  expect(at, found).toBeGreaterThanOrEqual(0);
+  const before = text.slice(0, at + offset).split("\n");
+  return { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
+}
+
+/** The finding of a rule. */
+export function coded(findings: readonly Diagnostic[], code: string): Diagnostic {
+  const found = findings.find((one) => one.code === code);
+  if (found === undefined) throw new Error(`No ${code} among ${findings.map((one) => one.code).join(", ")}`);
+  return found;
+}
+
+export const ask = <T>(method: string, file: string, more: object = {}) =>
+  client.connection.sendRequest<T>(`textDocument/${method}`, {
+    textDocument: { uri: client.uri(file) },
+    ...more,
+  });
+
+export const quoted = ({ range }: { range: TextEdit["range"] }, text: string) =>
+  text.split("\n")[range.start.line]?.slice(range.start.character, range.end.character);

@@ -1,0 +1,52 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import {
+  settingsOf,
+  type WrittenSettings,
+} from "../../../plugins/gatsby-source-luau-defs/src/model/settings";
+import {
+  findFiles,
+  readReference,
+  runOnSources,
+  runPipeline,
+  sourceFile,
+} from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { NO_REFERENCE } from "../../../plugins/gatsby-source-luau-defs/src/read-reference";
+import { parseDocs } from "../../../plugins/gatsby-source-luau-defs/src/luau-lsp-docs/parse-docs";
+
+/** A text as it is with these settings; `docs` are entries of a file of texts, by symbol. */
+export function read(text: string, written: WrittenSettings = {}, docs: object | null = null) {
+  const file = docs === null ? [] : [parseDocs("api-docs.json", JSON.stringify(docs)).value];
+  const reference = { ...NO_REFERENCE, settings: settingsOf(written), docs: file };
+  const { value, diagnostics } = runOnSources([sourceFile("boats.d.luau", text)], { reference });
+  const [module] = value.model.modules;
+  if (module === undefined) throw new Error("no module");
+  return { ...value, module, diagnostics, rules: diagnostics.map(({ rule, line }) => `${rule}:${line}`) };
+}
+
+/** A folder with these files, as the pipeline has it. */
+export async function readFolder(
+  cwd: string,
+  files: Readonly<Record<string, string>>,
+  written: WrittenSettings,
+) {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(cwd, name)), { recursive: true });
+    writeFileSync(path.join(cwd, name), text);
+  }
+  return readSite(cwd, ["definitions"], written);
+}
+
+export async function readSite(cwd: string, requests: readonly string[], written: WrittenSettings) {
+  const found = await findFiles(requests, cwd);
+  const reference = await readReference(settingsOf(written), cwd);
+  return runPipeline(found.files, { cwd, reference });
+}
+
+export const MACHINERY = `declare extern type Enum with
+	function FromName(self, name: string): any
+end
+declare extern type EnumItem with
+	Name: string
+end
+`;
