@@ -2,17 +2,9 @@
  * Decodes the tape into the objects of syntax.ts. Fields and their order match `src/tape_tree.rs`. Each list
  * below contains the kinds in the order of the variants in `src/syntax.rs`.
  */
+import { readGeneric, readMember, readSignature, readType } from "./decode-expression";
 import { readLuauStatement } from "./decode-luau";
-import {
-  assertNever,
-  readAttribute,
-  readDoc,
-  readGeneric,
-  readMember,
-  readName,
-  readSignature,
-  readType,
-} from "./decode-type";
+import { assertNever, readAttribute, readDoc, readName } from "./decode-parts";
 import type {
   CheckResult,
   NestedStatement,

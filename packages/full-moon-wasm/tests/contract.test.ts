@@ -8,15 +8,16 @@ import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { SPELLINGS, STATEMENT_KINDS, TOKEN_KINDS } from "../decode";
-import { ITEM_KEYS, LITERALS, LUAU_KINDS, VALUE_KINDS } from "../decode-luau";
-import { ACCESSES, DOC_STYLES, MEMBER_KINDS, TYPE_KINDS } from "../decode-type";
+import { ACCESSES, ITEM_KEYS, LITERALS, MEMBER_KINDS, TYPE_KINDS, VALUE_KINDS } from "../decode-expression";
+import { LUAU_KINDS } from "../decode-luau";
+import { DOC_STYLES } from "../decode-parts";
 import { parse } from "../index";
 
 const root = join(__dirname, "..");
 const rust = ["syntax.rs", "syntax_luau.rs", "tokenize.rs"]
   .map((name) => readFileSync(join(root, "src", name), "utf8"))
   .join("\n");
-const texts = ["syntax.ts", "syntax-luau.ts"]
+const texts = ["syntax.ts", "syntax-expression.ts"]
   .map((name) => readFileSync(join(root, name), "utf8"))
   .join("\n");
 const types = ts.createSourceFile("syntax.ts", texts, ts.ScriptTarget.ES2022, true);

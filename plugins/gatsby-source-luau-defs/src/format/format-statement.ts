@@ -3,8 +3,14 @@ import type { ExternMember, Statement } from "full-moon-wasm";
 import { assertNever } from "luau-contract";
 import type { Cursor } from "./cursor";
 import { takeAboveCloser } from "./format-list";
-import { formatAttributes, formatGenerics, formatSignature } from "./format-signature";
-import { formatIndexer, formatProperty, formatTypeAfter } from "./format-type";
+import {
+  formatGenerics,
+  formatIndexer,
+  formatProperty,
+  formatSignature,
+  formatTypeAfter,
+} from "./format-type";
+import { formatAttributes } from "./format-type-parts";
 import { concat, hardline, hardlineOrBlank, indent, verbatim, type Layout } from "../layout/layout";
 import type { SourceToken } from "./source-tokens";
 

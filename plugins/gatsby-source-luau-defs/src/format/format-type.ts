@@ -1,20 +1,27 @@
-import type { Pack, PackOrType, TableField, Type } from "full-moon-wasm";
+/** Formats types and signatures, which contain each other. */
+import type {
+  Generic,
+  Pack,
+  PackOrType,
+  PackTail,
+  Parameter,
+  Signature,
+  TableField,
+  Type,
+} from "full-moon-wasm";
 import { assertNever } from "luau-contract";
 import type { Cursor } from "./cursor";
-import { formatAttributes, formatFunctionType } from "./format-signature";
 import { formatList, takeAboveCloser } from "./format-list";
 import {
-  choice,
-  concat,
-  group,
-  hardline,
-  indent,
-  line,
-  lineOrBlank,
-  verbatim,
-  type Layout,
-} from "../layout/layout";
-import type { SourceToken } from "./source-tokens";
+  apart,
+  formatAccess,
+  formatAttributes,
+  formatMark,
+  formatQuoted,
+  formatSeparator,
+  formatTypeof,
+} from "./format-type-parts";
+import { concat, group, hardline, indent, line, lineOrBlank, type Layout } from "../layout/layout";
 
 type Members = Extract<Type, { kind: "union" | "intersection" }>;
 type TableType = Extract<Type, { kind: "table" }>;
@@ -116,13 +123,6 @@ function formatReference(
   );
 }
 
-/** The expression is ordinary Luau, which is printed verbatim. */
-function formatTypeof(cursor: Cursor, expression: string): Layout {
-  const head = concat(cursor.take("typeof"), cursor.take("("), cursor.takeLeading());
-  cursor.skipTo(cursor.peek().start + expression.length);
-  return concat(head, verbatim(expression), cursor.takeBehind(), cursor.take(")"));
-}
-
 /** `{ T }` */
 function formatArray(cursor: Cursor, { access, element }: Extract<Type, { kind: "array" }>): Layout {
   const open = cursor.takeSplit("{");
@@ -159,12 +159,6 @@ function formatTable(cursor: Cursor, { fields }: TableType): Layout {
   );
 }
 
-/** A comma; after the last field only if the line ends there. */
-function formatSeparator(cursor: Cursor, last: boolean): Layout {
-  const comma = last ? choice(",", "") : ",";
-  return cursor.at(",") || cursor.at(";") ? cursor.replace(comma) : comma;
-}
-
 function formatField(cursor: Cursor, field: TableField): Layout {
   return field.kind === "property" ? formatProperty(cursor, field) : formatIndexer(cursor, field);
 }
@@ -174,20 +168,6 @@ export function formatProperty(cursor: Cursor, { access, quoted, name, type }: P
   const modifier = formatAccess(cursor, access);
   const key = quoted ? formatQuoted(cursor) : cursor.take(name.text);
   return concat(modifier, key, cursor.take(":"), formatTypeAfter(cursor, type));
-}
-
-const formatQuoted = (cursor: Cursor): Layout =>
-  concat(
-    cursor.take("["),
-    apart(cursor, () => cursor.take()),
-    cursor.take("]"),
-  );
-
-/** `["odd name"]`, but `[ [[odd name]] ]`: two consecutive brackets start a string. */
-function apart(cursor: Cursor, format: () => Layout): Layout {
-  const first = cursor.at("|") || cursor.at("&") ? cursor.peekBehind() : cursor.peek();
-  const space = first.text.startsWith("[") ? " " : "";
-  return concat(space, format(), space);
 }
 
 export function formatIndexer(cursor: Cursor, { access, key, value }: Indexer): Layout {
@@ -205,9 +185,6 @@ export function formatIndexer(cursor: Cursor, { access, key, value }: Indexer): 
   );
 }
 
-const formatAccess = (cursor: Cursor, access: TableField["access"]): Layout =>
-  access === "readWrite" ? "" : concat(cursor.take(access), " ");
-
 /**
  * `A | B` on one line, or each member on a separate line after its separator; the caller creates the group.
  */
@@ -222,22 +199,68 @@ function formatMembers(cursor: Cursor, { kind, members }: Members): Layout {
   return concat(...printed);
 }
 
-/**
- * Formats the separator before a member, below the member's comments, even if the comments were between them.
- */
-function formatMark(cursor: Cursor, mark: string, optional: boolean): Layout {
-  // On one line, the first member has no separator, unless it is the only sign of a union.
-  const shown = `${mark} `;
-  const text = optional ? choice(shown, "") : shown;
-  const above = cursor.takeLeading();
-  if (!cursor.at(mark)) return concat(above, text);
-  const printed = cursor.replace(isModifier(cursor.peekBehind()) ? shown : text);
-  const between = cursor.peek().leading.some((comment) => comment.ownLine) ? cursor.takeLeading() : "";
-  return concat(above, between, printed);
-}
-
-/** `{ | read | T }`: without the separator, a type named `read` would be parsed as an access modifier. */
-const isModifier = ({ text }: SourceToken): boolean => text === "read" || text === "write";
-
 const hasMembers = (type: PackOrType): type is Members =>
   type.kind === "union" || type.kind === "intersection";
+
+/** `<T>(a: T) -> R` */
+export function formatFunctionType(cursor: Cursor, signature: Signature): Layout {
+  return concat(
+    formatGenerics(cursor, signature.generics),
+    formatParameters(cursor, signature, false),
+    " ",
+    cursor.take("->"),
+    formatTypeAfter(cursor, signature.returns),
+  );
+}
+
+/** `name<T>(a: T): R` */
+export function formatSignature(cursor: Cursor, name: string, signature: Signature, method: boolean): Layout {
+  const head = concat(
+    cursor.take(name),
+    formatGenerics(cursor, signature.generics),
+    formatParameters(cursor, signature, method),
+  );
+  return cursor.at(":") ? concat(head, cursor.take(":"), formatTypeAfter(cursor, signature.returns)) : head;
+}
+
+export function formatGenerics(cursor: Cursor, generics: readonly Generic[]): Layout {
+  if (generics.length === 0) return "";
+  return formatList(
+    cursor,
+    ["<", ">"],
+    generics.map((generic) => () => formatGeneric(cursor, generic)),
+    "flat",
+  );
+}
+
+function formatGeneric(cursor: Cursor, { name, pack, default: fallback }: Generic): Layout {
+  const head = concat(cursor.take(name.text), pack ? cursor.take("...") : "");
+  return fallback === null ? head : concat(head, " ", cursor.take("="), formatTypeAfter(cursor, fallback));
+}
+
+function formatParameters(cursor: Cursor, { parameters, variadic }: Signature, method: boolean): Layout {
+  const items = parameters.map((parameter) => () => formatParameter(cursor, parameter));
+  const withSelf = method ? [() => cursor.take("self"), ...items] : items;
+  const all = variadic === null ? withSelf : [...withSelf, () => formatVariadic(cursor, variadic)];
+  // A separate line for `(self)` would gain nothing.
+  const hugs = (method && all.length === 1) || parameters[0]?.type.kind === "table";
+  return formatList(cursor, ["(", ")"], all, hugs ? "hug" : "wrap");
+}
+
+function formatParameter(cursor: Cursor, { name, type }: Parameter): Layout {
+  return name === null
+    ? formatType(cursor, type)
+    : concat(cursor.take(name.text), cursor.take(":"), formatTypeAfter(cursor, type));
+}
+
+/** `...T`, `T...`, and in declared functions `...: T`, `...: T...` */
+function formatVariadic(cursor: Cursor, tail: PackTail): Layout {
+  if (!cursor.at("...")) return formatPack(cursor, tail);
+  const dots = cursor.take("...");
+  if (!cursor.at(":")) return concat(dots, tail.kind === "variadic" ? formatType(cursor, tail.type) : "");
+  return concat(
+    dots,
+    cursor.take(":"),
+    tail.kind === "variadic" ? formatTypeAfter(cursor, tail.type) : concat(" ", formatPack(cursor, tail)),
+  );
+}

@@ -1,22 +1,25 @@
 /**
- * Decodes types, and the nodes shared by types and statements, from the tape. Fields and their order match
- * `src/tape_tree.rs`. Each list below contains the kinds in the order of the variants in `src/syntax.rs`.
+ * Decodes types and the expressions of ordinary Luau, which contain each other. Fields and their order match
+ * `src/tape_tree.rs` and `src/tape_luau.rs`. Each list below contains the kinds in the order of the variants in `src/syntax.rs`.
  */
-import { readValue } from "./decode-luau";
+import { assertNever, readAttribute, readDoc, readName } from "./decode-parts";
 import type {
   Access,
-  Attribute,
-  DocComment,
+  BodyParameter,
   ExternMember,
+  FunctionBody,
   Generic,
-  Name,
+  ItemKey,
+  Literal,
   PackOrType,
   PackTail,
   Parameter,
   Signature,
   TableField,
+  TableItem,
   Type,
   UnionMember,
+  Value,
 } from "./syntax";
 import type { WordReader } from "./word-reader";
 
@@ -39,20 +42,19 @@ export const TYPE_KINDS = [
   "genericPack",
 ] as const;
 export const ACCESSES: readonly Access[] = ["read", "write", "readWrite"];
-export const DOC_STYLES = ["lines", "block"] as const;
-
-export function readName(reader: WordReader): Name {
-  return reader.name();
-}
-
-export function readDoc(reader: WordReader): DocComment {
-  const style = reader.choice(DOC_STYLES);
-  const lines = reader.list((from) => {
-    const span = from.span();
-    return { text: from.slice(span), start: span[0] };
-  });
-  return { style, lines, span: reader.span() };
-}
+export const VALUE_KINDS = [
+  "literal",
+  "text",
+  "path",
+  "index",
+  "call",
+  "closure",
+  "constructor",
+  "cast",
+  "opaque",
+] as const;
+export const LITERALS: readonly Literal[] = ["nil", "boolean", "number"];
+export const ITEM_KEYS: readonly ItemKey[] = ["named", "positional", "computed"];
 
 export function readMember(reader: WordReader): ExternMember {
   const kind = reader.choice(MEMBER_KINDS);
@@ -94,12 +96,6 @@ function readField(reader: WordReader): TableField {
   const member = readMember(reader);
   if (member.kind === "method") throw new Error("the tape holds a method in a table type");
   return member;
-}
-
-export function readAttribute(reader: WordReader): Attribute {
-  const name = reader.text();
-  const args = reader.list((from) => ({ name: from.ownText(), value: from.ownText() }));
-  return { name, args, span: reader.span() };
 }
 
 export function readGeneric(reader: WordReader): Generic {
@@ -199,6 +195,64 @@ function readArguments(reader: WordReader): readonly PackOrType[] {
   return reader.list(readPackOrType);
 }
 
-export function assertNever(value: never): never {
-  throw new Error(`unexpected ${String(value)}`);
+export function readBody(reader: WordReader): FunctionBody {
+  return {
+    generics: reader.list(readGeneric),
+    parameters: reader.list(readBodyParameter),
+    vararg: reader.flag(),
+    variadic: reader.optional(readTail),
+    returns: reader.optional(readPackOrType),
+    returnsValues: reader.flag(),
+  };
+}
+
+function readBodyParameter(reader: WordReader): BodyParameter {
+  return {
+    name: reader.name(),
+    type: reader.optional(readType),
+    doc: reader.optional(readDoc),
+    span: reader.span(),
+  };
+}
+
+export function readValue(reader: WordReader): Value {
+  const kind = reader.choice(VALUE_KINDS);
+  switch (kind) {
+    case "literal":
+      return { kind, literal: reader.choice(LITERALS), span: reader.span() };
+    case "text":
+      return { kind, value: reader.ownText(), span: reader.span() };
+    case "path":
+      return { kind, names: reader.list(readName), span: reader.span() };
+    case "index":
+      return { kind, base: readValue(reader), name: reader.optional(readName), span: reader.span() };
+    case "call":
+      return {
+        kind,
+        callee: readValue(reader),
+        method: reader.optional(readName),
+        arguments: reader.list(readValue),
+        span: reader.span(),
+      };
+    case "closure":
+      return { kind, attributes: reader.list(readAttribute), body: readBody(reader), span: reader.span() };
+    case "constructor":
+      return { kind, items: reader.list(readItem), span: reader.span() };
+    case "cast":
+      return { kind, value: readValue(reader), type: readType(reader), span: reader.span() };
+    case "opaque":
+      return { kind, span: reader.span() };
+    default:
+      return assertNever(kind);
+  }
+}
+
+function readItem(reader: WordReader): TableItem {
+  return {
+    key: reader.choice(ITEM_KEYS),
+    name: reader.optional(readName),
+    value: readValue(reader),
+    doc: reader.optional(readDoc),
+    span: reader.span(),
+  };
 }
