@@ -64,3 +64,41 @@ export {
 } from "./source-text";
 export { STANDARD_LIBRARY } from "./standard-library";
 export type * from "./search-records";
+export { isIdentifier, KEYWORDS, memberPath } from "./identifier";
+export {
+  genericsText,
+  luauStyle,
+  needsParentheses,
+  parameterName,
+  TEXT_WRITER,
+  typeText,
+  writeGenericList,
+  type ListOptions,
+  type TokenKind,
+  type TypeWriter,
+} from "./luau-style";
+export { quoted, quotedByLuau } from "./luau-string";
+export { searchText } from "./search-style";
+export type { ModuleId, SymbolId } from "./symbol-id";
+export type * from "./types";
+export {
+  childrenOf,
+  isTail,
+  mapChildren,
+  mapGenerics,
+  mapSame,
+  mapTypes,
+  parametersOf,
+  returnsOf,
+  visitReferences,
+} from "./walk-types";
+export {
+  writeGenerics,
+  writeType,
+  type Around,
+  type TypeStyle,
+  type WrittenField,
+  type WrittenFunction,
+  type WrittenGeneric,
+  type WrittenSlot,
+} from "./write-type";

@@ -8,18 +8,8 @@ import type {
   TableField,
   Type,
 } from "full-moon-wasm";
-import { assertNever } from "luau-contract";
+import { assertNever, type FunctionType, type GenericParameter, type PackTail, type ReferenceTarget, type TableTypeField, type TypeNode, type TypeOrPack, type TypeReference } from "luau-contract";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
-import type {
-  FunctionType,
-  GenericParameter,
-  PackTail,
-  ReferenceTarget,
-  TableTypeField,
-  TypeNode,
-  TypeOrPack,
-  TypeReference,
-} from "../model/types";
 import { collapseWhitespace } from "./collapse-whitespace";
 
 /**

@@ -1,6 +1,6 @@
 /** `declare X` and `declare function` statements: functions, constants, and enums that exist at run time. */
+import { memberPath } from "luau-contract";
 import type { Statement } from "full-moon-wasm";
-import { memberPath } from "../model/identifier";
 import { valueId } from "../model/ids";
 import type { ConstantEntry, EnumEntry, FunctionEntry } from "../model/model";
 import type { ConvertContext } from "./context";

@@ -1,7 +1,6 @@
 /** Readings of a tag's body: what is a name, what a type, what text. */
-import type { Span } from "luau-contract";
+import { isIdentifier, type Span } from "luau-contract";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
-import { isIdentifier } from "../model/identifier";
 import { isTypeOfName, looksLikeType } from "../model/looks-like-type";
 import type { DocTag } from "./doc-comment";
 import { joined, trimmed, withoutStart, type DocText } from "./doc-text";

@@ -1,9 +1,7 @@
 import type { Type, UnionMember } from "full-moon-wasm";
-import type { Span } from "luau-contract";
-import { memberPath } from "../model/identifier";
+import { memberPath, quoted, type Span } from "luau-contract";
 import type { SymbolId } from "../model/ids";
 import type { EnumEntry, EnumValue } from "../model/model";
-import { quoted } from "../model/luau-string";
 import { lastOfEachName, locationOf, throughLocals, type ConvertContext } from "./context";
 import { convertType } from "./convert-type";
 import { readDoc, type ParsedDoc } from "./doc-comment";

@@ -2,9 +2,9 @@
  * In: the declarations of a file. Out: what names mean where each of them stands. Inside a block of ordinary
  * Luau the types of that block, and of those around it, come before the types of the file.
  */
+import type { LocalKey } from "luau-contract";
 import type { NestedStatement } from "full-moon-wasm";
 import { moduleId, typeId } from "../model/ids";
-import type { LocalKey } from "../model/types";
 import { isWithin, type Declared } from "../syntax/declarations";
 import type { SourceFile } from "../source/source-file";
 import type { ConvertContext } from "./context";

@@ -1,6 +1,5 @@
 import type { Attribute } from "full-moon-wasm";
-import type { Span } from "luau-contract";
-import { memberPath } from "../model/identifier";
+import { memberPath, type Span } from "luau-contract";
 import type { SymbolId } from "../model/ids";
 import type { FunctionEntry, FunctionSignature } from "../model/model";
 import { locationOf, type ConvertContext } from "./context";

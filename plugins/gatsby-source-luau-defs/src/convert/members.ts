@@ -1,7 +1,7 @@
 /** The fields of a table type and the members of an extern type, sorted into what a reference calls them. */
+import { memberPath } from "luau-contract";
 import type { ExternMember, TableField } from "full-moon-wasm";
 import type { FunctionEntry, Indexer, PropertyEntry } from "../model/model";
-import { memberPath } from "../model/identifier";
 import type { SymbolId } from "../model/ids";
 import { lastOfEachName, type ConvertContext } from "./context";
 import { convertType } from "./convert-type";

@@ -1,7 +1,6 @@
 /** Nested tables of a global, such as `love.graphics`: each becomes a module of its own. */
 import type { DocComment, Statement, Type } from "full-moon-wasm";
-import type { Span } from "luau-contract";
-import { memberPath } from "../model/identifier";
+import { memberPath, type Span } from "luau-contract";
 import { moduleId } from "../model/ids";
 import type { Module } from "../model/model";
 import { locationOf, throughAliases, type ConvertContext } from "./context";

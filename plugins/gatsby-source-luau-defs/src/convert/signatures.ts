@@ -1,7 +1,7 @@
+import type { PackTail } from "luau-contract";
 import type { Attribute, Signature, Type } from "full-moon-wasm";
 import type { FunctionSignature, ParameterEntry, ReturnEntry } from "../model/model";
 import { isOptional } from "../model/optional";
-import type { PackTail } from "../model/types";
 import { throughLocals, type ConvertContext } from "./context";
 import { convertGenerics, convertTail, convertType, returnsOf, scopeWith, type Scope } from "./convert-type";
 import { defaultValueOf, withoutLoneDefault } from "./default-value";

@@ -2,16 +2,16 @@
  * Whether a type of one version is assignable to a type of another. Conservative: if in doubt, it is not.
  * Types of the same name count as equal, since a change of their contents is reported separately.
  */
-import { assertNever } from "luau-contract";
+import {
+  assertNever,
+  type FunctionType,
+  type PackTail,
+  type TableTypeField,
+  type TypeNode,
+  type TypeOrPack,
+  type TypeReference,
+} from "luau-contract";
 import type { Entry } from "../model/model";
-import type {
-  FunctionType,
-  PackTail,
-  TableTypeField,
-  TypeNode,
-  TypeOrPack,
-  TypeReference,
-} from "../model/types";
 import {
   binding,
   enter,

@@ -1,5 +1,5 @@
 /** Context of a comparison of two types: what is compared, and how generics are instantiated. */
-import type { GenericParameter, PackTail } from "../model/types";
+import type { GenericParameter, PackTail } from "luau-contract";
 import { hidden, type Generics } from "./generics";
 import type { Bindings, TypeList } from "./instantiate";
 import type { VersionIndex } from "./symbols";

@@ -1,6 +1,6 @@
 /** Compares classes: first the head, then the members. */
+import type { Access, TypeOrPack } from "luau-contract";
 import type { ClassEntry, FunctionEntry, PropertyEntry } from "../model/model";
-import type { Access, TypeOrPack } from "../model/types";
 import { change, type Change, type Place } from "./change";
 import { diffDefaults, diffDocs } from "./diff-texts";
 import { diffFunctions } from "./diff-functions";

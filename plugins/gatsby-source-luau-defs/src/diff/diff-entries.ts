@@ -1,12 +1,11 @@
 /** Compares an entry with its new version. */
-import { assertNever } from "luau-contract";
+import { assertNever, type TypeNode } from "luau-contract";
 import type { ConstantEntry, Entry, EnumEntry, EventEntry, ParameterEntry, TypeEntry } from "../model/model";
-import type { TypeNode } from "../model/types";
 import { bodyOf } from "./type-bodies";
 import { change, type Change, type Place } from "./change";
 import { diffAccess, diffClasses, diffGenerics } from "./diff-classes";
 import { diffFunctions } from "./diff-functions";
-import { functionType } from "./function-type";
+import { functionType } from "../model/function-type";
 import { diffDefaults, diffDocs, diffSlotTexts } from "./diff-texts";
 import { genericsWithin, NO_GENERICS } from "./generics";
 import { isPublished, symbolKey } from "./symbols";

@@ -3,7 +3,7 @@ import type { FunctionEntry, FunctionSignature, ReturnEntry } from "../model/mod
 import { change, type Change, type Place } from "./change";
 import { diffParameters } from "./diff-parameters";
 import { diffDefaults, diffSlotTexts, diffText } from "./diff-texts";
-import { functionType, slotType } from "./function-type";
+import { functionType, slotType } from "../model/function-type";
 import { genericsWithin, type Generics } from "./generics";
 import { returnText, returnsText, signatureText } from "./type-text";
 import { isRespelled, stillGot, type Versions } from "./versions";

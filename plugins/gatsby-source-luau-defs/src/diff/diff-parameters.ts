@@ -1,7 +1,7 @@
 /** Compares the parameters of two signatures: by name if parameters were moved, otherwise by position. */
 import type { ParameterEntry } from "../model/model";
 import { change, type Change, type Place } from "./change";
-import { slotType } from "./function-type";
+import { slotType } from "../model/function-type";
 import type { Generics } from "./generics";
 import type { ChangeKind } from "./change-rules";
 import type { VersionIndex } from "./symbols";

@@ -3,7 +3,7 @@
  * T = `number` for `<T>(T) -> T` and `(number) -> number`. Candidates come from matching both types
  * structurally; the caller checks whether they fit.
  */
-import type { FunctionType, PackTail, TableTypeField, TypeNode, TypeReference } from "../model/types";
+import type { FunctionType, PackTail, TableTypeField, TypeNode, TypeReference } from "luau-contract";
 import { expand, type VersionedType } from "./type-bodies";
 import { typeText } from "./type-text";
 

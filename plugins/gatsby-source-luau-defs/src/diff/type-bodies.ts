@@ -1,6 +1,6 @@
 /** Resolves the names in a version's types. */
+import type { TableTypeField, TypeNode } from "luau-contract";
 import type { Entry } from "../model/model";
-import type { TableTypeField, TypeNode } from "../model/types";
 import type { VersionIndex } from "./symbols";
 
 /** A type, and the version in which its names are resolved. */

@@ -1,7 +1,6 @@
 /** Renders types, parameters and signatures for lists of changes. */
-import { assertNever } from "luau-contract";
+import { assertNever, type GenericParameter, type TypeOrPack } from "luau-contract";
 import type { AnyEntry, FunctionSignature, Indexer, ParameterEntry, ReturnEntry } from "../model/model";
-import type { GenericParameter, TypeOrPack } from "../model/types";
 import { aliasTokens, classTokens } from "../emit/signatures/signature-tokens";
 import { genericTokens, noHref, textOf, typeTokens } from "../emit/signatures/tokens";
 

@@ -1,6 +1,6 @@
 /** Two versions, and the comparisons that all diffs share. */
+import type { TypeNode } from "luau-contract";
 import type { AnyEntry, ApiModel } from "../model/model";
-import type { TypeNode } from "../model/types";
 import { isAssignable } from "./assignable";
 import { change, type Change, type Place } from "./change";
 import { NO_GENERICS, type Generics } from "./generics";

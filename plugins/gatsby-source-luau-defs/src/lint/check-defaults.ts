@@ -1,6 +1,6 @@
+import type { GenericPack, TypeNode } from "luau-contract";
 import { noHref, textOf, typeTokens } from "../emit/signatures/tokens";
 import type { AnyEntry, FunctionSignature } from "../model/model";
-import type { GenericPack, TypeNode } from "../model/types";
 import {
   finding,
   headSpan,

@@ -1,6 +1,6 @@
+import type { GenericPack, TypeNode, TypeReference } from "luau-contract";
 import type { SymbolId } from "../model/ids";
 import type { AnyEntry } from "../model/model";
-import type { GenericPack, TypeNode, TypeReference } from "../model/types";
 
 /** What can be derived about a value from its Luau source; `unknown` if it would have to be evaluated. */
 export type Literal =

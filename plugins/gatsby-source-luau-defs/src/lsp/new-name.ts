@@ -1,10 +1,9 @@
 /** In: a symbol and the name that the author wants for it. Throws if that name cannot be used. */
-import { positionAt, STANDARD_LIBRARY } from "luau-contract";
+import { isIdentifier, KEYWORDS, positionAt, STANDARD_LIBRARY } from "luau-contract";
 import { LSPErrorCodes, ResponseError } from "vscode-languageserver";
 import { isBuiltinType } from "../model/builtin-types";
 import type { Declaration, ConvertedFile } from "../model/converted-file";
 import { entriesOf, membersOf } from "../model/entries";
-import { isIdentifier, KEYWORDS } from "../model/identifier";
 import type { Subject } from "./occurrences";
 import type { Analysis } from "./analysis";
 

@@ -1,12 +1,10 @@
 /** In: analysed files with linked names. Out: every place that declares, names or links a symbol. */
-import type { SourceText, Span } from "luau-contract";
+import { type SourceText, type Span, type TypeReference, visitReferences } from "luau-contract";
 import { modulesOf, type ConvertedFile } from "../model/converted-file";
 import { entriesOf, membersOf } from "../model/entries";
 import type { AnyEntry, Module } from "../model/model";
 import { visitLinks } from "../model/visit-links";
 import { visitModuleTypes } from "../model/visit-module-types";
-import { visitReferences } from "../model/visit-types";
-import type { TypeReference } from "../model/types";
 import { indexSymbols, type AnalysedFile } from "../pipeline";
 import { offsetAt } from "../lint/finding";
 import { definitionDocument } from "../samples/documents";

@@ -3,9 +3,8 @@
  * run before a script. It declares every global and module of the model.
  */
 import { tokenize } from "full-moon-wasm";
-import { toModulesLine } from "luau-contract";
+import { quoted, toModulesLine } from "luau-contract";
 import type { ApiModel, Module } from "../model/model";
-import { quoted } from "../model/luau-string";
 import { keysOf, type Keys } from "./keys";
 import { writeList, writeStatements } from "./lists";
 import { RUNTIME } from "./runtime/runtime";
@@ -17,7 +16,7 @@ import {
   writeGenerics,
   writeParameters,
 } from "./write-entries";
-import { writeType } from "./write-type";
+import { shapeOf } from "./shape-of";
 
 /** `NAME.mock.luau` beside the definitions: a script that returns functions and constants by path. */
 export interface HandMock {
@@ -77,7 +76,7 @@ const typesOf = (module: Module, keys: Keys): readonly string[] => [
   ...module.enums.map((entry) => writeEnum(entry, keys)),
   ...module.types.map(
     ({ id, name, generics, type }) =>
-      `alias(${quoted(keys.keyOf(id) ?? name)},${writeGenerics(generics)},${writeType(type, keys)})`,
+      `alias(${quoted(keys.keyOf(id) ?? name)},${writeGenerics(generics)},${shapeOf(type, keys)})`,
   ),
   ...module.events.map(
     ({ id, name, parameters }) =>

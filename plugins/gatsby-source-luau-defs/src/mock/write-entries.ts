@@ -1,6 +1,6 @@
 /** In: the entries of a module. Out: Luau that declares them, with the functions of `runtime/`. */
+import { type GenericParameter, quoted } from "luau-contract";
 import { isTypeId } from "../model/ids";
-import { quoted } from "../model/luau-string";
 import type {
   ClassEntry,
   ConstantEntry,
@@ -11,10 +11,9 @@ import type {
   ParameterEntry,
   PropertyEntry,
 } from "../model/model";
-import type { GenericParameter } from "../model/types";
 import type { Keys } from "./keys";
 import { writeList } from "./lists";
-import { writeSlots, writeType } from "./write-type";
+import { shapeOf, writeSlots } from "./shape-of";
 
 export const writeFunction = ({ path, method, signatures }: FunctionEntry, keys: Keys): string =>
   `fn(${[quoted(path), method, writeSignatures(signatures, keys), writeParts(path)].join(",")})`;
@@ -32,20 +31,22 @@ const writeSignatures = (signatures: readonly FunctionSignature[], keys: Keys): 
 
 export const writeParameters = (parameters: readonly ParameterEntry[], keys: Keys): string =>
   writeSlots(
-    parameters.map(({ name, type, variadic }) => ({ name: variadic ? "..." : name, type })),
-    (type) => writeType(type, keys),
+    parameters.map(({ name, type, variadic }) => ({
+      name: variadic ? "..." : name,
+      shape: shapeOf(type, keys),
+    })),
   );
 
 function writeSignature({ parameters, returns }: FunctionSignature, keys: Keys): string {
   // A variadic may return nothing.
-  const types = returns.filter(({ variadic }) => !variadic).map(({ type }) => writeType(type, keys));
+  const types = returns.filter(({ variadic }) => !variadic).map(({ type }) => shapeOf(type, keys));
   return `{parameters=${writeParameters(parameters, keys)},returns=${writeList(types)}}`;
 }
 
 export const writeConstant = ({ path, type, defaultValue, event }: ConstantEntry, keys: Keys): string =>
   `constant(${[
     quoted(path),
-    writeType(type, keys),
+    shapeOf(type, keys),
     writeDefault(defaultValue),
     writeEvent(event, keys),
     writeParts(path),
@@ -91,13 +92,13 @@ export function writeClass(entry: ClassEntry, keys: Keys): string {
 }
 
 const writeOthers = ({ indexer }: ClassEntry, keys: Keys): string =>
-  indexer === null ? "nil" : writeType(indexer.value, keys);
+  indexer === null ? "nil" : shapeOf(indexer.value, keys);
 
 const writeFields = ({ properties }: ClassEntry, keys: Keys): string =>
   writeList(properties.map((property) => `[${quoted(property.name)}]=${writePropertyType(property, keys)}`));
 
 const writePropertyType = ({ type, optional }: PropertyEntry, keys: Keys): string =>
-  writeType(optional ? { kind: "optional", type } : type, keys);
+  shapeOf(optional ? { kind: "optional", type } : type, keys);
 
 /** Of fields that must be set; the others stay nil, as in a table that a script writes. */
 function writeDefaults({ properties }: ClassEntry): string {
@@ -130,7 +131,7 @@ export function writeEnum(entry: EnumEntry, keys: Keys): string {
   const values = entry.values.flatMap(({ path, name, type }) => [
     quoted(path),
     quoted(name),
-    type === null ? "Z" : writeType(type, keys),
+    type === null ? "Z" : shapeOf(type, keys),
   ]);
   // The type of a table is no value.
   const isValue = entry.extern === null ? !isTypeId(entry.id) : entry.path !== entry.name;

@@ -2,10 +2,9 @@
  * What `convert` and `resolve` hand on of one file: the module, and what only linking and checking need to
  * know.
  */
-import type { SourceText, Span } from "luau-contract";
+import type { GenericParameter, LocalKey, SourceText, Span, TypeNode, TypeReference } from "luau-contract";
 import type { Module } from "./model";
 import type { SymbolId } from "./ids";
-import type { GenericParameter, LocalKey, TypeNode, TypeReference } from "./types";
 
 export interface ConvertedFile {
   readonly source: SourceText;

@@ -2,8 +2,7 @@
  * In: nothing. Out: the shapes that every later stage shares — modules and their entries, linked by id.
  * Readonly data only: no classes, no methods, nothing linked by bare name.
  */
-import type { Span } from "luau-contract";
-import type { Access, FunctionType, GenericPack, GenericParameter, TypeNode } from "./types";
+import type { Access, FunctionType, GenericPack, GenericParameter, Span, TypeNode } from "luau-contract";
 import type { ModuleId, SymbolId } from "./ids";
 import type { FieldValues, PARAMETER_FIELDS, RETURN_FIELDS } from "./slot-fields";
 

@@ -1,7 +1,6 @@
-import type { GenericPack, TypeNode } from "./types";
-
 /** Whether nil is let through: `T?`, `T | nil`, `nil`. */
 export function isOptional(type: TypeNode | GenericPack): boolean {
   if (type.kind === "union") return type.members.some(isOptional);
   return type.kind === "optional" || type.kind === "nil";
 }
+import type { GenericPack, TypeNode } from "luau-contract";

@@ -1,8 +1,6 @@
-import { assertNever } from "luau-contract";
+import { assertNever, type TypeReference, visitReferences } from "luau-contract";
 import { entriesOf } from "./entries";
 import type { AnyEntry, FunctionSignature, Module } from "./model";
-import type { TypeReference } from "./types";
-import { visitReferences } from "./visit-types";
 
 type Visit = (reference: TypeReference) => void;
 

@@ -1,3 +1,4 @@
+import { mapSame, type TypeReference } from "luau-contract";
 import type { LinkedFile, ConvertedFile, RequiredFile } from "../model/converted-file";
 import type {
   ClassEntry,
@@ -14,9 +15,8 @@ import type {
   TypeEntry,
 } from "../model/model";
 import { isOptional } from "../model/optional";
-import type { TypeReference } from "../model/types";
 import { linkAll, linkDeprecation, pathResolver, type ResolvePath } from "./link-docs";
-import { linkGenerics, linkType, linkTypeOrGenericPack, mapSame, type ResolveReference } from "./link-types";
+import { linkGenerics, linkType, linkTypeOrGenericPack, type ResolveReference } from "./link-types";
 import { nameResolver } from "./resolve-names";
 import type { SymbolIndex } from "./symbol-index";
 

@@ -1,7 +1,6 @@
+import { type LocalKey, type TypeNode, type TypeReference, visitReferences } from "luau-contract";
 import { isBuiltinType } from "../model/builtin-types";
 import type { LocalAlias, ConvertedFile, RequiredFile } from "../model/converted-file";
-import type { LocalKey, TypeNode, TypeReference } from "../model/types";
-import { visitReferences } from "../model/visit-types";
 import { linkType, type ResolveReference } from "./link-types";
 import type { SymbolIndex } from "./symbol-index";
 

@@ -1,7 +1,6 @@
-import type { Diagnostic } from "luau-contract";
+import type { Diagnostic, TypeNode } from "luau-contract";
 import { modulesOf, type ConvertedFile } from "../model/converted-file";
 import type { EventPattern, ReferenceSettings } from "../model/settings";
-import type { TypeNode } from "../model/types";
 import { checkNames } from "./setting-finding";
 
 /** Reports event types that no value has, and patterns that match all values. */

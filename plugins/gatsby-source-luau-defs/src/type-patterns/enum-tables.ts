@@ -2,11 +2,9 @@
  * In: extern types and globals. Out: which of them are tables of an enum's values, and their paths in
  * scripts.
  */
+import { memberPath, type TableTypeField, type TypeNode, visitReferences } from "luau-contract";
 import { modulesOf, type ConvertedFile } from "../model/converted-file";
-import { memberPath } from "../model/identifier";
 import type { ClassEntry, ConstantEntry, PropertyEntry } from "../model/model";
-import type { TableTypeField, TypeNode } from "../model/types";
-import { visitReferences } from "../model/visit-types";
 
 /** A global's path, the value that it is a field of, and the value itself if it is an entry. */
 export interface TablePath {

@@ -3,13 +3,11 @@
  * its properties. Both become an enum; a type with additional members remains a class, so that nothing is
  * lost.
  */
-import { compare, type Diagnostic } from "luau-contract";
+import { compare, type Diagnostic, memberPath, type TypeNode } from "luau-contract";
 import type { ConvertedFile } from "../model/converted-file";
-import { memberPath } from "../model/identifier";
 import { typeId, type SymbolId } from "../model/ids";
 import type { ClassEntry, ConstantEntry, EnumEntry, EnumValue, Module } from "../model/model";
 import { nameMatcher, type EnumPattern, type ReferenceSettings } from "../model/settings";
-import type { TypeNode } from "../model/types";
 import {
   bodiesOf,
   fieldsOf,

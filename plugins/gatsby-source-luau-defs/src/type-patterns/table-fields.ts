@@ -1,12 +1,11 @@
 /**
  * Creates entries for the non-enum members of a global table of enums, because the table's type has no entry.
  */
-import { memberPath } from "../model/identifier";
+import { type FunctionType, type GenericPack, memberPath, type PackTail, type TypeNode } from "luau-contract";
 import { valueId } from "../model/ids";
 import { NO_ENTRY_DOC } from "../model/no-entry-doc";
 import type { ConstantEntry, FunctionEntry, ParameterEntry, ReturnEntry } from "../model/model";
 import { isOptional } from "../model/optional";
-import type { FunctionType, GenericPack, PackTail, TypeNode } from "../model/types";
 import type { Field } from "./enum-tables";
 
 export function entriesOfFields(

@@ -1,7 +1,6 @@
-import { asQuestion, nearestNames, type Span } from "luau-contract";
+import { asQuestion, nearestNames, type Span, type TypeReference } from "luau-contract";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import type { LinkedFile, ConvertedFile } from "../model/converted-file";
-import type { TypeReference } from "../model/types";
 import { report, type Check } from "./check";
 import { isOtherType } from "./check-inheritance";
 

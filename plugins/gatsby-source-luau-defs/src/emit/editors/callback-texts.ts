@@ -2,10 +2,10 @@
  * For a function expression in a call, `on("tick", function(delta) … end)`, Luau looks up the parameters
  * below the parameter that receives it: `SYMBOL/param/1/param/0`. Their texts come from the callback's type.
  */
+import type { FunctionType, GenericPack, TypeNode } from "luau-contract";
 import type { SymbolId } from "../../model/ids";
 import type { AnyEntry } from "../../model/model";
 import { noteOf } from "../../model/signature-note";
-import type { FunctionType, GenericPack, TypeNode } from "../../model/types";
 import { slotText } from "./ide-texts";
 import { withPlainLinks } from "../markdown/plain-markdown";
 import type { FindAddress } from "../addresses/routes";

@@ -1,5 +1,5 @@
+import { quoted } from "luau-contract";
 import { isTypeId } from "../../model/ids";
-import { quoted } from "../../model/luau-string";
 import type { Entry } from "../../model/model";
 
 /**

@@ -1,8 +1,23 @@
-import { assertNever } from "luau-contract";
-import { isIdentifier, KEYWORDS } from "../../model/identifier";
-import { quoted } from "../../model/luau-string";
+/** Types in LuaCATS notation. */
+import {
+  isIdentifier,
+  isTail,
+  KEYWORDS,
+  luauStyle,
+  mapChildren,
+  quoted,
+  TEXT_WRITER,
+  writeType,
+  type GenericPack,
+  type GenericParameter,
+  type TypeNode,
+  type TypeOrPack,
+  type TypeReference,
+  type TypeStyle,
+  type WrittenField,
+  type WrittenFunction,
+} from "luau-contract";
 import type { FunctionSignature } from "../../model/model";
-import type { FunctionType, GenericParameter, PackTail, TypeNode, TypeOrPack } from "../../model/types";
 
 /**
  * Generics of overloads, and of functions in types: LuaLS only supports those of declared functions and
@@ -16,73 +31,64 @@ const hiding = (hidden: Hidden, generics: readonly GenericParameter[]): Hidden =
   generics.length === 0 ? hidden : new Set([...hidden, ...generics.map(({ name }) => name)]);
 
 /** A type in LuaCATS notation. Types that it cannot express become `any`. */
-export function luacatsType(type: TypeOrPack, hidden = NONE): string {
-  switch (type.kind) {
-    case "nil":
-      return "nil";
-    case "string":
-      return quoted(type.value);
-    case "boolean":
-      return String(type.value);
-    case "reference":
-      return referenceType(type, hidden);
-    case "table":
-      return tableType(type, hidden);
-    case "array":
-      return `${atom(type.element, hidden)}[]`;
-    case "function":
-      return functionType(type, hidden);
-    case "union":
-      return type.members.map((member) => atom(member, hidden)).join("|");
-    case "optional":
-      return `${atom(type.type, hidden)}?`;
-    case "variadic":
-      return luacatsType(type.type, hidden);
-    case "intersection":
-      // LuaCATS has no intersections: for function types, a union lists the call signatures.
-      return type.members.every(({ kind }) => kind === "function")
-        ? type.members.map((member) => atom(member, hidden)).join("|")
-        : "table";
-    case "typeof":
-    case "genericPack":
-    case "typeList":
-      return "any";
-    default:
-      return assertNever(type);
-  }
+export const luacatsType = (type: TypeNode | GenericPack, hidden = NONE): string =>
+  writeType(type.kind === "genericPack" ? type : withoutGenerics(type, hidden), STYLE);
+
+/** With `any` in the place of the hidden generics. */
+function withoutGenerics(type: TypeNode, outer: Hidden): TypeNode {
+  if (type.kind === "reference" && type.target.kind === "generic" && outer.has(type.name)) return ANY;
+  const hidden = type.kind === "function" ? hiding(outer, type.generics) : outer;
+  return mapChildren(type, withoutGenerics, hidden);
 }
+
+const ANY: TypeReference = {
+  kind: "reference",
+  prefix: null,
+  name: "any",
+  args: [],
+  target: { kind: "builtin" },
+  span: [0, 0],
+};
+
+const STYLE: TypeStyle<string> = {
+  ...luauStyle(TEXT_WRITER),
+  reference: referenceText,
+  table: tableText,
+  array: (element) => `${element}[]`,
+  function: functionText,
+  members: (members, { kind, members: types }) =>
+    // LuaCATS has no intersections: for function types, a union lists the call signatures.
+    kind === "union" || types.every((type) => type.kind === "function") ? members.join("|") : "table",
+  variadic: (inner) => inner,
+  typeof: () => "any",
+  genericPack: () => "any",
+  typeList: () => "any",
+  needsParentheses: ({ kind }, around) =>
+    around !== "variadic" && (kind === "function" || kind === "union" || kind === "intersection"),
+};
 
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ["unknown", "any"],
   ["never", "nil"],
 ]);
 
-function referenceType(
-  { name, target, args }: Extract<TypeNode, { kind: "reference" }>,
-  hidden: Hidden,
-): string {
-  if (
-    target.kind === "unresolved" ||
-    target.kind === "local" ||
-    (target.kind === "generic" && hidden.has(name))
-  )
-    return "any";
+function referenceText({ name, target, args }: TypeReference, written: readonly string[]): string {
+  if (target.kind === "unresolved" || target.kind === "local") return "any";
   if (target.kind === "builtin") return args.length > 0 ? "any" : (RENAMED.get(name) ?? name);
   return args.length === 0
     ? name
-    : `${name}<${args.map((arg, index) => listed(arg, hidden, index === args.length - 1)).join(", ")}>`;
+    : `${name}<${written.map((text, index) => listed(args[index], text, index === args.length - 1)).join(", ")}>`;
 }
 
-function tableType({ fields }: Extract<TypeNode, { kind: "table" }>, hidden: Hidden): string {
+function tableText(fields: readonly WrittenField<string>[]): string {
   const [only] = fields;
-  if (only?.kind === "indexer" && fields.length === 1)
-    return `table<${listed(only.key, hidden, false)}, ${luacatsType(only.value, hidden)}>`;
-  const printed = fields.map((field, index) => {
-    const [key, value] =
-      field.kind === "indexer"
-        ? [`[${luacatsType(field.key, hidden)}]`, field.value]
-        : [fieldName(field.name), field.type];
-    return `${key}: ${listed(value, hidden, index === fields.length - 1)}`;
+  if (only?.field.kind === "indexer" && fields.length === 1)
+    return `table<${listed(only.field.key, only.key ?? "", false)}, ${only.value}>`;
+  const printed = fields.map(({ field, key, value }, index) => {
+    const isLast = index === fields.length - 1;
+    return field.kind === "indexer"
+      ? `[${key}]: ${listed(field.value, value, isLast)}`
+      : `${fieldName(field.name)}: ${listed(field.type, value, isLast)}`;
   });
   return printed.length === 0 ? "table" : `{ ${printed.join(", ")} }`;
 }
@@ -90,26 +96,17 @@ function tableType({ fields }: Extract<TypeNode, { kind: "table" }>, hidden: Hid
 /** As a key of a table type or a field of a class. */
 export const fieldName = (name: string): string => (isIdentifier(name) ? name : `[${quoted(name)}]`);
 
-function functionType(
-  { generics, parameters, variadic, returns, returnsTail }: FunctionType,
-  outer: Hidden,
-): string {
-  const hidden = hiding(outer, generics);
-  const isLast = (list: readonly unknown[], index: number, rest: PackTail | null): boolean =>
-    rest === null && index === list.length - 1;
-  const own = parameters.map(
-    ({ name, type }, index) =>
-      `${parameterName(name, index)}: ${listed(type, hidden, isLast(parameters, index, variadic))}`,
+function functionText({ parameters, returns }: WrittenFunction<string>): string {
+  const own = parameters.map(({ name, type, written }, index) =>
+    isTail(type)
+      ? `...: ${written}`
+      : `${parameterName(name, index)}: ${listed(type, written, index === parameters.length - 1)}`,
   );
-  const results = returns.map(({ type }, index) => listed(type, hidden, isLast(returns, index, returnsTail)));
-  return funText(
-    [...own, ...tail(variadic, "...: ", hidden)],
-    [...results, ...tail(returnsTail, "...", hidden)],
+  const results = returns.map(({ type, written }, index) =>
+    isTail(type) ? `...${written}` : listed(type, written, index === returns.length - 1),
   );
+  return funText(own, results);
 }
-
-const tail = (pack: PackTail | null, before: string, hidden: Hidden): readonly string[] =>
-  pack === null ? [] : [`${before}${luacatsType(pack, hidden)}`];
 
 /** `fun(a: number): string` for a single signature. */
 export function signatureType(
@@ -117,13 +114,14 @@ export function signatureType(
   self: string | null,
 ): string {
   const hidden = hiding(NONE, generics);
+  const text = (type: TypeNode | GenericPack, isLast: boolean): string =>
+    listed(type, luacatsType(type, hidden), isLast);
   const own = parameters.map(
     ({ name, type, variadic }, index) =>
-      `${variadic ? "..." : parameterName(name, index)}: ${listed(type, hidden, index === parameters.length - 1)}`,
+      `${variadic ? "..." : parameterName(name, index)}: ${text(type, index === parameters.length - 1)}`,
   );
   const results = returns.map(
-    ({ type, variadic }, index) =>
-      `${variadic ? "..." : ""}${listed(type, hidden, index === returns.length - 1)}`,
+    ({ type, variadic }, index) => `${variadic ? "..." : ""}${text(type, index === returns.length - 1)}`,
   );
   return funText(self === null ? own : [`self: ${self}`, ...own], results);
 }
@@ -141,14 +139,8 @@ export function parameterName(name: string | null, index: number): string {
 export const LUA_KEYWORDS: ReadonlySet<string> = new Set([...KEYWORDS, "goto"]);
 
 /** After a comma, LuaLS parses another return value of the preceding function. */
-function listed(type: TypeOrPack, hidden: Hidden, last: boolean): string {
-  const goesOn = type.kind === "function" && (type.returns.length > 0 || type.returnsTail !== null) && !last;
-  return goesOn ? atom(type, hidden) : luacatsType(type, hidden);
-}
-
-function atom(type: TypeNode, hidden: Hidden): string {
-  const text = luacatsType(type, hidden);
-  return type.kind === "function" || type.kind === "union" || type.kind === "intersection"
-    ? `(${text})`
-    : text;
+function listed(type: TypeOrPack | undefined, written: string, isLast: boolean): string {
+  const continues =
+    type?.kind === "function" && (type.returns.length > 0 || type.returnsTail !== null) && !isLast;
+  return continues ? `(${written})` : written;
 }

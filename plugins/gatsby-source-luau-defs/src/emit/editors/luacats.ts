@@ -2,7 +2,7 @@
  * In: the model. Out: a Lua file of annotations for LuaLS and other tools that support LuaCATS. The file is
  * never executed: functions have empty bodies, and classes are local tables.
  */
-import { assertNever, compare } from "luau-contract";
+import { assertNever, compare, type GenericPack, type TypeNode } from "luau-contract";
 import type {
   ApiModel,
   ClassEntry,
@@ -16,7 +16,6 @@ import type {
   Module,
   PropertyEntry,
 } from "../../model/model";
-import type { GenericPack, TypeNode } from "../../model/types";
 import { entriesOf, isPublic } from "../../model/entries";
 import { isTypeId } from "../../model/ids";
 import { visitModuleTypes } from "../../model/visit-module-types";

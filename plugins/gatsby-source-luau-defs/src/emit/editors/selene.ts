@@ -2,6 +2,7 @@
  * In: the model. Out: a standard library for selene, the Luau linter: the globals, their signatures and
  * deprecations. selene has few types, so any other type becomes `any`.
  */
+import type { TypeOrPack } from "luau-contract";
 import { isTypeId, type SymbolId } from "../../model/ids";
 import type {
   AnyEntry,
@@ -16,7 +17,6 @@ import type {
   PropertyEntry,
   SymbolReference,
 } from "../../model/model";
-import type { TypeOrPack } from "../../model/types";
 import { entriesOf, isPublic } from "../../model/entries";
 import { withPlainLinks } from "../markdown/plain-markdown";
 

@@ -1,7 +1,7 @@
 /** Resolves names in types where Luau's messages do not keep them: aliases, generics, values. */
+import type { GenericParameter, TypeNode, TypeOrPack, TypeReference } from "luau-contract";
 import type { SymbolId } from "../../model/ids";
 import type { AnyEntry, ConstantEntry } from "../../model/model";
-import type { GenericParameter, TypeNode, TypeOrPack, TypeReference } from "../../model/types";
 
 /** Maximum nesting of aliases, to limit recursion. Deeper ones are printed by name. */
 const DEEPEST = 200;

@@ -1,8 +1,7 @@
+import { type GenericPack, type TypeNode, visitReferences } from "luau-contract";
 import { isPublic } from "../../model/entries";
 import type { SymbolId } from "../../model/ids";
 import type { ApiModel, FunctionEntry } from "../../model/model";
-import type { GenericPack, TypeNode } from "../../model/types";
-import { visitReferences } from "../../model/visit-types";
 
 /** The functions and methods that use a type, in page order. */
 export interface Uses {

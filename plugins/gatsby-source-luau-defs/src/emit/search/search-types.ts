@@ -2,8 +2,16 @@
  * In: a type of the model. Out: the same type as the search index takes it: no places, no links, and a
  * `generic` or `name` for every name.
  */
-import { assertNever, type TypeExpr, type TypeField } from "luau-contract";
-import type { GenericPack, PackTail, TableTypeField, TypeNode, TypeOrPack } from "../../model/types";
+import {
+  assertNever,
+  type GenericPack,
+  type PackTail,
+  type TableTypeField,
+  type TypeExpr,
+  type TypeField,
+  type TypeNode,
+  type TypeOrPack,
+} from "luau-contract";
 
 export function toSearchType(type: TypeNode): TypeExpr {
   switch (type.kind) {

@@ -1,7 +1,6 @@
 /** The sample code that adds a listener to an event. */
-import { isIdentifier } from "../../model/identifier";
+import { isIdentifier, quoted } from "luau-contract";
 import type { SymbolId } from "../../model/ids";
-import { quoted } from "../../model/luau-string";
 import type {
   ApiModel,
   ConstantEntry,

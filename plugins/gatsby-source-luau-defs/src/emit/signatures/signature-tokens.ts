@@ -1,4 +1,5 @@
 /** Whole declarations, as shown at the head of an entry. */
+import type { GenericPack, TypeNode } from "luau-contract";
 import type {
   ClassEntry,
   EventEntry,
@@ -8,7 +9,6 @@ import type {
   ReturnEntry,
   TypeEntry,
 } from "../../model/model";
-import type { GenericPack, TypeNode } from "../../model/types";
 import {
   bracketed,
   flatTokens,

@@ -1,20 +1,7 @@
+import type { TokenKind } from "luau-contract";
 import { flatLine, flatPieces, type LineBreak } from "../../layout/flat-line";
 import { concat, group, indent, join, line, piece, softline, type Layout } from "../../layout/layout";
 import type { SymbolId } from "../../model/ids";
-
-export type TokenKind =
-  | "keyword"
-  | "name"
-  | "type"
-  | "builtin"
-  | "generic"
-  | "string"
-  | "number"
-  | "boolean"
-  | "punctuation"
-  | "operator"
-  | "parameter"
-  | "text";
 
 /** A piece of a printed type. */
 export interface Token {

@@ -1,5 +1,5 @@
 /** Types as tokens on one line: consumers never see the tree. */
-import type { GenericParameter, TypeOrPack } from "../../model/types";
+import type { GenericParameter, TypeOrPack } from "luau-contract";
 import { flatTokens, type FindHref, type Token } from "./token";
 import { genericsLayout, typeLayout } from "./type-layout";
 

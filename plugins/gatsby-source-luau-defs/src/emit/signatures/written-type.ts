@@ -1,6 +1,7 @@
+import type { TokenKind } from "luau-contract";
 import { isBuiltinType } from "../../model/builtin-types";
 import type { ResolveSymbol } from "../addresses/symbol-hrefs";
-import type { Token, TokenKind } from "./token";
+import type { Token } from "./token";
 
 /**
  * Links the type in a doc tag, `@error TypeError | string`: it is unparsed text, so only plain names are

@@ -1,6 +1,6 @@
 /** Converts signatures, and their parts, to types that can be compared. */
-import type { FunctionSignature, ParameterEntry, ReturnEntry } from "../model/model";
-import type { FunctionType, TypeNode } from "../model/types";
+import type { FunctionType, TypeNode } from "luau-contract";
+import type { FunctionSignature, ParameterEntry, ReturnEntry } from "./model";
 
 /** A pack is treated as a name, and equals only a pack of the same name. */
 export const slotType = ({ type }: ParameterEntry | ReturnEntry): TypeNode =>

@@ -1,6 +1,10 @@
-/** Types of the model: Luau's own, with every name linked to what it names. */
-import type { Span } from "luau-contract";
-import type { SymbolId } from "./ids";
+/**
+ * Luau's types as a tree: that of the model, of the search, and of whatever prints or compares types. The
+ * parser's (`full-moon-wasm`) is another kind: it has parentheses, comments and the place of every token, from
+ * which the formatter and the linter work.
+ */
+import type { SymbolId } from "./symbol-id";
+import type { Span } from "./source-text";
 
 /**
  * What a type's name leads to. `unresolved` until the `resolve` stage has run; after it only for unknown
@@ -26,7 +30,7 @@ export interface TypeReference {
   readonly name: string;
   readonly args: readonly TypeOrPack[];
   readonly target: ReferenceTarget;
-  /** Where the name stands in its module's file; `[0, 0]` for Luau's primitive types, which need no place. */
+  /** Where the name stands in its module's file; `[0, 0]` for what needs no place: Luau's primitive types. */
   readonly span: Span;
 }
 
@@ -41,25 +45,44 @@ export type TypeNode =
   /** `typeof(expr)` */
   | { readonly kind: "typeof"; readonly expression: string }
   /** `{ a: T, [K]: V }` */
-  | { readonly kind: "table"; readonly fields: readonly TableTypeField[] }
+  | TableType
   /** `{T}`, `{read T}` */
-  | { readonly kind: "array"; readonly access: Access; readonly element: TypeNode }
+  | ArrayType
   | FunctionType
-  /** `A | B` */
-  | { readonly kind: "union"; readonly members: readonly TypeNode[] }
-  /** `A & B` */
-  | { readonly kind: "intersection"; readonly members: readonly TypeNode[] }
+  | TypeWithMembers
   /** An optional type: `string?` */
   | { readonly kind: "optional"; readonly type: TypeNode };
+
+export interface TableType {
+  readonly kind: "table";
+  readonly fields: readonly TableTypeField[];
+}
+
+export interface ArrayType {
+  readonly kind: "array";
+  readonly access: Access;
+  readonly element: TypeNode;
+}
+
+/** `A | B`, `A & B` */
+export interface TypeWithMembers {
+  readonly kind: "union" | "intersection";
+  readonly members: readonly TypeNode[];
+}
 
 /** `<T>(a: A, ...B) -> R` */
 export interface FunctionType {
   readonly kind: "function";
   readonly generics: readonly GenericParameter[];
-  readonly parameters: readonly { readonly name: string | null; readonly type: TypeNode }[];
+  readonly parameters: readonly FunctionSlot[];
   readonly variadic: PackTail | null;
-  readonly returns: readonly { readonly name: string | null; readonly type: TypeNode }[];
+  readonly returns: readonly FunctionSlot[];
   readonly returnsTail: PackTail | null;
+}
+
+export interface FunctionSlot {
+  readonly name: string | null;
+  readonly type: TypeNode;
 }
 
 export type PackTail =

@@ -1,0 +1,57 @@
+/**
+ * Types as the search takes them: as short as Luau's syntax goes, and without what nobody looks for.
+ * `parseType` of `luau-search` reads them.
+ */
+import { isIdentifier } from "./identifier";
+import { luauStyle, needsParentheses, TEXT_WRITER, type TypeWriter } from "./luau-style";
+import type { TypeOrPack } from "./types";
+import { writeType, type TypeStyle, type WrittenField, type WrittenFunction } from "./write-type";
+
+const COMPACT_WRITER: TypeWriter<string> = {
+  ...TEXT_WRITER,
+  list: (open, items, close) => `${open}${items.join(",")}${close}`,
+  chain: (operator, members) => members.join(operator),
+};
+
+const SEARCH_STYLE: TypeStyle<string> = {
+  ...luauStyle(COMPACT_WRITER),
+  // A query has no escapes.
+  literal: (value) =>
+    typeof value === "string" ? JSON.stringify(value.replaceAll('"', "'")) : String(value),
+  reference: ({ name }, args) => {
+    const given = args.filter((arg) => arg !== "");
+    return given.length === 0 ? name : `${name}<${given.join(",")}>`;
+  },
+  // Only a type checker knows what an expression's type is.
+  typeof: () => "any",
+  table: (fields) => `{${fields.map(fieldText).join(",")}}`,
+  array: (element) => `{${element}}`,
+  function: functionText,
+  genericPack: (name) => `...${name}`,
+  // Nobody looks for the brackets of `Fn<(A, B)>`.
+  typeList: (types) => types.join(","),
+  needsParentheses: (type, around) =>
+    around === "variadic"
+      ? needsParentheses(type, "union")
+      : needsParentheses(type, around) && type.kind !== "optional",
+};
+
+/** A type as the search index has it. */
+export const searchText = (type: TypeOrPack): string => writeType(type, SEARCH_STYLE);
+
+function fieldText({ field, key, value }: WrittenField<string>): string {
+  if (field.kind === "indexer") return `[${key}]:${value}`;
+  return `${isIdentifier(field.name) ? field.name : `["${field.name}"]`}:${value}`;
+}
+
+function functionText({ generics, parameters, returns }: WrittenFunction<string>): string {
+  const names = generics.map(({ generic }) => generic.name);
+  const [only] = returns;
+  const isBare = returns.length === 1 && only !== undefined && BARE.has(only.type.kind);
+  const results = returns.map(({ written }) => written).join(",");
+  return `${names.length === 0 ? "" : `<${names.join(",")}>`}(${parameters
+    .map(({ written }) => written)
+    .join(",")})->${isBare ? results : `(${results})`}`;
+}
+
+const BARE: ReadonlySet<TypeOrPack["kind"]> = new Set(["reference", "typeof", "function"]);

@@ -1,0 +1,203 @@
+/** Walks over types, in the order in which they are written, and changes types in types. */
+import { assertNever } from "./assert-never";
+import type {
+  FunctionType,
+  GenericPack,
+  GenericParameter,
+  PackTail,
+  TableTypeField,
+  TypeNode,
+  TypeOrPack,
+  TypeReference,
+} from "./types";
+
+/** The types and packs directly in a type. */
+export function childrenOf(type: TypeOrPack): readonly TypeOrPack[] {
+  switch (type.kind) {
+    case "nil":
+    case "string":
+    case "boolean":
+    case "typeof":
+    case "genericPack":
+      return NONE;
+    case "reference":
+      return type.args;
+    case "table":
+      return type.fields.flatMap((field) =>
+        field.kind === "indexer" ? [field.key, field.value] : [field.type],
+      );
+    case "array":
+      return [type.element];
+    case "optional":
+    case "variadic":
+      return [type.type];
+    case "union":
+    case "intersection":
+      return type.members;
+    case "typeList":
+      return withTail(type.types, type.tail);
+    case "function":
+      return [
+        ...type.generics.flatMap((generic) => generic.default ?? NONE),
+        ...parametersOf(type),
+        ...returnsOf(type),
+      ];
+    default:
+      return assertNever(type);
+  }
+}
+
+const NONE: readonly never[] = [];
+
+const withTail = (types: readonly TypeNode[], tail: PackTail | null): readonly (TypeNode | PackTail)[] =>
+  tail === null ? types : [...types, tail];
+
+/** What a function takes, the variadic last. */
+export const parametersOf = ({ parameters, variadic }: FunctionType): readonly (TypeNode | PackTail)[] =>
+  withTail(
+    parameters.map(({ type }) => type),
+    variadic,
+  );
+
+/** What a function returns, the variadic last. */
+export const returnsOf = ({ returns, returnsTail }: FunctionType): readonly (TypeNode | PackTail)[] =>
+  withTail(
+    returns.map(({ type }) => type),
+    returnsTail,
+  );
+
+/** Calls `visit` for every name in a type. */
+export function visitReferences(type: TypeOrPack, visit: (reference: TypeReference) => void): void {
+  if (type.kind === "reference") visit(type);
+  for (const child of childrenOf(type)) visitReferences(child, visit);
+}
+
+/** Returns what stands in the place of a type. `by` is passed on: a closure for each call costs more. */
+type Change<By> = (type: TypeNode, by: By) => TypeNode;
+
+/**
+ * A type with others in the place of those in it; those in packs, too. What does not change keeps its
+ * identity: most types of large files have no names to link.
+ */
+export function mapChildren<By>(type: TypeNode, change: Change<By>, by: By): TypeNode {
+  switch (type.kind) {
+    case "nil":
+    case "string":
+    case "boolean":
+    case "typeof":
+      return type;
+    case "reference": {
+      const args = mapTypes(type.args, change, by);
+      return args === type.args ? type : { ...type, args };
+    }
+    case "table": {
+      const fields = mapSame(type.fields, mapField, { change, by });
+      return fields === type.fields ? type : { ...type, fields };
+    }
+    case "array": {
+      const element = change(type.element, by);
+      return element === type.element ? type : { ...type, element };
+    }
+    case "optional": {
+      const inner = change(type.type, by);
+      return inner === type.type ? type : { ...type, type: inner };
+    }
+    case "union":
+    case "intersection": {
+      const members = mapSame(type.members, change, by);
+      return members === type.members ? type : { ...type, members };
+    }
+    case "function":
+      return mapFunction(type, change, by);
+    default:
+      return assertNever(type);
+  }
+}
+
+/** Types and packs with others in the place of the types. */
+export const mapTypes = <By>(
+  types: readonly TypeOrPack[],
+  change: Change<By>,
+  by: By,
+): readonly TypeOrPack[] => mapSame(types, mapTypeOrPack, { change, by });
+
+/** Generics with other types in their defaults. */
+export const mapGenerics = <By>(
+  generics: readonly GenericParameter[],
+  change: Change<By>,
+  by: By,
+): readonly GenericParameter[] => mapSame(generics, mapGeneric, { change, by });
+
+/** How types in others change. */
+interface Inner<By> {
+  readonly change: Change<By>;
+  readonly by: By;
+}
+
+function mapGeneric<By>(generic: GenericParameter, inner: Inner<By>): GenericParameter {
+  const fallback = generic.default === null ? null : mapTypeOrPack(generic.default, inner);
+  return fallback === generic.default ? generic : { ...generic, default: fallback };
+}
+
+function mapFunction<By>(type: FunctionType, change: Change<By>, by: By): FunctionType {
+  const inner = { change, by };
+  const generics = mapGenerics(type.generics, change, by);
+  const parameters = mapSame(type.parameters, mapOwnType, inner);
+  const variadic = mapTail(type.variadic, inner);
+  const returns = mapSame(type.returns, mapOwnType, inner);
+  const returnsTail = mapTail(type.returnsTail, inner);
+  const same =
+    generics === type.generics &&
+    parameters === type.parameters &&
+    variadic === type.variadic &&
+    returns === type.returns &&
+    returnsTail === type.returnsTail;
+  return same ? type : { ...type, generics, parameters, variadic, returns, returnsTail };
+}
+
+function mapField<By>(field: TableTypeField, inner: Inner<By>): TableTypeField {
+  if (field.kind === "property") return mapOwnType(field, inner);
+  const { change, by } = inner;
+  const key = change(field.key, by);
+  const value = change(field.value, by);
+  return key === field.key && value === field.value ? field : { ...field, key, value };
+}
+
+function mapOwnType<By, T extends { readonly type: TypeNode }>(item: T, { change, by }: Inner<By>): T {
+  const type = change(item.type, by);
+  return type === item.type ? item : { ...item, type };
+}
+
+function mapTypeOrPack<By>(item: TypeOrPack, inner: Inner<By>): TypeOrPack {
+  const { change, by } = inner;
+  if (isTail(item)) return mapTail(item, inner) ?? item;
+  if (item.kind !== "typeList") return change(item, by);
+  const types = mapSame(item.types, change, by);
+  const tail = mapTail(item.tail, inner);
+  return types === item.types && tail === item.tail ? item : { ...item, types, tail };
+}
+
+function mapTail<By>(tail: PackTail | null, inner: Inner<By>): PackTail | null {
+  return tail?.kind === "variadic" ? mapOwnType(tail, inner) : tail;
+}
+
+export const isTail = (type: TypeOrPack | GenericPack): type is PackTail =>
+  type.kind === "variadic" || type.kind === "genericPack";
+
+/**
+ * Like `map`, but returns the same array if nothing changes. `by` is passed on because allocating a closure
+ * per call costs more.
+ */
+export function mapSame<T, By>(items: readonly T[], change: (item: T, by: By) => T, by: By): readonly T[] {
+  let result: T[] | null = null;
+  let index = 0;
+  for (const item of items) {
+    const changed = change(item, by);
+    if (changed !== item) {
+      result ??= [...items];
+      result[index] = changed;
+    }
+    index += 1;
+  }
+  return result ?? items;
+}

@@ -1,0 +1,139 @@
+/** The way from a type to whatever it is written as: text, tokens that may be broken into lines, code. */
+import { assertNever } from "./assert-never";
+import type {
+  ArrayType,
+  FunctionType,
+  GenericParameter,
+  FunctionSlot,
+  PackTail,
+  TableType,
+  TableTypeField,
+  TypeNode,
+  TypeOrPack,
+  TypeReference,
+  TypeWithMembers,
+} from "./types";
+
+/** What a type stands in, as far as it may need parentheses there. */
+export type Around = "array" | "union" | "intersection" | "optional" | "variadic";
+
+/** How each kind of type is written, given what is in it, which is written already. */
+export interface TypeStyle<Out> {
+  readonly nil: () => Out;
+  readonly literal: (value: string | boolean) => Out;
+  readonly reference: (reference: TypeReference, args: readonly Out[]) => Out;
+  readonly typeof: (expression: string) => Out;
+  readonly table: (fields: readonly WrittenField<Out>[], type: TableType) => Out;
+  readonly array: (element: Out, type: ArrayType) => Out;
+  readonly function: (parts: WrittenFunction<Out>, type: FunctionType) => Out;
+  readonly members: (members: readonly Out[], type: TypeWithMembers) => Out;
+  readonly optional: (inner: Out) => Out;
+  readonly variadic: (inner: Out) => Out;
+  readonly genericPack: (name: string) => Out;
+  readonly typeList: (types: readonly Out[]) => Out;
+  readonly inParentheses: (inner: Out) => Out;
+  readonly needsParentheses: (type: TypeNode, around: Around) => boolean;
+}
+
+export interface WrittenField<Out> {
+  readonly field: TableTypeField;
+  /** Of an indexer. */
+  readonly key: Out | null;
+  readonly value: Out;
+}
+
+export interface WrittenFunction<Out> {
+  readonly generics: readonly WrittenGeneric<Out>[];
+  /** The variadic last, without a name. */
+  readonly parameters: readonly WrittenSlot<Out>[];
+  readonly returns: readonly WrittenSlot<Out>[];
+}
+
+export interface WrittenGeneric<Out> {
+  readonly generic: GenericParameter;
+  readonly default: Out | null;
+}
+
+export interface WrittenSlot<Out> {
+  readonly name: string | null;
+  readonly type: TypeNode | PackTail;
+  readonly written: Out;
+}
+
+export function writeType<Out>(type: TypeOrPack, style: TypeStyle<Out>): Out {
+  switch (type.kind) {
+    case "nil":
+      return style.nil();
+    case "string":
+    case "boolean":
+      return style.literal(type.value);
+    case "reference":
+      return style.reference(
+        type,
+        type.args.map((arg) => writeType(arg, style)),
+      );
+    case "typeof":
+      return style.typeof(type.expression);
+    case "table":
+      return style.table(
+        type.fields.map((field) => writeField(field, style)),
+        type,
+      );
+    case "array":
+      return style.array(writeIn(type.element, "array", style), type);
+    case "function":
+      return writeFunction(type, style);
+    case "union":
+    case "intersection":
+      return style.members(
+        type.members.map((member) => writeIn(member, type.kind, style)),
+        type,
+      );
+    case "optional":
+      return style.optional(writeIn(type.type, "optional", style));
+    case "variadic":
+      return style.variadic(writeIn(type.type, "variadic", style));
+    case "genericPack":
+      return style.genericPack(type.name);
+    case "typeList":
+      return style.typeList(
+        [...type.types, ...(type.tail === null ? [] : [type.tail])].map((item) => writeType(item, style)),
+      );
+    default:
+      return assertNever(type);
+  }
+}
+
+/** `<T, U = string>`: each generic with its default, written. */
+export const writeGenerics = <Out>(
+  generics: readonly GenericParameter[],
+  style: TypeStyle<Out>,
+): readonly WrittenGeneric<Out>[] =>
+  generics.map((generic) => ({
+    generic,
+    default: generic.default === null ? null : writeType(generic.default, style),
+  }));
+
+function writeIn<Out>(type: TypeNode, around: Around, style: TypeStyle<Out>): Out {
+  const inner = writeType(type, style);
+  return style.needsParentheses(type, around) ? style.inParentheses(inner) : inner;
+}
+
+const writeField = <Out>(field: TableTypeField, style: TypeStyle<Out>): WrittenField<Out> =>
+  field.kind === "indexer"
+    ? { field, key: writeType(field.key, style), value: writeType(field.value, style) }
+    : { field, key: null, value: writeType(field.type, style) };
+
+function writeFunction<Out>(type: FunctionType, style: TypeStyle<Out>): Out {
+  const slots = (named: readonly FunctionSlot[], tail: PackTail | null): readonly WrittenSlot<Out>[] =>
+    [...named, ...(tail === null ? [] : [{ name: null, type: tail }])].map((slot) => ({
+      ...slot,
+      written: writeType(slot.type, style),
+    }));
+  const parts = {
+    generics: writeGenerics(type.generics, style),
+    parameters: slots(type.parameters, type.variadic),
+    returns: slots(type.returns, type.returnsTail),
+  };
+  return style.function(parts, type);
+}

@@ -1,0 +1,147 @@
+/** Types as Luau's messages have them: without aliases, unions flat, in the order of Luau. */
+import {
+  assertNever,
+  compare,
+  type FunctionType,
+  type FunctionSlot,
+  type PackTail,
+  type TableTypeField,
+  type TypeNode,
+  type TypeOrPack,
+  type TypeReference,
+} from "luau-contract";
+import { functionType } from "../../model/function-type";
+import { resolvedType, withDefaults, type Context, type ScopedType } from "./type-meaning";
+
+/** The type that a name leads to is written in its place, unless Luau keeps the name. */
+export function expanded(outer: Context, written: TypeNode): TypeNode {
+  const { type, context } = resolvedType(outer, written);
+  const inner = (child: TypeNode): TypeNode => expanded(context, child);
+  switch (type.kind) {
+    case "nil":
+    case "string":
+    case "boolean":
+    case "typeof":
+      return type;
+    case "reference":
+      return expandedReference(context, type);
+    case "table":
+      return expandedTable(context, type.fields);
+    case "array":
+      return { ...type, element: inner(type.element) };
+    case "function":
+      return expandedFunction(context, type);
+    case "union":
+    case "optional":
+      return expandedUnion(context, type);
+    case "intersection":
+      return { ...type, members: type.members.map(inner) };
+    default:
+      return assertNever(type);
+  }
+}
+
+function expandedReference(context: Context, reference: TypeReference): TypeNode {
+  const { target, args } = reference;
+  const entry = target.kind === "symbol" ? context.entries.get(target.id) : undefined;
+  if (entry?.kind === "event") return expandedFunction(context, functionType({ ...entry, generics: [] }));
+  const generics = entry?.kind === "class" || entry?.kind === "type" ? entry.generics : [];
+  const all = withDefaults(context, args, generics);
+  return { ...reference, args: all.map((arg) => expandedTypeOrPack(arg.context, arg.type)) };
+}
+
+function expandedTypeOrPack(context: Context, type: TypeOrPack): TypeOrPack {
+  switch (type.kind) {
+    case "genericPack":
+      return type;
+    case "variadic":
+      return { ...type, type: expanded(context, type.type) };
+    case "typeList":
+      return { ...type, ...expandedList(context, type) };
+    default:
+      return expanded(context, type);
+  }
+}
+
+/** The indexer first, then the fields by name; `{T}` for what has a number's indexer alone. */
+function expandedTable(context: Context, fields: readonly TableTypeField[]): TypeNode {
+  const inner = (type: TypeNode): TypeNode => expanded(context, type);
+  const all = fields.map(
+    (field): TableTypeField =>
+      field.kind === "indexer"
+        ? { ...field, key: inner(field.key), value: inner(field.value) }
+        : { ...field, type: inner(field.type) },
+  );
+  const [only] = all;
+  if (all.length === 1 && only?.kind === "indexer" && isNumber(only.key))
+    return { kind: "array", access: only.access, element: only.value };
+  const indexers = all.filter((field) => field.kind === "indexer");
+  const properties = all.filter((field) => field.kind === "property").sort((a, b) => compare(a.name, b.name));
+  return { kind: "table", fields: [...indexers, ...properties] };
+}
+
+const isNumber = (type: TypeNode): boolean =>
+  type.kind === "reference" && type.prefix === null && type.name === "number" && type.args.length === 0;
+
+function expandedFunction(context: Context, type: FunctionType): FunctionType {
+  const unnamed = (types: readonly TypeNode[]): readonly FunctionSlot[] =>
+    types.map((one) => ({ name: null, type: one }));
+  const typesOf = (slots: readonly FunctionSlot[]): readonly TypeNode[] => slots.map((slot) => slot.type);
+  const taken = expandedList(context, { types: typesOf(type.parameters), tail: type.variadic });
+  const returned = expandedList(context, { types: typesOf(type.returns), tail: type.returnsTail });
+  return {
+    ...type,
+    parameters: unnamed(taken.types),
+    variadic: taken.tail,
+    returns: unnamed(returned.types),
+    returnsTail: returned.tail,
+  };
+}
+
+interface TypeList {
+  readonly types: readonly TypeNode[];
+  readonly tail: PackTail | null;
+}
+
+/** A generic pack is replaced by its arguments, of which there may be none. */
+function expandedList(context: Context, { types, tail }: TypeList): TypeList {
+  const own = types.map((type) => expanded(context, type));
+  const rest = tail === null ? { types: [], tail } : expandedTail(context, tail);
+  return { types: [...own, ...rest.types], tail: rest.tail };
+}
+
+function expandedTail(context: Context, tail: PackTail): TypeList {
+  if (tail.kind === "variadic")
+    return { types: [], tail: { kind: "variadic", type: expanded(context, tail.type) } };
+  const given = context.given.get(tail.name);
+  if (given === undefined) return { types: [], tail };
+  switch (given.type.kind) {
+    case "typeList":
+      return expandedList(given.context, given.type);
+    case "variadic":
+      return expandedTail(given.context, given.type);
+    case "genericPack":
+      return { types: [], tail: given.type };
+    default:
+      return { types: [expanded(given.context, given.type)], tail: null };
+  }
+}
+
+/** `nil` becomes a question mark behind the others. */
+function expandedUnion(context: Context, type: TypeNode): TypeNode {
+  const members = flatMembers(context, type);
+  const others = members.filter((member) => member.type.kind !== "nil");
+  const [first, ...more] = others.map((member) => expanded(member.context, member.type));
+  if (first === undefined) return { kind: "nil" };
+  const whole: TypeNode = more.length === 0 ? first : { kind: "union", members: [first, ...more] };
+  return others.length === members.length ? whole : { kind: "optional", type: whole };
+}
+
+/** Nested unions are flattened, including those behind an alias. */
+function flatMembers(context: Context, written: TypeNode): readonly ScopedType<TypeNode>[] {
+  const { type, context: inner } = resolvedType(context, written);
+  if (type.kind === "union") return type.members.flatMap((member) => flatMembers(inner, member));
+  if (type.kind === "optional")
+    return [...flatMembers(inner, type.type), { context: inner, type: { kind: "nil" } }];
+  return [{ context: inner, type }];
+}
