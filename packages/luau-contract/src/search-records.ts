@@ -3,54 +3,19 @@
  * the plugin puts on a module's node and the site's build reads from there.
  */
 
-/** A type, as far as searching by type needs it. */
-export type TypeExpr =
-  /** `number`, `Entity`, `Getter<T>`: anything that has a name. Namespaces are left out of the name. */
-  | { readonly kind: "name"; readonly name: string; readonly args: readonly TypeExpr[] }
-  /** `T`, where a signature, class or alias declares it. Packs (`T...`) are a variadic of it. */
-  | { readonly kind: "generic"; readonly name: string }
-  /** `nil` */
-  | { readonly kind: "nil" }
-  /** `"Left"` */
-  | { readonly kind: "string"; readonly value: string }
-  /** `true` */
-  | { readonly kind: "boolean"; readonly value: boolean }
-  /** `string?` */
-  | { readonly kind: "optional"; readonly type: TypeExpr }
-  /** `A | B` */
-  | { readonly kind: "union"; readonly members: readonly TypeExpr[] }
-  /** `A & B` */
-  | { readonly kind: "intersection"; readonly members: readonly TypeExpr[] }
-  /** `{T}` */
-  | { readonly kind: "array"; readonly element: TypeExpr }
-  /** `{ a: T, [K]: V }` */
-  | { readonly kind: "table"; readonly fields: readonly TypeField[] }
-  /** `<T>(A, ...B) -> R` */
-  | {
-      readonly kind: "function";
-      readonly generics: readonly string[];
-      readonly params: readonly TypeExpr[];
-      readonly returns: readonly TypeExpr[];
-    }
-  /** `...T`, last among parameters or returns. */
-  | { readonly kind: "variadic"; readonly type: TypeExpr };
-
-export type TypeField =
-  /** `name: T` */
-  | { readonly kind: "property"; readonly name: string; readonly type: TypeExpr }
-  /** `[K]: V` */
-  | { readonly kind: "indexer"; readonly key: TypeExpr; readonly type: TypeExpr };
+/** A type as `searchText` writes it: `Getter<T>`, `{number}`, `...string`. */
+export type TypeText = string;
 
 /** One way to call something. */
 export interface SearchSignature {
   readonly generics: readonly string[];
   /** Without the receiver of a method. A variadic comes last. */
   readonly params: readonly SearchParameter[];
-  readonly returns: readonly TypeExpr[];
+  readonly returns: readonly TypeText[];
 }
 
 export interface SearchParameter {
-  readonly type: TypeExpr;
+  readonly type: TypeText;
   /** The call may leave it out. */
   readonly optional: boolean;
 }
@@ -84,21 +49,25 @@ export interface FunctionRecord extends SymbolRecordBase {
 export interface MethodRecord extends SymbolRecordBase {
   readonly kind: "method";
   /** What it is called on: `Entity`, `Box<T>`. */
-  readonly receiver: TypeExpr;
+  readonly receiver: TypeText;
+  /** Those of the receiver. */
+  readonly generics: readonly string[];
   readonly signatures: readonly SearchSignature[];
 }
 
 /** `Quaternion.IDENTITY` */
 export interface ConstantRecord extends SymbolRecordBase {
   readonly kind: "constant";
-  readonly type: TypeExpr;
+  readonly type: TypeText;
 }
 
 /** `Quaternion.scalar`, of the class. */
 export interface PropertyRecord extends SymbolRecordBase {
   readonly kind: "property";
-  readonly receiver: TypeExpr;
-  readonly type: TypeExpr;
+  readonly receiver: TypeText;
+  /** Those of the receiver. */
+  readonly generics: readonly string[];
+  readonly type: TypeText;
 }
 
 /** `type Vector = …`, `extern type Part extends Instance` */
@@ -119,7 +88,7 @@ export interface EnumRecord extends SymbolRecordBase {
 export interface AliasRecord extends SymbolRecordBase {
   readonly kind: "type";
   readonly generics: readonly string[];
-  readonly type: TypeExpr;
+  readonly type: TypeText;
 }
 
 /** `Force` of `ForceMode`; the module `Timer` itself. */

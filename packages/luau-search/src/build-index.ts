@@ -2,18 +2,16 @@
 import {
   assertNever,
   compare,
-  type SearchParameter,
+  type MethodRecord,
   type SearchSignature,
   type SectionRecord,
   type SymbolRecord,
-  type TypeExpr,
+  type TypeText,
 } from "luau-contract";
 import { INDEX_VERSION, KIND_LETTERS, packHref, type SymbolIndex, type WordIndex } from "./index-format";
 import { plainTerms } from "./plain-terms";
 import { stem } from "./stem";
 import { EMPTY_THESAURUS, type Thesaurus } from "./thesaurus";
-import { printType } from "./type-text";
-import { childrenOf } from "./type-children";
 import { isLight } from "./words";
 
 /** The part for symbols. The order of records within a module is kept. */
@@ -129,17 +127,17 @@ function packCalls(record: SymbolRecord, types: StringTable): string {
     case "event":
       return record.signatures.map((signature) => packCall(signature, null, types)).join(";");
     case "method":
-      return record.signatures.map((signature) => packCall(signature, record.receiver, types)).join(";");
+      return record.signatures.map((signature) => packCall(signature, record, types)).join(";");
     case "constant":
-      return packCall(value(record.type), null, types);
+      return packCall(valueOf(record.type), null, types);
     case "property":
-      return packCall(value(record.type), record.receiver, types);
+      return packCall(valueOf(record.type), record, types);
     case "class":
       return record.parent ?? "";
     case "enum":
       return record.strings ? "s" : "";
     case "type":
-      return `${packGenerics(record.generics)}=${types.add(printType(record.type))}`;
+      return `${packGenerics(record.generics)}=${types.add(record.type)}`;
     case "enumValue":
     case "module":
       return "";
@@ -149,29 +147,23 @@ function packCalls(record: SymbolRecord, types: StringTable): string {
 }
 
 /** What is not called is found as what gives its value. */
-function value(type: TypeExpr): SearchSignature {
-  return { generics: genericsOf(type), params: [], returns: [type] };
-}
+const valueOf = (type: TypeText): SearchSignature => ({ generics: [], params: [], returns: [type] });
 
+/** @param owner what it is called on, with the generics of that */
 function packCall(
   { generics, params, returns }: SearchSignature,
-  receiver: TypeExpr | null,
+  owner: Pick<MethodRecord, "receiver" | "generics"> | null,
   types: StringTable,
 ): string {
-  const names = [...new Set([...generics, ...(receiver === null ? [] : genericsOf(receiver))])];
-  const self = receiver === null ? "" : `${types.add(printType(receiver))}@`;
-  const packParam = ({ type, optional }: SearchParameter) =>
-    types.add(printType(type)) + (optional ? "?" : "");
-  return `${packGenerics(names)}${self}${params.map(packParam).join(",")}>${returns.map((type) => types.add(printType(type))).join(",")}`;
+  const names = [...new Set([...generics, ...(owner?.generics ?? [])])];
+  const self = owner === null ? "" : `${types.add(owner.receiver)}@`;
+  const packed = params.map(({ type, optional }) => types.add(type) + (optional ? "?" : ""));
+  const values = returns.map((type) => types.add(type));
+  return `${packGenerics(names)}${self}${packed.join(",")}>${values.join(",")}`;
 }
 
 function packGenerics(names: readonly string[]): string {
   return names.length === 0 ? "" : `${names.join(",")}|`;
-}
-
-/** The generics that a type names: those of the class around a property. */
-function genericsOf(type: TypeExpr): readonly string[] {
-  return type.kind === "generic" ? [type.name] : childrenOf(type).flatMap(genericsOf);
 }
 
 function withoutAnchor(href: string): string {

@@ -3,7 +3,7 @@
  * call; the order does not matter much, what the call has besides costs a little, and the closest calls come
  * first.
  */
-import type { SymbolKind, TypeExpr } from "luau-contract";
+import { mapTypes, type SymbolKind, type TypeOrPack } from "luau-contract";
 import { callCost } from "./call-cost";
 import { WEAK_MATCH } from "./cost-weights";
 import { leastCost, startSearch, type TypeSearch } from "./least-cost";
@@ -43,12 +43,9 @@ export function searchByType(
   limit = Infinity,
 ): TypeResult {
   const table = open.types;
-  const generic = (type: TypeExpr) => withGenerics(type, table.names);
-  const query = {
-    ...reading,
-    params: reading.params?.map(generic) ?? null,
-    returns: reading.returns?.map(generic) ?? null,
-  };
+  const generic = (types: readonly TypeOrPack[] | null) =>
+    types === null ? null : mapTypes(types, withGenerics, table.names);
+  const query = { ...reading, params: generic(reading.params), returns: generic(reading.returns) };
   const { candidates, unknown } = resolveNames(query, table.names);
   // What comes near nothing must not be taken for a generic either.
   if (unknown.some(({ near }) => near.length === 0)) return { hits: [], unknown };

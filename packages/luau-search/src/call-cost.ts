@@ -1,5 +1,5 @@
 /** What a call costs: the cheapest way to give every type of the query a place of its own in it. */
-import type { TypeExpr } from "luau-contract";
+import type { TypeOrPack } from "luau-contract";
 import { WEAK_MATCH } from "./cost-weights";
 import { leastCost, typeAt, type TypeSearch } from "./least-cost";
 import { countBits } from "./name-forms";
@@ -28,7 +28,7 @@ interface Place {
 interface Task {
   readonly search: TypeSearch;
   readonly side: Side;
-  readonly wanted: readonly TypeExpr[];
+  readonly wanted: readonly TypeOrPack[];
   readonly places: readonly Place[];
   /** What the places that stay free cost at least, however the types are placed. */
   readonly rest: number;
@@ -54,9 +54,10 @@ interface Choice {
 /** Types from which on there are so many orders to place them in that states are remembered. */
 const MANY = 4;
 
-const NONE: readonly TypeExpr[] = [];
+const NONE: readonly TypeOrPack[] = [];
 
-const statesOf = (wanted: readonly TypeExpr[]): Task["reached"] => (wanted.length < MANY ? null : new Map());
+const statesOf = (wanted: readonly TypeOrPack[]): Task["reached"] =>
+  wanted.length < MANY ? null : new Map();
 
 /** The least cost over all ways to give every type of the query a place. */
 export function callCost(search: TypeSearch, call: Call): number {
@@ -153,7 +154,7 @@ function wasReached({ reached, search }: Task, at: number, { cost, closest, used
 }
 
 /** Generics cost what they have been bound to; without any, the cost is known. */
-function placeCost({ search, side }: Task, type: TypeExpr, at: number, place: Place): number {
+function placeCost({ search, side }: Task, type: TypeOrPack, at: number, place: Place): number {
   const least = leastCost(search, side, at, place.type);
   if (least === Infinity || !(search.generic || search.matcher.table.generic[place.type] === true))
     return least;
@@ -171,7 +172,7 @@ const unusedCost = ({ optional, variadic }: CallParameter, asked: boolean): numb
   variadic ? 0 : optional ? UNUSED.optional : asked ? UNUSED.required : UNUSED.unasked;
 
 /** The parameters that cost least stay free. For few types it is not worth knowing. */
-function leastUnused(params: readonly CallParameter[], wanted: readonly TypeExpr[] | null): number {
+function leastUnused(params: readonly CallParameter[], wanted: readonly TypeOrPack[] | null): number {
   if ((wanted?.length ?? 0) < MANY) return 0;
   const costs = params.map((param) => unusedCost(param, wanted !== null)).sort((a, b) => a - b);
   return costs

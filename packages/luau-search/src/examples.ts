@@ -1,12 +1,13 @@
+import { searchText, type TypeOrPack } from "luau-contract";
 import type { OpenSymbols } from "./open-index";
-import { printType } from "./type-text";
+import { isGeneric, NIL } from "./search-type";
 
 /** Queries that find something in this index, one of each kind that readers may not think of. */
 export function exampleQueries(open: OpenSymbols): readonly string[] {
   const call = open.types.calls.find(({ params, returns, symbol }) => {
     const [only] = returns;
-    const plain = [...params.map(({ type }) => type), ...returns].every(
-      (type) => open.types.types[type]?.kind === "name",
+    const plain = [...params.map(({ type }) => type), ...returns].every((type) =>
+      isPlainName(open.types.types[type] ?? NIL),
     );
     return (
       only !== undefined &&
@@ -19,10 +20,12 @@ export function exampleQueries(open: OpenSymbols): readonly string[] {
   });
   const symbol = call === undefined ? undefined : open.symbols[call.symbol];
   if (call === undefined || symbol === undefined) return [];
-  const print = (type: number) => printType(open.types.types[type] ?? { kind: "nil" });
+  const print = (type: number) => searchText(open.types.types[type] ?? NIL);
   return [
     symbol.path,
     `${call.params.map(({ type }) => print(type)).join(", ")} -> ${call.returns.map(print).join(", ")}`,
     `fn: in:${symbol.module}`,
   ];
 }
+
+const isPlainName = (type: TypeOrPack): boolean => type.kind === "reference" && !isGeneric(type);

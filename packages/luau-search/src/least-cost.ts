@@ -1,7 +1,7 @@
 /** One search by type, and the least that each type of its query costs against each type of the index. */
-import type { TypeExpr } from "luau-contract";
+import type { TypeOrPack } from "luau-contract";
 import type { TypeTable } from "./open-types";
-import { hasGeneric } from "./type-children";
+import { hasGeneric } from "./search-type";
 import { typeCost } from "./type-cost";
 import type { Side, TypeMatcher } from "./type-matcher";
 import type { TypeQuery } from "./type-query";
@@ -19,7 +19,7 @@ export interface TypeSearch {
 }
 
 export function startSearch(query: TypeSearch["query"], matcher: TypeMatcher): TypeSearch {
-  const rows = (types: readonly TypeExpr[] | null) =>
+  const rows = (types: readonly TypeOrPack[] | null) =>
     (types ?? []).map(() => new Float64Array(matcher.table.types.length).fill(NaN));
   return {
     query,
@@ -46,6 +46,6 @@ export function leastCost(search: TypeSearch, side: Side, at: number, type: numb
   return cost;
 }
 
-export function typeAt(table: TypeTable, number: number): TypeExpr {
+export function typeAt(table: TypeTable, number: number): TypeOrPack {
   return table.types[number] ?? { kind: "nil" };
 }

@@ -1,9 +1,16 @@
 /**
  * In: the type columns of the index. Out: every call with its types as trees, and what the names stand for.
  */
-import type { SymbolKind, TypeExpr } from "luau-contract";
+import {
+  childrenOf,
+  parametersOf,
+  returnsOf,
+  type SymbolKind,
+  type TypeNode,
+  type TypeOrPack,
+} from "luau-contract";
 import type { SymbolIndex } from "./index-format";
-import { childrenOf, hasGeneric } from "./type-children";
+import { ANY, hasGeneric, isGeneric, named, withoutDots } from "./search-type";
 import { parseType } from "./type-syntax";
 
 export interface CallParameter {
@@ -23,11 +30,11 @@ export interface Call {
 
 export interface Alias {
   readonly generics: readonly string[];
-  readonly type: TypeExpr;
+  readonly type: TypeNode;
 }
 
 export interface TypeTable {
-  readonly types: readonly TypeExpr[];
+  readonly types: readonly TypeOrPack[];
   /** Whether each type has generics in it. */
   readonly generic: readonly boolean[];
   readonly calls: readonly Call[];
@@ -52,13 +59,12 @@ const BUILTINS = [
   "userdata",
   "vector",
 ];
-const STRING: TypeExpr = { kind: "name", name: "string", args: [] };
-const ANY: TypeExpr = { kind: "name", name: "any", args: [] };
+const STRING = named("string");
 
 /** The same text is another type where other generics are around it: trees are kept by both. */
 interface TreeStore {
   readonly texts: readonly string[];
-  readonly trees: TypeExpr[];
+  readonly trees: TypeOrPack[];
   readonly numbers: Map<string, number>;
 }
 
@@ -92,7 +98,7 @@ export function openTypes(index: SymbolIndex, symbols: readonly TypedSymbol[]): 
 function unpackAlias(packed: string, store: TreeStore): Alias {
   const [before = "", number = ""] = packed.split("=");
   const generics = before.slice(0, -1).split(",").filter(Boolean);
-  return { generics, type: store.trees[treeNumber(number, generics, store)] ?? ANY };
+  return { generics, type: withoutDots(store.trees[treeNumber(number, generics, store)] ?? ANY) };
 }
 
 function unpackCall(packed: string, symbol: number, store: TreeStore): Call {
@@ -124,7 +130,7 @@ function toParameter(
   const kind = store.trees[plain]?.kind;
   const wrap = marked && kind !== "optional" && kind !== "variadic";
   const type = wrap
-    ? addTree(`${plain}?`, { kind: "optional", type: store.trees[plain] ?? ANY }, store)
+    ? addTree(`${plain}?`, { kind: "optional", type: withoutDots(store.trees[plain] ?? ANY) }, store)
     : plain;
   return {
     type,
@@ -149,7 +155,7 @@ function treeNumber(number: string, generics: readonly string[], store: TreeStor
   );
 }
 
-function addTree(key: string, tree: TypeExpr, store: TreeStore): number {
+function addTree(key: string, tree: TypeOrPack, store: TreeStore): number {
   const known = store.numbers.get(key);
   if (known !== undefined) return known;
   store.numbers.set(key, store.trees.length);
@@ -165,18 +171,20 @@ function callsOfAliases(
   return symbols.flatMap((symbol) => {
     const type = symbol.kind === "type" ? aliases.get(symbol.path)?.type : undefined;
     if (type?.kind !== "function") return [];
-    const number = (tree: TypeExpr, place: string) => addTree(`${symbol.id}${place}`, tree, store);
-    const params = type.params.map((tree, at) => ({
+    const number = (tree: TypeOrPack, place: string) => addTree(`${symbol.id}${place}`, tree, store);
+    const params = parametersOf(type).map((tree, at) => ({
       type: number(tree, `p${at}`),
       optional: tree.kind === "optional" || tree.kind === "variadic",
       variadic: tree.kind === "variadic",
       receiver: false,
     }));
-    return [{ symbol: symbol.id, params, returns: type.returns.map((tree, at) => number(tree, `r${at}`)) }];
+    return [
+      { symbol: symbol.id, params, returns: returnsOf(type).map((tree, at) => number(tree, `r${at}`)) },
+    ];
   });
 }
 
-function collectNames(type: TypeExpr, names: Set<string>): void {
-  if (type.kind === "name") names.add(type.name);
+function collectNames(type: TypeOrPack, names: Set<string>): void {
+  if (type.kind === "reference" && !isGeneric(type)) names.add(type.name);
   for (const child of childrenOf(type)) collectNames(child, names);
 }

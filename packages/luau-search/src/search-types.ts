@@ -76,7 +76,11 @@ function searchUnnamed(
 ): TypeHits {
   const plain = searchByType(open, reading, admits, limit);
   const only = reading.params?.length === 1 ? reading.params[0] : undefined;
-  if (plain.hits.length > 0 || only?.kind !== "name" || !plain.unknown.some(({ name }) => name === only.name))
+  if (
+    plain.hits.length > 0 ||
+    only?.kind !== "reference" ||
+    !plain.unknown.some(({ name }) => name === only.name)
+  )
     return plain;
   const named = searchReading(open, { ...reading, name: only.name, params: null }, admits, limit);
   return named.hits.length > 0 ? named : plain;

@@ -2,10 +2,19 @@
  * How far a type in a query is from a type of a symbol: 0 for the same, more the less it is what was meant,
  * Infinity where it cannot be meant.
  */
-import type { TypeExpr, TypeField } from "luau-contract";
+import {
+  parametersOf,
+  returnsOf,
+  type FunctionType,
+  type TableTypeField,
+  type TypeNode,
+  type TypeOrPack,
+  type TypeReference,
+} from "luau-contract";
 import { kinship } from "./class-kinship";
 import { COST, NO_MATCH } from "./cost-weights";
 import { genericCost } from "./generic-cost";
+import { isGeneric, withoutDots } from "./search-type";
 import { expandAlias } from "./type-alias";
 import type { Side, TypeMatcher } from "./type-matcher";
 
@@ -14,8 +23,8 @@ const MOST_ALIASES = 3;
 /** The cost of a query's type against a symbol's. Binds generics where it succeeds. */
 export function typeCost(
   matcher: TypeMatcher,
-  query: TypeExpr,
-  type: TypeExpr,
+  query: TypeOrPack,
+  type: TypeOrPack,
   side: Side,
   aliases = 0,
 ): number {
@@ -25,12 +34,30 @@ export function typeCost(
   return cost;
 }
 
-function costOf(matcher: TypeMatcher, query: TypeExpr, type: TypeExpr, side: Side, aliases: number): number {
-  if (type.kind === "variadic" || query.kind === "variadic")
-    return variadicCost(matcher, query, type, side, aliases);
+function costOf(
+  matcher: TypeMatcher,
+  query: TypeOrPack,
+  type: TypeOrPack,
+  side: Side,
+  aliases: number,
+): number {
+  const wanted = withoutDots(query);
+  const offered = withoutDots(type);
+  if (wanted === query && offered === type) return nodeCost(matcher, wanted, offered, side, aliases);
+  const cost = typeCost(matcher, wanted, offered, side, aliases);
+  return query.kind === type.kind ? cost : cost + COST.unionMember;
+}
+
+function nodeCost(
+  matcher: TypeMatcher,
+  query: TypeNode,
+  type: TypeNode,
+  side: Side,
+  aliases: number,
+): number {
   if (query.kind === "optional" || type.kind === "optional")
     return optionalCost(matcher, query, type, side, aliases);
-  if (type.kind === "generic" || query.kind === "generic") return genericCost(matcher, query, type);
+  if (isGeneric(type) || isGeneric(query)) return genericCost(matcher, query, type);
   if (isAny(query)) return isAny(type) ? 0 : COST.anyWanted;
   if (isAny(type)) return COST.any;
   if (query.kind === "union" || type.kind === "union") return unionCost(matcher, query, type, side, aliases);
@@ -42,27 +69,10 @@ function costOf(matcher: TypeMatcher, query: TypeExpr, type: TypeExpr, side: Sid
   return direct === NO_MATCH ? aliasCost(matcher, query, type, side, aliases) : direct;
 }
 
-function variadicCost(
-  matcher: TypeMatcher,
-  query: TypeExpr,
-  type: TypeExpr,
-  side: Side,
-  aliases: number,
-): number {
-  const cost = typeCost(
-    matcher,
-    query.kind === "variadic" ? query.type : query,
-    type.kind === "variadic" ? type.type : type,
-    side,
-    aliases,
-  );
-  return query.kind === type.kind ? cost : cost + COST.unionMember;
-}
-
 function optionalCost(
   matcher: TypeMatcher,
-  query: TypeExpr,
-  type: TypeExpr,
+  query: TypeNode,
+  type: TypeNode,
   side: Side,
   aliases: number,
 ): number {
@@ -78,8 +88,8 @@ function optionalCost(
 
 function unionCost(
   matcher: TypeMatcher,
-  query: TypeExpr,
-  type: TypeExpr,
+  query: TypeNode,
+  type: TypeNode,
   side: Side,
   aliases: number,
 ): number {
@@ -95,13 +105,13 @@ function unionCost(
 
 function directCost(
   matcher: TypeMatcher,
-  query: TypeExpr,
-  type: TypeExpr,
+  query: TypeNode,
+  type: TypeNode,
   side: Side,
   aliases: number,
 ): number {
   switch (query.kind) {
-    case "name":
+    case "reference":
       return nameCost(matcher, query, type, side, aliases);
     case "nil":
       return type.kind === "nil" ? 0 : NO_MATCH;
@@ -123,8 +133,8 @@ function directCost(
 
 function nameCost(
   matcher: TypeMatcher,
-  query: TypeExpr & { kind: "name" },
-  type: TypeExpr,
+  query: TypeReference,
+  type: TypeNode,
   side: Side,
   aliases: number,
 ): number {
@@ -135,7 +145,7 @@ function nameCost(
   // Who asks for one of them is helped by a list, too.
   if (type.kind === "array" && side === "return")
     return typeCost(matcher, query, type.element, side, aliases) + COST.oneOfList;
-  if (type.kind !== "name") return NO_MATCH;
+  if (type.kind !== "reference") return NO_MATCH;
   const candidates = matcher.candidates.get(query.name) ?? [{ name: query.name, cost: 0 }];
   return (
     least(candidates.map(({ name, cost }) => cost + kinship(matcher.table, name, type.name, side))) +
@@ -145,8 +155,8 @@ function nameCost(
 
 function argumentsCost(
   matcher: TypeMatcher,
-  query: readonly TypeExpr[],
-  args: readonly TypeExpr[],
+  query: readonly TypeOrPack[],
+  args: readonly TypeOrPack[],
   side: Side,
   aliases: number,
 ): number {
@@ -158,15 +168,15 @@ function argumentsCost(
   );
 }
 
-function literalCost(query: TypeExpr & { kind: "string" | "boolean" }, type: TypeExpr): number {
+function literalCost(query: TypeNode & { kind: "string" | "boolean" }, type: TypeNode): number {
   if (type.kind === query.kind) return type.value === query.value ? 0 : NO_MATCH;
-  return type.kind === "name" && type.name === query.kind ? COST.literal : NO_MATCH;
+  return type.kind === "reference" && type.name === query.kind ? COST.literal : NO_MATCH;
 }
 
 function indexerCost(
   matcher: TypeMatcher,
-  element: TypeExpr,
-  type: TypeExpr,
+  element: TypeNode,
+  type: TypeNode,
   side: Side,
   aliases: number,
 ): number {
@@ -174,14 +184,14 @@ function indexerCost(
   const indexer = type.fields.find((field) => field.kind === "indexer");
   return indexer === undefined
     ? NO_MATCH
-    : typeCost(matcher, element, indexer.type, side, aliases) + COST.anyTable;
+    : typeCost(matcher, element, indexer.value, side, aliases) + COST.anyTable;
 }
 
 /** Every field asked for must be there; others are a small difference. `{}` is any table. */
 function tableCost(
   matcher: TypeMatcher,
-  wanted: readonly TypeField[],
-  type: TypeExpr,
+  wanted: readonly TableTypeField[],
+  type: TypeNode,
   side: Side,
   aliases: number,
 ): number {
@@ -195,8 +205,8 @@ function tableCost(
 
 function fieldCost(
   matcher: TypeMatcher,
-  query: TypeField,
-  field: TypeField,
+  query: TableTypeField,
+  field: TableTypeField,
   side: Side,
   aliases: number,
 ): number {
@@ -205,11 +215,9 @@ function fieldCost(
   if (query.kind !== "indexer" || field.kind !== "indexer") return NO_MATCH;
   return (
     typeCost(matcher, query.key, field.key, side, aliases) +
-    typeCost(matcher, query.type, field.type, side, aliases)
+    typeCost(matcher, query.value, field.value, side, aliases)
   );
 }
-
-type FunctionType = TypeExpr & { kind: "function" };
 
 function functionCost(
   matcher: TypeMatcher,
@@ -218,16 +226,16 @@ function functionCost(
   aliases: number,
 ): number {
   return (
-    listCost(matcher, query.params, type.params, "param", aliases) +
-    listCost(matcher, query.returns, type.returns, "return", aliases)
+    listCost(matcher, parametersOf(query), parametersOf(type), "param", aliases) +
+    listCost(matcher, returnsOf(query), returnsOf(type), "return", aliases)
   );
 }
 
 /** In order, unlike the arguments of a search: a callback is called with them as they stand. */
 function listCost(
   matcher: TypeMatcher,
-  query: readonly TypeExpr[],
-  types: readonly TypeExpr[],
+  query: readonly TypeOrPack[],
+  types: readonly TypeOrPack[],
   side: Side,
   aliases: number,
 ): number {
@@ -245,8 +253,8 @@ function listCost(
 /** What names stand for, when the names themselves do not agree. */
 function aliasCost(
   matcher: TypeMatcher,
-  query: TypeExpr,
-  type: TypeExpr,
+  query: TypeNode,
+  type: TypeNode,
   side: Side,
   aliases: number,
 ): number {
@@ -261,8 +269,8 @@ function aliasCost(
     : typeCost(matcher, behindQuery, type, side, aliases + 1) + COST.aliasOfQuery;
 }
 
-function isAny(type: TypeExpr): boolean {
-  return type.kind === "name" && (type.name === "any" || type.name === "unknown" || type.name === "_");
+function isAny(type: TypeNode): boolean {
+  return type.kind === "reference" && (type.name === "any" || type.name === "unknown" || type.name === "_");
 }
 
 function least(costs: readonly number[]): number {

@@ -1,10 +1,10 @@
 /**
  * In: the names that a query by type uses. Out: the types they may mean, and those that nothing is called.
  */
-import type { TypeExpr } from "luau-contract";
+import { childrenOf, mapChildren, type TypeNode, type TypeOrPack } from "luau-contract";
 import { editDistance } from "./edit-distance";
 import { fold, splitWords } from "./name-forms";
-import { childrenOf, withChildren } from "./type-children";
+import { isGeneric, named } from "./search-type";
 import type { TypeQuery } from "./type-query";
 
 /** A type that a name may mean, and how sure that is: 0 is certain. */
@@ -40,14 +40,19 @@ export function resolveNames(query: TypeQuery, known: ReadonlySet<string>): Reso
 }
 
 /** With the names that must be generics as generics: `T` where no type is called so. */
-export function withGenerics(type: TypeExpr, known: ReadonlySet<string>): TypeExpr {
-  if (type.kind === "name" && type.args.length === 0 && /^[A-Z]$/.test(type.name) && !known.has(type.name))
-    return { kind: "generic", name: type.name };
-  return withChildren(type, (child) => withGenerics(child, known));
+export function withGenerics(type: TypeNode, known: ReadonlySet<string>): TypeNode {
+  if (
+    type.kind === "reference" &&
+    type.args.length === 0 &&
+    /^[A-Z]$/.test(type.name) &&
+    !known.has(type.name)
+  )
+    return named(type.name, [], true);
+  return mapChildren(type, withGenerics, known);
 }
 
-function namesOf(types: readonly TypeExpr[]): ReadonlySet<string> {
-  const own = types.flatMap((type) => (type.kind === "name" ? [type.name] : []));
+function namesOf(types: readonly TypeOrPack[]): ReadonlySet<string> {
+  const own = types.flatMap((type) => (type.kind === "reference" && !isGeneric(type) ? [type.name] : []));
   const inner = types.flatMap((type) => [...namesOf(childrenOf(type))]);
   return new Set([...own, ...inner]);
 }

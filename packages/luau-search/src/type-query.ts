@@ -2,7 +2,7 @@
  * In: a query that holds an arrow. Out: every way to read it, since `number, () -> () -> TimerId` may split
  * at either arrow. Which reading is meant shows only against the index, so all of them go there.
  */
-import type { TypeExpr } from "luau-contract";
+import type { TypeOrPack } from "luau-contract";
 import { parseGenerics, parseTypeList } from "./type-syntax";
 import { depthChange, toTypeTokens, type TypeToken } from "./type-tokens";
 
@@ -11,9 +11,9 @@ export interface TypeQuery {
   readonly name: string;
   readonly generics: readonly string[];
   /** Null: not said. */
-  readonly params: readonly TypeExpr[] | null;
+  readonly params: readonly TypeOrPack[] | null;
   /** Null: not said. `-> ()` says that there are none. */
-  readonly returns: readonly TypeExpr[] | null;
+  readonly returns: readonly TypeOrPack[] | null;
 }
 
 /**

@@ -2,7 +2,15 @@
  * In: Luau type syntax. Out: the type, or null. Made for what somebody is still typing: brackets that are not
  * closed yet close at the end, and namespaces are dropped.
  */
-import type { TypeExpr, TypeField } from "luau-contract";
+import {
+  isTail,
+  type GenericParameter,
+  type PackTail,
+  type TableTypeField,
+  type TypeNode,
+  type TypeOrPack,
+} from "luau-contract";
+import { named, NIL } from "./search-type";
 import { toTypeTokens, type TypeToken } from "./type-tokens";
 
 /** A place in a list of tokens, moved on by the functions that read. */
@@ -13,7 +21,7 @@ interface Cursor {
 }
 
 /** Reads one type; `generics` are the names that stand for generics of what is around it. */
-export function parseType(source: string, generics: ReadonlySet<string>): TypeExpr | null {
+export function parseType(source: string, generics: ReadonlySet<string>): TypeOrPack | null {
   const tokens = toTypeTokens(source);
   const types = tokens === null ? null : parseTypeList(tokens, generics);
   return types?.length === 1 ? (types[0] ?? null) : null;
@@ -23,7 +31,7 @@ export function parseType(source: string, generics: ReadonlySet<string>): TypeEx
 export function parseTypeList(
   tokens: readonly TypeToken[],
   generics: ReadonlySet<string>,
-): readonly TypeExpr[] | null {
+): readonly TypeOrPack[] | null {
   const cursor: Cursor = { tokens, generics, at: 0 };
   const types = tokens.length === 0 ? [] : readList(cursor, "");
   return types !== null && cursor.at === tokens.length ? types : null;
@@ -41,7 +49,7 @@ export function parseGenerics(tokens: readonly TypeToken[]): {
   return { names, length: close + 1 };
 }
 
-function readType(cursor: Cursor): TypeExpr | null {
+function readType(cursor: Cursor): TypeNode | null {
   const operator = peek(cursor);
   if (operator === "|" || operator === "&") cursor.at++;
   const first = readPostfix(cursor);
@@ -57,29 +65,24 @@ function readType(cursor: Cursor): TypeExpr | null {
   return { kind: joined === "|" ? "union" : "intersection", members };
 }
 
-function readPostfix(cursor: Cursor): TypeExpr | null {
+function readPostfix(cursor: Cursor): TypeNode | null {
   let type = readSimple(cursor);
   while (type !== null && eat(cursor, "?")) type = { kind: "optional", type };
   return type;
 }
 
-function readSimple(cursor: Cursor): TypeExpr | null {
+function readSimple(cursor: Cursor): TypeNode | null {
   const token = cursor.tokens[cursor.at];
   if (token === undefined) return null;
   if (token.text === "(" || token.text === "<") return readParenthesised(cursor);
   cursor.at++;
   if (token.kind === "string") return { kind: "string", value: token.text.replace(/^["']|["']$/g, "") };
-  if (token.kind === "dots") return variadic(readPostfix(cursor));
   if (token.text === "{") return readTable(cursor);
   return token.kind === "name" ? readName(cursor, token.text) : null;
 }
 
-function variadic(type: TypeExpr | null): TypeExpr | null {
-  return type === null ? null : { kind: "variadic", type };
-}
-
-function readName(cursor: Cursor, first: string): TypeExpr | null {
-  if (first === "nil") return { kind: "nil" };
+function readName(cursor: Cursor, first: string): TypeNode | null {
+  if (first === "nil") return NIL;
   if (first === "true" || first === "false") return { kind: "boolean", value: first === "true" };
   let name = first;
   while (peek(cursor) === "." && cursor.tokens[cursor.at + 1]?.kind === "name") {
@@ -88,13 +91,11 @@ function readName(cursor: Cursor, first: string): TypeExpr | null {
   }
   const args = eat(cursor, "<") ? readList(cursor, ">") : [];
   if (args === null) return null;
-  const type: TypeExpr =
-    cursor.generics.has(name) && args.length === 0 ? { kind: "generic", name } : { kind: "name", name, args };
-  return eat(cursor, "...") ? { kind: "variadic", type } : type;
+  return named(name, args, cursor.generics.has(name) && args.length === 0);
 }
 
 /** `(A)`, `(A, B) -> C`, `<T>(T) -> T` */
-function readParenthesised(cursor: Cursor): TypeExpr | null {
+function readParenthesised(cursor: Cursor): TypeNode | null {
   const { names, length } = parseGenerics(cursor.tokens.slice(cursor.at));
   const inner: Cursor = {
     tokens: cursor.tokens,
@@ -106,17 +107,51 @@ function readParenthesised(cursor: Cursor): TypeExpr | null {
   return type;
 }
 
-function readAfterParenthesis(cursor: Cursor, generics: readonly string[]): TypeExpr | null {
+function readAfterParenthesis(cursor: Cursor, generics: readonly string[]): TypeNode | null {
   const params = readList(cursor, ")");
   if (params === null) return null;
-  if (cursor.tokens[cursor.at]?.kind !== "arrow") return params.length === 1 ? (params[0] ?? null) : null;
+  if (cursor.tokens[cursor.at]?.kind !== "arrow") return onlyType(params);
   cursor.at++;
   const returns = readReturns(cursor);
-  return returns === null ? null : { kind: "function", generics, params, returns };
+  return returns === null ? null : functionType(generics, params, returns);
+}
+
+/** The type of a list that is a single type in parentheses. */
+function onlyType(types: readonly TypeOrPack[]): TypeNode | null {
+  const [only] = types;
+  return types.length !== 1 || only === undefined || isPack(only) ? null : only;
+}
+
+function functionType(
+  generics: readonly string[],
+  params: readonly TypeOrPack[],
+  returns: readonly TypeOrPack[],
+): TypeNode | null {
+  const taken = withTail(params);
+  const given = withTail(returns);
+  if (taken === null || given === null) return null;
+  return {
+    kind: "function",
+    generics: generics.map((name): GenericParameter => ({ name, pack: false, default: null })),
+    parameters: taken.types.map((type) => ({ name: null, type })),
+    variadic: taken.tail,
+    returns: given.types.map((type) => ({ name: null, type })),
+    returnsTail: given.tail,
+  };
+}
+
+/** Types with what comes any number of times behind them, as nothing else may be. */
+function withTail(
+  types: readonly TypeOrPack[],
+): { readonly types: readonly TypeNode[]; readonly tail: PackTail | null } | null {
+  const last = types.at(-1);
+  const tail = last !== undefined && isTail(last) ? last : null;
+  const others = types.filter((type): type is TypeNode => !isPack(type));
+  return others.length + (tail === null ? 0 : 1) === types.length ? { types: others, tail } : null;
 }
 
 /** What follows an arrow: one type, or several in parentheses that are not a function's parameters. */
-function readReturns(cursor: Cursor): readonly TypeExpr[] | null {
+function readReturns(cursor: Cursor): readonly TypeOrPack[] | null {
   if (peek(cursor) === "(") {
     const ahead: Cursor = { ...cursor, at: cursor.at + 1 };
     const types = readList(ahead, ")");
@@ -130,13 +165,13 @@ function readReturns(cursor: Cursor): readonly TypeExpr[] | null {
       return types;
     }
   }
-  const type = readType(cursor);
+  const type = readTypeOrVariadic(cursor);
   return type === null ? null : [type];
 }
 
 /** Types up to a closing bracket, which is read too; with no bracket, to where the types end. */
-function readList(cursor: Cursor, close: string): readonly TypeExpr[] | null {
-  const types: TypeExpr[] = [];
+function readList(cursor: Cursor, close: string): readonly TypeOrPack[] | null {
+  const types: TypeOrPack[] = [];
   if (close !== "" && eat(cursor, close)) return types;
   do {
     if (cursor.tokens[cursor.at]?.kind === "name" && cursor.tokens[cursor.at + 1]?.text === ":")
@@ -149,21 +184,32 @@ function readList(cursor: Cursor, close: string): readonly TypeExpr[] | null {
 }
 
 /** In parentheses, `T -> boolean` passes for `(T) -> boolean`. */
-function readItem(cursor: Cursor, close: string): TypeExpr | null {
-  const type = readType(cursor);
+function readItem(cursor: Cursor, close: string): TypeOrPack | null {
+  const type = readTypeOrVariadic(cursor);
   if (type === null || close !== ")" || cursor.tokens[cursor.at]?.kind !== "arrow") return type;
   cursor.at++;
   const returns = readReturns(cursor);
-  return returns === null ? null : { kind: "function", generics: [], params: [type], returns };
+  return returns === null ? null : functionType([], [type], returns);
 }
 
-function readTable(cursor: Cursor): TypeExpr | null {
-  const fields: TypeField[] = [];
+/** `T`, `...T`, `T...` */
+function readTypeOrVariadic(cursor: Cursor): TypeOrPack | null {
+  const isVariadic = cursor.tokens[cursor.at]?.kind === "dots";
+  if (isVariadic) cursor.at++;
+  const type = readType(cursor);
+  if (type === null) return null;
+  return isVariadic || eat(cursor, "...") ? { kind: "variadic", type } : type;
+}
+
+function readTable(cursor: Cursor): TypeNode | null {
+  const fields: TableTypeField[] = [];
   while (!eatClose(cursor, "}")) {
     const field = readField(cursor);
     if (field === null) {
       const element = fields.length === 0 ? readType(cursor) : null;
-      return element !== null && eatClose(cursor, "}") ? { kind: "array", element } : null;
+      return element !== null && eatClose(cursor, "}")
+        ? { kind: "array", access: "readWrite", element }
+        : null;
     }
     fields.push(field);
     if (!eat(cursor, ",") && !eat(cursor, ";") && peek(cursor) !== "}" && cursor.at < cursor.tokens.length)
@@ -173,20 +219,20 @@ function readTable(cursor: Cursor): TypeExpr | null {
 }
 
 /** `a: T`, `["a"]: T`, `[K]: T`; null with the cursor where it was if there is no field. */
-function readField(cursor: Cursor): TypeField | null {
+function readField(cursor: Cursor): TableTypeField | null {
   const start = cursor.at;
   const name = cursor.tokens[cursor.at];
   if (name?.kind === "name" && cursor.tokens[cursor.at + 1]?.text === ":") {
     cursor.at += 2;
     const type = readType(cursor);
-    return type === null ? null : { kind: "property", name: name.text, type };
+    return type === null ? null : { kind: "property", access: "readWrite", name: name.text, type };
   }
   const key = eat(cursor, "[") ? readType(cursor) : null;
   const type = key !== null && eat(cursor, "]") && eat(cursor, ":") ? readType(cursor) : null;
   if (key !== null && type !== null)
     return key.kind === "string"
-      ? { kind: "property", name: key.value, type }
-      : { kind: "indexer", key, type };
+      ? { kind: "property", access: "readWrite", name: key.value, type }
+      : { kind: "indexer", access: "readWrite", key, value: type };
   cursor.at = start;
   return null;
 }
@@ -205,3 +251,6 @@ function eat(cursor: Cursor, text: string): boolean {
 function eatClose(cursor: Cursor, text: string): boolean {
   return eat(cursor, text) || cursor.at >= cursor.tokens.length;
 }
+
+const isPack = (type: TypeOrPack): type is Exclude<TypeOrPack, TypeNode> =>
+  type.kind === "typeList" || isTail(type);

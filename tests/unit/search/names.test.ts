@@ -101,7 +101,7 @@ describe("searches by name", () => {
 
   it("take a filter for a name where it finds nothing as a filter", () => {
     const events = openIndex(
-      buildSymbolIndex([{ ...plain("event:fire", false), kind: "method", receiver: { kind: "nil" } }]),
+      buildSymbolIndex([{ ...plain("event:fire", false), kind: "method", receiver: "nil", generics: [] }]),
       null,
     );
     expect(search(events, "event:fire").symbols[0]?.symbol.path).toBe("event:fire");
@@ -112,8 +112,9 @@ describe("searches by name", () => {
       ...plain(path, false),
       kind: "property",
       signature: `${path}: ${type}`,
-      receiver: { kind: "nil" },
-      type: { kind: "name", name: type, args: [] },
+      receiver: "nil",
+      generics: [],
+      type,
     });
     const parts = openIndex(
       buildSymbolIndex([

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { TypeExpr } from "luau-contract";
+import { searchText, type PackTail, type TypeNode } from "luau-contract";
 import { parseQuery } from "../../../packages/luau-search/src/query";
+import { named } from "../../../packages/luau-search/src/search-type";
 import { parseType } from "../../../packages/luau-search/src/type-syntax";
-import { printType } from "../../../packages/luau-search/src/type-text";
 
 const GENERICS = new Set(["T", "U"]);
 
@@ -11,25 +11,28 @@ const GENERICS = new Set(["T", "U"]);
  * Types of any shape; unions and optionals never right inside each other, where Luau itself does not tell
  * them apart.
  */
-const { type: anyType } = fc.letrec<{ type: TypeExpr; plain: TypeExpr; variadic: TypeExpr }>((tie) => ({
+const { type: anyType } = fc.letrec<{ type: TypeNode; plain: TypeNode; variadic: PackTail }>((tie) => ({
   plain: fc.oneof(
     { depthSize: "small" },
-    fc.constantFrom("number", "Entity", "Getter").map((name): TypeExpr => ({ kind: "name", name, args: [] })),
-    fc.constantFrom("T", "U").map((name): TypeExpr => ({ kind: "generic", name })),
-    fc.constant<TypeExpr>({ kind: "nil" }),
-    fc.boolean().map((value): TypeExpr => ({ kind: "boolean", value })),
-    fc.constantFrom("Left", "Engine.tick").map((value): TypeExpr => ({ kind: "string", value })),
-    tie("type").map((element): TypeExpr => ({ kind: "array", element })),
-    fc
-      .array(tie("type"), { minLength: 1, maxLength: 2 })
-      .map((args): TypeExpr => ({ kind: "name", name: "Map", args })),
+    fc.constantFrom("number", "Entity", "Getter").map((name): TypeNode => named(name)),
+    fc.constantFrom("T", "U").map((name): TypeNode => named(name, [], true)),
+    fc.constant<TypeNode>({ kind: "nil" }),
+    fc.boolean().map((value): TypeNode => ({ kind: "boolean", value })),
+    fc.constantFrom("Left", "Engine.tick").map((value): TypeNode => ({ kind: "string", value })),
+    tie("type").map((element): TypeNode => ({ kind: "array", access: "readWrite", element })),
+    fc.array(tie("type"), { minLength: 1, maxLength: 2 }).map((args): TypeNode => named("Map", args)),
     fc.record({ a: tie("type"), b: tie("type"), key: tie("type") }).map(
-      ({ a, b, key }): TypeExpr => ({
+      ({ a, b, key }): TypeNode => ({
         kind: "table",
         fields: [
-          { kind: "property", name: "a", type: a },
-          { kind: "property", name: "with space", type: b },
-          { kind: "indexer", key: key.kind === "string" ? { kind: "nil" } : key, type: b },
+          { kind: "property", access: "readWrite", name: "a", type: a },
+          { kind: "property", access: "readWrite", name: "with space", type: b },
+          {
+            kind: "indexer",
+            access: "readWrite",
+            key: key.kind === "string" ? { kind: "nil" } : key,
+            value: b,
+          },
         ],
       }),
     ),
@@ -40,25 +43,27 @@ const { type: anyType } = fc.letrec<{ type: TypeExpr; plain: TypeExpr; variadic:
         returns: fc.array(tie("type"), { maxLength: 2 }),
       })
       .map(
-        ({ params, rest, returns }): TypeExpr => ({
+        ({ params, rest, returns }): TypeNode => ({
           kind: "function",
           generics: [],
-          params: rest === null ? params : [...params, rest],
-          returns,
+          parameters: params.map((type) => ({ name: null, type })),
+          variadic: rest,
+          returns: returns.map((type) => ({ name: null, type })),
+          returnsTail: null,
         }),
       ),
   ),
-  variadic: tie("plain").map((type): TypeExpr => ({ kind: "variadic", type })),
+  variadic: tie("plain").map((type): PackTail => ({ kind: "variadic", type })),
   type: fc.oneof(
     { depthSize: "small" },
     tie("plain"),
-    tie("plain").map((type): TypeExpr => ({ kind: "optional", type })),
+    tie("plain").map((type): TypeNode => ({ kind: "optional", type })),
     fc
       .array(tie("plain"), { minLength: 2, maxLength: 3 })
-      .map((members): TypeExpr => ({ kind: "union", members })),
+      .map((members): TypeNode => ({ kind: "union", members })),
     fc
       .array(tie("plain"), { minLength: 2, maxLength: 3 })
-      .map((members): TypeExpr => ({ kind: "intersection", members })),
+      .map((members): TypeNode => ({ kind: "intersection", members })),
   ),
 }));
 
@@ -66,7 +71,7 @@ describe("types in the index", () => {
   it("read back as they were written", () => {
     fc.assert(
       fc.property(anyType, (type) => {
-        expect(parseType(printType(type), GENERICS)).toEqual(type);
+        expect(parseType(searchText(type), GENERICS)).toEqual(type);
       }),
       { numRuns: 500 },
     );
@@ -76,8 +81,8 @@ describe("types in the index", () => {
 const readings = (query: string) =>
   parseQuery(query).types.map(({ name, params, returns }) => ({
     name,
-    params: params?.map(printType) ?? null,
-    returns: returns?.map(printType) ?? null,
+    params: params?.map(searchText) ?? null,
+    returns: returns?.map(searchText) ?? null,
   }));
 
 describe("queries by type", () => {
@@ -111,8 +116,8 @@ describe("queries by type", () => {
     expect(reading).toMatchObject({
       name: "map",
       generics: ["T"],
-      params: [{ kind: "array", element: { kind: "generic", name: "T" } }],
-      returns: [{ kind: "generic", name: "T" }],
+      params: [{ kind: "array", element: named("T", [], true) }],
+      returns: [named("T", [], true)],
     });
   });
 

@@ -8,7 +8,17 @@ import type {
   TableField,
   Type,
 } from "full-moon-wasm";
-import { assertNever, type FunctionType, type GenericParameter, type PackTail, type ReferenceTarget, type TableTypeField, type TypeNode, type TypeOrPack, type TypeReference } from "luau-contract";
+import {
+  assertNever,
+  type FunctionType,
+  type GenericParameter,
+  type PackTail,
+  type ReferenceTarget,
+  type TableTypeField,
+  type TypeNode,
+  type TypeOrPack,
+  type TypeReference,
+} from "luau-contract";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import { collapseWhitespace } from "./collapse-whitespace";
 

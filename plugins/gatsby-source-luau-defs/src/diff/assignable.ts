@@ -10,6 +10,7 @@ import {
   type TypeNode,
   type TypeOrPack,
   type TypeReference,
+  typeText,
 } from "luau-contract";
 import type { Entry } from "../model/model";
 import {
@@ -26,7 +27,6 @@ import { correspond, type Generics } from "./generics";
 import { instantiations, isType } from "./instantiate";
 import { symbolKey, type VersionIndex } from "./symbols";
 import { expand, fieldsOf, mergedTable, type VersionedType } from "./type-bodies";
-import { typeText } from "./type-text";
 
 /** `generics` are those of the functions and classes around the two types. */
 export function isAssignable(

@@ -1,10 +1,9 @@
 /** Context of a comparison of two types: what is compared, and how generics are instantiated. */
-import type { GenericParameter, PackTail } from "luau-contract";
+import { type GenericParameter, type PackTail, typeText } from "luau-contract";
 import { hidden, type Generics } from "./generics";
 import type { Bindings, TypeList } from "./instantiate";
 import type { VersionIndex } from "./symbols";
 import type { VersionedType } from "./type-bodies";
-import { typeText } from "./type-text";
 
 /** What is compared. */
 export interface Question {

@@ -1,5 +1,5 @@
 /** Compares classes: first the head, then the members. */
-import type { Access, TypeOrPack } from "luau-contract";
+import { type Access, genericsText, type TypeOrPack, typeText } from "luau-contract";
 import type { ClassEntry, FunctionEntry, PropertyEntry } from "../model/model";
 import { change, type Change, type Place } from "./change";
 import { diffDefaults, diffDocs } from "./diff-texts";
@@ -8,7 +8,7 @@ import { genericsWithin, NO_GENERICS, type Generics } from "./generics";
 import { isType } from "./instantiate";
 import { positionsOfAccess, type Positions } from "./positions";
 import { isPublished, symbolKey, type VersionIndex } from "./symbols";
-import { entryText, genericsText, indexerText, typeText } from "./type-text";
+import { entryText, indexerText } from "./type-text";
 import { diffTypes, isRespelled, mayBeMissing, placeOf, type Versions } from "./versions";
 
 type ClassMember = PropertyEntry | FunctionEntry;

@@ -1,5 +1,5 @@
 /** Compares an entry with its new version. */
-import { assertNever, type TypeNode } from "luau-contract";
+import { assertNever, type TypeNode, typeText } from "luau-contract";
 import type { ConstantEntry, Entry, EnumEntry, EventEntry, ParameterEntry, TypeEntry } from "../model/model";
 import { bodyOf } from "./type-bodies";
 import { change, type Change, type Place } from "./change";
@@ -9,7 +9,7 @@ import { functionType } from "../model/function-type";
 import { diffDefaults, diffDocs, diffSlotTexts } from "./diff-texts";
 import { genericsWithin, NO_GENERICS } from "./generics";
 import { isPublished, symbolKey } from "./symbols";
-import { entryText, parameterText, returnsText, typeText } from "./type-text";
+import { entryText, parameterText, returnsText } from "./type-text";
 import { diffTypes, placeOf, stillGot, stillTaken, type Versions } from "./versions";
 
 /** All changes to an entry and its members. */

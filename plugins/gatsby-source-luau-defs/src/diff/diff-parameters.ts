@@ -1,11 +1,12 @@
 /** Compares the parameters of two signatures: by name if parameters were moved, otherwise by position. */
+import { typeText } from "luau-contract";
 import type { ParameterEntry } from "../model/model";
 import { change, type Change, type Place } from "./change";
 import { slotType } from "../model/function-type";
 import type { Generics } from "./generics";
 import type { ChangeKind } from "./change-rules";
 import type { VersionIndex } from "./symbols";
-import { parameterText, typeText } from "./type-text";
+import { parameterText } from "./type-text";
 import { isRespelled, mayBeMissing, stillTaken, type Versions } from "./versions";
 
 export function diffParameters(

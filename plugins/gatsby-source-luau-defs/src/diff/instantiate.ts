@@ -3,9 +3,15 @@
  * T = `number` for `<T>(T) -> T` and `(number) -> number`. Candidates come from matching both types
  * structurally; the caller checks whether they fit.
  */
-import type { FunctionType, PackTail, TableTypeField, TypeNode, TypeReference } from "luau-contract";
+import {
+  type FunctionType,
+  type PackTail,
+  type TableTypeField,
+  type TypeNode,
+  type TypeReference,
+  typeText,
+} from "luau-contract";
 import { expand, type VersionedType } from "./type-bodies";
-import { typeText } from "./type-text";
 
 /** Types and packs by the names of the generics that they replace. */
 export interface Bindings {

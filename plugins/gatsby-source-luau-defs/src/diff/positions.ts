@@ -2,7 +2,14 @@
  * Determines which types scripts pass to the engine and which they receive. A table type that scripts only
  * receive may gain a field; one that they create may only gain an optional field.
  */
-import { type Access, assertNever, type FunctionType, type PackTail, type TypeNode, type TypeOrPack } from "luau-contract";
+import {
+  type Access,
+  assertNever,
+  type FunctionType,
+  type PackTail,
+  type TypeNode,
+  type TypeOrPack,
+} from "luau-contract";
 import type { SymbolId } from "../model/ids";
 import type { ClassEntry, Entry, FunctionSignature } from "../model/model";
 import { isPublished, symbolKey, type SymbolKey, type VersionIndex } from "./symbols";

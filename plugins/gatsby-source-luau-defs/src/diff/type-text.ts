@@ -1,12 +1,8 @@
 /** Renders types, parameters and signatures for lists of changes. */
-import { assertNever, type GenericParameter, type TypeOrPack } from "luau-contract";
+import { assertNever, genericsText, typeText } from "luau-contract";
 import type { AnyEntry, FunctionSignature, Indexer, ParameterEntry, ReturnEntry } from "../model/model";
 import { aliasTokens, classTokens } from "../emit/signatures/signature-tokens";
-import { genericTokens, noHref, textOf, typeTokens } from "../emit/signatures/tokens";
-
-export const typeText = (type: TypeOrPack): string => textOf(typeTokens(type, noHref));
-export const genericsText = (generics: readonly GenericParameter[]): string =>
-  textOf(genericTokens(generics, noHref));
+import { noHref, textOf } from "../emit/signatures/tokens";
 
 /** `duration: number`, `...: any` */
 export const parameterText = ({ name, type, variadic }: ParameterEntry): string =>

@@ -1,5 +1,5 @@
 /** Two versions, and the comparisons that all diffs share. */
-import type { TypeNode } from "luau-contract";
+import { type TypeNode, typeText } from "luau-contract";
 import type { AnyEntry, ApiModel } from "../model/model";
 import { isAssignable } from "./assignable";
 import { change, type Change, type Place } from "./change";
@@ -7,7 +7,6 @@ import { NO_GENERICS, type Generics } from "./generics";
 import { findPositions, type Positions } from "./positions";
 import type { ChangeKind } from "./change-rules";
 import { createVersionIndex, symbolKey, type SymbolKey, type VersionIndex } from "./symbols";
-import { typeText } from "./type-text";
 
 export interface Versions {
   readonly old: VersionIndex;

@@ -1,5 +1,4 @@
-import type { GenericPack, TypeNode } from "luau-contract";
-import { noHref, textOf, typeTokens } from "../emit/signatures/tokens";
+import { type GenericPack, type TypeNode, typeText } from "luau-contract";
 import type { AnyEntry, FunctionSignature } from "../model/model";
 import {
   finding,
@@ -81,7 +80,7 @@ function checkDefault(
       file.source,
       place,
       "default-type",
-      `${subject} is of type \`${textOf(typeTokens(type, noHref))}\`, so \`${value}\` cannot be its default.`,
+      `${subject} is of type \`${typeText(type)}\`, so \`${value}\` cannot be its default.`,
     ),
   ];
 }

@@ -1,5 +1,5 @@
 /** Makes symbols and sections in any number, of words and types as engines have them: for sizes and times. */
-import type { SectionRecord, SymbolRecord, TypeExpr } from "luau-contract";
+import type { SectionRecord, SymbolRecord, TypeText } from "luau-contract";
 import { readType } from "./signature-text";
 import { seeded } from "./queries";
 
@@ -142,7 +142,7 @@ function makeSymbol(at: number, classes: readonly string[], pick: Pick): SymbolR
       ...place,
     };
   const name = `${pick(VERBS)}${pick(THINGS)}${at % 3 === 0 ? pick(THINGS) : ""}`;
-  const receiver = readType(owner, []);
+  const receiver = owner;
   const type = () => pick(at % 2 === 0 ? TYPES : [...TYPES, pick(classes)]);
   if (at % 20 < 6) {
     const result = type();
@@ -153,13 +153,14 @@ function makeSymbol(at: number, classes: readonly string[], pick: Pick): SymbolR
       href: href(`${owner}.${property}`),
       signature: `${owner}.${property}: ${result}`,
       receiver,
+      generics: [],
       type: readType(result, []),
       ...place,
     };
   }
   const params = Array.from({ length: at % 4 }, () => ({ name: pick(THINGS).toLowerCase(), type: type() }));
   const result = at % 3 === 0 ? "()" : type();
-  const returns: readonly TypeExpr[] = result === "()" ? [] : [readType(result, [])];
+  const returns: readonly TypeText[] = result === "()" ? [] : [readType(result, [])];
   const signatures = [
     {
       generics: [],
@@ -175,6 +176,7 @@ function makeSymbol(at: number, classes: readonly string[], pick: Pick): SymbolR
       href: href(`${owner}.${name}`),
       signature: `${owner}:${name}${text}`,
       receiver,
+      generics: [],
       signatures,
       ...place,
     };

@@ -62,7 +62,8 @@ function toMember(text: string, place: Place): SymbolRecord {
   return {
     kind: "property",
     ...base(`${place.owner}.${name}`, `${place.owner}.${text}`, place),
-    receiver: readType(place.owner, []),
+    receiver: place.owner,
+    generics: [],
     type: readType(type, []),
   };
 }
@@ -76,7 +77,7 @@ function toCallable(kind: "function" | "method" | "event", text: string, place: 
     toSignature(generics, text.slice(open + 1, close), text.slice(close + 1).replace(/^:/, "")),
   ];
   if (kind === "method")
-    return { kind, ...base(path, text, place), receiver: readType(place.owner, []), signatures };
+    return { kind, ...base(path, text, place), receiver: place.owner, generics: [], signatures };
   return { kind, ...base(path, text, place), signatures };
 }
 

@@ -1,9 +1,13 @@
 /** Reads `<T>(a: A, ...: B): R` as records hold it: what both readers of corpora need. */
-import type { SearchSignature, TypeExpr } from "luau-contract";
+import { returnsOf, searchText, type SearchSignature, type TypeOrPack, type TypeText } from "luau-contract";
 import { parseType } from "../../../../packages/luau-search/src/type-syntax";
 
-/** A type; a corpus that does not parse is a mistake in the test. */
-export function readType(source: string, generics: readonly string[]): TypeExpr {
+/** A type as records hold it. */
+export const readType = (source: string, generics: readonly string[]): TypeText =>
+  searchText(parsed(source, generics));
+
+/** A corpus that does not parse is a mistake in the test. */
+function parsed(source: string, generics: readonly string[]): TypeOrPack {
   const type = parseType(source.trim(), new Set(generics));
   if (type === null) throw new Error(`Not a type: ${source}`);
   return type;
@@ -20,16 +24,16 @@ export function toSignature(generics: readonly string[], params: string, returns
 function toParam(source: string, generics: readonly string[]): SearchSignature["params"][number] {
   const colon = /^\s*(\w+|\.\.\.)\s*:/.exec(source);
   const bare = colon === null ? source : source.slice(colon[0].length);
-  const type = readType(colon?.[1] === "..." ? `...${bare.trim()}` : bare, generics);
-  return { type, optional: type.kind === "optional" || type.kind === "variadic" };
+  const type = parsed(colon?.[1] === "..." ? `...${bare.trim()}` : bare, generics);
+  return { type: searchText(type), optional: type.kind === "optional" || type.kind === "variadic" };
 }
 
 /** Returns: nothing, `()`, one type, or `(A, B)`. */
-function readList(source: string, generics: readonly string[]): readonly TypeExpr[] {
+function readList(source: string, generics: readonly string[]): readonly TypeText[] {
   const text = source.trim();
   if (text === "") return [];
-  const asReturn = readType(`() -> ${text}`, generics);
-  return asReturn.kind === "function" ? asReturn.returns : [];
+  const asReturn = parsed(`() -> ${text}`, generics);
+  return asReturn.kind === "function" ? returnsOf(asReturn).map(searchText) : [];
 }
 
 /** Splits where a comma stands outside brackets. */

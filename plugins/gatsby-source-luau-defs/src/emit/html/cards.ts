@@ -2,13 +2,13 @@
  * In: a page's entries. Out: the hover cards of links to them. Cards are plain text, in one small file per
  * page, which is fetched when the first card of that page is needed.
  */
-import { assertNever, type Card } from "luau-contract";
+import { assertNever, type Card, typeText } from "luau-contract";
 import { isPublic } from "../../model/entries";
 import type { Entry, FunctionEntry } from "../../model/model";
 import type { MarkdownRenderer } from "./render-markdown";
 import type { Routes } from "../addresses/routes";
 import { aliasTokens, classTokens, listenerTokens, signatureTokens } from "../signatures/signature-tokens";
-import { noHref, textOf, typeTokens } from "../signatures/tokens";
+import { noHref, textOf } from "../signatures/tokens";
 
 /** A card is short: an enum of keys has a hundred values. */
 const MEMBERS_SHOWN = 8;
@@ -60,7 +60,7 @@ function headOf(entry: Entry): string {
     case "function":
       return callOf(entry);
     case "constant":
-      return `${entry.path}: ${textOf(typeTokens(entry.type, noHref))}`;
+      return `${entry.path}: ${typeText(entry.type)}`;
     case "class":
       return textOf(classTokens(entry, noHref));
     case "enum":

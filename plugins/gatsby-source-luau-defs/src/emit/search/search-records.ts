@@ -5,10 +5,13 @@
  */
 import {
   assertNever,
+  type MethodRecord,
+  searchText,
+  typeText,
   type PlainRecord,
   type SearchSignature,
   type SymbolRecord,
-  type TypeExpr,
+  type TypeText,
 } from "luau-contract";
 import { fenceAfter } from "../../model/code-fence";
 import type {
@@ -31,9 +34,8 @@ import type { SymbolId } from "../../model/ids";
 import { entriesOf, isPublic } from "../../model/entries";
 import type { MarkdownRenderer } from "../html/render-markdown";
 import type { Routes } from "../addresses/routes";
-import { toSearchType, toSlot } from "./search-types";
 import { aliasTokens, classTokens, listenerTokens, signatureTokens } from "../signatures/signature-tokens";
-import { noHref, textOf, typeTokens } from "../signatures/tokens";
+import { noHref, textOf } from "../signatures/tokens";
 
 /** What all records have. */
 type RecordHead = Omit<PlainRecord, "kind">;
@@ -74,12 +76,10 @@ export function toSearchRecords(
 function entryRecords(emitter: Emitter, entry: Entry): readonly SymbolRecord[] {
   switch (entry.kind) {
     case "function":
-      return [functionRecord(emitter, entry, { kind: "name", name: ownerOf(entry), args: [] })];
+      return [functionRecord(emitter, entry, { receiver: ownerOf(entry), generics: [] })];
     case "constant":
       if (entry.event !== null) return [signalRecord(emitter, entry, entry.event)];
-      return [
-        { ...base(emitter, entry, valueLine(entry)), kind: "constant", type: toSearchType(entry.type) },
-      ];
+      return [{ ...base(emitter, entry, valueLine(entry)), kind: "constant", type: searchText(entry.type) }];
     case "class":
       return classRecords(emitter, entry);
     case "enum":
@@ -92,7 +92,7 @@ function entryRecords(emitter: Emitter, entry: Entry): readonly SymbolRecord[] {
           ...base(emitter, entry, textOf(aliasTokens(entry, noHref))),
           kind: "type",
           generics: entry.generics.map(({ name }) => name),
-          type: toSearchType(entry.type),
+          type: searchText(entry.type),
         },
       ];
     default:
@@ -138,7 +138,10 @@ function withoutSamples(markdown: string): string {
   return prose.join("\n").trim();
 }
 
-function functionRecord(emitter: Emitter, entry: FunctionEntry, receiver: TypeExpr): SymbolRecord {
+/** What methods and properties are had from. */
+type Owner = Pick<MethodRecord, "receiver" | "generics">;
+
+function functionRecord(emitter: Emitter, entry: FunctionEntry, owner: Owner): SymbolRecord {
   const parts = entry.signatures.flatMap((signature) => [
     signature,
     ...signature.parameters,
@@ -147,16 +150,14 @@ function functionRecord(emitter: Emitter, entry: FunctionEntry, receiver: TypeEx
   const record = base(emitter, entry, textOf(signatureTokens(entry, entry.signatures[0], noHref)), parts);
   const signatures = entry.signatures.map(toSignature);
   return entry.method
-    ? { ...record, kind: "method", receiver, signatures }
+    ? { ...record, kind: "method", ...owner, signatures }
     : { ...record, kind: "function", signatures };
 }
 
 function classRecords(emitter: Emitter, entry: ClassEntry): readonly SymbolRecord[] {
-  const receiver: TypeExpr = {
-    kind: "name",
-    name: entry.name,
-    args: entry.generics.map(({ name }) => ({ kind: "generic", name })),
-  };
+  const generics = entry.generics.map(({ name }) => name);
+  const args = generics.length === 0 ? "" : `<${generics.join(",")}>`;
+  const owner: Owner = { receiver: `${entry.name}${args}`, generics };
   const head: SymbolRecord = {
     ...base(emitter, entry, textOf(classTokens(entry, noHref))),
     kind: "class",
@@ -168,15 +169,15 @@ function classRecords(emitter: Emitter, entry: ClassEntry): readonly SymbolRecor
         ? {
             ...base(emitter, property, valueLine(property)),
             kind: "property",
-            receiver,
-            type: toSearchType(property.type),
+            ...owner,
+            type: searchText(property.type),
           }
         : signalRecord(emitter, property, property.event),
   );
   return [
     head,
     ...properties,
-    ...entry.methods.filter(isPublic).map((method) => functionRecord(emitter, method, receiver)),
+    ...entry.methods.filter(isPublic).map((method) => functionRecord(emitter, method, owner)),
   ];
 }
 
@@ -218,12 +219,7 @@ function eventRecords(emitter: Emitter, entry: EventEntry): readonly SymbolRecor
     kind: "event",
     signatures: [signature],
   };
-  const type: TypeExpr = {
-    kind: "function",
-    generics: [],
-    params: signature.params.map((param) => param.type),
-    returns: signature.returns,
-  };
+  const taken = signature.params.map((param) => param.type).join(",");
   return [
     event,
     {
@@ -232,7 +228,7 @@ function eventRecords(emitter: Emitter, entry: EventEntry): readonly SymbolRecor
       path: entry.listenerType,
       signature: `type ${entry.listenerType} = ${listener}`,
       generics: [],
-      type,
+      type: `(${taken})->(${signature.returns.join(",")})`,
     },
   ];
 }
@@ -255,10 +251,10 @@ const toSignature = ({
 }: Pick<FunctionSignature, "generics" | "parameters" | "returns">): SearchSignature => ({
   generics: generics.map(({ name }) => name),
   params: parameters.map((parameter: ParameterEntry) => ({
-    type: toSlot(parameter),
+    type: slotText(parameter),
     optional: parameter.optional || parameter.variadic,
   })),
-  returns: returns.map((returned: ReturnEntry) => toSlot(returned)),
+  returns: returns.map((returned: ReturnEntry) => slotText(returned)),
 });
 
 /** What stands before the last sign of a path: `Timer` of `Timer:clear`. */
@@ -266,4 +262,8 @@ const ownerOf = ({ path, name }: FunctionEntry): string =>
   path.slice(0, Math.max(path.length - name.length - 1, 0));
 
 const valueLine = ({ path, type }: Pick<PropertyEntry, "path" | "type">): string =>
-  `${path}: ${textOf(typeTokens(type, noHref))}`;
+  `${path}: ${typeText(type)}`;
+
+/** What a parameter or returned value takes: of a variadic, the rest of them. */
+const slotText = ({ type, variadic }: Pick<ReturnEntry, "type" | "variadic">): TypeText =>
+  searchText(variadic && type.kind !== "genericPack" ? { kind: "variadic", type } : type);

@@ -1,5 +1,5 @@
 /** The sample code that adds a listener to an event. */
-import { isIdentifier, quoted } from "luau-contract";
+import { isIdentifier, quoted, typeText } from "luau-contract";
 import type { SymbolId } from "../../model/ids";
 import type {
   ApiModel,
@@ -12,7 +12,6 @@ import type {
   PropertyEntry,
   ReturnEntry,
 } from "../../model/model";
-import { noHref, textOf, typeTokens } from "./tokens";
 
 export interface HandlerOf {
   /** For an alias that is an event. */
@@ -98,4 +97,4 @@ function returnsText(returns: readonly ReturnEntry[]): string {
   return printed.length === 1 ? `: ${printed[0]}` : `: (${printed.join(", ")})`;
 }
 
-const slotText = (type: ParameterEntry["type"]): string => textOf(typeTokens(type, noHref));
+const slotText = (type: ParameterEntry["type"]): string => typeText(type);

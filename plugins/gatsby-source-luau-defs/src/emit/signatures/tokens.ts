@@ -1,14 +1,10 @@
 /** Types as tokens on one line: consumers never see the tree. */
-import type { GenericParameter, TypeOrPack } from "luau-contract";
+import type { TypeOrPack } from "luau-contract";
 import { flatTokens, type FindHref, type Token } from "./token";
-import { genericsLayout, typeLayout } from "./type-layout";
+import { typeLayout } from "./type-layout";
 
 export const typeTokens = (type: TypeOrPack, href: FindHref): readonly Token[] =>
   flatTokens(typeLayout(type, href));
-
-/** `<T, U = string, V...>` */
-export const genericTokens = (generics: readonly GenericParameter[], href: FindHref): readonly Token[] =>
-  flatTokens(genericsLayout(generics, href));
 
 /** The tokens' text. */
 export const textOf = (printed: readonly Token[]): string => printed.map(({ text }) => text).join("");
