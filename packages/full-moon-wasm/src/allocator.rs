@@ -1,7 +1,8 @@
-//! Memory in size classes. full_moon makes and drops very many small objects, and on WebAssembly the allocator of the
-//! standard library takes longer the more of them there are: 450 KB of `x = b[1]` cost it 2.5 s. Here a block comes from
-//! the list of its class, or from the end of memory, and goes back to the list: always the same few steps. Memory never
-//! goes from one class to another, which does no harm, for the caller drops an instance that has grown large.
+//! Memory in size classes. full_moon makes and drops very many small objects, and on WebAssembly the
+//! allocator of the standard library takes longer the more of them there are: 450 KB of `x = b[1]` cost it
+//! 2.5 s. Here a block comes from the list of its class, or from the end of memory, and goes back to the
+//! list: always the same few steps. Memory never goes from one class to another, which does no harm, for the
+//! caller drops an instance that has grown large.
 
 use std::alloc::{GlobalAlloc, Layout};
 use std::cell::UnsafeCell;
@@ -34,8 +35,8 @@ impl SizeClasses {
     }
 }
 
-// SAFETY: a block is handed out from a list or from fresh memory, never from both and never twice before it comes back;
-// it is as large as its class says, which is at least as large as was asked for.
+// SAFETY: a block is handed out from a list or from fresh memory, never from both and never twice before it
+// comes back; it is as large as its class says, which is at least as large as was asked for.
 unsafe impl GlobalAlloc for SizeClasses {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         let state = &mut *self.0.get();

@@ -26,7 +26,11 @@ impl Parser<'_> {
                 self.check_attribute(&name, &attributes);
                 attributes.push(Attribute { name, args: Vec::new(), span: self.span_from(at.span) });
             } else {
-                self.report(at.span, "Expected the name of an attribute directly after `@`.", known_attributes());
+                self.report(
+                    at.span,
+                    "Expected the name of an attribute directly after `@`.",
+                    known_attributes(),
+                );
                 if KNOWN.contains(&self.text(self.token().span)) {
                     self.bump();
                 }
@@ -125,7 +129,10 @@ impl Parser<'_> {
                 break;
             }
             if self.at(S::RightParen) {
-                self.report_here("Expected an argument after `,`, found `)`.", Some("Delete the `,`.".into()));
+                self.report_here(
+                    "Expected an argument after `,`, found `)`.",
+                    Some("Delete the `,`.".into()),
+                );
             }
         }
         if count > 1 {

@@ -171,7 +171,11 @@ impl Parser<'_> {
         if self.scopes.in_chunk() {
             self.scopes.returned = true;
             if self.scopes.has_exports() {
-                self.report(token.span, "A file with exported values cannot have a `return` of its own.", None);
+                self.report(
+                    token.span,
+                    "A file with exported values cannot have a `return` of its own.",
+                    None,
+                );
             }
         }
         Some(true)

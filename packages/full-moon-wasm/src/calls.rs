@@ -21,8 +21,8 @@ pub struct Expressions {
 const AMBIGUOUS_CALL: &str = "This could be a call's arguments or the start of a new statement.";
 
 impl Parser<'_> {
-    /// `prefix { "." NAME | "[" expression "]" | ":" NAME arguments | arguments | "<<" types ">>" }`. As a statement
-    /// it goes on over a `(` on a new line, where an expression ends.
+    /// `prefix { "." NAME | "[" expression "]" | ":" NAME arguments | arguments | "<<" types ">>" }`. As a
+    /// statement it goes on over a `(` on a new line, where an expression ends.
     pub fn parse_primary(&mut self, statement: bool) -> Option<Expression> {
         let start = self.token().span;
         let mut expression = self.parse_prefix()?;
@@ -113,7 +113,12 @@ impl Parser<'_> {
     }
 
     /// `(a, b)`, `{ … }` or a string, for a call that began at `start`.
-    fn parse_arguments(&mut self, expression: &mut Expression, start: Span, method: Option<Name>) -> Option<()> {
+    fn parse_arguments(
+        &mut self,
+        expression: &mut Expression,
+        start: Span,
+        method: Option<Name>,
+    ) -> Option<()> {
         let end = method.as_ref().map_or(self.previous().span.end, |method| method.span.end);
         let open = self.token();
         let arguments = match open.kind {
@@ -122,7 +127,8 @@ impl Parser<'_> {
                     self.report_ambiguous_call();
                 }
                 self.bump();
-                let list = if self.at(S::RightParen) { Expressions::default() } else { self.parse_expressions()? };
+                let list =
+                    if self.at(S::RightParen) { Expressions::default() } else { self.parse_expressions()? };
                 let _ = self.close(S::RightParen, open);
                 list.values
             }
@@ -151,7 +157,13 @@ impl Parser<'_> {
     }
 
     /// Makes a longer expression of one that began at `start`.
-    fn extend(&self, expression: &mut Expression, shape: Shape, start: Span, make: impl FnOnce(Value) -> ValueKind) {
+    fn extend(
+        &self,
+        expression: &mut Expression,
+        shape: Shape,
+        start: Span,
+        make: impl FnOnce(Value) -> ValueKind,
+    ) {
         let span = self.span_from(start);
         if let Some(value) = expression.value.as_mut() {
             let base = std::mem::replace(&mut **value, Value::opaque(span));
@@ -182,7 +194,10 @@ impl Parser<'_> {
                 return Some(list);
             }
             if self.at(S::RightParen) {
-                self.report_here("Expected an expression after `,`, found `)`.", Some("Delete the `,`.".into()));
+                self.report_here(
+                    "Expected an expression after `,`, found `)`.",
+                    Some("Delete the `,`.".into()),
+                );
                 return Some(list);
             }
         }

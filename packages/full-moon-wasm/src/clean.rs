@@ -1,5 +1,6 @@
-//! Makes a text harmless for full_moon's lexer without moving a byte: a byte order mark and a `#!` line become
-//! spaces, a lone carriage return becomes a line feed (as in Luau), vertical tabs and form feeds become spaces.
+//! Makes a text harmless for full_moon's lexer without moving a byte: a byte order mark and a `#!` line
+//! become spaces, a lone carriage return becomes a line feed (as in Luau), vertical tabs and form feeds
+//! become spaces.
 
 use std::borrow::Cow;
 
@@ -18,7 +19,8 @@ pub fn clean(source: &str) -> Clean<'_> {
     let has_mark = source.starts_with('\u{feff}');
     let start = if has_mark { 3 } else { 0 };
     let has_shebang = source[start..].starts_with("#!");
-    if !has_mark && !has_shebang && !bytes.iter().enumerate().any(|(at, _)| replacement(bytes, at).is_some()) {
+    if !has_mark && !has_shebang && !bytes.iter().enumerate().any(|(at, _)| replacement(bytes, at).is_some())
+    {
         return Clean { text: Cow::Borrowed(source), issues, shebang };
     }
     let mut text = bytes.to_vec();
@@ -55,5 +57,9 @@ fn replacement(bytes: &[u8], at: usize) -> Option<u8> {
 
 /// A `#!` line is for the shell: Luau's own parser knows none.
 pub fn shebang_issue(span: Span, what: &str) -> SyntaxIssue {
-    SyntaxIssue { message: format!("A {what} has no `#!` line."), span, hint: Some("Delete the line.".into()) }
+    SyntaxIssue {
+        message: format!("A {what} has no `#!` line."),
+        span,
+        hint: Some("Delete the line.".into()),
+    }
 }

@@ -16,7 +16,10 @@ impl Parser<'_> {
         }
         if !attributes.is_empty() {
             let found = self.found();
-            self.report_here(format!("Attributes may stand before `declare function` only, found {found}."), None);
+            self.report_here(
+                format!("Attributes may stand before `declare function` only, found {found}."),
+                None,
+            );
         }
         if self.at_word("extern") {
             return self.parse_extern_type();
@@ -48,7 +51,8 @@ impl Parser<'_> {
         None
     }
 
-    /// Generics, parameters and return type; with `method`, a bare `self` comes first and there are no generics.
+    /// Generics, parameters and return type; with `method`, a bare `self` comes first and there are no
+    /// generics.
     pub fn parse_declared_signature(&mut self, method: bool) -> Option<Signature> {
         if method && self.at(S::LessThan) {
             self.report_here(
@@ -65,7 +69,11 @@ impl Parser<'_> {
         Some(Signature { generics, parameters, variadic, returns })
     }
 
-    fn parse_declared_parameters(&mut self, method: bool, open: Token) -> Option<(Vec<Parameter>, Option<Box<Type>>)> {
+    fn parse_declared_parameters(
+        &mut self,
+        method: bool,
+        open: Token,
+    ) -> Option<(Vec<Parameter>, Option<Box<Type>>)> {
         let mut parameters = Vec::new();
         let mut needs_self = method;
         if needs_self && !self.at_bare_self() {
@@ -177,7 +185,8 @@ impl Parser<'_> {
         if !self.at_name() {
             let found = self.found();
             let hint = self.at(S::Local).then(|| "Leave out `local`: declared names are global.".to_string());
-            let message = format!("Expected a name, `function` or `extern type` after `declare`, found {found}.");
+            let message =
+                format!("Expected a name, `function` or `extern type` after `declare`, found {found}.");
             self.report_here(message, hint);
             return None;
         }
@@ -204,10 +213,15 @@ impl Parser<'_> {
             Kind::Symbol(S::Equal) => {
                 Some(format!("Write `declare {text}: T`: a declaration has a type and no value."))
             }
-            Kind::Name if text == "type" => Some(format!("Write `export type {} = …`.", self.text(self.token().span))),
+            Kind::Name if text == "type" => {
+                Some(format!("Write `export type {} = …`.", self.text(self.token().span)))
+            }
             _ => None,
         };
-        self.report_here(format!("Expected `:` and a type after `declare {}`, found {found}.", shorten(text)), hint);
+        self.report_here(
+            format!("Expected `:` and a type after `declare {}`, found {found}.", shorten(text)),
+            hint,
+        );
         None
     }
 

@@ -50,7 +50,8 @@ pub fn tokenize(source: &str) -> Written {
 static INPUT: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 static RESULT: Mutex<Written> = Mutex::new(Written { words: Vec::new(), strings: Vec::new() });
 
-/// Room for `length` bytes of input. Also sets up that a panic leaves its message as the strings of the result.
+/// Room for `length` bytes of input. Also sets up that a panic leaves its message as the strings of the
+/// result.
 #[no_mangle]
 pub extern "C" fn allocate(length: usize) -> *mut u8 {
     std::panic::set_hook(Box::new(|info| {

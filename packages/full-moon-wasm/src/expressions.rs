@@ -1,6 +1,7 @@
-//! Expressions of ordinary Luau. They are judged; of an expression only its shape counts, for what may be assigned to
-//! or called, and outside functions its value (`values.rs`). Here and in the other files about ordinary Luau, `None`
-//! means that the statement is given up (see `Parser::abandoned`); any other mistake is reported and passed over.
+//! Expressions of ordinary Luau. They are judged; of an expression only its shape counts, for what may be
+//! assigned to or called, and outside functions its value (`values.rs`). Here and in the other files about
+//! ordinary Luau, `None` means that the statement is given up (see `Parser::abandoned`); any other mistake is
+//! reported and passed over.
 //!
 //! ```text
 //! expression = (unary expression | simple ["::" type]) { binary expression }
@@ -84,7 +85,9 @@ impl Parser<'_> {
         let (symbol, foreign) = match self.kind() {
             Kind::Symbol(symbol @ (S::Ampersand | S::Pipe)) => (self.doubled(symbol)?, true),
             Kind::Symbol(symbol) => (symbol, false),
-            Kind::Unknown if self.text(self.token().span) == "!" && self.is_joined(S::Equal) => (S::TildeEqual, true),
+            Kind::Unknown if self.text(self.token().span) == "!" && self.is_joined(S::Equal) => {
+                (S::TildeEqual, true)
+            }
             _ => return None,
         };
         let (left, right) = binary_priority(symbol)?;
@@ -117,7 +120,12 @@ impl Parser<'_> {
             return Some(simple);
         }
         let Some(ty) = self.parse_annotation()? else { return Some(self.opaque(Shape::Other, start)) };
-        Some(self.expression(Shape::Other, start, || ValueKind::Cast { value: Box::new(simple.into_value()), ty }))
+        Some(
+            self.expression(Shape::Other, start, || ValueKind::Cast {
+                value: Box::new(simple.into_value()),
+                ty,
+            }),
+        )
     }
 
     /// A type in ordinary Luau; the inner `None` stands for one that is broken.

@@ -54,7 +54,10 @@ impl Parser<'_> {
         let name = self.name(&format!("the name of the {what}"))?;
         self.reject_extern_generics()?;
         if self.at(S::Colon) {
-            self.report_here("Expected `extends` before the parent, found `:`.", Some("Write `extends`.".into()));
+            self.report_here(
+                "Expected `extends` before the parent, found `:`.",
+                Some("Write `extends`.".into()),
+            );
             self.bump();
             return Some((name, Some(self.name("the name of the parent")?)));
         }
@@ -97,8 +100,10 @@ impl Parser<'_> {
         }
         if !self.eat(S::End) {
             let (name, found) = (self.text(owner.span), self.found());
-            let message =
-                format!("Expected `end` to close the extern type `{name}` on line {}, found {found}.", opening.line);
+            let message = format!(
+                "Expected `end` to close the extern type `{name}` on line {}, found {found}.",
+                opening.line
+            );
             self.report_here(message, None);
         }
         Some(members)
@@ -146,7 +151,8 @@ impl Parser<'_> {
 
     fn parse_member_field(&mut self, doc: Doc) -> Option<TableField> {
         let start = self.token().span;
-        let unknown_word = self.at_name() && self.ahead(1).kind == Kind::Name && self.access_ahead().is_none();
+        let unknown_word =
+            self.at_name() && self.ahead(1).kind == Kind::Name && self.access_ahead().is_none();
         if unknown_word {
             let found = self.found();
             self.report_here(

@@ -47,7 +47,7 @@ impl Parser<'_> {
 
     /// True when nothing may follow in the file.
     fn parse_top_statement(&mut self) -> bool {
-        if !self.at_own_statement() {
+        if !self.at_definition_statement() {
             self.begin_run();
         }
         let (column, scope) = (self.token().column, self.scopes.mark());
@@ -68,13 +68,19 @@ impl Parser<'_> {
         let Some(opener) = self.unclosed else { return };
         let word = self.text(opener.span);
         let closing = if word == "repeat" { "until" } else { "end" };
-        let message =
-            format!("Expected `{closing}` to close the `{word}` on line {}, found the end of the file.", opener.line);
+        let message = format!(
+            "Expected `{closing}` to close the `{word}` on line {}, found the end of the file.",
+            opener.line
+        );
         self.report_here(message, None);
     }
 }
 
-fn finish<'s>(mut parser: Parser<'s>, module_doc: crate::syntax::Doc, lexed: &Lexed) -> (ParseResult, Docs<'s>) {
+fn finish<'s>(
+    mut parser: Parser<'s>,
+    module_doc: crate::syntax::Doc,
+    lexed: &Lexed,
+) -> (ParseResult, Docs<'s>) {
     let mut errors = lexed.issues.clone();
     errors.append(&mut parser.issues);
     let ranges = &parser.chunk.luau_ranges;

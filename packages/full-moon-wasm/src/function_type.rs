@@ -16,7 +16,8 @@ pub struct TypeList {
 }
 
 impl Parser<'_> {
-    /// `@checked (number) -> ()`, allowed in declarations only. Before a type in parentheses it counts for nothing.
+    /// `@checked (number) -> ()`, allowed in declarations only. Before a type in parentheses it counts for
+    /// nothing.
     pub fn parse_attributed_function_type(&mut self, place: Place) -> Option<Type> {
         if place == Place::Elsewhere {
             self.report_here("Attributes may stand on function types in declarations only.", None);
@@ -57,7 +58,10 @@ impl Parser<'_> {
     }
 
     fn type_list(&mut self, list: TypeList, open: Token) -> Type {
-        Type { kind: TypeKind::TypeList { types: list.types, tail: list.tail }, span: self.span_from(open.span) }
+        Type {
+            kind: TypeKind::TypeList { types: list.types, tail: list.tail },
+            span: self.span_from(open.span),
+        }
     }
 
     /// `-> R`
@@ -154,7 +158,9 @@ impl Parser<'_> {
                 let inner = self.group(list, open);
                 self.parse_type_suffix(Some((inner, index)), open.span)
             }
-            TypeList { types, tail, .. } if types.len() == 1 => self.parse_pack_suffix(types, tail, (index, open)),
+            TypeList { types, tail, .. } if types.len() == 1 => {
+                self.parse_pack_suffix(types, tail, (index, open))
+            }
             _ => Some(self.type_list(list, open)),
         }
     }

@@ -84,13 +84,19 @@ impl<'s> Parser<'s> {
         Some(ty.map(|ty| Type { kind: TypeKind::Variadic { ty: Box::new(ty) }, span }))
     }
 
-    /// Everything after `function` and its name. `own_name` is what a local function is called, also inside it.
-    pub fn parse_function_body(&mut self, opener: Token, own_name: Option<Binding<'s>>) -> Option<FunctionBody> {
+    /// Everything after `function` and its name. `own_name` is what a local function is called, also inside
+    /// it.
+    pub fn parse_function_body(
+        &mut self,
+        opener: Token,
+        own_name: Option<Binding<'s>>,
+    ) -> Option<FunctionBody> {
         let generics = self.parse_generics(false).unwrap_or_default();
         self.go_on()?;
         let open = self.token();
         self.want(S::LeftParen, "before the parameters of a function");
-        let parameters = if self.at(S::RightParen) { Bindings::default() } else { self.parse_bindings(true)? };
+        let parameters =
+            if self.at(S::RightParen) { Bindings::default() } else { self.parse_bindings(true)? };
         let _ = self.close(S::RightParen, open);
         let annotated = self.at(S::Colon);
         let returns = self.parse_optional_return_type().filter(|_| annotated);
@@ -186,7 +192,11 @@ impl<'s> Parser<'s> {
         let Some(name) = name else { return Some(Vec::new()) };
         let names = vec![name.clone()];
         let (exported, attributes) = (local.exported, local.attributes.unwrap_or_default());
-        self.record(LuauKind::LocalFunction { exported, attributes, name, body }, doc, self.tokens[local.start].span);
+        self.record(
+            LuauKind::LocalFunction { exported, attributes, name, body },
+            doc,
+            self.tokens[local.start].span,
+        );
         Some(names)
     }
 
@@ -200,7 +210,8 @@ impl<'s> Parser<'s> {
         }
     }
 
-    /// `export local x = 1`, `export const x = 1`, `export function f() … end`, from the word after `export` on.
+    /// `export local x = 1`, `export const x = 1`, `export function f() … end`, from the word after `export`
+    /// on.
     pub fn parse_export(&mut self, first: usize, attributes: Option<Vec<Attribute>>) -> Option<()> {
         let start = self.tokens[first].span;
         if !self.scopes.in_chunk() || self.depth() != 1 {
@@ -218,7 +229,11 @@ impl<'s> Parser<'s> {
         if !function {
             self.bump();
             if self.at(S::Function) {
-                self.report(start, "`export` makes a function local already.", Some("Write `export function`.".into()));
+                self.report(
+                    start,
+                    "`export` makes a function local already.",
+                    Some("Write `export function`.".into()),
+                );
             }
         }
         let attributes = attributes.filter(|_| function);
@@ -238,7 +253,8 @@ fn function_body(
     returns: Option<Type>,
     returns_values: bool,
 ) -> FunctionBody {
-    let named = |Annotated { name, ty, doc, span }: Annotated| name.map(|name| BodyParameter { name, ty, doc, span });
+    let named =
+        |Annotated { name, ty, doc, span }: Annotated| name.map(|name| BodyParameter { name, ty, doc, span });
     let parameters = bindings.list.into_iter().filter_map(named).collect();
     let variadic = bindings.variadic.map(Box::new);
     FunctionBody { generics, parameters, vararg: bindings.vararg, variadic, returns, returns_values }

@@ -70,7 +70,11 @@ impl Parser<'_> {
             return self.parse_pack();
         }
         let start = self.token().span;
-        let ty = if self.at(S::LeftParen) { self.parse_function_type(Vec::new(), true)? } else { self.parse_type()? };
+        let ty = if self.at(S::LeftParen) {
+            self.parse_function_type(Vec::new(), true)?
+        } else {
+            self.parse_type()?
+        };
         if !matches!(ty.kind, TypeKind::TypeList { .. }) {
             let span = self.span_from(start);
             self.report(

@@ -1,6 +1,6 @@
-//! Brackets that are never closed. The grammar takes the following fields for parameters then, and finds a mistake only
-//! at the end of the table; the indentation shows where the bracket should have been closed. It counts only where
-//! brackets do not balance, since Luau allows any.
+//! Brackets that are never closed. The grammar takes the following fields for parameters then, and finds a
+//! mistake only at the end of the table; the indentation shows where the bracket should have been closed. It
+//! counts only where brackets do not balance, since Luau allows any.
 
 use full_moon::tokenizer::Symbol as S;
 
@@ -15,7 +15,8 @@ pub struct Brackets {
     pub doubtful: bool,
     /// The second pass, which looks for those that are.
     pub are_sought: bool,
-    /// Whether indentation counts in the statement at hand: a line that is not indented ends the brackets before it.
+    /// Whether indentation counts in the statement at hand: a line that is not indented ends the brackets
+    /// before it.
     pub by_indentation: bool,
     /// Up to which token it is known whether brackets balance, and whether they do not.
     unbalanced: (usize, bool),
@@ -24,8 +25,8 @@ pub struct Brackets {
 }
 
 impl Parser<'_> {
-    /// At a line that is not indented more than the one with `open`, whose bracket should be closed before it: reports
-    /// that. In the first pass it is only noted that there is such a line.
+    /// At a line that is not indented more than the one with `open`, whose bracket should be closed before
+    /// it: reports that. In the first pass it is only noted that there is such a line.
     pub fn reject_outdent(&mut self, symbol: S, open: Token) -> bool {
         self.reject_outdent_ahead(0, symbol, open)
     }
@@ -41,8 +42,10 @@ impl Parser<'_> {
             return false;
         }
         let (opening, found) = (self.text(open.span), describe(next, self.source));
-        let message =
-            format!("This `{opening}` is not closed: expected `{symbol}` before {found} on line {}.", next.line);
+        let message = format!(
+            "This `{opening}` is not closed: expected `{symbol}` before {found} on line {}.",
+            next.line
+        );
         self.report(open.span, message, None);
         self.brackets.closed_at = Some(self.pos + ahead);
         true
@@ -59,7 +62,8 @@ impl Parser<'_> {
         if self.pos == field {
             self.bump();
         }
-        while !self.at_statement_line() && !(self.token().first_on_line && self.token().column <= column) {
+        let in_field = |token: Token| !token.first_on_line || token.column > column;
+        while !self.at_statement_line() && in_field(self.token()) {
             self.bump();
         }
         self.brackets.closed_at = Some(self.pos);
@@ -87,8 +91,8 @@ impl Parser<'_> {
         self.tokens[..=index].iter().rev().find(|other| other.first_on_line).map_or(1, |first| first.column)
     }
 
-    /// Whether the brackets of the statement at hand, and of those behind it up to the next line that starts one, do not
-    /// match each other.
+    /// Whether the brackets of the statement at hand, and of those behind it up to the next line that starts
+    /// one, do not match each other.
     pub fn is_unbalanced(&mut self) -> bool {
         if self.pos >= self.brackets.unbalanced.0 {
             let is_next = |index: &usize| self.tokens[*index].first_on_line && self.is_declaration(*index);

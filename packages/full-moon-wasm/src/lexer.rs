@@ -7,7 +7,8 @@ use crate::lexical_messages::{closing_bracket, unclosed_string_hint, unknown_mes
 use crate::syntax::{Span, SyntaxIssue};
 use crate::tokens::{Comment, Kind, Lexed, Token};
 
-/// Lexes `source`. `clean` is the same text with a byte order mark, a `#!` line and odd white space made harmless.
+/// Lexes `source`. `clean` is the same text with a byte order mark, a `#!` line and odd white space made
+/// harmless.
 pub fn lex(source: &str, clean: &str) -> Lexed {
     let mut state = State::new(source);
     let mut lexer = Lexer::new_lazy(clean, LuaVersion::luau());
@@ -51,8 +52,11 @@ pub struct State<'s> {
 
 impl<'s> State<'s> {
     fn new(source: &'s str) -> Self {
-        let lexed =
-            Lexed { tokens: Vec::with_capacity(source.len() / 5 + 2), comments: Vec::new(), issues: Vec::new() };
+        let lexed = Lexed {
+            tokens: Vec::with_capacity(source.len() / 5 + 2),
+            comments: Vec::new(),
+            issues: Vec::new(),
+        };
         Self { source, lexed, last_line: 0, covered: 0, base: Place::default(), restart: None }
     }
 
@@ -75,7 +79,9 @@ impl<'s> State<'s> {
             return;
         }
         let kind = match token.token_type() {
-            TokenType::SingleLineComment { .. } => return self.comment(span, None, start.line, start.line, true),
+            TokenType::SingleLineComment { .. } => {
+                return self.comment(span, None, start.line, start.line, true)
+            }
             TokenType::MultiLineComment { blocks, .. } => {
                 let bracket = Some(*blocks as u32 + 4);
                 return self.comment(span, bracket, start.line, end.line, finished);
@@ -88,8 +94,12 @@ impl<'s> State<'s> {
                 StringLiteralQuoteType::Brackets => Kind::Broken,
                 _ => return self.string(start, end, if finished { Kind::String } else { Kind::Broken }),
             },
-            TokenType::InterpolatedString { .. } if !finished => return self.string(start, end, Kind::Broken),
-            TokenType::InterpolatedString { kind, .. } => return self.string(start, end, Kind::Interpolated(*kind)),
+            TokenType::InterpolatedString { .. } if !finished => {
+                return self.string(start, end, Kind::Broken)
+            }
+            TokenType::InterpolatedString { kind, .. } => {
+                return self.string(start, end, Kind::Interpolated(*kind))
+            }
             TokenType::Symbol { symbol } => Kind::Symbol(*symbol),
             _ => Kind::Unknown,
         };
@@ -115,7 +125,7 @@ impl<'s> State<'s> {
     }
 
     pub fn push(&mut self, kind: Kind, span: Span, line: u32, column: u32) {
-        if matches!(kind, Kind::Name | Kind::Number | Kind::Symbol(_)) && self.joins_foreign_word(span) {
+        if matches!(kind, Kind::Name | Kind::Number | Kind::Symbol(_)) && self.extends_non_ascii_name(span) {
             return;
         }
         self.lexed.tokens.push(Token {
@@ -166,7 +176,7 @@ impl<'s> State<'s> {
         if character.is_alphanumeric()
             || (!character.is_ascii() && !character.is_whitespace() && character != '\u{feff}')
         {
-            return self.foreign_letter(span, start);
+            return self.non_ascii_letter(span, start);
         }
         self.push(Kind::Unknown, span, start.line, start.column);
         self.last_line = end.line;
@@ -175,7 +185,7 @@ impl<'s> State<'s> {
     }
 
     fn finish(mut self) -> Lexed {
-        self.name_foreign_words();
+        self.finish_non_ascii_names();
         if !matches!(self.lexed.tokens.last(), Some(token) if token.kind == Kind::Eof) {
             let end = self.source.len() as u32;
             self.push(Kind::Eof, Span::new(end, end), self.last_line + 1, 1);

@@ -2,9 +2,9 @@
 
 use crate::tokens::{Kind, Token};
 
-pub const FOREIGN_WORD_HINT: &str = "Use ASCII letters, digits and `_` only.";
+pub const NON_ASCII_NAME_HINT: &str = "Use ASCII letters, digits and `_` only.";
 
-pub fn foreign_word_message(word: &str) -> String {
+pub fn non_ascii_name_message(word: &str) -> String {
     format!("`{}` is not a valid name: it holds characters outside ASCII.", shorten(word))
 }
 
@@ -14,10 +14,14 @@ pub fn unknown_message(character: char) -> (String, Option<String>) {
             "Found `!`, which Luau does not have.".into(),
             Some("Write `~=` for \"not equal\" and `not` for \"not\".".into()),
         ),
-        '~' => ("Found `~` without `=`.".into(), Some("Write `~=` for \"not equal\" and `not` for \"not\".".into())),
-        '\u{feff}' => {
-            ("Found a byte order mark.".into(), Some("Save the file as UTF-8 without a byte order mark.".into()))
-        }
+        '~' => (
+            "Found `~` without `=`.".into(),
+            Some("Write `~=` for \"not equal\" and `not` for \"not\".".into()),
+        ),
+        '\u{feff}' => (
+            "Found a byte order mark.".into(),
+            Some("Save the file as UTF-8 without a byte order mark.".into()),
+        ),
         c if c.is_control() || c.is_whitespace() => {
             (format!("Found the invisible character U+{:04X}.", c as u32), Some("Delete it.".into()))
         }

@@ -4,12 +4,15 @@ use crate::lexer::lex;
 use crate::tokens::Kind;
 
 #[test]
-fn a_word_with_foreign_letters_is_one_name_and_one_issue() {
+fn a_name_with_non_ascii_letters_is_one_name_and_one_issue() {
     let source = "local naïveté, é1 = x";
     let lexed = lex(source, source);
     let names: Vec<_> = lexed.tokens.iter().filter(|token| token.kind == Kind::Name).collect();
     assert_eq!(names.len(), 3);
-    assert_eq!(lexed.issues.iter().map(|issue| issue.span).collect::<Vec<_>>(), [names[0].span, names[1].span]);
+    assert_eq!(
+        lexed.issues.iter().map(|issue| issue.span).collect::<Vec<_>>(),
+        [names[0].span, names[1].span]
+    );
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Luau definition files and scripts for JavaScript: text in, a compact tape out. See `../README.md`.
 //!
-//! `entry.rs` is the whole of the interface to WebAssembly. The caller writes UTF-8 into memory that `allocate` gave,
-//! calls one of the entries, and reads the tape that `tape.rs` describes.
-//! One call at a time: WebAssembly here has one thread, and the caller throws the instance away after a trap.
+//! `entry.rs` is the whole of the interface to WebAssembly. The caller writes UTF-8 into memory that
+//! `allocate` gave, calls one of the entries, and reads the tape that `tape.rs` describes. One call at a
+//! time: WebAssembly here has one thread, and the caller throws the instance away after a trap.
 
 #[cfg(any(target_arch = "wasm32", test))]
 #[cfg_attr(not(target_arch = "wasm32"), allow(dead_code))]
@@ -13,11 +13,11 @@ mod calls;
 mod clean;
 mod compound_expressions;
 mod declare;
+mod definition_statements;
 mod doc_text;
 mod expressions;
 mod extern_type;
 mod file;
-mod foreign_words;
 mod function_type;
 mod functions;
 mod generics;
@@ -28,9 +28,9 @@ mod lexical_messages;
 #[cfg(test)]
 mod lexing_tests;
 mod literals;
+mod non_ascii_names;
 mod offsets;
 mod operators;
-mod own_statements;
 mod parser;
 mod recovery;
 mod relexing;

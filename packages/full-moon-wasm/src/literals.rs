@@ -1,11 +1,13 @@
-//! How far a number or a string goes, and whether it is one, as in Luau's own lexer and parser. full_moon's lexer ends a
-//! malformed number earlier, has no integers (`5i`), and takes some strings for longer or shorter than Luau does.
+//! How far a number or a string goes, and whether it is one, as in Luau's own lexer and parser. full_moon's
+//! lexer ends a malformed number earlier, has no integers (`5i`), and takes some strings for longer or
+//! shorter than Luau does.
 
 /// Where the number ends that starts at `start`.
 pub fn number_end(source: &str, start: usize) -> usize {
     let bytes = source.as_bytes();
-    let run =
-        |from: usize, in_run: fn(u8) -> bool| from + bytes[from..].iter().take_while(|byte| in_run(**byte)).count();
+    let run = |from: usize, in_run: fn(u8) -> bool| {
+        from + bytes[from..].iter().take_while(|byte| in_run(**byte)).count()
+    };
     let mut end = run(start, |byte| byte.is_ascii_digit() || matches!(byte, b'.' | b'_'));
     if matches!(bytes.get(end), Some(b'e' | b'E')) {
         end += 1;
@@ -51,7 +53,8 @@ fn is_decimal(text: &str) -> bool {
         && exponent.is_none_or(|digits| !digits.is_empty() && are_digits(digits))
 }
 
-/// Where the string ends that starts at `start` (in quotes, or a part of one in backticks), and whether it is closed.
+/// Where the string ends that starts at `start` (in quotes, or a part of one in backticks), and whether it is
+/// closed.
 pub fn string_end(source: &str, start: usize) -> (usize, bool) {
     let bytes = source.as_bytes();
     let quote = if bytes[start] == b'}' { b'`' } else { bytes[start] };
@@ -86,11 +89,24 @@ mod tests {
 
     #[test]
     fn numbers_of_every_kind() {
-        for text in ["1", "1.", ".5", "1e5", "1.5E-3", "1_000", "0xFF", "0b1_0", "0x_f", "1__", "5i", "0xFFi", "0b1i"] {
+        for text in
+            ["1", "1.", ".5", "1e5", "1.5E-3", "1_000", "0xFF", "0b1_0", "0x_f", "1__", "5i", "0xFFi", "0b1i"]
+        {
             assert!(is_number(text), "{text}");
         }
-        for text in ["1.2.3", "3a", "1e", "0x", "0b2", "0b0b1", "0xi", "5.5i", "1e5i", "0x1p4", "9223372036854775808i"]
-        {
+        for text in [
+            "1.2.3",
+            "3a",
+            "1e",
+            "0x",
+            "0b2",
+            "0b0b1",
+            "0xi",
+            "5.5i",
+            "1e5i",
+            "0x1p4",
+            "9223372036854775808i",
+        ] {
             assert!(!is_number(text), "{text}");
         }
     }

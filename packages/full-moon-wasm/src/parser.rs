@@ -1,11 +1,12 @@
-//! The cursor over the tokens that every grammar file works with: looking ahead, consuming, reporting, and getting
-//! back on the rails after a mistake. A grammar function returns `None` after it has reported what is wrong.
+//! The cursor over the tokens that every grammar file works with: looking ahead, consuming, reporting, and
+//! getting back on the rails after a mistake. A grammar function returns `None` after it has reported what is
+//! wrong.
 
 use full_moon::tokenizer::Symbol as S;
 
+use crate::definition_statements::Chunk;
 use crate::indentation::Brackets;
 use crate::lexical_messages::describe;
-use crate::own_statements::Chunk;
 use crate::scopes::Scopes;
 use crate::syntax::{Name, Span, SyntaxIssue};
 use crate::tokens::{Kind, Lexed, Token};
@@ -14,8 +15,8 @@ use crate::trivia::Docs;
 /// As many issues as the official parser reports before it gives up on a file.
 pub const MAX_ISSUES: usize = 100;
 
-/// How deep types may nest. The official parser counts in the same manner and stops at 1000; this much is known to
-/// fit into the stack that a browser or Node gives to WebAssembly.
+/// How deep types may nest. The official parser counts in the same manner and stops at 1000; this much is
+/// known to fit into the stack that a browser or Node gives to WebAssembly.
 pub const MAX_DEPTH: u32 = 1000;
 
 pub struct Parser<'s> {
@@ -174,11 +175,13 @@ impl<'s> Parser<'s> {
 
     pub fn report_unclosed_bracket(&mut self, symbol: S, open: Token, hint: Option<String>) {
         let (opening, found) = (self.text(open.span), self.found());
-        let message = format!("Expected `{symbol}` to close the `{opening}` on line {}, found {found}.", open.line);
+        let message =
+            format!("Expected `{symbol}` to close the `{opening}` on line {}, found {found}.", open.line);
         self.report_here(message, hint);
     }
 
-    /// Consumes `symbol`; where it is missing, says so and goes on as if it stood there, or after one token too many.
+    /// Consumes `symbol`; where it is missing, says so and goes on as if it stood there, or after one token
+    /// too many.
     pub fn want(&mut self, symbol: S, place: &str) {
         if self.expect(symbol, place).is_none() && self.ahead_is(1, symbol) {
             self.bump();

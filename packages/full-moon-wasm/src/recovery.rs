@@ -6,8 +6,8 @@ use crate::parser::Parser;
 use crate::tokens::{Kind, Token};
 
 impl Parser<'_> {
-    /// A line that starts with `declare X`, `declare function`, `export type`, `type X`: whatever was left open
-    /// before it, a new statement begins here.
+    /// A line that starts with `declare X`, `declare function`, `export type`, `type X`: whatever was left
+    /// open before it, a new statement begins here.
     pub fn at_statement_line(&self) -> bool {
         self.at_eof() || (self.token().first_on_line && self.at_declaration())
     }
@@ -26,13 +26,15 @@ impl Parser<'_> {
         let names_something = next.kind == Kind::Name || next.kind == Kind::Symbol(S::Function);
         match self.text(token.span) {
             "declare" => names_something,
-            "type" => names_something && matches!(at(2).kind, Kind::Symbol(S::Equal | S::LessThan) | Kind::Name),
+            "type" => {
+                names_something && matches!(at(2).kind, Kind::Symbol(S::Equal | S::LessThan) | Kind::Name)
+            }
             "export" => self.is_word(next, "type") && at(2).kind != Kind::Symbol(S::Colon),
             _ => false,
         }
     }
 
-    /// After a mistake in one of our statements: back to a declaration that was taken for a part of it, or on to the
+    /// After a mistake in a definition: back to a declaration that was taken for a part of it, or on to the
     /// next line that starts a statement.
     pub fn leave_statement(&mut self, start: usize) {
         let is_lost = |index: &usize| self.tokens[*index].first_on_line && self.is_declaration(*index);
@@ -46,7 +48,9 @@ impl Parser<'_> {
     pub fn skip_statement(&mut self, column: u32) {
         while !self.at_eof() {
             let token = self.token();
-            if token.first_on_line && (self.at_declaration() || (token.column <= column && self.starts_ordinary())) {
+            if token.first_on_line
+                && (self.at_declaration() || (token.column <= column && self.starts_ordinary()))
+            {
                 return;
             }
             self.bump();

@@ -1,5 +1,5 @@
-//! Strings and numbers that full_moon's lexer ends elsewhere than Luau does: they are taken as Luau takes them, and
-//! full_moon's lexer starts again behind them.
+//! Strings and numbers that full_moon's lexer ends elsewhere than Luau does: they are taken as Luau takes
+//! them, and full_moon's lexer starts again behind them.
 
 use full_moon::tokenizer::{InterpolatedStringKind as I, Lexer};
 use full_moon::LuaVersion;
@@ -14,8 +14,9 @@ use crate::tokens::Kind;
 const BRACE: &str = "`{";
 
 impl State<'_> {
-    /// A string in quotes or a part of one in backticks. With an escape in it, full_moon's lexer may end it too late (it
-    /// goes on over the end of its line) or too early (after `\z`): then it starts again where Luau ends the string.
+    /// A string in quotes or a part of one in backticks. With an escape in it, full_moon's lexer may end it
+    /// too late (it goes on over the end of its line) or too early (after `\z`): then it starts again where
+    /// Luau ends the string.
     pub fn string(&mut self, start: Place, end: Place, kind: Kind) {
         let span = Span::new(start.offset, end.offset);
         let text = self.text(span);
@@ -30,14 +31,20 @@ impl State<'_> {
             return self.push_lines(kind, span, start, end.line);
         }
         let end_line = self.restart_after(real, start);
-        self.push_lines(if closed { string_kind(self.text(real)) } else { Kind::Broken }, real, start, end_line);
+        self.push_lines(
+            if closed { string_kind(self.text(real)) } else { Kind::Broken },
+            real,
+            start,
+            end_line,
+        );
     }
 
     /// A lexer for what follows `base`. Behind a `{` in backticks it is given such a one to begin with.
     pub fn start_again(&mut self, base: Place, clean: &str) -> Lexer {
         let (before, rest) = clean.split_at(base.offset as usize);
         let last = self.lexed.tokens.last().map(|token| token.kind);
-        let in_braces = matches!(last, Some(Kind::Interpolated(I::Begin | I::Middle))) && before.ends_with('{');
+        let in_braces =
+            matches!(last, Some(Kind::Interpolated(I::Begin | I::Middle))) && before.ends_with('{');
         if !in_braces {
             self.base = base;
             return Lexer::new_lazy(rest, LuaVersion::luau());
@@ -58,7 +65,8 @@ impl State<'_> {
         end_line
     }
 
-    /// full_moon's lexer ends a malformed number and an integer (`5i`) too early, and a few malformed ones too late.
+    /// full_moon's lexer ends a malformed number and an integer (`5i`) too early, and a few malformed ones
+    /// too late.
     pub fn number(&mut self, start: Place, end: Place) {
         self.covered = number_end(self.source, start.offset as usize) as u32;
         let late = self.covered < end.offset && !self.is_full();

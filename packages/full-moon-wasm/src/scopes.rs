@@ -1,5 +1,6 @@
-//! The names and functions around the current statement, as far as Luau's own parser judges by them: which locals are
-//! constant, which are out of a type function's reach, whether `...` and `break` are allowed, what is exported.
+//! The names and functions around the current statement, as far as Luau's own parser judges by them: which
+//! locals are constant, which are out of a type function's reach, whether `...` and `break` are allowed, what
+//! is exported.
 
 use std::collections::{BTreeMap, BTreeSet};
 

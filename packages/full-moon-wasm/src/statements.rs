@@ -1,5 +1,6 @@
-//! Statements, each told by its first word: our own ones (`declare …`, `type …`) go to `own_statements.rs`, ordinary
-//! ones are judged as Luau's own parser does, and leave what may be part of a module's interface.
+//! Statements, each told by its first word: definitions (`declare …`, `type …`) go to
+//! `definition_statements.rs`, ordinary ones are judged as Luau's own parser does, and leave what may be part
+//! of a module's interface.
 
 use full_moon::tokenizer::Symbol as S;
 
@@ -14,8 +15,8 @@ use crate::values::Expression;
 impl Parser<'_> {
     /// True when nothing may follow in the block.
     pub fn parse_statement(&mut self) -> Option<bool> {
-        if self.at_own_statement() {
-            self.parse_own_statement();
+        if self.at_definition_statement() {
+            self.parse_definition_statement();
             return Some(false);
         }
         let token = self.token();
@@ -65,21 +66,22 @@ impl Parser<'_> {
     /// After attributes only a function may stand.
     fn parse_attributed_statement(&mut self) -> Option<()> {
         let start = self.pos;
-        let attributes = Some(self.parse_attributes());
+        let attributes = self.parse_attributes();
         self.go_on()?;
         match self.kind() {
-            Kind::Symbol(S::Function) => self.parse_function_statement(start, attributes.unwrap_or_default()),
+            Kind::Symbol(S::Function) => self.parse_function_statement(start, attributes),
             Kind::Symbol(S::Local) => {
                 self.bump();
-                self.parse_local(Local { attributes, ..Local::at(start) }).map(|_| ())
+                self.parse_local(Local { attributes: Some(attributes), ..Local::at(start) }).map(|_| ())
             }
             Kind::Name if self.at_word("const") => {
                 self.bump();
-                self.parse_local(Local { attributes, constant: true, ..Local::at(start) }).map(|_| ())
+                self.parse_local(Local { attributes: Some(attributes), constant: true, ..Local::at(start) })
+                    .map(|_| ())
             }
             Kind::Name if self.at_word("export") => {
                 self.bump();
-                self.parse_export(start, attributes)
+                self.parse_export(start, Some(attributes))
             }
             _ => {
                 let message = format!("Expected a function after the attribute, found {}.", self.found());
@@ -131,7 +133,8 @@ impl Parser<'_> {
         Some(false)
     }
 
-    /// An expression alone. `before` is the index of its first token, which is skipped when it can start nothing.
+    /// An expression alone. `before` is the index of its first token, which is skipped when it can start
+    /// nothing.
     fn report_incomplete(&mut self, start: Span, before: usize) {
         if self.pos == before {
             self.bump();

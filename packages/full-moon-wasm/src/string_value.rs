@@ -36,7 +36,11 @@ fn escape<'b>(text: &'b [u8], out: &mut Vec<u8>) -> Option<&'b [u8]> {
     match first {
         b'x' => {
             let digits = std::str::from_utf8(tail.get(..2)?).ok()?;
-            out.push(u8::from_str_radix(digits, 16).ok().filter(|_| digits.bytes().all(|b| b.is_ascii_hexdigit()))?);
+            out.push(
+                u8::from_str_radix(digits, 16)
+                    .ok()
+                    .filter(|_| digits.bytes().all(|b| b.is_ascii_hexdigit()))?,
+            );
             Some(&tail[2..])
         }
         b'z' => {

@@ -2,7 +2,8 @@
 
 use crate::syntax::{Attribute, Doc, Generic, Name, Span, Type};
 
-/// A statement of ordinary Luau that may be part of a module's interface. Those inside functions are left out.
+/// A statement of ordinary Luau that may be part of a module's interface. Those inside functions are left
+/// out.
 #[derive(Debug)]
 pub struct LuauStatement {
     pub blocks: Vec<u32>,

@@ -67,7 +67,8 @@ impl Parser<'_> {
         }
         match self.access_ahead() {
             Some(_) => {
-                !self.ahead_is(1, S::LeftBracket) && !(self.ahead(1).kind == Kind::Name && self.ahead_is(2, S::Colon))
+                let at_named_field = self.ahead(1).kind == Kind::Name && self.ahead_is(2, S::Colon);
+                !self.ahead_is(1, S::LeftBracket) && !at_named_field
             }
             None => !(self.at_name() && (self.ahead_is(1, S::Colon) || self.at_optional_name())),
         }
@@ -128,7 +129,10 @@ impl Parser<'_> {
 
     fn parse_field_name(&mut self) -> Option<Name> {
         if self.at(S::Function) {
-            self.report_here("A table type has no `function` fields.", Some("Write `name: (…) -> …`.".into()));
+            self.report_here(
+                "A table type has no `function` fields.",
+                Some("Write `name: (…) -> …`.".into()),
+            );
             return None;
         }
         self.name("the name of a field")
@@ -137,7 +141,8 @@ impl Parser<'_> {
     /// `["name"]: T` and `[K]: V`, from the `[` on.
     pub fn parse_bracket_field(&mut self, access: Access, doc: Doc, start: Span) -> Option<TableField> {
         let open = self.bump();
-        let quoted = matches!(self.kind(), Kind::String | Kind::LongString) && self.ahead_is(1, S::RightBracket);
+        let quoted =
+            matches!(self.kind(), Kind::String | Kind::LongString) && self.ahead_is(1, S::RightBracket);
         if quoted {
             let literal = self.token().span;
             let text = self.parse_string_value();
@@ -174,7 +179,8 @@ impl Parser<'_> {
             return true;
         }
         let found = self.found();
-        let message = format!("Expected `,`, or `}}` to close the `{{` on line {}, found {found}.", open.line);
+        let message =
+            format!("Expected `,`, or `}}` to close the `{{` on line {}, found {found}.", open.line);
         self.report_here(message, self.default_value_hint());
         self.brackets.doubtful = true;
         if self.brackets.by_indentation {
@@ -196,14 +202,17 @@ impl Parser<'_> {
         named || with_access || (self.at(S::LeftBracket) && self.token().first_on_line)
     }
 
-    /// After a broken field: on to the next separator, the next line that looks like a field, or the closing brace.
+    /// After a broken field: on to the next separator, the next line that looks like a field, or the closing
+    /// brace.
     fn skip_field(&mut self) {
         let mut level = 0u32;
         while !self.at_eof() && !self.at_statement_line() {
             match self.kind() {
                 Kind::Symbol(S::LeftBrace | S::LeftParen | S::LeftBracket) => level += 1,
                 Kind::Symbol(S::RightBrace) if level == 0 => return,
-                Kind::Symbol(S::RightBrace | S::RightParen | S::RightBracket) => level = level.saturating_sub(1),
+                Kind::Symbol(S::RightBrace | S::RightParen | S::RightBracket) => {
+                    level = level.saturating_sub(1)
+                }
                 Kind::Symbol(S::Comma | S::Semicolon) if level == 0 => return,
                 _ if level == 0 && self.token().first_on_line && self.at_field() => return,
                 _ => {}

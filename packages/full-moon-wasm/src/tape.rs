@@ -1,6 +1,6 @@
-//! The compact form in which results leave WebAssembly: a tape of 32-bit words, which `../decode.ts` reads back into
-//! the objects of `../syntax.ts`. Texts that stand in the source travel as their place in it; the few that do not
-//! (messages, unescaped strings) go into a list on the side. Places are in UTF-16 code units.
+//! The compact form in which results leave WebAssembly: a tape of 32-bit words, which `../decode.ts` reads
+//! back into the objects of `../syntax.ts`. Texts that stand in the source travel as their place in it; the
+//! few that do not (messages, unescaped strings) go into a list on the side. Places are in UTF-16 code units.
 
 use crate::offsets::Offsets;
 use crate::syntax::{Name, Span, SyntaxIssue};

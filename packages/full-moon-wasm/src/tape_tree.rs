@@ -1,5 +1,5 @@
-//! Writes the tree of a definition file onto the tape. `../decode.ts` reads the same fields in the same order: a kind
-//! is its place among the variants in `syntax.rs`, a list its length and its items.
+//! Writes the tree of a definition file onto the tape. `../decode.ts` reads the same fields in the same
+//! order: a kind is its place among the variants in `syntax.rs`, a list its length and its items.
 
 use crate::syntax::*;
 use crate::tape::{Tape, Written};

@@ -34,7 +34,9 @@ pub fn write_tokens(source: &str, lexed: &Lexed, shebang: Option<Span>, issues: 
     while index < lexed.tokens.len() {
         let token = lexed.tokens[index];
         let above = (token.comments - written) as usize;
-        found.extend(comments.by_ref().take(above).map(|comment| (comment_kind(source, comment), comment.span)));
+        found.extend(
+            comments.by_ref().take(above).map(|comment| (comment_kind(source, comment), comment.span)),
+        );
         written = token.comments;
         index = add_token(source, &lexed.tokens, index, &mut found);
     }
@@ -85,7 +87,9 @@ fn kind_of(source: &str, tokens: &[Token], index: usize) -> TokenKind {
         Kind::Broken if token.span.of(source).starts_with(['`', '}']) => TokenKind::InterpolatedString,
         Kind::Broken => TokenKind::String,
         Kind::Interpolated(_) => TokenKind::InterpolatedString,
-        Kind::Symbol(_) if token.span.of(source).starts_with(|c: char| c.is_ascii_alphabetic()) => TokenKind::Keyword,
+        Kind::Symbol(_) if token.span.of(source).starts_with(|c: char| c.is_ascii_alphabetic()) => {
+            TokenKind::Keyword
+        }
         Kind::Symbol(symbol) if is_punctuation(symbol) => TokenKind::Punctuation,
         Kind::Symbol(_) => TokenKind::Operator,
         Kind::Unknown | Kind::Eof => TokenKind::Unknown,
@@ -132,7 +136,8 @@ fn is_contextual_keyword(source: &str, tokens: &[Token], index: usize) -> bool {
         "extends" => next.kind == Kind::Name && word_before.is_some(),
         "with" => word_before.is_some() && !matches!(next.kind, Kind::Symbol(S::Colon)),
         "read" | "write" => {
-            next.kind == Kind::Name || next.kind == Kind::Symbol(S::LeftBracket) && next.span.start > token.span.end
+            next.kind == Kind::Name
+                || next.kind == Kind::Symbol(S::LeftBracket) && next.span.start > token.span.end
         }
         "typeof" => matches!(next.kind, Kind::Symbol(S::LeftParen)) && in_type(source, tokens, index),
         "continue" => {
@@ -142,7 +147,13 @@ fn is_contextual_keyword(source: &str, tokens: &[Token], index: usize) -> bool {
                     | Kind::LongString
                     | Kind::Interpolated(_)
                     | Kind::Symbol(
-                        S::LeftParen | S::LeftBrace | S::LeftBracket | S::Dot | S::Colon | S::Equal | S::Comma
+                        S::LeftParen
+                            | S::LeftBrace
+                            | S::LeftBracket
+                            | S::Dot
+                            | S::Colon
+                            | S::Equal
+                            | S::Comma
                     )
             ) && !before.is_some_and(needs_operand)
         }
@@ -151,7 +162,11 @@ fn is_contextual_keyword(source: &str, tokens: &[Token], index: usize) -> bool {
 }
 
 fn needs_operand(before: Token) -> bool {
-    matches!(before.kind, Kind::Symbol(symbol) if crate::operators::is_operator(symbol) || matches!(symbol, S::Equal | S::Comma | S::LeftParen | S::LeftBrace | S::LeftBracket | S::Return | S::Local))
+    let Kind::Symbol(symbol) = before.kind else { return false };
+    let opens = matches!(symbol, S::LeftParen | S::LeftBrace | S::LeftBracket);
+    opens
+        || matches!(symbol, S::Equal | S::Comma | S::Return | S::Local)
+        || crate::operators::is_operator(symbol)
 }
 
 /// Whether the token at `index` stands where a type is expected: after `:` and the like, or after `type X =`.

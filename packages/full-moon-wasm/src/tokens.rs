@@ -1,5 +1,5 @@
-//! Tokens and comments: small copies of what full_moon's lexer gives (kind and place), so that the layers above can
-//! walk them freely. `lexer.rs` makes them.
+//! Tokens and comments: small copies of what full_moon's lexer gives (kind and place), so that the layers
+//! above can walk them freely. `lexer.rs` makes them.
 
 use full_moon::tokenizer::{InterpolatedStringKind, Symbol};
 

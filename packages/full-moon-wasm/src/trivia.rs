@@ -1,5 +1,6 @@
-//! Which comment belongs to what. A doc comment is a run of `---` lines, or a block over several lines, directly
-//! above what it documents; this file finds the runs, hands them out, and knows which ones nobody took.
+//! Which comment belongs to what. A doc comment is a run of `---` lines, or a block over several lines,
+//! directly above what it documents; this file finds the runs, hands them out, and knows which ones nobody
+//! took.
 
 use crate::doc_text::{block_lines, dash_line};
 use crate::syntax::{Doc, DocComment, DocId, DocStyle};
@@ -104,8 +105,13 @@ impl<'s> Docs<'s> {
         let first = (0..before_first).find(|at| !is_hot(&self.comments[*at as usize], self.source))?;
         let comment = self.comments[first as usize];
         let id = self.run_ending_at(first)?;
-        let below = self.comments.get(first as usize + 1).filter(|_| first + 1 < before_first).map(|next| next.line);
-        let token = self.tokens.first().filter(|token| token.kind != crate::tokens::Kind::Eof).map(|token| token.line);
+        let below =
+            self.comments.get(first as usize + 1).filter(|_| first + 1 < before_first).map(|next| next.line);
+        let token = self
+            .tokens
+            .first()
+            .filter(|token| token.kind != crate::tokens::Kind::Eof)
+            .map(|token| token.line);
         let alone = below.or(token).is_none_or(|line| line > comment.end_line + 1);
         (self.runs[id.0 as usize].block && alone).then(|| self.take(id)).flatten()
     }

@@ -15,12 +15,18 @@ impl Parser<'_> {
     /// `first` is the type before, with the index of its first token (for its doc comment).
     pub fn parse_type_suffix(&mut self, first: Option<(Type, usize)>, start: Span) -> Option<Type> {
         self.deeper()?;
-        let plain = !matches!(self.kind(), Kind::Symbol(S::Pipe | S::Ampersand | S::QuestionMark | S::Ellipsis));
+        let plain =
+            !matches!(self.kind(), Kind::Symbol(S::Pipe | S::Ampersand | S::QuestionMark | S::Ellipsis));
         if let (Some(_), true) = (&first, plain) {
             return first.map(|(ty, _)| ty);
         }
-        let mut parts =
-            Parts { members: Vec::new(), first_index: None, union: false, intersection: false, optional: false };
+        let mut parts = Parts {
+            members: Vec::new(),
+            first_index: None,
+            union: false,
+            intersection: false,
+            optional: false,
+        };
         if let Some((ty, index)) = first {
             parts.first_index = Some(index);
             parts.members.push(UnionMember { ty, doc: None });
@@ -52,7 +58,8 @@ impl Parser<'_> {
                 let mark = self.bump().span;
                 parts.make_last_optional(mark);
                 parts.optional = true;
-                // Each `?` wraps the type before it once more: the tree grows even though the parser does not recurse.
+                // Each `?` wraps the type before it once more: the tree grows even though the parser does not
+                // recurse.
                 self.deeper()?;
             }
             Kind::Symbol(S::Ellipsis) => {

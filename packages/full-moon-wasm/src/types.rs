@@ -1,4 +1,5 @@
-//! The type grammar, over full_moon's tokens. README.md says why full_moon's own type parser does not serve here.
+//! The type grammar, over full_moon's tokens. README.md says why full_moon's own type parser does not serve
+//! here.
 //!
 //! ```text
 //! type   = ["|" | "&"] simple { "|" simple | "&" simple | "?" }
@@ -140,7 +141,8 @@ impl Parser<'_> {
         Some(Type { kind, span: self.span_from(start.span) })
     }
 
-    /// What follows a `.` or `:`, which is consumed. A keyword on the same line is taken for an unfinished name.
+    /// What follows a `.` or `:`, which is consumed. A keyword on the same line is taken for an unfinished
+    /// name.
     pub fn parse_index_name(&mut self, what: &str) -> Option<Name> {
         let token = self.token();
         let same_line = token.line == self.previous().line;

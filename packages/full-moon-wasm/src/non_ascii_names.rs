@@ -1,16 +1,18 @@
-//! Words with letters outside ASCII, which full_moon's lexer gives letter by letter: one name and one issue each.
+//! Names with letters outside ASCII, which full_moon's lexer gives letter by letter: one token and one issue
+//! each.
 
 use crate::lexer::{Place, State};
-use crate::lexical_messages::{foreign_word_message, FOREIGN_WORD_HINT};
+use crate::lexical_messages::{non_ascii_name_message, NON_ASCII_NAME_HINT};
 use crate::syntax::Span;
 use crate::tokens::Kind;
 
-/// Stands for the message about a word with foreign letters until the word's end is known.
-const FOREIGN_WORD: &str = "";
+/// Stands for the message about a name with letters outside ASCII until the end of the name is known.
+const NON_ASCII_NAME: &str = "";
 
 impl State<'_> {
-    /// True when the last token is a word with foreign letters that ends exactly where `span` starts; then it swallows it.
-    pub fn joins_foreign_word(&mut self, span: Span) -> bool {
+    /// Returns true if the last token is such a name and ends exactly where `span` starts; it then swallows
+    /// `span`.
+    pub fn extends_non_ascii_name(&mut self, span: Span) -> bool {
         let is_word = self.text(span).starts_with(|c: char| c.is_ascii_alphanumeric() || c == '_');
         let (Some(last), Some(issue)) = (self.lexed.tokens.last_mut(), self.lexed.issues.last_mut()) else {
             return false;
@@ -23,14 +25,14 @@ impl State<'_> {
         true
     }
 
-    /// A letter outside ASCII: the word around it becomes one name and one issue.
-    pub fn foreign_letter(&mut self, span: Span, start: Place) {
+    /// A letter outside ASCII: the word around it becomes one token and one issue.
+    pub fn non_ascii_letter(&mut self, span: Span, start: Place) {
         if self.joins_word_before(span) {
             return;
         }
         self.push(Kind::Name, span, start.line, start.column);
         self.last_line = start.line;
-        self.issue(FOREIGN_WORD, span, Some(FOREIGN_WORD_HINT.to_string()));
+        self.issue(NON_ASCII_NAME, span, Some(NON_ASCII_NAME_HINT.to_string()));
     }
 
     fn joins_word_before(&mut self, span: Span) -> bool {
@@ -43,15 +45,15 @@ impl State<'_> {
         let whole = last.span;
         match self.lexed.issues.last_mut() {
             Some(issue) if issue.span == before => issue.span = whole,
-            _ => self.issue(FOREIGN_WORD, whole, Some(FOREIGN_WORD_HINT.to_string())),
+            _ => self.issue(NON_ASCII_NAME, whole, Some(NON_ASCII_NAME_HINT.to_string())),
         }
         true
     }
 
     /// Only at the end is it known how far each such word goes.
-    pub fn name_foreign_words(&mut self) {
-        for issue in self.lexed.issues.iter_mut().filter(|issue| issue.message == FOREIGN_WORD) {
-            issue.message = foreign_word_message(issue.span.of(self.source));
+    pub fn finish_non_ascii_names(&mut self) {
+        for issue in self.lexed.issues.iter_mut().filter(|issue| issue.message == NON_ASCII_NAME) {
+            issue.message = non_ascii_name_message(issue.span.of(self.source));
         }
     }
 }

@@ -1,5 +1,5 @@
-//! The statements of a definition file that leave a tree: `declare …`, `type …` and `export type …`. They may stand
-//! wherever a statement may.
+//! The statements of a definition file that leave a tree: `declare …`, `type …` and `export type …`. They may
+//! stand wherever a statement may.
 
 use full_moon::tokenizer::Symbol as S;
 
@@ -19,8 +19,8 @@ pub struct Chunk {
     recorded: Vec<LuauStatement>,
     /// How many blocks of ordinary Luau the file has so far.
     pub last_block: u32,
-    /// How many of our own statements are being parsed, one in a function inside the other.
-    own_depth: u32,
+    /// How many definitions are being parsed, one in a function inside the other.
+    definition_depth: u32,
     /// Token ranges of ordinary Luau at the top level.
     pub luau_ranges: Vec<(usize, usize)>,
 }
@@ -58,13 +58,13 @@ impl Parser<'_> {
         }
     }
 
-    pub fn at_own_statement(&self) -> bool {
+    pub fn at_definition_statement(&self) -> bool {
         let at = self.after_attributes();
-        self.is_own_start(at, at != self.pos)
+        self.is_definition_start(at, at != self.pos)
     }
 
     /// Whether the token at `index` starts a `declare` or `type` statement.
-    fn is_own_start(&self, index: usize, after_attributes: bool) -> bool {
+    fn is_definition_start(&self, index: usize, after_attributes: bool) -> bool {
         let (token, next) = (self.tokens[index], self.tokens[(index + 1).min(self.tokens.len() - 1)]);
         if token.kind != Kind::Name {
             return false;
@@ -82,9 +82,11 @@ impl Parser<'_> {
         let Kind::Symbol(symbol) = self.tokens[index].kind else {
             return matches!(self.tokens[index].kind, Kind::String | Kind::LongString);
         };
-        let is_instantiation = symbol == S::LessThan && self.tokens[index + 1].kind == Kind::Symbol(S::LessThan);
+        let is_instantiation =
+            symbol == S::LessThan && self.tokens[index + 1].kind == Kind::Symbol(S::LessThan);
         let opens = matches!(symbol, S::LeftParen | S::LeftBrace | S::LeftBracket | S::Dot | S::Colon);
-        let assigns = matches!(symbol, S::Comma | S::Equal) || crate::operators::is_compound_assignment(symbol);
+        let assigns =
+            matches!(symbol, S::Comma | S::Equal) || crate::operators::is_compound_assignment(symbol);
         opens || assigns || is_instantiation
     }
 
@@ -103,7 +105,7 @@ impl Parser<'_> {
         at
     }
 
-    pub fn parse_own_statement(&mut self) {
+    pub fn parse_definition_statement(&mut self) {
         let start = self.pos;
         if self.blocks.is_empty() {
             self.end_run();
@@ -115,7 +117,7 @@ impl Parser<'_> {
         let outer = std::mem::replace(&mut self.brackets.by_indentation, by_indentation);
         let keyword = self.bump();
         let (depth, blocks, scope) = (self.depth(), self.blocks.len(), self.scopes.mark());
-        self.chunk.own_depth += 1;
+        self.chunk.definition_depth += 1;
         let (doc, kind) = match self.text(keyword.span) {
             "declare" => (self.docs.take_nearer(self.pos, doc), self.parse_declaration(attributes)),
             "export" => {
@@ -124,24 +126,24 @@ impl Parser<'_> {
             }
             _ => (doc, self.parse_type_statement(false)),
         };
-        self.chunk.own_depth -= 1;
+        self.chunk.definition_depth -= 1;
         if kind.is_none() {
             self.blocks.truncate(blocks);
             self.scopes.restore(scope);
         }
         self.restore_depth(depth);
-        self.end_own_statement(start, doc, kind);
+        self.end_definition_statement(start, doc, kind);
         self.brackets.by_indentation = outer;
     }
 
-    fn end_own_statement(&mut self, start: usize, doc: Doc, kind: Option<StatementKind>) {
+    fn end_definition_statement(&mut self, start: usize, doc: Doc, kind: Option<StatementKind>) {
         let first = self.tokens[start];
         self.abandoned = false;
         let Some(kind) = kind else { return self.leave_statement(start) };
         let statement = Statement { kind, doc, span: self.span_from(first.span) };
         if self.blocks.is_empty() {
             self.chunk.statements.push(statement);
-        } else if self.chunk.own_depth == 0 {
+        } else if self.chunk.definition_depth == 0 {
             self.chunk.nested.push(Nested { blocks: self.blocks.clone(), statement });
         }
         self.reject_rest(first.column);
