@@ -2,24 +2,16 @@
  * `npm test`: runs all checks of the project, even if one fails. Ends with a line `N passed, N failed`. `npm
  * test -- unit browser` runs only these steps; `npm test -- speed` measures performance.
  */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { guardCheckout } from "./checkout-guard";
 import { buildElsewhere, nodeEnvironment, otherNodes } from "./node-versions";
-import { has, root, run, scriptArguments } from "./run";
+import { root, run, scriptArguments } from "./run";
 import { quiet, scratch, wanted } from "./test/context";
-import {
-  add,
-  failure,
-  resultOf,
-  skipped,
-  summary,
-  type Counts,
-  type Outcome,
-  type Result,
-} from "./test/outcome";
+import { cpp, emscripten, rust } from "./test/native-code";
+import { add, failure, resultOf, skipped, summary, type Outcome, type Result } from "./test/outcome";
 import { runQueue } from "./test/queue";
-import { check, counted, playwright, vitest, type Step } from "./test/steps";
+import { check, playwright, vitest, type Step } from "./test/steps";
 
 /** Unit tests of code that depends on Node: its loader, processes and files. */
 const nodeTests = ["tests/unit/site", "tests/unit/ide"];
@@ -79,46 +71,6 @@ async function speed(): Promise<Outcome> {
   return counts;
 }
 
-/**
- * Runs the parser's Rust tests, and builds the `.wasm`, which must equal the committed one, or pass the
- * parser's TypeScript tests.
- */
-async function rust(): Promise<Outcome> {
-  if (!(await has("cargo"))) return skipped("no cargo on this machine");
-  const parser = path.join(root, "packages/full-moon-wasm");
-  // Debug information is not needed, and takes a third of the compile time.
-  const env = { CARGO_PROFILE_DEV_DEBUG: "false" };
-  const manifest = path.join(parser, "Cargo.toml");
-  const native = await counted("cargo", ["test", "--quiet", "--manifest-path", manifest], cargoCounts, env);
-  const fresh = path.join(scratch, "full_moon.wasm");
-  const build = await run("npm", ["run", "--silent", "build:wasm", "--", "--out", fresh], { quiet });
-  if (build.code === 3)
-    return { ...native, note: "no toolchain for WebAssembly: the committed .wasm was tested alone" };
-  if (build.code !== 0) return add(native, { passed: 0, failed: 1, output: build.output });
-  if (readFileSync(fresh).equals(readFileSync(path.join(parser, "full_moon.wasm")))) {
-    return add(native, { passed: 1, failed: 0, note: "the committed .wasm came out again, byte by byte" });
-  }
-  return add(native, await vitest("parser", { FULL_MOON_WASM: fresh })());
-}
-
-/** Builds Luau's `.wasm`, which must equal the committed one, or pass its tests. */
-async function emscripten(): Promise<Outcome> {
-  const fresh = path.join(scratch, "luau.wasm");
-  const build = await run("npm", ["run", "--silent", "build:luau", "--", "--out", fresh], { quiet });
-  if (build.code === 3) return skipped("no emscripten on this machine");
-  if (build.code !== 0) return { passed: 0, failed: 1, output: build.output };
-  if (readFileSync(fresh).equals(readFileSync(path.join(root, "packages/luau-wasm/luau.wasm"))))
-    return { passed: 1, failed: 0, note: "the committed .wasm came out again, byte by byte" };
-  return vitest("luau", { LUAU_WASM: fresh })();
-}
-
-function cargoCounts(output: string): Counts {
-  const results = [...output.matchAll(/test result: \w+\. (\d+) passed; (\d+) failed/g)];
-  return results
-    .map((m): Outcome => ({ passed: Number(m[1]), failed: Number(m[2]) }))
-    .reduce(add, { passed: 0, failed: 0 });
-}
-
 /** Builds the two sites that several steps read, once. A failure is left to the tests to report. */
 let sites: Promise<unknown> | undefined;
 const withSites =
@@ -145,6 +97,7 @@ const parallel: Steps = {
   browser: withSites(playwright()),
   unit: vitest("unit"),
   rust,
+  cpp,
   parser: vitest("parser"),
   luau: vitest("luau"),
   // Code that works with the oldest and the newest version works with those in between.

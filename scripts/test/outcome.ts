@@ -19,7 +19,7 @@ export function add(a: Outcome, b: Outcome): Outcome {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
     output,
-    note: a.note ?? b.note,
+    note: [...new Set([a.note, b.note])].filter((note) => note !== undefined).join("; ") || undefined,
     failures: [...(a.failures ?? []), ...(b.failures ?? [])],
   };
 }

@@ -2,9 +2,9 @@
 import { mkdtempSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { ensureTestBrowser } from "../browser";
-import { run } from "../run";
+import { has, run } from "../run";
 import { quiet, scratch } from "./context";
-import type { Counts, Outcome } from "./outcome";
+import { skipped, type Counts, type Outcome } from "./outcome";
 import { playwrightCounts } from "./playwright-report";
 import { vitestCounts } from "./vitest-report";
 
@@ -19,6 +19,12 @@ export const check =
     const { code, output } = await run(command, args, { quiet });
     return { ...(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }), output };
   };
+
+/** A step that is skipped where its tool is missing. */
+export const withTool =
+  (tool: string, step: Step): Step =>
+  async () =>
+    (await has(tool)) ? step() : skipped(`no ${tool} on this machine`);
 
 /** A command whose output or report has counts; a run without any counts as one failure. */
 export async function counted(

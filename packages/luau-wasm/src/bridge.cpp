@@ -20,7 +20,7 @@ const int MOST_TYPES = 1000000;
 
 // Of a type's text: a union of a thousand literals is not cut, so that the host can find its name.
 const int LONGEST_TYPE = 50000;
-}
+} // namespace
 
 namespace bridge
 {

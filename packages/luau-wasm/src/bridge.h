@@ -23,8 +23,8 @@ void setFlags();
 
 // Resolves a `require`: the length of the module's name, which the host stores in `*found`, allocated with
 // `allocate`; or -1 if there is no such module.
-BRIDGE_IMPORT("resolve") int hostResolve(
-    const char* from, size_t fromLength, const char* request, size_t requestLength, char** found);
+BRIDGE_IMPORT("resolve")
+int hostResolve(const char* from, size_t fromLength, const char* request, size_t requestLength, char** found);
 
 namespace bridge
 {

@@ -9,7 +9,8 @@ using namespace bridge;
 namespace
 {
 
-void writeError(Json& json, const Luau::TypeError& error, const std::string& main, Luau::FileResolver* resolver)
+void writeError(
+    Json& json, const Luau::TypeError& error, const std::string& main, Luau::FileResolver* resolver)
 {
     const auto* syntax = Luau::get<Luau::SyntaxError>(error);
     json.open('{').key("source").string(error.moduleName.empty() ? main : error.moduleName);
@@ -104,7 +105,8 @@ BRIDGE_EXPORT void checker_check(const char* name, size_t length, double seconds
 }
 
 // Loads definitions, for all later checks. Reports their errors; the definitions then have no effect.
-BRIDGE_EXPORT void checker_define(const char* package, size_t packageLength, const char* text, size_t textLength)
+BRIDGE_EXPORT void checker_define(
+    const char* package, size_t packageLength, const char* text, size_t textLength)
 {
     const Definitions definitions{std::string(package, packageLength), std::string(text, textLength)};
     respond(

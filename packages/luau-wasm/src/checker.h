@@ -100,8 +100,8 @@ std::string typeText(Luau::TypeId type);
 std::string typeText(Luau::TypeId type, const std::optional<std::string>& symbol);
 
 // The type of a variable, as its declaration names it, or that of the function that returned it.
-std::string typeText(
-    Luau::TypeId type, const Luau::SourceModule& source, const Luau::Module& module, const Luau::AstLocal& local);
+std::string typeText(Luau::TypeId type, const Luau::SourceModule& source, const Luau::Module& module,
+    const Luau::AstLocal& local);
 
 // Writes a location as `"range": [line, column, line, column]`, from 0, in bytes.
 void writeRange(Json& json, const Luau::Location& location);

@@ -132,8 +132,8 @@ BRIDGE_EXPORT void checker_complete(const char* name, size_t length, int line, i
             {
                 return std::optional<Luau::AutocompleteEntryMap>();
             };
-            const Luau::AutocompleteResult result = Luau::autocomplete(
-                checker->frontend, main, {unsigned(line), unsigned(column)}, noStrings);
+            const Luau::AutocompleteResult result =
+                Luau::autocomplete(checker->frontend, main, {unsigned(line), unsigned(column)}, noStrings);
             json.open('{').key("entries").open('[');
             for (const auto& [entryName, entry] : result.entryMap)
                 writeEntry(json, entryName, entry);

@@ -167,8 +167,15 @@ int print(lua_State* L)
 void pushHost(lua_State* L)
 {
     const luaL_Reg functions[] = {
-        {"wantsTrace", wantsTrace}, {"trace", trace}, {"raise", raise}, {"fail", fail}, {"setTime", setTime},
-        {"compile", compile}, {"findSource", findSource}, {nullptr, nullptr}};
+        {"wantsTrace", wantsTrace},
+        {"trace", trace},
+        {"raise", raise},
+        {"fail", fail},
+        {"setTime", setTime},
+        {"compile", compile},
+        {"findSource", findSource},
+        {nullptr, nullptr},
+    };
     lua_newtable(L);
     for (const luaL_Reg* one = functions; one->name; ++one)
     {

@@ -89,10 +89,10 @@ void writeEnd(Json& json, lua_State* thread, int status)
     const bool hasEnded = status == LUA_OK || status == LUA_YIELD;
     const bool isError = !hasEnded && !machine->isStopped;
     json.open('{').key("end");
-    json.string(machine->isStopped        ? "stopped"
-                : status == LUA_ERRMEM    ? "memory"
+    json.string(machine->isStopped              ? "stopped"
+                : status == LUA_ERRMEM          ? "memory"
                 : isError || machine->hasFailed ? "error"
-                                          : "ok");
+                                                : "ok");
     if (isError)
         writeError(json, thread, thread, -1);
     json.key("time").number(machine->time).key("memory").number(double(machine->memory)).close('}');

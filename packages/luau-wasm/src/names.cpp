@@ -24,8 +24,8 @@ bool isModule(const Luau::AstTypeTable& table)
     return false;
 }
 
-void nameModule(
-    Luau::TypeId type, const Luau::AstTypeTable& declared, const std::string& package, const std::string& path)
+void nameModule(Luau::TypeId type, const Luau::AstTypeTable& declared, const std::string& package,
+    const std::string& path)
 {
     auto* table = Luau::getMutable<Luau::TableType>(Luau::follow(type));
     if (!table || !isModule(declared))
@@ -154,8 +154,8 @@ std::string typeText(Luau::TypeId type, const std::optional<std::string>& symbol
     return functionsOf(declared).empty() ? orAlias(type, aliasIn(declared)) : printType(*declared);
 }
 
-std::string typeText(
-    Luau::TypeId type, const Luau::SourceModule& source, const Luau::Module& module, const Luau::AstLocal& local)
+std::string typeText(Luau::TypeId type, const Luau::SourceModule& source, const Luau::Module& module,
+    const Luau::AstLocal& local)
 {
     return orAlias(type, aliasOf(source, module, local));
 }

@@ -75,7 +75,9 @@ std::string printReference(const Luau::AstTypeReference& reference)
 
 std::string accessText(Luau::AstTableAccess access)
 {
-    return access == Luau::AstTableAccess::Read ? "read " : access == Luau::AstTableAccess::Write ? "write " : "";
+    return access == Luau::AstTableAccess::Read    ? "read "
+           : access == Luau::AstTableAccess::Write ? "write "
+                                                   : "";
 }
 
 std::string printTable(const Luau::AstTypeTable& table)

@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { resultOf, summary } from "../../../scripts/test/outcome";
+import { add, resultOf, skipped, summary } from "../../../scripts/test/outcome";
 import { playwrightCounts } from "../../../scripts/test/playwright-report";
 import { runQueue } from "../../../scripts/test/queue";
+import { withTool } from "../../../scripts/test/steps";
 import { vitestCounts } from "../../../scripts/test/vitest-report";
 import { root } from "../../../scripts/run";
 
@@ -88,4 +89,13 @@ test("steps run in their order, two at a time, and their results keep that order
   ends.get("lint")?.();
   ends.get("build")?.();
   expect(await results).toEqual(["build", "types", "lint"]);
+});
+
+test("a part whose tool is missing is skipped, and the summary says so", async () => {
+  const present = withTool(process.execPath, async () => ({ passed: 2, failed: 0, note: "rebuilt" }));
+  const missing = withTool("no-such-formatter", async () => ({ passed: 0, failed: 1 }));
+  const step = add(await missing(), add(await present(), skipped("rebuilt")));
+  expect(resultOf("rust", step).line).toBe(
+    "rust         2 passed, 0 failed (no no-such-formatter on this machine; rebuilt)",
+  );
 });

@@ -1,0 +1,65 @@
+/** The steps that check the Rust and C++ sources, and that the committed `.wasm` files are built from them. */
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { root, run } from "../run";
+import { quiet, scratch } from "./context";
+import { add, skipped, type Counts, type Outcome } from "./outcome";
+import { check, counted, vitest, withTool, type Step } from "./steps";
+
+const parser = path.join(root, "packages/full-moon-wasm");
+const manifest = ["--manifest-path", path.join(parser, "Cargo.toml")];
+const bridge = path.join(root, "packages/luau-wasm/src");
+
+const rustParts: readonly Step[] = [
+  // Debug information is not needed, and takes a third of the compile time.
+  () => counted("cargo", ["test", "--quiet", ...manifest], cargoCounts, { CARGO_PROFILE_DEV_DEBUG: "false" }),
+  withTool(
+    "cargo-clippy",
+    check("cargo", ["clippy", "--quiet", "--all-targets", ...manifest, "--", "-D", "warnings"]),
+  ),
+  withTool("rustfmt", check("cargo", ["fmt", ...manifest, "--check"])),
+  () =>
+    wasm("build:wasm", path.join(parser, "full_moon.wasm"), (file) =>
+      vitest("parser", { FULL_MOON_WASM: file }),
+    ),
+];
+
+/** The parser's sources: their tests, lints and format, and the `.wasm`. */
+export const rust: Step = withTool("cargo", async () => {
+  let all: Outcome = { passed: 0, failed: 0 };
+  for (const part of rustParts) all = add(all, await part());
+  return all;
+});
+
+/** The format of Luau's bridge. */
+export const cpp: Step = withTool(
+  "clang-format",
+  check("clang-format", [
+    "--dry-run",
+    "--Werror",
+    ...readdirSync(bridge).map((name) => path.join(bridge, name)),
+  ]),
+);
+
+/** Builds Luau's `.wasm`. */
+export const emscripten: Step = () =>
+  wasm("build:luau", path.join(root, "packages/luau-wasm/luau.wasm"), (file) =>
+    vitest("luau", { LUAU_WASM: file }),
+  );
+
+/** Builds a `.wasm`, which must equal the committed one, or pass the package's tests. */
+async function wasm(script: string, committed: string, test: (built: string) => Step): Promise<Outcome> {
+  const built = path.join(scratch, path.basename(committed));
+  const { code, output } = await run("npm", ["run", "--silent", script, "--", "--out", built], { quiet });
+  if (code === 3) return skipped("no toolchain for WebAssembly: the committed .wasm was not built again");
+  if (code !== 0) return { passed: 0, failed: 1, output };
+  if (!readFileSync(built).equals(readFileSync(committed))) return test(built)();
+  return { passed: 1, failed: 0, note: "the committed .wasm came out again, byte by byte" };
+}
+
+function cargoCounts(output: string): Counts {
+  const results = [...output.matchAll(/test result: \w+\. (\d+) passed; (\d+) failed/g)];
+  return results
+    .map((m): Outcome => ({ passed: Number(m[1]), failed: Number(m[2]) }))
+    .reduce(add, { passed: 0, failed: 0 });
+}
