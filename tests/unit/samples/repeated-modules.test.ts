@@ -6,7 +6,7 @@ import { Worker, type MessagePort } from "node:worker_threads";
 import type { Elsewhere } from "luau-search";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
-import { makeModules } from "../../../benchmarks/site/make-site.mjs";
+import { makeModules } from "../../../benchmarks/site/make-site";
 import { toDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/bundle/bundle";
 import { runInThreads, type Share } from "../../../plugins/gatsby-source-luau-defs/src/cli/work-in-threads";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";

@@ -6,10 +6,11 @@
 import { pathToFileURL } from "node:url";
 import path from "node:path";
 import { root } from "../scripts/run";
-import { importBundled } from "./import-bundled.mjs";
+import type * as Entry from "../tests/unit/search/support/intents-entry";
+import { importBundled } from "./import-bundled";
 
 const entry = path.join(root, "tests/unit/search/support/intents-entry.ts");
-const bench = await importBundled({
+const bench = await importBundled<typeof Entry>({
   entryPoints: [entry],
   packages: "external",
   // From their sources: no build of them may be older.

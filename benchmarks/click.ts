@@ -1,16 +1,16 @@
 /**
  * `npm run bench:click`: time from a click on a hovered link to the frame with the next page's heading, in
  * the built site over nginx; the median of nine clicks per page, each in a browser with an empty cache. Exits
- * with 1 if the budget is exceeded; `--shared` is for machines with other load (machine.mjs).
+ * with 1 if the budget is exceeded; `--shared` is for machines with other load (machine.ts).
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { launchBrowser } from "../scripts/browser";
 import { startNginx } from "../scripts/nginx";
 import { root } from "../scripts/run";
-import { allowance } from "./machine.mjs";
-import { median } from "./median.mjs";
-import { measureClick } from "./page/measure-page.mjs";
+import { allowance } from "./machine";
+import { median } from "./median";
+import { measureClick } from "./page/measure-page";
 
 /** Milliseconds. */
 const budget = 50;
@@ -34,7 +34,7 @@ const server = await startNginx(path.resolve(values.folder));
 const browser = await launchBrowser();
 try {
   for (const { from, to, heading, what } of ways) {
-    const times = [];
+    const times: number[] = [];
     for (let run = 0; run < Number(values.runs); run += 1)
       times.push(
         await measureClick(browser, server.address + from, {
@@ -45,9 +45,8 @@ try {
       );
     const time = median(times);
     const isMissed = time > budget * allowed();
-    console.log(
-      `${`to ${what}, ${to}`.padEnd(42)} ${time.toFixed(0).padStart(4)} ms, at most ${budget}${isMissed ? "  Missed" : ""}`,
-    );
+    const figure = `${time.toFixed(0).padStart(4)} ms, at most ${budget}${isMissed ? "  Missed" : ""}`;
+    console.log(`${`to ${what}, ${to}`.padEnd(42)} ${figure}`);
     if (isMissed) process.exitCode = 1;
   }
 } finally {

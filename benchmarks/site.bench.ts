@@ -3,7 +3,7 @@
  * definition, and the growth of a page with the size of the reference. Documentation tools installed in
  * `benchmarks/peers/` build the same pages, alternately with ours. Prints medians. `--modules 300` changes the
  * larger size, `--runs 3` the number of rounds; `--alone` omits the other tools. Exits with 1 if a budget is
- * exceeded; `--shared` is for machines with other load (machine.mjs).
+ * exceeded; `--shared` is for machines with other load (machine.ts).
  */
 import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,11 +12,11 @@ import { parseArgs } from "node:util";
 import { pageSizes } from "../scripts/budget/measure-pages";
 import { root, scriptArguments } from "../scripts/run";
 import { siteFolder } from "../scripts/site-folder";
-import { allowance } from "./machine.mjs";
-import { median } from "./median.mjs";
-import { makeSite } from "./site/make-site.mjs";
-import { measureCommand } from "./site/measure-command.mjs";
-import { givePages, installedPeers } from "./site/peers.mjs";
+import { allowance } from "./machine";
+import { median } from "./median";
+import { makeSite } from "./site/make-site";
+import { measureCommand, type Cost } from "./site/measure-command";
+import { givePages, installedPeers, type Peer } from "./site/peers";
 
 /**
  * Seconds on two cores, megabytes, and the maximum growth of a page in kilobytes. The budgets of the larger
@@ -57,13 +57,27 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
+interface Budget {
+  readonly seconds?: number;
+  readonly megabytes?: number;
+}
+
+interface Way {
+  readonly what: string;
+  readonly measure: () => Promise<Cost>;
+  readonly budget?: Budget;
+}
+
 /** Builds a number of modules with one program after the other. Returns the folder of our published site. */
-async function measureSize(count, { cold, edited }) {
+async function measureSize(
+  count: number,
+  { cold, edited }: Record<"cold" | "edited", Budget>,
+): Promise<string> {
   const site = path.join(scratch, `modules-${count}`);
   makeSite(site, count);
   const { published } = siteFolder(site);
   const peers = values.alone ? [] : installedPeers();
-  const ways = [
+  const ways: readonly Way[] = [
     { what: `${count} modules, cold`, measure: () => buildCold(site, count), budget: cold },
     { what: `${count} modules, one definition edited`, measure: () => buildEdited(site), budget: edited },
     ...peers.map((peer) => ({
@@ -71,24 +85,24 @@ async function measureSize(count, { cold, edited }) {
       measure: () => buildPeer(peer, published),
     })),
   ];
-  const found = new Map(ways.map((way) => [way, []]));
-  for (let run = 0; run < runs; run += 1) for (const way of ways) found.get(way).push(await way.measure());
-  for (const [{ what, budget }, costs] of found) report(what, costs, budget);
+  const found = ways.map((way) => ({ way, costs: new Array<Cost>() }));
+  for (let run = 0; run < runs; run += 1) for (const { way, costs } of found) costs.push(await way.measure());
+  for (const { way, costs } of found) report(way.what, costs, way.budget);
   return published;
 }
 
-function build(site) {
+function build(site: string): Promise<Cost> {
   const options = { cwd: root, env: { SITE: site } };
   return measureCommand(process.execPath, scriptArguments("scripts/build.ts"), options);
 }
 
-function buildCold(site, count) {
+function buildCold(site: string, count: number): Promise<Cost> {
   makeSite(site, count);
   rmSync(siteFolder(site).stage, { recursive: true, force: true });
   return build(site);
 }
 
-function buildEdited(site) {
+function buildEdited(site: string): Promise<Cost> {
   appendFileSync(
     path.join(site, "definitions/timer.d.luau"),
     "\n--- One more, to build again for.\ndeclare function benchmarkEdit(): ()\n",
@@ -96,7 +110,7 @@ function buildEdited(site) {
   return build(site);
 }
 
-function buildPeer(peer, published) {
+function buildPeer(peer: Peer, published: string): Promise<Cost> {
   givePages(peer, published);
   return measureCommand("npm", ["run", "--silent", "build"], {
     cwd: peer.folder,
@@ -105,15 +119,19 @@ function buildPeer(peer, published) {
 }
 
 /** Medians of all rounds. */
-function report(what, costs, budget = {}) {
+function report(what: string, costs: readonly Cost[], budget: Budget = {}): void {
   const failed = costs.find(({ code }) => code !== 0);
   if (failed !== undefined) {
     console.log(`${what} failed:\n${failed.output}`);
     process.exitCode = 1;
     return;
   }
-  const of = (part) => median(costs.map((cost) => cost[part]));
-  const [seconds, processorSeconds, peakMegabytes] = ["seconds", "processorSeconds", "peakMegabytes"].map(of);
+  // Null without /proc, in all of them.
+  const middle = (figures: readonly (number | null)[]) =>
+    figures.includes(null) ? null : median(figures.filter((figure) => figure !== null));
+  const seconds = median(costs.map((cost) => cost.seconds));
+  const processorSeconds = middle(costs.map((cost) => cost.processorSeconds));
+  const peakMegabytes = middle(costs.map((cost) => cost.peakMegabytes));
   const figures = [seconds.toFixed(1), processorSeconds?.toFixed(1) ?? "–", peakMegabytes?.toFixed(0) ?? "–"];
   console.log(what.padEnd(44) + figures.map((figure) => figure.padStart(12)).join(""));
   if (budget.seconds !== undefined && seconds > budget.seconds * allowed())
@@ -122,7 +140,7 @@ function report(what, costs, budget = {}) {
     miss(`${what}: more than ${budget.megabytes} MB`);
 }
 
-function miss(what) {
+function miss(what: string): void {
   console.log(`Missed: ${what}`);
   process.exitCode = 1;
 }
@@ -131,19 +149,20 @@ function miss(what) {
  * Compares pages of both sites by the total size of their first visit with gzip. The docs root lists every
  * module, and is reported separately.
  */
-function reportGrowth(small, large) {
+function reportGrowth(small: string, large: string): void {
   const before = pageSizes(small);
-  const grown = [...pageSizes(large)]
-    .filter(([route]) => before.has(route))
-    .map(([route, bytes]) => ({ route, growth: bytes - before.get(route) }));
+  const grown = [...pageSizes(large)].flatMap(([route, bytes]) => {
+    const old = before.get(route);
+    return old === undefined ? [] : [{ route, growth: bytes - old }];
+  });
   const pages = grown.filter(({ route }) => route !== "/docs").sort((a, b) => b.growth - a.growth);
-  const kib = ({ route, growth }) => `${route} ${(growth / 1024).toFixed(1)} KiB`;
+  const [most, middle] = [pages[0], pages[Math.floor(pages.length / 2)]];
+  if (most === undefined || middle === undefined) throw new Error("The two sites have no page in common.");
+  const kib = ({ route, growth }: (typeof grown)[number]) => `${route} ${(growth / 1024).toFixed(1)} KiB`;
+  const list = grown.filter(({ route }) => route === "/docs").map(kib);
   console.log(
-    `\nFirst visit with gzip, ${big} modules beside 15: at most ${kib(pages[0])} more, in the middle ${kib(pages[Math.floor(pages.length / 2)])}; ${grown
-      .filter(({ route }) => route === "/docs")
-      .map(kib)
-      .join("")} (the list of all modules).`,
+    `\nFirst visit with gzip, ${big} modules beside 15: at most ${kib(most)} more, ` +
+      `in the middle ${kib(middle)}; ${list.join("")} (the list of all modules).`,
   );
-  if (pages[0].growth > budgets.growth * 1024)
-    miss(`${pages[0].route} grows by more than ${budgets.growth} KiB`);
+  if (most.growth > budgets.growth * 1024) miss(`${most.route} grows by more than ${budgets.growth} KiB`);
 }

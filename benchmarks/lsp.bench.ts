@@ -8,11 +8,12 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
+import type { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { root } from "../scripts/run";
-import { median } from "./median.mjs";
-import { robloxLike } from "./roblox-like.mjs";
+import { median } from "./median";
+import { robloxLike } from "./roblox-like";
 
 const command = path.join(root, "plugins/gatsby-source-luau-defs/bin/luau-defs.cjs");
 const { values } = parseArgs({ options: { runs: { type: "string", default: "9" } } });
@@ -23,15 +24,15 @@ await measure("small file", SMALL);
 await measure("818 KB", robloxLike());
 
 /** Types in a comment at the end of the file, then makes a syntax error and removes it. */
-async function measure(name, text) {
+async function measure(name: string, text: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "lsp-bench-"));
   writeFileSync(path.join(folder, "luau-defs.config.json"), "{}");
   writeFileSync(path.join(folder, "big.d.luau"), text);
   const editor = startEditor(folder, text);
   try {
     await editor.ready;
-    const keys = [];
-    const errors = [];
+    const keys: number[] = [];
+    const errors: number[] = [];
     for (let run = 0; run < Number(values.runs); run += 1) {
       keys.push(await editor.type("declare typed: number\n", ({ version }) => version === editor.version()));
       errors.push(
@@ -50,14 +51,14 @@ async function measure(name, text) {
   }
 }
 
-function summaryOf(times) {
+function summaryOf(times: readonly number[]): string {
   const p95 = times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1];
   return `${median(times).toFixed(0)} ms (p95 ${p95?.toFixed(0)}, best ${Math.min(...times).toFixed(0)})`;
 }
 
 /** Hovers over a name again and again until the file is formatted. */
-async function measureFormatting(editor) {
-  const meanwhile = [];
+async function measureFormatting(editor: Editor) {
+  const meanwhile: number[] = [];
   const start = performance.now();
   let formatting = 0;
   const formatted = editor.request("formatting", { options: {} }).then(() => {
@@ -72,7 +73,23 @@ async function measureFormatting(editor) {
   return { formatting, meanwhile };
 }
 
-function startEditor(folder, text) {
+/** The part in use of a server's message, and of the findings that it publishes. */
+interface Message {
+  readonly id?: number;
+  readonly method?: string;
+  readonly params?: Findings;
+}
+
+interface Findings {
+  readonly version: number;
+  readonly diagnostics: readonly { readonly code: string }[];
+}
+
+type IsWanted = (findings: Findings) => boolean;
+
+type Editor = ReturnType<typeof startEditor>;
+
+function startEditor(folder: string, text: string) {
   const server = spawn(process.execPath, [command, "lsp"], {
     cwd: folder,
     stdio: ["pipe", "pipe", "inherit"],
@@ -81,20 +98,20 @@ function startEditor(folder, text) {
   const line = text.split("\n").length - 1;
   let version = 1;
   let length = 0;
-  let look = () => {};
-  const waiting = new Map();
+  let look: (message: Message) => void = () => {};
+  const waiting = new Map<number | undefined, () => void>();
   followMessages(server.stdout, (message) => {
     waiting.get(message.id)?.();
     look(message);
   });
-  const send = (message) => {
+  const send = (message: object) => {
     const body = Buffer.from(JSON.stringify({ jsonrpc: "2.0", ...message }));
     server.stdin.write(Buffer.concat([Buffer.from(`Content-Length: ${body.length}\r\n\r\n`), body]));
   };
-  const published = (isWanted) =>
-    new Promise((resolve) => {
+  const published = (isWanted: IsWanted) =>
+    new Promise<void>((resolve) => {
       look = ({ method, params }) => {
-        if (method === "textDocument/publishDiagnostics" && isWanted(params)) resolve();
+        if (method === "textDocument/publishDiagnostics" && params && isWanted(params)) resolve();
       };
     });
   const start = async () => {
@@ -110,7 +127,7 @@ function startEditor(folder, text) {
     ready: start(),
     version: () => version,
     /** Replaces what was typed before. */
-    type: async (typed, isWanted) => {
+    type: async (typed: string, isWanted: IsWanted) => {
       version += 1;
       const range = { start: { line, character: 0 }, end: { line: line + length, character: 0 } };
       length = typed === "" ? 0 : 1;
@@ -121,8 +138,8 @@ function startEditor(folder, text) {
       await found;
       return performance.now() - began;
     },
-    request: (method, params) =>
-      new Promise((resolve) => {
+    request: (method: string, params: object) =>
+      new Promise<void>((resolve) => {
         const id = waiting.size + 2;
         waiting.set(id, resolve);
         send({ id, method: `textDocument/${method}`, params: { textDocument: { uri }, ...params } });
@@ -131,15 +148,15 @@ function startEditor(folder, text) {
   };
 }
 
-function followMessages(stream, onMessage) {
+function followMessages(stream: Readable, onMessage: (message: Message) => void): void {
   let rest = Buffer.alloc(0);
-  stream.on("data", (chunk) => {
+  stream.on("data", (chunk: Buffer) => {
     rest = Buffer.concat([rest, chunk]);
     for (;;) {
       const head = rest.indexOf("\r\n\r\n");
       const size = Number(/Content-Length: (\d+)/.exec(rest.subarray(0, head).toString())?.[1]);
       if (head === -1 || rest.length < head + 4 + size) return;
-      onMessage(JSON.parse(rest.subarray(head + 4, head + 4 + size).toString()));
+      onMessage(JSON.parse(rest.subarray(head + 4, head + 4 + size).toString()) as Message);
       rest = rest.subarray(head + 4 + size);
     }
   });

@@ -2,7 +2,7 @@
  * `npm run bench:lighthouse`: Lighthouse's scores of `public/` on a phone with a slow connection, over nginx
  * with the shipped configuration; the median of five runs per page. Exits with 1 if a budget is missed, and
  * with 3 if Lighthouse is not available. `--pages reference,guide` selects pages, `--shared` is for machines
- * with other load (machine.mjs). Requires nginx, Chromium (`CHROMIUM_PATH`) and network access: Lighthouse
+ * with other load (machine.ts). Requires nginx, Chromium (`CHROMIUM_PATH`) and network access: Lighthouse
  * and its dependencies are 185 MB, too much for every `npm ci`, so npx downloads them on demand.
  */
 import { execFile } from "node:child_process";
@@ -11,26 +11,51 @@ import { parseArgs, promisify } from "node:util";
 import { chromiumFlags, ensureBrowser } from "../scripts/browser";
 import { startNginx } from "../scripts/nginx";
 import { has, root } from "../scripts/run";
-import { allowance } from "./machine.mjs";
-import { median } from "./median.mjs";
+import { allowance } from "./machine";
+import { median } from "./median";
 
 /** The newest version that supports Node 20. */
 const lighthouse = "lighthouse@12.8.2";
-const pages = { home: "/", reference: "/docs/api/physics", guide: "/docs/core-concepts", post: "/blog/daxa" };
+const pages: Readonly<Record<string, string>> = {
+  home: "/",
+  reference: "/docs/api/physics",
+  guide: "/docs/core-concepts",
+  post: "/blog/daxa",
+};
+
+/** The parts of a report in use. */
+interface Report {
+  readonly categories: Readonly<
+    Record<string, { readonly score: number; readonly auditRefs: readonly { id: string; weight: number }[] }>
+  >;
+  readonly audits: Readonly<Record<string, { title: string; score: number | null; numericValue?: number }>>;
+}
+
+interface Budget {
+  readonly of: (report: Report) => number;
+  readonly least?: number;
+  readonly most?: number;
+  readonly growth?: number;
+}
+
+/** A part that is missing is no figure, which misses every budget. */
+const score = (category: string) => (report: Report) =>
+  (report.categories[category]?.score ?? Number.NaN) * 100;
+const numeric = (audit: string) => (report: Report) => report.audits[audit]?.numericValue ?? Number.NaN;
 
 /**
  * Scores out of 100, milliseconds, and a layout shift; `least` or `most` is the budget. `growth` is the
  * influence of the machine's slowness: none, linear, or quadratic, as for the part of long tasks above 50 ms,
  * and the score that depends on it by half.
  */
-const budgets = {
-  performance: { of: ({ categories }) => categories.performance.score * 100, least: 98, growth: 2 },
-  accessibility: { of: ({ categories }) => categories.accessibility.score * 100, least: 100 },
-  "best practices": { of: ({ categories }) => categories["best-practices"].score * 100, least: 100 },
-  SEO: { of: ({ categories }) => categories.seo.score * 100, least: 100 },
-  "LCP ms": { of: ({ audits }) => audits["largest-contentful-paint"].numericValue, most: 1500, growth: 1 },
-  "TBT ms": { of: ({ audits }) => audits["total-blocking-time"].numericValue, most: 100, growth: 2 },
-  CLS: { of: ({ audits }) => audits["cumulative-layout-shift"].numericValue, most: 0 },
+const budgets: Readonly<Record<string, Budget>> = {
+  performance: { of: score("performance"), least: 98, growth: 2 },
+  accessibility: { of: score("accessibility"), least: 100 },
+  "best practices": { of: score("best-practices"), least: 100 },
+  SEO: { of: score("seo"), least: 100 },
+  "LCP ms": { of: numeric("largest-contentful-paint"), most: 1500, growth: 1 },
+  "TBT ms": { of: numeric("total-blocking-time"), most: 100, growth: 2 },
+  CLS: { of: numeric("cumulative-layout-shift"), most: 0 },
 };
 
 const { values } = parseArgs({
@@ -55,20 +80,22 @@ const CHROME_PATH = await ensureBrowser();
 const allowed = allowance(values.shared);
 const server = await startNginx(path.resolve(values.folder));
 try {
-  const misses = [];
+  const misses: string[] = [];
   const rows = [["page", ...Object.keys(budgets)]];
   for (const name of chosen) {
-    const address = pages[name];
-    const reports = [];
+    const address = `${server.address}${pages[name]}`;
+    const reports: Report[] = [];
     // Lighthouse occasionally loses its browser, and reports it: the run is repeated once.
     for (let run = 0; run < Number(values.runs); run += 1)
-      reports.push(await report(server.address + address).catch(() => report(server.address + address)));
-    const figures = Object.values(budgets).map(({ of }) => median(reports.map(of)));
-    Object.entries(budgets).forEach(([what, budget], index) => {
-      if (isMissed(figures[index], budget)) misses.push(`${name}: ${what} is ${toText(figures[index])}`);
-    });
-    rows.push([name, ...figures.map(toText)]);
-    for (const failed of failedAudits(reports[0])) misses.push(`${name}: ${failed}`);
+      reports.push(await report(address).catch(() => report(address)));
+    const row = [name];
+    for (const [what, budget] of Object.entries(budgets)) {
+      const figure = median(reports.map(budget.of));
+      row.push(toText(figure));
+      if (isMissed(figure, budget)) misses.push(`${name}: ${what} is ${toText(figure)}`);
+    }
+    rows.push(row);
+    for (const failed of reports.slice(0, 1).flatMap(failedAudits)) misses.push(`${name}: ${failed}`);
   }
   console.log(
     rows
@@ -87,12 +114,12 @@ try {
 }
 
 /** For a score, the distance from 100 grows by the margin. */
-function isMissed(figure, { least = -Infinity, most = Infinity, growth = 0 }) {
+function isMissed(figure: number, { least = -Infinity, most = Infinity, growth = 0 }: Budget): boolean {
   const margin = allowed() ** growth;
-  return figure < 100 - (100 - least) * margin || figure > most * margin;
+  return !(figure >= 100 - (100 - least) * margin && figure <= most * margin);
 }
 
-async function report(address) {
+async function report(address: string): Promise<Report> {
   const args = [
     "--yes",
     lighthouse,
@@ -106,19 +133,20 @@ async function report(address) {
     env: { ...process.env, CHROME_PATH },
     maxBuffer: 64 * 2 ** 20,
   });
-  return JSON.parse(stdout);
+  return JSON.parse(stdout) as Report;
 }
 
 /** The audits that cost points, where nothing less than a full score is allowed. */
-function failedAudits({ categories, audits }) {
+function failedAudits({ categories, audits }: Report): readonly string[] {
   const wanted = ["accessibility", "best-practices", "seo"].flatMap(
-    (category) => categories[category].auditRefs,
+    (category) => categories[category]?.auditRefs ?? [],
   );
   return wanted
-    .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
-    .map(({ id }) => audits[id].title);
+    .flatMap(({ id, weight }) => (weight > 0 ? (audits[id] ?? []) : []))
+    .filter(({ score: points }) => points !== null && points < 1)
+    .map(({ title }) => title);
 }
 
-function toText(figure) {
+function toText(figure: number): string {
   return String(Math.round(figure * 1000) / 1000);
 }

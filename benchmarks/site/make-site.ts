@@ -9,10 +9,9 @@ import { root } from "../../scripts/run";
 /**
  * Writes the parts of a site (see scripts/site-folder.ts): the product's configuration and content, with
  * `count` modules.
- * @param {string} folder cleared first
- * @param {number} count
+ * @param folder cleared first
  */
-export function makeSite(folder, count) {
+export function makeSite(folder: string, count: number): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const part of ["site.config.ts", "content", "static"])
@@ -26,10 +25,8 @@ export function makeSite(folder, count) {
 /**
  * The first modules are the product's; in each further round, the declared names have the round's number as a
  * suffix.
- * @param {number} count
- * @returns {readonly { readonly name: string, readonly text: string }[]}
  */
-export function makeModules(count) {
+export function makeModules(count: number): readonly { readonly name: string; readonly text: string }[] {
   const folder = path.join(root, "definitions");
   const files = readdirSync(folder)
     .filter((file) => file.endsWith(".d.luau"))
@@ -47,11 +44,9 @@ export function makeModules(count) {
   );
   // In declarations, samples and links: everything but members.
   const names = new RegExp(`(?<!\\w|:|(?<!\\.\\.)\\.|^\tfunction )(?:${[...declared].join("|")})\\b`, "gm");
-  return Array.from({ length: count }, (_, index) => {
-    const { name, text } = originals[index % originals.length];
-    const round = Math.floor(index / originals.length);
-    return round === 0
-      ? { name, text }
-      : { name: `${name}${round}`, text: text.replace(names, (declaredName) => `${declaredName}${round}`) };
-  });
+  const inRound = (round: number) =>
+    originals.map(({ name, text }) => ({ name: `${name}${round}`, text: text.replace(names, `$&${round}`) }));
+  const rounds = Math.ceil(count / originals.length);
+  const copies = Array.from({ length: rounds - 1 }, (_, index) => inRound(index + 1));
+  return [...originals, ...copies.flat()].slice(0, count);
 }

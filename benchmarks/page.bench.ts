@@ -9,9 +9,9 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { launchBrowser } from "../scripts/browser";
 import { startNginx } from "../scripts/nginx";
-import { median } from "./median.mjs";
-import { measureClick, measureLoad, measureSearch } from "./page/measure-page.mjs";
-import { makeOurs, makePeers, makeRustdoc } from "./page/page-makers.mjs";
+import { median } from "./median";
+import { measureClick, measureLoad, measureSearch } from "./page/measure-page";
+import { makeOurs, makePeers, makeRustdoc, type Made } from "./page/page-makers";
 
 const columns = ["JS KB", "HTML KB", "all KB", "requests", "load ms", "blocked ms", "click ms", "search ms"];
 const { values } = parseArgs({ options: { runs: { type: "string", default: "5" } } });
@@ -28,22 +28,21 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-async function figuresOf({ folder, address, next, search }) {
+async function figuresOf({ folder, address, next, search }: Made): Promise<readonly string[]> {
   const server = await startNginx(folder);
   const page = server.address + address;
   try {
-    const runs = Array.from({ length: Number(values.runs) });
-    const loads = await repeated(runs, () => measureLoad(browser, page));
-    const clicks = await repeated(runs, () => measureClick(browser, page, next));
-    const searches =
-      search === null ? [] : await repeated(runs, () => measureSearch(browser, page, search, search.wanted));
-    const kilobytes = (part) => (median(loads.map((load) => load[part])) / 1000).toFixed(1);
-    const whole = (figures) => (figures.length === 0 ? "–" : median(figures).toFixed(0));
+    const loads = await repeated(() => measureLoad(browser, page));
+    const clicks = await repeated(() => measureClick(browser, page, next));
+    const searches = search === null ? [] : await repeated(() => measureSearch(browser, page, search));
+    const kilobytes = (part: "script" | "document" | "all") =>
+      (median(loads.map((load) => load[part])) / 1000).toFixed(1);
+    const whole = (figures: readonly number[]) => (figures.length === 0 ? "–" : median(figures).toFixed(0));
     return [
       kilobytes("script"),
       kilobytes("document"),
       kilobytes("all"),
-      ...["requests", "load", "blocked"].map((part) => whole(loads.map((load) => load[part]))),
+      ...(["requests", "load", "blocked"] as const).map((part) => whole(loads.map((load) => load[part]))),
       whole(clicks),
       whole(searches),
     ];
@@ -53,8 +52,8 @@ async function figuresOf({ folder, address, next, search }) {
 }
 
 /** Sequential: parallel measurements would share the processor. */
-async function repeated(runs, measure) {
-  const figures = [];
-  for (const _ of runs) figures.push(await measure());
+async function repeated<Figures>(measure: () => Promise<Figures>): Promise<readonly Figures[]> {
+  const figures: Figures[] = [];
+  for (let run = 0; run < Number(values.runs); run += 1) figures.push(await measure());
   return figures;
 }

@@ -8,11 +8,18 @@ import { root } from "../../scripts/run";
 
 const folder = path.join(root, "benchmarks/peers");
 
-/**
- * The folder of each tool's pages, the caches to delete before a cold build, and whether its pages show their
- * titles as headings.
- */
-const peers = [
+export interface Peer {
+  readonly name: string;
+  readonly folder: string;
+  /** The folder of its pages. */
+  readonly pages: string;
+  /** Deleted before a cold build. */
+  readonly caches: readonly string[];
+  /** Whether pages show their titles as headings. */
+  readonly showsTitle: boolean;
+}
+
+const peers: readonly Peer[] = [
   {
     name: "Docusaurus",
     folder: "docusaurus",
@@ -36,27 +43,17 @@ const peers = [
   },
 ];
 
-/**
- * @typedef {object} Peer
- * @property {string} name
- * @property {string} folder
- * @property {string} pages
- * @property {readonly string[]} caches
- * @property {boolean} showsTitle
- */
-
-/** @returns {readonly Peer[]} */
-export const installedPeers = () =>
+export const installedPeers = (): readonly Peer[] =>
   peers
     .map((peer) => ({ ...peer, folder: path.join(folder, peer.folder) }))
     .filter((peer) => existsSync(path.join(peer.folder, "node_modules")));
 
 /**
  * Passes the pages of our reference to another tool, as the Markdown that our build publishes.
- * @param {Peer} peer
- * @param {string} published the folder of the built site
+ * @param published the folder of the built site
  */
-export function givePages({ folder: peerFolder, pages, caches, showsTitle }, published) {
+export function givePages(peer: Peer, published: string): void {
+  const { folder: peerFolder, pages, caches, showsTitle } = peer;
   for (const part of [pages, ...caches])
     rmSync(path.join(peerFolder, part), { recursive: true, force: true });
   const target = path.join(peerFolder, pages);

@@ -7,10 +7,10 @@ const ENUMS = 640;
 const GLOBALS = 445;
 const ALIASES = 637;
 
-export function robloxLike() {
+export function robloxLike(): string {
   const random = mulberry32(20251120);
-  const pick = (list) => list[Math.floor(random() * list.length)];
-  const className = (index) => `EngineClass${index}`;
+  const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? "";
+  const className = (index: number) => `EngineClass${index}`;
   const anyClass = () => className(Math.floor(random() * CLASSES));
   const simple = () =>
     pick([
@@ -34,9 +34,11 @@ export function robloxLike() {
     ]);
   const parameters = () =>
     Array.from({ length: Math.floor(random() * 4) }, (_, index) => `argument${index}: ${type()}`);
-  const property = (index) => `\tProperty${index}: ${type()}`;
-  const method = (index) => `\tfunction Method${index}(${["self", ...parameters()].join(", ")}): ${type()}`;
-  const members = (count, make) => Array.from({ length: count }, (_, index) => make(index));
+  const property = (index: number) => `\tProperty${index}: ${type()}`;
+  const method = (index: number) =>
+    `\tfunction Method${index}(${["self", ...parameters()].join(", ")}): ${type()}`;
+  const members = (count: number, make: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => make(index));
   const lines = [
     "export type Signal<A, B> = { Connect: (self: any, handler: (A) -> B) -> () }",
     "export type Vec3 = vector",
@@ -67,7 +69,7 @@ export function robloxLike() {
 }
 
 /** A deterministic random number generator. */
-function mulberry32(seed) {
+function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

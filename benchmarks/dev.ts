@@ -2,7 +2,7 @@
  * `npm run bench:dev`: the waiting times of authors. Runs the product's site in `npm run dev` and in stock
  * `gatsby develop` (`npm run dev -- --gatsby`), interleaved: time to the first page after a cold and a warm
  * start, and from a save to the updated page. Medians; exits with 1 if a budget is exceeded. Options: `--runs
- * 3`, `--alone` without stock Gatsby, `--shared` for machines with other load (machine.mjs).
+ * 3`, `--alone` without stock Gatsby, `--shared` for machines with other load (machine.ts).
  */
 import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,25 +12,41 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { freePort } from "../scripts/free-port";
 import { root, scriptArguments } from "../scripts/run";
-import { allowance } from "./machine.mjs";
-import { median } from "./median.mjs";
-import { processorSecondsOf } from "./site/measure-command.mjs";
+import { allowance } from "./machine";
+import { median } from "./median";
+import { processorSecondsOf } from "./site/measure-command";
 
 /** Seconds. */
 const budgets = { cold: 8, warm: 5, definition: 1, guide: 1 };
 const sample = "/docs/api/camera";
 const guide = "/docs/intro";
 
-const text = (value) => ({ type: "string", default: value });
-const flag = { type: "boolean", default: false };
-const { values } = parseArgs({ options: { runs: text("3"), alone: flag, shared: flag } });
+const { values } = parseArgs({
+  options: {
+    runs: { type: "string", default: "3" },
+    alone: { type: "boolean", default: false },
+    shared: { type: "boolean", default: false },
+  },
+});
 const site = path.join(mkdtempSync(path.join(tmpdir(), "bench-dev-")), "bench-dev");
 for (const part of ["site.config.ts", "definitions", "content", "static"]) {
   cpSync(path.join(root, part), path.join(site, part), { recursive: true });
 }
+type Times = Readonly<Record<string, number>>;
+
+/** One of the two servers. */
+interface Way {
+  readonly name: string;
+  readonly folder: string;
+  readonly args: readonly string[];
+  /** The address of a page's data. */
+  readonly dataOf: (page: string) => string;
+  readonly budgets?: Times;
+}
+
 const stages = { lean: "dist/stages/dev/bench-dev", gatsby: "dist/stages/gatsby-develop/bench-dev" };
-const lean = { name: "npm run dev", folder: stages.lean, args: [], dataOf: (page) => page, budgets };
-const stock = {
+const lean: Way = { name: "npm run dev", folder: stages.lean, args: [], dataOf: (page) => page, budgets };
+const stock: Way = {
   name: "gatsby develop",
   folder: stages.gatsby,
   args: ["--gatsby"],
@@ -38,13 +54,15 @@ const stock = {
 };
 
 /** Starts a server and waits for a page with its data. */
-async function start(way) {
+async function start(way: Way) {
   const port = await freePort();
   const began = performance.now();
   const env = { ...process.env, SITE: site, NODE_ENV: "development", CI: "1" };
   const args = scriptArguments("scripts/dev.ts", "--port", String(port), ...way.args);
   const server = spawn(process.execPath, args, { cwd: root, env, detached: true, stdio: "ignore" });
-  const get = async (page) => {
+  const { pid } = server;
+  if (pid === undefined) throw new Error("The server could not be started.");
+  const get = async (page: string) => {
     const response = await fetch(`http://127.0.0.1:${port}${way.dataOf(page)}`).catch(() => null);
     return response?.status === 200 ? response.text() : "";
   };
@@ -52,16 +70,21 @@ async function start(way) {
   const seconds = (performance.now() - began) / 1000;
   const stop = async () => {
     const ended = new Promise((resolve) => server.once("exit", resolve));
-    process.kill(-server.pid, "SIGTERM");
+    process.kill(-pid, "SIGTERM");
     await ended;
     await wait(500);
   };
   const changed = () => changesOf(way, `http://127.0.0.1:${port}`);
-  return { get, stop, changed, seconds, processorSeconds: processorSecondsOf(server.pid) };
+  return { get, stop, changed, seconds, processorSeconds: processorSecondsOf(pid) };
 }
 
 /** Seconds from a save until a page shows the change, which is asked for as a browser does: when told to reload. */
-async function save(file, edit, isShown, changed) {
+async function save(
+  file: string,
+  edit: (text: string, mark: string) => string,
+  isShown: (mark: string) => Promise<boolean>,
+  changed: () => Promise<void>,
+): Promise<number> {
   const before = readFileSync(path.join(site, file), "utf8");
   const mark = `mark${Date.now()}`;
   const began = performance.now();
@@ -72,9 +95,10 @@ async function save(file, edit, isShown, changed) {
 }
 
 /** Resolves with each event by which the server has browsers reload; stock Gatsby is asked every 10 ms. */
-async function changesOf(way, address) {
+async function changesOf(way: Way, address: string): Promise<() => Promise<void>> {
   if (way === stock) return () => wait(10);
   const { body } = await fetch(`${address}/__dev/events`);
+  if (body === null) throw new Error("The server reports no changes.");
   const reader = body.getReader();
   const decoder = new TextDecoder();
   return async () => {
@@ -82,12 +106,12 @@ async function changesOf(way, address) {
   };
 }
 
-async function measure(way) {
+async function measure(way: Way): Promise<Times> {
   rmSync(path.join(root, way.folder), { recursive: true, force: true });
   const cold = await start(way);
   await cold.stop();
   const warm = await start(way);
-  const found = {
+  const found: Record<string, number> = {
     cold: cold.seconds,
     "cold, processor": cold.processorSeconds,
     warm: warm.seconds,
@@ -97,8 +121,8 @@ async function measure(way) {
     // What a start leaves to the background, such as the check of links, has ended by then.
     await wait(5000);
     const changed = await warm.changed();
-    const shows = (page) => async (mark) => (await warm.get(page)).includes(mark);
-    found.definition = await save(
+    const shows = (page: string) => async (mark: string) => (await warm.get(page)).includes(mark);
+    found["definition"] = await save(
       "definitions/camera.d.luau",
       (code, mark) => code.replace(/^\t--- /m, `\t--- ${mark} `),
       shows(sample),
@@ -106,7 +130,7 @@ async function measure(way) {
     );
     if (way === stock) return found;
     await warm.get(guide);
-    found.guide = await save(
+    found["guide"] = await save(
       "content/docs/intro.mdx",
       (mdx, mark) => `${mdx}\n${mark}\n`,
       shows(guide),
@@ -120,13 +144,13 @@ async function measure(way) {
 
 const allowed = allowance(values.shared);
 const ways = values.alone ? [lean] : [stock, lean];
-const results = new Map(ways.map((way) => [way, []]));
+const results = ways.map((way) => ({ way, found: new Array<Times>() }));
 for (let run = 0; run < Number(values.runs); run += 1) {
-  for (const way of ways) results.get(way).push(await measure(way));
+  for (const { way, found } of results) found.push(await measure(way));
 }
-for (const [way, found] of results) {
-  for (const what of Object.keys(found[0])) {
-    const seconds = median(found.map((one) => one[what]));
+for (const { way, found } of results) {
+  for (const what of Object.keys(found[0] ?? {})) {
+    const seconds = median(found.map((one) => one[what] ?? Number.NaN));
     const budget = way.budgets?.[what];
     const isMissed = budget !== undefined && seconds > budget * allowed();
     const limit = budget === undefined ? "" : `, at most ${budget} s${isMissed ? "  Missed" : ""}`;

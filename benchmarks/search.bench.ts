@@ -1,12 +1,13 @@
 /**
- * Time from a query to its results, at 200, 15,000 and 20,000 symbols, from an index's text to its first result, and what the index of a site like this one
- * weighs. `node benchmarks/search.bench.mjs` prints the figures; nothing is written.
+ * `npm run bench -- search`: time from a query to its results, at 200, 15,000 and 20,000 symbols, from an index's
+ * text to its first result, and what the index of a site like this one weighs.
  */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { root } from "../scripts/run";
-import { importBundled } from "./import-bundled.mjs";
+import type * as Entry from "../tests/unit/search/support/bench-entry";
+import { importBundled } from "./import-bundled";
 
 const entry = path.join(root, "tests/unit/search/support/bench-entry.ts");
 const {
@@ -21,18 +22,21 @@ const {
   makeQueries,
   TYPE_QUERIES,
   WORD_QUERIES,
-} = await importBundled({
+} = await importBundled<typeof Entry>({
   entryPoints: [entry],
   define: { "import.meta.url": JSON.stringify(pathToFileURL(entry).href) },
 });
 
-const kilobytes = (value) =>
+type SymbolIndex = ReturnType<typeof buildSymbolIndex>;
+type WordIndex = ReturnType<typeof buildWordIndex>;
+
+const kilobytes = (value: object) =>
   `${(gzipSync(JSON.stringify(value), { level: 9 }).length / 1024).toFixed(1)} KB gzip`;
-const at = (sorted, share) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(2);
+const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.toFixed(2);
 
 /** The median and the 95th percentile of the time each query takes. */
-function measure(name, index, queries) {
+function measure(name: string, index: ReturnType<typeof openIndex>, queries: readonly string[]): void {
   for (const query of queries.slice(0, 60)) search(index, query, 20);
   const times = queries
     .map((query) => {
@@ -47,11 +51,11 @@ function measure(name, index, queries) {
 }
 
 /** From the text of the file to the first result by name, then to all the rest, of nine openings. */
-function measureOpening(symbolIndex, wordIndex) {
+function measureOpening(symbolIndex: SymbolIndex, wordIndex: WordIndex): void {
   const text = JSON.stringify(symbolIndex);
   const runs = Array.from({ length: 9 }, () => {
     const start = performance.now();
-    const names = openNames(JSON.parse(text));
+    const names = openNames(JSON.parse(text) as SymbolIndex);
     search(names, "position", 20);
     const first = performance.now() - start;
     let longest = 0;
@@ -65,8 +69,8 @@ function measureOpening(symbolIndex, wordIndex) {
   });
   // A reader opens an index once, in a program that has just started: of the first, nothing is compiled yet.
   const [cold] = runs;
-  const show = (key) =>
-    `${cold[key].toFixed(0)} ms cold, ${at(
+  const show = (key: "first" | "whole" | "longest") =>
+    `${cold?.[key].toFixed(0)} ms cold, ${at(
       runs.map((run) => run[key]).sort((a, b) => a - b),
       0.5,
     )} in the middle`;
@@ -77,8 +81,8 @@ function measureOpening(symbolIndex, wordIndex) {
 
 for (const count of [200, 15_000, 20_000]) {
   const symbols = makeSymbols(count);
-  const symbolIndex = JSON.parse(JSON.stringify(buildSymbolIndex(symbols)));
-  const wordIndex = JSON.parse(JSON.stringify(buildWordIndex(makeSections(80))));
+  const symbolIndex = JSON.parse(JSON.stringify(buildSymbolIndex(symbols))) as SymbolIndex;
+  const wordIndex = JSON.parse(JSON.stringify(buildWordIndex(makeSections(80)))) as WordIndex;
   console.log(`${count} symbols (${kilobytes(symbolIndex)})`);
   measureOpening(symbolIndex, wordIndex);
   const index = openIndex(symbolIndex, wordIndex);

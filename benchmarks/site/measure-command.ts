@@ -6,22 +6,24 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 const ticks = 100;
 const hasProc = existsSync("/proc/self/stat");
 
-/**
- * @typedef {object} Cost
- * @property {number} seconds elapsed time
- * @property {number | null} processorSeconds null without /proc
- * @property {number | null} peakMegabytes resident memory of all processes, sampled twice per second
- * @property {number} code exit code
- * @property {string} output the end of the output
- */
+export interface Cost {
+  /** Elapsed time. */
+  readonly seconds: number;
+  /** Null without /proc. */
+  readonly processorSeconds: number | null;
+  /** Resident memory of all processes, sampled twice per second; null without /proc. */
+  readonly peakMegabytes: number | null;
+  /** Exit code. */
+  readonly code: number;
+  /** The end of the output. */
+  readonly output: string;
+}
 
-/**
- * @param {string} command
- * @param {readonly string[]} args
- * @param {{ readonly cwd: string, readonly env?: Record<string, string> }} options
- * @returns {Promise<Cost>}
- */
-export async function measureCommand(command, args, { cwd, env = {} }) {
+export async function measureCommand(
+  command: string,
+  args: readonly string[],
+  { cwd, env = {} }: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> },
+): Promise<Cost> {
   const started = process.hrtime.bigint();
   const before = childTicks();
   const child = spawn(command, args, {
@@ -34,7 +36,9 @@ export async function measureCommand(command, args, { cwd, env = {} }) {
     stream.on("data", (chunk) => (output = (output + String(chunk)).slice(-4000)));
   let peak = 0;
   const look = setInterval(() => (peak = Math.max(peak, residentMegabytes(child.pid))), 500);
-  const code = await new Promise((resolve) => child.on("close", (exitCode) => resolve(exitCode ?? 1)));
+  const code = await new Promise<number>((resolve) =>
+    child.on("close", (exitCode) => resolve(exitCode ?? 1)),
+  );
   clearInterval(look);
   const seconds = Number(process.hrtime.bigint() - started) / 1e9;
   const after = childTicks();
@@ -62,14 +66,13 @@ function childTicks() {
 /**
  * The current processor time of a running process and its running descendants, in seconds: fields 14 and 15
  * of /proc/self/stat, see proc(5), and 16 and 17 for their terminated children.
- * @param {number} root
  */
-export function processorSecondsOf(root) {
+export function processorSecondsOf(root: number): number {
   if (!hasProc) return Number.NaN;
   return [...familyOf(root)].reduce((sum, pid) => sum + ticksOf(pid), 0) / ticks;
 }
 
-function ticksOf(pid) {
+function ticksOf(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /s, "")
@@ -84,13 +87,13 @@ function ticksOf(pid) {
  * Memory of a process and its descendants; shared memory is counted once (`Pss` of smaps_rollup, see
  * proc(5)).
  */
-function residentMegabytes(root) {
+function residentMegabytes(root: number | undefined): number {
   if (!hasProc || root === undefined) return 0;
   return [...familyOf(root)].reduce((sum, pid) => sum + megabytesOf(pid), 0);
 }
 
 /** A process and its descendants. */
-function familyOf(root) {
+function familyOf(root: number): ReadonlySet<number> {
   const processes = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .flatMap(readProcess);
@@ -104,7 +107,7 @@ function familyOf(root) {
 }
 
 /** A process may terminate while it is read. */
-function readProcess(name) {
+function readProcess(name: string) {
   try {
     const fields = readFileSync(`/proc/${name}/stat`, "utf8")
       .replace(/^.*\) /s, "")
@@ -115,7 +118,7 @@ function readProcess(name) {
   }
 }
 
-function megabytesOf(pid) {
+function megabytesOf(pid: number): number {
   try {
     return (
       Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0) / 1024

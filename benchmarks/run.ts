@@ -8,15 +8,14 @@ import { root, scriptArguments } from "../scripts/run";
 
 const folder = path.join(root, "benchmarks");
 const all = readdirSync(folder)
-  .filter((file) => file.endsWith(".bench.mjs"))
+  .filter((file) => file.endsWith(".bench.ts"))
   .sort();
 const [name, ...args] = process.argv.slice(2);
-const chosen = name === undefined ? all : all.filter((file) => file === `${name}.bench.mjs`);
+const chosen = name === undefined ? all : all.filter((file) => file === `${name}.bench.ts`);
 
 if (chosen.length === 0) {
-  console.error(
-    `There is no benchmark "${name}". There are: ${all.map((file) => file.replace(".bench.mjs", "")).join(", ")}.`,
-  );
+  const names = all.map((file) => file.replace(".bench.ts", ""));
+  console.error(`There is no benchmark "${name}". There are: ${names.join(", ")}.`);
   process.exitCode = 2;
 }
 for (const file of chosen) {

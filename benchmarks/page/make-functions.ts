@@ -34,11 +34,13 @@ export const definitions = () => ({
   [`${OTHER}.d.luau`]: "--[=[\n\tMakes it rain.\n]=]\n\n--- Starts the rain.\ndeclare function rain(): ()\n",
 });
 
+type Made = (typeof functions)[number];
+
 const definition = ({
   name,
   verb,
   thing,
-}) => `--- Will ${verb} one ${thing}, and says how often that has happened.
+}: Made) => `--- Will ${verb} one ${thing}, and says how often that has happened.
 ---
 --- \`\`\`luau
 --- local count = ${name}("first", 2, true)
@@ -53,9 +55,19 @@ declare function ${name}(label: string, seconds: number?, quietly: boolean?): nu
 
 /** The source of a crate with the same functions, in modules as rustdoc expects. */
 export const crate = () =>
-  `//! Holds things together.\n\npub mod weather {\n    //! Makes it rain.\n\n    /// Starts the rain.\n    pub fn rain() {}\n}\n\n${functions.map(rustFunction).join("\n\n")}\n`;
+  `//! Holds things together.
 
-const rustFunction = ({ name, verb, thing }) => {
+pub mod weather {
+    //! Makes it rain.
+
+    /// Starts the rain.
+    pub fn rain() {}
+}
+
+${functions.map(rustFunction).join("\n\n")}
+`;
+
+const rustFunction = ({ name, verb, thing }: Made) => {
   const snake = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return `/// Will ${verb} one ${thing}, and says how often that has happened.
 ///

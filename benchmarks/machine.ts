@@ -3,17 +3,16 @@
  * slower than the reference machine of the budgets. This distinguishes slow pages and builds from other load
  * in CI. On a machine three times as slow, measurements are meaningless, and budgets are not enforced.
  */
-import { median } from "./median.mjs";
+import { median } from "./median";
 
 /** Milliseconds that the calibration task takes on the reference machine: two idle cores of an EPYC. */
 const reference = 55;
 
 /**
- * @param {boolean} isShared
- * @returns {() => number} the factor for budgets, by the slowest state of the machine between the first call
+ * @returns the factor for budgets, by the slowest state of the machine between the first call
  * and now
  */
-export function allowance(isShared) {
+export function allowance(isShared: boolean): () => number {
   if (!isShared) return () => 1;
   let slowest = slowness();
   return () => {
@@ -40,7 +39,7 @@ function slowness() {
  * The calibration task: typical work of builds and browsers, with strings, small objects, maps and sorting.
  */
 function work() {
-  const words = new Map();
+  const words = new Map<string, number>();
   for (let index = 0; index < 400_000; index += 1) {
     const word = `word ${(index * 7919) % 10_007}`;
     words.set(word, (words.get(word) ?? 0) + word.length);
@@ -48,5 +47,6 @@ function work() {
   const text = JSON.stringify(
     [...words].sort(([a], [b]) => (a < b ? -1 : 1)).map(([word, count]) => ({ word, count })),
   );
-  return JSON.parse(text).filter(({ word }) => /[13579]$/.test(word)).length;
+  const parsed = JSON.parse(text) as readonly { readonly word: string }[];
+  return parsed.filter(({ word }) => /[13579]$/.test(word)).length;
 }
