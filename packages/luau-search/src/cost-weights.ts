@@ -1,7 +1,7 @@
 /** What each difference between two types costs. */
 export const COST = {
   optionalOffered: 0.25,
-  optionalWanted: { param: 1, return: 0.5 },
+  optionalWanted: 0.5,
   alias: 0.75,
   aliasOfQuery: 1.5,
   unionMember: 0.5,
@@ -10,14 +10,12 @@ export const COST = {
   anyWanted: 0.5,
   generic: 1.25,
   genericWanted: 2,
-  missingArguments: 0.25,
   subclass: 0.75,
   superclass: 1.75,
-  anyFunction: 0.5,
-  anyTable: 0.5,
+  /** `table` or `function` where the type of the other says which. */
+  kindOnly: 0.5,
   oneOfList: 1.75,
   listItem: 0.75,
-  field: 0.75,
 } as const;
 
 export const NO_MATCH = Infinity;

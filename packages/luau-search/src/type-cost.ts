@@ -60,11 +60,8 @@ function nodeCost(
   if (isGeneric(type) || isGeneric(query)) return genericCost(matcher, query, type);
   if (isAny(query)) return isAny(type) ? 0 : COST.anyWanted;
   if (isAny(type)) return COST.any;
-  if (query.kind === "union" || type.kind === "union") return unionCost(matcher, query, type, side, aliases);
-  if (type.kind === "intersection")
-    return (
-      least(type.members.map((member) => typeCost(matcher, query, member, side, aliases))) + COST.unionMember
-    );
+  if (query.kind === "union" || type.kind === "union" || type.kind === "intersection")
+    return unionCost(matcher, query, type, side, aliases);
   const direct = directCost(matcher, query, type, side, aliases);
   return direct === NO_MATCH ? aliasCost(matcher, query, type, side, aliases) : direct;
 }
@@ -79,8 +76,7 @@ function optionalCost(
   if (query.kind === "optional" && type.kind === "optional")
     return typeCost(matcher, query.type, type.type, side, aliases);
   if (query.kind === "optional")
-    return typeCost(matcher, query.type, type, side, aliases) + COST.optionalWanted[side];
-  if (query.kind === "nil") return COST.optionalOffered + COST.unionMember;
+    return typeCost(matcher, query.type, type, side, aliases) + COST.optionalWanted;
   return type.kind === "optional"
     ? typeCost(matcher, query, type.type, side, aliases) + COST.optionalOffered
     : NO_MATCH;
@@ -93,14 +89,13 @@ function unionCost(
   side: Side,
   aliases: number,
 ): number {
-  const members = type.kind === "union" ? type.members : [type];
+  const members = type.kind === "union" || type.kind === "intersection" ? type.members : [type];
   if (query.kind !== "union")
     return least(members.map((member) => typeCost(matcher, query, member, side, aliases))) + COST.unionMember;
   const costs = query.members.map((wanted) =>
     least(members.map((member) => typeCost(matcher, wanted, member, side, aliases))),
   );
-  const surplus = Math.abs(members.length - query.members.length);
-  return Math.max(...costs) + surplus * COST.unionMember;
+  return Math.max(...costs);
 }
 
 function directCost(
@@ -140,8 +135,8 @@ function nameCost(
 ): number {
   if (type.kind === "string") return query.name === "string" ? COST.literal : NO_MATCH;
   if (type.kind === "boolean") return query.name === "boolean" ? COST.literal : NO_MATCH;
-  if (type.kind === "function") return query.name === "function" ? COST.anyFunction : NO_MATCH;
-  if ((type.kind === "table" || type.kind === "array") && query.name === "table") return COST.anyTable;
+  if (type.kind === "function") return query.name === "function" ? COST.kindOnly : NO_MATCH;
+  if ((type.kind === "table" || type.kind === "array") && query.name === "table") return COST.kindOnly;
   // Who asks for one of them is helped by a list, too.
   if (type.kind === "array" && side === "return")
     return typeCost(matcher, query, type.element, side, aliases) + COST.oneOfList;
@@ -160,7 +155,7 @@ function argumentsCost(
   side: Side,
   aliases: number,
 ): number {
-  if (query.length === 0) return args.length === 0 ? 0 : COST.missingArguments;
+  if (query.length === 0) return 0;
   if (query.length !== args.length) return NO_MATCH;
   return query.reduce(
     (sum, wanted, at) => sum + typeCost(matcher, wanted, args[at] ?? wanted, side, aliases),
@@ -184,10 +179,10 @@ function indexerCost(
   const indexer = type.fields.find((field) => field.kind === "indexer");
   return indexer === undefined
     ? NO_MATCH
-    : typeCost(matcher, element, indexer.value, side, aliases) + COST.anyTable;
+    : typeCost(matcher, element, indexer.value, side, aliases) + COST.kindOnly;
 }
 
-/** Every field asked for must be there; others are a small difference. `{}` is any table. */
+/** Every field of the query must be there. `{}` is any table. */
 function tableCost(
   matcher: TypeMatcher,
   wanted: readonly TableTypeField[],
@@ -195,12 +190,11 @@ function tableCost(
   side: Side,
   aliases: number,
 ): number {
-  if (type.kind === "array") return wanted.length === 0 ? COST.anyTable : NO_MATCH;
+  if (type.kind === "array") return wanted.length === 0 ? COST.kindOnly : NO_MATCH;
   if (type.kind !== "table") return NO_MATCH;
-  const costs = wanted.map((field) =>
-    least(type.fields.map((other) => fieldCost(matcher, field, other, side, aliases))),
+  return sum(
+    wanted.map((field) => least(type.fields.map((other) => fieldCost(matcher, field, other, side, aliases)))),
   );
-  return sum(costs) + Math.abs(type.fields.length - wanted.length) * (COST.field / 3);
 }
 
 function fieldCost(
@@ -243,11 +237,7 @@ function listCost(
   const costs = query
     .slice(0, shared)
     .map((wanted, at) => typeCost(matcher, wanted, types[at] ?? wanted, side, aliases));
-  const optional = types
-    .slice(shared)
-    .filter(({ kind }) => kind === "optional" || kind === "variadic").length;
-  const surplus = query.length + types.length - 2 * shared - optional;
-  return sum(costs) + surplus * COST.listItem + optional * COST.optionalOffered;
+  return sum(costs) + (query.length + types.length - 2 * shared) * COST.listItem;
 }
 
 /** What names stand for, when the names themselves do not agree. */

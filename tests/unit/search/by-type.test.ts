@@ -120,6 +120,10 @@ const KNOWN: readonly (readonly [Corpus, string, ...string[]])[] = [
   ["modules", "{number} -> BezierCurve", "math.newBezierCurve"],
   ["modules", "Shape, Body -> Fixture", "physics.newFixture"],
   ["modules", "string -> {string}", "filesystem.getDirectoryItems"],
+  ["modules", "{} -> BezierCurve", "math.newBezierCurve"],
+  ["definitions", "number, function -> TimerId", "Timer.setTimeout", "Timer.setInterval"],
+  ["definitions", "function -> Getter", "State.createMemo"],
+  ["definitions", "TimerId -> nil", "Timer.clear"],
   ["modules", "TouchId -> (number, number)", "touch.getPosition"],
 ];
 
