@@ -1,17 +1,15 @@
-/** Which records the filters of a query let through. */
+/** Which records pass the filters of a query. */
 import type { IndexedSymbol, OpenSymbols } from "./open-index";
 import type { Query } from "./query";
 
-/** Engines that declare their events as properties call the type of these so. */
+/** Type of a property that is an event, in engines that declare events as properties. */
 const SIGNAL = /: (?:\w+\.)?\w*(?:Signal|Event)(?:$|[<?])/;
 
-/** Whether a symbol is of a kind that is asked for. A property that is a signal is an event as well. */
 const isOfKind = ({ kind, signature }: IndexedSymbol, kinds: Query["kinds"]): boolean =>
   kinds.has(kind) || (kind === "property" && kinds.has("event") && SIGNAL.test(signature));
 
 export const isFiltered = ({ kinds, modules }: Query): boolean => kinds.size + modules.length > 0;
 
-/** Whether the filters let a symbol through. */
 export function symbolAdmission(open: OpenSymbols, query: Query): (symbol: number) => boolean {
   const { kinds, modules } = query;
   if (!isFiltered(query)) return () => true;

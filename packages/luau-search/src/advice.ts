@@ -1,12 +1,9 @@
-/**
- * In: a query that found nothing. Out: what its writer has not tried yet. The page's part: without the
- * readers of types.
- */
+/** Suggests what to try after a query that found nothing. */
 import { FILTER } from "./filters";
 
 export type Advice = "part" | "type" | "oneSide" | "word" | "fewer" | "filter";
 
-/** Something that only a query by type holds: an arrow, or the colon that begins what a signature gives. */
+/** Syntax of a query by type: an arrow, or a colon before a result. */
 const TYPE_SIGN = /->|→|=>|^\s*:\s/;
 
 export function adviceOn(query: string): readonly Advice[] {

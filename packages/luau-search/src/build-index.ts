@@ -1,4 +1,4 @@
-/** In: records. Out: the two parts of the published index. Runs when the site is built. */
+/** Builds the two parts of the published index from records. Runs when the site is built. */
 import {
   assertNever,
   compare,
@@ -12,9 +12,9 @@ import { INDEX_VERSION, KIND_LETTERS, packHref, type SymbolIndex, type WordIndex
 import { plainTerms } from "./plain-terms";
 import { stem } from "./stem";
 import { EMPTY_THESAURUS, type Thesaurus } from "./thesaurus";
-import { isLight } from "./words";
+import { isStopWord } from "./words";
 
-/** The part for symbols. The order of records within a module is kept. */
+/** Keeps the order of records within a module. */
 export function buildSymbolIndex(records: readonly SymbolRecord[]): SymbolIndex {
   const modules = groupBy(records, (record) => record.module);
   const sorted = [...modules.values()].flat();
@@ -44,7 +44,6 @@ export function buildSymbolIndex(records: readonly SymbolRecord[]): SymbolIndex 
   };
 }
 
-/** The part for guides and posts. */
 export function buildWordIndex(
   records: readonly SectionRecord[],
   synonyms: Thesaurus = EMPTY_THESAURUS,
@@ -63,12 +62,11 @@ export function buildWordIndex(
   };
 }
 
-/** Numbers strings in the order they come. */
 class StringTable {
   readonly strings: string[] = [];
   readonly #numbers = new Map<string, number>();
 
-  /** The number of a string, in base 36. */
+  /** Returns the string's number, in base 36. */
   add(text: string): string {
     const known = this.#numbers.get(text);
     if (known !== undefined) return known.toString(36);
@@ -77,7 +75,7 @@ class StringTable {
   }
 }
 
-/** Most of a module's symbols stand on one page; the others keep their whole address. */
+/** The page with most of a module's symbols. The others keep their whole address. */
 function pageOf(records: readonly SymbolRecord[]): string {
   const counts = [...groupBy(records, (record) => withoutAnchor(record.href))].sort(
     ([, a], [, b]) => b.length - a.length,
@@ -91,11 +89,11 @@ function packSignature(record: SymbolRecord): string {
     : `=${record.signature}`;
 }
 
-/** What so many symbols say further down tells none of them from the others. */
+/** Words in the details of more symbols than this do not distinguish them. */
 const FREQUENT_SHARE = 0.01;
 const FREQUENT_COUNT = 5;
 
-/** Stems of the texts below the summary, which have those of the summary and the frequent ones left out. */
+/** Stems of the texts after the summary, without those in it and frequent ones. */
 function packDetails(records: readonly SymbolRecord[]): readonly string[] {
   const stems = records.map(({ summary, details = "" }) => {
     const known = new Set(stemsOf(summary));
@@ -114,12 +112,12 @@ function packDetails(records: readonly SymbolRecord[]): readonly string[] {
 
 const stemsOf = (text: string): readonly string[] =>
   plainTerms(text)
-    .filter((plain) => !isLight(plain))
+    .filter((plain) => !isStopWord(plain))
     .map(stem);
 
 /**
- * Signatures with `;` between, each `generics|receiver@params>returns` with types by number and `?` after
- * what may be left out. Classes give their parent, string enums `s`, aliases `generics|=type`.
+ * Signatures separated by `;`, each `generics|receiver@params>returns`, with types by number and `?` after
+ * optional parameters. Classes have their parent, string enums `s`, aliases `generics|=type`.
  */
 function packCalls(record: SymbolRecord, types: StringTable): string {
   switch (record.kind) {
@@ -146,7 +144,7 @@ function packCalls(record: SymbolRecord, types: StringTable): string {
   }
 }
 
-/** What is not called is found as what gives its value. */
+/** Constants and properties are indexed as functions that return their value. */
 const valueOf = (type: TypeText): SearchSignature => ({ generics: [], params: [], returns: [type] });
 
 /** @param owner what it is called on, with the generics of that */

@@ -1,7 +1,4 @@
-/**
- * Search by meaning: a query is a bag of words, no one of which has to match. Symbols and sections of pages
- * are ranked together.
- */
+/** Search by meaning: BM25F over symbols and sections. A query is a bag of words, and none must match. */
 import type { SectionRecord } from "luau-contract";
 import { toConcepts, type Asked, type Concept } from "./concepts";
 import { FieldIndex } from "./field-index";
@@ -16,7 +13,7 @@ export interface OpenMeanings {
   /** Symbols come first: a record from this number on is a section. */
   readonly symbolCount: number;
   readonly thesaurus: OpenThesaurus;
-  /** By record: how likely it is what readers want, all else being equal. */
+  /** By record: a factor for how often readers look for its kind. */
   readonly priors: readonly number[];
 }
 
@@ -31,7 +28,7 @@ export interface MeaningHits {
   readonly asked: Asked;
 }
 
-/** Which of two records that fit equally well readers want more often. */
+/** Factors by kind. */
 const PRIOR: Readonly<Record<IndexedSymbol["kind"] | SectionRecord["kind"], number>> = {
   function: 1.1,
   event: 1.1,
@@ -47,10 +44,10 @@ const PRIOR: Readonly<Record<IndexedSymbol["kind"] | SectionRecord["kind"], numb
   post: 0.6,
 };
 const DEPRECATED = 0.9;
-/** What undoes another is wanted less often, unless the query says so. */
+/** Functions that undo others are wanted less often, unless the query names them. */
 const UNDOING = /^(?:clear|delete|destroy|disconnect|remove|reset|stop|un(?=[A-Z]))/;
 const UNDONE = 0.93;
-/** So many records are indexed in some ten milliseconds. */
+/** Records per step: about ten milliseconds. */
 const STEP = 1000;
 
 /** Indexes symbols and sections, step by step. */
@@ -62,9 +59,9 @@ export function* openMeanings(
   const index = new FieldIndex();
   const priors: number[] = [];
   for (const symbol of symbols?.symbols ?? []) {
-    const told = symbols?.details[symbol.id]?.split(" ") ?? [];
+    const details = symbols?.details[symbol.id]?.split(" ") ?? [];
     const parameters = parametersOf(symbol.signature).flatMap(plainTerms);
-    index.add({ ...symbolTerms(symbol), details: [...told, ...parameters] });
+    index.add({ ...symbolTerms(symbol), details: [...details, ...parameters] });
     priors.push(priorOf(symbol));
     if (index.size % STEP === 0) yield;
   }
@@ -95,11 +92,11 @@ function symbolTerms({ path, moduleName, summary, aliases }: IndexedSymbol) {
 
 interface MeaningOptions {
   readonly admits: (record: number) => boolean;
-  /** Something here is called so: it is no part of another engine's name. */
+  /** A symbol has this name, so it is not looked up as the last part of another engine's name. */
   readonly isNamed: boolean;
 }
 
-/** Records by how well they fit, among those that `admits` lets through. */
+/** Records that `admits` accepts, best first. */
 export function searchMeanings(
   { index, thesaurus, priors }: OpenMeanings,
   text: string,
@@ -122,21 +119,21 @@ export function searchMeanings(
     const coordination = ((found[id] ?? 0) / asked.concepts.length) ** COORDINATION;
     const score = (totals[id] ?? 0) * (priors[id] ?? 1) * coordination;
     best = Math.max(best, score);
-    // What comes later may be better, and only that makes a hit too weak.
+    // Filtered again below: a later record may raise the best score.
     if (score >= best * LEAST_SHARE) hits.push({ id, score });
   }
   const kept = hits.filter(({ score }) => score >= best * LEAST_SHARE);
   return { hits: kept.sort((a, b) => b.score - a.score || a.id - b.id), asked };
 }
 
-/** What fits less than this, beside the best, is noise. */
+/** Hits with a lower share of the best score are noise. */
 const LEAST_SHARE = 0.3;
-/** How much it helps to have most of what is asked for. */
+/** Exponent of the share of concepts that a record matches. */
 const COORDINATION = 0.35;
 
 /**
- * The best alternative counts: who says both `destroy` and `remove` means it no more. All of them are as rare
- * as the concept: a rare word for something frequent tells no more than a frequent one.
+ * A record's best alternative counts, once. Rarity is that of the whole concept, so that a rare synonym of a
+ * frequent word does not weigh more than the word.
  */
 function scoreConcept(index: FieldIndex, { alternatives }: Concept): ConceptScores {
   const scores = new Float64Array(index.size);
@@ -157,13 +154,13 @@ function scoreConcept(index: FieldIndex, { alternatives }: Concept): ConceptScor
   return { scores, ids };
 }
 
-/** Scores by record, and the records that have one. */
+/** Scores by record, and the records with a score. */
 interface ConceptScores {
   readonly scores: Float64Array;
   readonly ids: readonly number[];
 }
 
-/** Visits records with how much of each a phrase is; one that has half of the phrase has far less. */
+/** Visits records with a phrase's share of each; records with only part of the phrase score much less. */
 function forEachShare(index: FieldIndex, phrase: Phrase, visit: (id: number, share: number) => void): void {
   const [only] = phrase;
   if (only === undefined) return;

@@ -1,37 +1,34 @@
 /**
- * Search by name. First what holds the query as it stands; only when that finds nothing solid, what holds it
- * with a typo. A run of letters that finds little is taken apart at its capitals. Scores live in bands that
- * do not overlap: exact, prefix, word boundary, initials, words apart, owner, substring, typo.
+ * Search by name. Typos are considered only if no name matches the query well as it is spelt, and camelCase
+ * words only if few names match it whole. Scores are in bands that do not overlap: exact, prefix, word
+ * boundary, initials, words apart, owner, substring, typo.
  */
 import type { SymbolKind } from "luau-contract";
 import { countBits, fold, nameStartIn } from "./name-forms";
 import { toNameQuery, type NameQuery } from "./name-query";
-import { scoreHumps, scoreName, type NameMatch } from "./name-score";
+import { scoreCamelWords, scoreName, type NameMatch } from "./name-score";
 import { isDoubtful, scoreTypo, typoLimit } from "./name-typo";
 import type { OpenSymbols } from "./open-index";
-import { isLight } from "./words";
+import { isStopWord } from "./words";
 
 export interface NameHit extends NameMatch {
   readonly symbol: number;
 }
 
-/** Below this, a typo may still explain the query better. */
+/** If no name scores this much, typos are considered. */
 const SOLID_SCORE = 60;
 
-/**
- * A weak match next to strong ones is noise, unless it is a member of what was named, or more than a name is
- * asked for.
- */
+/** Hits further below the best score are noise, except members of a matching owner. */
 const NOISE_BELOW_BEST = 45;
 export const KEEP_ALL = 100;
 
-/** How much further below the best a hit inside of a word may lie, since its band does. */
+/** Added to the spread for matches inside a word, whose band is lower. */
 const SUBSTRING_BELOW = 10;
 
-/** So few, and somebody who wrote `setPosition` may mean `setLocalPosition` as well. */
+/** With fewer hits, `setPosition` also finds `setLocalPosition`. */
 const FEW = 5;
 
-/** Which of two equally good symbols readers mean more often. */
+/** Breaks ties: readers search for some kinds more often. */
 const KIND_RANK: Readonly<Record<SymbolKind, number>> = {
   module: 0,
   class: 1,
@@ -46,9 +43,10 @@ const KIND_RANK: Readonly<Record<SymbolKind, number>> = {
 };
 
 /**
- * The symbols that a text names, best first, among those that `admits` lets through. No text, nothing.
- * `spread`: how far below the best a score may lie. `how to set the position` asks for `set position`, unless
- * some name has the words in between.
+ * The symbols that a text names and `admits` accepts, best first. Stop words are dropped unless a name
+ * contains them.
+ *
+ * @param spread how far below the best a score may be
  */
 export function searchByName(
   open: OpenSymbols,
@@ -56,21 +54,24 @@ export function searchByName(
   admits: (symbol: number) => boolean,
   spread = NOISE_BELOW_BEST,
 ): readonly NameHit[] {
-  const heavy = withoutLight(text);
-  const spelt = heavy === text ? [] : searchFor(open, toNameQuery(text), admits, { spread, forgives: false });
-  return spelt.length > 0 ? spelt : searchFor(open, toNameQuery(heavy), admits, { spread, forgives: true });
+  const contentWords = withoutStopWords(text);
+  const spelt =
+    contentWords === text ? [] : searchFor(open, toNameQuery(text), admits, { spread, forgives: false });
+  return spelt.length > 0
+    ? spelt
+    : searchFor(open, toNameQuery(contentWords), admits, { spread, forgives: true });
 }
 
-/** Words in between are written with spaces: `timer.for` is a name that begins so. */
-function withoutLight(text: string): string {
+/** Only between spaces: `for` in `timer.for` is part of a name. */
+function withoutStopWords(text: string): string {
   const words = text.split(" ");
-  const heavy = words.filter((word) => !isLight(word.toLowerCase()));
-  return heavy.length === 0 ? text : heavy.join(" ");
+  const contentWords = words.filter((word) => !isStopWord(word.toLowerCase()));
+  return contentWords.length === 0 ? text : contentWords.join(" ");
 }
 
 interface Search {
   readonly spread: number;
-  /** Whether typos are looked for too, which takes longest. */
+  /** Whether to look for typos too, which takes longest. */
   readonly forgives: boolean;
 }
 
@@ -84,9 +85,9 @@ function searchFor(
   const holds = (score: typeof scoreName) =>
     collect(open, admits, (symbol, mask) => ((query.mask & ~mask) === 0 ? score(query, open, symbol) : null));
   const runs = holds(scoreName);
-  const hits = mayStandApart(query, runs) ? withHumps(runs, holds(scoreHumps)) : runs;
+  const hits = mayBeApart(query, runs) ? withCamelWords(runs, holds(scoreCamelWords)) : runs;
   const best = hits.reduce((most, { score }) => Math.max(most, score), 0);
-  // Words that all stand in a name are spelt right.
+  // If a name contains all words, none is misspelt.
   const all =
     !forgives || best >= SOLID_SCORE || hits.length > runs.length
       ? hits
@@ -94,7 +95,7 @@ function searchFor(
   return withoutNoise(all, best, spread).sort((a, b) => compareHits(open, a, b));
 }
 
-/** Besides what is weak: inside of a word stands much that nobody asked for, such as `event` in `prevent`. */
+/** Drops weak hits and, if there are enough others, matches inside a word, such as `event` in `prevent`. */
 function withoutNoise(hits: readonly NameHit[], best: number, spread: number): NameHit[] {
   const begun = hits.filter(({ reason }) => reason !== "substring");
   const kept = begun.length >= FEW && spread < KEEP_ALL ? begun : hits;
@@ -102,20 +103,20 @@ function withoutNoise(hits: readonly NameHit[], best: number, spread: number): N
     ({ score, reason }) =>
       score >= best - spread - (reason === "substring" ? SUBSTRING_BELOW : 0) ||
       reason === "owner" ||
-      reason === "humps",
+      reason === "camelCase",
   );
 }
 
-/** With the owner before it, what is called so, or begins so, is what was meant. */
-function mayStandApart({ humps, memberStart }: NameQuery, runs: readonly NameHit[]): boolean {
+/** Not if the query has an owner and a name that matches or begins like that. */
+function mayBeApart({ camelWords, memberStart }: NameQuery, runs: readonly NameHit[]): boolean {
   return (
-    humps.length > 0 &&
+    camelWords.length > 0 &&
     runs.length < FEW &&
     (memberStart < 0 || !runs.some(({ reason }) => reason === "exact" || reason === "prefix"))
   );
 }
 
-function withHumps(runs: readonly NameHit[], apart: readonly NameHit[]): readonly NameHit[] {
+function withCamelWords(runs: readonly NameHit[], apart: readonly NameHit[]): readonly NameHit[] {
   const found = new Set(runs.map(({ symbol }) => symbol));
   return [...runs, ...apart.filter(({ symbol }) => !found.has(symbol))];
 }
@@ -129,7 +130,7 @@ function typos(
   const limit = typoLimit(query);
   if (limit === 0) return [];
   const hits = collect(open, admits, (symbol, mask) => {
-    // Each typo brings in at most one letter that the name does not have.
+    // A typo adds at most one letter that the name lacks.
     if (countBits(query.mask & ~mask) > limit || found.has(symbol)) return null;
     return scoreTypo(query, open, symbol, limit);
   });

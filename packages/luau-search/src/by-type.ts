@@ -1,7 +1,6 @@
 /**
- * Search by type. Every argument and every value that the query names must find a place of its own in the
- * call; the order does not matter much, what the call has besides costs a little, and the closest calls come
- * first.
+ * Search by type. Each argument and result of the query must match a different one of the signature. Other
+ * orders and further parameters have costs, and signatures with the lowest cost come first.
  */
 import { mapTypes, type SymbolKind, type TypeOrPack } from "luau-contract";
 import { callCost } from "./call-cost";
@@ -14,17 +13,17 @@ import type { TypeQuery } from "./type-query";
 
 export interface TypeHit {
   readonly symbol: number;
-  /** 0: just what was asked for. */
+  /** 0 for an exact match. */
   readonly cost: number;
 }
 
 export interface TypeResult {
-  /** The closest first; one a symbol, however many overloads match. */
+  /** Lowest cost first; one per symbol, however many overloads match. */
   readonly hits: readonly TypeHit[];
   readonly unknown: readonly UnknownType[];
 }
 
-/** What is no function, yet can be had where one is asked for. */
+/** Costs of symbols that are not functions. */
 const KIND_COST: Readonly<Partial<Record<SymbolKind, number>>> = {
   constant: 0.2,
   property: 0.3,
@@ -32,10 +31,7 @@ const KIND_COST: Readonly<Partial<Record<SymbolKind, number>>> = {
   type: 1,
 };
 
-/**
- * Searches for one reading of a query, among the symbols that `admits` lets through: at least the best
- * `limit`.
- */
+/** Searches for one reading of a query among the symbols that `admits` accepts: at least the best `limit`. */
 export function searchByType(
   open: OpenSymbols,
   reading: TypeQuery,
@@ -47,7 +43,7 @@ export function searchByType(
     types === null ? null : mapTypes(types, withGenerics, table.names);
   const query = { ...reading, params: generic(reading.params), returns: generic(reading.returns) };
   const { candidates, unknown } = resolveNames(query, table.names);
-  // What comes near nothing must not be taken for a generic either.
+  // A name that is similar to no type is not a generic either.
   if (unknown.some(({ near }) => near.length === 0)) return { hits: [], unknown };
   const search = startSearch(query, { table, candidates, bindings: [] });
   const costs = new Float64Array(open.symbols.length).fill(Infinity);
@@ -59,10 +55,7 @@ export function searchByType(
   return { hits: bestHits(open, costs, limit), unknown };
 }
 
-/**
- * Sorting everything by all criteria takes longer than the search itself: first by cost alone, to know where
- * to cut.
- */
+/** Cuts by cost before sorting by all criteria, which would take longer than the search itself. */
 function bestHits(open: OpenSymbols, costs: Float64Array, limit: number): readonly TypeHit[] {
   const cut = limit < costs.length ? (costs.slice().sort()[limit - 1] ?? Infinity) : Infinity;
   const hits: TypeHit[] = [];
@@ -72,9 +65,7 @@ function bestHits(open: OpenSymbols, costs: Float64Array, limit: number): readon
   return hits.sort((a, b) => compareHits(open, a, b));
 }
 
-/**
- * Whether each type of the query finds some place: what decides for most calls, without trying combinations.
- */
+/** Whether each type of the query matches somewhere. Rules out most calls without trying assignments. */
 function canMatch(search: TypeSearch, call: Call): boolean {
   const { params, returns } = search.query;
   if (returns?.length === 0 && call.returns.length > 0) return false;

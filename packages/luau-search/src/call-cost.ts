@@ -1,4 +1,4 @@
-/** What a call costs: the cheapest way to give every type of the query a place of its own in it. */
+/** The cost of a signature: that of the cheapest assignment of the query's types to its own. */
 import type { TypeOrPack } from "luau-contract";
 import { WEAK_MATCH } from "./cost-weights";
 import { leastCost, typeAt, type TypeSearch } from "./least-cost";
@@ -8,50 +8,50 @@ import { typeCost } from "./type-cost";
 import type { Side } from "./type-matcher";
 
 const UNUSED = {
-  /** When the query says which arguments there are. */
+  /** If the query has arguments. */
   required: 1.25,
-  /** When it says nothing about arguments. */
+  /** If it has none. */
   unasked: 0.5,
   optional: 0.2,
   value: 0.75,
 } as const;
 const OUT_OF_ORDER = 0.1;
 
-/** A place that a type of the query may take. */
+/** A parameter or result to which a type of the query can be assigned. */
 interface Place {
   readonly type: number;
-  /** Takes any number of them. */
+  /** Variadic: several types can be assigned to it. */
   readonly many: boolean;
 }
 
-/** The types of one side of a query, and the places that a call has for them. */
+/** The assignment problem of one side of the arrow. */
 interface Task {
   readonly search: TypeSearch;
   readonly side: Side;
   readonly wanted: readonly TypeOrPack[];
   readonly places: readonly Place[];
-  /** What the places that stay free cost at least, however the types are placed. */
+  /** The least cost of the unused places, for any assignment. */
   readonly rest: number;
-  /** The least that a way to place all types of both sides has cost so far. */
+  /** The lowest cost of a complete assignment so far. */
   readonly found: { cost: number };
-  /** The least cost with which a state was reached; null for so few types that trying again is quicker. */
+  /** The lowest cost by state; null for few types, which are faster without. */
   readonly reached: Map<number, number> | null;
-  /** Called with the ways to give each type a place, but for those that cannot be the best. */
+  /** Called with each complete assignment that may be the best. */
   readonly done: (choice: Choice) => void;
 }
 
-/** Places that have been given so far. */
+/** A partial assignment. */
 interface Choice {
   readonly cost: number;
-  /** The least that any of the types costs. */
+  /** The lowest cost of a single type. */
   readonly closest: number;
-  /** A bit for each place that is taken. */
+  /** A bit for each used place. */
   readonly used: number;
-  /** The place given last; -1 for none. */
+  /** The place used last; -1 for none. */
   readonly last: number;
 }
 
-/** Types from which on there are so many orders to place them in that states are remembered. */
+/** From this number of types on, states are memoised: the orders would be too many to try. */
 const MANY = 4;
 
 const NONE: readonly TypeOrPack[] = [];
@@ -59,7 +59,6 @@ const NONE: readonly TypeOrPack[] = [];
 const statesOf = (wanted: readonly TypeOrPack[]): Task["reached"] =>
   wanted.length < MANY ? null : new Map();
 
-/** The least cost over all ways to give every type of the query a place. */
 export function callCost(search: TypeSearch, call: Call): number {
   const { params, returns } = search.query;
   const places = call.params.map(({ type, variadic }) => ({ type, many: variadic }));
@@ -109,7 +108,7 @@ export function callCost(search: TypeSearch, call: Call): number {
   return found.cost;
 }
 
-/** Tries every free place for the type at `at`, then goes on with the next. */
+/** Tries every free place for the type at `at`, then recurs with the next. */
 function assign(task: Task, at: number, choice: Choice): void {
   if (choice.cost + task.rest >= task.found.cost - ROUNDING || wasReached(task, at, choice)) return;
   const type = task.wanted[at];
@@ -134,16 +133,13 @@ function assign(task: Task, at: number, choice: Choice): void {
   }
 }
 
-/** There may be more places than bits; nobody asks for the thirty-second argument. */
+/** Later places have no bit, and are not matched. */
 const LAST_BIT = 30;
 
-/** Sums of the same costs in another order. */
+/** Tolerance for sums of the same costs in another order. */
 const ROUNDING = 1e-9;
 
-/**
- * Whether the same places were taken before at no more cost: what follows is the same, unless generics are
- * bound.
- */
+/** Whether the same state was reached before at no higher cost. Bound generics would make states differ. */
 function wasReached({ reached, search }: Task, at: number, { cost, closest, used, last }: Choice): boolean {
   if (reached === null || search.matcher.bindings.length > 0) return false;
   const state = ((at * 32 + last + 1) * 2 + Number(closest < WEAK_MATCH)) * 2 ** 31 + (used & 0x7fffffff);
@@ -153,7 +149,7 @@ function wasReached({ reached, search }: Task, at: number, { cost, closest, used
   return false;
 }
 
-/** Generics cost what they have been bound to; without any, the cost is known. */
+/** The cost with generics is computed again, since it depends on their bindings. */
 function placeCost({ search, side }: Task, type: TypeOrPack, at: number, place: Place): number {
   const least = leastCost(search, side, at, place.type);
   if (least === Infinity || !(search.generic || search.matcher.table.generic[place.type] === true))
@@ -171,7 +167,7 @@ function unusedParams(params: readonly CallParameter[], used: number, asked: boo
 const unusedCost = ({ optional, variadic }: CallParameter, asked: boolean): number =>
   variadic ? 0 : optional ? UNUSED.optional : asked ? UNUSED.required : UNUSED.unasked;
 
-/** The parameters that cost least stay free. For few types it is not worth knowing. */
+/** A lower bound: the parameters with the lowest costs stay unused. Not worth computing for few types. */
 function leastUnused(params: readonly CallParameter[], wanted: readonly TypeOrPack[] | null): number {
   if ((wanted?.length ?? 0) < MANY) return 0;
   const costs = params.map((param) => unusedCost(param, wanted !== null)).sort((a, b) => a - b);

@@ -1,10 +1,10 @@
-/** In: a query of words. Out: what it asks for, each with the words that may say it in the index. */
+/** Converts a query into concepts, each with its alternatives: the word, synonyms and corrections. */
 import type { FieldIndex } from "./field-index";
 import { fold } from "./name-forms";
 import { plainTerms, queryTerms } from "./plain-terms";
 import { stem } from "./stem";
 import { nameKey, phraseKey, type ForeignName, type OpenThesaurus, type Phrase } from "./thesaurus";
-import { isAsking, isPair } from "./words";
+import { isContentWord, isBigram } from "./words";
 
 export interface Alternative {
   readonly phrase: Phrase;
@@ -12,12 +12,12 @@ export interface Alternative {
   readonly weight: number;
 }
 
-/** Something that is asked for: a record has it by its best alternative. */
+/** A word or phrase of the query. A record matches it by its best alternative. */
 export interface Concept {
   /** As it was typed, in plain words. */
   readonly typed: string;
   readonly alternatives: readonly Alternative[];
-  /** Something in the index has it, by its own words or by those that the thesaurus adds. */
+  /** The index contains the word or one of its synonyms. */
   readonly isKnown: boolean;
 }
 
@@ -27,17 +27,17 @@ export interface Asked {
   readonly foreign: ForeignName | null;
 }
 
-/** How much a meaning counts beside the word itself, and each further one beside the one before. */
+/** Weight of a first synonym, and factor for each further one. */
 const MEANING = 0.7;
 const NEXT_MEANING = 0.93;
 const UNFINISHED = 0.5;
 const TYPO = 0.6;
-/** Of a phrase in the thesaurus. */
+/** Words in a phrase of the thesaurus. */
 const LONGEST_PHRASE = 4;
-/** Words of a query that are looked at. */
+/** Further words of a query are ignored. */
 const MOST_WORDS = 16;
 
-/** `isNamed`: the index has something of this name, so that it is no part of another engine's. */
+/** @param isNamed a symbol has this name, so it is not the last part of another engine's name */
 export function toConcepts(
   index: FieldIndex,
   thesaurus: OpenThesaurus,
@@ -52,8 +52,8 @@ export function toConcepts(
       .slice(0, MOST_WORDS)
       .flatMap((term) => splitRun(index, thesaurus, term)),
   );
-  const asking = typed.filter(({ length, 0: word = "" }) => length > 1 || isAsking(word));
-  // `how to` asks for just that.
+  const asking = typed.filter(({ length, 0: word = "" }) => length > 1 || isContentWord(word));
+  // `how to` has nothing but question words.
   const phrases = [...explained, ...(asking.length + explained.length > 0 ? asking : typed)];
   const last = typed.at(-1);
   const concepts = phrases.map((phrase) => toConcept(index, thesaurus, phrase, phrase === last));
@@ -71,7 +71,7 @@ function toPhrases(thesaurus: OpenThesaurus, terms: readonly string[]): readonly
   return phrases;
 }
 
-/** The longest name of another engine in the query, and what stands beside it. */
+/** The longest name of another engine in the query, and the rest of the query. */
 function takeForeignName(
   { names, tails }: OpenThesaurus,
   text: string,
@@ -92,10 +92,10 @@ function takeForeignName(
   return { rest: text, foreign: null };
 }
 
-/** What names begin with that is written without a capital: `setpos`, `isheld`. */
+/** Verbs that begin names, in lower case: `setpos`, `isheld`. */
 const VERB = /^(set|get|add|is|has|find|create|remove|load|on)([a-z]{3,})$/;
 
-/** A run of a verb and a known word. */
+/** Splits a verb from a known word. */
 function splitRun(index: FieldIndex, { meanings }: OpenThesaurus, term: string): readonly string[] {
   const [, verb = "", rest = ""] = VERB.exec(term) ?? [];
   if (rest === "") return [term];
@@ -103,8 +103,8 @@ function splitRun(index: FieldIndex, { meanings }: OpenThesaurus, term: string):
 }
 
 /**
- * The longest phrase of the thesaurus that begins here, or the word; of how many terms. Numbers may stand in
- * between: `after 3 seconds` is `after seconds`.
+ * The longest phrase of the thesaurus that begins here, or the word; `length` in terms. Numbers are skipped:
+ * `after 3 seconds` is `after seconds`.
  */
 function phraseAt(
   { meanings }: OpenThesaurus,
@@ -135,7 +135,7 @@ function toConcept(
   return { typed: terms.join(" "), alternatives: [{ phrase: own, weight: 1 }, ...meant, ...spelt], isKnown };
 }
 
-/** What a word may be the beginning of, or, where nothing knows it, a misspelling of. */
+/** Words of which a term is a prefix or, if it is unknown, a misspelling. */
 function otherSpellings(
   index: FieldIndex,
   term: string,
@@ -144,7 +144,7 @@ function otherSpellings(
 ): readonly Alternative[] {
   const own = stem(term);
   const isKnown = index.has(own) || hasMeanings;
-  const mayBegin = isPair(term) || (isLast && term.length >= 3);
+  const mayBegin = isBigram(term) || (isLast && term.length >= 3);
   const begun = mayBegin ? index.beginningWith(term).filter((other) => other !== own) : [];
   const unfinished = begun.map((other) => ({
     phrase: [other],

@@ -1,4 +1,4 @@
-/** What each difference between two types costs. */
+/** Costs of differences between two types. */
 export const COST = {
   optionalOffered: 0.25,
   optionalWanted: 0.5,
@@ -20,5 +20,5 @@ export const COST = {
 
 export const NO_MATCH = Infinity;
 
-/** A match at or above this cost says nothing by itself: `any` takes everything. */
+/** Matches from this cost on are no evidence by themselves: `any` accepts everything. */
 export const WEAK_MATCH = COST.any;

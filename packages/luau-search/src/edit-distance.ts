@@ -1,7 +1,6 @@
 /**
- * How many letters of a text have to be added, dropped, changed or swapped with their neighbour to make a
- * stretch of another of it: 0 to `limit`, or `limit + 1` for more. Made for limits of one or two, where
- * trying each typo is much quicker than the usual table.
+ * The Damerau–Levenshtein distance (optimal string alignment) of `from` and a range of `to`, or `limit + 1`
+ * if it is greater. For limits of one or two, recursion is much faster than the usual table.
  */
 export function editDistance(from: string, to: string, limit: number, start = 0, end = to.length): number {
   if (Math.abs(from.length - (end - start)) > limit) return limit + 1;

@@ -1,25 +1,25 @@
-/** Names of other engines in code: which they are, and what is called so here. */
+/** Finds names of other engines in code, and their equivalents here. */
 import { fold } from "./name-forms";
 import type { SearchResult } from "./results";
 import { search } from "./search";
 import type { OpenIndex } from "./search-words";
 import { nameKey, type ForeignName, type OpenThesaurus } from "./thesaurus";
 
-/** Null for a name that no other engine is known to have. */
+/** Returns null for a name that is not known from another engine. */
 export type Elsewhere = (code: CodeName) => NameElsewhere | null;
 
 export interface NameElsewhere extends ForeignName {
-  /** What is called so here; null if nothing is. */
+  /** The equivalent here; null if there is none. */
   readonly path: string | null;
 }
 
 export interface CodeName {
-  /** As far as it is written: `love.graphics.print`. */
+  /** As written: `love.graphics.print`. */
   readonly path: string;
   readonly isCalled: boolean;
 }
 
-/** @param open called with the first name: an index takes time to make */
+/** @param open called for the first name, since opening an index takes time */
 export function createElsewhere(open: () => OpenIndex): Elsewhere {
   let opened: OpenIndex | null = null;
   return (code) => {

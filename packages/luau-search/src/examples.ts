@@ -2,7 +2,7 @@ import { searchText, type TypeOrPack } from "luau-contract";
 import type { OpenSymbols } from "./open-index";
 import { isGeneric, NIL } from "./search-type";
 
-/** Queries that find something in this index, one of each kind that readers may not think of. */
+/** Example queries that find something in this index: a name, a type, a filter. */
 export function exampleQueries(open: OpenSymbols): readonly string[] {
   const call = open.types.calls.find(({ params, returns, symbol }) => {
     const [only] = returns;

@@ -1,13 +1,12 @@
 /**
- * BM25F over records with several fields: a word counts by how rare it is, by the fields it is in, and by how
- * short these are. Weights are fixed, so a word's share of a record is computed once, when the record is
- * added.
+ * BM25F: a word counts by its rarity, the weights of the fields it is in, and their lengths. Weights are
+ * fixed, so a word's share of a record is computed once, when the record is added.
  */
 import { editDistance } from "./edit-distance";
 import { stem } from "./stem";
-import { isLight } from "./words";
+import { isStopWord } from "./words";
 
-/** The fields, and how much a word in one counts. */
+/** Weight, length normalisation (BM25's b) and average length of each field. */
 export const FIELDS = [
   { name: "name", weight: 5, slope: 0.5, length: 2.5 },
   { name: "aliases", weight: 3, slope: 0.5, length: 3 },
@@ -25,12 +24,12 @@ interface Postings {
   readonly shares: number[];
 }
 
-/** How soon further occurrences of a word stop to count. */
+/** BM25's k1. */
 const SATURATION = 2;
 
 export class FieldIndex {
   readonly #postings = new Map<string, Postings>();
-  /** Plain words with their stems: half a word, or one with a typo, is looked up among them. */
+  /** Stems by plain word, for prefixes and typos. */
   readonly #stems = new Map<string, string>();
   #vocabulary: readonly string[] | null = null;
   #count = 0;
@@ -47,7 +46,7 @@ export class FieldIndex {
       const words = terms[name] ?? [];
       const share = weight / (1 - slope + (slope * words.length) / length);
       for (const word of words) {
-        if (name !== "name" && isLight(word)) continue;
+        if (name !== "name" && isStopWord(word)) continue;
         const known = this.#stems.get(word);
         const stemmed = known ?? stem(word);
         if (known === undefined) this.#stems.set(word, stemmed);
@@ -71,17 +70,17 @@ export class FieldIndex {
     return this.#postings.has(stemmed);
   }
 
-  /** How much a word tells that so many records have. */
+  /** Inverse document frequency of a word that `count` records have. */
   rarityOf(count: number): number {
     return Math.log(1 + (this.#count - count + 0.5) / (count + 0.5));
   }
 
-  /** How many records have a word. */
+  /** Number of records with a word. */
   countOf(stemmed: string): number {
     return this.#postings.get(stemmed)?.ids.length ?? 0;
   }
 
-  /** Calls `visit` with each record that has a word, and how much of it the word is, from 0 to 1. */
+  /** Visits each record with a word, and the word's saturated share of it, from 0 to 1. */
   forEach(stemmed: string, visit: (id: number, share: number) => void): void {
     const postings = this.#postings.get(stemmed);
     if (postings === undefined) return;
@@ -91,7 +90,7 @@ export class FieldIndex {
     }
   }
 
-  /** Stems of the words that begin so. */
+  /** Stems of the words with a prefix. */
   beginningWith(start: string): readonly string[] {
     const words = this.#words();
     const found = new Set<string>();
@@ -100,7 +99,7 @@ export class FieldIndex {
     return [...found];
   }
 
-  /** Stems of the words at most so many typos away, each with the number of these. */
+  /** Stems of the words at most `limit` edits away, with their edit distances. */
   near(word: string, limit: number): ReadonlyMap<string, number> {
     const found = new Map<string, number>();
     for (const known of this.#words()) {

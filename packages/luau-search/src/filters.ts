@@ -1,12 +1,12 @@
-/** What a query may be limited to: `fn:`, `in:timer`. */
+/** Filters of a query: `fn:`, `in:timer`. */
 import type { SymbolKind } from "luau-contract";
 
-/** What a query may be limited to. `page` stands for guides and posts. */
+/** A kind to which a query can be limited. */
 export type QueryKind = SymbolKind | "guide" | "post";
 
 const FUNCTIONS: readonly QueryKind[] = ["function", "method"];
 
-/** What stands before the colon of a filter, and what it lets through. */
+/** The kinds that each filter accepts. `page:` accepts guides and posts. */
 export const KIND_FILTERS: Readonly<Record<string, readonly QueryKind[]>> = {
   fn: FUNCTIONS,
   func: FUNCTIONS,
@@ -28,7 +28,7 @@ export const KIND_FILTERS: Readonly<Record<string, readonly QueryKind[]>> = {
   post: ["post"],
 };
 
-/** Lower case alone, so that a class such as `Event` keeps its methods: `Event:fire` is a name. */
+/** Only in lower case, so that `Event:fire` remains a name. */
 export const FILTER = new RegExp(
   `(?<![^\\s])(?:(${Object.keys(KIND_FILTERS).join("|")}):|in:([\\w-]+))(?!:)`,
   "g",

@@ -7,7 +7,7 @@ export interface GuideLink {
 
 const MOST = 4;
 
-/** Guides to begin with, in the order of their addresses, for a reader who has not searched yet. */
+/** The first guides, in the order of their addresses, for readers who have not typed yet. */
 export const firstGuides = ({ sections }: OpenSections): readonly GuideLink[] =>
   sections
     .filter(({ kind, heading }) => kind === "guide" && heading === "")

@@ -3,7 +3,7 @@ import { COST, NO_MATCH } from "./cost-weights";
 import { isGeneric } from "./search-type";
 import type { TypeMatcher } from "./type-matcher";
 
-/** A generic stands for one type all through: the first use decides, later ones must agree. */
+/** A generic has one type throughout a signature: the first use binds it, and later ones must agree. */
 export function genericCost(matcher: TypeMatcher, query: TypeNode, type: TypeNode): number {
   if (isGeneric(query) && isGeneric(type))
     return bind(matcher, `?${query.name}`, type.name) && bind(matcher, type.name, `?${query.name}`)

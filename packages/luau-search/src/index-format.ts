@@ -1,6 +1,6 @@
 /**
- * The published index: two JSON files, fetched side by side. Columns rather than objects, so that like stands
- * next to like and compresses; what the reader's side can work out is left out.
+ * The published index: two JSON files, fetched in parallel. Columns rather than objects compress better; what
+ * the client can derive is left out.
  */
 import type { SymbolKind } from "luau-contract";
 import { nameStartIn } from "./name-forms";
@@ -8,40 +8,37 @@ import type { Thesaurus } from "./thesaurus";
 
 export const INDEX_VERSION = 3;
 
-/** Symbols, sorted by module. Every list has one item a symbol unless it says otherwise. */
+/** Symbols, sorted by module. Lists have one item per symbol unless stated otherwise. */
 export interface SymbolIndex {
   readonly v: typeof INDEX_VERSION;
-  /** Modules: slug, name, the page's address, how many symbols. */
+  /** Modules: slug, name, address of the page, number of symbols. */
   readonly m: readonly (readonly [slug: string, name: string, page: string, count: number])[];
-  /** A letter of `KIND_LETTERS` a symbol. */
+  /** One letter of `KIND_LETTERS` per symbol. */
   readonly k: string;
   readonly p: readonly string[];
   /** Addresses: see `packHref`. */
   readonly h: readonly string[];
-  /** Signatures without the path in front; `=` begins one that stands as it is. */
+  /** Signatures without the leading path; `=` begins a signature that does not start with it. */
   readonly s: readonly string[];
   readonly d: readonly string[];
-  /** Stems of the other texts of a symbol, with spaces between: what its summary has is left out. */
+  /** Stems of a symbol's other texts, separated by spaces, without those of its summary. */
   readonly w: readonly string[];
-  /** Other words for some symbols, by number, separated by commas. */
+  /** Aliases of some symbols, by number, separated by commas. */
   readonly a: Readonly<Record<string, string>>;
-  /** Numbers of the deprecated ones. */
+  /** Numbers of deprecated symbols. */
   readonly x: readonly number[];
-  /** The distinct types, in Luau. The searches refer to them by number. */
+  /** Distinct types, in Luau. `c` refers to them by number. */
   readonly t: readonly string[];
-  /** How a symbol takes part in searches by type: see `packCalls`. */
+  /** For searches by type: see `packCalls`. */
   readonly c: readonly string[];
 }
 
-/**
- * Guides and posts. Their words are indexed where they are read: the texts are needed for the snippets
- * anyway.
- */
+/** Guides and posts. The client indexes their words from the texts, which snippets need anyway. */
 export interface WordIndex {
   readonly v: typeof INDEX_VERSION;
-  /** A page: kind (`g` or `p`), title, address. */
+  /** Pages: kind (`g` or `p`), title, address. */
   readonly p: readonly (readonly [kind: "g" | "p", title: string, page: string])[];
-  /** A section: number of its page, heading, what follows the page's address, text. */
+  /** Sections: number of the page, heading, anchor, text. */
   readonly s: readonly (readonly [page: number, heading: string, anchor: string, text: string])[];
   /** The synonyms that the site adds. */
   readonly y: Thesaurus;
@@ -60,15 +57,15 @@ export const KIND_LETTERS: Readonly<Record<SymbolKind, string>> = {
   module: "o",
 };
 
-/** The anchors that a path lets one guess, by the sign that stands for each. */
-const ANCHORS: readonly (readonly [sign: string, anchor: (path: string) => string])[] = [
+/** Anchors that can be derived from a path, by their codes. */
+const ANCHORS: readonly (readonly [code: string, anchor: (path: string) => string])[] = [
   ["", (path) => `#${path.slice(nameStartIn(path))}`],
   [".", (path) => `#${path.replaceAll(":", ".")}`],
   [":", (path) => `#${path}`],
   ["-", () => ""],
 ];
 
-/** An address as the sign of a guess that fits, else what follows the page's address, else all of it. */
+/** An address as the code of a derivable anchor, else its part after the page's address, else whole. */
 export function packHref(href: string, page: string, path: string): string {
   if (!href.startsWith(page)) return href;
   const rest = href.slice(page.length);
@@ -77,7 +74,7 @@ export function packHref(href: string, page: string, path: string): string {
 }
 
 export function unpackHref(packed: string, page: string, path: string): string {
-  const guess = ANCHORS.find(([sign]) => sign === packed);
+  const guess = ANCHORS.find(([code]) => code === packed);
   if (guess !== undefined) return page + guess[1](path);
   return packed.startsWith("#") ? page + packed : packed;
 }

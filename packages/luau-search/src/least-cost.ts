@@ -1,4 +1,4 @@
-/** One search by type, and the least that each type of its query costs against each type of the index. */
+/** A search by type, with the memoised lowest cost of each type of the query against each of the index. */
 import type { TypeOrPack } from "luau-contract";
 import type { TypeTable } from "./open-types";
 import { hasGeneric } from "./search-type";
@@ -9,12 +9,10 @@ import type { TypeQuery } from "./type-query";
 export interface TypeSearch {
   readonly query: Pick<TypeQuery, "params" | "returns">;
   readonly matcher: TypeMatcher;
-  /**
-   * The least that each type of the query can cost against each type of the index; NaN where not yet known.
-   */
+  /** By type of the query, then of the index; NaN if not yet computed. */
   readonly paramCosts: readonly Float64Array[];
   readonly returnCosts: readonly Float64Array[];
-  /** Whether the query itself has generics: then costs depend on what they have been bound to. */
+  /** Whether the query contains generics: costs then depend on their bindings. */
   readonly generic: boolean;
 }
 
@@ -30,9 +28,7 @@ export function startSearch(query: TypeSearch["query"], matcher: TypeMatcher): T
   };
 }
 
-/**
- * The cost with generics still free, remembered: an index has far fewer types than places where they stand.
- */
+/** The cost with unbound generics, memoised: an index has far fewer distinct types than parameters. */
 export function leastCost(search: TypeSearch, side: Side, at: number, type: number): number {
   const row = (side === "param" ? search.paramCosts : search.returnCosts)[at];
   const known = row?.[type];

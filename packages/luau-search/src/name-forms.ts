@@ -1,4 +1,4 @@
-/** How names are taken apart: `Timer.setTimeout` into words, letters alone, and a mask of the letters. */
+/** Names as the search compares them: words, folded letters, and a bit mask of the letters. */
 
 export interface NameForms {
   /** Letters and digits in lower case: module, if the path does not begin with it, then path. */
@@ -17,19 +17,16 @@ export function splitWords(name: string): readonly string[] {
   return name.match(WORD) ?? [];
 }
 
-/** Letters and digits alone, in lower case. */
+/** Letters and digits only, in lower case. */
 export function fold(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 
-/**
- * Where in a path its last part begins: `setTimeout` in `Timer.setTimeout`. 0 if there is nothing before it.
- */
+/** Offset of a path's last part: of `setTimeout` in `Timer.setTimeout`. */
 export function nameStartIn(path: string): number {
   return Math.max(path.lastIndexOf("."), path.lastIndexOf(":")) + 1;
 }
 
-/** The forms of a symbol's path. */
 export function toNameForms(path: string, moduleName: string): NameForms {
   const parts = path.split(/[.:]/);
   const owned = fold(parts[0] ?? "") === fold(moduleName);
@@ -47,7 +44,7 @@ export function toNameForms(path: string, moduleName: string): NameForms {
   return { full, pathStart: owned ? 0 : fold(moduleName).length, nameStart, starts };
 }
 
-/** A bit for each letter that occurs, and some for digits: what is not in the mask is not in the text. */
+/** A bit for each letter that occurs; digits share six. An unset bit proves absence. */
 export function letterMask(text: string): number {
   let mask = 0;
   for (let at = 0; at < text.length; at++) {
@@ -57,7 +54,6 @@ export function letterMask(text: string): number {
   return mask;
 }
 
-/** How many bits are set. */
 export function countBits(mask: number): number {
   let rest = mask - ((mask >>> 1) & 0x55555555);
   rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);

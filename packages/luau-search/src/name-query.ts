@@ -1,26 +1,23 @@
-/** What was typed, taken apart for the search by name. */
+/** Parses a query for the search by name. */
 import { fold, letterMask, nameStartIn, splitWords } from "./name-forms";
 
 export interface NameQuery {
-  /** As typed, without spaces around. */
+  /** As typed, trimmed. */
   readonly raw: string;
   /** Letters and digits, in lower case. */
   readonly flat: string;
   readonly mask: number;
-  /** What stood between separators, folded. */
+  /** The parts between separators, folded. */
   readonly tokens: readonly string[];
-  /** Where in `flat` the last part begins, if `.` or `:` stood before it; else -1. */
+  /** Offset in `flat` of the part after the last `.` or `:`; -1 without any. */
   readonly memberStart: number;
-  /**
-   * The words that capitals begin, where there are more of them than of `tokens`: `setPosition` is `set`,
-   * `position`. Else empty.
-   */
-  readonly humps: readonly string[];
-  /** How many of these stand before the last `.` or `:`. */
-  readonly ownerHumps: number;
+  /** camelCase words in lower case (`setPosition` is `set`, `position`); empty if no more than `tokens`. */
+  readonly camelWords: readonly string[];
+  /** How many of them are before the last `.` or `:`. */
+  readonly ownerCamelWords: number;
 }
 
-/** A query by name; null if there are no letters or digits in the text, or letters that no name has. */
+/** Null if the text has no letters or digits, or has characters that names cannot have. */
 export function toNameQuery(text: string): NameQuery | null {
   if (/[^\x20-\x7e]/.test(text)) return null;
   const flat = fold(text);
@@ -30,16 +27,16 @@ export function toNameQuery(text: string): NameQuery | null {
     .split(/[^A-Za-z0-9_]+/)
     .map(fold)
     .filter(Boolean);
-  const humps = toHumps(text);
+  const camelWords = toCamelWords(text);
   return {
     raw: text,
     flat,
     mask: letterMask(flat),
     tokens,
     memberStart: owner === "" ? -1 : fold(owner).length,
-    humps: humps.length > tokens.length ? humps : [],
-    ownerHumps: toHumps(owner).length,
+    camelWords: camelWords.length > tokens.length ? camelWords : [],
+    ownerCamelWords: toCamelWords(owner).length,
   };
 }
 
-const toHumps = (text: string): readonly string[] => splitWords(text).map((word) => word.toLowerCase());
+const toCamelWords = (text: string): readonly string[] => splitWords(text).map((word) => word.toLowerCase());

@@ -3,14 +3,22 @@ import type { NameForms } from "./name-forms";
 import type { NameQuery } from "./name-query";
 import type { OpenSymbols } from "./open-index";
 
-export type NameReason = "exact" | "prefix" | "word" | "initials" | "substring" | "owner" | "humps" | "typo";
+export type NameReason =
+  | "exact"
+  | "prefix"
+  | "word"
+  | "initials"
+  | "substring"
+  | "owner"
+  | "camelCase"
+  | "typo";
 
 export interface NameMatch {
   readonly score: number;
   readonly reason: NameReason;
 }
 
-/** The bands, each with room above for how much of the name is covered. */
+/** The lowest score of each band; the share of the name that matches adds up to `ROOM`. */
 const BAND = {
   exact: 96,
   parts: 90,
@@ -27,11 +35,8 @@ const BAND = {
 const ROOM = 8;
 const SAME_CASE = 0.9;
 
-/**
- * Two letters begin too many names for length or case to tell anything: what kind of symbol readers mean more
- * often does.
- */
-const TELLING_LENGTH = 3;
+/** In shorter queries, neither case nor the matched share counts: two letters begin too many names. */
+const SIGNIFICANT_LENGTH = 3;
 
 export function scoreName(query: NameQuery, open: OpenSymbols, symbol: number): NameMatch | null {
   const forms = open.forms[symbol];
@@ -42,8 +47,8 @@ export function scoreName(query: NameQuery, open: OpenSymbols, symbol: number): 
     query.tokens.length > 1 ? scoreTokens(query, forms) : scoreInitials(query, forms),
   );
   if (match === null) return null;
-  // Small letters are how people type: next to `entity`, the class `Entity` is not written wrong.
-  if (query.flat.length < TELLING_LENGTH && match.reason !== "exact") return match;
+  // Readers type lower case: `entity` also counts as the same case for a name without an owner.
+  if (query.flat.length < SIGNIFICANT_LENGTH && match.reason !== "exact") return match;
   const sameCase =
     path.includes(query.raw) || (forms.nameStart === forms.pathStart && query.raw === path.toLowerCase());
   return sameCase ? { ...match, score: match.score + SAME_CASE } : match;
@@ -62,7 +67,7 @@ function scoreFlat(query: NameQuery, forms: NameForms, path: string): NameMatch 
   const end = full.length;
   let found: NameMatch | null = null;
   for (let at = full.indexOf(flat); at >= 0; at = full.indexOf(flat, at + 1)) {
-    // A plural is no beginning of a member: `key codes` is not `KeyCode.S`.
+    // Not across owner and one letter of the name: `key codes` is not `KeyCode.S`.
     if (at === ofOneLetter) continue;
     const aligned = memberStart < 0 || at + memberStart === nameStart;
     const toEnd = at + flat.length === end;
@@ -87,17 +92,14 @@ function scoreFlat(query: NameQuery, forms: NameForms, path: string): NameMatch 
 }
 
 interface Alignment {
-  /** The separator in the query, if any, stands where the name begins. */
+  /** The query has no separator, or has it where the name begins. */
   readonly aligned: boolean;
+  /** The match begins where the owner does: `timerset`, but not `model` in `DrawMode.line`. */
   readonly fromOwner: boolean;
-  /** The query ends in a separator: `timer.` asks for members. */
+  /** The query ends in a separator: `timer.` lists members. */
   readonly ofMember: boolean;
 }
 
-/**
- * `fromOwner`: it begins where an owner does, so that `timerset` counts but `model` does not for
- * `DrawMode.line`.
- */
 function scoreOccurrence(
   flat: string,
   { full, nameStart, starts }: NameForms,
@@ -107,7 +109,7 @@ function scoreOccurrence(
   const end = at + flat.length;
   const nameLength = full.length - nameStart;
   const covered = (end - Math.max(at, nameStart)) / nameLength;
-  const room = flat.length < TELLING_LENGTH ? 0 : ROOM * Math.max(covered, 0);
+  const room = flat.length < SIGNIFICANT_LENGTH ? 0 : ROOM * Math.max(covered, 0);
   const onWord = starts.includes(at);
   if (!aligned && ofMember) return null;
   if (end <= nameStart)
@@ -128,9 +130,7 @@ function owner(whole: number): NameMatch {
   return { score: BAND.owner + whole * 2, reason: "owner" };
 }
 
-/**
- * Several words: each must begin a word of the path that no other has taken, one of them a word of the name.
- */
+/** Several words: each must begin a different word of the path, at least one of them in the name. */
 function scoreTokens({ tokens, memberStart }: NameQuery, forms: NameForms): NameMatch | null {
   let penalty = 0;
   let covered = 0;
@@ -158,12 +158,12 @@ function scoreTokens({ tokens, memberStart }: NameQuery, forms: NameForms): Name
 }
 
 interface TokenPlace {
-  /** Where the token before it stands. */
+  /** Position of the previous token. */
   readonly after: number;
   readonly inName: boolean;
 }
 
-/** Where a token begins a word: after the last one if it can, in the name if it has to. */
+/** Where a token begins a word: preferably after the previous token, and in the name if `inName`. */
 function findToken(
   token: string,
   { full, starts, nameStart }: NameForms,
@@ -183,38 +183,38 @@ function endsOnWord(end: number, { full, starts }: Pick<NameForms, "full" | "sta
   return end === full.length || starts.includes(end);
 }
 
-/** How much of the name has to do with it decides among names that hold the words apart. */
+/** As `ROOM`, for the band `apart`. */
 const ROOM_APART = 5;
 
 /**
- * The words of an unbroken run, each whole, in order, with others between: `Entity.setPosition` for
- * `Entity.setLocalPosition`. The last may be unfinished. What stands before a separator must be the owner's.
+ * The camelCase words of a query, in order, with other words between: `Entity.setPosition` matches
+ * `Entity.setLocalPosition`. The last may be a prefix. Words before a separator must be in the owner.
  */
-export function scoreHumps(
-  { humps, ownerHumps }: NameQuery,
+export function scoreCamelWords(
+  { camelWords, ownerCamelWords }: NameQuery,
   open: OpenSymbols,
   symbol: number,
 ): NameMatch | null {
   const forms = open.forms[symbol];
-  if (forms === undefined || humps.length === 0 || ownerHumps === humps.length) return null;
+  if (forms === undefined || camelWords.length === 0 || ownerCamelWords === camelWords.length) return null;
   const { full, starts, nameStart } = forms;
-  if (!humps.every((hump) => full.includes(hump))) return null;
+  if (!camelWords.every((word) => full.includes(word))) return null;
   let covered = 0;
-  let word = 0;
-  for (const [at, hump] of humps.entries()) {
-    const ofOwner = at < ownerHumps;
-    const inPlace = (start: number) => ofOwner === start < nameStart || ownerHumps === 0;
-    const whole = at < humps.length - 1;
-    while (word < starts.length && !(inPlace(starts[word] ?? 0) && beginsWord(hump, forms, word, whole)))
-      word++;
-    const start = starts[word++];
+  let next = 0;
+  for (const [at, word] of camelWords.entries()) {
+    const ofOwner = at < ownerCamelWords;
+    const inPlace = (start: number) => ofOwner === start < nameStart || ownerCamelWords === 0;
+    const whole = at < camelWords.length - 1;
+    while (next < starts.length && !(inPlace(starts[next] ?? 0) && beginsWord(word, forms, next, whole)))
+      next++;
+    const start = starts[next++];
     if (start === undefined) return null;
-    if (start >= nameStart) covered += hump.length;
+    if (start >= nameStart) covered += word.length;
     else if (!whole) return null;
   }
   return {
     score: BAND.apart + ROOM_APART * Math.min(covered / (full.length - nameStart), 1),
-    reason: "humps",
+    reason: "camelCase",
   };
 }
 
@@ -225,7 +225,7 @@ function beginsWord(text: string, { full, starts }: NameForms, word: number, who
   );
 }
 
-/** `st` and `sTO` for `setTimeout`, `tst` for `Timer.setTimeout`, `getpos` written `gpos`. */
+/** `st` and `sTO` match `setTimeout`, `tst` matches `Timer.setTimeout`, `gpos` matches `getPosition`. */
 function scoreInitials({ flat, raw }: NameQuery, forms: NameForms): NameMatch | null {
   if (flat.length < 2 || flat.length > 12) return null;
   const { full, nameStart, pathStart, starts } = forms;
@@ -234,20 +234,26 @@ function scoreInitials({ flat, raw }: NameQuery, forms: NameForms): NameMatch | 
     if (words.length < 2 || full[from] !== flat[0]) continue;
     if (words.length === flat.length && words.every((start, at) => full[start] === flat[at]))
       return { score: BAND.initials + (from === nameStart ? 4 : 2), reason: "initials" };
-    if (from === nameStart && matchesHumps(flat, full, words))
+    if (from === nameStart && matchesWordPrefixes(flat, full, words))
       return {
         score: BAND.beginnings + (ROOM / 2) * (flat.length / (full.length - from)),
         reason: "initials",
       };
-    // A capital that only begins the query tells nothing: `Color` is no short form of `Colour.red`.
+    // A capital after the first: `Color` must not abbreviate `Colour.red`.
     if (/.[A-Z]/.test(raw) && flat.length <= 5 && matchesLoosely(flat, full, words))
       return { score: BAND.beginnings - 2, reason: "initials" };
   }
   return null;
 }
 
-/** Beginnings of the first words, one after the other, at least of two: `s|time` of `set|Timeout`. */
-function matchesHumps(flat: string, full: string, words: readonly number[], word = 0, at = 0): boolean {
+/** Prefixes of the first words, at least two: `s|time` of `set|Timeout`. */
+function matchesWordPrefixes(
+  flat: string,
+  full: string,
+  words: readonly number[],
+  word = 0,
+  at = 0,
+): boolean {
   if (at === flat.length) return word > 1 && (word === words.length || flat.length > 2);
   const start = words[word];
   if (start === undefined) return false;
@@ -256,12 +262,12 @@ function matchesHumps(flat: string, full: string, words: readonly number[], word
   while (start + length < end && at + length < flat.length && full[start + length] === flat[at + length])
     length++;
   for (let taken = length; taken > 0; taken--) {
-    if (matchesHumps(flat, full, words, word + 1, at + taken)) return true;
+    if (matchesWordPrefixes(flat, full, words, word + 1, at + taken)) return true;
   }
   return false;
 }
 
-/** The beginning of every word, and some letters of the words besides. */
+/** The first letter of every word, and any further letters of the words, in order. */
 function matchesLoosely(flat: string, full: string, words: readonly number[]): boolean {
   let at = 0;
   let last = (words[0] ?? 0) - 1;

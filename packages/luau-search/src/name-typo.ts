@@ -1,7 +1,6 @@
 /**
- * How well a symbol's name matches a query that is spelt wrong. Strict on purpose: short words have
- * neighbours everywhere, and a wrong guess is worse than none. Runs over whole indexes, so it makes no
- * strings and no lists.
+ * Scores names against a misspelt query. Strict, because short words are near many others, and a wrong result
+ * is worse than none. It runs over the whole index for each key, so it allocates no strings or arrays.
  */
 import { editDistance } from "./edit-distance";
 import type { NameForms } from "./name-forms";
@@ -12,19 +11,18 @@ import type { OpenSymbols } from "./open-index";
 const BAND = { whole: 24, member: 22, word: 18, prefix: 16, tokens: 14, doubtful: 10 } as const;
 const PER_TYPO = 6;
 
-/** From this length on two typos are more likely than another word: `insurance` is two from `instance`. */
+/** From this length on, two typos are more likely than another word: `insurance` is two from `instance`. */
 const LONG = 10;
 
-/** Where a typo may hide in a part of a name: from this length of the query on. */
+/** Shortest query in which a typo is accepted, by the part of the name. */
 const LEAST = { tail: 5, word: 6, beginning: 6, token: 4 } as const;
 
-/** How many typos a query may hold. A long name may have lost a letter or two; `timer.` has no name yet. */
+/** How many typos a query may have; none while its name is missing (`timer.`). */
 export function typoLimit({ flat, memberStart }: NameQuery): 0 | 1 | 2 {
   if (flat.length < 3 || memberStart === flat.length) return 0;
   return flat.length < LONG ? 1 : 2;
 }
 
-/** The best way to read the query as the symbol's name or path with typos, or null. */
 export function scoreTypo(
   query: NameQuery,
   open: OpenSymbols,
@@ -41,17 +39,14 @@ export function scoreTypo(
   return score > 0 ? { score, reason: "typo" } : null;
 }
 
-/**
- * Whether a match by typo is only worth showing if nothing else is as near: `qive` for `Five`, unless there
- * is a `Give`.
- */
+/** Whether a match counts only if no other name is as near: `qive` is `Five`, unless there is `Give`. */
 export function isDoubtful({ score }: NameMatch): boolean {
   return score === BAND.doubtful;
 }
 
 /**
- * Another first letter in a name of four or five. Many words are that near to each other, so in four letters
- * the finger must have hit the key beside the right one.
+ * A different first letter in a name of four or five. Many words of four letters are that near, so there the
+ * typed key must be adjacent to the right one.
  */
 function scoreDoubtful({ flat, memberStart }: NameQuery, { full, nameStart }: NameForms): number {
   const length = full.length - nameStart;
@@ -60,7 +55,7 @@ function scoreDoubtful({ flat, memberStart }: NameQuery, { full, nameStart }: Na
   return length === 5 || areNeighbours(flat[0] ?? "", full[nameStart] ?? "") ? BAND.doubtful : 0;
 }
 
-/** Rows of the keyboard: each key lies below the gap between two, `a` below `q` and `w`. */
+/** Rows of the keyboard. Each key is below the gap between two: `a` below `q` and `w`. */
 const KEYS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"] as const;
 
 function areNeighbours(a: string, b: string): boolean {
@@ -71,7 +66,7 @@ function areNeighbours(a: string, b: string): boolean {
   return Math.abs(rowA - rowB) === 1 && (step === 0 || step === rowA - rowB);
 }
 
-/** With an owner in the query, the whole path has to fit. */
+/** If the query has an owner, the whole path must match. */
 function scoreWhole(
   { flat, memberStart }: NameQuery,
   { full, nameStart, pathStart }: NameForms,
@@ -86,10 +81,7 @@ function scoreWhole(
   return least > limit ? 0 : BAND.whole - PER_TYPO * (least - 1);
 }
 
-/**
- * One typo in the words at the end of the name, in one of its words, or in a beginning that is still being
- * typed.
- */
+/** One typo in the last words of the name, in one of its words, or in a prefix. */
 function scoreParts(
   { flat, memberStart }: NameQuery,
   { full, nameStart, pathStart, starts }: NameForms,
@@ -113,7 +105,7 @@ function scoreParts(
   return 0;
 }
 
-/** Every token is a beginning of a word or has one typo in a word; at least one stands in the name. */
+/** Every token is a prefix of a word or has one typo; at least one is in the name. */
 function scoreTokens({ tokens, memberStart }: NameQuery, { full, starts, nameStart }: NameForms): number {
   if (tokens.length < 2 || memberStart >= 0) return 0;
   let inName = false;
@@ -130,8 +122,8 @@ function scoreTokens({ tokens, memberStart }: NameQuery, { full, starts, nameSta
 }
 
 /**
- * The edit distance, with short words held to more: no other first letter, and in three letters only a swap
- * or a slip.
+ * The edit distance, stricter for short words: the first letter must match, and three letters allow only a
+ * swap.
  */
 function typos(typed: string, full: string, start: number, end: number, limit: number): number {
   const length = end - start;
@@ -144,7 +136,7 @@ function typos(typed: string, full: string, start: number, end: number, limit: n
   return shorter === 3 || typed[0] !== full[start] ? limit + 1 : distance;
 }
 
-/** Whether a text of the same length has the same letters in another order. */
+/** Whether texts of the same length are anagrams. */
 function isSwap(typed: string, full: string, start: number): boolean {
   return [...typed].sort().join("") === [...full.slice(start, start + typed.length)].sort().join("");
 }

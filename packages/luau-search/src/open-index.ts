@@ -1,4 +1,4 @@
-/** In: the published index for symbols. Out: what the searches run over, worked out once. */
+/** Opens the published index of symbols for the searches. */
 import type { SymbolKind } from "luau-contract";
 import { INDEX_VERSION, KIND_LETTERS, unpackHref, type SymbolIndex } from "./index-format";
 import { letterMask, toNameForms, type NameForms } from "./name-forms";
@@ -22,19 +22,20 @@ export interface IndexedSymbol {
 export interface OpenSymbols {
   readonly symbols: readonly IndexedSymbol[];
   readonly forms: readonly NameForms[];
-  /** `letterMask` of each symbol's full form: most symbols are dismissed by it alone. */
+  /** `letterMask` of each symbol's full form, which rules out most symbols. */
   readonly masks: Uint32Array;
-  /** Made when they are asked for first: names are searched sooner without. */
+  /** Created on first use, so that names can be searched sooner. */
   readonly types: TypeTable;
-  /** Stems of the other texts of each, with spaces between. */
+  /** Stems of each symbol's other texts, separated by spaces. */
   readonly details: readonly string[];
 }
 
-const KINDS = new Map(Object.entries(KIND_LETTERS).map(([kind, letter]) => [letter, kind as SymbolKind])); // Object.entries forgets the keys' type.
+/** The cast restores the keys' type, which `Object.entries` drops. */
+const KINDS = new Map(Object.entries(KIND_LETTERS).map(([kind, letter]) => [letter, kind as SymbolKind]));
 
 /** Null if the file is of another version: the page is older or newer than the index. */
 export function openSymbolIndex(index: SymbolIndex): OpenSymbols | null {
-  // The file comes over the network: its version is what the type promises, not what is certain.
+  // The file comes over the network, so its version may differ from the type's.
   if ((index.v as number) !== INDEX_VERSION) return null;
   const symbols = unpackSymbols(index);
   const forms = symbols.map((symbol) => toNameForms(symbol.path, symbol.moduleName));

@@ -1,4 +1,4 @@
-/** In: the published index of guides and posts. Out: their sections, and the site's own synonyms. */
+/** Opens the published index of guides and posts: sections, and the site's own synonyms. */
 import type { SectionRecord } from "luau-contract";
 import { INDEX_VERSION, type WordIndex } from "./index-format";
 import type { Thesaurus } from "./thesaurus";
@@ -10,7 +10,7 @@ export interface OpenSections {
 
 /** Null if the file is of another version. */
 export function openSections(index: WordIndex): OpenSections | null {
-  // The file comes over the network: its version is what the type promises, not what is certain.
+  // The file comes over the network, so its version may differ from the type's.
   if ((index.v as number) !== INDEX_VERSION) return null;
   const sections = index.s.map(([page, heading, anchor, text]): SectionRecord => {
     const [kind, title, href] = index.p[page] ?? ["g", "", ""];

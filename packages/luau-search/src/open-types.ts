@@ -1,6 +1,4 @@
-/**
- * In: the type columns of the index. Out: every call with its types as trees, and what the names stand for.
- */
+/** Opens the type columns of the index: calls with their types as trees, aliases, and parents of classes. */
 import {
   childrenOf,
   parametersOf,
@@ -21,7 +19,7 @@ export interface CallParameter {
   readonly receiver: boolean;
 }
 
-/** One way to get from arguments to values. What is not called has no parameters but perhaps a receiver. */
+/** A signature. A constant or property has no parameters except a receiver. */
 export interface Call {
   readonly symbol: number;
   readonly params: readonly CallParameter[];
@@ -35,13 +33,13 @@ export interface Alias {
 
 export interface TypeTable {
   readonly types: readonly TypeOrPack[];
-  /** Whether each type has generics in it. */
+  /** Whether each type contains generics. */
   readonly generic: readonly boolean[];
   readonly calls: readonly Call[];
   readonly aliases: ReadonlyMap<string, Alias>;
   /** A class's parent, by name. */
   readonly parents: ReadonlyMap<string, string>;
-  /** Every name that a query may use. */
+  /** Names that a query can use. */
   readonly names: ReadonlySet<string>;
 }
 
@@ -61,7 +59,7 @@ const BUILTINS = [
 ];
 const STRING = named("string");
 
-/** The same text is another type where other generics are around it: trees are kept by both. */
+/** Trees by text and the generics in scope, which change what a name in the text means. */
 interface TreeStore {
   readonly texts: readonly string[];
   readonly trees: TypeOrPack[];
@@ -140,10 +138,7 @@ function toParameter(
   };
 }
 
-/**
- * The number of the tree of a type's text. A text that does not parse, which the tests rule out, would be
- * `any`.
- */
+/** The number of the tree of a type's text; `any` if it does not parse, which the tests rule out. */
 function treeNumber(number: string, generics: readonly string[], store: TreeStore): number {
   const key = `${number}|${generics.join(",")}`;
   const known = store.numbers.get(key);
@@ -162,7 +157,7 @@ function addTree(key: string, tree: TypeOrPack, store: TreeStore): number {
   return store.trees.push(tree) - 1;
 }
 
-/** An alias of a function type can be found as a function of that type. */
+/** Aliases of function types are found like functions. */
 function callsOfAliases(
   symbols: readonly TypedSymbol[],
   aliases: ReadonlyMap<string, Alias>,

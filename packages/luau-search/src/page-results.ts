@@ -1,25 +1,24 @@
-/** Sections of guides and posts among the results, with the pieces to show. */
 import type { SectionRecord } from "luau-contract";
-import { markWords, toSnippet, type Segment, type WordMatcher } from "./segments";
+import { markWords, toSnippet, type Segment } from "./segments";
 
 export interface PageResult {
   readonly kind: "guide" | "post";
   readonly href: string;
   readonly title: readonly Segment[];
-  /** Empty for what stands before the first heading. */
+  /** Empty before the first heading. */
   readonly heading: readonly Segment[];
   readonly snippet: readonly Segment[];
 }
 
 export function toPageResult(
   { kind, href, title, heading, text }: SectionRecord,
-  matcher: WordMatcher,
+  stems: ReadonlySet<string>,
 ): PageResult {
   return {
     kind,
     href,
-    title: markWords(title, matcher),
-    heading: markWords(heading, matcher),
-    snippet: toSnippet(text, matcher),
+    title: markWords(title, stems),
+    heading: markWords(heading, stems),
+    snippet: toSnippet(text, stems),
   };
 }

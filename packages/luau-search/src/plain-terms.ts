@@ -1,9 +1,9 @@
-/** Texts and names as the words that search by meaning compares. */
+/** Converts texts and names into the words that search by meaning compares. */
 import { splitWords } from "./name-forms";
 import { stem } from "./stem";
 import { findWords, toPlain } from "./words";
 
-/** Plain words of a text, those of names apart: `RunService.Heartbeat` is `run`, `service`, `heartbeat`. */
+/** Plain words of a text, with names split: `RunService.Heartbeat` is `run`, `service`, `heartbeat`. */
 export function plainTerms(text: string): readonly string[] {
   return findWords(text).flatMap(({ text: word }) => partsOf(word));
 }
@@ -11,10 +11,7 @@ export function plainTerms(text: string): readonly string[] {
 const partsOf = (word: string): readonly string[] =>
   (/[a-z][A-Z]|_|[A-Za-z]\d/.test(word) ? splitWords(word) : [word]).flatMap((part) => toPlain(part) ?? []);
 
-/**
- * Plain words of a query. In a script without spaces, the last letter of a run stands in the pair before it
- * already.
- */
+/** Plain words of a query. In scripts without spaces, the last bigram already has a run's last letter. */
 export function queryTerms(text: string): readonly string[] {
   const found = findWords(text);
   const asked = found.filter(({ end }, at) => end > (found[at - 1]?.end ?? 0));

@@ -1,7 +1,4 @@
-/**
- * In: what somebody typed. Out: its text, the kinds and modules it is limited to, and the type it may
- * describe.
- */
+/** Parses a query into text, filters, and the types that it may describe. */
 import { FILTER, KIND_FILTERS, type QueryKind } from "./filters";
 import { parseTypeQuery, type TypeQuery } from "./type-query";
 
@@ -16,7 +13,7 @@ export interface Query {
   readonly types: readonly TypeQuery[];
 }
 
-/** Splits a query. Never fails: what is no filter is text. */
+/** Never fails: anything that is not a filter is text. */
 export function parseQuery(source: string): Query {
   const kinds = new Set<QueryKind>();
   const modules: string[] = [];
@@ -33,7 +30,7 @@ export function parseQuery(source: string): Query {
   return { text, kinds, modules, types: parseTypeQuery(text) };
 }
 
-/** The same words with nothing taken for a filter: for when `event:fire` meant a name after all. */
+/** Parses a query without filters: `event:fire` may be a name. */
 export function withoutFilters(source: string): Query {
   const text = source.normalize("NFC").slice(0, 200).replace(/\s+/g, " ").trim();
   return { text, kinds: new Set(), modules: [], types: parseTypeQuery(text) };

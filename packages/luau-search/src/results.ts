@@ -7,9 +7,8 @@ import type { PageResult } from "./page-results";
 import type { Segment } from "./segments";
 import type { UnknownType } from "./type-names";
 
-/** What of a symbol fits a query of words, where its name and summary do not show it. */
+/** Which text of a symbol matches, if its name and summary do not. */
 export type Why =
-  /** It is also called so. */
   | { readonly kind: "alias"; readonly text: string }
   | { readonly kind: "parameter"; readonly text: string }
   /** Words of the query in the rest of its description. */
@@ -18,7 +17,7 @@ export type Why =
 export interface SymbolResult {
   readonly kind: "symbol";
   readonly symbol: IndexedSymbol;
-  /** Why it was found: how its name, its type or its texts fit; `listed` for a filter without words. */
+  /** How it was found; `listed` for a filter without words. */
   readonly reason: NameReason | "type" | "meaning" | "listed" | "nearest";
   readonly path: readonly Segment[];
   readonly summary: readonly Segment[];
@@ -34,17 +33,17 @@ export interface SearchResult {
   readonly symbols: readonly SymbolResult[];
   readonly guides: readonly PageResult[];
   readonly posts: readonly PageResult[];
-  /** Nothing fits: these are what comes nearest. */
+  /** Nothing matches; the results are the nearest. */
   readonly isNearest: boolean;
-  /** A name of another engine in the query, and what is called so here. */
+  /** A name of another engine in the query, and its equivalent here. */
   readonly foreign: (ForeignName & { readonly path: string }) | null;
-  /** Names in a query by type that no type has, with those that come near. */
+  /** Unknown names in a query by type, with similar types. */
   readonly unknownTypes: readonly UnknownType[];
-  /** What else can be tried, where nothing fits. */
+  /** What to try if nothing matches. */
   readonly advice: readonly Advice[];
 }
 
-/** Whether there is what was asked for, and not only what comes nearest. */
+/** Whether there are results other than the nearest. */
 export const isAnswered = ({ results, isNearest }: SearchResult): boolean => results.length > 0 && !isNearest;
 
 export const withResults = (results: readonly RankedResult[]): SearchResult => ({

@@ -1,4 +1,4 @@
-/** Search by type: `number -> string`, with a name before it or not. */
+/** Search by type, optionally after a name: `number -> string`, `format number -> string`. */
 import { KEEP_ALL, searchByName } from "./by-name";
 import { searchByType } from "./by-type";
 import { MOST_NEAREST } from "./nearest";
@@ -14,7 +14,7 @@ export interface TypesFound {
   readonly unknown: readonly UnknownType[];
 }
 
-/** The reading of a type that comes closest wins, symbol by symbol. */
+/** For each symbol, the reading with the lowest cost counts. */
 export function searchTypes(
   open: OpenSymbols,
   readings: readonly TypeQuery[],
@@ -34,7 +34,7 @@ export function searchTypes(
   return { ids: best.map(([id]) => id), unknown: fewest.unknown };
 }
 
-/** Numbers of the symbols that fit one side of the arrow, those that give the results first. */
+/** Numbers of the symbols that match one side of the arrow, those that match the results first. */
 export function nearestTypes(
   open: OpenSymbols,
   readings: readonly TypeQuery[],
@@ -49,7 +49,7 @@ export function nearestTypes(
   return [...new Set(ids)].slice(0, MOST_NEAREST);
 }
 
-/** With a name, only what bears it; the better it does, the less the type has to fit. */
+/** If the query has a name, only symbols that match it; the better the name matches, the lower the cost. */
 function searchReading(
   open: OpenSymbols,
   reading: TypeQuery,
@@ -67,7 +67,7 @@ function searchReading(
   return { hits: weighed.sort((a, b) => a.cost - b.cost), unknown };
 }
 
-/** What no type is called may be a function's name: `setTimeout -> TimerId`. */
+/** A name that no type has may be a function's: `setTimeout -> TimerId`. */
 function searchUnnamed(
   open: OpenSymbols,
   reading: TypeQuery,

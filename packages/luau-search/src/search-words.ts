@@ -1,6 +1,6 @@
 /**
- * Search for a query of words: by name and by meaning, fused into one list. Both scores are brought to the
- * same scale, from 0 to 1, so that an exact name stands before everything and a guess behind it.
+ * Search for a query of words: by name and by meaning, fused into one list. Both scores are scaled to 0 to 1,
+ * so that exact names come first and guesses last.
  */
 import { searchByName, type NameHit } from "./by-name";
 import { searchMeanings, type MeaningHits, type OpenMeanings } from "./by-meaning";
@@ -11,11 +11,11 @@ import type { OpenSections } from "./open-sections";
 import { plainTerms } from "./plain-terms";
 import { phraseKey } from "./thesaurus";
 
-/** Any part may be missing: still on its way, or of another version. */
+/** A part is null while it is being fetched, or if its version differs. */
 export interface OpenIndex {
   readonly symbols: OpenSymbols | null;
   readonly pages: OpenSections | null;
-  /** What each section is called, as `phraseKey` writes it. */
+  /** `phraseKey` of each section's heading. */
   readonly headlines: readonly string[];
   readonly meanings: OpenMeanings | null;
 }
@@ -24,34 +24,33 @@ export interface OpenIndex {
 export interface WordsHit {
   readonly id: number;
   readonly score: number;
-  /** How its name fits, where that is better than what it means. */
+  /** How its name matches; null if its meaning matches better. */
   readonly named: NameHit["reason"] | null;
 }
 
 export interface WordsFound {
   readonly hits: readonly WordsHit[];
   readonly meanings: MeaningHits;
-  /** A name fits, or the index has most of what is asked for; else the hits are only what comes nearest. */
+  /** A name matches, or the index contains most of the concepts; otherwise the hits are only the nearest. */
   readonly isAnswered: boolean;
 }
 
-/** What fits best by its meaning, beside names that score up to 1. */
+/** Score of the best match by meaning; names score up to 1. */
 const MEANING = 0.72;
-/** The name of another engine: an exact name here is still better. */
+/** As `MEANING`, for names of other engines: below an exact name. */
 const FOREIGN = 0.88;
 const HEADLINE = 0.955;
 const ALIAS = 0.89;
-/** A name with a typo, where no word of the query is known. */
+/** Added to names with a typo if a word of the query is unknown. */
 const TYPO = 0.75;
-/** How much the weaker of two reasons adds, where there are several words. */
+/** Share of the lower score that is added, in queries of several words. */
 const SECOND_REASON = 0.15;
-/** From this on a name is what one word meant, and whatever it means besides comes after. */
+/** If a name scores this much for one word, matches by meaning score at most `BESIDE_NAME`. */
 const SOLID_NAME = 60;
 const BESIDE_NAME = 0.58;
 
 const NO_MEANINGS: MeaningHits = { hits: [], asked: { concepts: [], foreign: null } };
 
-/** `admits` is asked for symbols and sections. */
 export function searchWords(index: OpenIndex, text: string, admits: (record: number) => boolean): WordsFound {
   const names = index.symbols === null ? [] : searchByName(index.symbols, text, admits);
   const isOneWord = !text.includes(" ");
@@ -72,7 +71,7 @@ export function searchWords(index: OpenIndex, text: string, admits: (record: num
   return { hits, meanings, isAnswered: names.length > 0 || known.length * 2 > concepts.length };
 }
 
-/** `timer.set` is written by somebody who knows the name: what it means would only be in the way. */
+/** `timer.set` is part of a name, so only names are searched. */
 const isCode = (text: string, names: readonly NameHit[]): boolean =>
   names.length > 0 && /[.:]\w*$/.test(text) && !text.includes(" ");
 
@@ -100,7 +99,7 @@ function scoreMeanings(
   const best = hits[0]?.score ?? 1;
   const headline = phraseKey(plainTerms(text));
   const called = fold(text);
-  // The only thing that is asked for has a name here: `Node3D` is `Entity`, not one of its functions.
+  // A query of one foreign name: `Node3D` finds `Entity` before its functions.
   const here = foreign !== null && concepts.length === 1 ? fold(foreign.concept) : null;
   return hits.map(({ id, score }) => {
     const share = (most * score) / best;

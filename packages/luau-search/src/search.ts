@@ -1,7 +1,4 @@
-/**
- * In: the opened index and what was typed. Out: symbols, guides and posts, best first, each with why it is
- * there and the pieces to show.
- */
+/** Searches an index for symbols, guides and posts, best first, each with the reason and the text to show. */
 import { admitsPage, isFiltered, symbolAdmission } from "./admission";
 import { adviceOn } from "./advice";
 import { openMeanings } from "./by-meaning";
@@ -22,12 +19,12 @@ import {
 } from "./results";
 import { nearestTypes, searchTypes } from "./search-types";
 import { searchWords, type OpenIndex, type WordsFound, type WordsHit } from "./search-words";
-import { markName, markWords, type WordMatcher } from "./segments";
+import { markName, markWords } from "./segments";
 import { openThesaurus, phraseKey, type Thesaurus } from "./thesaurus";
 import thesaurus from "./thesaurus.json";
 import { whyFound } from "./why";
 
-/** Opens what has arrived. Takes a while for a big index: do it off the main thread. */
+/** Opens the parts of an index that are available. Takes up to a second for a large one: use a worker. */
 export function openIndex(
   symbolIndex: SymbolIndex | null,
   wordIndex: WordIndex | null,
@@ -40,7 +37,7 @@ export function openIndex(
   }
 }
 
-/** Opens no more than a search by name needs, which is there long before the rest. */
+/** Opens what a search by name needs, long before the rest is ready. */
 export const openNames = (symbolIndex: SymbolIndex | null): OpenIndex => ({
   symbols: symbolIndex === null ? null : openSymbolIndex(symbolIndex),
   pages: null,
@@ -48,7 +45,7 @@ export const openNames = (symbolIndex: SymbolIndex | null): OpenIndex => ({
   meanings: null,
 });
 
-/** Opens the rest, step by step: in between, names can be searched. */
+/** Opens the rest in steps, between which names can be searched. */
 export function* openRest(
   { symbols }: OpenIndex,
   wordIndex: WordIndex | null,
@@ -73,7 +70,7 @@ export function* openRest(
   return index;
 }
 
-/** From this many symbols on, the first search would be slow: the engine compiles what has run often. */
+/** In larger indexes, queries run in advance, so that the JavaScript engine has compiled the search. */
 const BIG_INDEX = 2000;
 const WARM_UP = [
   "number -> string",
@@ -85,12 +82,11 @@ const WARM_UP = [
   "gp",
 ];
 
-/** Searches for what was typed: at most `limit` results. */
 export function search(index: OpenIndex, source: string, limit = 20): SearchResult {
   const query = parseQuery(source);
   const result = run(index, query, limit);
   if (query.text === "" || result.unknownTypes.length > 0) return result;
-  // `event:fire` may have meant a name after all.
+  // `event:fire` may be a name.
   if (result.results.length === 0 && isFiltered(query)) {
     const unfiltered = run(index, withoutFilters(source), limit);
     if (unfiltered.symbols.some(({ reason }) => reason !== "meaning")) return unfiltered;
@@ -146,13 +142,13 @@ function runWords(
   };
 }
 
-/** What to mark in a text: the words that were typed, where it has them, else what they may mean. */
-function toMatcher({ meanings }: WordsFound, text: string): WordMatcher {
+/** What to mark in a text: the words of the query that it contains, else their synonyms. */
+function matchedStems({ meanings }: WordsFound, text: string): ReadonlySet<string> {
   const has = new Set(stemmedTerms(text));
   const terms = meanings.asked.concepts.flatMap(({ alternatives: [own, ...others] }) =>
     own?.phrase.some((word) => has.has(word)) === true ? own.phrase : others.flatMap(({ phrase }) => phrase),
   );
-  return { terms: new Set(terms), termsOf: stemmedTerms };
+  return new Set(terms);
 }
 
 interface Finding {
@@ -169,7 +165,9 @@ function toResult(
   if (symbol === undefined) {
     const section = pages?.sections[id - (meanings?.symbolCount ?? 0)];
     if (section === undefined) return [];
-    return [toPageResult(section, toMatcher(found, `${section.title} ${section.heading} ${section.text}`))];
+    return [
+      toPageResult(section, matchedStems(found, `${section.title} ${section.heading} ${section.text}`)),
+    ];
   }
   if (named !== null) return symbols === null ? [] : plainResult(symbols, id, named, text);
   const { concepts } = found.meanings.asked;
@@ -180,7 +178,7 @@ function toResult(
       reason: "meaning",
       // Without question words: the “i” of “can I” is in many names.
       path: markName(symbol.path, concepts.map(({ typed }) => typed).join(" ")),
-      summary: markWords(symbol.summary, toMatcher(found, symbol.summary)),
+      summary: markWords(symbol.summary, matchedStems(found, symbol.summary)),
       why: whyFound(symbol, symbols?.details[id] ?? "", concepts),
     },
   ];
@@ -199,7 +197,7 @@ function plainResult(
   return [{ kind: "symbol", symbol, reason, path: markName(symbol.path, name), summary, why: null }];
 }
 
-/** Never nothing, where there is anything alike: of a query by type, one side of its arrow, results first. */
+/** The most similar symbols; for a query by type, those that match one side of its arrow. */
 function nearestTo({ symbols }: OpenIndex, query: Query, limit: number): SearchResult {
   if (symbols === null) return NOTHING;
   const admits = symbolAdmission(symbols, query);

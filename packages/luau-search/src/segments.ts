@@ -1,6 +1,7 @@
-/** In: a text and what was found in it. Out: pieces, each a hit or not — text always, markup never. */
+/** Splits texts into segments, each a match or not, to be highlighted. Segments are plain text. */
 import { fold, nameStartIn, splitWords } from "./name-forms";
-import { findWords, type TermsOf, type Word } from "./words";
+import { stemmedTerms } from "./plain-terms";
+import { findWords, type Word } from "./words";
 
 export interface Segment {
   readonly text: string;
@@ -15,35 +16,29 @@ interface Range {
 const SNIPPET_LENGTH = 160;
 const WORDS_BEFORE = 6;
 
-/** What a search matched, and how words are compared. */
-export interface WordMatcher {
-  readonly terms: ReadonlySet<string>;
-  readonly termsOf: TermsOf;
-}
-
 /** A text with the words of a search marked. */
-export function markWords(text: string, matcher: WordMatcher): readonly Segment[] {
+export function markWords(text: string, stems: ReadonlySet<string>): readonly Segment[] {
   return toSegments(
     text,
-    findWords(text).filter((word) => matches(word, matcher)),
+    findWords(text).filter((word) => matches(word, stems)),
   );
 }
 
-/** The stretch of a text that holds the most different words of a search, with them marked. */
-export function toSnippet(text: string, matcher: WordMatcher): readonly Segment[] {
+/** The excerpt of a text with most distinct words of a search, marked. */
+export function toSnippet(text: string, stems: ReadonlySet<string>): readonly Segment[] {
   const words = findWords(text);
-  const hits = words.filter((word) => matches(word, matcher));
-  const center = hits.reduce<{ word: Word | undefined; variety: number }>(
+  const hits = words.filter((word) => matches(word, stems));
+  const centre = hits.reduce<{ word: Word | undefined; variety: number }>(
     (best, word) => {
       const near = hits.filter(
         ({ start }) => start >= word.start && start < word.start + SNIPPET_LENGTH * 0.7,
       );
-      const variety = new Set(near.flatMap((other) => matcher.termsOf(other.text)?.[0] ?? [])).size;
+      const variety = new Set(near.flatMap((other) => stemmedTerms(other.text)[0] ?? [])).size;
       return variety > best.variety ? { word, variety } : best;
     },
     { word: hits[0], variety: 0 },
   ).word;
-  const first = words[Math.max(0, words.findIndex((word) => word === center) - WORDS_BEFORE)];
+  const first = words[Math.max(0, words.findIndex((word) => word === centre) - WORDS_BEFORE)];
   const start = first === undefined || text.length <= SNIPPET_LENGTH ? 0 : first.start;
   const last = words.findLast((word) => word.end <= start + SNIPPET_LENGTH);
   const end = text.length <= start + SNIPPET_LENGTH ? text.length : Math.max(last?.end ?? 0, start + 1);
@@ -57,22 +52,19 @@ export function toSnippet(text: string, matcher: WordMatcher): readonly Segment[
   ];
 }
 
-/** A symbol's path with the parts that a query by name matched marked. */
+/** A symbol's path with the parts that a query matched marked. */
 export function markName(path: string, query: string): readonly Segment[] {
   const nameStart = nameStartIn(path);
   const whole = find(path, fold(query), nameStart);
   const tokens = query.split(/[^A-Za-z0-9_]+/).filter(Boolean);
   const ranges =
     whole === null
-      ? tokens.flatMap((token) => find(path, fold(token), nameStart) ?? humps(path, token, nameStart))
+      ? tokens.flatMap((token) => find(path, fold(token), nameStart) ?? camelWords(path, token, nameStart))
       : [whole];
   return toSegments(path, ranges.length > 0 ? ranges : initials(path, nameStart, fold(query)));
 }
 
-/**
- * Where folded text stands in a path, separators between its letters or not: in the name rather than before
- * it.
- */
+/** The range of folded text in a path, ignoring separators; preferably in the name. */
 function find(path: string, folded: string, nameStart: number): Range | null {
   if (folded === "") return null;
   const offsets = [...path].flatMap((letter, at) => (/[A-Za-z0-9]/.test(letter) ? [at] : []));
@@ -85,11 +77,8 @@ function find(path: string, folded: string, nameStart: number): Range | null {
   return at < 0 || start === undefined || last === undefined ? null : { start, end: last + 1 };
 }
 
-/**
- * The words that capitals begin in a run that does not stand in the path as one. Letters that stand alone are
- * initials.
- */
-function humps(path: string, token: string, nameStart: number): readonly Range[] {
+/** The ranges of a token's camelCase words, for a token that is not in the path as a whole. */
+function camelWords(path: string, token: string, nameStart: number): readonly Range[] {
   const words = splitWords(token);
   const ranges = words.flatMap((word) => (word.length > 1 ? (find(path, fold(word), nameStart) ?? []) : []));
   return ranges.length === words.length ? ranges : [];
@@ -107,9 +96,8 @@ function initials(path: string, nameStart: number, folded: string): readonly Ran
   return fits ? starts.slice(0, folded.length).map((start) => ({ start, end: start + 1 })) : [];
 }
 
-function matches(word: Word, { terms, termsOf }: WordMatcher): boolean {
-  return termsOf(word.text)?.some((term) => terms.has(term)) ?? false;
-}
+const matches = (word: Word, stems: ReadonlySet<string>): boolean =>
+  stemmedTerms(word.text).some((stem) => stems.has(stem));
 
 function ellipsis(needed: boolean): readonly Segment[] {
   return needed ? [{ text: "…", hit: false }] : [];

@@ -1,20 +1,17 @@
-/**
- * Words that mean the same, and what other engines call things. `thesaurus.json` has those of game scripting;
- * a site adds its own.
- */
+/** Synonyms and names of other engines. `thesaurus.json` has those of game scripting; a site adds its own. */
 import { fold, nameStartIn } from "./name-forms";
 import { plainTerms, stemmedTerms } from "./plain-terms";
 import { stem } from "./stem";
 
-/** As files and sites write it. Lists are separated by commas. */
+/** As in files. Lists are separated by commas. */
 export interface Thesaurus {
-  /** Words and phrases that stand for each other: `"delete, destroy, remove"`. */
+  /** Synonyms: `"delete, destroy, remove"`. */
   readonly groups: readonly string[];
-  /** What somebody who types the key may mean, likeliest first; not the other way round. */
+  /** Meanings of the key, likeliest first, in this direction only. */
   readonly means: Readonly<Record<string, string>>;
   /**
-   * By engine: the names there, under the words that say what they do: `{ "wait": "task.wait, wait()" }`. A
-   * point at the end is that of a library: `love.graphics.`
+   * By engine: its names under the words for what they do: `{ "wait": "task.wait, wait()" }`. A library ends
+   * in a full stop: `love.graphics.`
    */
   readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -32,15 +29,14 @@ export interface ForeignName {
 export type Phrase = readonly string[];
 
 export interface OpenThesaurus {
-  /** By `phraseKey`: what a word or phrase may stand for, likeliest first. */
+  /** By `phraseKey`: synonyms of a word or phrase, likeliest first. */
   readonly meanings: ReadonlyMap<string, readonly Phrase[]>;
   /** By `nameKey`. */
   readonly names: ReadonlyMap<string, ForeignName>;
-  /** By its last part, where that tells enough. */
+  /** By the last part of the name, if it is distinctive. */
   readonly tails: ReadonlyMap<string, ForeignName>;
 }
 
-/** The key of a phrase. */
 export const phraseKey = (terms: readonly string[]): string => terms.map((term) => stem(term)).join(" ");
 
 /** The items of a list in a thesaurus. */
@@ -50,7 +46,7 @@ export const itemsOf = (list: string): readonly string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-/** Opens several thesauri as one. What the first ones say counts more. */
+/** Merges thesauri. Entries of earlier ones come first. */
 export function openThesaurus(...thesauri: readonly Thesaurus[]): OpenThesaurus {
   const meanings = new Map<string, Map<string, Phrase>>();
   for (const { means } of thesauri)
@@ -62,7 +58,7 @@ export function openThesaurus(...thesauri: readonly Thesaurus[]): OpenThesaurus 
   return { meanings: new Map(lists), ...openNames(thesauri.map(({ names }) => names)) };
 }
 
-/** A longer list than anybody needs: so many meanings of a word would be searched for at every key. */
+/** A limit, since every meaning of a word is searched for at every key. */
 const MOST_MEANINGS = 24;
 
 function addMeanings(meanings: Map<string, Map<string, Phrase>>, from: string, to: readonly string[]): void {
@@ -80,13 +76,12 @@ function addMeanings(meanings: Map<string, Map<string, Phrase>>, from: string, t
   if (terms.length > 1) meanings.set(stem(terms.join("")), known);
 }
 
-/** A name that is a plain word, such as `Frame` or `div`, counts only as it is written; `Vector3` is none. */
+/** Plain words such as `Frame` or `div`, unlike `Vector3`, match only in the same case. */
 const isPlainWord = (name: string): boolean => /^[^A-Za-z0-9]*[A-Z]?[a-z]+[^A-Za-z0-9]*$/.test(name);
 
-/** The last part of a name stands for the whole where it is longer than this and no plain word. */
-const TELLING_LENGTH = 5;
+/** The last part of a name is distinctive if it is longer and not a plain word. */
+const DISTINCTIVE_LENGTH = 5;
 
-/** The key of a name. */
 export const nameKey = (name: string): string => (isPlainWord(name) ? `=${name}` : fold(name));
 
 function openNames(tables: readonly Thesaurus["names"][]): Pick<OpenThesaurus, "names" | "tails"> {
@@ -104,7 +99,7 @@ function openNames(tables: readonly Thesaurus["names"][]): Pick<OpenThesaurus, "
     const key = nameKey(name);
     if (key !== "") names.set(key, names.get(key) ?? entry);
     const last = entry.name.slice(nameStartIn(entry.name));
-    if (last.length > TELLING_LENGTH && !isPlainWord(last))
+    if (last.length > DISTINCTIVE_LENGTH && !isPlainWord(last))
       tails.set(fold(last), tails.get(fold(last)) ?? entry);
   }
   return { names, tails };

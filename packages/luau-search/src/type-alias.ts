@@ -3,12 +3,12 @@ import type { TypeTable } from "./open-types";
 import { ANY, withoutDots } from "./search-type";
 import { substitute } from "./type-substitute";
 
-/** The type that an alias stands for; null for what is no alias. */
+/** The type of an alias; null if the type is not an alias. */
 export function expandAlias(table: TypeTable, type: TypeOrPack): TypeNode | null {
   if (type.kind !== "reference") return null;
   const alias = table.aliases.get(type.name);
   if (alias === undefined || alias.generics.length === 0) return alias?.type ?? null;
-  // What a generic is by default, the index does not tell.
+  // The index does not contain the defaults of generics.
   const given = alias.generics.map((generic, at) => [generic, withoutDots(type.args[at] ?? ANY)] as const);
   return substitute(alias.type, new Map(given));
 }

@@ -1,7 +1,4 @@
-/**
- * How far a type in a query is from a type of a symbol: 0 for the same, more the less it is what was meant,
- * Infinity where it cannot be meant.
- */
+/** The cost of a symbol's type for a type of the query: 0 if they are equal, Infinity without a match. */
 import {
   parametersOf,
   returnsOf,
@@ -11,7 +8,7 @@ import {
   type TypeOrPack,
   type TypeReference,
 } from "luau-contract";
-import { kinship } from "./class-kinship";
+import { inheritanceCost } from "./inheritance-cost";
 import { COST, NO_MATCH } from "./cost-weights";
 import { genericCost } from "./generic-cost";
 import { isGeneric, withoutDots } from "./search-type";
@@ -20,7 +17,7 @@ import type { Side, TypeMatcher } from "./type-matcher";
 
 const MOST_ALIASES = 3;
 
-/** The cost of a query's type against a symbol's. Binds generics where it succeeds. */
+/** Binds generics if the types match. */
 export function typeCost(
   matcher: TypeMatcher,
   query: TypeOrPack,
@@ -137,13 +134,13 @@ function nameCost(
   if (type.kind === "boolean") return query.name === "boolean" ? COST.literal : NO_MATCH;
   if (type.kind === "function") return query.name === "function" ? COST.kindOnly : NO_MATCH;
   if ((type.kind === "table" || type.kind === "array") && query.name === "table") return COST.kindOnly;
-  // Who asks for one of them is helped by a list, too.
+  // A list contains what the query returns.
   if (type.kind === "array" && side === "return")
     return typeCost(matcher, query, type.element, side, aliases) + COST.oneOfList;
   if (type.kind !== "reference") return NO_MATCH;
   const candidates = matcher.candidates.get(query.name) ?? [{ name: query.name, cost: 0 }];
   return (
-    least(candidates.map(({ name, cost }) => cost + kinship(matcher.table, name, type.name, side))) +
+    least(candidates.map(({ name, cost }) => cost + inheritanceCost(matcher.table, name, type.name, side))) +
     argumentsCost(matcher, query.args, type.args, side, aliases)
   );
 }
@@ -225,7 +222,7 @@ function functionCost(
   );
 }
 
-/** In order, unlike the arguments of a search: a callback is called with them as they stand. */
+/** In order, unlike the arguments of the query: a callback's are positional. */
 function listCost(
   matcher: TypeMatcher,
   query: readonly TypeOrPack[],
@@ -240,7 +237,7 @@ function listCost(
   return sum(costs) + (query.length + types.length - 2 * shared) * COST.listItem;
 }
 
-/** What names stand for, when the names themselves do not agree. */
+/** Expands aliases, if the names differ. */
 function aliasCost(
   matcher: TypeMatcher,
   query: TypeNode,

@@ -1,17 +1,12 @@
 import type { TypeTable } from "./open-types";
 import type { NameCandidate } from "./type-names";
 
-/**
- * On which side of the arrow: a parent class takes its children, a child is given where its parent is wanted.
- */
+/** The side of the arrow: parameters are contravariant, results covariant. */
 export type Side = "param" | "return";
 
 export interface TypeMatcher {
   readonly table: TypeTable;
   readonly candidates: ReadonlyMap<string, readonly NameCandidate[]>;
-  /**
-   * What generics stand for so far, of the query (`?T`) and of the symbol (`T`). A stack, so that a try can
-   * be undone.
-   */
+  /** Bindings of the query's generics (`?T`) and the symbol's (`T`). A stack, for backtracking. */
   readonly bindings: (readonly [generic: string, type: string])[];
 }

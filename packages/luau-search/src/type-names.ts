@@ -1,19 +1,17 @@
-/**
- * In: the names that a query by type uses. Out: the types they may mean, and those that nothing is called.
- */
+/** Resolves the names in a query by type: abbreviations, other cases and typos. */
 import { childrenOf, mapChildren, type TypeNode, type TypeOrPack } from "luau-contract";
 import { editDistance } from "./edit-distance";
 import { fold, splitWords } from "./name-forms";
 import { isGeneric, named } from "./search-type";
 import type { TypeQuery } from "./type-query";
 
-/** A type that a name may mean, and how sure that is: 0 is certain. */
+/** A type that a name may mean; cost 0 is certain. */
 export interface NameCandidate {
   readonly name: string;
   readonly cost: number;
 }
 
-/** A name in a query that no type has, and those that come near. */
+/** A name that no type has, with similar ones. */
 export interface UnknownType {
   readonly name: string;
   readonly near: readonly string[];
@@ -26,7 +24,6 @@ export interface ResolvedNames {
 
 const MOST_NEAR = 6;
 
-/** Looks every name of a query up. Single capitals that are no types, and declared generics, are left out. */
 export function resolveNames(query: TypeQuery, known: ReadonlySet<string>): ResolvedNames {
   const candidates = new Map<string, readonly NameCandidate[]>();
   const unknown: UnknownType[] = [];
@@ -39,7 +36,7 @@ export function resolveNames(query: TypeQuery, known: ReadonlySet<string>): Reso
   return { candidates, unknown };
 }
 
-/** With the names that must be generics as generics: `T` where no type is called so. */
+/** Converts single capitals that are not types, such as `T`, into generics. */
 export function withGenerics(type: TypeNode, known: ReadonlySet<string>): TypeNode {
   if (
     type.kind === "reference" &&
@@ -57,10 +54,7 @@ function namesOf(types: readonly TypeOrPack[]): ReadonlySet<string> {
   return new Set([...own, ...inner]);
 }
 
-/**
- * The name itself, else the same in another case, else names that begin so, contain it as a word or look like
- * it.
- */
+/** The name itself, else the same in another case, else names with this prefix or word, or similar ones. */
 function findName(name: string, known: ReadonlySet<string>): readonly NameCandidate[] {
   if (known.has(name)) return [{ name, cost: 0 }];
   const folded = fold(name);
@@ -68,14 +62,14 @@ function findName(name: string, known: ReadonlySet<string>): readonly NameCandid
   if (same.length > 0) return same.map((other) => ({ name: other, cost: 0 }));
   return [...known]
     .flatMap((other) => {
-      const cost = nearness(folded, other);
+      const cost = nearNameCost(folded, other);
       return cost === null ? [] : [{ name: other, cost }];
     })
     .sort((a, b) => a.cost - b.cost || a.name.length - b.name.length || (a.name < b.name ? -1 : 1))
     .slice(0, MOST_NEAR);
 }
 
-function nearness(folded: string, other: string): number | null {
+function nearNameCost(folded: string, other: string): number | null {
   const candidate = fold(other);
   if (folded.length >= 2 && candidate.startsWith(folded)) return 0.75;
   const words = abbreviatedWords(folded, other);
@@ -92,8 +86,8 @@ function nearness(folded: string, other: string): number | null {
 }
 
 /**
- * How many words of a name an abbreviation stands for, each by its beginning: `vec3` for both of `Vector3`,
- * `cseq` for those of `ColorSequence`. 0 where it stands for none.
+ * How many words of a name an abbreviation contains prefixes of: `vec3` of both in `Vector3`, `cseq` of those
+ * in `ColorSequence`. 0 if it is not an abbreviation.
  */
 function abbreviatedWords(folded: string, other: string): number {
   const parts = partsOf(other);

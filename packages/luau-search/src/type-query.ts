@@ -1,24 +1,24 @@
 /**
- * In: a query that holds an arrow. Out: every way to read it, since `number, () -> () -> TimerId` may split
- * at either arrow. Which reading is meant shows only against the index, so all of them go there.
+ * Parses a query with an arrow into all its readings: `number, () -> () -> TimerId` may split at either
+ * arrow. Each reading is searched for.
  */
 import type { TypeOrPack } from "luau-contract";
 import { parseGenerics, parseTypeList } from "./type-syntax";
 import { depthChange, toTypeTokens, type TypeToken } from "./type-tokens";
 
 export interface TypeQuery {
-  /** A name that the symbol must have too; empty for any. */
+  /** A name that the symbol must match; empty for any. */
   readonly name: string;
   readonly generics: readonly string[];
-  /** Null: not said. */
+  /** Null if not specified. */
   readonly params: readonly TypeOrPack[] | null;
-  /** Null: not said. `-> ()` says that there are none. */
+  /** Null if not specified; empty for `-> ()`. */
   readonly returns: readonly TypeOrPack[] | null;
 }
 
 /**
- * The readings of a query by type; none if it is none. `: Entity`, as signatures write what they give, is `->
- * Entity`; without the space it is how a method begins.
+ * The readings of a query by type; empty for other queries. `: Entity`, as in signatures, is `-> Entity`;
+ * without the space, it is the start of a method.
  */
 export function parseTypeQuery(query: string): readonly TypeQuery[] {
   const source = query.replace(/^:\s+(?=\S)/, "-> ");
@@ -52,9 +52,7 @@ function readingAt(
   return { params: before.length === 0 ? null : params, returns: after.length === 0 ? null : returns };
 }
 
-/**
- * `A -> B` as `A, B`, for those used to curried functions. After a bracket, an arrow is a function type's.
- */
+/** Reads curried parameters, `A -> B`, as `A, B`. After a bracket, an arrow belongs to a function type. */
 function uncurried(tokens: readonly TypeToken[]): readonly TypeToken[] {
   const arrows = new Set(topLevelArrows(tokens));
   return tokens.map((token, at) =>
@@ -62,7 +60,7 @@ function uncurried(tokens: readonly TypeToken[]): readonly TypeToken[] {
   );
 }
 
-/** Without the parentheses around all of it: `(A, B)` is the list `A, B`. */
+/** Removes parentheses around the whole list. */
 function unwrapped(tokens: readonly TypeToken[]): readonly TypeToken[] {
   if (tokens[0]?.text !== "(") return tokens;
   let depth = 0;
@@ -80,10 +78,8 @@ function topLevelArrows(tokens: readonly TypeToken[]): readonly number[] {
 }
 
 /**
- * How many tokens in front are a name: `setTimeout number`, `Timer:setTimeout (number)`, `map : T`, `map
- * <T>(T)`.
- * Words that stand alone before a type are a name; the last word is itself a type unless a bracket follows
- * it.
+ * How many leading tokens are a name: `setTimeout number`, `Timer:setTimeout (number)`, `map : T`, `map
+ * <T>(T)`. The last word is a type unless a bracket follows it.
  */
 function lengthOfName(tokens: readonly TypeToken[]): number {
   const run = tokens.findIndex((token) => token.kind !== "name" && token.text !== "." && token.text !== ":");
@@ -96,7 +92,7 @@ function lengthOfName(tokens: readonly TypeToken[]): number {
   return Math.max(last, 0);
 }
 
-/** A colon between a name and its type, unlike the one in `Timer:setTimeout`. */
+/** Whether a colon separates a name and its type, unlike that in `Timer:setTimeout`. */
 function isSeparator(tokens: readonly TypeToken[], colon: number): boolean {
   const next = tokens[colon + 1];
   return (

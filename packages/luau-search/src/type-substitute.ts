@@ -1,10 +1,7 @@
 import { mapChildren, type TypeNode } from "luau-contract";
 import { isGeneric } from "./search-type";
 
-/**
- * A type with other types in the place of its generics. Those of a function type inside of it that has its
- * own of the same name stay.
- */
+/** Substitutes types for generics, except those that a nested function type declares itself. */
 export function substitute(type: TypeNode, given: ReadonlyMap<string, TypeNode>): TypeNode {
   if (isGeneric(type)) return given.get(type.name) ?? type;
   const own = type.kind === "function" ? type.generics.map(({ name }) => name) : [];

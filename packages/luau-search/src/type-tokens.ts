@@ -1,4 +1,4 @@
-/** Luau's type syntax as a list of tokens: what queries by type and the index's own types are read from. */
+/** The lexer of Luau's type syntax, for queries by type and the types of the index. */
 
 export type TypeTokenKind = "name" | "string" | "arrow" | "dots" | "symbol";
 
@@ -10,10 +10,21 @@ export interface TypeToken {
   readonly spaceBefore: boolean;
 }
 
-const TOKEN =
-  /\s+|(?<name>[A-Za-z_]\w*)|(?<string>"[^"]*"?|'[^']*'?)|(?<arrow>->|→|=>)|(?<dots>\.\.\.)|(?<symbol>[-(){}[\]<>,;:?|&.])/gy;
+const TOKEN = new RegExp(
+  [
+    /\s+/,
+    /(?<name>[A-Za-z_]\w*)/,
+    /(?<string>"[^"]*"?|'[^']*'?)/,
+    /(?<arrow>->|→|=>)/,
+    /(?<dots>\.\.\.)/,
+    /(?<symbol>[-(){}[\]<>,;:?|&.])/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "gy",
+);
 
-/** The tokens of a source, or null where it holds what no type can hold. */
+/** The tokens of a source; null if it contains characters that types cannot. */
 export function toTypeTokens(source: string): readonly TypeToken[] | null {
   const tokens: TypeToken[] = [];
   let end = 0;
@@ -35,10 +46,7 @@ function kindOf(groups: Record<string, string | undefined> | undefined): TypeTok
   return groups?.["symbol"] === undefined ? null : "symbol";
 }
 
-/**
- * Whether the text of a token opens a bracket, closes one, or neither. `<` and `>` count: types have no
- * comparisons.
- */
+/** The change of bracket depth at a token. `<` and `>` are brackets: types have no comparisons. */
 export function depthChange(token: TypeToken): -1 | 0 | 1 {
   if (token.kind !== "symbol") return 0;
   if ("({[<".includes(token.text)) return 1;

@@ -1,7 +1,7 @@
-/** How texts become the words that are compared: the same for what is indexed and for what is searched. */
-import { stem } from "./stem";
+/** Splits texts and queries into the words that are compared. */
+import lists from "./stop-words.json";
 
-/** A word in a text, and where it stands. */
+/** A word and its offsets in the text. */
 export interface Word {
   readonly text: string;
   readonly start: number;
@@ -10,33 +10,22 @@ export interface Word {
 
 const WORD = /[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+)?/gu;
 
-/** A letter of a script that puts no spaces between words. */
-const SPACELESS =
-  /(?=[\p{L}\p{M}])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
+/** A letter of a script written without spaces between words. */
+const SPACELESS = new RegExp(
+  "(?=[\\p{L}\\p{M}])" +
+    "[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmer}\\p{scx=Myanmar}]",
+  "u",
+);
 
-/**
- * Words, and of scripts without spaces every letter with the one after it: a run of them is found by what is
- * in it.
- */
-const WORD_OR_PAIR = new RegExp(
-  `(?:${SPACELESS.source})(?=(${SPACELESS.source})?)|(?:(?!${SPACELESS.source})[\\p{L}\\p{M}\\p{N}_])+(?:['’]\\p{L}+)?`,
+/** Words, and in scripts without spaces bigrams: each letter with the next, so that parts of a run match. */
+const WORD_OR_BIGRAM = new RegExp(
+  `(?:${SPACELESS.source})(?=(${SPACELESS.source})?)|` +
+    `(?:(?!${SPACELESS.source})[\\p{L}\\p{M}\\p{N}_])+(?:['’]\\p{L}+)?`,
   "gu",
 );
 
-/** Too frequent to tell one section from another: not asked for where other words are. */
-const LIGHT_WORDS = new Set(
-  "a an and are as at be by can could do does for from has how i in is it its me my of on or should that the then this to was we what where which will with would you your".split(
-    " ",
-  ),
-);
-
-/**
- * What questions are put with. A section that has them comes earlier, but one without them answers as well.
- */
-const WEAK_WORDS = new Set(["make", "need", "use", "want"]);
-
 export function findWords(text: string): readonly Word[] {
-  const found = text.matchAll(SPACELESS.test(text) ? WORD_OR_PAIR : WORD);
+  const found = text.matchAll(SPACELESS.test(text) ? WORD_OR_BIGRAM : WORD);
   return [...found].map(({ 0: first, 1: second = "", index }) => ({
     text: first + second,
     start: index,
@@ -44,12 +33,10 @@ export function findWords(text: string): readonly Word[] {
   }));
 }
 
-/**
- * Whether it is one of those pairs, or the last letter of a run: part of a word, as far as anybody can tell.
- */
-export const isPair = (word: string): boolean => SPACELESS.test(word);
+/** Whether a word is a bigram, or the last letter of a run: it may be part of a longer word. */
+export const isBigram = (word: string): boolean => SPACELESS.test(word);
 
-/** A word in lower case, without accents; null where nothing is left of it. */
+/** A word in lower case, without accents; null if nothing is left. */
 export function toPlain(word: string): string | null {
   const plain = word
     .toLowerCase()
@@ -59,49 +46,10 @@ export function toPlain(word: string): string | null {
   return plain === "" ? null : plain;
 }
 
-/**
- * The plain words that tell something, with the weak ones apart; all of them where none does: `how to` asks
- * for just that.
- */
-export function tellingWords(plain: readonly string[]): {
-  readonly telling: readonly string[];
-  readonly weak: readonly string[];
-} {
-  const heavy = plain.filter((word) => !LIGHT_WORDS.has(word));
-  const telling = heavy.filter((word) => !WEAK_WORDS.has(word));
-  if (telling.length > 0) return { telling, weak: heavy.filter((word) => WEAK_WORDS.has(word)) };
-  return { telling: heavy.length > 0 ? heavy : plain, weak: [] };
-}
+const STOP_WORDS: ReadonlySet<string> = new Set(lists.stopWords);
+const QUESTION_WORDS: ReadonlySet<string> = new Set(lists.questionWords);
 
-/** What questions are put with, besides the light words. */
-const QUESTION_WORDS = new Set(
-  "am any anything are cannot doesn dont else getting go help into just like make making me need not out please please someone something somehow tell thing things there they try trying use using want way when who why work working works".split(
-    " ",
-  ),
-);
+export const isStopWord = (plain: string): boolean => STOP_WORDS.has(plain);
 
-/** Whether a plain word asks for something, rather than put the question. */
-export const isAsking = (plain: string): boolean => !LIGHT_WORDS.has(plain) && !QUESTION_WORDS.has(plain);
-
-export const isLight = (plain: string): boolean => LIGHT_WORDS.has(plain);
-
-/**
- * The forms under which a word is indexed: its stem, and itself, so that half of it finds it while it is
- * typed.
- */
-export type TermsOf = (word: string) => readonly string[] | null;
-
-/**
- * Makes a `TermsOf` that remembers: texts repeat their words, and stems take time. One for each opened index.
- */
-export function createTerms({ light }: { readonly light: boolean }): TermsOf {
-  const known = new Map<string, readonly string[] | null>();
-  return (word) => {
-    const found = known.get(word);
-    if (found !== undefined) return found;
-    const plain = toPlain(word);
-    const terms = plain === null || (!light && isLight(plain)) ? null : [...new Set([stem(plain), plain])];
-    known.set(word, terms);
-    return terms;
-  };
-}
+/** Whether a plain word of a query is neither a stop word nor part of a question, such as “use” or “why”. */
+export const isContentWord = (plain: string): boolean => !isStopWord(plain) && !QUESTION_WORDS.has(plain);
