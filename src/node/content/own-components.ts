@@ -19,7 +19,7 @@ export interface OwnComponents {
  */
 export function ownComponents(text: string): OwnComponents {
   const reading = readModule(text);
-  if (!("program" in reading) || !reading.exports.has("default")) return { names: [], mistakes: [] };
+  if (!reading?.exports.has("default")) return { names: [], mistakes: [] };
   const list = defaultExport(reading.program);
   if (list?.type !== "ObjectExpression") return { names: [], mistakes: [unreadable(list)] };
   const names = list.properties.map(nameOf);

@@ -1,15 +1,15 @@
-/** Mistakes in the components and pages of a site: syntax, exports, imports, and code that cannot work. */
+/**
+ * Mistakes in the components and pages of a site that esbuild does not report when it bundles them: missing
+ * default exports and packages, unknown props, and code that has no effect.
+ */
 import path from "node:path";
 import type { Node } from "@babel/types";
-import { asQuestion, diagnosticIn, FILE_START, nearestName, type Diagnostic } from "luau-contract";
+import { diagnosticIn, FILE_START, type Diagnostic } from "luau-contract";
 import { nodesBelow } from "./module-nodes";
 import { rangeOf, readModule, type ModuleImport, type ModuleReading } from "./read-module";
 import { propMistakes, PROPS_FILE } from "./slot-props";
 import type { ThemeFile, ThemeFiles } from "./theme-files";
 
-/** The module with what components may import of the program. */
-const KIT = "luau-docs/theme";
-const kitFile = "src/layouts/theme-kit.tsx";
 /** Modules that are generated: see generated-modules.ts. */
 const aliases: ReadonlySet<string> = new Set([
   "luau-docs",
@@ -26,13 +26,10 @@ export function moduleMistakes(
   isSlot: (file: string) => boolean,
 ): readonly Diagnostic[] {
   const reading = readModule(text);
-  if (!("program" in reading)) {
-    const mistake = { severity: "error", rule: "syntax", message: reading.message } as const;
-    return [diagnosticIn(file, reading, mistake)];
-  }
+  if (reading === null) return [];
   return [
     ...exportMistakes(file, reading, isSlot(file)),
-    ...reading.imports.flatMap((one) => importMistakes(file, one, files)),
+    ...reading.imports.flatMap((one) => packageMistakes(file, one, files)),
     ...(isSlot(file) ? propMistakes(file, reading.program, files.read(PROPS_FILE) ?? "") : []),
     ...inertCode(file, reading.program),
   ];
@@ -68,51 +65,19 @@ function exampleOf(file: string): string {
   return `Export a component: \`export default function ${component}() { … }\`.`;
 }
 
-function importMistakes(file: string, one: ModuleImport, files: ThemeFiles): Diagnostic[] {
-  if (one.from === KIT) return kitMistakes(file, one, files);
-  if (one.from.startsWith(".")) return fileMistakes(file, one, files);
+/** esbuild reports missing files and exports, but not packages, which stay external. */
+function packageMistakes(file: string, one: ModuleImport, { hasPackage }: ThemeFiles): Diagnostic[] {
   const name = one.from.split("/", one.from.startsWith("@") ? 2 : 1).join("/");
-  if (aliases.has(name) || files.hasPackage(name)) return [];
-  return [broken(file, one, `There is no package \`${name}\`.`, `Install it: \`npm install ${name}\`.`)];
+  if (name.startsWith(".") || aliases.has(name) || hasPackage(name)) return [];
+  return [
+    diagnosticIn(file, one, {
+      severity: "error",
+      rule: "broken-import",
+      message: `There is no package \`${name}\`.`,
+      suggestion: `Install it: \`npm install ${name}\`.`,
+    }),
+  ];
 }
-
-/** Names that the program does not export would be undefined when the page is rendered. */
-function kitMistakes(file: string, { names }: ModuleImport, { read }: ThemeFiles): Diagnostic[] {
-  const kit = readModule(read(kitFile) ?? "");
-  const known = "exports" in kit ? kit.exports : new Set<string>();
-  return names
-    .filter(({ name }) => !known.has(name))
-    .map((one) =>
-      broken(
-        file,
-        one,
-        `${KIT} has no \`${one.name}\`.`,
-        asQuestion(nearestName(one.name, known)) ?? `It exports ${[...known].join(", ")}.`,
-      ),
-    );
-}
-
-const endings = ["", ".tsx", ".ts", ".jsx", ".js", ".json", "/index.tsx", "/index.ts", "/index.js"];
-
-function fileMistakes(file: string, one: ModuleImport, files: ThemeFiles): Diagnostic[] {
-  const folder = path.posix.dirname(file);
-  const target = path.posix.join(folder, one.from);
-  if (endings.some((ending) => files.exists(target + ending))) return [];
-  const around = files.namesIn(path.posix.dirname(target));
-  const nearest = nearestName(
-    path.posix.basename(one.from),
-    around.map((name) => (path.posix.extname(one.from) === "" ? name.replace(/\.[jt]sx?$/, "") : name)),
-  );
-  const suggestion = nearest === null ? null : `${path.posix.dirname(one.from)}/${nearest}`;
-  return [broken(file, one, `There is no file \`${one.from}\`.`, asQuestion(suggestion))];
-}
-
-const broken = (
-  file: string,
-  range: ModuleImport | ModuleImport["names"][number],
-  message: string,
-  suggestion: string | null,
-): Diagnostic => diagnosticIn(file, range, { severity: "error", rule: "broken-import", message, suggestion });
 
 const hooks =
   /^use(?:State|Reducer|Effect|LayoutEffect|Ref|SyncExternalStore|ImperativeHandle|Transition|Optimistic|ActionState)$/;

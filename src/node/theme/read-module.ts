@@ -1,6 +1,6 @@
-/** In: the text of a module in TypeScript. Out: its imports and exports, or where its syntax is wrong. */
+/** Reads the imports and exports of a module in TypeScript. */
 import { parse } from "@babel/parser";
-import type { ImportDeclaration, Node, Program } from "@babel/types";
+import type { Node, Program } from "@babel/types";
 import { FILE_START, type TextRange } from "luau-contract";
 
 export interface ModuleReading {
@@ -14,17 +14,16 @@ export interface ModuleReading {
 export interface ModuleImport extends TextRange {
   /** As written: `./Paper`. */
   readonly from: string;
-  readonly names: readonly (TextRange & { readonly name: string })[];
 }
 
-export type SyntaxMistake = TextRange & { readonly message: string };
-
-export function readModule(text: string): ModuleReading | SyntaxMistake {
+/** Returns null where the syntax is wrong, which esbuild reports. */
+export function readModule(text: string): ModuleReading | null {
   try {
     const { program } = parse(text, { sourceType: "module", plugins: ["typescript", "jsx"] });
     return { program, imports: importsOf(program), exports: exportsOf(program) };
   } catch (error) {
-    return toMistake(error);
+    if (error instanceof SyntaxError) return null;
+    throw error;
   }
 }
 
@@ -39,32 +38,16 @@ export const rangeOf = ({ loc }: Pick<Node, "loc">): TextRange =>
       }
     : FILE_START;
 
-/** Matches the shape of the parser's errors; any other error is a bug of ours and is rethrown. */
-function toMistake(error: unknown): SyntaxMistake {
-  if (!(error instanceof SyntaxError) || !("loc" in error)) throw error;
-  // Documented by @babel/parser, whose types do not have it.
-  const { line, column } = error.loc as { readonly line: number; readonly column: number };
-  const message = error.message.replace(/ \(\d+:\d+\)$/, "");
-  return { message, line, column: column + 1, endLine: line, endColumn: column + 2 };
-}
-
 function importsOf({ body }: Program): ModuleImport[] {
   return body.flatMap((node): ModuleImport[] => {
     if (node.type === "ImportDeclaration" && node.importKind !== "type")
-      return [{ from: node.source.value, ...rangeOf(node.source), names: namesOf(node) }];
+      return [{ from: node.source.value, ...rangeOf(node.source) }];
     const isExport = node.type === "ExportNamedDeclaration" || node.type === "ExportAllDeclaration";
     return isExport && node.source && node.exportKind !== "type"
-      ? [{ from: node.source.value, ...rangeOf(node.source), names: [] }]
+      ? [{ from: node.source.value, ...rangeOf(node.source) }]
       : [];
   });
 }
-
-const namesOf = ({ specifiers }: ImportDeclaration): ModuleImport["names"] =>
-  specifiers.flatMap((one) =>
-    one.type === "ImportSpecifier" && one.importKind !== "type"
-      ? [{ name: nameOf(one.imported), ...rangeOf(one.imported) }]
-      : [],
-  );
 
 function exportsOf({ body }: Program): ReadonlySet<string> {
   return new Set(

@@ -37,8 +37,7 @@ export function slotMistakes({ modules, styles }: ThemeFiles): readonly Diagnost
 }
 
 function importedByModule({ file, text }: ThemeFile): string[] {
-  const reading = readModule(text);
-  return "imports" in reading ? reading.imports.map(({ from }) => besides(file, from)) : [];
+  return (readModule(text)?.imports ?? []).map(({ from }) => besides(file, from));
 }
 
 const importedByStyles = ({ file, text }: ThemeFile): string[] =>

@@ -36,7 +36,7 @@ export function propMistakes(file: string, program: Program, propTypes: string):
 /** The fields of an interface. */
 function propsIn(text: string, type: string | undefined): readonly string[] {
   const reading = readModule(text);
-  if (!("program" in reading)) return [];
+  if (reading === null) return [];
   const declared = reading.program.body.flatMap((node) =>
     node.type === "ExportNamedDeclaration" && node.declaration?.type === "TSInterfaceDeclaration"
       ? [node.declaration]

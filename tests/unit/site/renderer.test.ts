@@ -204,6 +204,12 @@ describe("mistakes in sources are diagnostics at their place", () => {
   test.each([
     [plain, "<p ", "<p <", /^src\/pages\/plain\.tsx:3:\d+ .+/],
     [plain, "./wind.png", "./wnd.png", /^src\/pages\/plain\.tsx:2:\d+ Could not resolve "\.\/wnd\.png"\.$/],
+    [
+      plain,
+      "import ",
+      'import { Sitelink } from "luau-docs/theme"; export const link = () => Sitelink; import ',
+      /^src\/pages\/plain\.tsx:1:10 No matching export .* for import "Sitelink"\.$/,
+    ],
     [sheet, "color: red;", "color: red", null],
     [sheet, ".note {", ".note {{", /^src\/pages\/Plain\.module\.css:1:\d+ .+/],
     ["src/client/entry.ts", "function start(", "function start((", /^src\/client\/entry\.ts:\d+:\d+ .+/],
