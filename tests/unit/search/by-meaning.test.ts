@@ -181,10 +181,4 @@ describe("what nobody should type", () => {
     expect(open.meanings.get("a")).toEqual([["b"]]);
     expect(open.names.size).toBe(0);
   });
-
-  it("an index of another build is none", () => {
-    const old = { ...buildWordIndex([]), v: 2 };
-    // What a site of another version would serve.
-    expect(openIndex(null, old as unknown as ReturnType<typeof buildWordIndex>).pages).toBeNull();
-  });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import { buildSymbolIndex } from "../../../packages/luau-search/src/build-index";
@@ -14,118 +15,17 @@ const indexes = {
 };
 type Corpus = keyof typeof indexes;
 
-/** A corpus, a query, and the symbols of which one must be among the first three. */
-const KNOWN: readonly (readonly [Corpus, string, ...string[]])[] = [
-  ["definitions", "number, () -> () -> TimerId", "Timer.setTimeout", "Timer.setInterval"],
-  ["definitions", "(number, () -> ()) -> TimerId", "Timer.setTimeout", "Timer.setInterval"],
-  ["definitions", "number -> Timer", "Timer.setTimeout", "Timer.setInterval"],
-  ["definitions", "(() -> ()), number -> number", "Timer.setTimeout", "Timer.setInterval"],
-  ["definitions", "TimerId -> ()", "Timer.clear"],
-  ["definitions", "setTimeout number -> ", "Timer.setTimeout"],
-  ["definitions", "timer : number -> TimerId", "Timer.setTimeout", "Timer.setInterval"],
-  ["definitions", "setTimeout -> TimerId", "Timer.setTimeout"],
-  [
-    "definitions",
-    "Entity -> vector",
-    "Entity.getGlobalPosition",
-    "Entity.getLocalPosition",
-    "Entity.getLocalScale",
-    "Entity.getGlobalScale",
-  ],
-  ["definitions", "Entity -> Quaternion", "Entity.getGlobalRotation", "Entity.getLocalRotation"],
-  ["definitions", "Entity -> string", "Entity.getName"],
-  ["definitions", "Entity -> {Entity}", "Entity.getChildren"],
-  ["definitions", "string -> {Entity}", "Entity.findByComponents"],
-  ["definitions", "Entity -> Entity", "Entity.getParent"],
-  ["definitions", "Entity, Entity? -> ()", "Entity.setParent"],
-  [
-    "definitions",
-    "vector, Entity -> ()",
-    "Entity.setGlobalPosition",
-    "Entity.setLocalPosition",
-    "Entity.setLocalScale",
-    "Entity.setGlobalScale",
-  ],
-  ["definitions", "-> Quaternion", "Quaternion.IDENTITY", "Quaternion.create", "Quaternion.fromEuler"],
-  ["definitions", "vector -> Quaternion", "Quaternion.fromEuler"],
-  ["definitions", "number, vector -> Quaternion", "Quaternion.fromAxisAngle", "Quaternion.create"],
-  ["definitions", "Quaternion, vector -> vector", "Quaternion.rotate"],
-  ["definitions", "(Quaternion, Quaternion) -> Quaternion", "Quaternion.mul"],
-  ["definitions", "string -> Colour", "Colour.fromHex"],
-  ["definitions", "colour, boolean? -> string", "Colour.toHex"],
-  ["definitions", "<T>(T) -> (Getter<T>, Setter<T>)", "State.createSignal"],
-  ["definitions", "(() -> T) -> T", "State.untrack"],
-  ["definitions", "(() -> T) -> Getter<T>", "State.createMemo"],
-  ["definitions", "(() -> ()) -> () -> ()", "State.createEffect"],
-  ["definitions", "string, PressListener -> ()", "Input.addPressListener", "Input.removePressListener"],
-  ["definitions", "Entity -> CharacterController?", "Physics.getController"],
-  ["definitions", "string -> any", "require"],
-  ["definitions", "CharacterController, vector, number -> ControllerMoveResult", "CharacterController:move"],
-  ["definitions", "Element -> {Element}", "Element:getChildren"],
-  ["definitions", "in:input string -> vector", "Input.readAxis2d"],
-  ["scene", "Instance -> {Instance}", "Instance:GetChildren", "Instance:GetDescendants"],
-  [
-    "scene",
-    "Instance, string -> Instance?",
-    "Instance:FindFirstAncestor",
-    "Instance:FindFirstChild",
-    "Instance:FindFirstAncestorOfClass",
-  ],
-  [
-    "scene",
-    "BasePart -> number",
-    "BasePart:GetMass",
-    "BasePart.AssemblyMass",
-    "BasePart.Transparency",
-    "BasePart.Reflectance",
-  ],
-  ["scene", "Vector3, Vector3 -> number", "Vector3:Dot", "Vector3:Angle"],
-  ["scene", "Vector3 -> Vector3 -> Vector3", "Vector3:Cross"],
-  ["scene", "number, Vector3, Vector3 -> Vector3", "Vector3:Lerp"],
-  ["scene", "CFrame -> (Vector3, number)", "CFrame:ToAxisAngle"],
-  ["scene", "string -> Color3", "Color3.fromHex"],
-  ["scene", "Color3 -> string", "Color3:ToHex"],
-  ["scene", "userId: number -> Player", "Players:GetPlayerByUserId"],
-  ["scene", "Players, number -> Player", "Players:GetPlayerByUserId"],
-  ["scene", "Model -> Player?", "Players:GetPlayerFromCharacter"],
-  ["scene", "Vector3, Vector3, RaycastParams -> RaycastResult", "Workspace:Raycast"],
-  ["scene", "T -> T", "table.freeze"],
-  ["scene", "{T}, T -> number", "table.find"],
-  [
-    "scene",
-    "Part, Vector3 -> ()",
-    "BasePart:ApplyImpulse",
-    "BasePart:ApplyAngularImpulse",
-    "PVInstance:PivotTo",
-  ],
-  ["scene", "thread -> ()", "task.cancel"],
-  ["scene", "Animation -> AnimationTrack", "Humanoid:LoadAnimation"],
-  ["nodes", "NodePath -> Node", "Node:get_node", "Node:get_node_or_null"],
-  [
-    "nodes",
-    "Vector2, Vector2 -> number",
-    "Vector2:dot",
-    "Vector2:distance_to",
-    "Vector2:angle_to_point",
-    "Vector2:distance_squared_to",
-  ],
-  ["nodes", "{T}, (T) -> U -> {U}", "Array.map"],
-  ["nodes", "{T}, (T -> boolean) -> {T}", "Array.filter"],
-  ["nodes", "Image, number, number -> Color", "Image:get_pixel"],
-  ["nodes", "number -> SceneTreeTimer", "SceneTree:create_timer"],
-  ["nodes", "Object -> number", "Object:get_instance_id"],
-  ["nodes", "string, string -> number", "Input.get_axis"],
-  ["nodes", "Rect2, Rect2 -> boolean", "Rect2:encloses"],
-  ["modules", "string, SourceType -> Source", "audio.newSource"],
-  ["modules", "{number} -> BezierCurve", "math.newBezierCurve"],
-  ["modules", "Shape, Body -> Fixture", "physics.newFixture"],
-  ["modules", "string -> {string}", "filesystem.getDirectoryItems"],
-  ["modules", "{} -> BezierCurve", "math.newBezierCurve"],
-  ["definitions", "number, function -> TimerId", "Timer.setTimeout", "Timer.setInterval"],
-  ["definitions", "function -> Getter", "State.createMemo"],
-  ["definitions", "TimerId -> nil", "Timer.clear"],
-  ["modules", "TouchId -> (number, number)", "touch.getPosition"],
-];
+/** The queries of type-queries.txt, each with its corpus and the symbols of which one is right. */
+const KNOWN = readFileSync(new URL("./type-queries.txt", import.meta.url), "utf8")
+  .split(/^\[(\w+)\]$/m)
+  .flatMap((part, at, parts) =>
+    at % 2 === 0
+      ? []
+      : [...(parts[at + 1] ?? "").matchAll(/^(.+?) {2}=> {2}(.+)$/gm)].map(
+          // The headings are those of `indexes`.
+          ([, query = "", right = ""]) => [part as Corpus, query, ...right.split(" | ")] as const,
+        ),
+  );
 
 const answersIn = (index: OpenIndex, query: string, limit: number) => {
   const result = search(index, query, limit);

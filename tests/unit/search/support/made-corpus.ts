@@ -1,105 +1,10 @@
 /** Makes symbols and sections in any number, of words and types as engines have them: for sizes and times. */
 import type { SectionRecord, SymbolRecord, TypeText } from "luau-contract";
 import { readType } from "./signature-text";
+import made from "./made-words.json";
 import { seeded } from "./queries";
 
-const VERBS = [
-  "get",
-  "set",
-  "add",
-  "remove",
-  "create",
-  "destroy",
-  "find",
-  "is",
-  "has",
-  "apply",
-  "update",
-  "load",
-  "play",
-  "stop",
-  "clear",
-  "to",
-  "from",
-  "reset",
-  "begin",
-  "end",
-];
-const THINGS = [
-  "Position",
-  "Rotation",
-  "Scale",
-  "Parent",
-  "Child",
-  "Velocity",
-  "Mass",
-  "Texture",
-  "Colour",
-  "Camera",
-  "Light",
-  "Shadow",
-  "Sound",
-  "Volume",
-  "Pitch",
-  "Window",
-  "Cursor",
-  "Button",
-  "Axis",
-  "Action",
-  "Listener",
-  "Timer",
-  "Signal",
-  "Effect",
-  "Component",
-  "Entity",
-  "Mesh",
-  "Material",
-  "Shader",
-  "Path",
-  "File",
-  "Directory",
-  "Script",
-  "Sandbox",
-  "Layout",
-  "Style",
-  "Text",
-  "Font",
-  "Image",
-  "Border",
-  "Padding",
-  "Alignment",
-  "Direction",
-  "Force",
-  "Torque",
-  "Impulse",
-  "Joint",
-  "Contact",
-  "Shape",
-  "Geometry",
-  "Region",
-  "Tile",
-  "Grid",
-  "Node",
-];
-const TYPES = [
-  "number",
-  "string",
-  "boolean",
-  "vector",
-  "number?",
-  "string?",
-  "boolean?",
-  "() -> ()",
-  "(number) -> ()",
-  "{string}",
-  "{number}",
-  "{[string]: any}",
-  "any",
-];
-const WORDS =
-  "the a of to and in is it every each when while until that which engine frame script world entity player camera position rotation value number function module callback listener event input action button axis mouse key window file folder path package addon sandbox signal effect memo component element style layout text colour light shadow physics body force impulse mass velocity step time second duration timer interval call return give take read write change keep make begin end start stop move turn rotate scale render draw update load save find search list name parent child children tree root local global first last next previous same other different must may can cannot should never always only also again once twice before after between without with more less than because so if then else error message log console debug build release version player game developer mod create destroy remove add clear reset wait run runs running called calls calling changed changes".split(
-    " ",
-  );
+const { verbs, things, types, words: sentenceWords } = made;
 
 type Pick = <T>(items: readonly T[]) => T;
 
@@ -117,7 +22,7 @@ export function makeSymbols(count: number): readonly SymbolRecord[] {
   const pick = picker(11);
   const classes = Array.from(
     { length: Math.ceil(count / 20) },
-    (_, at) => `${pick(THINGS)}${pick(THINGS)}${at < 20 ? "" : at}`,
+    (_, at) => `${pick(things)}${pick(things)}${at < 20 ? "" : at}`,
   );
   return Array.from({ length: count }, (_, at) => makeSymbol(at, classes, pick));
 }
@@ -141,9 +46,9 @@ function makeSymbol(at: number, classes: readonly string[], pick: Pick): SymbolR
       parent: null,
       ...place,
     };
-  const name = `${pick(VERBS)}${pick(THINGS)}${at % 3 === 0 ? pick(THINGS) : ""}`;
+  const name = `${pick(verbs)}${pick(things)}${at % 3 === 0 ? pick(things) : ""}`;
   const receiver = owner;
-  const type = () => pick(at % 2 === 0 ? TYPES : [...TYPES, pick(classes)]);
+  const type = () => pick(at % 2 === 0 ? types : [...types, pick(classes)]);
   if (at % 20 < 6) {
     const result = type();
     const property = name.charAt(0).toLowerCase() + name.slice(1);
@@ -158,7 +63,7 @@ function makeSymbol(at: number, classes: readonly string[], pick: Pick): SymbolR
       ...place,
     };
   }
-  const params = Array.from({ length: at % 4 }, () => ({ name: pick(THINGS).toLowerCase(), type: type() }));
+  const params = Array.from({ length: at % 4 }, () => ({ name: pick(things).toLowerCase(), type: type() }));
   const result = at % 3 === 0 ? "()" : type();
   const returns: readonly TypeText[] = result === "()" ? [] : [readType(result, [])];
   const signatures = [
@@ -194,7 +99,7 @@ function makeSymbol(at: number, classes: readonly string[], pick: Pick): SymbolR
 export function makeSections(count: number): readonly SectionRecord[] {
   const pick = picker(23);
   return Array.from({ length: count }, (_, at) => {
-    const page = `${pick(THINGS)} and ${pick(THINGS).toLowerCase()}`;
+    const page = `${pick(things)} and ${pick(things).toLowerCase()}`;
     const heading = at % 8 === 0 ? "" : sentence(pick, 4);
     const anchor = heading === "" ? "" : `#${heading.toLowerCase().replaceAll(/\W+/g, "-")}`;
     return {
@@ -208,6 +113,6 @@ export function makeSections(count: number): readonly SectionRecord[] {
 }
 
 function sentence(pick: Pick, words: number): string {
-  const text = Array.from({ length: words }, () => pick(WORDS)).join(" ");
+  const text = Array.from({ length: words }, () => pick(sentenceWords)).join(" ");
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
