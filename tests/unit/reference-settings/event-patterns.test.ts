@@ -122,8 +122,8 @@ declare harbour: { opened: Signal<string>, open: () -> () }
         record.kind === "event" ? [[record.path, record.signatures[0]?.params]] : [],
       ),
     ).toMatchObject([
-      ["harbour.opened", [{ type: { name: "string" } }]],
-      ["Boat.Arrived", [{ type: { name: "Boat" } }, { type: { name: "number" } }]],
+      ["harbour.opened", [{ type: "string" }]],
+      ["Boat.Arrived", [{ type: "Boat" }, { type: "number" }]],
     ]);
   });
 
