@@ -1,8 +1,11 @@
-/** Which folder may import which: the table of ARCHITECTURE.md, checked by a machine. */
-const { plugin, contract, layers, pluginRules } = require("./.dependency-cruiser.plugin.cjs");
-
-/** The search engine, for the site's worker and build, and for the plugin's command line. */
-const searchEngine = "^packages/luau-search/src/index\\.ts$";
+/**
+ * Which folder may import which. A rule names a folder and all that it may import; `luau-contract` is open to
+ * all.
+ */
+const { readdirSync } = require("node:fs");
+const { ANY_NPM, npm, only } = require("./.dependency-cruiser.folders.cjs");
+const { pluginRules } = require("./.dependency-cruiser.plugin.cjs");
+const { search, siteRules } = require("./.dependency-cruiser.site.cjs");
 
 /**
  * The plugin needs Gatsby, its command line does not; an optional peer counts as undeclared to
@@ -10,177 +13,57 @@ const searchEngine = "^packages/luau-search/src/index\\.ts$";
  */
 const OPTIONAL_PEERS = "^node_modules/gatsby/";
 
+const packages = [
+  ...only("luau-contract", "^packages/luau-contract", { types: npm("sarif") }),
+  // Runs in the search's worker, the build and the commands.
+  ...only("luau-search", "^packages/luau-search/src", { values: npm("stemmer") }),
+  ...only("luau-wasm", "^packages/luau-wasm", { values: npm("esbuild"), node: true }),
+  ...only("full-moon-wasm", "^packages/full-moon-wasm", { node: true }),
+  ...only("gatsby-lean", "^packages/gatsby-lean", { types: npm("gatsby"), node: true }),
+  ...only("create-luau-docs", "^packages/create-luau-docs", {
+    values: npm("@clack/prompts", "commander"),
+    node: true,
+  }),
+  // The product: the commands, for sites in another folder. Not imported by anything else.
+  ...only("luau-docs", "^packages/luau-docs", {
+    values: ["^scripts/", "^src/node/diagnostics/", ...npm("commander", "esbuild")],
+    types: ["^src/lib/"],
+    node: true,
+  }),
+  ...only("benchmarks", "^benchmarks", {
+    values: ["^scripts/", "^packages/", "^plugins/", ANY_NPM, search],
+    node: true,
+  }),
+];
+
+const folders = [...packages, ...pluginRules, ...siteRules];
+
+const forbidden = [
+  // Of types, too.
+  { name: "no-circular", severity: "error", from: {}, to: { circular: true } },
+  {
+    name: "not-declared",
+    severity: "error",
+    from: { path: "^(src|plugins|packages|scripts|benchmarks)" },
+    to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"], pathNot: OPTIONAL_PEERS },
+  },
+  ...folders,
+];
+
+/** A new folder needs a rule. */
+for (const parent of ["packages", "plugins/gatsby-source-luau-defs/src", "src", "src/node", "scripts"])
+  for (const entry of readdirSync(parent, { withFileTypes: true })) {
+    const folder = `${parent}/${entry.name}/`;
+    if (entry.isDirectory() && !folders.some(({ from }) => from.path.startsWith(`^${folder}`)))
+      throw new Error(`No rule of .dependency-cruiser.cjs is about ${folder}.`);
+  }
+
 module.exports = {
-  forbidden: [
-    // Of types, too. In the grammar, types hold signatures and signatures types, `typeof` a value and values
-    // types: so do the tree, its printer and its reader.
-    {
-      name: "no-circular",
-      severity: "error",
-      from: {
-        pathNot: `${plugin}/format/format-(type|signature)\\.ts$|^packages/full-moon-wasm/(decode-(type|luau)|syntax(-luau)?)\\.ts$`,
-      },
-      to: { circular: true },
-    },
-    {
-      name: "not-declared",
-      severity: "error",
-      from: { path: "^(src|plugins|packages|scripts|benchmarks)" },
-      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"], pathNot: OPTIONAL_PEERS },
-    },
-    ...pluginRules,
-    ...layers("src/components/api", ["signature", "entry", "members", "views", "page"]),
-    {
-      name: "site-reads-graphql-alone",
-      severity: "error",
-      from: { path: "^src/" },
-      to: {
-        path: "^(plugins|packages)/",
-        pathNot: `${contract}|${searchEngine}|^packages/luau-wasm/`,
-      },
-    },
-    {
-      name: "contract-imports-nothing",
-      severity: "error",
-      from: { path: "^packages/luau-contract/" },
-      to: { pathNot: "^packages/luau-contract/src/", dependencyTypesNot: ["type-only"] },
-    },
-    {
-      name: "search-engine-by-itself",
-      severity: "error",
-      from: { path: "^packages/luau-search/" },
-      to: { path: "^(src|plugins|packages|scripts)/", pathNot: [contract, "^packages/luau-search/"] },
-    },
-    {
-      name: "search-engine-runs-anywhere",
-      severity: "error",
-      from: { path: "^packages/luau-search/src/" },
-      to: { dependencyTypes: ["core"] },
-    },
-    {
-      name: "lean-in-builds-alone",
-      severity: "error",
-      from: { path: "^(src|plugins|packages)/", pathNot: "^packages/gatsby-lean/" },
-      to: { path: "^packages/gatsby-lean/" },
-    },
-    {
-      name: "lean-by-itself",
-      severity: "error",
-      from: { path: "^packages/gatsby-lean/" },
-      to: { path: "^(src|plugins|packages|scripts)/", pathNot: "^packages/gatsby-lean/" },
-    },
-    {
-      name: "create-by-itself",
-      severity: "error",
-      from: { path: "^packages/create-luau-docs/" },
-      to: { path: "^(src|plugins|packages|scripts)/", pathNot: [contract, "^packages/create-luau-docs/"] },
-    },
-    {
-      name: "create-is-a-program",
-      severity: "error",
-      from: { path: "^(src|plugins|packages|scripts)/", pathNot: "^packages/create-luau-docs/" },
-      to: { path: "^packages/create-luau-docs/" },
-    },
-    {
-      name: "components-do-not-query",
-      severity: "error",
-      from: { path: "^src/(components|theme)/" },
-      to: { path: "^src/(?!components/|theme/|lib/)" },
-    },
-    {
-      name: "lib-is-pure",
-      severity: "error",
-      from: { path: "^src/lib/" },
-      to: { path: "(^|node_modules/)(react|react-dom|gatsby)(/|$)|^src/(?!lib/)" },
-    },
-    {
-      name: "behaviours-without-react",
-      severity: "error",
-      from: { path: "^src/behaviours/" },
-      to: {
-        path: "(^|node_modules/)(react|react-dom|gatsby)(/|$)|^src/(?!behaviours/|lib/|components/.+\\.module\\.css$)",
-      },
-    },
-    {
-      name: "playground-without-react",
-      severity: "error",
-      from: { path: "^src/playground/" },
-      to: {
-        path: "(^|node_modules/)(react|react-dom|gatsby)(/|$)|^src/(?!playground/|lib/|behaviours/copying\\.ts$|layouts/page-messages\\.ts$)",
-      },
-    },
-    // Luau and the editor come with the playground alone, which is fetched when it is opened.
-    {
-      name: "playground-loads-late",
-      severity: "error",
-      from: { path: "^src/", pathNot: "^src/(playground/|client/playground\\.ts$)" },
-      to: { path: "^src/playground/|^packages/luau-wasm/|(^|node_modules/)@codemirror/" },
-    },
-    {
-      name: "lib-without-node",
-      severity: "error",
-      from: { path: "^src/lib/" },
-      to: { dependencyTypes: ["core"] },
-    },
-    // React and components come with islands.tsx alone, which is fetched when a dialog is about to open.
-    {
-      name: "client-loads-react-late",
-      severity: "error",
-      from: { path: "^src/client/", pathNot: "^src/client/(islands|CrashBoundary|develop)\\.tsx$" },
-      to: {
-        path: "(^|node_modules/)(react|react-dom)(/|$)|^src/(components(?!/search/engine/)|layouts|templates|pages|hooks)/|^src/theme/.+\\.tsx$",
-      },
-    },
-    // Their hooks have state and effects, which work in what islands.tsx renders alone.
-    {
-      name: "islands-apart",
-      severity: "error",
-      from: {
-        path: "^src/(components(?!/(search|mobile-menu|modal)/)|hooks|layouts|templates|pages|theme)/",
-      },
-      to: { path: "^src/components/(search|mobile-menu|modal)/" },
-    },
-    {
-      name: "offline-copy-alone",
-      severity: "error",
-      from: { path: "^src/offline/" },
-      to: { path: "^src/(templates|pages|hooks|node)/" },
-    },
-    {
-      name: "site-without-offline-copy",
-      severity: "error",
-      from: { path: "^src/", pathNot: "^src/offline/" },
-      to: { path: "^src/offline/" },
-    },
-    // Commands use the build, never the other way round.
-    {
-      name: "no-import-of-commands",
-      severity: "error",
-      from: { path: "^(src|plugins|packages)/", pathNot: "^packages/luau-docs/" },
-      to: { path: "^(scripts|benchmarks)/" },
-    },
-    {
-      name: "product-is-last",
-      severity: "error",
-      from: { path: "^(src|plugins|packages|scripts)/", pathNot: "^packages/luau-docs/" },
-      to: { path: "^packages/luau-docs/" },
-    },
-    {
-      name: "commands-use-the-build",
-      severity: "error",
-      from: { path: "^scripts/" },
-      to: { path: "^(src/(?!node/|lib/)|plugins/|benchmarks/)" },
-    },
-    {
-      name: "build-is-not-shipped",
-      severity: "error",
-      from: { path: "^src/(?!node/)" },
-      to: { path: "^src/node/" },
-    },
-  ],
+  forbidden,
   options: {
-    doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)(tests|dist|target|node_modules/\\.cache)/|^benchmarks/peers/" },
+    // Packages that are imported from `dist` are followed no further.
+    doNotFollow: { path: "node_modules|^(packages|plugins)/[^/]+/dist/" },
+    exclude: { path: "(^|/)(tests|target|node_modules/\\.cache)/|^benchmarks/peers/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {

@@ -1,120 +1,165 @@
 /** Which folder of the plugin may import which: see `.dependency-cruiser.cjs`. */
-const path = require("node:path");
+const { layers, npm, only } = require("./.dependency-cruiser.folders.cjs");
 
 const plugin = "^plugins/gatsby-source-luau-defs/src";
+/** For the version. */
+const manifest = "^plugins/gatsby-source-luau-defs/package\\.json$";
+const parser = "^packages/full-moon-wasm/";
+const luau = "^packages/luau-wasm/";
+const search = "^packages/luau-search/src/index\\.ts$";
 
-/** What crosses between plugin and site: open to all of both. */
-const contract = "^packages/luau-contract/src/index\\.ts$";
+/** A folder of the plugin, or one of its files; `values` and `types` are relative to the plugin's `src`. */
+const stage = (name, { values = [], types = [], packages = [], packageTypes = [], node } = {}) => {
+  const inPlugin = (one) => `${plugin}/${one}(/|$)`;
+  const folder = name.endsWith(".ts") ? `${plugin}/${name.replace(".", "\\.")}$` : `${plugin}/${name}`;
+  return only(`plugin-${name.replace(/\.ts$/, "")}`, folder, {
+    values: [...values.map(inPlugin), ...packages],
+    types: [...types.map(inPlugin), ...packageTypes],
+    ...(node && { node }),
+  });
+};
 
-/** A folder of the plugin and what it may import besides itself. */
-const stage = (name, allowed) => ({
-  name: `plugin-${name}`,
-  severity: "error",
-  from: { path: `${plugin}/${name}/` },
-  to: {
-    path: "^(plugins|src|packages)/",
-    pathNot: [contract, `${plugin}/${name}/`, ...allowed.map((path) => `${plugin}/${path}`)],
-  },
-});
-
-/** What looks at the tree itself; the parser's package is open to it. */
-const overTree = (name, allowed) => ({
-  ...stage(name, []),
-  to: {
-    path: "^(plugins|src)/",
-    pathNot: [`${plugin}/(${[name, "syntax", "source", "model", ...allowed].join("|")})`, "/node_modules/"],
-  },
-});
-
-const noNode = (name) => ({
-  name: `plugin-${name}-is-pure`,
-  severity: "error",
-  from: { path: `${plugin}/${name}/` },
-  to: { dependencyTypes: ["core"], pathNot: ["^(node:)?(path|crypto)$"] },
-});
-
-/**
- * The rooms of a folder, in the order in which they build on each other: each imports only those before it.
- */
-const layers = (folder, rooms) =>
-  rooms.slice(0, -1).map((room, at) => ({
-    name: `${path.basename(folder)}-${room}`,
-    severity: "error",
-    from: { path: `^${folder}/${room}/` },
-    to: { path: `^${folder}/(${rooms.slice(at + 1).join("|")})/` },
-  }));
-
-const pluginRules = [
-  stage("model", []),
-  stage("source", []),
-  {
-    ...stage("syntax", ["source"]),
-    to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(syntax|source)`] },
-  },
-  {
-    ...stage("convert", []),
-    to: { path: "^(plugins|src)/", pathNot: [`${plugin}/(convert|modules|syntax|source|model)`] },
-  },
-  overTree("dialects", []),
-  overTree("modules", ["dialects"]),
-  stage("type-patterns", ["model", "validate/validation-rules"]),
-  stage("luau-lsp-docs", ["model", "source/json", "validate/validation-rules"]),
-  stage("external-definitions", ["model", "luau-lsp-docs", "validate/validation-rules"]),
-  stage("resolve", ["model"]),
-  stage("validate", ["model"]),
-  stage("layout", ["model"]),
-  stage("emit", ["model", "layout"]),
-  stage("anchors", ["model", "emit/addresses"]),
-  stage("documentation-coverage", ["model"]),
-  overTree("format", ["layout"]),
-  overTree("bundle", []),
-  stage("mock", ["model"]),
-  overTree("samples", ["mock", "emit"]),
-  // A rule's message names types as pages do.
-  overTree("lint", ["validate/validation-rules", "samples/sample-rules", "emit/signatures"]),
-  // A shell over the pipeline, like `cli`, which looks at trees for what is under the caret.
-  overTree("lsp", ["lint", "format", "anchors", "bundle", "diff", "emit", "pipeline", "samples", "steps"]),
-  // What a site publishes for editors and linters.
-  overTree("publish", ["bundle", "emit", "mock", "pipeline"]),
-  // Old and new are shown as pages print them.
-  stage("diff", ["model", "emit/(signatures|markdown)"]),
-  ...[
-    "model",
-    "dialects",
-    "modules",
-    "convert",
-    "type-patterns",
-    "luau-lsp-docs",
-    "external-definitions",
-    "resolve",
-  ].map(noNode),
-  ...["validate", "layout", "emit", "anchors", "format", "bundle", "lint", "samples", "mock"].map(noNode),
-  ...["diff", "documentation-coverage"].map(noNode),
-  ...layers("plugins/gatsby-source-luau-defs/src/emit", [
-    "addresses",
-    "signatures",
-    "json",
-    "markdown",
-    "html",
-    "search",
-    "graphql",
-    "editors",
-    "published",
-  ]),
-  {
-    name: "pipeline-without-gatsby",
-    severity: "error",
-    from: { path: plugin, pathNot: `${plugin}/gatsby/` },
-    to: { path: `(^|node_modules/)gatsby(/|$)|${plugin}/gatsby/` },
-  },
-  {
-    name: "shells-over-the-pipeline",
-    severity: "error",
-    from: { path: `${plugin}/(gatsby|cli)/` },
-    to: {
-      path: `${plugin}/(source|syntax|dialects|modules|convert|type-patterns|luau-lsp-docs|external-definitions|resolve|validate)/`,
-    },
-  },
+/** Stages of one file. */
+const ofFiles = [
+  ...stage("model"),
+  // The only stage that reads definitions from the disk.
+  ...stage("source", { packages: npm("chokidar", "tinyglobby"), node: true }),
+  ...stage("syntax", { types: ["source"], packages: [parser] }),
+  ...stage("dialects", { values: ["syntax", "model"], types: ["source"], packages: [parser] }),
+  ...stage("modules", {
+    values: ["syntax"],
+    types: ["dialects", "source", "model"],
+    packageTypes: [parser],
+    node: ["path"],
+  }),
+  ...stage("convert", {
+    values: ["syntax", "model"],
+    types: ["modules", "source"],
+    packageTypes: [parser],
+  }),
 ];
 
-module.exports = { plugin, contract, layers, pluginRules };
+/** Stages of all files. */
+const ofModels = [
+  ...stage("type-patterns", { values: ["model", "validate/validation-rules.ts"] }),
+  ...stage("luau-lsp-docs", { values: ["model", "source/json.ts", "validate/validation-rules.ts"] }),
+  ...stage("external-definitions", {
+    values: ["model", "luau-lsp-docs", "validate/validation-rules.ts"],
+  }),
+  ...stage("resolve", { values: ["model"] }),
+  ...stage("validate", { values: ["model"] }),
+  ...stage("layout"),
+  ...stage("emit", { values: ["model", "layout"], packages: npm("markdown-it") }),
+  ...stage("mock", { values: ["model"], packages: [parser] }),
+  ...stage("anchors", { values: ["emit/addresses"], types: ["model"] }),
+  ...stage("documentation-coverage", { values: ["model"] }),
+  // Old and new are shown as pages print them.
+  ...stage("diff", { values: ["model", "emit/signatures", "emit/markdown"] }),
+];
+
+/** Folders that use a file's tree and its model. */
+const overTrees = [
+  ...stage("format", { values: ["layout", "syntax", "source"], packages: [parser] }),
+  ...stage("bundle", { values: ["model", "syntax"], types: ["source"], packages: [parser] }),
+  ...stage("samples", {
+    values: ["model", "emit", "syntax"],
+    types: ["mock", "source"],
+    packages: [parser, luau, search],
+    node: ["crypto"],
+  }),
+  // A rule's message names types as pages do.
+  ...stage("lint", {
+    values: [
+      "model",
+      "syntax",
+      "source",
+      "emit/signatures",
+      "validate/validation-rules.ts",
+      "samples/sample-rules.ts",
+    ],
+    packages: npm("@babel/parser"),
+    packageTypes: [parser, ...npm("@babel/types")],
+    node: ["path"],
+  }),
+  ...stage("publish", {
+    values: ["model", "emit", "mock", "bundle"],
+    types: ["pipeline.ts"],
+    node: true,
+  }),
+];
+
+const composition = [
+  ...stage("steps.ts"),
+  ...stage("analyse-file.ts", {
+    values: ["syntax", "dialects", "modules", "convert"],
+    types: ["model", "source", "steps.ts"],
+  }),
+  ...stage("read-reference.ts", {
+    values: ["model", "source", "luau-lsp-docs", "validate/validation-rules.ts"],
+    node: ["path"],
+  }),
+  ...stage("pipeline.ts", {
+    values: [
+      "analyse-file.ts",
+      "read-reference.ts",
+      "steps.ts",
+      "source",
+      "syntax",
+      "dialects",
+      "model",
+      "type-patterns",
+      "luau-lsp-docs",
+      "external-definitions",
+      "resolve",
+      "validate",
+    ],
+    node: ["path"],
+  }),
+];
+
+/** All that is done with the pipeline's results. */
+const RESULTS = ["model", "emit", "anchors", "bundle", "diff", "lint", "pipeline.ts"];
+
+/** Thin layers over the pipeline, which reach the stages before `emit` through it. */
+const shells = [
+  ...stage("gatsby", {
+    values: [...RESULTS, "publish"],
+    packages: [manifest],
+    packageTypes: npm("gatsby"),
+    node: true,
+  }),
+  ...stage("cli", {
+    values: [...RESULTS, "documentation-coverage", "format", "lsp", "mock", "samples"],
+    packages: [luau, search, manifest, ...npm("@modelcontextprotocol/sdk", "commander", "tinyglobby")],
+    node: true,
+  }),
+  // The tree is used for what is under the caret.
+  ...stage("lsp", {
+    values: [...RESULTS, "format", "samples", "source", "steps.ts", "syntax"],
+    packages: [parser, luau, ...npm("chokidar", "tinyglobby", "vscode-languageserver[\\w-]*")],
+    node: true,
+  }),
+  ...stage("index.ts", { values: [...RESULTS, "format", "publish"] }),
+];
+
+module.exports = {
+  plugin,
+  pluginRules: [
+    ...ofFiles,
+    ...ofModels,
+    ...overTrees,
+    ...composition,
+    ...shells,
+    ...layers("plugins/gatsby-source-luau-defs/src/emit", [
+      "addresses",
+      "signatures",
+      "json",
+      "markdown",
+      "html",
+      "search",
+      "graphql",
+      "editors",
+      "published",
+    ]),
+  ],
+};

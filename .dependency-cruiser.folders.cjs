@@ -1,0 +1,55 @@
+/** How the rules of `.dependency-cruiser.cjs` are written: a folder, and all that it may import besides itself. */
+const path = require("node:path");
+
+/** What crosses between plugin and site: open to all folders. */
+const contract = "^packages/luau-contract/src/index\\.ts$";
+
+/** npm packages by name, whether their types are in them or in `@types`. */
+const npm = (...names) => names.map((name) => `(^|/)node_modules/(@types/)?${name}/`);
+
+/** All npm packages. */
+const ANY_NPM = "(^|/)node_modules/";
+
+/** Modules that the build generates. */
+const GENERATED = "^(site-(data|head|home|messages|bundles)|search-texts|offline-pages)$";
+
+/**
+ * @param folder regular expression of a folder, or of files, from the project's root
+ * @param may what its files may import
+ * @param may.values regular expressions of folders and files
+ * @param may.types the same, of which only types may be imported
+ * @param may.node modules of Node; `true`: any
+ */
+function only(name, folder, { values = [], types = [], node = [] } = {}) {
+  const own = folder.endsWith("$") ? folder : `${folder}/`;
+  const from = { path: own };
+  const open = [contract, own, ...values, ...(node === true ? [] : node.map((module) => `^${module}$`))];
+  const rules = [
+    {
+      name,
+      severity: "error",
+      from,
+      to: { pathNot: [...open, ...types], ...(node === true && { dependencyTypesNot: ["core"] }) },
+    },
+  ];
+  if (types.length > 0)
+    rules.push({
+      name: `${name}-types`,
+      comment: "Types alone may be imported from there: `import type`.",
+      severity: "error",
+      from,
+      to: { path: types, pathNot: open, dependencyTypesNot: ["type-only"] },
+    });
+  return rules;
+}
+
+/** The folders of a folder, in the order in which they build on each other: each imports only those before it. */
+const layers = (folder, names) =>
+  names.slice(0, -1).map((name, at) => ({
+    name: `${path.basename(folder)}-${name}`,
+    severity: "error",
+    from: { path: `^${folder}/${name}/` },
+    to: { path: `^${folder}/(${names.slice(at + 1).join("|")})/` },
+  }));
+
+module.exports = { ANY_NPM, GENERATED, contract, layers, npm, only };

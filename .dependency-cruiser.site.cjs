@@ -1,0 +1,185 @@
+/** Which folder of the site and of its commands may import which: see `.dependency-cruiser.cjs`. */
+const { ANY_NPM, GENERATED, layers, npm, only } = require("./.dependency-cruiser.folders.cjs");
+
+const lib = "^src/lib/";
+const react = npm("react", "react-dom");
+const gatsby = npm("gatsby");
+/** The engine of the search: in the worker, the build and the commands. */
+const search = "^packages/luau-search/src/index\\.ts$";
+const luau = "^packages/luau-wasm/index\\.ts$";
+
+/** What browsers get. */
+const browser = [
+  // Runs anywhere: neither React nor Gatsby nor Node.
+  ...only("lib", "^src/lib", {
+    values: [search, ...npm("@babel/parser", "@babel/types", "htmlparser2", "prismjs", "zod")],
+  }),
+  // Their data are props.
+  ...only("components", "^src/components", {
+    values: ["^src/theme/", lib, GENERATED, search, ...react, ...npm("@mdx-js/react")],
+  }),
+  ...layers("src/components/api", ["signature", "entry", "members", "views", "page"]),
+  // Sites replace these files by their own.
+  ...only("theme", "^src/theme", { values: ["^src/components/", lib, ...react] }),
+  ...only("layouts", "^src/layouts", {
+    values: ["^src/(components|theme)/", lib, GENERATED],
+    types: [...react, ...gatsby],
+  }),
+  ...only("templates", "^src/templates", {
+    values: ["^src/(components|layouts)/", lib, GENERATED, ...gatsby],
+  }),
+  ...only("pages", "^src/pages", {
+    values: ["^src/(components|layouts|theme)/", lib, GENERATED, ...gatsby],
+  }),
+  // Delegated listeners, without React; a style sheet gives the names of classes.
+  ...only("behaviours", "^src/behaviours", {
+    values: [lib, GENERATED, "^src/components/.+\\.module\\.css$"],
+  }),
+  ...only("client", "^src/client", {
+    values: [
+      "^src/(behaviours|components|layouts|styles)/",
+      "^src/playground/open-playground\\.ts$",
+      lib,
+      GENERATED,
+      ...react,
+      ...gatsby,
+    ],
+  }),
+  ...only("styles", "^src/styles", { values: ["^src/theme/custom\\.css$", ANY_NPM] }),
+  ...only("offline", "^src/offline", {
+    values: ["^src/(client|components|layouts)/", lib, GENERATED, ...react],
+  }),
+  ...only("playground", "^src/playground", {
+    values: [
+      lib,
+      GENERATED,
+      luau,
+      search,
+      "^src/behaviours/copying\\.ts$",
+      "^src/layouts/page-messages\\.ts$",
+      ...npm("@codemirror/[\\w-]+"),
+    ],
+  }),
+  // React and components are in islands.tsx, which is fetched when a dialog is about to open.
+  {
+    name: "client-loads-react-late",
+    severity: "error",
+    from: { path: "^src/client/", pathNot: "^src/client/(islands|CrashBoundary|develop)\\.tsx$" },
+    to: {
+      path: "(^|node_modules/)(react|react-dom)(/|$)|^src/(components(?!/search/engine/)|layouts)/|^src/theme/.+\\.tsx$",
+    },
+  },
+  // Luau and the editor are fetched when a sample is opened.
+  {
+    name: "playground-loads-late",
+    severity: "error",
+    from: { path: "^src/client/", pathNot: "^src/client/playground\\.ts$" },
+    to: { path: "^src/playground/" },
+  },
+  // Their hooks have state and effects, which work in what islands.tsx renders alone.
+  {
+    name: "islands-apart",
+    severity: "error",
+    from: { path: "^src/(components(?!/(search|mobile-menu|modal)/)|layouts|templates|pages|theme)/" },
+    to: { path: "^src/components/(search|mobile-menu|modal)/" },
+  },
+];
+
+/** A folder of `src/node`: what it may import of the others, besides `src/lib` and helpers beside the folders. */
+const build = (name, { values = [], ...more } = {}) =>
+  only(`node-${name}`, `^src/node/${name}`, {
+    values: [
+      lib,
+      ANY_NPM,
+      "^src/node/(modules-under|nodes-of|site-args)\\.ts$",
+      ...values.map((one) => (one.startsWith("^") ? one : `^src/node/${one}(/|$)`)),
+    ],
+    node: true,
+    ...more,
+  });
+
+const builds = [
+  ...build("diagnostics", { values: ["^package\\.json$"] }),
+  ...build("publish", { types: ["^src/node/samples/"] }),
+  ...build("mdx", { values: ["content/(each-node|file-link).ts"] }),
+  ...build("theme", { values: ["content/own-components.ts", "publish"] }),
+  ...build("versions", { values: ["site/(config-source|read-site).ts"] }),
+  ...build("site", {
+    values: [
+      "content/(gatsby/(api-entries|docs-sidebars)|read-yaml|values).ts",
+      "diagnostics",
+      "feeds/rss.ts",
+      "render/(bundles|generated-modules).ts",
+      "versions",
+      "^site\\.config\\.ts$",
+      GENERATED,
+    ],
+  }),
+  ...build("content", { values: ["mdx", "publish", "site", "theme", "versions"] }),
+  ...build("samples", { values: ["content/severity.ts", "diagnostics", "site", "versions"] }),
+  ...build("links", { values: ["content", "diagnostics", "publish", "site", "theme", "versions"] }),
+  ...build("check", {
+    values: ["content", "diagnostics", "links", "publish", "samples", "site", "theme"],
+  }),
+  ...build("render", {
+    values: ["mdx/compiled-texts.ts", "publish", "site", "^src/layouts/wrap-page\\.tsx$", GENERATED],
+  }),
+  ...build("feeds", { values: ["content", "site"] }),
+  ...build("llms", { values: ["site", "versions"], types: ["^src/node/content/"] }),
+  ...build("search", { values: ["site", search] }),
+  ...build("social", { values: ["site"] }),
+  // Gatsby's own build, which ends in the same files and checks.
+  ...build("stock", {
+    values: [
+      "check",
+      "render",
+      "samples",
+      "search",
+      "site",
+      "site-files.ts",
+      "^src/layouts/wrap-page\\.tsx$",
+      GENERATED,
+    ],
+  }),
+  // Files beside the folders compose them.
+  ...only("node", "^src/node/[^/]+$", { values: ["^src/node/(?!stock/)", ANY_NPM], node: true }),
+];
+
+/** A folder of `scripts`: its parts of the build, of other scripts and of packages. */
+const commands = (name, { values = [], types = [] } = {}) =>
+  only(`scripts-${name}`, `^scripts/${name}`, {
+    values: [ANY_NPM, lib, ...values.map((one) => (one.startsWith("^") ? one : `^scripts/${one}(/|$)`))],
+    types: types.map((one) => (one.startsWith("^") ? one : `^scripts/${one}(/|$)`)),
+    node: true,
+  });
+
+const gatsbyLean = "^packages/gatsby-lean/";
+const anyBuild = "^src/node/[^/]+/";
+
+const scripts = [
+  ...commands("build", {
+    values: ["built-site.ts", "run.ts", "site-folder.ts", anyBuild, gatsbyLean],
+    types: ["^src/node/site-program\\.ts$"],
+  }),
+  ...commands("dev", {
+    values: ["build", "reports.ts", "run.ts", "site-folder.ts", anyBuild, gatsbyLean],
+  }),
+  ...commands("offline", {
+    values: ["built-site.ts", "^src/node/publish/"],
+    types: ["archive.ts", "site-folder.ts"],
+  }),
+  ...commands("docset", {
+    values: ["built-site.ts", "offline", search],
+    types: ["archive.ts", "site-folder.ts"],
+  }),
+  ...commands("budget", { values: ["offline/addresses.ts", "^src/node/publish/"] }),
+  ...commands("release"),
+  ...commands("test", { values: ["browser.ts", "run.ts"] }),
+  // A command is a file, over the folders.
+  ...only("scripts", "^scripts/[^/]+$", {
+    values: ["^scripts/", lib, "^src/node/publish/", gatsbyLean, ANY_NPM],
+    node: true,
+  }),
+];
+
+module.exports = { search, siteRules: [...browser, ...builds, ...scripts] };
