@@ -2,23 +2,28 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import GithubSlugger from "github-slugger";
 import { describe, expect, test } from "vitest";
+import { filesUnder } from "../../../src/node/publish/published-files";
 
 const DECISIONS = "docs/decisions";
 const records = readdirSync(DECISIONS)
   .filter((name) => !["README.md", "libraries.md"].includes(name))
   .sort();
+/** Of folders of the program: they also name files of their folder. */
+const READMES = ["plugins/gatsby-source-luau-defs/src", "src", "scripts"].flatMap((folder) =>
+  filesUnder(folder)
+    .filter((file) => path.basename(file) === "README.md")
+    .map((file) => path.posix.join(folder, file)),
+);
 const documents = [
   "ARCHITECTURE.md",
   "CONTRIBUTING.md",
   "README.md",
   "benchmarks/README.md",
-  "packages/create-luau-docs/README.md",
-  "packages/luau-contract/README.md",
-  "packages/full-moon-wasm/README.md",
-  "packages/luau-wasm/README.md",
-  "plugins/gatsby-source-luau-defs/README.md",
   "docs/another-engine.md",
   "docs/security.md",
+  ...readdirSync("packages").map((name) => `packages/${name}/README.md`),
+  "plugins/gatsby-source-luau-defs/README.md",
+  ...READMES,
   ...readdirSync(DECISIONS).map((name) => `${DECISIONS}/${name}`),
 ];
 
@@ -42,6 +47,8 @@ function isBroken(document: string, link: string): boolean {
  * `docs/decisions/`.
  */
 const NAMED = /(?<!`)`((?:src|scripts|tests|docs|benchmarks|packages|plugins|deploy)\/[\w./-]+)`/g;
+/** The same, and files of the document's folder: `router.ts`. */
+const NAMED_IN_FOLDER = /`([\w./-]+\.(?:tsx?|mjs|css))`/g;
 
 test.each(documents)("%s links to what exists, and names files that exist", (document) => {
   const links = [...proseOf(document).matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, link = ""]) => link);
@@ -50,6 +57,12 @@ test.each(documents)("%s links to what exists, and names files that exist", (doc
   expect(
     files.filter((file) => !existsSync(file) && !existsSync(path.join(path.dirname(document), file))),
   ).toEqual([]);
+});
+
+test.each(READMES)("%s names files that exist", (document) => {
+  const files = [...proseOf(document).matchAll(NAMED_IN_FOLDER)].map(([, file = ""]) => file);
+  const folders = ["", path.dirname(document), "plugins/gatsby-source-luau-defs/src"];
+  expect(files.filter((file) => !folders.some((folder) => existsSync(path.join(folder, file))))).toEqual([]);
 });
 
 describe("decisions", () => {
