@@ -9,7 +9,7 @@ interface State {
   readonly isCrashed: boolean;
 }
 
-/** Removes what crashes while it renders, and says so. React has no other way than a class. */
+/** Removes a subtree that throws while rendering, and reports it. React requires a class for this. */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { isCrashed: false };
 

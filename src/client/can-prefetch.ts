@@ -1,10 +1,10 @@
-/** Some browsers drop a prefetch without an event: on a slow line, or when readers save data. */
+/** Some browsers ignore a prefetch silently, with data saver or on a slow connection. */
 const patience = 5000;
 
 /**
- * Whether the browser itself can load an address whose `fetch()` was rejected. Extensions and proxies refuse
- * scripts' requests alone, and fail in a script as a broken connection does. Null where the browser has no
- * prefetching to try it with.
+ * Whether the browser can load an address whose `fetch()` was rejected: extensions and proxies may block
+ * requests of scripts only, which a script cannot distinguish from a network error. Null if the browser does
+ * not support prefetching.
  */
 export function canPrefetch(address: string): Promise<boolean | null> {
   const link = document.createElement("link");

@@ -1,28 +1,28 @@
 /**
- * A page that has just come, whose style sheet (reset.css) lets browsers lay out what is near its top alone:
- * the rest has to be marked. On the first page the head's own script says so (lib/shell/early-script.ts),
- * before there is anything to lay out.
+ * Defers the layout of a new page's lower parts: reset.css lets browsers skip elements that are far from the
+ * viewport, and this module marks them. On the first page, the early script in the head does so
+ * (lib/shell/early-script.ts).
  */
 const { dataset } = document.documentElement;
 
-/** As in the style sheet. */
+/** As in reset.css. */
 const below = "[data-page] :is(section ~ section, .prose > :nth-child(n + 20)):not([data-laid-out])";
 
-/** Elements that a phone lays out within a frame or two. */
+/** Number of elements that a phone lays out within one or two frames. */
 const portion = 300;
 
 /**
- * Text that is read stays where it is while what is above it gets its height. Elsewhere all of it comes at
- * once.
+ * Browsers with scroll anchoring keep the visible text in place while content above it is laid out. In
+ * others, everything is laid out at once.
  */
 const isAnchored = (): boolean => "overflowAnchor" in document.documentElement.style;
 
-/** A later page takes the place of the one that is being laid out. */
+/** Cancels the layout of the previous page. */
 let turn = 0;
 
 /**
- * Lets a page that has been put in its frame be painted before all of it is laid out, which takes longer than
- * the rest of its coming.
+ * Allows a new page to be painted before all of it is laid out, which takes longer than everything else in a
+ * page change.
  */
 export function layOutTopFirst(frame: Element): void {
   for (const element of frame.querySelectorAll<HTMLElement>("[data-laid-out]"))
@@ -31,7 +31,7 @@ export function layOutTopFirst(frame: Element): void {
   layOutBelow();
 }
 
-/** Lays out what is left, from above, with a frame and what readers do in between. */
+/** Lays out the remaining parts from the top, one portion per frame, so that input is handled in between. */
 export function layOutBelow(): void {
   if (!("topFirst" in dataset)) return;
   turn += 1;
@@ -40,14 +40,14 @@ export function layOutBelow(): void {
   const next = (): void => {
     if (ours !== turn) return;
     lay(left.splice(0, isAnchored() ? countOf(left) : left.length));
-    // Here and not in the frame, which has enough to do without.
+    // Forces the layout here: the next frame has enough work.
     document.documentElement.getBoundingClientRect();
     if (left.length > 0) afterFrame(next);
   };
   afterFrame(next);
 }
 
-/** For a page that is shown from another place than its top. */
+/** For a page that is shown at another scroll position than its top. */
 export function layOutAll(): void {
   turn += 1;
   lay([...document.querySelectorAll<HTMLElement>(below)]);
@@ -57,14 +57,14 @@ function lay(elements: readonly HTMLElement[]): void {
   for (const element of elements) element.dataset["laidOut"] = "";
 }
 
-/** How many of the first ones make a portion. */
+/** Returns how many of the first elements make up one portion. */
 function countOf(elements: readonly HTMLElement[]): number {
   let size = 0;
   const last = elements.findIndex((element) => (size += element.getElementsByTagName("*").length) > portion);
   return last < 0 ? elements.length : last + 1;
 }
 
-/** The frame is painted between the two. */
+/** Resolves after the next paint. */
 function afterFrame(callback: () => void): void {
   requestAnimationFrame(() => void setTimeout(callback));
 }

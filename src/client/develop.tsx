@@ -1,6 +1,5 @@
 /**
- * What `gatsby develop` runs in browsers: Gatsby renders the templates and changes pages; everything else is
- * as in a build.
+ * The client code of `gatsby develop`: Gatsby renders and changes pages; everything else is as in a build.
  */
 import "../styles/global";
 import { navigate, type GatsbyBrowser } from "gatsby";
@@ -28,7 +27,7 @@ export const onRouteUpdate: NonNullable<GatsbyBrowser["onRouteUpdate"]> = () => 
   page.show();
 };
 
-/** The body's attribute names the page for the dialogs, as it does in rendered pages. */
+/** The dialogs read the page from this attribute of the body, as in prerendered pages. */
 export const wrapPageElement: NonNullable<GatsbyBrowser["wrapPageElement"]> = ({ element, props }) => {
   const path = pagePathOf(props);
   document.body.dataset["pagePath"] = path;

@@ -1,6 +1,4 @@
-/**
- * Opens the search dialog and the mobile sidebar, whose code is fetched on the first sign that it is wanted.
- */
+/** Opens the search dialog and the mobile sidebar. Their code is fetched on the first sign of intent. */
 import { loadPart, showFailure } from "../behaviours/failure-notice";
 import { queryInAddress } from "../lib/search/query-address";
 import { hasSingleKeys, isSingleKey } from "../behaviours/single-keys";
@@ -8,14 +6,13 @@ import type { Dialog } from "./islands";
 
 const fetchIslands = () => import("./islands");
 
-/** The dialog that is open, or waits for its code. */
+/** The dialog that is open or loading. */
 let current: Dialog | null = null;
 
 const openers = "[data-open-search], [data-open-menu]";
 const openerOf = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(openers) : null;
 
-/** Listens for the buttons and keys that open a dialog. */
 export function startDialogs(): void {
   for (const name of ["pointerover", "pointerdown", "focusin"]) {
     document.addEventListener(
@@ -33,13 +30,12 @@ export function startDialogs(): void {
     else openSearch("");
   });
   document.addEventListener("keydown", onKeyDown);
-  // Before anything in the page receives the key.
+  // In the capture phase, before the page handles the key.
   window.addEventListener("keydown", typeAhead, { capture: true });
 }
 
 /**
- * Closes what is open on the page that was left, and opens the search that the address asks for: `?q=set
- * timeout`.
+ * Closes the dialog of the previous page, and opens the search if the address has a query: `?q=set timeout`.
  */
 export function showDialogOfAddress(): void {
   const query = queryInAddress();
@@ -60,7 +56,7 @@ function open(dialog: Dialog): void {
   const load = (): ReturnType<typeof fetchIslands> => {
     current = wanted;
     return fetchIslands().catch((error: unknown) => {
-      // What was typed meanwhile is the query of the next attempt.
+      // Text typed while loading becomes the query of the next attempt.
       if (current?.kind === wanted.kind) wanted = current;
       current = null;
       throw error;
@@ -71,7 +67,7 @@ function open(dialog: Dialog): void {
     showFailure({ what: "part", place: null, retry: () => open(dialog) });
   };
   void loadPart(load, ({ showDialog }) => {
-    // A dialog that was closed, or replaced, while its code was on the way is not shown.
+    // A dialog that was closed or replaced while loading is not shown.
     if (current?.kind !== dialog.kind) return;
     setExpanded(current);
     showDialog(current, { onClose: close, onCrash: crash });
@@ -99,7 +95,7 @@ function setExpanded(dialog: Dialog | null): void {
   else button.removeAttribute("aria-controls");
 }
 
-/** `/`, Ctrl-K and Cmd-K open the search, wherever the focus is, but not while the reader types. */
+/** `/`, Ctrl-K and Cmd-K open the search from anywhere, except from a text field. */
 function onKeyDown(event: KeyboardEvent): void {
   const isShortcut =
     event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
@@ -109,7 +105,7 @@ function onKeyDown(event: KeyboardEvent): void {
   openSearch("");
 }
 
-/** While the dialog's code is on its way, the reader's keys become the query, and Escape gives up. */
+/** While the dialog's code is loading, keys are collected as the query, and Escape cancels. */
 function typeAhead(event: KeyboardEvent): void {
   if (
     current?.kind !== "search" ||
@@ -123,7 +119,7 @@ function typeAhead(event: KeyboardEvent): void {
   const { query } = current;
   if (event.key === "Escape") close();
   else if (event.key === "Backspace") current = { ...current, query: query.slice(0, -1) };
-  // All other keys have names.
+  // The `key` of any other key has several characters.
   else if ([...event.key].length === 1) current = { ...current, query: query + event.key };
   else return;
   event.preventDefault();

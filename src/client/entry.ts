@@ -11,8 +11,8 @@ import { startPlayground } from "./playground";
 import { startPage } from "./start-page";
 
 /**
- * Takes `.html` off the address. Where that is not the page which the server sent, the plain address is
- * requested.
+ * Removes `.html` from the address. If the server served another page at the plain address, the browser
+ * requests that one.
  */
 function redirectToPlainPath(): boolean {
   const { pathname, search, hash } = window.location;
@@ -46,10 +46,7 @@ function start(): void {
   void prepareDialogs();
 }
 
-/**
- * The first key in the search and the first tap on the menu find their code, and the names of the index,
- * fetched.
- */
+/** Prefetches the dialogs' code and the index of names before the first key or tap. */
 async function prepareDialogs(): Promise<void> {
   await idle();
   if (mayPrefetch())

@@ -1,16 +1,17 @@
-/**
- * The entry of the browser's history that is shown, with a key that tells two visits of one address apart.
- */
+/** The current entry of the session history, with a key that distinguishes visits to the same address. */
 
 interface State {
   readonly key?: string;
-  /** Set while an open menu has an entry of its own (components/mobile-menu/use-back-closes.ts). */
+  /** Set while an open menu has its own entry (components/mobile-menu/use-back-closes.ts). */
   readonly openMenu?: true;
 }
 
 const stateOf = (): State => (window.history.state ?? {}) as State; // written by this client; a foreign state has no key
 
-/** The key of the current entry. An entry that the browser made (a link within the page) gets one. */
+/**
+ * Returns the key of the current entry. An entry created by the browser, such as by a link within the page,
+ * receives a new one.
+ */
 export function currentKey(): string {
   const { key } = stateOf();
   if (key !== undefined) return key;
@@ -21,7 +22,6 @@ export function currentKey(): string {
 
 export const isMenuEntry = (): boolean => stateOf().openMenu === true;
 
-/** Adds an entry for an address, or replaces the current one. */
 export function enter(address: string, replace: boolean): void {
   const load = (): void => window.location[replace ? "replace" : "assign"](address);
   change(replace ? "replaceState" : "pushState", { key: newKey() }, load, address);

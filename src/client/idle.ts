@@ -1,14 +1,14 @@
-/** Fetched while the line is idle, so that the first key and the first tap find everything in place. */
+/** Prefetched while the network is idle, so that the first key and the first tap need no request. */
 import type { SearchScope } from "../lib/search/manifest";
 import { searchEngine } from "./page-search-engine";
 
-/** Loads the names of the search index that the page's search button is about. */
+/** Loads the index of names for the scope of the page's search button. */
 export function prepareSearch(): void {
   const scope = document.querySelector<HTMLElement>("[data-search-scope]")?.dataset["searchScope"];
   if (scope !== undefined) searchEngine.prepare(JSON.parse(scope) as SearchScope); // rendered by SearchButton.tsx
 }
 
-/** Has the browser fetch the dialogs' script, without running it. */
+/** Preloads the dialogs' script without executing it. */
 export function fetchDialogs(): void {
   // Written by document-parts.tsx.
   const later = document.querySelector<HTMLElement>("script[data-later]")?.dataset["later"] ?? "";

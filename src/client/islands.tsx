@@ -1,6 +1,6 @@
 /**
- * What React renders in browsers: the search dialog and the mobile sidebar, over the pages that the build
- * rendered. Fetched when the reader is about to open one of them (see dialogs.ts).
+ * The React parts of a page: the search dialog and the mobile sidebar. Fetched when the reader is about to
+ * open one of them (see dialogs.ts).
  */
 import { useMemo, type ReactNode } from "react";
 import { flushSync } from "react-dom";
@@ -14,7 +14,6 @@ import { createLocalStorage } from "../lib/browser/storage";
 import { CrashBoundary } from "./CrashBoundary";
 import { searchEngine } from "./page-search-engine";
 
-/** A dialog as the reader asked for it. */
 export type Dialog =
   | { readonly kind: "search"; readonly query: string }
   | { readonly kind: "menu"; readonly id: string };
@@ -30,10 +29,10 @@ const place = document.body.appendChild(document.createElement("div"));
 const root = createRoot(place);
 let opened = 0;
 
-/** Shows a dialog in place of the one that is open; null closes it. */
+/** Shows a dialog in place of the open one; null closes it. */
 export function showDialog(dialog: Dialog | null, events: DialogEvents): void {
   opened += 1;
-  // At once: the next key is for the dialog's field.
+  // Rendered synchronously: the next key is for the dialog's field.
   flushSync(() => root.render(dialog && <Island key={opened} dialog={dialog} {...events} />));
 }
 

@@ -5,8 +5,8 @@ import { isMenuEntry } from "./history-entry";
 const prefix = withPrefix("");
 
 /**
- * The address of the page that a link leads to; null for files, other sites, and places on the page being
- * read.
+ * The address of the page that a link refers to; null for files, other sites and fragments of the current
+ * page.
  */
 export function pageOf(link: Element | null): string | null {
   if (!(link instanceof HTMLAnchorElement) || link.target !== "" || link.hasAttribute("download"))
@@ -15,7 +15,6 @@ export function pageOf(link: Element | null): string | null {
   return target === null ? null : withPrefix(target);
 }
 
-/** The page that an event on a link, or on something in it, is about. */
 export const targetOf = ({ target }: Event): string | null =>
   target instanceof Element ? pageOf(target.closest("a[href]")) : null;
 
@@ -28,9 +27,8 @@ const isPlainClick = (event: MouseEvent): boolean =>
   !event.altKey;
 
 /**
- * Turns clicks on links within the site into changes of page: one listener for all links, whether a component
- * rendered them or a description holds them. The browser follows links to a place on the same page, and marks
- * the target.
+ * Navigates on clicks on internal links, with one delegated listener. Links to a fragment of the current page
+ * are left to the browser, which also updates `:target`.
  */
 export function followLinks(
   navigate: (address: string, options: { readonly replace: boolean }) => void,
@@ -39,7 +37,7 @@ export function followLinks(
     const target = isPlainClick(event) ? targetOf(event) : null;
     if (target === null) return;
     event.preventDefault();
-    // The page takes the place of the open menu in the history.
+    // The page replaces the open menu's entry in the history.
     navigate(target, { replace: isMenuEntry() });
   });
 }

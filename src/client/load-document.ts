@@ -2,22 +2,21 @@ import { successorOf } from "../lib/navigation/successor";
 import type { NavigationStore } from "../lib/navigation/status";
 import { canPrefetch } from "./can-prefetch";
 
-/** What the reader asked for. */
-export interface Wish {
-  /** Aborted when the reader asks for something else. */
+export interface LoadRequest {
+  /** Aborted when the reader navigates elsewhere. */
   readonly signal: AbortSignal;
   /** Whether this page failed before, and the reader pressed Retry. */
   readonly isRetry: boolean;
 }
 
 /**
- * Loads a page or file the way a browser does, if the server can be reached at all; otherwise reports the
- * failure and stays.
+ * Lets the browser load a page or file if the server responds; otherwise reports the failure and keeps the
+ * current page.
  */
 export async function loadDocument(
   store: NavigationStore,
   target: string,
-  { signal, isRetry }: Wish,
+  { signal, isRetry }: LoadRequest,
 ): Promise<void> {
   store.clear();
   const end = store.start();
@@ -26,7 +25,7 @@ export async function loadDocument(
     const address = await addressToLoad(target, signal, end);
     if (!signal.aborted) goTo(address);
   } catch {
-    // The reader's second request is the browser's: what refuses scripts may refuse prefetching, too.
+    // On Retry the browser loads it without a check: whatever blocks fetches may also block prefetching.
     const isReachable =
       !signal.aborted && navigator.onLine && (isRetry || (await canPrefetch(target)) === true);
     end();
@@ -37,17 +36,17 @@ export async function loadDocument(
 }
 
 /**
- * The address that a link means. Fails when nothing answers; what is answered is for the browser to show,
- * errors included.
+ * Resolves redirects of an address. Rejects if the server does not respond; the browser shows any response,
+ * including errors.
  */
 async function addressToLoad(target: string, signal: AbortSignal, end: () => void): Promise<string> {
-  // The browser asks for it again at once, and keeps the answer for that. A script may not follow redirects
-  // to other sites.
+  // The browser requests the page again and reuses this response from its cache. A script may not follow
+  // redirects to other sites.
   const answer = await fetch(target, { cache: "no-cache", redirect: "manual", signal });
   const isPage = (answer.headers.get("content-type") ?? "").startsWith("text/html");
   const isRedirect = answer.type === "opaqueredirect";
-  // A page that comes back as it was left is not loading any more; what is downloaded leaves this one on the
-  // screen.
+  // A page restored from the back-forward cache is not loading any more, and a download leaves the current
+  // page in place.
   if (isPage || isRedirect) window.addEventListener("pagehide", end, { once: true });
   else end();
   if (isPage) return successorOf(await answer.text(), target);
@@ -57,7 +56,7 @@ async function addressToLoad(target: string, signal: AbortSignal, end: () => voi
 
 function goTo(target: string): void {
   const here = window.location;
-  // An address that differs in its hash alone would not load anything.
+  // The browser loads nothing if only the fragment differs.
   if (target.replace(/#.*/, "") === here.href.replace(/#.*/, "")) {
     window.history.replaceState(window.history.state, "", target);
     here.reload();

@@ -3,8 +3,8 @@ import type { NavigationStatus, NavigationStore } from "../lib/navigation/status
 import { progressSettings, trickled } from "../lib/navigation/progress";
 
 /**
- * Shows the status of a page change: nothing for quick ones, a bar and a spinner for slow ones
- * (components/shell/NavigationIndicator.tsx), a notice with Retry for failed ones.
+ * Shows the status of a navigation: nothing if it is quick, a bar and a spinner if it is slow
+ * (components/shell/NavigationIndicator.tsx), a notice with Retry if it failed.
  */
 export function showStatus(store: NavigationStore, retry: (address: string) => void): void {
   const part = (name: string) => document.querySelector<HTMLElement>(`[data-navigation="${name}"]`);
@@ -24,7 +24,8 @@ export function showStatus(store: NavigationStore, retry: (address: string) => v
 }
 
 /**
- * Set through the object model, as a content policy may refuse style attributes. Returns the interval's id.
+ * Sets styles through the CSSOM, because the content policy may block style attributes. Returns the
+ * interval's id.
  */
 function startProgress(bar: HTMLElement): number {
   Object.assign(bar, {

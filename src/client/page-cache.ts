@@ -1,45 +1,47 @@
-/** A page of this site as the build rendered it: what a change of page puts into the document. */
+/** A prerendered page of this site: what a navigation inserts into the document. */
 export interface Page {
   /**
-   * The page's own path, with its locale and without the base path; not the address on the not-found page.
+   * The page's own path, with its locale and without the base path. On the not-found page it differs from the
+   * address.
    */
   readonly path: string;
-  /** Holds the page's nodes while the page is not shown. */
+  /** Holds the page's nodes while it is not shown. */
   readonly content: Element;
   readonly head: readonly Element[];
-  /** The parts around a page that may differ between pages, by name: navbar, footer. */
+  /** The navbar and footer, by name. */
   readonly shell: ReadonlyMap<string, Element>;
 }
 
-/** What a server answered. */
 export interface Response {
   readonly ok: boolean;
-  /** HTML; null for any other type of file, and for a redirect to another page. */
+  /** HTML; null for other types of file, and for a redirect to another page. */
   readonly html: string | null;
 }
 
 export interface PageCache {
-  /** A page that was loaded before. */
   get(address: string): Page | undefined;
-  /** Fetches a page unless it is cached. Rejects when there is none, or it belongs to another build. */
+  /** Fetches a page unless it is cached. Rejects if it does not exist or is from another build. */
   load(address: string): Promise<Page>;
-  /** Fetches a page's HTML, to be parsed when it is loaded. Failures are left for `load` to find. */
+  /**
+   * Fetches a page's HTML, which is parsed when the page is loaded. Failures are ignored here and reported by
+   * `load`.
+   */
   prefetch(address: string): Promise<void>;
 }
 
 interface Settings {
-  /** The addresses of the document that is shown. */
+  /** The scripts and style sheets of the current document. */
   readonly addresses: readonly string[];
   readonly document: Document;
   readonly parse: (html: string) => Document;
   readonly request: (address: string, isPrefetch: boolean) => Promise<Response>;
-  /** One key for all spellings of an address. */
+  /** Normalises an address to a cache key. */
   readonly keyOf: (address: string) => string;
 }
 
-/** A big page has some thousand elements. */
+/** A large page has thousands of elements. */
 const PAGES = 30;
-/** Prefetched pages are strings: 20 to 300 KB each. */
+/** Prefetched pages are strings of 20 to 300 KB each. */
 const PREFETCHED = 60;
 
 export function createPageCache({ addresses, document, parse, request, keyOf }: Settings): PageCache {
@@ -63,7 +65,7 @@ export function createPageCache({ addresses, document, parse, request, keyOf }: 
     const { ok, html } = await respond(address, false).finally(() => responses.take(key));
     const parsed = html === null ? null : parse(html);
     const page = parsed === null || assetsOf(parsed) !== build ? null : readPage(parsed);
-    // Servers answer unknown addresses with the not-found page and status 404.
+    // Servers respond to unknown addresses with the not-found page and status 404.
     if (page === null || ok === isNotFound(page)) throw new Error(`There is no page at ${address}.`);
     pages.put(key, page);
     return page;
@@ -86,7 +88,7 @@ export function createPageCache({ addresses, document, parse, request, keyOf }: 
   };
 }
 
-/** The most recently used entries, `limit` of them. `take` removes the entry unless it is to be kept. */
+/** A cache of the `limit` most recently used entries. `take` removes the entry unless it is to be kept. */
 function createLru<T>(limit: number, entries: readonly (readonly [string, T])[] = []) {
   const values = new Map(entries);
   const put = (key: string, value: T): void => {
@@ -106,7 +108,7 @@ function createLru<T>(limit: number, entries: readonly (readonly [string, T])[] 
 
 const isNotFound = ({ path }: Page): boolean => path.endsWith("/404.html");
 
-/** @param content what holds the page's nodes; the nodes of the document that is shown stay on the screen */
+/** @param content element with the page's nodes; those of the current document stay on the screen */
 function readPage(source: Document, content = source.querySelector("[data-page]")): Page | null {
   const path = source.body.dataset["pagePath"];
   if (content === null || path === undefined) return null;
@@ -119,7 +121,7 @@ function readPage(source: Document, content = source.querySelector("[data-page]"
   return { path, content, head, shell: new Map(shell) };
 }
 
-/** The scripts and style sheets of a document. Those of another build have other names. */
+/** The addresses of a document's scripts and style sheets, which differ between builds. */
 const assetsOf = (source: Document): string =>
   [...source.querySelectorAll("body > script[src], link[rel=stylesheet]")]
     .map((element) => element.getAttribute("src") ?? element.getAttribute("href"))

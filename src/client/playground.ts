@@ -1,4 +1,4 @@
-/** Opens samples in an editor, whose code is fetched when the first one is opened. */
+/** Opens samples in an editor, whose code is fetched with the first one. */
 import { loadPart } from "../behaviours/failure-notice";
 
 const fetchPlayground = () => import("../playground/open-playground");

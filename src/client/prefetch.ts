@@ -1,16 +1,16 @@
 import { allowsPrefetch, type Connection } from "../lib/navigation/connection";
 import { pageOf, targetOf } from "./link-target";
 
-/** The properties of the reader's connection, in browsers that have them. */
+/** Network Information API, where supported. */
 const connection = () => (navigator as Navigator & { readonly connection?: Connection }).connection;
 
-/** Whether anything may be fetched that the reader has not asked for. */
+/** Whether prefetching is allowed. */
 export const mayPrefetch = (): boolean => allowsPrefetch(connection());
 
-/** A pointer that only passes over a link is on it for less. */
+/** Shorter hovers are from a pointer that passes over the link. */
 const REST_MS = 65;
 
-/** Fetches a page when its link is pointed at for a moment, focused or touched. */
+/** Prefetches a page when its link is hovered for a moment, focused or touched. */
 export function prefetchOnIntent(load: (address: string) => unknown): void {
   const prefetch = (target: string | null): void => {
     if (target !== null && mayPrefetch()) load(target.replace(/#.*/, ""));
@@ -30,14 +30,14 @@ export function prefetchOnIntent(load: (address: string) => unknown): void {
   }
 }
 
-/** Pages that are fetched for one page being read. */
+/** Maximum number of prefetched pages per visited page. */
 const MOST = 20;
 
 let round = 0;
 
 /**
- * Fetches the pages of the links in view, one after the other while the line is idle, until the reader moves
- * on. Called for each page that is shown; the former round ends.
+ * Prefetches the pages of links in the viewport, one at a time while the network is idle. Called for each
+ * page that is shown, which cancels the previous round.
  */
 export async function prefetchInView(prefetch: (address: string) => Promise<void>): Promise<void> {
   round += 1;
@@ -50,7 +50,7 @@ export async function prefetchInView(prefetch: (address: string) => Promise<void
   }
 }
 
-/** Those of the menus first: readers of an entry seldom leave through a type in a signature. */
+/** Links of menus first: readers rarely follow a type in a signature. */
 function linksInView(): readonly Element[] {
   const isInView = (link: Element): boolean => {
     const { top, bottom, width } = link.getBoundingClientRect();
@@ -60,10 +60,7 @@ function linksInView(): readonly Element[] {
   return links.filter(isInView);
 }
 
-/**
- * After the document has loaded, when the main thread has nothing else to do. Safari has no
- * `requestIdleCallback`.
- */
+/** After the `load` event, when the main thread is idle. Safari has no `requestIdleCallback`. */
 export async function idle(): Promise<void> {
   if (document.readyState !== "complete")
     await new Promise((resolve) => window.addEventListener("load", resolve, { once: true }));

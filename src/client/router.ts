@@ -1,6 +1,6 @@
 /**
- * Changes pages within the document: a followed link fetches the next page's HTML, and its content takes the
- * place of the page on the screen. What is not a page of this build, the browser loads itself.
+ * Client-side navigation: fetches the HTML of the next page and replaces the current page's content. The
+ * browser loads anything that is not a page of this build.
  */
 import { withoutTrailingSlash } from "../lib/urls/base-path";
 import { plainPath } from "../lib/navigation/plain-path";
@@ -12,20 +12,20 @@ import { trackScrollPosition } from "./scroll-position";
 import { showCrash, showPage } from "./show-page";
 
 export interface Router {
-  /** Goes to an address of this site; `replace` replaces the current entry of the history. */
+  /** Navigates to an address of this site; `replace` replaces the current history entry. */
   navigate(address: string, options?: { readonly replace?: boolean }): void;
-  /** Loads a page that failed to load, again. */
+  /** Retries a page that failed to load. */
   retry(address: string): void;
 }
 
 interface Settings {
   readonly pages: PageCache;
   readonly status: NavigationStore;
-  /** Called when a page is on the screen, or its address has changed. */
+  /** Called when a page has been shown, or its address has changed. */
   readonly onShown: () => void;
 }
 
-/** No page: what is on the screen is not kept when another one comes. */
+/** Placeholder before the first page: it is not cached. */
 const nothing = (): Page => ({
   path: "",
   content: document.createElement("div"),
@@ -33,7 +33,7 @@ const nothing = (): Page => ({
   shell: new Map(),
 });
 
-/** The page on the screen. `show` brings another one, at the address that the history has by then. */
+/** The current page. `show` replaces it; the address has already been updated. */
 function createScreen(first: Page, onShown: () => void) {
   const scroll = trackScrollPosition();
   let shown = first;
@@ -60,16 +60,14 @@ export function startRouter({ pages, status, onShown }: Settings): Router {
   const screen = createScreen(pages.get(window.location.pathname) ?? nothing(), onShown);
   let request = new AbortController();
 
-  /** The reader's last request counts; one that it overtakes is given up. */
+  /** The last request wins and aborts the previous one. */
   const nextRequest = (): AbortSignal => {
     request.abort();
     request = new AbortController();
     return request.signal;
   };
 
-  /**
-   * Calls `arrive` with the page once it is loaded, unless the reader has asked for another in the meantime.
-   */
+  /** Calls `arrive` with the loaded page, unless the reader has navigated elsewhere in the meantime. */
   const load = async (address: string, arrive: (page: Page) => void): Promise<void> => {
     const signal = nextRequest();
     const end = status.start();
@@ -82,7 +80,7 @@ export function startRouter({ pages, status, onShown }: Settings): Router {
   };
 
   window.addEventListener("popstate", () => {
-    // A menu that closes removes its entry from the history.
+    // A menu that closes removes its history entry.
     if (window.location.href === screen.address()) return;
     if (status.get().kind === "failed") status.clear();
     const page = pages.get(pathOf(window.location.href));
@@ -110,7 +108,9 @@ function withPlainPath(address: URL): string {
   return address.href;
 }
 
-/** Says the new page's title to screen readers, and moves the focus unless it is on something that stays. */
+/**
+ * Announces the new page's title to screen readers, and moves the focus unless the focused element remains.
+ */
 function announce(): void {
   const place = document.getElementById("gatsby-announcer");
   const text =

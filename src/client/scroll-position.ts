@@ -4,7 +4,7 @@ import { currentKey } from "./history-entry";
 
 const nameOf = (key: string): string => `@@scroll|${key}`;
 
-/** Without session storage, pages are shown from their top. */
+/** Without session storage, pages are shown at their top. */
 function attempt<T>(access: () => T): T | null {
   try {
     return access();
@@ -15,18 +15,17 @@ function attempt<T>(access: () => T): T | null {
 
 export interface ScrollPosition {
   /**
-   * Scrolls to where the reader left this entry of the history, or to the target of the address, or to the
-   * top.
+   * Restores the scroll position of this history entry, or scrolls to the address's fragment, or to the top.
    */
   show(): void;
 }
 
-/** Remembers the scroll position of each entry of the history. */
+/** Stores the scroll position of each history entry. */
 export function trackScrollPosition(): ScrollPosition {
   let key = currentKey();
   let isWaiting = false;
   const left = attempt(() => window.sessionStorage.getItem(nameOf(key)));
-  // The browser has shown a new document at its place already, and the reader may have moved on since.
+  // The browser has already scrolled a new document, and the reader may have scrolled since.
   if (left !== null && window.history.scrollRestoration === "manual") scrollTo(left);
   window.addEventListener(
     "scroll",
@@ -53,14 +52,14 @@ function scrollTo(left: string | null): void {
   const target = document.getElementById(anchorOf(window.location.hash));
   revealTarget(target);
   markTarget(target);
-  // What is above a place in the middle of the page needs its height first.
+  // Content above a position in the middle of the page must be laid out first.
   if (left !== null || window.location.hash !== "") layOutAll();
   if (left !== null) window.scrollTo(0, Number(left));
   else if (target !== null) target.scrollIntoView();
   else window.scrollTo(0, 0);
 }
 
-/** Opens what the target is folded in. Browsers do so themselves only for addresses that they go to. */
+/** Opens `<details>` around the fragment's target. Browsers do so only for navigations of their own. */
 function revealTarget(target: HTMLElement | null): void {
   const fold = target?.parentElement?.closest<HTMLDetailsElement>("details:not([open])");
   if (!fold) return;
@@ -69,8 +68,8 @@ function revealTarget(target: HTMLElement | null): void {
 }
 
 /**
- * Marks the target of the address: `:target` follows neither pushState nor replaceState, so the old one is
- * unmarked, too.
+ * Marks the fragment's target with an attribute: `:target` does not follow pushState and replaceState, so the
+ * previous one is unmarked, too.
  */
 function markTarget(target: HTMLElement | null): void {
   for (const former of document.querySelectorAll<HTMLElement>(":target, [data-arrived]"))
@@ -79,8 +78,8 @@ function markTarget(target: HTMLElement | null): void {
 }
 
 /**
- * Going back, the browser would scroll the page that is left; a document that is loaded again, it restores by
- * itself.
+ * On back navigation, the browser would scroll the page that is being replaced. It restores the position of a
+ * reloaded document itself.
  */
 function restoreManually(): void {
   const set = (value: ScrollRestoration) => (): void => void (window.history.scrollRestoration = value);

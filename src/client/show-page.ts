@@ -2,10 +2,7 @@ import { errorCauses } from "../lib/browser/error-causes";
 import { layOutTopFirst } from "./deferred-layout";
 import type { Page } from "./page-cache";
 
-/**
- * Replaces the page on the screen. A page that is left keeps its nodes, and is as it was when it is shown
- * again.
- */
+/** Replaces the current page. Its nodes are kept, so that it is unchanged when it is shown again. */
 export function showPage(page: Page, shown: Page): void {
   const frame = document.querySelector("[data-page]");
   if (frame === null || page === shown) return;
@@ -16,15 +13,13 @@ export function showPage(page: Page, shown: Page): void {
   layOutTopFirst(frame);
 }
 
-/** Title, description and everything else that belongs to one page. */
+/** Title, description and everything else in the head that belongs to one page. */
 function showHead({ head }: Page): void {
   for (const element of document.head.querySelectorAll("[data-gatsby-head]")) element.remove();
   document.head.append(...head);
 }
 
-/**
- * Navbar and footer are replaced only where they differ: an unchanged one keeps its focus and its open menus.
- */
+/** Navbar and footer are replaced only if they differ, so an unchanged one keeps its focus and open menus. */
 function showShell(page: Page, shown: Page): void {
   for (const [name, element] of page.shell) {
     const current = document.querySelector(`[data-shell="${name}"]`);
@@ -41,7 +36,7 @@ const focusable = (parent: Element): readonly (Element | null)[] => [
   ...parent.querySelectorAll("a[href], button"),
 ];
 
-/** Replaces an element by one of another name, with its class and its content. */
+/** Replaces an element by one with another tag name, keeping class and content. */
 function become(name: "main" | "h1", element: HTMLElement | null): HTMLElement {
   const made = Object.assign(document.createElement(name), {
     className: element?.className ?? "",
@@ -59,7 +54,7 @@ export function showCrash(error: unknown, retry: () => void): void {
   if (!(view instanceof DocumentFragment)) return;
   const part = (name: string) => view.querySelector<HTMLElement>(`[data-crash=${name}]`);
   const [message = "", ...causes] = errorCauses(error);
-  // The document has one main element and one title, so the template has none.
+  // The document has one main element and one title, so the template has neither.
   become("main", part("page")).id = "main-content";
   become("h1", part("title"));
   part("message")?.replaceChildren(message);

@@ -5,11 +5,11 @@ import { createPageCache, type PageCache, type Response } from "./page-cache";
 
 const parser = new DOMParser();
 
-/** The pages of this site, cached as long as the document. */
+/** The pages of this site, cached until the document is unloaded. */
 export function createSitePages(): PageCache {
   const { pathname } = window.location;
   return createPageCache({
-    // The not-found page has a path of its own.
+    // The path of the not-found page is not its address.
     addresses: [pathname, withPrefix(document.body.dataset["pagePath"] ?? "/")],
     document,
     parse: (html) => parser.parseFromString(html, "text/html"),
@@ -24,7 +24,7 @@ function keyOf(address: string): string {
 
 async function request(address: string, isPrefetch: boolean): Promise<Response> {
   const response = await fetch(address.replace(/[?#].*/, ""), { priority: isPrefetch ? "low" : "high" });
-  // A host may redirect to a successor; one that only adds a slash leads to the same page.
+  // A host may redirect to a successor; a redirect that only adds a slash is the same page.
   const isOther = response.redirected && keyOf(new URL(response.url).pathname) !== keyOf(address);
   if (!isOther && response.headers.get("content-type")?.startsWith("text/html"))
     return { ok: response.ok, html: await response.text() };

@@ -9,10 +9,10 @@ import { showDialogOfAddress, startDialogs } from "./dialogs";
 import { replayEarlyClick } from "./replay-early-clicks";
 
 /**
- * Starts everything that readers do in a page and around it, once a document. Shared by builds, `gatsby
+ * Starts the interactive behaviour of a document, once. Shared by builds, `gatsby
  * develop` and the offline copy, which differ in how they change pages.
- * @param redirect goes to another page in place of the one that is shown
- * @returns `show` is to be called for each page that is on the screen, and for each change of its address
+ * @param redirect replaces the current page by another one
+ * @returns `show` must be called whenever a page has been shown, or its address has changed
  */
 export function startPage(redirect: (address: string) => void): { readonly show: () => void } {
   const storage = createLocalStorage((message, error) => console.warn(message, error));

@@ -1,4 +1,4 @@
-/** In: a finding. Out: the edits that would fix it. */
+/** In: a finding. Out: its quick fixes. */
 import type { DiagnosticPlace, SourceText, Span } from "luau-contract";
 import type { AnyEntry } from "../model/model";
 import type { Found } from "../lint/finding";
@@ -8,11 +8,14 @@ export interface QuickFix {
   readonly title: string;
   readonly span: Span;
   readonly text: string;
-  /** The one to prefer, as it cannot be wrong. */
+  /** Whether an editor may apply it without asking: it cannot be wrong. */
   readonly isSafe: boolean;
 }
 
-/** What may be done about a finding, the likeliest first. `entries`: those of the file, owners before members. */
+/**
+ * Returns the quick fixes of a finding, most likely first. `entries`: those of the file, owners before
+ * members.
+ */
 export function quickFixes(
   source: SourceText,
   found: Found,
@@ -20,7 +23,7 @@ export function quickFixes(
 ): readonly QuickFix[] {
   const { diagnostic, fix } = found;
   const safe = fix === null ? [] : [{ title: titleOf(found), ...fix, isSafe: true }];
-  // A tag is suggested with its usage: `@param name -- text`.
+  // The suggestion contains the usage: `@param name -- text`.
   const named = /^Did you mean `([^`\s]+)[^`]*`\?$/.exec(diagnostic.suggestion ?? "")?.[1];
   const replaced = named === undefined || fix !== null ? null : replacement(source, found, named);
   const added = missingText(source, found, entries);
@@ -30,7 +33,7 @@ export function quickFixes(
 const titleOf = ({ rule, diagnostic }: Found): string =>
   diagnostic.suggestion === null ? `Fix \`${rule}\`` : (diagnostic.suggestion.split("\n", 1)[0] ?? "");
 
-/** What the finding is about is exactly one name. */
+/** If the finding's range is exactly one name. */
 function replacement(source: SourceText, { diagnostic }: Found, name: string): QuickFix | null {
   const span: Span = [
     offsetAt(source, diagnostic.line, diagnostic.column),
@@ -50,7 +53,7 @@ const MISSING: Readonly<Record<string, (name: string) => string>> = {
   "missing-description": () => "",
 };
 
-/** A line of the doc comment above the declaration, to be written. Blocks are left to their authors. */
+/** Inserts a line above the declaration's doc comment. Block comments are left to their authors. */
 function missingText(
   source: SourceText,
   { rule, diagnostic }: Found,
@@ -68,7 +71,7 @@ function missingText(
   return { title: `Add \`${text.trimEnd()}\``, span: [at, at], text: `${indent}${text}\n`, isSafe: false };
 }
 
-/** The innermost entry that a finding is in. */
+/** The innermost entry around a finding. */
 const entryAround = (entries: readonly AnyEntry[], { line, column }: DiagnosticPlace): AnyEntry | null =>
   entries.findLast(({ location }) => {
     const begins = location.line < line || (location.line === line && location.column <= column);

@@ -4,21 +4,21 @@ import type { Found } from "../lint/finding";
 import type { PipelineOutput } from "../pipeline";
 import type { Occurrences } from "./occurrences";
 
-/** A text as the editor has it. */
+/** A document that is open in the editor. */
 export interface OpenText extends SourceText {
   readonly uri: string;
   readonly version: number;
 }
 
-/** What is known of the current texts. */
+/** The result of analysing the current texts. */
 export interface Analysis {
   readonly output: PipelineOutput;
-  /** Of definitions and configuration. */
+  /** Of definitions and the configuration. */
   readonly findings: readonly Found[];
   readonly occurrences: Occurrences;
   readonly config: LintConfig;
-  /** What was open in the editor. */
+  /** The documents that were open. */
   readonly opened: ReadonlyMap<string, OpenText>;
-  /** Texts other than definitions in which there are findings: the configuration. */
+  /** Texts other than definitions that have findings: the configuration. */
   readonly others: ReadonlyMap<string, SourceText>;
 }

@@ -1,12 +1,12 @@
-/** A computation about things that change while it runs. */
+/** A value that is computed in slices and cached until its input changes. */
 import { finishInSlices, type Steps } from "../steps";
 
 export interface CachedComputation<T> {
-  /** The last result does not count any more. */
+  /** Invalidates the cached value. */
   readonly isChanged: () => void;
-  /** Reads first, and is then changed; if reading fails, everything stays as it was. */
+  /** Runs `reading`, then invalidates the value; if it rejects, the value stays valid. */
   readonly after: (reading: () => Promise<void>) => Promise<void>;
-  /** Of the newest things: starts again if they change meanwhile. */
+  /** Returns the value for the current input; the computation restarts if the input changes meanwhile. */
   readonly get: () => Promise<T>;
 }
 

@@ -1,4 +1,4 @@
-/** What the server offers an editor. */
+/** The server's capabilities. */
 import {
   CodeActionKind,
   PositionEncodingKind,

@@ -1,4 +1,6 @@
-/** In: an analysis, and what is open. Out: mistakes in guides, and the samples that Luau has to check. */
+/**
+ * In: an analysis, and the open documents. Out: mistakes in guides, and the samples to be checked by Luau.
+ */
 import { diagnosticAt, didYouMean, type Diagnostic } from "luau-contract";
 import { toDefinitions } from "../bundle/bundle";
 import { definitionDocument, textDocument } from "../samples/documents";
@@ -7,7 +9,7 @@ import { namesInGuide, namesOf } from "./guide-names";
 import type { SampleJob } from "./sample-checker";
 import type { Analysis } from "./analysis";
 
-/** `<Api symbol>`s of open guides that lead nowhere. */
+/** References `<Api symbol>` in open guides to symbols that do not exist. */
 export function unknownNames(analysis: Analysis): readonly Diagnostic[] {
   const names = namesOf(analysis);
   return openGuides(analysis).flatMap((guide) =>
@@ -25,8 +27,8 @@ export function unknownNames(analysis: Analysis): readonly Diagnostic[] {
 export const openGuides = ({ opened }: Analysis) => [...opened.values()].filter(({ path }) => isGuide(path));
 
 /**
- * The samples of open files; null if there are none, or if the definitions have errors, with which samples
- * cannot be checked.
+ * Returns the samples of open files; null if there are none, or if the definitions have errors and so cannot
+ * be used to check samples.
  */
 export function sampleJob(analysis: Analysis): SampleJob | null {
   const { output, opened, findings } = analysis;

@@ -1,24 +1,23 @@
-/** In: what an editor says of itself. Out: what the server may send it. */
+/** In: the client's capabilities. Out: what the server may send it. */
 import type { ClientCapabilities } from "vscode-languageserver";
 
 export interface ClientSupport {
-  /** Placeholders in completions. */
   readonly snippets: boolean;
   readonly markdownHover: boolean;
   readonly nestedSymbols: boolean;
   readonly relatedInformation: boolean;
-  /** Asks for the findings of open files itself. */
+  /** Pulls the diagnostics of open files. */
   readonly pullsDiagnostics: boolean;
   readonly refreshesDiagnostics: boolean;
   readonly refreshesLenses: boolean;
-  /** Reports files that have changed on disk, if it is asked to. */
+  /** Supports registering for changes of files on disk. */
   readonly watchesFiles: boolean;
   readonly createsFiles: boolean;
   readonly opensLinks: boolean;
   readonly changesFolders: boolean;
 }
 
-/** An editor may support nothing, and may have omitted any part. */
+/** All capabilities are optional. */
 export function supportOf({ textDocument, workspace, window }: ClientCapabilities): ClientSupport {
   const edits = workspace?.workspaceEdit;
   return {
@@ -40,8 +39,8 @@ const isGiven = (value: unknown): boolean => typeof value === "object" && value 
 
 const hasWord = (value: unknown, word: string): boolean => Array.isArray(value) && value.includes(word);
 
-/** Editors list formats in their order of preference. */
+/** Clients list formats in order of preference. */
 const isMarkdownFirst = (formats: unknown): boolean => Array.isArray(formats) && formats[0] === "markdown";
 
-/** Before the editor has said anything. */
+/** Before `initialize`. */
 export const NO_SUPPORT: ClientSupport = supportOf({});

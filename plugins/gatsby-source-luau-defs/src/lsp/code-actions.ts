@@ -1,4 +1,4 @@
-/** In: a file and a range. Out: what the editor offers for the findings there. */
+/** In: a file and a range. Out: the code actions for the findings there. */
 import {
   CodeActionKind,
   type CodeAction,
@@ -38,14 +38,14 @@ export function codeActions(
   return [...fixes, ...silencing];
 }
 
-/** Findings with actions: in a long selection there are more than anybody reads. */
+/** Maximum number of findings with actions: a long selection may contain hundreds. */
 const MOST = 100;
 
 function findingsIn({ analysis, samples }: RequestContext, source: SourceText, range: Range) {
   const found: Found[] = [];
   for (const one of [...analysis.findings, ...samples]) {
     if (found.length === MOST) break;
-    // Messages are written when they are first read: lines are compared before.
+    // A message is computed when it is first read, so lines are compared first.
     const isNear = one.line - 1 <= range.end.line && one.endLine - 1 >= range.start.line;
     if (one.file === source.path && isNear && touches(textRange(source, one.diagnostic), range))
       found.push(one);
@@ -53,7 +53,7 @@ function findingsIn({ analysis, samples }: RequestContext, source: SourceText, r
   return found;
 }
 
-/** Findings of one rule on one line have one answer. */
+/** Findings of one rule on one line share one suppression. */
 const onePerRule = (found: readonly Found[]): readonly Found[] => [
   ...new Map(found.map((one) => [`${one.line} ${one.rule}`, one])).values(),
 ];
@@ -68,7 +68,7 @@ function silence(context: RequestContext, source: SourceText, found: Found): rea
   return off === null ? [allowed] : [allowed, action(off.title, found, source, off.edit)];
 }
 
-/** In the configuration that there is, or in a new one, if the editor creates files. */
+/** In the existing configuration, or in a new one if the client can create files. */
 function turnedOff(
   { workspace, analysis, support }: RequestContext,
   rule: string,

@@ -1,4 +1,4 @@
-/** In: a place. Out: what may stand there: tags, parameters, symbols, types, a whole doc comment. */
+/** In: a position. Out: its completions: tags, parameters, symbols, types, a whole doc comment. */
 import { CompletionItemKind, InsertTextFormat, type CompletionItem } from "vscode-languageserver";
 import { DOC_TAGS } from "../model/doc-tags";
 import type { AnyEntry } from "../model/model";
@@ -40,7 +40,7 @@ const tags = (): readonly CompletionItem[] =>
     kind: CompletionItemKind.Keyword,
     detail: usage,
     documentation: `On: ${on.join(", ")}.`,
-    // The `@` is there already, and no part of a word.
+    // The `@` has already been typed, and is not part of a word.
     filterText: name,
     insertText: name,
   }));
@@ -58,7 +58,7 @@ function parameterNames(entry: AnyEntry | null): readonly string[] {
   return [...new Set(entry.signatures.flatMap((signature) => signature.parameters.map(({ name }) => name)))];
 }
 
-/** The entry that a doc comment stands above. */
+/** The entry below a doc comment. */
 function entryBelow({ source, converted }: AnalysedFile, offset: number): AnyEntry | null {
   const starts = everyEntry(converted).map((entry) => ({
     entry,
@@ -67,7 +67,7 @@ function entryBelow({ source, converted }: AnalysedFile, offset: number): AnyEnt
   return starts.filter(({ at }) => at > offset).sort((a, b) => a.at - b.at)[0]?.entry ?? null;
 }
 
-/** After the third dash: a comment with every part that the declaration below calls for. */
+/** After the third dash: a doc comment with all parts of the declaration below. */
 function skeletons(file: AnalysedFile, offset: number, snippets: boolean): readonly CompletionItem[] {
   const entry = entryBelow(file, offset);
   if (entry === null) return [];
@@ -106,7 +106,6 @@ const ITEM_KINDS: Readonly<Record<AnyEntry["kind"], CompletionItemKind>> = {
   enumValue: CompletionItemKind.EnumMember,
 };
 
-/** Luau's own types. */
 const BUILT_IN = [
   ...["any", "boolean", "buffer", "never", "nil", "number", "string", "thread", "unknown", "vector"],
   ...["true", "false"],
@@ -114,7 +113,7 @@ const BUILT_IN = [
 
 const builtIn = (label: string): CompletionItem => ({ label, kind: CompletionItemKind.Keyword });
 
-/** Types of all files, and those that this one does not export. */
+/** Exported types of all files, and the others of this file. */
 function types({ output }: Analysis, file: AnalysedFile): readonly CompletionItem[] {
   const exported = output.files.flatMap(({ converted }) =>
     converted.declarations.filter(({ space, exported }) => space === "type" && exported),

@@ -1,8 +1,11 @@
-/** Which files are a project's definitions. */
+/** Determines which files are a project's definitions. */
 import { isDynamicPattern } from "tinyglobby";
 import { DEFAULT_VERSIONS, type LintConfig } from "../lint/config";
 
-/** Whether a file belongs to a released version, which declares the same again: unless one asks for it. */
+/**
+ * Whether a file belongs to a frozen version, which declares the same symbols again, and was not requested
+ * explicitly.
+ */
 export function isFrozen(
   file: string,
   { versions }: Pick<LintConfig, "versions">,
@@ -14,7 +17,7 @@ export function isFrozen(
 }
 
 /**
- * Whether a file that is not on the disk yet is one of the definitions.
+ * Whether a file that does not exist on disk yet is one of the definitions.
  * @param requests files, folders and globs, relative to the folder like `file`
  */
 export function isRequested(file: string, requests: readonly string[]): boolean {
@@ -25,7 +28,7 @@ export function isRequested(file: string, requests: readonly string[]): boolean 
     const wanted = request.replaceAll("\\", "/").replace(/^\.\/|\/+$/g, "");
     if (wanted === "." || wanted === "" || file === wanted || file.startsWith(`${wanted}/`)) return true;
     if (!isDynamicPattern(wanted)) return false;
-    // What stands before the first wildcard is a folder, and the end is an extension.
+    // The part before the first wildcard is a folder, the end is an extension.
     const folder = wanted.slice(0, wanted.search(/[*?[{(!]/)).replace(/[^/]*$/, "");
     const ending = /[^*/?{}()[\]]*$/.exec(wanted)?.[0] ?? "";
     return file.startsWith(folder) && file.endsWith(ending);

@@ -1,4 +1,4 @@
-/** Folding: declarations and comments of several lines. */
+/** Folding ranges: declarations and comments of several lines. */
 import { FoldingRangeKind, type FoldingRange } from "vscode-languageserver";
 import { positionAt, type SourceText } from "luau-contract";
 import { declarationsIn } from "../syntax/declarations";

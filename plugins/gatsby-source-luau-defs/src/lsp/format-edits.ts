@@ -1,4 +1,4 @@
-/** In: the text of a definition file. Out: the edits of lines by which an editor formats it. */
+/** In: the text of a definition file. Out: the line edits that format it. */
 import { sourceText } from "luau-contract";
 import type { Range, TextEdit } from "vscode-languageserver";
 import { formatDefinitions } from "../format/format";
@@ -7,7 +7,7 @@ import { spanRange } from "./places";
 export interface FormatJob {
   readonly path: string;
   readonly text: string;
-  /** Only edits that touch it are returned; null for the whole file. */
+  /** Only edits that overlap it are returned; null for the whole file. */
   readonly range: Range | null;
 }
 
@@ -29,22 +29,22 @@ const touches = (edit: Range, { start, end }: Range): boolean =>
 
 interface ChangedLines {
   readonly first: number;
-  /** The line after the last. */
+  /** Exclusive. */
   readonly end: number;
   readonly newText: string;
 }
 
 /**
- * The formatter changes white space and separators, and keeps almost all other characters in their order: the
- * same lines are those before which both texts have as many of these. A diff would take the product of file
- * size and changes.
+ * Aligns lines by the number of characters before them that the formatter keeps: it changes white space and
+ * separators, and keeps the order of almost all other characters. A diff would take time proportional to file
+ * size times changes.
  */
 function changedLines(before: readonly string[], after: readonly string[]): readonly ChangedLines[] {
   const changes: ChangedLines[] = [];
   let [old, next] = [0, 0];
   while (old < before.length || next < after.length) {
     const [first, from] = [old, next];
-    // How many more characters there are in the old lines since `first` than in the new ones.
+    // Surplus of kept characters in the old lines since `first`.
     let ahead = 0;
     while ((old < before.length || next < after.length) && (ahead !== 0 || before[old] !== after[next])) {
       const added = sizeOf(after[next]);

@@ -1,4 +1,4 @@
-/** Formats in a thread of its own, `dist/format-worker.cjs`: that takes seconds for the largest files. */
+/** The thread that formats files, `dist/format-worker.cjs`: the largest files take seconds. */
 import { parentPort } from "node:worker_threads";
 import { formatEdits, type FormatJob } from "./format-edits";
 

@@ -12,7 +12,7 @@ import { createThreads } from "./threads";
 import type { Workspace } from "./workspace";
 
 export interface Formatter {
-  /** Throws the error that answers the request if the editor cancels it or changes the text. */
+  /** Throws the protocol's error if the client cancels the request or changes the text. */
   readonly format: (
     workspace: Workspace,
     source: SourceText,
@@ -32,7 +32,7 @@ export function createFormatter(): Formatter {
     format: async ({ open }, { path, text }, range, token) => {
       const edits = await threads.run({ path, text, range }, token);
       if (edits === null) throw CANCELLED;
-      // The edits do not fit another text.
+      // The edits apply only to the text that was formatted.
       if ((open.get(path)?.text ?? text) !== text) throw MODIFIED;
       return edits;
     },

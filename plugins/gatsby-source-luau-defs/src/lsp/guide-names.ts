@@ -1,4 +1,4 @@
-/** In: a guide or a sample. Out: the places that name symbols: `<Api symbol>`, links to their pages, code. */
+/** In: a guide or a sample. Out: its references to symbols: `<Api symbol>`, links to their pages, code. */
 import type { SourceText, Span } from "luau-contract";
 import { DEFAULT_BASE_PATH, makeRoutes } from "../emit/addresses/routes";
 import { indexSymbols } from "../pipeline";
@@ -8,15 +8,15 @@ import type { Analysis } from "./analysis";
 import type { Occurrence, Target } from "./occurrence";
 import { namesInSample } from "./sample-names";
 
-/** What a guide may name. */
+/** The symbols that a guide can refer to. */
 export interface Names {
-  /** By the path that docs use, with dots. */
+  /** By path, with dots. */
   readonly paths: ReadonlyMap<string, Target>;
   /** By address on the site. */
   readonly addresses: ReadonlyMap<string, Target>;
 }
 
-/** A name of a component that leads nowhere. */
+/** A reference to a symbol that does not exist. */
 export interface UnknownName {
   readonly name: string;
   readonly span: Span;
@@ -29,7 +29,7 @@ export interface GuideNames {
 
 const made = new WeakMap<Analysis, Names>();
 
-/** The names of an analysis, which are made once. */
+/** Computed once per analysis. */
 export function namesOf(analysis: Analysis): Names {
   const known = made.get(analysis);
   if (known !== undefined) return known;
@@ -49,7 +49,7 @@ export function namesOf(analysis: Analysis): Names {
   return names;
 }
 
-/** Of a guide: text outside of code, and its samples. */
+/** Splits a guide into text outside code, and its samples. */
 export function namesInGuide(source: SourceText, names: Names): GuideNames {
   const lines = textDocument(source.path, source.text).texts[0] ?? [];
   const fences = findFences(lines);

@@ -1,14 +1,14 @@
-/** The guides of a folder: Markdown files beside the definitions, as they are on disk and in the editor. */
+/** The guides of a folder: Markdown files beside the definitions, on disk and in the editor. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { sourceText, type SourceText } from "luau-contract";
 
 export const isGuide = (file: string): boolean => /\.mdx?$/.test(file);
 
-/** Built sites, packages and the guides of frozen versions, whose symbols are those of their time. */
+/** Built sites, packages, and the guides of frozen versions, whose symbols are those of their release. */
 const IGNORED = ["**/node_modules/**", "**/public/**", "**/dist/**", "**/versions/**"];
 
-/** Reads all of them: only renaming and lists of references need any but those that are open. */
+/** Reads all guides. Only renaming and lists of references need those that are not open. */
 export async function readGuides(
   root: string,
   open: ReadonlyMap<string, SourceText>,

@@ -1,4 +1,4 @@
-/** Connects the editor's requests with their answers: waits for the analysis, and ends what is cancelled. */
+/** Registers request handlers: each waits for the analysis, and stops when the request is cancelled. */
 import {
   ErrorCodes,
   ResponseError,
@@ -28,8 +28,8 @@ export function answerRequests(
 ): void {
   const formatter = createFormatter();
   /**
-   * @param none the answer for files of no project
-   * @param needsGuides whether the answer is about all guides, not only those that are open
+   * @param none result for files outside any project
+   * @param needsGuides whether the result depends on all guides, not only on the open ones
    */
   const answer =
     <Params extends In, Result>(
@@ -70,7 +70,7 @@ export function answerRequests(
   answerForAll(connection, session, preview);
 }
 
-/** Requests about all projects, and those that do not need an answer from the analysis itself. */
+/** Requests about all projects, and those that do not need the analysis. */
 function answerForAll(connection: Connection, session: () => Session, preview: () => string | null): void {
   connection.onWorkspaceSymbol(async (params, token) => {
     const found = [];
@@ -104,12 +104,12 @@ function answerForAll(connection: Connection, session: () => Session, preview: (
   });
 }
 
-/** Null as soon as the editor cancels the request: the analysis goes on for others. */
+/** Null as soon as the client cancels the request; the analysis continues for other requests. */
 function unlessCancelled(work: Promise<Analysis>, token: CancellationToken): Promise<Analysis | null> {
   if (token.isCancellationRequested) return Promise.resolve(null);
   return new Promise((resolve, reject) => {
     const listener = token.onCancellationRequested(() => resolve(null));
-    // Cancellations behind the request in the same message are read first.
+    // A cancellation may be in the same message as the request.
     setImmediate(() => {
       work.then((analysis) => resolve(token.isCancellationRequested ? null : analysis), reject);
       void work.finally(() => listener.dispose()).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** In: a place. Out: what the reference says there. */
+/** In: a position. Out: the reference text of the symbol there. */
 import { entryMarkdown, type MarkdownContext } from "../emit/markdown/module-markdown";
 import { makeHandlers } from "../emit/signatures/handler";
 import { DOC_TAGS } from "../model/doc-tags";
@@ -32,7 +32,7 @@ export function hoverAt(
   return { markdown: markdownOf(subject, output.model), span: found.span };
 }
 
-/** What the page of a symbol says: of a class, without its methods, which have texts of their own. */
+/** The text of a symbol's page; for a class, without its methods, which have their own. */
 export function markdownOf(subject: Subject, model: ApiModel): string {
   if (subject.kind === "module")
     return `### ${moduleTitle(subject.module)}\n\n${subject.module.description}`.trim();
@@ -52,7 +52,7 @@ export function markdownOf(subject: Subject, model: ApiModel): string {
 const memberText = ({ path, description }: Pick<AnyEntry, "path" | "description">, code: string): string =>
   `### \`${path}\`\n\n\`\`\`luau\n${code}\n\`\`\`\n\n${description}`.trim();
 
-/** Links lead nowhere: an editor follows names itself. */
+/** Links are omitted: editors have their own navigation. */
 const contextOf = (model: ApiModel): MarkdownContext => ({
   namespacesOf: () => [],
   addressOf: () => null,
@@ -60,7 +60,7 @@ const contextOf = (model: ApiModel): MarkdownContext => ({
   historyOf: () => NO_HISTORY,
 });
 
-/** What a tag means. */
+/** Describes a tag. */
 function tagAt(text: string, offset: number): HoverText | null {
   const start = text.lastIndexOf("@", offset);
   const name = start === -1 ? "" : (/^@([a-z]+)/.exec(text.slice(start, start + 40))?.[1] ?? "");

@@ -1,4 +1,4 @@
-/** What is worth knowing of a declaration, above it: its page, its uses, what has changed since a release. */
+/** Code lenses above a declaration: its page, its uses, and its changes since the last release. */
 import type { CodeLens, Command, Range } from "vscode-languageserver";
 import { counted } from "luau-contract";
 import { DEFAULT_BASE_PATH, makeRoutes, type FindAddress } from "../emit/addresses/routes";
@@ -7,7 +7,7 @@ import { spanRange } from "./places";
 import { changeOf, type Release } from "./release";
 import type { Analysis } from "./analysis";
 
-/** The server opens the page itself; uses are shown by editors that know the command. */
+/** The server opens the page; uses require a client that supports the command. */
 export const PREVIEW_COMMAND = "luau-defs.preview";
 const USES_COMMAND = "luau-defs.showReferences";
 
@@ -15,7 +15,7 @@ export interface LensContext {
   readonly analysis: Analysis;
   readonly uriOf: (file: string) => string;
   readonly release: Release | null;
-  /** Where the development server is; null for editors that cannot open links. */
+  /** Address of the development server; null for clients that cannot open links. */
   readonly preview: string | null;
 }
 
@@ -33,12 +33,12 @@ export function codeLenses(context: LensContext, file: string): CodeLens[] {
   });
 }
 
-/** Of pages, if the editor can open them. */
+/** Links to pages, if the client can open them. */
 function addressesOf({ analysis: { output, config }, preview }: LensContext): FindAddress {
   return preview === null ? () => null : makeRoutes(output.model, config.basePath ?? DEFAULT_BASE_PATH).href;
 }
 
-/** Of a module's table, and of the types that uses are counted of. */
+/** Of a module's table, and of the types whose uses are counted. */
 function previewOf(
   { analysis, preview }: LensContext,
   addressOf: FindAddress,
@@ -71,7 +71,7 @@ function changeSince({ analysis, release }: LensContext, { target }: Occurrence)
   const subject = analysis.occurrences.subject(target);
   if (release === null || subject?.kind !== "entry") return null;
   const found = changeOf(analysis, release, subject.entry.id);
-  // A title without a command is shown, and does nothing.
+  // A lens without a command is a label.
   return found === null ? null : { title: `${found} since ${release.version}`, command: "" };
 }
 

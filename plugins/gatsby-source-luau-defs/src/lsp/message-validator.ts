@@ -1,6 +1,6 @@
 /**
- * What the protocol demands before a message is handled: requests outside the server's life and requests
- * with invalid parameters are refused, such notifications dropped. The library checks neither.
+ * Enforces the protocol before a message is handled: requests outside the server's life cycle and requests
+ * with invalid parameters are rejected, such notifications ignored. The library checks neither.
  */
 import {
   ErrorCodes,
@@ -63,7 +63,7 @@ function refusalOf({ method, params }: RequestMessage, state: State): Refusal | 
     if (state !== "new")
       return { code: ErrorCodes.InvalidRequest, message: "The server is initialized already." };
     if (!isRecord(params)) return invalid("`params` must be an object.");
-    // Later code relies on it, and an editor without any is a valid one.
+    // Later code requires it; a client may send none.
     if (!isRecord(params["capabilities"])) Object.assign(params, { capabilities: {} });
     return null;
   }

@@ -1,4 +1,4 @@
-/** In: a symbol and the name that the author wants for it. Throws if that name cannot be used. */
+/** In: a symbol and its new name. Throws if the name cannot be used. */
 import { isIdentifier, KEYWORDS, positionAt, STANDARD_LIBRARY } from "luau-contract";
 import { LSPErrorCodes, ResponseError } from "vscode-languageserver";
 import { isBuiltinType } from "../model/builtin-types";
@@ -7,7 +7,7 @@ import { entriesOf, membersOf } from "../model/entries";
 import type { Subject } from "./occurrences";
 import type { Analysis } from "./analysis";
 
-/** A sentence for the author, where a name cannot be changed. */
+/** The message for a symbol that cannot be renamed. */
 export class RenameError extends ResponseError<void> {
   constructor(message: string) {
     super(LSPErrorCodes.RequestFailed, message);
@@ -43,7 +43,10 @@ interface Declared {
   readonly declaration: Declaration;
 }
 
-/** Where a global or a type is declared; null for members and fields, whose names count within their owner. */
+/**
+ * The scope of a global or a type; null for members and fields, whose names must be unique within their
+ * owner.
+ */
 function declarationOf({ output, occurrences }: Analysis, { entry, file }: EntrySubject): Declared | null {
   const converted = output.files.find(({ source }) => source.path === file)?.converted;
   const place = occurrences.of(entry.id).find(({ kind }) => kind === "definition");
@@ -66,10 +69,10 @@ function checkDeclared({ output }: Analysis, own: Declared, newName: string): vo
     }
 }
 
-/** Whether some file sees both: one of them is seen everywhere, or they are in the same file. */
+/** Whether any file has both in scope: one is global, or both are in the same file. */
 const areInSight = (a: Declared, b: Declared): boolean =>
   a.converted.source.path === b.converted.source.path || isShared(a) || isShared(b);
 
-/** Types of a module in plain Luau are reached through `require`. */
+/** Types of a plain Luau module are imported with `require`. */
 const isShared = ({ converted, declaration }: Declared): boolean =>
   declaration.exported && converted.form === "definitions";

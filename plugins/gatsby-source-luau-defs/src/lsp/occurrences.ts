@@ -1,4 +1,4 @@
-/** In: analysed files with linked names. Out: every place that declares, names or links a symbol. */
+/** In: analysed files with linked names. Out: every declaration, reference and link of a symbol. */
 import { type SourceText, type Span, type TypeReference, visitReferences } from "luau-contract";
 import { modulesOf, type ConvertedFile } from "../model/converted-file";
 import { entriesOf, membersOf } from "../model/entries";
@@ -12,13 +12,12 @@ import { findFences } from "../samples/fences";
 import { namesInSample } from "./sample-names";
 import type { Occurrence, Target } from "./occurrence";
 
-/** What a symbol is. */
 export type Subject =
   | { readonly kind: "entry"; readonly entry: AnyEntry; readonly module: Module; readonly file: string }
   | { readonly kind: "module"; readonly module: Module; readonly file: string };
 
 export interface Occurrences {
-  /** The symbol at an offset; the end of a name is part of it, as editors place the caret there. */
+  /** Returns the symbol at an offset. The end of a name counts, since the caret may be there. */
   readonly at: (file: string, offset: number) => Occurrence | null;
   readonly of: (target: Target) => readonly Occurrence[];
   readonly inFile: (file: string) => readonly Occurrence[];
@@ -63,7 +62,7 @@ function subjectsIn({ source, converted }: AnalysedFile): readonly Subject[] {
   ]);
 }
 
-/** Of all modules of a file, owners before their members. */
+/** The entries of all modules of a file, owners before their members. */
 export const everyEntry = (converted: Pick<ConvertedFile, "module" | "namespaces">): readonly AnyEntry[] =>
   modulesOf(converted).flatMap(entriesIn);
 
@@ -76,7 +75,7 @@ function occurrencesIn(file: AnalysedFile, paths: ReadonlyMap<string, Target>): 
   const { source, converted } = file;
   const found: Occurrence[] = [];
   const add = (span: Span, target: Target | null, kind: Occurrence["kind"]): void => {
-    // Luau's primitive types have no place.
+    // Luau's primitive types have no declaration.
     if (target !== null && span[1] > span[0]) found.push({ file: source.path, span, target, kind });
   };
   const addType = ({ target, span }: TypeReference): void =>
@@ -99,7 +98,7 @@ function occurrencesIn(file: AnalysedFile, paths: ReadonlyMap<string, Target>): 
   return withoutRepeated(found.sort((a, b) => a.span[0] - b.span[0]));
 }
 
-/** Of those of one target at one place, the first. */
+/** Removes duplicates: the same target at the same place. */
 const withoutRepeated = (sorted: readonly Occurrence[]): readonly Occurrence[] =>
   sorted.filter(({ span: [start], target }, index) => {
     for (let at = index - 1; sorted[at]?.span[0] === start; at -= 1)
@@ -127,7 +126,7 @@ function nameSpan(source: SourceText, entry: AnyEntry): Span {
   return wordIn(source.text, name, [start, offsetAt(source, endLine, endColumn)]) ?? [start, start];
 }
 
-/** The name of the table that a module declares. */
+/** The name of a module's table. */
 function moduleSpan({ source, converted }: AnalysedFile, { table }: Module): Span | null {
   const [first, ...rest] = table?.split(".") ?? [];
   const declared = converted.declarations.find(({ space, name }) => space === "value" && name === first);

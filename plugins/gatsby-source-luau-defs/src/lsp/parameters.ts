@@ -1,4 +1,4 @@
-/** In: a method and what was sent with it. Out: what is wrong with that. */
+/** In: a method and its parameters. Out: what is invalid about them. */
 import { isRecord } from "../source/json";
 
 type Check = (params: Readonly<Record<string, unknown>>) => string | null;
@@ -82,7 +82,7 @@ const CHECKS: Readonly<Record<string, readonly Check[]>> = {
   "workspace/didRenameFiles": [list("files", isMove)],
 };
 
-/** A sentence, or null for valid parameters and for methods that have none. */
+/** Returns a sentence, or null for valid parameters and for methods without any. */
 export function problemWith(method: string, params: unknown): string | null {
   const checks = CHECKS[method];
   if (checks === undefined) return null;

@@ -1,11 +1,11 @@
-/** Files and positions: the protocol's, and those of sources. Both count in UTF-16 code units. */
+/** Converts files and positions between protocol and sources. Both count in UTF-16 code units. */
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Position as PlacePosition, SourceText, Span, TextRange } from "luau-contract";
 import { positionAt } from "luau-contract";
 import type { Position, Range } from "vscode-languageserver";
 
-/** The path that a URI names; null for other schemes, and for what is no path on this system. */
+/** The path of a URI; null for other schemes, and for paths that are invalid on this system. */
 export function diskPathOf(uri: string): string | null {
   if (!uri.startsWith("file:")) return null;
   try {
@@ -15,7 +15,7 @@ export function diskPathOf(uri: string): string | null {
   }
 }
 
-/** The path of a file as the pipeline knows it: relative to `root`, with forward slashes. */
+/** A file's path as used by the pipeline: relative to `root`, with forward slashes. */
 export function pathOf(uri: string, root: string): string | null {
   const place = diskPathOf(uri);
   return place === null ? null : path.relative(root, place).replaceAll("\\", "/");
@@ -33,7 +33,7 @@ export const spanRange = (source: SourceText, [start, end]: Span): Range => {
   };
 };
 
-/** Of a diagnostic or a declaration in `source`. */
+/** The range of a diagnostic or declaration in `source`. */
 export function textRange(source: SourceText | undefined, range: TextRange): Range {
   const { line, column, endLine, endColumn } = range;
   if (source !== undefined && protocolLines(source) !== source) {
@@ -46,7 +46,7 @@ export function textRange(source: SourceText | undefined, range: TextRange): Ran
   };
 }
 
-/** A position beyond its line or the file is moved to the end of these, as the protocol demands. */
+/** As the protocol requires, a position beyond its line or file is moved to the end. */
 export function offsetAt(source: SourceText, { line, character }: Position): number {
   const { lineStarts, text } = protocolLines(source);
   const start = lineStarts[line];
@@ -56,10 +56,10 @@ export function offsetAt(source: SourceText, { line, character }: Position): num
   return Math.min(start + character, end);
 }
 
-/** Texts whose lines the protocol divides otherwise. */
+/** Texts in which the protocol has other lines than Luau. */
 const divided = new WeakMap<SourceText, SourceText>();
 
-/** In the protocol, a carriage return alone ends a line, too; in Luau it does not. */
+/** In the protocol, a lone carriage return also ends a line; in Luau it does not. */
 function protocolLines(source: SourceText): SourceText {
   const known = divided.get(source);
   if (known !== undefined) return known;
@@ -73,7 +73,7 @@ const startsOf = (text: string): readonly number[] => [
   ...[...text.matchAll(/\r\n|\r|\n/g)].map((ending) => ending.index + ending[0].length),
 ];
 
-/** Ends count: a caret after a name touches it. */
+/** Inclusive: a caret directly after a name touches it. */
 export const touches = (a: Range, b: Range): boolean => isBefore(a.start, b.end) && isBefore(b.start, a.end);
 
 const isBefore = (a: Position, b: Position): boolean =>

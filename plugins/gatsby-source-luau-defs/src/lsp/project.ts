@@ -14,11 +14,11 @@ import type { Analysis, OpenText } from "./analysis";
 export interface Project {
   readonly workspace: Workspace;
   readonly reporter: Reporter;
-  /** Analyses and reports, unless another change follows at once. */
+  /** Analyses and reports, debounced. */
   readonly publishSoon: () => void;
-  /** Analyses, and has what was found ready for those that ask. */
+  /** Analyses, and stores the findings for clients that pull them. */
   readonly publish: () => Promise<Analysis>;
-  /** Mistakes in samples, as far as they are known. */
+  /** The mistakes in samples that have been checked. */
   readonly samples: () => readonly Found[];
   readonly close: () => Promise<void>;
 }
@@ -29,13 +29,13 @@ export interface ProjectOptions {
   readonly connection: Connection;
   readonly support: ClientSupport;
   readonly samples: SampleChecker;
-  /** Reports a bug of ours without ending the server. */
+  /** Logs an internal error without ending the server. */
   readonly guard: (work: Promise<unknown>) => void;
 }
 
-/** Gathers changes that arrive together, in milliseconds; an analysis ends early when another change comes. */
+/** Debounce interval in ms; a further change interrupts a running analysis. */
 const PAUSE = 1;
-/** Where an analysis takes longer, in milliseconds, syntax errors are reported before its end. */
+/** Duration in ms after which syntax errors are reported before the analysis ends. */
 const LONG = 100;
 
 export async function openProject(options: ProjectOptions): Promise<Project> {
@@ -64,12 +64,12 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     if (analysis !== checked) guard(checkSamples(analysis));
     return analysis;
   };
-  /** Later than all else: Luau takes up to seconds, in a thread of its own. */
+  /** Last: Luau takes up to seconds, in a separate thread. */
   const checkSamples = async (analysis: Analysis): Promise<void> => {
     checked = analysis;
     const job = sampleJob(analysis);
     const found = job === null ? [] : await options.samples.check(job);
-    // Those of a newer text follow.
+    // Those of the newer text follow.
     if (found === null || isClosed || analysis !== (await workspace.analysis())) return;
     samples = asFound(found, analysis.config);
     await reporter.report("samples", shownByFile(samples, sourcesIn(analysis), relatedUri), analysis.opened);

@@ -1,4 +1,4 @@
-/** Findings as editors show them. */
+/** Findings as LSP diagnostics. */
 import type { SourceText } from "luau-contract";
 import { DiagnosticSeverity, type Diagnostic } from "vscode-languageserver";
 import type { Found } from "../lint/finding";
@@ -6,11 +6,11 @@ import { textRange } from "./places";
 
 const SOURCE = "luau-defs";
 
-/** Looks up the texts of files with findings. */
+/** Returns the text of a file with findings. */
 export type FindSource = (file: string) => SourceText | undefined;
 type FindUri = (file: string) => string;
 
-/** @param uriOf for editors that show related places */
+/** @param uriOf for clients that show related information */
 export function toShown(
   { diagnostic }: Pick<Found, "diagnostic">,
   sourceOf: FindSource,
@@ -33,10 +33,10 @@ export function toShown(
   };
 }
 
-/** More would not be read, and an editor takes long to show them. */
+/** Maximum number of warnings: editors are slow with more. */
 const MOST = 1000;
 
-/** Every error, and as many warnings as are read, by file. */
+/** All errors, and the first warnings, by file. */
 export function shownByFile(
   findings: readonly Pick<Found, "severity" | "file" | "diagnostic">[],
   sourceOf: FindSource,

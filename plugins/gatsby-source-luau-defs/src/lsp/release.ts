@@ -1,4 +1,4 @@
-/** The last released version of the definitions, and what has changed since. */
+/** The last released version of the definitions, and the changes since. */
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { diffModels } from "../diff/diff-models";
@@ -14,7 +14,7 @@ export interface Release {
   readonly model: ApiModel;
 }
 
-/** Reads the newest of the folders that `versions` of the configuration names; null if there is none. */
+/** Reads the newest folder that matches `versions` of the configuration; null if there is none. */
 export async function readRelease(root: string, config: Analysis["config"]): Promise<Release | null> {
   const pattern = config.versions ?? DEFAULT_VERSIONS;
   const { glob } = await import("tinyglobby");
@@ -41,7 +41,7 @@ export async function readRelease(root: string, config: Analysis["config"]): Pro
 
 const compared = new WeakMap<Analysis, ReadonlyMap<SymbolKey, "new" | "changed">>();
 
-/** Whether a symbol is new or has changed; null if it is as it was. Texts do not count. */
+/** Whether a symbol is new or changed; null if unchanged. Changed texts do not count. */
 export function changeOf(analysis: Analysis, { model }: Release, id: SymbolId): "new" | "changed" | null {
   const known = compared.get(analysis) ?? changesSince(model, analysis.output.model);
   compared.set(analysis, known);

@@ -1,4 +1,4 @@
-/** In: a symbol and its new name. Out: the edits of all files, or why there are none. */
+/** In: a symbol and its new name. Out: the edits of all files, or the reason why it cannot be renamed. */
 import path from "node:path";
 import type { SourceText, Span } from "luau-contract";
 import { ANCHOR_LIST, parseAnchorList } from "../anchors/anchor-list";
@@ -16,7 +16,7 @@ export interface TextEditIn {
   readonly text: string;
 }
 
-/** The name at a place, if it can be changed. */
+/** The name at a position, if it can be changed. */
 export function renamable({ occurrences }: Analysis, found: Occurrence | null): Occurrence {
   const subject = found === null ? null : occurrences.subject(found.target);
   if (found === null || subject === null)
@@ -26,7 +26,6 @@ export function renamable({ occurrences }: Analysis, found: Occurrence | null): 
   return found;
 }
 
-/** All places that name symbols. */
 export interface Named {
   readonly of: (target: Target) => readonly Occurrence[];
   readonly sourceOf: (file: string) => SourceText | undefined;
@@ -50,7 +49,7 @@ export function renameEdits(
   };
   const writtenAt = ({ file, span }: Occurrence): string => sourceOf(file)?.text.slice(...span) ?? "";
   const own = of(target).flatMap((one) => {
-    // In a link stands a path, whose end is the name; an event is linked by its own name, which stays.
+    // A link contains a path that ends in the name; an event is linked by its own name, which is unchanged.
     const written = writtenAt(one);
     return written.endsWith(old) ? editAt(one, written.length - old.length) : [];
   });
@@ -69,7 +68,7 @@ export function renameEdits(
 const membersIn = (entry: AnyEntry): readonly AnyEntry[] =>
   entry.kind === "class" || entry.kind === "enum" ? membersOf(entry) : [];
 
-/** Addresses that were published lead to their successors. */
+/** Published addresses are redirected to their successors. */
 function anchorEdits(
   { output }: Analysis,
   { entry, file }: Extract<Subject, { kind: "entry" }>,

@@ -1,4 +1,4 @@
-/** Sends the findings of a folder to the editor, of each file if they or its version there have changed. */
+/** Sends the findings of a folder to the client, for each file whose findings or version have changed. */
 import { createHash } from "node:crypto";
 import {
   DocumentDiagnosticReportKind,
@@ -10,25 +10,25 @@ import type { ClientSupport } from "./client-support";
 import type { OpenText } from "./analysis";
 
 type Findings = readonly Diagnostic[];
-/** Files that are open in the editor, in the versions that were looked at. */
+/** The open files, in the versions that were analysed. */
 type Opened = ReadonlyMap<string, OpenText>;
 
 export interface Reporter {
-  /** All findings of a source of them, which replace its last ones. */
+  /** Replaces all findings of a source. */
   readonly report: (
     source: FindingSource,
     findings: ReadonlyMap<string, Findings>,
     opened: Opened,
   ) => Promise<void>;
-  /** Syntax errors of a file whose analysis goes on; its other findings stay as they were. */
+  /** Reports syntax errors of a file that is still being analysed; its other findings are kept. */
   readonly reportSyntax: (source: OpenText, errors: Findings) => Promise<void>;
-  /** The answer to an editor that asks. */
+  /** Returns the findings of a file to a client that pulls them. */
   readonly answer: (file: string, previousId: string | undefined) => DocumentDiagnosticReport;
-  /** Removes everything from the editor. */
+  /** Clears all findings in the client. */
   readonly clear: () => Promise<void>;
 }
 
-/** Definitions and guides are analysed at once, samples by Luau, later. */
+/** Definitions and guides are analysed together; samples are checked later, by Luau. */
 export type FindingSource = "analysis" | "samples";
 
 interface Target {
@@ -72,7 +72,7 @@ export function createReporter({ connection, support, open, uriOf }: Target): Re
     reportSyntax: async ({ path }, errors) => {
       const known = findingsOf(path);
       const others = known.filter(({ code }) => code !== "syntax");
-      // Without a version: what belongs to that follows.
+      // Without a version: the findings of that version follow.
       if (!isAsked(path) && !hasErrors(known, errors)) await send(path, undefined, [...errors, ...others]);
     },
     answer: (file, previousId) => {
@@ -92,7 +92,7 @@ export function createReporter({ connection, support, open, uriOf }: Target): Re
 
 const versioned = (version: number | undefined) => (version === undefined ? {} : { version });
 
-/** Whether findings have these syntax errors: places alone change with every key. */
+/** Whether findings include these syntax errors, ignoring places, which change with every key. */
 const hasErrors = (known: Findings, errors: Findings): boolean =>
   messagesOf(known.filter(({ code }) => code === "syntax")) === messagesOf(errors);
 

@@ -5,14 +5,14 @@ import type { ClientSupport } from "./client-support";
 import type { Formatter } from "./formatter";
 import type { Workspace } from "./workspace";
 
-/** What requests are answered from. */
+/** The data that requests are answered from. */
 export interface RequestContext {
   readonly workspace: Workspace;
   readonly analysis: Analysis;
   readonly support: ClientSupport;
   /** Mistakes in samples. */
   readonly samples: readonly Found[];
-  /** All guides, for requests that are about them. */
+  /** All guides, for requests that need them. */
   readonly guides: readonly SourceText[];
   readonly formatter: Formatter;
 }

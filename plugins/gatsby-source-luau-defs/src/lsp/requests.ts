@@ -1,4 +1,4 @@
-/** In: a workspace and a request. Out: the answer, in the protocol's shapes. */
+/** In: a workspace and a request. Out: the response, in the protocol's types. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import {
@@ -45,7 +45,7 @@ type In = Pick<At, "textDocument">;
 export type FormatParams = In & { readonly range?: Range };
 type ActionParams = In & { readonly range: Range; readonly context?: Pick<CodeActionContext, "only"> };
 
-/** A file of the project, as it is analysed. */
+/** An analysed file of the project. */
 interface Place {
   readonly analysis: Analysis;
   readonly source: SourceText;
@@ -158,7 +158,6 @@ export class Requests {
     });
   }
 
-  /** In definitions and guides. */
   #occurrencesOf(): (target: Target) => readonly Occurrence[] {
     const { analysis } = this.#context;
     const inGuides = this.#guides().flatMap((guide) => namesInGuide(guide, namesOf(analysis)).occurrences);
@@ -168,7 +167,7 @@ export class Requests {
     ];
   }
 
-  /** All that were read, or those that are open. */
+  /** All guides if they were read, otherwise the open ones. */
   #guides(): readonly SourceText[] {
     const { guides, analysis } = this.#context;
     return guides.length > 0 ? guides : openGuides(analysis);
@@ -196,12 +195,12 @@ export class Requests {
     try {
       return readFileSync(path.resolve(this.#context.workspace.root, file), "utf8");
     } catch {
-      // There is no such file: nothing was published.
+      // Without the file, no address has been published.
       return null;
     }
   }
 
-  /** A file that is none of the project's has no answers. */
+  /** Files outside the project have empty results. */
   #in<T>(uri: string, none: T, answer: (place: Place) => T): T {
     const { workspace, analysis } = this.#context;
     const path = workspace.fileOf(uri);
@@ -222,7 +221,7 @@ export class Requests {
   }
 }
 
-/** The name itself, where a whole path is written. */
+/** The last name of a path. */
 function lastPart(source: SourceText, { span: [start, end] }: Occurrence): readonly [number, number] {
   const written = source.text.slice(start, end);
   return [start + Math.max(written.lastIndexOf("."), written.lastIndexOf(":")) + 1, end];

@@ -1,4 +1,4 @@
-/** Has samples checked in a thread, which is started with the first of them. */
+/** Checks samples in a thread, which is started with the first sample. */
 import type { Diagnostic } from "luau-contract";
 import type { Definition } from "../model/definition";
 import type { SampleDocument } from "../samples/documents";
@@ -7,13 +7,13 @@ import { createThreads } from "./threads";
 export interface SampleJob {
   /** As editors load them, in order. */
   readonly definitions: readonly Definition[];
-  /** Names of the modules that scripts require. */
+  /** Names of modules that scripts can require. */
   readonly modules: readonly string[];
   readonly documents: readonly SampleDocument[];
 }
 
 export interface SampleChecker {
-  /** What Luau finds; null if a later job took its place, or samples cannot be checked. */
+  /** Luau's findings; null if a later job has replaced this one, or samples cannot be checked. */
   readonly check: (job: SampleJob) => Promise<readonly Diagnostic[] | null>;
 }
 
@@ -22,7 +22,7 @@ interface Waiting {
   readonly resolve: (found: readonly Diagnostic[] | null) => void;
 }
 
-/** @param onProblem called with a sentence if the thread fails; it is started again for the next job */
+/** @param onProblem called with a message if the thread fails; it is restarted for the next job */
 export function createSampleChecker(onProblem: (problem: string) => void): SampleChecker {
   const threads = createThreads<SampleJob, readonly Diagnostic[]>("sample-worker.cjs");
   let isRunning = false;
@@ -43,7 +43,7 @@ export function createSampleChecker(onProblem: (problem: string) => void): Sampl
   return {
     check: (job) =>
       new Promise((resolve) => {
-        // Only the newest job counts.
+        // Earlier jobs are obsolete.
         next?.resolve(null);
         next = { job, resolve };
         void startNext();

@@ -1,10 +1,10 @@
-/** In: the code of a sample. Out: the places that name symbols. */
+/** In: the code of a sample. Out: its references to symbols. */
 import { tokenize } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import type { TextLine } from "../samples/fences";
 import type { Occurrence, Target } from "./occurrence";
 
-/** Paths in code that begin with a global or a type, `Timer.setTimeout`: the longest that is known. */
+/** Paths in code that start with a global or a type, `Timer.setTimeout`: the longest known prefix. */
 export function namesInSample(
   file: string,
   lines: readonly TextLine[],
@@ -32,19 +32,19 @@ export function namesInSample(
   }
   return found;
 
-  /** In `a.b`, and in `a:b()`, but not in `a: b`. */
+  /** In `a.b` and `a:b()`, but not in `a: b`. */
   function isMember(index: number): boolean {
     const before = wordAt(index - 1);
     return before === "." || (before === ":" && wordAt(index + 1) === "(");
   }
 
-  /** A name alone is a symbol where a type stands; elsewhere it may be a variable's. */
+  /** A single name is a symbol in the position of a type; elsewhere it may be a variable. */
   function isType(index: number): boolean {
     return /^(?::|::|->|<|\||&)$/.test(wordAt(index - 1)) && wordAt(index + 1) !== "(";
   }
 }
 
-/** Where a range of the joined lines is in the file; null if it goes over several lines. */
+/** Maps a range of the joined lines to the file; null if it spans several lines. */
 function inFile(lines: readonly TextLine[], start: number, end: number): Span | null {
   let before = 0;
   for (const line of lines) {

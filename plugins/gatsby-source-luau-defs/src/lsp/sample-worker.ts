@@ -1,4 +1,4 @@
-/** The thread in which the language server checks samples: Luau takes longer than a key may. */
+/** The thread in which the language server checks samples, since Luau is too slow to check on each key. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { parentPort } from "node:worker_threads";

@@ -1,4 +1,4 @@
-/** The language server: the protocol's life cycle, folders and documents. `handlers.ts` has the answers. */
+/** The language server: life cycle, folders and documents. Requests are handled in `handlers.ts`. */
 import path from "node:path";
 import type { Readable, Writable } from "node:stream";
 import {
@@ -26,14 +26,14 @@ import { createSampleChecker } from "./sample-checker";
 import { createSession, type Session } from "./session";
 
 export interface ServerOptions {
-  /** Files, folders and globs; without any, those that each folder's configuration names. */
+  /** Files, folders and globs; if empty, those of each folder's configuration. */
   readonly requests: readonly string[];
-  /** The folder, if the editor names none. */
+  /** The folder for clients that send none. */
   readonly cwd: string;
   readonly version: string;
 }
 
-/** Serves until the editor ends the connection, which ends the process. */
+/** Serves until the client closes the connection, which ends the process. */
 export function serve(input: Readable, output: Writable, options: ServerOptions): void {
   const reader = new StreamMessageReader(input);
   const writer = new StreamMessageWriter(output);
@@ -49,7 +49,7 @@ export function serve(input: Readable, output: Writable, options: ServerOptions)
   let session: Session | null = null;
   let preview: string | null = null;
   const sessionNow = (): Session => {
-    // The gate admits nothing before.
+    // The message validator rejects everything before `initialize`.
     if (session === null) throw new Error("The server is not initialized.");
     return session;
   };
@@ -85,19 +85,19 @@ export function serve(input: Readable, output: Writable, options: ServerOptions)
   connection.listen();
 }
 
-/** Reports a bug of ours without ending the server. */
+/** Logs an internal error without ending the server. */
 const guardOf =
   (connection: Connection) =>
   (work: Promise<unknown>): void => {
     work.catch((error: unknown) => connection.console.error(`This is a bug of luau-defs: ${String(error)}`));
   };
 
-/** JSON-RPC demands an answer to what cannot be read; it has no id. */
+/** JSON-RPC requires a response without id to a message that cannot be parsed. */
 function reportUnreadable(reader: StreamMessageReader, writer: StreamMessageWriter, input: Readable): void {
   reader.onError(({ message }) => {
     const error = { code: ErrorCodes.ParseError, message: message.split("\n", 1)[0] ?? "" };
     void writer.write({ jsonrpc: "2.0", id: null, error } as Message);
-    // After a header without a length, the reader waits for more bytes before it reads those that it has.
+    // After a header without a length, the reader would wait for more bytes before parsing those received.
     setImmediate(() => input.emit("data", Buffer.alloc(0)));
   });
 }
@@ -105,7 +105,7 @@ function reportUnreadable(reader: StreamMessageReader, writer: StreamMessageWrit
 function rootsOf({ workspaceFolders, rootUri, rootPath }: InitializeParams): readonly string[] {
   const named = Array.isArray(workspaceFolders) ? workspaceFolders.filter(hasUri) : [];
   const found = rootsIn(named.length > 0 ? named : [{ uri: typeof rootUri === "string" ? rootUri : "" }]);
-  // Before there were URIs.
+  // `rootPath` is from before the protocol had URIs.
   return found.length === 0 && typeof rootPath === "string" ? [path.resolve(rootPath)] : found;
 }
 
@@ -115,7 +115,7 @@ const rootsIn = (folders: readonly { readonly uri: string }[]): readonly string[
 const hasUri = (folder: unknown): folder is { readonly uri: string } =>
   isRecord(folder) && typeof folder["uri"] === "string";
 
-/** `initializationOptions.files` replaces those of the command line. */
+/** `initializationOptions.files` replaces the files of the command line. */
 function requestsOf(
   { initializationOptions }: InitializeParams,
   { requests }: ServerOptions,
@@ -126,7 +126,7 @@ function requestsOf(
   return files.length > 0 ? files : null;
 }
 
-/** `initializationOptions.preview` is the address of the development server, by default of `npm run dev`. */
+/** `initializationOptions.preview`: the development server's address, by default that of `npm run dev`. */
 function previewOf({ initializationOptions }: InitializeParams): string {
   const options: unknown = initializationOptions;
   const given = isRecord(options) ? options["preview"] : null;

@@ -1,4 +1,4 @@
-/** The folders and documents of an editor: which project a file belongs to, and its text there. */
+/** The client's folders and documents: the project of each file, and its text. */
 import { homedir } from "node:os";
 import path from "node:path";
 import type { Connection, TextDocuments } from "vscode-languageserver";
@@ -14,11 +14,11 @@ import { isConfig } from "./settings";
 export interface SessionOptions {
   readonly connection: Connection;
   readonly documents: TextDocuments<TextDocument>;
-  /** Folders of the editor. */
+  /** Workspace folders. */
   readonly roots: readonly string[];
-  /** Where the server runs: the folder if the editor has none. */
+  /** Working directory: the folder for clients without any. */
   readonly cwd: string;
-  /** Files, folders and globs in each folder; null for those that its configuration names. */
+  /** Files, folders and globs in each folder; null for those of its configuration. */
   readonly requests: readonly string[] | null;
   readonly support: ClientSupport;
   readonly samples: SampleChecker;
@@ -31,7 +31,7 @@ export interface Session {
   readonly projects: () => Promise<readonly Project[]>;
   readonly setDocument: (document: TextDocument) => Promise<void>;
   readonly closeDocument: (uri: string) => Promise<void>;
-  /** Files have changed on disk. */
+  /** Handles changes of files on disk. */
   readonly readFiles: (uris: readonly string[]) => Promise<void>;
   readonly changeFolders: (added: readonly string[], removed: readonly string[]) => Promise<void>;
   readonly publishAll: () => Promise<void>;
@@ -59,7 +59,7 @@ export function createSession(options: SessionOptions): Session {
   const setDocument = async (document: TextDocument): Promise<void> => {
     const { uri } = document;
     const place = diskPathOf(uri);
-    // A file without a folder has the one that it is in.
+    // A file outside all folders has a project for its own folder.
     if (rootOf(uri) === null && place !== null) openFolder(path.dirname(place), ["*.d.luau"]);
     const project = await projectOf(uri);
     const open = documents.get(uri);
@@ -95,7 +95,7 @@ export function createSession(options: SessionOptions): Session {
   };
 }
 
-/** Where an editor starts servers without a folder, nobody's definitions are. */
+/** In a working directory such as the root, there is no project. */
 function rootsOf({ roots, cwd }: SessionOptions): readonly string[] {
   const isHome = cwd === homedir() || cwd === path.parse(cwd).root;
   return roots.length > 0 || isHome ? roots : [cwd];
@@ -108,7 +108,7 @@ function innermost(roots: readonly string[], uri: string): string | null {
   return around.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** Only files on the disk have a project. */
+/** Only files on disk have a project. */
 const fileIn = ({ workspace }: Project, uri: string): string => workspace.fileOf(uri) ?? uri;
 
 async function closeFolder({ project, unwatch }: Folder): Promise<void> {

@@ -7,7 +7,6 @@ import { readSiteConfig, SITE_CONFIG, type SiteSettings } from "../lint/site-con
 import { findConfigFile, readReference, type ConfigFile, type Reference } from "../pipeline";
 
 export interface Settings {
-  /** Files, folders and globs of the definitions. */
   readonly requests: readonly string[];
   readonly config: LintConfig;
   readonly reference: Reference;
@@ -16,13 +15,13 @@ export interface Settings {
   readonly file: ConfigFile | null;
 }
 
-/** Where no configuration says more. */
+/** Without a configuration. */
 const EVERY_DEFINITION = ["**/*.d.luau"];
 
 /**
- * A configuration with mistakes is reported, and counts as far as it could be read.
- * @param requests those of the editor or the command line, which come before the configuration's
- * @param open texts of the editor, which come before those on the disk
+ * Reads the configuration. One with mistakes is reported, and used as far as it is valid.
+ * @param requests those of the client or the command line, which override the configuration
+ * @param open texts in the editor, which override those on disk
  */
 export async function readSettings(
   root: string,
@@ -40,17 +39,19 @@ export async function readSettings(
 }
 
 interface Site extends SiteSettings {
-  /** Relative to the editor's folder: `.`, or `docs`. */
+  /** Relative to the workspace folder: `.` or `docs`. */
   readonly folder: string;
 }
 
-/** The site of a folder: mostly the folder itself, or one in it, such as `docs` of an engine's repository. */
+/**
+ * The site of a folder: usually the folder itself, or one in it, such as `docs` of an engine's repository.
+ */
 async function findSite(root: string): Promise<Site | null> {
   const { glob } = await import("tinyglobby");
   const found = await glob([SITE_CONFIG, `*/${SITE_CONFIG}`], { cwd: root, ignore: ["node_modules/**"] });
   for (const file of found.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))) {
     const text = await readFile(path.join(root, file), "utf8").catch(() => "");
-    // One that is being written is no TypeScript yet.
+    // While it is being edited, it may not be valid TypeScript.
     const site = await readSiteConfig(file, text).catch(() => null);
     if (site !== null) return { ...site, folder: path.posix.dirname(file) };
   }
@@ -68,7 +69,7 @@ async function findOwn(
   return (onDisk === null ? undefined : open?.get(onDisk.path)) ?? unsaved ?? onDisk;
 }
 
-/** What our own configuration says comes before the site's. */
+/** `luau-defs.config.json` overrides the site's configuration. */
 function together(site: LintConfig, own: LintConfig): LintConfig {
   const { enums, events, docs, external } = own.reference;
   const hasReference = enums !== null || events !== null || docs.length > 0 || external.length > 0;
@@ -83,6 +84,6 @@ function together(site: LintConfig, own: LintConfig): LintConfig {
 export const isSettings = (file: string): boolean =>
   CONFIG_FILES.some((name) => name === path.posix.basename(file));
 
-/** Whether a file is the configuration, whose change concerns all files. */
+/** Whether a file is a configuration, whose changes affect all files. */
 export const isConfig = (file: string): boolean =>
   isSettings(file) || path.posix.basename(file) === SITE_CONFIG || file.endsWith(".luaurc");

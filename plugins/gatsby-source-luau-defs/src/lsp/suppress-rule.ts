@@ -1,4 +1,4 @@
-/** In: a finding. Out: the edits after which its rule is silent: on its line, or in the whole project. */
+/** In: a finding. Out: the edits that suppress its rule, on its line or in the whole project. */
 import { sourceText, type SourceText, type Span } from "luau-contract";
 import { jsonPlaces } from "../source/json-places";
 import { suppressionLine } from "../source/suppressions";
@@ -10,7 +10,7 @@ export interface SuppressionEdit {
   readonly text: string;
 }
 
-/** Null for errors: with them, pages would be wrong. */
+/** Null for errors, which cannot be suppressed: pages would be wrong. */
 export function allowOnLine(source: SourceText, { rule, severity, line }: Found): SuppressionEdit | null {
   if (severity === "error") return null;
   const start = source.lineStarts[suppressionLine(source, line) - 1];
@@ -23,11 +23,11 @@ export function allowOnLine(source: SourceText, { rule, severity, line }: Found)
   return { title, span: [at, at], text: known === null ? ` -- luau-defs: allow(${rule})` : `, ${rule}` };
 }
 
-/** The change of a configuration; of `{}` for a new one. */
+/** Edits a configuration to turn the rule off; a new one is `{}`. */
 export function turnOff(config: SourceText, rule: string): SuppressionEdit | null {
   const { text } = config;
   const places = jsonPlaces(text);
-  // In a broken file, no place is certain.
+  // In invalid JSON, no place is reliable.
   if (places.end < text.length) return null;
   const title = `Turn \`${rule}\` off in ${config.path}`;
   const level = places.keyAt(["rules", rule]);
@@ -47,7 +47,7 @@ export function turnOff(config: SourceText, rule: string): SuppressionEdit | nul
 
 export const newConfig = (path: string): SourceText => sourceText(path, "{}\n");
 
-/** @param rest what follows the brace */
+/** @param rest text after the brace */
 function inserted(rest: string, item: string): string {
   if (/^\s*\}/.test(rest)) return rest.startsWith("}") ? ` ${item} ` : item.replace(/^/, " ");
   const indent = /^\r?\n([ \t]*)/.exec(rest)?.[0];

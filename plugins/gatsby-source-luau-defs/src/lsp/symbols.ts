@@ -1,4 +1,4 @@
-/** Outlines of files, and symbols of all files by name. */
+/** Outlines of files, and the search for symbols by name. */
 import {
   SymbolKind,
   type DocumentSymbol,
@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<AnyEntry["kind"], SymbolKind>> = {
   enumValue: SymbolKind.EnumMember,
 };
 
-/** The declarations of a file, in its order, with their members. */
+/** The declarations of a file with their members, in order. */
 export function documentSymbols({ source, converted }: AnalysedFile, { of }: Occurrences): DocumentSymbol[] {
   const symbolOf = (entry: AnyEntry, name: string, children: DocumentSymbol[]): DocumentSymbol => {
     const range = textRange(source, entry.location);
@@ -53,17 +53,17 @@ export function documentSymbols({ source, converted }: AnalysedFile, { of }: Occ
     );
 }
 
-/** For editors that know no outlines. */
+/** For clients without hierarchical outlines. */
 export const flatSymbols = (symbols: readonly DocumentSymbol[], uri: string): SymbolInformation[] =>
   symbols.flatMap((symbol): SymbolInformation[] => [
     { name: symbol.name, kind: symbol.kind, location: { uri, range: symbol.range } },
     ...flatSymbols(symbol.children ?? [], uri).map((child) => ({ containerName: symbol.name, ...child })),
   ]);
 
-/** More than anybody reads. */
+/** Maximum number of results. */
 const MOST = 500;
 
-/** Symbols whose path has the letters of the query in this order. */
+/** Symbols whose path contains the query's letters in this order. */
 export function workspaceSymbols(
   { output, occurrences }: Analysis,
   query: string,

@@ -1,4 +1,4 @@
-/** What stands around an offset. */
+/** Queries of the text around an offset. */
 import type { SourceText } from "luau-contract";
 
 /** The text of the line before an offset. */
@@ -6,7 +6,7 @@ export function lineBefore({ text }: SourceText, offset: number): string {
   return text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset);
 }
 
-/** Whether an offset is in a doc comment: in its lines, or in a block that has not ended. */
+/** Whether an offset is in a doc comment: on one of its lines, or in an unterminated block. */
 export function isInDoc(source: SourceText, offset: number): boolean {
   if (/^\s*---(?!-)/.test(lineBefore(source, offset))) return true;
   const start = source.text.lastIndexOf("--[", offset - 1);
@@ -16,6 +16,5 @@ export function isInDoc(source: SourceText, offset: number): boolean {
   return level !== undefined && !block.includes(`]${level}]`);
 }
 
-/** Whether an offset is in any comment. */
 export const isInComment = (source: SourceText, offset: number): boolean =>
   isInDoc(source, offset) || lineBefore(source, offset).includes("--");

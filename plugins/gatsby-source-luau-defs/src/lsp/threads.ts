@@ -1,16 +1,16 @@
-/** Long work in threads, so that no request waits for another's. */
+/** Runs long work in threads, so that requests do not wait for each other. */
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import type { CancellationToken } from "vscode-languageserver";
 
 export interface Threads<Job, Result> {
-  /** Null if the request is cancelled, which ends its thread; rejects if the thread fails. */
+  /** Null if the request is cancelled, which terminates its thread; rejects if the thread fails. */
   readonly run: (job: Job, token?: CancellationToken) => Promise<Result | null>;
 }
 
 /**
- * Each job has a thread to itself; one thread is kept for the next job.
- * @param file a bundle beside the command line's, which replies to each message with one
+ * Each job has its own thread; one thread is kept for the next job.
+ * @param file a bundle beside the command line's, which sends one reply for each message
  */
 export function createThreads<Job, Result>(file: string): Threads<Job, Result> {
   let idle: Worker | null = null;

@@ -1,4 +1,4 @@
-/** Semantic tokens: what names are, and the tags in doc comments, which no grammar of an editor knows. */
+/** Semantic tokens for names, and for tags in doc comments, which editors' grammars do not highlight. */
 import { SemanticTokensBuilder, type Range, type SemanticTokens } from "vscode-languageserver";
 import type { SourceText, Span } from "luau-contract";
 import { DOC_TAGS } from "../model/doc-tags";
@@ -32,7 +32,7 @@ interface Painted {
   readonly modifiers: readonly (typeof TOKEN_MODIFIERS)[number][];
 }
 
-/** @param range what the editor shows; null for the whole file */
+/** @param range the visible range; null for the whole file */
 export function semanticTokens(
   file: AnalysedFile,
   occurrences: Occurrences,

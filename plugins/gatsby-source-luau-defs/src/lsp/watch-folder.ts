@@ -1,18 +1,18 @@
-/** Watches a folder for editors that do not. */
+/** Watches a folder for clients that do not. */
 import { CONFIG_FILES } from "../lint/config";
 import { SITE_CONFIG } from "../lint/site-config";
 
-/** Of the folder, and of a site in it. */
+/** Configurations of the folder, and of a site in it. */
 const SETTINGS = [...CONFIG_FILES, SITE_CONFIG].flatMap((name) => [name, `*/${name}`]);
 
-/** Editors and version control write several files at once. */
+/** Debounce interval: editors and version control write several files at once. */
 const SETTLE = 60;
 
 /**
  * @param requests files, folders and globs of definitions, relative to `root`
  * @param onChange called with changed paths, relative to `root`
- * @param onProblem called with a sentence if part of the folder cannot be watched
- * @returns ends it
+ * @param onProblem called with a message if part of the folder cannot be watched
+ * @returns a function that stops watching
  */
 export async function watchFolder(
   root: string,
@@ -20,7 +20,7 @@ export async function watchFolder(
   onChange: (files: ReadonlySet<string>) => void,
   onProblem: (problem: string) => void,
 ): Promise<() => Promise<void>> {
-  // Most editors watch folders themselves.
+  // Most clients watch folders themselves.
   const { watch } = await import("chokidar");
   const watcher = watch([...requests, ...SETTINGS, "**/.luaurc", "**/published-anchors.txt"], {
     cwd: root,

@@ -1,6 +1,6 @@
 /**
- * The definitions of a folder as the editor has them: files on disk, and unsaved texts in their place.
- * Analysed again when something is asked after a change.
+ * The definitions of a folder: files on disk, overridden by unsaved texts of the editor. Analysed when a
+ * result is requested after a change.
  */
 import { sourceText, type Diagnostic } from "luau-contract";
 import type { Found } from "../lint/finding";
@@ -25,31 +25,31 @@ import { isFrozen, isRequested } from "./definition-files";
 import { isSettings, readSettings, type Settings } from "./settings";
 
 export interface WorkspaceOptions {
-  /** The folder that paths are relative to. */
+  /** The folder to which paths are relative. */
   readonly root: string;
-  /** Files, folders and globs; null for those that the configuration names. */
+  /** Files, folders and globs; null for those of the configuration. */
   readonly requests: readonly string[] | null;
-  /** Called with a file's syntax errors as soon as its new text is parsed, while the analysis goes on. */
+  /** Called with a file's syntax errors as soon as its new text is parsed, before the analysis ends. */
   readonly onSyntax: (source: OpenText, errors: readonly Diagnostic[]) => void;
 }
 
 export interface Workspace {
   readonly root: string;
-  /** Paths of files that are open in the editor → their texts there. */
+  /** The texts of open files, by path. */
   readonly open: ReadonlyMap<string, OpenText>;
-  /** Opens a file or replaces its text. */
+  /** Opens a file, or replaces its text. */
   setText(file: string, text: string, opened: Pick<OpenText, "uri" | "version">): void;
-  /** The file's text on disk counts again. */
+  /** Closes a file: its text on disk applies again. */
   close(file: string): void;
   /** Reads files that have changed on disk, or all files and the configuration. */
   read(changed: ReadonlySet<string> | "all"): Promise<void>;
-  /** Of the newest texts: starts again if they change meanwhile. */
+  /** Analyses the current texts; restarts if they change meanwhile. */
   analysis(): Promise<Analysis>;
-  /** The last released version, which is read once. */
+  /** The last released version, cached. */
   release(): Promise<Release | null>;
-  /** The path of a file as the pipeline knows it; null for one that is not on the disk. */
+  /** A file's path as used by the pipeline; null if it is not on disk. */
   fileOf(uri: string): string | null;
-  /** A file's URI: as the editor wrote it when it opened the file. */
+  /** A file's URI, as the client wrote it when opening the file. */
   uriOf(file: string): string;
 }
 
@@ -75,7 +75,7 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
   const readSettingsAgain = async (): Promise<void> => {
     settings = await readSettings(root, requests, open);
     tracked = trackSources(settings.requests, root);
-    // Settings may change what files are converted to, and where versions are.
+    // Settings may change the conversion of all files, and the location of versions.
     cache.clear();
     release = null;
   };
@@ -85,7 +85,7 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
     root,
     open,
     setText: (file, text, { uri, version }) => {
-      // Lone surrogates would have no UTF-8.
+      // Lone surrogates cannot be encoded in UTF-8.
       open.set(file, { ...sourceText(file, text.toWellFormed()), uri, version });
       textChanged(file);
     },
@@ -105,7 +105,7 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
   };
 }
 
-/** Syntax errors of open files alone: the others have been reported. */
+/** Syntax errors of open files only; the others have been reported. */
 const syntaxOf =
   (opened: Analysis["opened"], onSyntax: WorkspaceOptions["onSyntax"]): PipelineOptions["onSyntax"] =>
   (file, errors) => {
@@ -121,7 +121,7 @@ function withOpened(
   const paths = new Set(onDisk.map((source) => source.path));
   const saved = onDisk.map((source) => {
     const opened = open.get(source.path);
-    // Aliases of `require` come from files beside the one on disk.
+    // Aliases of `require` are read from files next to the one on disk.
     return opened === undefined ? source : { ...source, text: opened.text, lineStarts: opened.lineStarts };
   });
   const unsaved = [...open.values()].filter((one) => !paths.has(one.path) && isRequested(one.path, requests));
@@ -147,7 +147,7 @@ function analysisOf(
   };
 }
 
-/** With the mistakes in guides that are open. */
+/** Adds the mistakes in open guides. */
 function withGuides(analysis: Analysis): Analysis {
   const found = unknownNames(analysis).map((diagnostic) => ({ ...diagnostic, diagnostic, fix: null }));
   return {
