@@ -1,6 +1,6 @@
 /**
- * In: a tree. Out: the parts of the text around its syntax errors: the declaration or field that an error is in,
- * and what follows up to the next one, as it may be missing in the tree.
+ * In: a tree. Out: the regions of the text affected by syntax errors: the declaration or field that contains
+ * the error, and the text up to the next one, which may be missing in the tree.
  */
 import type { DocComment, ParseResult, Type } from "full-moon-wasm";
 import type { Span } from "luau-contract";
@@ -18,7 +18,7 @@ export function brokenRegions(tree: ParseResult, text: string): readonly Span[] 
   });
 }
 
-/** A part that ends on an earlier line is whole. */
+/** A part that ends on an earlier line is complete. */
 function brokenFrom(part: Part, error: number, text: string): number {
   const end = part.span[1];
   return text.slice(end, error).includes("\n") ? end : startOf(part);
@@ -29,7 +29,6 @@ interface Part {
   readonly span: Span;
 }
 
-/** A declaration and its fields or members. */
 function partsOf(statement: Declared): readonly Part[] {
   switch (statement.kind) {
     case "externType":

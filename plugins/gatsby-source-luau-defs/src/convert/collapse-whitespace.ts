@@ -1,11 +1,8 @@
-/** Comments and white space; and strings, in which neither is what it looks like. */
+/** Matches comments and white space, and strings, so that their contents are skipped. */
 const PARTS =
   /(?<blank>(?:\s|--\[(=*)\[[\s\S]*?\]\2\]|--[^\n]*)+)|\[(=*)\[[\s\S]*?\]\3\]|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|`(?:[^`\\]|\\[\s\S])*`/g;
 
-/**
- * An expression as types are printed: without its comments, and with one space where it has white space or
- * line breaks.
- */
+/** An expression as types are printed: without comments, and with single spaces. */
 export const collapseWhitespace = (expression: string): string =>
   /\s/.test(expression)
     ? expression

@@ -13,26 +13,26 @@ import type { ReadDocs } from "./doc-comment";
 import { scopeWith, type Scope } from "./convert-type";
 
 /**
- * What every conversion in one file needs: the file, its non-exported aliases, and where findings for later
- * stages go.
+ * The input of every conversion in one file: the file, its unexported aliases, and the findings for later
+ * stages.
  */
 export interface ConvertContext {
   readonly source: SourceText;
   readonly module: ModuleId;
-  /** The body of an alias without `export` and without generics, by its name. */
+  /** The bodies of aliases without `export` and without generics, by name. */
   readonly localType: (name: string) => Type | undefined;
-  /** The body of any alias of the file without generics, exported or not. */
+  /** The bodies of all aliases without generics, by name. */
   readonly fileType: (name: string) => Type | undefined;
-  /** The file's exported types, and the generics of the alias that is being converted. */
+  /** The file's exported types, and the generics of the alias being converted. */
   readonly scope: Scope;
-  /** Whether the configuration says that values of this type are events. */
+  /** Whether values of this type are events according to the configuration. */
   readonly isEventType: (name: string) => boolean;
-  /** What the generics of an alias of the file are where nothing is given for them. */
+  /** The defaults of an alias's generics. */
   readonly genericDefaults: (name: string) => readonly PackOrType[];
   readonly findings: Findings;
 }
 
-/** Filled while one file is converted; read once, at its end. */
+/** Collected while one file is converted. */
 export interface Findings {
   readonly declarations: Declaration[];
   readonly repeatedMembers: RepeatedMember[];
@@ -42,7 +42,7 @@ export interface Findings {
   readonly readDocs: ReadDocs;
 }
 
-/** Within an alias, its generics come before whatever else has their names. */
+/** Within an alias, its generics shadow other names. */
 export function withGenerics(context: ConvertContext, generics: readonly Generic[]): ConvertContext {
   if (generics.length === 0) return context;
   const names = new Set(generics.map(({ name }) => name.text));
@@ -53,7 +53,7 @@ export function withGenerics(context: ConvertContext, generics: readonly Generic
   };
 }
 
-/** Where `span` is, for an entry. */
+/** The source location of `span`. */
 export function locationOf(source: SourceText, span: Span): SourceLocation {
   const start = positionAt(source, span[0]);
   const end = positionFrom(source, start, span[1]);
@@ -66,12 +66,10 @@ export function locationOf(source: SourceText, span: Span): SourceLocation {
   };
 }
 
-/**
- * The type that an alias without `export` stands for, through any number of them; any other type as it is.
- */
+/** Expands aliases without `export`, repeatedly; returns any other type unchanged. */
 export const throughLocals = ({ localType }: ConvertContext, type: Type): Type => through(localType, type);
 
-/** The same for aliases with `export`, too. */
+/** The same for all aliases of the file. */
 export const throughAliases = ({ fileType }: ConvertContext, type: Type): Type => through(fileType, type);
 
 function through(bodyOf: (name: string) => Type | undefined, type: Type): Type {
@@ -92,8 +90,7 @@ function through(bodyOf: (name: string) => Type | undefined, type: Type): Type {
 }
 
 /**
- * Keeps one of the things that share a name, and notes the others.
- * The last one wins, as in Luau: a later global hides an earlier one.
+ * Keeps the last item of each name and records the others: in Luau, a later global shadows an earlier one.
  */
 export function lastOfEachName<T extends { readonly name: { readonly text: string; readonly span: Span } }>(
   items: readonly T[],

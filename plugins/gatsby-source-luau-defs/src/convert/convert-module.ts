@@ -1,7 +1,6 @@
 /**
- * In: the tree of one file. Out: its module, nothing linked yet, and what linking and checking need to know.
- * Files do not know of each other here, so the result can be kept for as long as the file's text stays the
- * same.
+ * In: the tree of one file. Out: its module, with unlinked names, and the facts needed for linking and
+ * checking. The result does not depend on other files, so it can be cached until the file's text changes.
  */
 import type { NestedStatement } from "full-moon-wasm";
 import type { Declaration, ConvertedFile } from "../model/converted-file";
@@ -35,7 +34,7 @@ import { strayDocsOf, unpublishedDocs, unreachedDocs } from "./unpublished-docs"
 type TypeStatement = AliasStatement | ExternStatement;
 type ValueStatement = GlobalStatement | FunctionStatement;
 
-/** A declaration, and what names mean where it stands. */
+/** A declaration, and the scope of its names. */
 interface ScopedDeclaration<T extends Declared = Declared> {
   readonly name: T["name"];
   readonly statement: T;
@@ -44,7 +43,7 @@ interface ScopedDeclaration<T extends Declared = Declared> {
 }
 
 /**
- * Converts one file. What is wrong in it is noted in the result for the checks.
+ * Converts one file. Its mistakes are recorded in the result for the checks.
  * @param isEventType whether values of a type of this name are events
  */
 export function convertModule(
@@ -66,12 +65,11 @@ export function convertModule(
     }),
   );
   const { findings } = contextAt([]);
-  // A module's table is no global.
+  // The table of a plain module is not a global.
   for (const one of declared.map(declarationOf))
     if (form === "definitions" || one.space === "type") findings.declarations.push(one);
-  const { readDocs, ...drafted } = findings;
-  // The checks report a global that is declared twice, from the list of declarations; here the last one
-  // counts.
+  const { readDocs, ...recorded } = findings;
+  // The checks report duplicate globals from the list of declarations; here the last one wins.
   const globals = lastOfEachName(scoped.filter(isValue), () => undefined);
   const modules = buildModules(
     contextAt([]),
@@ -91,8 +89,8 @@ export function convertModule(
     typeFunctions: scoped
       .filter(({ statement, blocks }) => statement.kind === "typeFunction" && blocks.length === 0)
       .map(({ name }) => name.text),
-    ...drafted,
-    // The largest files are generated, have no comments, and need no search for them.
+    ...recorded,
+    // The largest files are generated and have no comments, so this search is skipped.
     unpublished: source.text.includes("--")
       ? [...unpublishedDocs(counted, readDocs), ...unreachedDocs(file, declared, readDocs)]
       : [],
@@ -177,7 +175,7 @@ function buildModules(
   return { module, namespaces: found.flatMap(({ namespaces }) => namespaces) };
 }
 
-/** A global's own entries, which stand on the file's page, and the modules of the namespaces in it. */
+/** A global's own entries, which are on the file's page, and the modules of its namespaces. */
 function convertValues(
   { statement, context }: ScopedDeclaration<ValueStatement>,
   mainTable: string | null,
@@ -214,19 +212,19 @@ const byKind = (
 const isValue = (one: ScopedDeclaration): one is ScopedDeclaration<ValueStatement> =>
   one.statement.kind === "declareFunction" || one.statement.kind === "declareGlobal";
 
-/** Scripts cannot name an extern type that is declared inside a block, but they get values of it. */
+/** Scripts cannot name an extern type declared inside a block, but can have values of it. */
 const hasTypeEntry = (one: ScopedDeclaration): one is ScopedDeclaration<TypeStatement> =>
   one.statement.kind === "externType" || (one.statement.kind === "typeAlias" && !isLocalAlias(one));
 
 const isLocalAlias = (one: ScopedDeclaration): one is ScopedDeclaration<AliasStatement> =>
   one.statement.kind === "typeAlias" && (!one.statement.exported || one.blocks.length > 0);
 
-/** A second type of one name is an error in Luau, and the first one stays. */
+/** A second type of the same name is an error in Luau; the first one is kept. */
 function firstOfEachName<T extends ScopedDeclaration>(types: readonly T[]): readonly T[] {
   const seen = new Set<string>();
   return types.filter(({ name }) => !seen.has(name.text) && seen.add(name.text));
 }
 
-/** Events are named as listeners do: `Engine.tick`. */
+/** Events are named as scripts write them: `Engine.tick`. */
 const withTable = (event: EventEntry, table: string | null): EventEntry =>
   table === null ? { ...event, path: event.name } : { ...event, path: `${table}.${event.name}` };

@@ -15,7 +15,7 @@ import { signatureIn } from "./value-entry";
 export type AliasStatement = Extract<Statement, { kind: "typeAlias" }>;
 export type ExternStatement = Extract<Statement, { kind: "externType" }>;
 
-/** Sorts an exported alias by what it is an alias of. */
+/** Classifies an exported alias by its type. */
 export function convertAlias(
   outer: ConvertContext,
   alias: AliasStatement,
@@ -40,7 +40,7 @@ function eventOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc)
   const parameters = parametersOf(context, signature, scope, [doc]);
   const returns = returnEntries(context, signature, scope, [doc]);
   noteTags(context, "event", base.path, doc, () => subjectSignature([{ parameters, returns }]));
-  // The path is completed with the module's table once the whole file is known.
+  // The module's table is added to the path once the whole file has been read.
   return {
     kind: "event",
     ...base,
@@ -95,7 +95,7 @@ function typeOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc):
   };
 }
 
-/** The class of an extern type, or the enum of one that is tagged and has nothing but properties. */
+/** The class of an extern type, or an enum if it is tagged and has only properties. */
 export function convertExtern(context: ConvertContext, extern: ExternStatement): ClassEntry | EnumEntry {
   const doc = readDoc(context, extern.doc);
   const base = aliasBase(context, extern, doc);

@@ -23,13 +23,14 @@ import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import { collapseWhitespace } from "./collapse-whitespace";
 
 /**
- * What a name leads to whatever other files hold: a generic around it, or a type of its own file.
- * In large files that is nearly every name, and what is known here need not be made again by `resolve`.
+ * Resolves a name without other files: a generic in scope, or a type of the same file. In large files this is
+ * nearly every name, and saves `resolve` from rebuilding the type.
  */
 export type Scope = (name: string) => ReferenceTarget | undefined;
 
 /**
- * A type of the tree as a type of the model. Parentheses go: printing puts them back where they are needed.
+ * Converts a type of the tree to a type of the model. Parentheses are dropped: the printer adds them where
+ * needed.
  */
 export function convertType(type: Type, scope: Scope): TypeNode {
   switch (type.kind) {
@@ -66,7 +67,7 @@ const NO_ARGS: readonly TypeOrPack[] = [];
 const UNRESOLVED = { kind: "unresolved" } as const;
 const GENERIC = { kind: "generic" } as const;
 
-/** Luau lets nobody redefine these, so they are known at once; one node stands for all uses. */
+/** Luau does not allow redefining these, so they need no resolution; all uses share one node. */
 const PRIMITIVES: ReadonlyMap<string, TypeReference> = new Map(
   [...PRIMITIVE_TYPES].map((name) => [
     name,
@@ -101,7 +102,7 @@ function convertField(field: TableField, scope: Scope): TableTypeField {
   return { kind: "property", access, name: field.name.text, type: convertType(field.type, scope) };
 }
 
-/** A function's shape; its own generics are added to the scope. */
+/** Converts a function type; its generics are added to the scope. */
 function convertFunction(signature: Signature, outer: Scope): FunctionType {
   const scope = scopeWith(outer, signature.generics);
   const { types, tail } = returnsOf(signature.returns);
@@ -125,7 +126,7 @@ const convertNamed = (parameter: NamedOrNot, scope: Scope) => ({
   type: convertType(parameter.type, scope),
 });
 
-/** What a function returns, as a list with a tail, however it was written. */
+/** Normalises return types to a list with a tail. */
 export function returnsOf(returns: PackOrType): {
   readonly types: readonly NamedOrNot[];
   readonly tail: SyntaxPackTail | null;
@@ -155,8 +156,8 @@ const convertTypeList = (list: Extract<Pack, { kind: "typeList" }>, scope: Scope
 });
 
 /**
- * The generics of a function or an alias. `scope` holds their names already: a default may name an earlier
- * one.
+ * The generics of a function or alias. `scope` already contains their names, since a default may refer to an
+ * earlier one.
  */
 export const convertGenerics = (generics: readonly Generic[], scope: Scope): readonly GenericParameter[] =>
   generics.length === 0 ? NO_GENERICS : generics.map((generic) => convertGeneric(generic, scope));

@@ -38,7 +38,7 @@ export function convertFunctionStatement(
   );
 }
 
-/** The entry of a global that is no table of functions and constants. */
+/** The entry of a global that is not a table of functions and constants. */
 export const convertGlobal = (
   context: ConvertContext,
   { name, span, doc, type }: GlobalStatement,
@@ -53,7 +53,7 @@ export const convertGlobal = (
     span,
   });
 
-/** A table's fields become entries of their own. */
+/** The fields of a table become entries. */
 export const convertFields = (context: ConvertContext, { path, fields }: Namespace): readonly ValueEntry[] =>
   fields.map((field) => convertValue(context, path, field));
 

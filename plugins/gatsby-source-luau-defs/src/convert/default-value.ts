@@ -1,11 +1,11 @@
 const DEFAULT = /\bDefaults to (`+)([^`][\s\S]*?)\1(?!`)/;
 
-/** Luau source of the default value that a text gives with ``Defaults to `x`.`` */
+/** The Luau source of a default value in ``Defaults to `x`.`` */
 export function defaultValueOf(markdown: string): string | null {
   return markdown === "" ? null : (DEFAULT.exec(markdown)?.[2]?.trim() ?? null);
 }
 
-/** The text, or nothing when all it says is the default. */
+/** The text; empty if it contains nothing but the default. */
 export function withoutLoneDefault(markdown: string): string {
   const match = DEFAULT.exec(markdown);
   if (match === null || match.index !== 0) return markdown;

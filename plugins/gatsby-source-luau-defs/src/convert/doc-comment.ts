@@ -5,13 +5,13 @@ import { DECLARING_TAGS, DOC_TAGS } from "../model/doc-tags";
 import { withoutHiddenLines } from "./hidden-lines";
 import { outdented, trimmed, withoutStart, type DocLine, type DocText } from "./doc-text";
 
-/** A doc comment, taken apart: the text that belongs to no tag, and the tags. */
+/** A parsed doc comment: its description and its tags. */
 export interface ParsedDoc {
   readonly description: DocText;
   readonly tags: readonly DocTag[];
 }
 
-/** `@name body`, the body up to a blank line, a dedent or the next tag. */
+/** `@name body`; the body ends at a blank line, a dedent or the next tag. */
 export interface DocTag {
   readonly name: string;
   /** Of `@name`. */
@@ -21,13 +21,10 @@ export interface DocTag {
 
 export const NO_DOC: ParsedDoc = { description: [], tags: [] };
 
-/**
- * The doc comments that were read for an entry, or stand on what another rule reports: all others reach no
- * page.
- */
+/** The doc comments that belong to an entry, or that another rule reports. All others appear on no page. */
 export type ReadDocs = Set<DocComment>;
 
-/** Reads a doc comment for an entry, and notes that it was. */
+/** Reads a doc comment for an entry, and records it as used. */
 export function readDoc(
   { findings }: { readonly findings: { readonly readDocs: ReadDocs } },
   doc: DocComment | null,
@@ -48,10 +45,10 @@ export function parseDocComment(doc: DocComment | null): ParsedDoc {
   return { description: paragraphs([trimmed(description), ...below]), tags: tags.map(({ tag }) => tag) };
 }
 
-/** A tag that the dialect does not have: its text is still worth reading. */
+/** An unknown tag is kept as text. */
 const isUnknown = ({ name }: DocTag): boolean => !DOC_TAGS.has(name) && !DECLARING_TAGS.has(name);
 
-/** Texts in a row, a blank line between any two. */
+/** Joins texts with blank lines. */
 const paragraphs = (texts: readonly DocText[]): DocText =>
   texts
     .filter((text) => text.length > 0)
@@ -60,7 +57,7 @@ const paragraphs = (texts: readonly DocText[]): DocText =>
       [],
     );
 
-/** The lines before the first tag, then one run of lines a tag. */
+/** Splits the lines before the first tag, and the lines of each tag. */
 function sections(lines: DocText): readonly DocText[] {
   const result: DocText[] = [];
   let start = 0;
@@ -91,8 +88,8 @@ function toTag(section: DocText): readonly { readonly tag: DocTag; readonly rest
 }
 
 /**
- * How many lines belong to a tag: those up to a blank line or a dedent. Lines that are indented further than
- * the tag still belong to it after a blank line.
+ * The number of lines of a tag: up to a blank line or a dedent. Lines indented further than the tag belong to
+ * it even after a blank line.
  */
 function tagLength([first, ...others]: DocText): number {
   const margin = first === undefined ? 0 : indentOf(first);

@@ -3,14 +3,14 @@ import { fenceAfter } from "../model/code-fence";
 import type { DocText } from "./doc-text";
 
 /**
- * A symbol's path between brackets, in backticks or not: `[Timer.setTimeout]`, `[Entity:destroy]`,
+ * A symbol's path in brackets, with optional backticks: `[Timer.setTimeout]`, `[Entity:destroy]`,
  * ``[`Timer`]``.
  */
 const SYMBOL_LINK = /\[(`?)([A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)*)(?:\(\))?\1\](?![([])/g;
 
-/** Finds the symbol links of a Markdown text: not in code, not what Markdown itself reads as a link. */
+/** Finds the symbol links of a Markdown text, outside code and Markdown's own links. */
 export function findLinks(text: DocText): readonly DocLink[] {
-  // Most texts have none; this keeps large files quick.
+  // A fast path: most texts have none.
   if (!text.some((line) => line.text.includes("["))) return NO_LINKS;
   const plain = withoutCode(text);
   const defined = new Set(
@@ -32,9 +32,7 @@ function standsAlone(line: string, at: number, path: string): boolean {
   return before !== "!" && before !== "\\" && before !== "]" && !isTaskBox;
 }
 
-/**
- * The text with the inside of code blanked out, every offset as before. Backticks right inside brackets stay.
- */
+/** Replaces the contents of code by spaces, keeping offsets. Backticks directly inside brackets are kept. */
 function withoutCode(text: DocText): string {
   let fence: string | null = null;
   const lines = text.map((line) => {
@@ -67,7 +65,6 @@ function blankSpans(text: string): string {
   );
 }
 
-/** The links of several texts, in order. */
 export function linksOf(texts: readonly DocText[]): readonly DocLink[] {
   const links = texts.flatMap(findLinks);
   return links.length === 0 ? NO_LINKS : links;

@@ -1,4 +1,4 @@
-/** Readings of a tag's body: what is a name, what a type, what text. */
+/** Parses the body of a tag into name, type and text. */
 import { isIdentifier, type Span } from "luau-contract";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import { isTypeOfName, looksLikeType } from "../model/looks-like-type";
@@ -13,7 +13,7 @@ export interface NamedText {
 const FIRST_WORD = /^(\.\.\.|\S+)/;
 const DASHES = /(?:^|\s)--(?=\s|$)/;
 
-/** The first word of a tag's body, and where it stands; empty, behind the tag, when there is none. */
+/** The first word of a tag's body, with its location; empty, after the tag, if there is none. */
 export function firstWord(tag: DocTag): { readonly word: string; readonly span: Span } {
   const line = tag.body[0];
   const word = line === undefined ? "" : (FIRST_WORD.exec(line.text)?.[1] ?? "");
@@ -21,7 +21,7 @@ export function firstWord(tag: DocTag): { readonly word: string; readonly span: 
   return { word, span: [start, start + word.length] };
 }
 
-/** The items of a list on a tag's first line, separated by commas, with their places. */
+/** The comma-separated items on a tag's first line, with their locations. */
 export function listItems(tag: DocTag): readonly { readonly text: string; readonly span: Span }[] {
   const [line] = tag.body;
   if (line === undefined) return [];
@@ -32,8 +32,8 @@ export function listItems(tag: DocTag): readonly { readonly text: string; readon
 }
 
 /**
- * `name -- text`, `name text`, or Moonwave's `name type -- text`, where the type is dropped: the declaration
- * has it.
+ * `name -- text`, `name text`, or Moonwave's `name type -- text`, whose type is dropped because the
+ * declaration has it.
  */
 export function readParameter(tag: DocTag): { readonly name: string; readonly text: DocText } {
   const { word } = firstWord(tag);
@@ -43,8 +43,8 @@ export function readParameter(tag: DocTag): { readonly name: string; readonly te
 }
 
 /**
- * `name -- text`, plain `text`, `name type -- text`, or Moonwave's `type -- text`. One word before the dashes
- * is a type when it says the very type that is returned, or one of Luau's own; else it is the value's name.
+ * `name -- text`, plain `text`, `name type -- text`, or Moonwave's `type -- text`. A single word before the
+ * dashes is a type if it equals the returned type or is a built-in type; otherwise it is the value's name.
  */
 export function readReturn(tag: DocTag, returned: string | null): NamedText {
   const { before, after } = splitAtDashes(tag.body);
@@ -57,10 +57,10 @@ export function readReturn(tag: DocTag, returned: string | null): NamedText {
   return { name: null, text: looksLikeType(before) ? after : tag.body };
 }
 
-/** What authors call Luau's own types; the last two are `type(value)`'s words. */
+/** Names of Luau's built-in types; the last two are results of `type(value)`. */
 const TYPE_WORDS: ReadonlySet<string> = new Set([...PRIMITIVE_TYPES, "vector", "table", "userdata"]);
 
-/** `type -- text`; without dashes, one word is a type and more is text. */
+/** `type -- text`; without dashes, a single word is a type and several are text. */
 export function readError(tag: DocTag): { readonly type: string; readonly text: DocText } {
   const { before, after } = splitAtDashes(tag.body);
   if (after !== null) return { type: before, text: after };
@@ -77,7 +77,7 @@ export function readVersion(tag: DocTag): { readonly version: string | null; rea
   return { version: null, text: tag.body };
 }
 
-/** Splits the first line at ` -- `. `after` is null when there is none. */
+/** Splits the first line at ` -- `. `after` is null without dashes. */
 function splitAtDashes(text: DocText): { readonly before: string; readonly after: DocText | null } {
   const line = text[0]?.text ?? "";
   const match = DASHES.exec(line);

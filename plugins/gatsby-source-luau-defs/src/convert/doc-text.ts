@@ -1,4 +1,4 @@
-/** Text of a doc comment whose every line still knows where it came from. */
+/** The text of a doc comment, with the source location of each line. */
 export interface DocLine {
   readonly text: string;
   /** Offset of the line's first character in the file. */
@@ -7,17 +7,17 @@ export interface DocLine {
 
 export type DocText = readonly DocLine[];
 
-/** As one string, for Markdown. */
+/** Joins the lines to Markdown. */
 export const joined = (text: DocText): string => text.map((line) => line.text).join("\n");
 
-/** Without blank lines at its ends. */
+/** Removes leading and trailing blank lines. */
 export function trimmed(text: DocText): DocText {
   const isBlank = (line: DocLine) => line.text.trim() === "";
   const first = text.findIndex((line) => !isBlank(line));
   return first === -1 ? [] : text.slice(first, text.findLastIndex((line) => !isBlank(line)) + 1);
 }
 
-/** Without the first `count` characters of its first line, nor the white space after them. */
+/** Removes the first `count` characters of the first line, and the white space after them. */
 export function withoutStart(text: DocText, count: number): DocText {
   const [first, ...rest] = text;
   if (first === undefined) return [];
@@ -25,7 +25,7 @@ export function withoutStart(text: DocText, count: number): DocText {
   return trimmed([{ text: kept, start: first.start + first.text.length - kept.length }, ...rest]);
 }
 
-/** Takes off the indentation that all lines but the first have in common. */
+/** Removes the common indentation of all lines except the first. */
 export function outdented(text: DocText): DocText {
   const [first, ...rest] = text;
   if (first === undefined || rest.length === 0) return text;

@@ -9,7 +9,7 @@ import { joined, type DocText } from "./doc-text";
 import { NO_ENTRY_DOC } from "../model/no-entry-doc";
 import { summaryOf } from "../model/summary";
 
-/** What a doc comment and the attributes beside it say of an entry. */
+/** Combines a doc comment with the attributes of its declaration. */
 export function entryDoc(
   doc: ParsedDoc,
   attributes: readonly Attribute[],
@@ -44,12 +44,12 @@ export const tagsOf = (doc: ParsedDoc, name: string): readonly DocTag[] =>
   doc.tags.filter((tag) => tag.name === name);
 export const hasTag = (doc: ParsedDoc, name: string): boolean => doc.tags.some((tag) => tag.name === name);
 
-/** The words after `@alias`, each once. */
+/** The words after `@alias`, without duplicates. */
 const aliasesOf = (doc: ParsedDoc): readonly string[] => [
   ...new Set(tagsOf(doc, "alias").flatMap((tag) => listItems(tag).map(({ text }) => text))),
 ];
 
-/** What is written behind `@group` or `@title`; null without the tag, or without a word behind it. */
+/** The text of `@group` or `@title`; null without the tag or a text. */
 export const labelOf = (doc: ParsedDoc, name: "group" | "title"): string | null =>
   joined(tagsOf(doc, name)[0]?.body ?? []).trim() || null;
 
@@ -69,7 +69,7 @@ function deprecatedTag(doc: ParsedDoc): VersionTag | null {
   return tag === undefined ? null : readVersion(tag);
 }
 
-/** From the tag, the attribute or both: what one leaves open the other fills. */
+/** From the tag, the attribute or both, which complement each other. */
 function deprecation(tag: VersionTag | null, attributes: readonly Attribute[]): Deprecation | null {
   const attribute = attributes.find(({ name }) => name === "deprecated");
   if (tag === null && attribute === undefined) return null;
@@ -90,7 +90,7 @@ function sinceOf(doc: ParsedDoc): string | null {
   return version ?? (joined(text) || null);
 }
 
-/** What `@param` and `@return` may speak of on a subject. */
+/** The parameters and returned values that `@param` and `@return` may describe. */
 export interface SubjectSignature {
   readonly parameters: readonly string[];
   readonly returns: number;
@@ -99,7 +99,7 @@ export interface SubjectSignature {
 export const NO_SIGNATURE: SubjectSignature = { parameters: [], returns: 0 };
 const noSignature = () => NO_SIGNATURE;
 
-/** Notes a documented subject's tags, for checking. */
+/** Records the tags of a documented subject for the checks. */
 export function noteTags(
   context: ConvertContext,
   kind: SubjectKind,
@@ -107,8 +107,8 @@ export function noteTags(
   doc: ParsedDoc,
   signature = noSignature,
 ): void {
-  // The signature is only worked out where there are tags to hold against it: most declarations of large
-  // files have none.
+  // The signature is computed only if there are tags to compare, since most declarations of large files have
+  // none.
   if (doc.tags.length === 0) return;
   context.findings.documented.push({ kind, name, ...signature(), tags: doc.tags.map(writtenTag) });
 }

@@ -18,7 +18,7 @@ export interface EnumParts {
   readonly idOf: (value: string) => SymbolId;
 }
 
-/** The strings of `"A" | "B"`, or null when the type is anything else. */
+/** The strings of `"A" | "B"`, or null for any other type. */
 export function stringMembers(context: ConvertContext, type: Type): readonly UnionMember[] | null {
   const bare = throughLocals(context, type);
   if (bare.kind === "string") return [{ type: bare, doc: null }];
@@ -60,7 +60,7 @@ export function stringEnum(
   return enumEntry(context, parts, "strings", values);
 }
 
-/** The enum of a table that carries `@tag enum`. */
+/** The enum of a table with `@tag enum`. */
 export function tableEnum(
   context: ConvertContext,
   parts: EnumParts,
@@ -120,7 +120,7 @@ function enumEntry(
   };
 }
 
-/** The plain fields of a table type; null when the type is no table. */
+/** The properties of a table type; null for any other type. */
 export function tableFields(context: ConvertContext, type: Type): readonly PropertyField[] | null {
   const bare = throughLocals(context, type);
   if (bare.kind !== "table") return null;

@@ -1,4 +1,4 @@
-/** Values that are events: by the tag `@tag event`, or by their type where the configuration names it. */
+/** Values that are events: by `@tag event`, or by their type if the configuration names it. */
 import type { PackOrType, Parameter, Signature, Type } from "full-moon-wasm";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import type { EventSlots } from "../model/model";
@@ -9,10 +9,10 @@ import { readParameter } from "./doc-tag-body";
 import { markerOf, tagsOf } from "./entry-doc";
 import { parametersOf, returnEntries } from "./signatures";
 
-/** Whether a value is told to be an event by its doc comment. */
+/** Whether a value's doc comment declares it to be an event. */
 export const isTaggedEvent = (doc: ParsedDoc): boolean => markerOf(doc, "event") !== null;
 
-/** What the listeners of an event get; null for a value that is none. */
+/** The arguments of an event's listeners; null if the value is not an event. */
 export function eventSlots(
   context: ConvertContext,
   doc: ParsedDoc,
@@ -47,7 +47,7 @@ function slotsOf(context: ConvertContext, doc: ParsedDoc, written: Signature, ou
   };
 }
 
-/** Parameters that their type leaves without names get those of the `@param` tags, in order. */
+/** Parameters without a name in their type are named by the `@param` tags, in order. */
 function named(parameters: readonly Parameter[], doc: ParsedDoc): readonly Parameter[] {
   const tags = tagsOf(doc, "param");
   return parameters.map((parameter, index) => {
@@ -57,7 +57,7 @@ function named(parameters: readonly Parameter[], doc: ParsedDoc): readonly Param
   });
 }
 
-/** `Signal<A, B>`, `Signal<(A, B)>` and `Signal<(a: A, b: B) -> ()>` say the same of a listener. */
+/** `Signal<A, B>`, `Signal<(A, B)>` and `Signal<(a: A, b: B) -> ()>` are equivalent. */
 function listenerOf(context: ConvertContext, { name, args, span }: Reference): Signature {
   const given = args ?? context.genericDefaults(name.text);
   const [only] = given;
@@ -71,7 +71,7 @@ function listenerOf(context: ConvertContext, { name, args, span }: Reference): S
   };
 }
 
-/** Of a type without arguments, nothing is known of what listeners get. */
+/** Without type arguments, the listener's parameters are unknown. */
 const anything = (span: Reference["span"]): Signature["variadic"] => ({
   kind: "variadic",
   type: { kind: "reference", prefix: null, name: { text: "any", span }, args: null, span },

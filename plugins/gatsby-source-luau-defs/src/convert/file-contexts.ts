@@ -1,6 +1,6 @@
 /**
- * In: the declarations of a file. Out: what names mean where each of them stands. Inside a block of ordinary
- * Luau the types of that block, and of those around it, come before the types of the file.
+ * In: the declarations of a file. Out: the scope of each. Inside a block of ordinary Luau, the types of that
+ * block and its enclosing blocks shadow those of the file.
  */
 import type { LocalKey } from "luau-contract";
 import type { NestedStatement } from "full-moon-wasm";
@@ -13,11 +13,11 @@ import type { Scope } from "./convert-type";
 export type Blocks = NestedStatement["blocks"];
 type TypeStatement = Exclude<Declared, { kind: "declareFunction" | "declareGlobal" }>;
 
-/** A name is a key at the top level. */
+/** At the top level, the key is the name alone. */
 export const localKeyOf = (name: string, blocks: Blocks): LocalKey =>
   blocks.length === 0 ? name : `${name} ${blocks.join()}`;
 
-/** The context of each place; the findings are the same for all. */
+/** The context of each scope; all share one list of findings. */
 export function contextsOf(
   source: SourceFile,
   declared: readonly NestedStatement[],
@@ -89,7 +89,7 @@ function fileContext(
   };
 }
 
-/** `visible` are the types of the blocks around a place; the innermost of a name counts. */
+/** `visible`: the types of the enclosing blocks; the innermost type of a name applies. */
 function blockContext(file: ConvertContext, visible: readonly NestedStatement[]): ConvertContext {
   if (visible.length === 0) return file;
   const sorted = [...visible].sort((a, b) => a.blocks.length - b.blocks.length);

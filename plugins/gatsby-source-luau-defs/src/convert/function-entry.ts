@@ -11,17 +11,16 @@ import { convertSignature, subjectSignature, takesSelf, type WrittenSignature } 
 export interface FunctionParts {
   readonly id: SymbolId;
   readonly name: string;
-  /** What stands before the name in a script: `Timer`, `Entity`; null for a global. */
+  /** The receiver in a script: `Timer`, `Entity`; null for a global. */
   readonly owner: string | null;
   readonly span: Span;
   readonly doc: ParsedDoc;
   readonly attributes: readonly Attribute[];
   readonly signatures: readonly [WrittenSignature, ...WrittenSignature[]];
-  /** Extern methods leave `self` out of the tree; they are methods all the same. */
+  /** For extern methods, whose `self` is not in the tree. */
   readonly method?: boolean;
 }
 
-/** The entry of a function or method. */
 export function functionEntry(context: ConvertContext, parts: FunctionParts, scope: Scope): FunctionEntry {
   const { id, name, owner, span, doc, signatures } = parts;
   const method = parts.method ?? signatures.every(takesSelf);
@@ -34,7 +33,7 @@ export function functionEntry(context: ConvertContext, parts: FunctionParts, sco
   for (const { doc: own } of signatures) note(own);
   note(doc);
   const docs = entryDoc(doc, attributesOf(parts), ownDocs(signatures));
-  // Field by field, as for properties: a spread takes ten times as long.
+  // Each field is listed, as for properties: a spread takes ten times as long.
   return {
     kind: "function",
     id,
@@ -66,7 +65,7 @@ function convertAll(
   return [convert(first), ...rest.map(convert)];
 }
 
-/** What is said of single overloads; mostly nothing. */
+/** The docs of single overloads, if any. */
 const ownDocs = (signatures: readonly WrittenSignature[]): readonly ParsedDoc[] =>
   signatures.every(({ doc }) => doc === NO_DOC) ? NO_DOCS : signatures.map(({ doc }) => doc);
 

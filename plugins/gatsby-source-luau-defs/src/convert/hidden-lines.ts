@@ -2,7 +2,7 @@ import { hiddenLines } from "luau-contract";
 import { fenceAfter } from "../model/code-fence";
 import type { DocText } from "./doc-text";
 
-/** Removes the set-up of samples, which is checked and not shown: `-- hide-start` … `-- hide-end`. */
+/** Removes the hidden lines of samples, which are only checked: `-- hide-start` … `-- hide-end`. */
 export function withoutHiddenLines(lines: DocText): DocText {
   if (!lines.some(({ text }) => text.includes("-- hide-"))) return lines;
   const kept: DocText[number][] = [];

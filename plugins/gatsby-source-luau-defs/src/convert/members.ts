@@ -1,4 +1,4 @@
-/** The fields of a table type and the members of an extern type, sorted into what a reference calls them. */
+/** Classifies the fields of a table type and the members of an extern type. */
 import { memberPath } from "luau-contract";
 import type { ExternMember, TableField } from "full-moon-wasm";
 import type { FunctionEntry, Indexer, PropertyEntry } from "../model/model";
@@ -17,7 +17,7 @@ import { propertyEntry } from "./value-entry";
 export type PropertyField = Extract<TableField, { kind: "property" }>;
 type MethodMember = Extract<ExternMember, { kind: "method" }>;
 
-/** The type whose members are converted: `name` as readers know it, `idOf` what ids its members get. */
+/** The type whose members are converted: `name` as displayed; `idOf` returns the members' ids. */
 export interface Owner {
   readonly name: string;
   readonly within: "extern" | "table";
@@ -30,7 +30,7 @@ export interface Members {
   readonly indexer: Indexer | null;
 }
 
-/** Converts all members, in the order of the file. */
+/** Converts all members, in source order. */
 export function convertMembers(
   context: ConvertContext,
   owner: Owner,
@@ -51,7 +51,7 @@ export function convertMembers(
   return { properties, methods, indexer };
 }
 
-/** Methods of one name: overloads of each other. */
+/** Overloads of a method. */
 interface Overloads {
   readonly kind: "overloads";
   readonly name: MethodMember["name"];
@@ -60,7 +60,7 @@ interface Overloads {
 
 type DistinctMember = TableField | Overloads;
 
-/** Gathers overloads at the place of the first, and drops fields that a later one of the same name hides. */
+/** Merges overloads at the position of the first, and drops fields shadowed by a later one. */
 function distinctMembers(
   context: ConvertContext,
   owner: Owner,
@@ -85,7 +85,7 @@ function distinctMembers(
   return [...distinctFields(context, owner, named), ...indexers];
 }
 
-/** Drops all but the last of the fields that share a name, and notes it. */
+/** Keeps the last field of each name, and records the others. */
 export function distinctFields<T extends PropertyField | Overloads>(
   context: ConvertContext,
   { name: owner, within }: Pick<Owner, "name" | "within">,
@@ -130,7 +130,7 @@ function convertProperty(
   );
 }
 
-/** The first overload's doc is the entry's own; each has its parameters' texts for itself. */
+/** The first overload's doc belongs to the entry; each overload has its own texts of parameters. */
 function convertOverloads(
   context: ConvertContext,
   owner: Owner,

@@ -13,7 +13,7 @@ interface HeadSource {
   readonly slug: string;
   /** Globals whose fields are entries. */
   readonly tables: readonly GlobalStatement[];
-  /** How many globals there are of any kind. */
+  /** Number of globals of any kind. */
   readonly globals: number;
 }
 
@@ -21,21 +21,21 @@ export interface ModuleHead {
   readonly name: string;
   readonly title: string | null;
   readonly group: string | null;
-  /** The name of the file's main table, if it has one: its members need no prefix on their page. */
+  /** Name of the file's main table, if any: its members have no prefix on their page. */
   readonly table: string | null;
   readonly description: string;
   readonly summary: string;
   readonly links: readonly DocLink[];
 }
 
-/** The module's name and description. */
 export function moduleHead(context: ConvertContext, head: HeadSource): ModuleHead {
   const main = mainTable(head);
   const own = readDoc(context, head.moduleDoc);
   noteTags(context, "module", head.slug, own);
   const tableDoc = readDoc(context, main?.doc ?? null).description;
   const others = head.tables.filter((table) => table !== main).flatMap((table) => tableNote(context, table));
-  // Below an introduction, a single sentence above the table would repeat it: it is the module's summary.
+  // Below a module comment, a single sentence above the table is the module's summary; as a description it
+  // would repeat the comment.
   const lead = own.description.length > 0 && isOneSentence(tableDoc) ? tableDoc : null;
   const texts: readonly DocText[] = [own.description, lead === null ? tableDoc : [], ...others].filter(
     (text) => text.length > 0,
@@ -54,14 +54,14 @@ export function moduleHead(context: ConvertContext, head: HeadSource): ModuleHea
 
 const isOneSentence = (text: DocText): boolean => text.length > 0 && summaryOf(joined(text)) === joined(text);
 
-/** The table that the file is about: the one of the file's name, or the only global there is. */
+/** The file's main table: the one with the file's name, or the only global. */
 function mainTable({ slug, tables, globals }: HeadSource): GlobalStatement | null {
   const plain = (name: string) => name.replaceAll(/[^\p{L}\p{N}]/gu, "").toLowerCase();
   const named = tables.find(({ name }) => plain(name.text) === plain(slug));
   return named ?? (globals === 1 ? (tables[0] ?? null) : null);
 }
 
-/** Further tables have no entry of their own: what is said of them goes into the module's description. */
+/** Other tables have no entry: their docs are added to the module's description. */
 function tableNote(context: ConvertContext, table: GlobalStatement): readonly DocText[] {
   const text = readDoc(context, table.doc).description;
   return text.length === 0 ? [] : [[{ text: `### \`${table.name.text}\``, start: table.name.span[0] }], text];

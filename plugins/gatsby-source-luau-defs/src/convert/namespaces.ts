@@ -1,4 +1,4 @@
-/** Nested tables of a global, such as `love.graphics`: each becomes a module of its own. */
+/** Nested tables of a global, such as `love.graphics`, each of which becomes a module. */
 import type { DocComment, Statement, Type } from "full-moon-wasm";
 import { memberPath, type Span } from "luau-contract";
 import { moduleId } from "../model/ids";
@@ -13,11 +13,11 @@ import { distinctFields, type PropertyField } from "./members";
 import { signaturesOf, takesSelf } from "./signatures";
 import { summaryOf } from "../model/summary";
 
-/** A table of functions, as a script reaches it. */
+/** A table of functions. */
 export interface Namespace {
   /** `love.graphics` */
   readonly path: string;
-  /** The names on the way, the global's first. */
+  /** Its path, starting with the global's name. */
   readonly names: readonly string[];
   readonly doc: DocComment | null;
   readonly span: Span;
@@ -25,7 +25,7 @@ export interface Namespace {
   readonly fields: readonly PropertyField[];
 }
 
-/** Nobody nests namespaces deeper by hand; deeper tables stay constants that show their type. */
+/** Maximum depth of namespaces; deeper tables are constants that display their type. */
 const MAX_DEPTH = 16;
 
 interface Table {
@@ -36,16 +36,14 @@ interface Table {
   readonly type: Type;
 }
 
-/**
- * Whether a global is a table whose fields become entries: one that has fields, and is not tagged as an enum.
- */
+/** Whether a global is a table whose fields become entries: it has fields, and is not tagged as an enum. */
 export function isModuleTable(context: ConvertContext, statement: GlobalStatement): boolean {
   const fields = tableFields(context, statement.type) ?? [];
   if (fields.length > 0) return markerOf(parseDocComment(statement.doc), "enum") === null;
   return isNamespace(context, statement, []);
 }
 
-/** A global table and all namespaces in it, outer ones first. */
+/** A global table and all its namespaces, outer ones first. */
 export const globalNamespaces = (
   context: ConvertContext,
   { name, doc, span, type }: GlobalStatement,
@@ -74,15 +72,14 @@ function namespacesIn(context: ConvertContext, table: Table, around: readonly Ty
   ];
 }
 
-/** The plain fields of a table type, whatever alias names it; null for any other type. */
+/** The properties of a table type, after expanding aliases; null for any other type. */
 function propertiesOf(context: ConvertContext, type: Type): readonly PropertyField[] | null {
   const bare = throughAliases(context, type);
   return bare.kind === "table" ? bare.fields.filter((field) => field.kind === "property") : null;
 }
 
 /**
- * Whether a field holds a table of functions that take no `self`, or of such tables. A table in itself is
- * none.
+ * Whether a field is a table of functions without `self`, or of such tables. A table within itself is not.
  */
 function isNamespace(
   context: ConvertContext,
@@ -114,7 +111,7 @@ type Head = Pick<
   | "location"
 >;
 
-/** What a namespace's module says of itself: its description is the field's own comment. */
+/** The head of a namespace's module: its description is the field's doc comment. */
 export function namespaceHead(
   context: ConvertContext,
   { path, names, doc, span }: Namespace,
@@ -139,7 +136,7 @@ export function namespaceHead(
   };
 }
 
-/** Below the page of the file where the global is the file's main table: `love.graphics` beside `love`. */
+/** Below the page of its file if the global is the file's main table: `love.graphics` beside `love`. */
 export function namespaceSlug(
   context: ConvertContext,
   [global = "", ...names]: readonly string[],

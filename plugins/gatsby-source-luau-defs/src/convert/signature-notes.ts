@@ -5,8 +5,8 @@ import { tagsOf } from "./entry-doc";
 import type { DocLine, DocText } from "./doc-text";
 
 /**
- * Values and aliases of a function type have no table of parameters, yet `@param` on a callback is worth
- * reading: such tags become a list at the end of the description.
+ * Values and aliases of a function type have no table of parameters, so `@param` tags on them become a list
+ * at the end of the description.
  */
 export function withSignatureNotes(doc: ParsedDoc): ParsedDoc {
   if (doc.tags.length === 0) return doc;
@@ -26,7 +26,7 @@ function returnNote(tag: DocTag): DocText {
   return listItem(name === null ? "Returns" : `Returns \`${name}\``, text);
 }
 
-/** The lines keep their places, so that what is wrong in them is still found where it stands. */
+/** The lines keep their source locations, so that mistakes in them are located correctly. */
 function listItem(label: string, text: DocText): DocText {
   const lead = noteLead(label);
   const line = ({ text: words, start }: DocLine, mark: string): DocLine => ({

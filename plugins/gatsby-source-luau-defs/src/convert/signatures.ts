@@ -11,14 +11,14 @@ import { readParameter, readReturn, type NamedText } from "./doc-tag-body";
 import { joined, type DocText } from "./doc-text";
 import { hasTag, tagsOf, type SubjectSignature } from "./entry-doc";
 
-/** One way to call a function, with the doc that belongs to it alone. */
+/** One overload, with its own doc. */
 export interface WrittenSignature {
   readonly signature: Signature;
   readonly attributes: readonly Attribute[];
   readonly doc: ParsedDoc;
 }
 
-/** The signatures of a function type or an intersection of them; null for all other types. */
+/** The signatures of a function type or of an intersection of them; null for any other type. */
 export function signaturesOf(
   context: ConvertContext,
   type: Type,
@@ -41,12 +41,13 @@ export function signaturesOf(
   return first === undefined ? null : [first, ...rest];
 }
 
-/** Whether a function is called with `:`, because its first parameter is `self`. */
+/** Whether a function is called with `:`: its first parameter is `self`. */
 export const takesSelf = ({ signature }: WrittenSignature): boolean =>
   signature.parameters[0]?.name?.text === "self";
 
 /**
- * Converts a signature. Tags of its own doc come before those of the entry's doc, which all overloads share.
+ * Converts a signature. Tags of its own doc take precedence over those of the entry's doc, which all
+ * overloads share.
  */
 export function convertSignature(
   context: ConvertContext,
@@ -72,10 +73,7 @@ const withoutSelf = (signature: Signature): Signature => ({
   parameters: signature.parameters.slice(1),
 });
 
-/**
- * Parameters of a signature, a variadic the last, with their texts. `scope` holds the signature's own
- * generics.
- */
+/** Converts parameters with their texts; a variadic is last. `scope` contains the signature's generics. */
 export function parametersOf(
   context: ConvertContext,
   signature: Signature,
@@ -112,7 +110,7 @@ const parameterEntry = (
 
 const NO_TEXT: DocText = [];
 
-/** By parameter name; the first doc that has a text wins. */
+/** By parameter name; the first text wins. */
 function parameterTexts(docs: readonly ParsedDoc[]): ReadonlyMap<string, DocText> | null {
   if (hasNoTags(docs)) return null;
   const tags = docs.flatMap((doc) => tagsOf(doc, "param"));
@@ -132,7 +130,7 @@ const tailType = (tail: PackTail) =>
     ? { type: tail.type, optional: isOptional(tail.type), variadic: true }
     : { type: tail, optional: false, variadic: true };
 
-/** What a signature returns; the texts of `@return` tags go by order. */
+/** Converts returned values; texts of `@return` tags are assigned in order. */
 export function returnEntries(
   context: ConvertContext,
   signature: Signature,
@@ -172,7 +170,7 @@ const readReturnAt = (context: ConvertContext, tag: DocTag | undefined, type: Ty
     ? NO_RETURN
     : readReturn(tag, type === null ? null : context.source.text.slice(...type.span));
 
-/** The names and numbers that `@param` and `@return` are held against. */
+/** The names and numbers that `@param` and `@return` must match. */
 export function subjectSignature(
   signatures: readonly Pick<FunctionSignature, "parameters" | "returns">[],
 ): SubjectSignature {

@@ -5,15 +5,15 @@ import type { UnpublishedDocs } from "../model/converted-file";
 import { docPlacesOf } from "../syntax/doc-places";
 
 /**
- * The doc comments that no entry was made of, by the declaration they are in.
- * @param declared of each name the declaration that counts: a rule of its own reports the others
+ * The doc comments that belong to no entry, by the declaration that contains them.
+ * @param declared the effective declaration of each name: another rule reports the others
  */
 export function unpublishedDocs(
   declared: readonly NestedStatement[],
   read: ReadonlySet<DocComment>,
 ): readonly UnpublishedDocs[] {
   return declared.flatMap(({ statement, blocks }) => {
-    // So does one for a type for scripts inside a block.
+    // A type for scripts inside a block has a rule of its own, too.
     if (blocks.length > 0 && "exported" in statement && statement.exported) return [];
     const docs = docPlacesOf(statement)
       .filter(({ doc }) => !read.has(doc))
@@ -26,14 +26,14 @@ export function unpublishedDocs(
   });
 }
 
-/** Expected comments that no declaration of the file has, by the table that they belong to. */
+/** Comments of a table's members for which the file has no declaration, by table. */
 export function unreachedDocs(
   file: Pick<ModuleTree, "source" | "tree" | "strays" | "expected">,
   declared: readonly NestedStatement[],
   read: ReadonlySet<DocComment>,
 ): readonly UnpublishedDocs[] {
   if (file.expected.length === 0) return [];
-  // One comment may be above a table and its class: either will do.
+  // One comment may document both a table and its class.
   const places = declared.flatMap(({ statement }) => docPlacesOf(statement)).map(({ doc }) => doc);
   const spans = [...strayDocsOf(file), ...[...places, ...read].map(({ span }) => span)];
   const seen = new Set(spans.map(([start]) => start));
@@ -50,7 +50,7 @@ export function unreachedDocs(
   return [...groups.values()];
 }
 
-/** Comments attached to nothing, which a rule of their own reports. */
+/** Comments attached to nothing, which another rule reports. */
 export const strayDocsOf = ({ tree, strays }: Pick<ModuleTree, "tree" | "strays">): readonly Span[] => [
   ...tree.strayDocs.map(({ span }) => span),
   ...strays,

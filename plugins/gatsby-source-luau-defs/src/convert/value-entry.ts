@@ -1,4 +1,4 @@
-/** Entries that hold one type: constants and properties. */
+/** Entries with a single type: constants and properties. */
 import type { Access, Attribute, Type } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import type { SubjectKind } from "../model/converted-file";
@@ -48,7 +48,8 @@ export function propertyEntry(context: ConvertContext, parts: ValueParts, scope:
   const event = eventSlots(context, doc, parts.type, scope);
   const docs = valueDoc(context, "property", parts, scope, event);
   const type = convertType(parts.type, scope);
-  // Field by field: large files have tens of thousands of properties, and a spread takes ten times as long.
+  // Each field is listed: large files have tens of thousands of properties, and a spread takes ten times as
+  // long.
   return {
     kind: "property",
     id,
@@ -93,7 +94,7 @@ function valueDoc(
 
 const NO_ATTRIBUTES: readonly Attribute[] = [];
 
-/** What `@param` may name on a value whose type is a function, optional or not. */
+/** The parameters that `@param` may name on a value of a function type, optional or not. */
 export function signatureIn(context: ConvertContext, type: Type, scope: Scope): SubjectSignature {
   const bare = throughLocals(context, type);
   if (bare.kind === "optional") return signatureIn(context, bare.type, scope);

@@ -34,8 +34,9 @@ export function codeActions(
       isPreferred: isSafe,
     })),
   );
-  const silencing = file === null ? [] : onePerRule(found).flatMap((one) => silence(context, source, one));
-  return [...fixes, ...silencing];
+  const suppressions =
+    file === null ? [] : onePerRule(found).flatMap((one) => suppress(context, source, one));
+  return [...fixes, ...suppressions];
 }
 
 /** Maximum number of findings with actions: a long selection may contain hundreds. */
@@ -58,7 +59,7 @@ const onePerRule = (found: readonly Found[]): readonly Found[] => [
   ...new Map(found.map((one) => [`${one.line} ${one.rule}`, one])).values(),
 ];
 
-function silence(context: RequestContext, source: SourceText, found: Found): readonly CodeAction[] {
+function suppress(context: RequestContext, source: SourceText, found: Found): readonly CodeAction[] {
   const { workspace } = context;
   const onLine = allowOnLine(source, found);
   if (onLine === null) return [];

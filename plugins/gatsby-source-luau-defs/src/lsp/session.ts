@@ -95,7 +95,7 @@ export function createSession(options: SessionOptions): Session {
   };
 }
 
-/** In a working directory such as the root, there is no project. */
+/** Without workspace folders, the working directory is the project, unless it is the home folder or the root. */
 function rootsOf({ roots, cwd }: SessionOptions): readonly string[] {
   const isHome = cwd === homedir() || cwd === path.parse(cwd).root;
   return roots.length > 0 || isHome ? roots : [cwd];

@@ -1,6 +1,6 @@
 /**
- * In: documents, the definitions, Luau. Out: every mistake in the samples. A sample is checked again if it has changed,
- * or a declaration that it can reach (definition-groups.ts).
+ * In: documents, the definitions, Luau. Out: every mistake in the samples. A sample is checked again if it
+ * has changed, or a declaration that it can reach (definition-groups.ts).
  */
 import { sortDiagnostics, type Diagnostic, type SampleNote, type StageResult } from "luau-contract";
 import type { Elsewhere } from "luau-search";
@@ -23,30 +23,30 @@ export type { SampleCache };
 export interface SampleOptions {
   /** As editors load them, in order. */
   readonly definitions: readonly Definition[];
-  /** Names of the engine's modules in plain Luau, which scripts require. */
+  /** Names of the engine's plain Luau modules, which scripts require. */
   readonly modules?: readonly string[];
-  /** Compiles Luau, which is needed only if something has changed. */
+  /** Compiles Luau's WebAssembly. Called only if something has changed. */
   readonly loadLuau: () => WebAssembly.Module;
   /** Digest of Luau. */
   readonly luau: string;
-  /** Executes the samples. */
+  /** For executing the samples. */
   readonly engine?: Engine | undefined;
-  /** Entries that are not needed any more are deleted. */
+  /** Unused entries are deleted. */
   readonly cache?: SampleCache;
 }
 
 export interface CheckedSamples {
-  /** All samples, those that are not checked among them. */
+  /** Number of samples, including unchecked ones. */
   readonly total: number;
-  /** Not checked, because they say so. */
+  /** Samples with `no-check`. */
   readonly excluded: number;
-  /** Not taken from the results of an earlier run. */
+  /** Samples whose result was not cached. */
   readonly ran: number;
-  /** What pages show of each sample. */
+  /** The data for pages, by sample. */
   readonly notes: readonly SampleNote[];
 }
 
-/** @param elsewhere what names of other engines are called here; nothing by default */
+/** @param elsewhere finds the equivalents of other engines' names; nothing by default */
 export function checkSamples(
   documents: readonly SampleDocument[],
   options: SampleOptions & { readonly elsewhere?: Elsewhere },
@@ -56,7 +56,7 @@ export function checkSamples(
 }
 
 export interface SamplePlan {
-  /** What is not known from an earlier run. */
+  /** The work that is not cached. */
   readonly work: Work;
   conclude(found: Found): StageResult<CheckedSamples>;
 }
@@ -66,7 +66,7 @@ export function planSamples(
   { definitions, modules = [], loadLuau, luau, engine, cache = new Map() }: SampleOptions,
 ): SamplePlan {
   const texts = documents.flatMap(groupsIn);
-  // Without samples, nothing is known of the definitions.
+  // Without samples, the definitions are not checked.
   const groups = texts.length === 0 ? [] : definitionGroups(definitions);
   const questions = openQuestions(cache, luau, { groups, modules });
   const accepted = groups.map((_, place) => questions.askGroup(place));

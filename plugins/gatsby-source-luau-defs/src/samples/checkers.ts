@@ -4,7 +4,7 @@ import { createLoader, reachedFrom, type DefinitionLoader, type Verdicts } from 
 import { wordsIn, type DefinitionGroup } from "./definition-groups";
 import type { Solver, Report } from "./findings";
 
-/** What a unit can reach of all definitions. */
+/** The definitions that a unit can reach. */
 export interface Reach {
   /** Indexes of the engine's groups that it names. */
   readonly needs: readonly number[];
@@ -12,21 +12,21 @@ export interface Reach {
   readonly definitions: readonly string[];
 }
 
-/** Checkers that load definitions when they are needed. */
+/** Checkers that load definitions on demand. */
 export interface Checkers {
-  /** All names of the engine, of which a checker may have loaded no more than a unit can reach. */
+  /** All names of the engine. A checker may have loaded only those that a unit can reach. */
   readonly engine: EngineNames;
-  /** Null if the solver rejects what the unit can reach. */
+  /** Null if the solver rejects the definitions that the unit can reach. */
   checkerOf(solver: Solver, reach: Reach): Checker | null;
-  /** What a solver reports of each of these groups. */
+  /** A solver's reports about each of these groups. */
   rejectionsOf(solver: Solver, places: readonly number[]): readonly (readonly Report[])[];
-  /** What a solver reports of the definitions in samples. */
+  /** A solver's reports about the definitions in samples. */
   reportsOf(solver: Solver, reach: Reach): readonly Report[];
-  /** Tells the words of the definitions that a unit can reach. */
+  /** Whether a word occurs in the definitions that a unit can reach. */
   vocabularyOf(reach: Reach): (word: string) => boolean;
 }
 
-/** @param modules names of the engine's modules that scripts require */
+/** @param modules names of the engine's modules that scripts can require */
 export function createCheckers(
   groups: readonly DefinitionGroup[],
   modules: readonly string[],
@@ -83,7 +83,7 @@ const noVerdicts = (): Verdicts => ({ accepted: new Set(), rejected: new Map() }
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((text, index) => text === b[index]);
 
-/** The words of each group, read when they are needed. */
+/** The words of each group, computed on demand. */
 function createWords(groups: readonly DefinitionGroup[]): (place: number) => ReadonlySet<string> {
   const known = new Map<number, ReadonlySet<string>>();
   return (place) => {

@@ -1,22 +1,22 @@
 /**
- * In: the definitions. Out: the same in groups that Luau can load one after the other. What a text can reach of
- * them is found by words: those of the text that are declared names, then those of their declarations, and so on.
- * That is more than it uses, since a word may be a field or a comment's, and never less.
+ * In: the definitions. Out: the definitions in groups that Luau can load one after the other. The groups that
+ * a text can reach are found by words: its words that are declared names, then those of their declarations,
+ * and so on. This is a superset of the definitions that it uses, since a word may be a field or in a comment.
  */
 import { createHash } from "node:crypto";
 import { tokenize } from "full-moon-wasm";
 import type { DeclaredName, Definition } from "../model/definition";
 import { inOrder } from "../model/in-order";
 
-/** Declarations that reach each other. */
+/** Declarations that refer to each other. */
 export interface DefinitionGroup {
   /** Without comments. */
   readonly code: string;
   readonly values: readonly string[];
   readonly types: readonly string[];
-  /** Indexes of the groups that its code names, all of which come before it. */
+  /** Indexes of the groups that it refers to, all of them earlier. */
   readonly needs: readonly number[];
-  /** Of its code, and of all that it reaches. */
+  /** Digest of its code and of everything that it can reach. */
   readonly digest: string;
 }
 
@@ -45,18 +45,18 @@ export function definitionGroups(definitions: readonly Definition[]): readonly D
 
 export const wordsIn = (code: string): readonly string[] => code.match(/[A-Za-z_]\w*/g) ?? [];
 
-/** By each declared name, the index of its group. */
+/** The index of the group of each declared name. */
 export const placesOf = (groups: readonly DefinitionGroup[]): ReadonlyMap<string, number> =>
   new Map(groups.flatMap(({ values, types }, place) => [...values, ...types].map((name) => [name, place])));
 
-/** Indexes of the groups that texts name, in order. */
+/** Indexes of the groups that texts refer to, in order. */
 export const groupsNamedIn = (
   texts: readonly string[],
   places: ReadonlyMap<string, number>,
 ): readonly number[] =>
   [...new Set(texts.flatMap(wordsIn).flatMap((word) => places.get(word) ?? []))].sort((a, b) => a - b);
 
-/** A declaration, before it is known which others it belongs to. */
+/** A declaration, before grouping. */
 interface Part {
   readonly code: string;
   readonly values: readonly string[];
@@ -80,7 +80,7 @@ function codeOf(text: string): string {
     .join(" ");
 }
 
-/** Notes which parts name which; where one can only be loaded with another, in both directions. */
+/** Records references between parts; in both directions if one can only be loaded with the other. */
 function linked(parts: readonly Part[]): readonly Part[] {
   const declaring = new Map<string, Part[]>();
   for (const part of parts)
@@ -92,7 +92,7 @@ function linked(parts: readonly Part[]): readonly Part[] {
         part.needs.add(other);
         if (other.scope === "file") other.needs.add(part);
       }
-  // Locals and blocks have effects that names do not show.
+  // Effects of locals and blocks are not visible in names.
   const [unknown] = parts.filter(({ scope }) => scope === "unknown");
   if (unknown !== undefined)
     for (const part of parts) {
@@ -102,13 +102,13 @@ function linked(parts: readonly Part[]): readonly Part[] {
   return parts;
 }
 
-/** The parts that reach each other, those that others need first; each in the order of the bundle. */
+/** Strongly connected components in order of dependency, each in the order of the bundle. */
 function components(parts: readonly Part[]): readonly (readonly Part[])[] {
   const place = new Map(parts.map((part, index) => [part, index]));
   const users = new Map(parts.map((part) => [part, [] as Part[]]));
   for (const part of parts) for (const other of part.needs) users.get(other)?.push(part);
   const taken = new Set<Part>();
-  // Kosaraju: from the last to the first in the order of users, what is left to be reached is one component.
+  // Kosaraju's second pass: in reverse finishing order, each unvisited part reaches exactly one component.
   return inOrder(parts, (part) => users.get(part) ?? [])
     .toReversed()
     .flatMap((first) => {

@@ -2,36 +2,39 @@ import { createChecker, type Checker, type Resolve } from "luau-wasm";
 import type { DefinitionGroup } from "./definition-groups";
 import type { Solver, Report } from "./findings";
 
-/** What a solver says of the groups that it was asked to load, by their indexes. */
+/** A solver's reports about each loaded group, by index. */
 export interface Verdicts {
   readonly accepted: Set<number>;
-  /** With what it reports: these have no effect. */
+  /** Groups that the solver rejects, with its reports: they have no effect. */
   readonly rejected: Map<number, readonly Report[]>;
 }
 
-/** A checker that loads definitions when they are needed. */
+/** A checker that loads definitions on demand. */
 export interface DefinitionLoader {
   readonly checker: Checker;
-  /** What it knows of the samples' own definitions. */
+  /** The samples' own definitions that it has loaded. */
   readonly definitions: readonly string[];
-  /** Loads groups and what they need. Returns false, and loads nothing, if it has loaded too much else. */
+  /**
+   * Loads groups and their dependencies. Returns false, and loads nothing, if too many unrelated definitions
+   * are loaded.
+   */
   load(needs: readonly number[]): boolean;
-  /** What it reports of the samples' own definitions. */
+  /** Reports about the samples' own definitions. */
   readonly reports: readonly Report[];
 }
 
 const ENGINE = "@engine";
 const SAMPLE = "@sample";
 
-/** In characters. What Luau does for a definition grows with those that are loaded in the same call. */
+/** In characters. The time to load a definition grows with the others in the same call. */
 const PORTION = 16_000;
 /**
- * In characters. Luau's linter reads all globals for each source, and an instance's memory is limited. Where units
- * reach more, twice as much is kept, so that less is loaded again than was loaded for the first time.
+ * In characters. Luau's linter visits all globals for each source, and an instance's memory is limited. If
+ * units reach more, twice as much is kept, to limit reloading.
  */
 const MOST_LOADED = 1_000_000;
 
-/** @param verdicts completed by those of each group that is loaded */
+/** @param verdicts extended by those of each loaded group */
 export function createLoader(
   groups: readonly DefinitionGroup[],
   module: WebAssembly.Module,
@@ -42,7 +45,7 @@ export function createLoader(
   const checker = createChecker(module, { solver, resolve });
   const loaded = new Set<number>();
   let size = 0;
-  /** What one unit has reached. */
+  /** The groups that one unit can reach. */
   let largest = 0;
   let isComplete = false;
   const reports: Report[] = [];
@@ -54,7 +57,7 @@ export function createLoader(
     places.reduce((sum, place) => sum + (groups[place]?.code.length ?? 0), 0);
   const loadTogether = (places: readonly number[]): void => {
     const found = define(ENGINE, places.map((place) => groups[place]?.code ?? "").join("\n"));
-    // With a mistake, nothing of a text is loaded.
+    // Luau loads nothing of a text that has an error.
     if (found.length > 0 && places.length > 1) for (const place of places) loadTogether([place]);
     else if (found.length > 0) for (const place of places) verdicts.rejected.set(place, found);
     else for (const place of places) verdicts.accepted.add(place);
@@ -71,7 +74,7 @@ export function createLoader(
       for (const portion of portionsOf(missing, sizeOf)) loadTogether(portion);
       for (const place of missing) loaded.add(place);
       size = grown;
-      // Behind the engine's, which they name.
+      // After the engine's definitions, to which they refer.
       if (!isComplete) reports.push(...definitions.flatMap((text) => define(SAMPLE, text)));
       isComplete = true;
       return true;
@@ -79,14 +82,14 @@ export function createLoader(
   };
 }
 
-/** Groups and what they need, each after those that it needs itself. */
+/** Groups and their dependencies, dependencies first. */
 export function reachedFrom(
   needs: readonly number[],
   groups: readonly DefinitionGroup[],
   without: ReadonlySet<number> = new Set(),
 ): readonly number[] {
   const found = new Set(needs.filter((place) => !without.has(place)));
-  // Those that are added are visited, too.
+  // The set grows while it is iterated.
   for (const place of found)
     for (const other of groups[place]?.needs ?? []) if (!without.has(other)) found.add(other);
   return [...found].sort((a, b) => a - b);

@@ -8,11 +8,10 @@ export interface SampleDocument {
   readonly source: SourceText;
   /** Texts whose samples can refer to each other: a guide, or one doc comment. */
   readonly texts: readonly (readonly TextLine[])[];
-  /** The file is a sample itself. */
+  /** Whether the file itself is a sample. */
   readonly isSample: boolean;
 }
 
-/** The doc comments of a file. */
 export function definitionDocument(source: SourceText, tree: ParseResult): SampleDocument {
   // Most of the largest files are generated, and have no samples.
   const docs = source.text.includes("```lua")
@@ -22,7 +21,7 @@ export function definitionDocument(source: SourceText, tree: ParseResult): Sampl
   return { source, texts, isSample: false };
 }
 
-/** A guide or post in Markdown, or a script, which is a sample as a whole. */
+/** A guide or post in Markdown, or a script, which is one sample. */
 export function textDocument(path: string, text: string): SampleDocument {
   const source = sourceText(path, text);
   return { source, texts: [linesOf(text)], isSample: /\.luau?$/.test(path) };

@@ -13,11 +13,11 @@ import { makeMarkdownRenderer } from "../emit/html/render-markdown";
 import { toSearchRecords } from "../emit/search/search-records";
 import type { ApiModel } from "../model/model";
 
-/** The index is made with the first name that is asked for. */
+/** The index is built for the first name. */
 export const elsewhereIn = (model: () => ApiModel): Elsewhere =>
   createElsewhere(() => openModel(model(), []));
 
-/** Opens the index as it would come over the network: it is the same as a site's. */
+/** Opens the index from its serialised form, as a site does. */
 export function openModel(model: ApiModel, sections: readonly SectionRecord[]): OpenIndex {
   const routes = makeRoutes(model);
   const markdown = makeMarkdownRenderer(routes.href);

@@ -15,7 +15,7 @@ import { textOf } from "./sample";
 import type { UnitCode } from "./units";
 
 export interface Engine {
-  /** The mock engine, with definitions in samples. */
+  /** The mock engine, including definitions in samples. */
   mockOf(definitions: readonly string[]): Mock;
 }
 
@@ -44,13 +44,13 @@ interface Script {
 
 function execute(script: Script, mock: Mock, module: WebAssembly.Module): readonly MachineEvent[] {
   const events: MachineEvent[] = [];
-  // Modules that the text does not show are the mock's.
+  // Modules that are not in the text are the mock's.
   const machine = createMachine(module, { limits: { ...LIMITS, traces: 0 }, resolve: resolveRequire });
   machine.run({ ...script, prelude: mock.text, onEvent: (event) => events.push(event) });
   return events;
 }
 
-/** The line of the sample's module, from 1; an error in another module is where the sample requires it. */
+/** The 1-based line in the sample's module; for an error in another module, the line that requires it. */
 function lineOf({ source, line, traceback }: ErrorEvent, { main, before }: UnitCode): number {
   if (source === main && line !== undefined) return line;
   const frame = traceback.split("\n").find((text) => text.startsWith(`${main}:`));
@@ -58,7 +58,7 @@ function lineOf({ source, line, traceback }: ErrorEvent, { main, before }: UnitC
   return Number.isNaN(found) ? before + 1 : found;
 }
 
-/** Without the place, which the diagnostic has. */
+/** Removes the location, which the diagnostic has. */
 function messageOf({ message, line }: ErrorEvent, { main }: UnitCode, mock: Mock): string {
   const place = `${main}:${line}: `;
   return inMockFiles(message.startsWith(place) ? message.slice(place.length) : message, mock);
@@ -66,7 +66,7 @@ function messageOf({ message, line }: ErrorEvent, { main }: UnitCode, mock: Mock
 
 const IN_PRELUDE = /\[prelude\]:(\d+)/g;
 
-/** Replaces places in the mock's text by places in its files. */
+/** Maps locations in the mock's text to its files. */
 const inMockFiles = (message: string, mock: Mock): string =>
   message.replaceAll(IN_PRELUDE, (place, line: string) => {
     const found = fileAt(mock, Number(line));
@@ -91,7 +91,7 @@ function toReport({ lines }: UnitCode, message: string, line: number): Report {
   };
 }
 
-/** What goes wrong before a script runs. A mistake that is in no file is ours. */
+/** Errors before a script runs. An error outside any file is an internal one. */
 export function mistakesInMock(mock: Mock, loadLuau: () => WebAssembly.Module): readonly Diagnostic[] {
   const [error] = execute({ sources: [{ name: "empty", text: "" }], main: "empty" }, mock, loadLuau()).filter(
     (event) => event.kind === "error",

@@ -1,23 +1,23 @@
 import { fenceAfter } from "../model/code-fence";
 
-/** A line of a document, and the offset of its first character in the file. */
+/** A line of a document, with the offset of its first character in the file. */
 export interface TextLine {
   readonly text: string;
   readonly start: number;
 }
 
-/** A code block between two fences. */
+/** A fenced code block. */
 export interface Fence {
   readonly language: string;
   /** The text after the language. */
   readonly meta: string;
-  /** The opening line, without its indentation. */
+  /** The opening line, without indentation. */
   readonly opening: TextLine;
-  /** Without the marks of quotations, and with as much less indentation as the opening line has. */
+  /** Without quotation markers, and without the indentation of the opening line. */
   readonly lines: readonly TextLine[];
 }
 
-/** Finds the code blocks of a Markdown document, those in lists and quotations among them. */
+/** Finds the fenced code blocks of a Markdown document, including those in lists and quotations. */
 export function findFences(lines: readonly TextLine[]): readonly Fence[] {
   const found: Fence[] = [];
   let open: OpenFence | null = null;
@@ -25,7 +25,7 @@ export function findFences(lines: readonly TextLine[]): readonly Fence[] {
   for (const line of lines) {
     if (open !== null && addLine(open, line)) continue;
     if (open !== null) found.push(fenceOf(open));
-    // The line that closes a block opens none; the one after a quotation might.
+    // The line that closes a block cannot open one; the line after a quotation can.
     const isClosing: boolean = open !== null && contentOf(line, open.quotes) !== null;
     open = null;
     if (!isClosing && !isComment) open = openingOf(line);
@@ -35,7 +35,7 @@ export function findFences(lines: readonly TextLine[]): readonly Fence[] {
 }
 
 interface OpenFence {
-  /** Number of quotations around it. */
+  /** Number of enclosing quotations. */
   readonly quotes: number;
   readonly indent: number;
   readonly marks: string;
@@ -43,7 +43,7 @@ interface OpenFence {
   readonly lines: TextLine[];
 }
 
-/** The marks of quotations and list items, then the fence. */
+/** Markers of quotations and list items, then the fence. */
 const OPENING = /^((?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*[ \t]*)(?:`{3,}|~{3,})/;
 
 function openingOf(line: TextLine): OpenFence | null {
@@ -57,7 +57,7 @@ function openingOf(line: TextLine): OpenFence | null {
   return marks === null ? null : { quotes, indent, marks, opening, lines: [] };
 }
 
-/** Returns whether the line is in the block. */
+/** Returns whether the line belongs to the block. */
 function addLine({ quotes, indent, marks, lines }: OpenFence, line: TextLine): boolean {
   const content = contentOf(line, quotes);
   if (content === null || fenceAfter(content.text, marks) === null) return false;
@@ -65,7 +65,7 @@ function addLine({ quotes, indent, marks, lines }: OpenFence, line: TextLine): b
   return true;
 }
 
-/** The line in its quotations; null if it is not in them. */
+/** The line without quotation markers; null if it is outside the quotations. */
 function contentOf(line: TextLine, quotes: number): TextLine | null {
   let content = line;
   for (let depth = 0; depth < quotes; depth += 1) {
@@ -76,7 +76,7 @@ function contentOf(line: TextLine, quotes: number): TextLine | null {
   return content;
 }
 
-/** Comments of MDX are not shown, so their samples are not checked. */
+/** MDX comments are not displayed, so their samples are not checked. */
 const isInComment = (line: string, isBefore: boolean): boolean =>
   isBefore ? !line.includes("*/}") : /^\s*\{\/\*(?!.*\*\/\})/.test(line);
 

@@ -1,9 +1,9 @@
 import type { Diagnostic } from "luau-wasm";
 import type { TypedName } from "./read-types";
 
-/** What a solver reports. The span is in the text of the sample's module. */
+/** A report of a solver. The span is in the text of the sample's module. */
 export interface Report extends Omit<Diagnostic, "source" | "kind"> {
-  /** `run`: an error at run time. */
+  /** `run`: a runtime error. */
   readonly kind: Diagnostic["kind"] | "run";
   readonly solver: Solver;
   readonly suggestion: string | null;
@@ -12,11 +12,11 @@ export interface Report extends Omit<Diagnostic, "source" | "kind"> {
 export type Solver = "new" | "old";
 export const SOLVERS: readonly Solver[] = ["new", "old"];
 
-/** What Luau finds in a unit. */
+/** Luau's findings in a unit. */
 export interface Findings {
   readonly reports: readonly Report[];
-  /** In the text of the sample's module, as the first of the solvers sees them. */
+  /** Types in the text of the sample's module, from the first solver. */
   readonly names: readonly TypedName[];
-  /** Those that accept what the unit can reach of the definitions. */
+  /** The solvers that accept the definitions that the unit can reach. */
   readonly solvers: readonly Solver[];
 }

@@ -1,4 +1,4 @@
-/** In: a unit that has been checked. Out: misspelt fields of tables of options, which Luau accepts. */
+/** In: a checked unit. Out: misspelt fields of option tables, which Luau accepts. */
 import { tokenize } from "full-moon-wasm";
 import { didYouMean } from "luau-contract";
 import type { Checker } from "luau-wasm";
@@ -6,9 +6,9 @@ import type { Report } from "./findings";
 import type { UnitCode } from "./units";
 
 /**
- * A table may have more fields than its type, so that Luau reports none of them; in a call of the engine, one
- * that resembles an optional field is misspelt.
- * @param isKnown tells the words of the definitions: their fields are among them
+ * Luau allows additional fields in a table, so it reports none of them. In a call of the engine, a field that
+ * resembles an optional one is reported as misspelt.
+ * @param isKnown whether a word, such as a field, occurs in the definitions
  */
 export function misspeltFields(
   unit: UnitCode,

@@ -1,4 +1,4 @@
-/** What is asked of Luau. An earlier run has answered a part, by the digest of all that an answer depends on. */
+/** The work for Luau, without results that are cached by the digest of everything they depend on. */
 import { createHash } from "node:crypto";
 import type { Mock } from "../mock/to-mock";
 import { isByAllNames } from "./run-unit";
@@ -6,24 +6,24 @@ import type { Findings } from "./findings";
 import type { UnitCode } from "./units";
 import type { Found, UnitWork, Work } from "./work";
 
-/** What Luau has found, by digests. */
+/** Luau's findings, by digest. */
 export type SampleCache = Map<string, Findings>;
 
-/** Stands for the answer. */
+/** Identifies a result. */
 export type Key = string;
 
 export interface Questions {
-  /** Asks whether Luau accepts a group of definitions, by its index. */
+  /** Requests whether Luau accepts a group of definitions, by its index. */
   askGroup(place: number): Key;
-  /** @param needs indexes of the groups that the unit names */
+  /** @param needs indexes of the groups that the unit refers to */
   askUnit(unit: UnitCode, needs: readonly number[], mock: Mock | null): Key;
-  /** Asks for what `find` returns, which is nothing if an earlier run has found nothing. */
+  /** Returns the result of `find`, which is not called if its cached result is empty. */
   askOnce<T>(content: string, find: () => readonly T[]): readonly T[];
-  /** Whether an earlier run has the answer. */
+  /** Whether the result is cached. */
   isKnown(key: Key): boolean;
-  /** What has no answer yet. */
+  /** The requests that are not cached. */
   work(): Work;
-  /** All answers. They replace those in the cache. */
+  /** All results, which replace those in the cache. */
   answers(found: Found): (key: Key) => Findings;
 }
 
@@ -43,7 +43,7 @@ export function openQuestions(cache: SampleCache, luau: string, engine: Engine):
   const units = new Map<Key, UnitWork>();
   const mocks: Mock[] = [];
   const allNames = digestOf(groups.map(({ digest }) => digest));
-  /** Suggestions for an unknown name depend on all of the engine: its members have names, too. */
+  /** Suggestions for an unknown name depend on the whole engine, including names of members. */
   const withNames = (key: Key): Key => digestOf([key, allNames]);
   const ask = (content: unknown, add: (key: Key) => void): Key => {
     const key = digestOf([FORMAT, luau, content]);
@@ -84,7 +84,7 @@ export function openQuestions(cache: SampleCache, luau: string, engine: Engine):
   };
 }
 
-/** What the findings in a unit depend on. */
+/** Digest of everything that the findings in a unit depend on. */
 function contentOf(
   { main, sources, definitions }: UnitCode,
   needs: readonly number[],
@@ -95,7 +95,7 @@ function contentOf(
   return [main, sources, definitions, reached, required];
 }
 
-/** Units that need the same definitions follow each other. */
+/** Sorts units so that those with the same definitions are adjacent. */
 const placeOf = ({ unit, needs }: UnitWork): number =>
   unit.definitions.length > 0 ? Infinity : (needs[0] ?? -1);
 

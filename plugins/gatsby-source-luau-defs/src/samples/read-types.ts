@@ -1,17 +1,17 @@
-/** In: a unit that has been checked. Out: the types of the names in its sample. */
+/** In: a checked unit. Out: the types of the names in its sample. */
 import { tokenize } from "full-moon-wasm";
 import type { Checker, Span } from "luau-wasm";
 import type { UnitCode } from "./units";
 
 export interface TypedName {
   readonly span: Span;
-  /** A function's signature; of other names, the type without the name. */
+  /** A function's signature; for other names, the type without the name. */
   readonly type: string;
 }
 
-/** Longer types are cut. */
+/** Maximum length; longer types are truncated. */
 const LONGEST = 120;
-/** What Luau could not find out. */
+/** Types that Luau could not infer. */
 const UNKNOWN = /\*error-type\*|^(?:any|unknown)$/;
 
 /**
@@ -31,7 +31,7 @@ export function readTypes(
     const root = isMember ? textOf(tokens[index - 2]) : text.slice(...span);
     if (kind !== "identifier" || span[0] < first || engine.has(root)) return [];
     const hover = checker.hover(main, span[0]);
-    // In type annotations, Luau describes the expression around them.
+    // In type annotations, Luau returns the type of the enclosing expression.
     if (hover === null || hover.span[1] !== span[1] || hover.symbol?.includes("/global/")) return [];
     const type = typeOf(text.slice(...span), hover.text);
     return type === null ? [] : [{ span, type }];

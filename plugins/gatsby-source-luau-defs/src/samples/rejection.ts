@@ -1,10 +1,10 @@
-/** In: why solvers reject definitions of the engine. Out: one warning for each solver. */
+/** In: the reasons why solvers reject the engine's definitions. Out: one warning per solver. */
 import type { Diagnostic } from "luau-contract";
 import { SOLVERS, type Report } from "./findings";
 import type { Sample } from "./sample";
 import { attributeDiagnostic } from "./to-diagnostics";
 
-/** At the first sample: the bundle is no file of the author's. */
+/** Located at the first sample: the bundle is not a file of the author's. */
 export const rejectionDiagnostics = (
   sample: Sample | undefined,
   reports: readonly Report[],

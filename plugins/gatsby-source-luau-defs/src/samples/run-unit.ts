@@ -13,7 +13,7 @@ export interface UnitTools {
   readonly elsewhere: Elsewhere;
 }
 
-/** @param needs the groups of definitions that the unit names */
+/** @param needs the groups of definitions that the unit refers to */
 export function runUnit(
   unit: UnitCode,
   needs: readonly number[],
@@ -26,7 +26,7 @@ export function runUnit(
     const checker = checkers.checkerOf(solver, reach);
     if (checker === null) return [];
     const at = (offset: number) => checker.complete(unit.main, offset);
-    // Other units load types that this one knows nothing of.
+    // Other units may have loaded types that this unit cannot reach.
     const found = checker.check(unit.sources, [unit.main], isReached);
     const explained = explainReports(found, unit.sources[0]?.text ?? "", { at, engine, elsewhere });
     return [{ solver, checker, reports: explained.map((report) => toReport(report, solver, unit)) }];
@@ -50,7 +50,7 @@ const toReport = (
   suggestion: report.message.startsWith("Unknown require") ? suggestFile(unit) : report.suggestion,
 });
 
-/** Whether what was found depends on names of the engine that the unit does not contain. */
+/** Whether the findings depend on names of the engine that the unit does not contain. */
 export const isByAllNames = ({ reports }: Findings): boolean => reports.some(isUnknownName);
 
 function suggestFile({ sources }: UnitCode): string {

@@ -6,7 +6,6 @@ interface SampleRule {
   readonly description: string;
 }
 
-/** The rules of `samples`. */
 export const SAMPLE_RULES = [
   { name: "sample-syntax", severity: "error", description: "A sample is valid Luau." },
   {

@@ -6,19 +6,19 @@ import { findFences, type Fence, type TextLine } from "./fences";
 export interface Sample {
   readonly document: SourceText;
   readonly meta: SampleMeta;
-  /** A file of its own, which has no attributes. */
+  /** Whether it is a whole file, which has no attributes. */
   readonly isScript: boolean;
   /** The opening line of the block, for mistakes in its attributes. */
   readonly opening: TextLine;
-  /** The lines that are checked: hidden ones, too, but neither magic comments nor deleted lines. */
+  /** The lines to check: including hidden ones, without magic comments and deleted lines. */
   readonly lines: readonly TextLine[];
   readonly shown: readonly ShownLine[];
 }
 
-/** A line as pages show it. */
+/** A displayed line. */
 export interface ShownLine {
   readonly text: string;
-  /** Index of the line among those that are checked; null for a deleted one. */
+  /** Index among the checked lines; null for a deleted line. */
   readonly checked: number | null;
 }
 
@@ -36,7 +36,7 @@ export const groupsIn = (document: SampleDocument): readonly SampleGroup[] =>
     )
     .filter((samples) => samples.length > 0);
 
-/** Code blocks in Lua, which are probably meant as samples. */
+/** Code blocks in Lua, which were probably meant to be samples. */
 export const luaSamples = (document: SampleDocument): SampleGroup =>
   document.isSample
     ? []
@@ -69,5 +69,4 @@ function readCode(lines: readonly TextLine[], meta: SampleMeta): Pick<Sample, "l
   };
 }
 
-/** The text of lines, as it is checked. */
 export const textOf = (lines: readonly TextLine[]): string => lines.map(({ text }) => `${text}\n`).join("");

@@ -1,4 +1,4 @@
-/** In: what both solvers report about a sample. Out: diagnostics at their places in the file. */
+/** In: the reports of both solvers about a sample. Out: diagnostics with locations in the file. */
 import {
   diagnosticAt,
   oneLine,
@@ -12,23 +12,23 @@ import type { Report } from "./findings";
 import type { Sample } from "./sample";
 import type { Unit } from "./units";
 
-/** A report with the line of the module that it is on, from 0. */
+/** A report, with its 0-based line in the module. */
 interface Placed extends Report {
   readonly line: number;
   readonly place: Span;
 }
 
-/** The diagnostics of a sample, and the errors that it announces. */
+/** The diagnostics of a sample, and its expected errors. */
 export interface Verdict {
   readonly diagnostics: readonly Diagnostic[];
-  /** By the index of the line of the module. */
+  /** By the index of the module's line. */
   readonly announced: readonly { readonly line: number; readonly message: string }[];
 }
 
 export function toVerdict(unit: Unit, reports: readonly Report[]): Verdict {
   const placed = relevantReports(reports)
     .map((report) => placeIn(unit, report))
-    // The samples that it continues report their own mistakes.
+    // Mistakes in the samples that it continues are reported there.
     .filter(({ line }) => line >= unit.before);
   const { error } = unit.sample.meta;
   const errors = placed.filter(({ kind }) => kind !== "lint");
@@ -59,7 +59,7 @@ function placeIn({ lines }: Unit, report: Report): Placed {
   return { ...report, line, place: [start, Math.max(start, place(report.span[1]).at)] };
 }
 
-/** The old solver's reports only count on lines about which the new one reports nothing. */
+/** Reports of the old solver are used only on lines where the new one reports nothing. */
 function withoutRepetitions(reports: readonly Placed[]): readonly Placed[] {
   const lines = new Set(reports.filter(({ solver }) => solver === "new").map(({ line }) => line));
   return reports.filter(({ solver, line }) => solver === "new" || !lines.has(line));
@@ -92,7 +92,7 @@ function missingError(sample: Sample, error: string, found: readonly Report[]): 
   });
 }
 
-/** A mistake in the line that opens a sample. */
+/** A mistake in the opening line of a sample. */
 export const attributeDiagnostic = (
   { document, opening }: Sample,
   rule: SampleRuleName,

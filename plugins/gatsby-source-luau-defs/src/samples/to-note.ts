@@ -1,4 +1,4 @@
-/** In: what Luau found in a sample. Out: what its page shows of that. */
+/** In: Luau's findings in a sample. Out: the part that pages display. */
 import type { HiddenLines, NamedType, SampleNote } from "luau-contract";
 import type { Findings } from "./findings";
 import type { Sample, ShownLine } from "./sample";
@@ -22,7 +22,7 @@ export function toNote(unit: Unit, { names }: Findings, { diagnostics, announced
   };
 }
 
-/** A sample with `no-check`: the same code elsewhere must not make it look checked. */
+/** For a sample with `no-check`: otherwise the same code elsewhere would mark it as checked. */
 export const uncheckedNote = (sample: Sample): SampleNote => ({
   code: codeOf(sample),
   isRight: false,
@@ -30,7 +30,7 @@ export const uncheckedNote = (sample: Sample): SampleNote => ({
   types: [],
 });
 
-/** Pages of guides have the hidden lines from the guide itself. */
+/** Pages of guides contain the hidden lines already. */
 function hiddenIn({ document, lines, shown }: Sample): Pick<SampleNote, "hidden"> {
   if (/\.mdx?$/.test(document.path)) return {};
   const places = shown.flatMap(({ checked }) => checked ?? []);
@@ -46,14 +46,14 @@ function hiddenIn({ document, lines, shown }: Sample): Pick<SampleNote, "hidden"
 
 const codeOf = ({ shown }: Sample): string => shown.map(({ text }) => text).join("\n");
 
-/** The line itself, or the last one before it that is shown. */
+/** The line itself, or the last displayed line before it. */
 const shownAt = (shown: readonly ShownLine[], line: number): number =>
   Math.max(
     0,
     shown.findLastIndex(({ checked }) => checked !== null && checked <= line),
   );
 
-/** Converts offsets in the text of the module; null for those in lines that are not shown. */
+/** Maps offsets in the module's text; null for those in lines that are not displayed. */
 function toShownOffsets({ sample, lines, before }: Unit): (offset: number) => number | null {
   const starts = startsOf(lines);
   const shownStarts = startsOf(sample.shown);

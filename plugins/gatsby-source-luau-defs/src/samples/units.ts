@@ -1,19 +1,19 @@
-/** In: samples that refer to each other. Out: what is checked for each of them. */
+/** In: samples that can refer to each other. Out: the unit to check for each. */
 import { linksOf, UNNAMED_SAMPLE } from "luau-contract";
 import { ANY_MODULE, type Source } from "luau-wasm";
 import { textOf, type Sample, type SampleGroup } from "./sample";
 import type { TextLine } from "./fences";
 
-/** A sample, as a module with those that it may require. */
+/** A sample as a module, with the modules that it may require. */
 export interface Unit extends UnitCode {
   readonly sample: Sample;
 }
 
-/** What Luau sees of a unit. */
+/** The input of Luau. */
 export interface UnitCode {
-  /** Name of the module of the sample. */
+  /** Name of the sample's module. */
   readonly main: string;
-  /** None for a sample of definitions. */
+  /** Empty for a sample of definitions. */
   readonly sources: readonly Source[];
   /** The lines of the sample's module: those of the samples that it continues, then its own. */
   readonly lines: readonly TextLine[];
@@ -23,13 +23,13 @@ export interface UnitCode {
   readonly definitions: readonly string[];
 }
 
-/** Those of definitions first. */
+/** Samples of definitions come first. */
 export const unitsOf = (group: SampleGroup): readonly Unit[] => [
   ...group.filter(({ meta }) => meta.definitions && !meta.noCheck).map(definitionUnit),
   ...scriptUnits(group),
 ];
 
-/** A sample of definitions is all of its own definitions. */
+/** A sample of definitions consists of definitions only. */
 const definitionUnit = (sample: Sample): Unit => ({
   sample,
   main: "",

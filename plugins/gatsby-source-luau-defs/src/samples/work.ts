@@ -1,4 +1,4 @@
-/** What Luau has to do for the samples, as data that can be given to a thread. */
+/** The work for Luau, as data that can be sent to a thread. */
 import type { Elsewhere } from "luau-search";
 import type { Mock } from "../mock/to-mock";
 import { createCheckers, type Checkers } from "./checkers";
@@ -10,27 +10,27 @@ import type { UnitCode } from "./units";
 
 export interface Work {
   readonly groups: readonly DefinitionGroup[];
-  /** Names of the engine's modules that scripts require. */
+  /** Names of the engine's modules that scripts can require. */
   readonly modules: readonly string[];
-  /** Mock engines, which units name by their index. */
+  /** Mock engines; units refer to them by index. */
   readonly mocks: readonly Mock[];
-  /** Indexes of the groups to be loaded, in order. */
+  /** Indexes of the groups to load, in order. */
   readonly places: readonly number[];
   readonly units: readonly UnitWork[];
 }
 
 export interface UnitWork {
-  /** A sample of definitions is one of its own definitions, and has no sources. */
+  /** A sample of definitions is among its own definitions, and has no sources. */
   readonly unit: UnitCode;
-  /** Indexes of the groups that it names. */
+  /** Indexes of the groups that it refers to. */
   readonly needs: readonly number[];
-  /** Executes it, if there is no mistake in it. */
+  /** Whether to execute it if it has no mistakes. */
   readonly mock: number | null;
 }
 
 /** In the order of the work. */
 export interface Found {
-  /** Of each group, the first report of each solver. */
+  /** Each solver's first report about each group. */
   readonly places: readonly Findings[];
   readonly units: readonly Findings[];
 }
@@ -45,7 +45,7 @@ export function runWork(
     if (unit.sources.length === 0) return loadSample(unit, needs, checkers);
     const found = runUnit(unit, needs, { checkers, elsewhere });
     const engineMock = mock === null ? undefined : mocks[mock];
-    // A script with a mistake has that to report.
+    // A script with a mistake is not executed.
     if (engineMock === undefined || found.solvers.length === 0 || found.reports.some(isMistake)) return found;
     return { ...found, reports: [...found.reports, ...executeUnit(unit, engineMock, loadLuau())] };
   };
@@ -54,7 +54,7 @@ export function runWork(
   return { places: load(places, checkers), units: found };
 }
 
-/** Loaded at once: few enough for one checker. */
+/** Groups loaded at once: few enough for one checker. */
 const AT_ONCE = 100;
 
 function load(places: readonly number[], checkers: Checkers): readonly Findings[] {
