@@ -1,15 +1,16 @@
 import type { NodePluginArgs, Page } from "gatsby";
 
 /**
- * The nodes of a type, with the fields declared in its schema, which Gatsby does not type. A node is listed once it
- * is on the disk: Gatsby waits for those of its sourcing, a hook that creates others must wait for `createNode`.
+ * The nodes of a type, with the fields declared in its schema, which Gatsby does not type. A node is listed
+ * once it is stored: Gatsby waits for nodes of its sourcing, but a hook that creates others must await
+ * `createNode`.
  */
 export const nodesOf = <T>(
   { getNodesByType }: Pick<NodePluginArgs, "getNodesByType">,
   type: string,
 ): readonly T[] => getNodesByType(type) as unknown as readonly T[];
 
-/** All pages. Nobody waits for their nodes, so that these may not be listed yet. */
+/** All pages. Gatsby does not wait for their nodes, so these may not be listed yet. */
 export function pagesOf({ store }: Pick<NodePluginArgs, "store">): readonly Page[] {
   // Gatsby's store is loosely typed; it has contained pages, by path, since version 2.
   const { pages } = store.getState() as { readonly pages: ReadonlyMap<string, Page> };

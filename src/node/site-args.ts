@@ -1,4 +1,4 @@
 import type { BuildArgs } from "gatsby";
 
-/** What the files of a site are written from: some of the arguments of Gatsby's hook `onPostBuild`. */
+/** The arguments of Gatsby's `onPostBuild` hook that are used to write site files. */
 export type SiteArgs = Pick<BuildArgs, "graphql" | "getNodesByType" | "store" | "reporter" | "pathPrefix">;

@@ -7,7 +7,7 @@ import { writeWebManifest } from "./site/web-manifest";
 import { writeRobots, writeSitemap } from "./sitemap";
 import { writeSocialImages } from "./social/write-images";
 
-/** What is written of a site besides its pages, once these are rendered. */
+/** Writes all files of a site other than its pages, after rendering. */
 export const siteFiles: readonly ((args: SiteArgs) => void | Promise<void>)[] = [
   writeWebManifest,
   writeSearchIndex,

@@ -1,4 +1,7 @@
-/** What a build and the development server run with a site's own configuration, which is compiled into it. */
+/**
+ * The part of a build and of the development server that depends on the site's configuration, compiled with
+ * it.
+ */
 export { checkSources } from "./check/check-sources";
 export { reportSamples } from "./samples/report-samples";
 export { followSamples } from "./samples/follow-samples";

@@ -12,7 +12,7 @@ import { sourceChecks } from "./source-checks";
 
 type SiteNodes = Pick<NodePluginArgs, "getNodesByType" | "store" | "reporter">;
 
-/** In builds, before anything is rendered: reports all mistakes, then ends the build if there are errors. */
+/** In builds, before pages are rendered: reports all mistakes, then ends the build if there are errors. */
 export async function checkSources(args: SiteNodes, samples: Promise<SampleCheck | null>): Promise<void> {
   const failures: string[] = [];
   const { reporter } = args;
@@ -22,12 +22,12 @@ export async function checkSources(args: SiteNodes, samples: Promise<SampleCheck
   };
   for (const [checker, found] of await findMistakes(args)) reportDiagnostics(output, found, checker);
   if (failures.length === 0) return;
-  // With broken definitions, which their plugin has reported, samples cannot be checked.
+  // Samples cannot be checked with broken definitions, which the plugin has reported.
   await samples.then((check) => reportSamples(check, output)).catch(() => undefined);
   reporter.panicOnBuild(failures.join("\n\n"));
 }
 
-/** In development, after each change: reports what is different. */
+/** In development, after each change: reports new results. */
 export async function followSources(args: SiteNodes): Promise<void> {
   if (process.env["gatsby_executing_command"] !== "develop") return;
   for (const [checker, found] of await findMistakes(args)) reportChanges(args.reporter, found, checker);

@@ -1,6 +1,6 @@
 /**
- * In: a site's rendered pages. Out: the mistakes that only they show. Builds, `luau-docs check` and development run
- * this list.
+ * In: a site's rendered pages. Out: the mistakes that only they reveal. Builds, `luau-docs check` and
+ * development run these checks.
  */
 import { counted, type Diagnostic } from "luau-contract";
 import type { Checker } from "../diagnostics/report-diagnostics";
@@ -8,13 +8,13 @@ import { checkRenderedLinks, type LinkFacts } from "../links/check-rendered-link
 import { checkPageWeight } from "../publish/page-weight";
 import type { SiteReading } from "../publish/read-pages";
 
-/** Rendered pages, and what the site's sources say of them. */
+/** Rendered pages, and data from the site's sources. */
 export interface PagesToCheck {
   readonly site: SiteReading;
   readonly facts: LinkFacts;
-  /** Where sources are: the site's folder, and the stage. */
+  /** Folders of sources: the site's, and the stage. */
   readonly folders: readonly [string, ...string[]];
-  /** In development: addresses of files, and of folders with a slash at the end, that only a build writes. */
+  /** In development: addresses of files that only a build writes, and of folders, with a trailing slash. */
   readonly later?: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 /**
- * In: what a site is made of. Out: every mistake in it that can be found before pages are rendered, apart from
- * those of definitions, which the source plugin reports, and of samples, which Luau checks in processes of its
- * own. Builds, `luau-docs check` and development run this list.
+ * In: the sources of a site. Out: every mistake that can be found before pages are rendered, except those in
+ * definitions, which the source plugin reports, and in samples, which Luau checks in separate processes.
+ * Builds, `luau-docs check` and development run these checks.
  */
 import { existsSync } from "node:fs";
 import { counted, type Diagnostic } from "luau-contract";
@@ -19,13 +19,12 @@ import { readMessages } from "../site/locale-messages";
 import { readSite } from "../site/read-site";
 import { themeMistakes } from "../theme/theme-mistakes";
 
-/** What is known of a site before its pages are rendered. */
+/** The data available before pages are rendered. */
 export interface SiteFacts {
   readonly readings: readonly FileFacts[];
   /** The reference of all versions. */
   readonly modules: readonly ModuleNode[];
   readonly docs: DocsRegistry;
-  /** Of all pages. */
   readonly paths: readonly string[];
 }
 
@@ -33,7 +32,7 @@ interface SourceCheck extends Checker {
   readonly find: (facts: SiteFacts) => readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
 }
 
-/** They read the files of the current folder, a stage. */
+/** They read files relative to the working directory, a stage. */
 export const sourceChecks: readonly SourceCheck[] = [
   {
     name: "theme",

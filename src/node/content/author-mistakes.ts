@@ -33,7 +33,7 @@ export function authorMistakes(tree: Root, body: string): Mistake[] {
 }
 
 function fenceMistakes(fence: Code, body: string): Mistake[] {
-  // Those of samples are reported by their own check.
+  // The check of samples reports its own.
   if (fence.lang === "luau") return [];
   return parseMeta(fence.meta ?? "").unknown.map((word) => {
     const name = word.split("=")[0] ?? word;
@@ -71,7 +71,7 @@ function unknownAdmonition(name: string, range: TextRange): Mistake {
 }
 
 function componentMistakes(name: string, given: readonly string[], range: TextRange): Mistake[] {
-  // Whether the others exist is a question to the site: see check-content.ts.
+  // Whether other components exist depends on the site: see check-content.ts.
   return (components.get(name) ?? [])
     .filter((attribute) => !given.includes(attribute))
     .map((attribute) => ({

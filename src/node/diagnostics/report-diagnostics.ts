@@ -30,7 +30,7 @@ export interface Output {
 
 /**
  * Prints all mistakes, then ends the build if there are errors.
- * @param folders where the files are to which the diagnostics' paths lead
+ * @param folders folders to which the diagnostics' paths are relative
  */
 export function reportDiagnostics(
   output: Output,
@@ -51,10 +51,10 @@ export function reportDiagnostics(
   if (errors.length > 0) output.panicOnBuild(`${headline(errors.length)}:\n\n${errors.join("\n\n")}`);
 }
 
-/** By checker, what `reportChanges` has reported last. */
+/** The last result of `reportChanges`, by checker. */
 const reported = new Map<string, string>();
 
-/** In development: prints all mistakes of a check again when they have changed. */
+/** In development: prints all mistakes of a check if they have changed. */
 export function reportChanges(
   output: Output,
   diagnostics: readonly Diagnostic[],

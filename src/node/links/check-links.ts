@@ -19,7 +19,10 @@ export interface BrokenLink {
   readonly from: readonly string[];
   /** The nearest existing target. */
   readonly nearest: string | null;
-  /** In development, the program links to drafts, too: such links are mistakes only where authors write them. */
+  /**
+   * Whether the target is a draft. In development, the program links to drafts, so only authors' own links to
+   * them are reported.
+   */
   readonly isToDraft: boolean;
 }
 

@@ -29,8 +29,8 @@ export const linkFactsFile = ".cache/checks/link-facts.json";
 
 /**
  * Checks the links of all pages, feeds and sitemaps.
- * @param folders where sources are: the site's, and the folder of the build
- * @param later files and folders that are not there yet
+ * @param folders folders of sources: the site's, and the stage
+ * @param later files and folders that have not been written yet
  */
 export function checkRenderedLinks(
   site: SiteReading,
@@ -49,7 +49,7 @@ export function checkRenderedLinks(
   const feeds = [...site.files]
     .filter(([file]) => file.endsWith(".xml"))
     .map(([file, source]) => readXml(file, source));
-  // Pages in the default locale come first, and are named where a link is on both.
+  // Pages in the default locale come first, so they are named for links on both.
   pages.sort((a, b) => Number(isTranslated(a.path, locales)) - Number(isTranslated(b.path, locales)));
   const drafts = new Set(facts.drafts);
   const files = new Set([...site.files.keys()].map((file) => `/${file}`));
@@ -86,7 +86,7 @@ function addressesIn(xml: string): string[] {
   return [...new Set([...text.matchAll(address)].map((match) => match[1] ?? ""))];
 }
 
-/** Reads each file once: a link of a footer is on the pages of all. */
+/** Reads each file once: a link in a footer is on all pages. */
 function sourceFinder(
   { sources, locales }: Pick<LinkFacts, "sources" | "locales">,
   folders: readonly string[],

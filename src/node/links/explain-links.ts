@@ -10,8 +10,8 @@ const kinds: Readonly<Record<BrokenLink["kind"], { readonly rule: string; readon
 };
 
 /**
- * Maps broken links to the source files that contain them. A link that the program writes in several ways, such as
- * one for each locale, is reported once.
+ * Maps broken links to the source files that contain them. A link that the program writes in several ways,
+ * such as one per locale, is reported once.
  * @param levels of each kind; null for one that is not reported
  */
 export function explainLinks(
@@ -42,6 +42,6 @@ export function explainLinks(
   return found.filter((one) => !seen.has(keyOf(one)) && seen.add(keyOf(one)));
 }
 
-/** Links that code puts together have no place of their own. */
+/** Links that code assembles have no location. */
 const keyOf = ({ file, line, column, endColumn, rule, message }: Diagnostic): string =>
   [file, line, column, rule, endColumn === column ? message : ""].join(":");

@@ -1,8 +1,8 @@
-/** In: a link of rendered pages. Out: where its author has written it. */
+/** In: a link of rendered pages. Out: its location in the sources. */
 import { FILE_START, rangeAt, type SourceText, type TextRange } from "luau-contract";
 import type { BrokenLink } from "./check-links";
 
-/** What a link of a page can come from. */
+/** The sources of a page's links. */
 export interface LinkSources {
   /** The source of a page, by its path. */
   readonly ofPage: (path: string) => SourceText | null;
@@ -11,7 +11,7 @@ export interface LinkSources {
    * components.
    */
   readonly shared: readonly SourceText[];
-  /** What the program puts before a path: origin, base path and locales. */
+  /** Prefixes that the program adds to a path: origin, base path and locales. */
   readonly origin: string;
   readonly prefix: string;
   readonly locales: readonly string[];
@@ -27,18 +27,18 @@ export function findLink(
     const range = rangeIn(source, spellings);
     if (range !== null) return { file: source.path, range };
   }
-  // A link that code puts together is written nowhere.
+  // Links that code assembles are not in any source.
   const maker = componentOf(ofPages, sources.shared) ?? ofPages[0] ?? sources.shared[0];
   return { file: maker?.path ?? "", range: FILE_START };
 }
 
-/** The ways to write an address: authors omit what the program adds. */
+/** The possible spellings of an address, without the prefixes that the program adds. */
 function spellingsOf(url: string, { origin, prefix, locales }: LinkSources): readonly string[] {
   const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
   const plain = path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
   const locale = locales.find((name) => plain.startsWith(`/${name}/`));
   const untranslated = locale === undefined ? plain : plain.slice(locale.length + 1);
-  // Authors also link to files, of which only the anchor is the same.
+  // Authors also link to files, which share only the anchor.
   const anchor = /#.+$/.exec(url)?.[0];
   const all = [url, path, plain, untranslated].flatMap((one) => [one, decoded(one)]);
   return [...new Set([...all, ...(anchor === undefined ? [] : [anchor, decoded(anchor)])])];
@@ -52,7 +52,7 @@ function decoded(url: string): string {
   }
 }
 
-/** The first spelling in a text, unless it is a part of another address. */
+/** The first occurrence in a text that is not part of another address. */
 function rangeIn(source: SourceText, spellings: readonly string[]): TextRange | null {
   for (const spelling of spellings) {
     const before = spelling.startsWith("#") ? "" : String.raw`(?<![\w/.-])`;
@@ -67,8 +67,8 @@ const END = String.raw`(?![\w/-]|[.#?&=%]\w)`;
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
 
 /**
- * The component of the site that most likely makes a link of these pages. On the page of a single guide, that is a
- * component of the guide's own text.
+ * The component of the site that most likely creates a link of these pages. On the page of a single guide,
+ * that is a component used in the guide's text.
  */
 function componentOf(ofPages: readonly SourceText[], shared: readonly SourceText[]): SourceText | undefined {
   const isReference = ofPages.length > 0 && ofPages.every(({ path }) => path.endsWith(".luau"));

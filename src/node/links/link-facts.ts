@@ -48,7 +48,7 @@ function draftsOf(
   return pathsOfPages(args).filter((path) => drafts.has(splitLocale(path, { defaultLocale, names }).path));
 }
 
-/** What is written by the hooks `onPostBuild` of gatsby-node.ts, and for editors by the source plugin. */
+/** Files written by the `onPostBuild` hooks of gatsby-node.ts, and those for editors by the source plugin. */
 const filesOfBuilds = (site: Site): readonly string[] => [
   "/manifest.webmanifest",
   "/sitemap.xml",

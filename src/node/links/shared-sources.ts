@@ -6,7 +6,7 @@ import { filesUnder } from "../publish/published-files";
 import { readThemeFiles } from "../theme/theme-files";
 
 /**
- * The files of a site whose links are on several pages.
+ * The sources of a site whose links are on several pages.
  * @param folder the site's own, without the program
  */
 export function sharedSources(folder: string): readonly SourceText[] {

@@ -7,15 +7,15 @@ import { mdxOptions } from "./mdx-options";
 
 const processor = createProcessor({
   ...mdxOptions(),
-  // As gatsby-plugin-mdx, which compiles guides and posts in a stock build.
+  // As in gatsby-plugin-mdx, which compiles guides and posts in a stock build.
   providerImportSource: "@mdx-js/react",
 });
 
-/** Parses the body of a guide or post. Throws a vfile-message where its syntax is wrong. */
+/** Parses the body of a guide or post. Throws a vfile-message for a syntax error. */
 export const parseText = (body: string): Root => processor.parse(body) as Root; // by remark-parse
 
 /**
- * Compiles a parsed body to JavaScript, and changes its tree on the way.
+ * Compiles a parsed body to JavaScript; modifies its tree.
  * @param file path relative to the site
  */
 export function compileTree(
@@ -23,6 +23,6 @@ export function compileTree(
   { file, body }: { readonly file: string; readonly body: string },
 ): string {
   const source = new VFile({ path: file, value: body });
-  // MDX ends with a program and a text, whose types unified does not know.
+  // MDX's last plugins produce a program and a text, which are not in unified's types.
   return processor.stringify(processor.runSync(tree, source) as never, source) as string;
 }

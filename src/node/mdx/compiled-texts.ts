@@ -1,8 +1,8 @@
-/** Guides and posts as JavaScript: written when they are read, and bundled into the renderer. */
+/** Guides and posts compiled to JavaScript: written when they are read, and bundled into the renderer. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** A folder that is cleared with Gatsby's nodes, which are not created again for unchanged files. */
+/** Cleared together with Gatsby's nodes, which are not created again for unchanged files. */
 const folder = ".cache/texts";
 
 const compiledFile = (file: string): string =>
@@ -13,5 +13,5 @@ export function writeCompiledText(file: string, script: string): void {
   writeFileSync(compiledFile(file), script);
 }
 
-/** @param file path of a guide or post that was read without a mistake in its syntax */
+/** @param file path of a guide or post without syntax errors */
 export const compiledText = (file: string): string => readFileSync(compiledFile(file), "utf8");

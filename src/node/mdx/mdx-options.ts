@@ -9,8 +9,8 @@ import { remarkImages } from "./remark-images";
 import type { Pluggable } from "unified";
 
 /**
- * How guides and posts are compiled. Each call creates new lists, because gatsby-plugin-mdx modifies them.
- * @param basePath what that plugin adds to links
+ * The MDX options for guides and posts. Each call creates new lists, because gatsby-plugin-mdx modifies them.
+ * @param basePath prefix that gatsby-plugin-mdx adds to links
  */
 export const mdxOptions = (basePath = "/") => ({
   remarkPlugins: [remarkGfm, remarkDirective, remarkAdmonitions, remarkImages, remarkUnwrapImages],

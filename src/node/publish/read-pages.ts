@@ -12,7 +12,7 @@ export interface RenderedPage {
   readonly reading: PageReading;
 }
 
-/** What the checks of pages need of a site. */
+/** The data of a site that its page checks need. */
 export interface SiteReading {
   /** The sources of all files, pages among them, by their published path. */
   readonly files: ReadonlyMap<string, string>;
@@ -25,7 +25,7 @@ export interface RenderedSite extends SiteReading {
   readonly pages: ReadonlyMap<string, RenderedPage>;
 }
 
-/** Readings of an earlier build, if there was one. */
+/** The readings of the previous build, if any. */
 const READINGS = ".cache/page-readings.json";
 
 /** Increase it whenever the result of `readPage` changes. */

@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Published files that never change under their names, which contain a digest of their contents. */
+/** Published files with a digest of their contents in their names, which never change. */
 export interface Assets {
-  /** The address below which they are published, with the base path. */
+  /** Their base address, including the base path. */
   readonly address: string;
-  /** Publishes a file of the disk. Returns its address. */
+  /** Publishes a file, and returns its address. */
   readonly publishFile: (file: string) => string;
-  /** Publishes a file with these contents. Returns its address. */
+  /** Publishes a file with these contents, and returns its address. */
   readonly publish: (name: string, contents: Uint8Array) => string;
 }
 
-/** Where they are published, relative to the site. */
+/** Their folder, relative to the site. */
 export const ASSETS = "assets";
 
 /**

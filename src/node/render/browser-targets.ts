@@ -9,10 +9,10 @@ function readTargets(): readonly Target[] {
   return [...lines].map(([, name = "", major, minor = "0"]) => [name, Number(major), Number(minor)]);
 }
 
-/** As esbuild takes them; it knows Safari on phones as `ios`. */
+/** In esbuild's notation, in which Safari on phones is `ios`. */
 export const scriptTargets = (): string[] =>
   readTargets().map(([name, major, minor]) => `${name.replace("ios_saf", "ios")}${major}.${minor}`);
 
-/** As Lightning CSS takes them. */
+/** In Lightning CSS's notation. */
 export const styleTargets = (): Record<string, number> =>
   Object.fromEntries(readTargets().map(([name, major, minor]) => [name, (major << 16) | (minor << 8)]));

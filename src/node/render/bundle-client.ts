@@ -1,4 +1,4 @@
-/** The client bundle: what every page loads, and the parts that it fetches later. */
+/** Bundles the client script that every page loads, and the parts that it fetches later. */
 import path from "node:path";
 import { context, type BuildContext, type Metafile } from "esbuild";
 import { ASSETS, type Assets } from "./assets";
@@ -42,7 +42,7 @@ export function readClientBundle({ outputs }: Metafile, assets: Assets): Omit<Bu
   return { script: addressOf(entry), parts: parts.map(addressOf), later: later.map(addressOf) };
 }
 
-/** The files that a file imports, directly or not, before it runs. */
+/** The transitive static imports of a file. */
 function staticImports(file: string, outputs: Metafile["outputs"]): readonly string[] {
   const found = new Set<string>();
   const visit = (name: string): void => {

@@ -2,19 +2,22 @@ import path from "node:path";
 import type { BuildFailure, Message } from "esbuild";
 import { diagnosticIn, FILE_START, type Diagnostic } from "luau-contract";
 
-/** What Lightning CSS throws. Lines are 1-based, columns too. */
+/** Lightning CSS's error. Lines and columns are 1-based. */
 interface StyleError {
   readonly fileName: string;
   readonly loc: { readonly line: number; readonly column: number };
   readonly message: string;
 }
 
-/** The mistakes in scripts and style sheets of a failed bundle; null for any other error, a bug of ours. */
+/**
+ * The mistakes in scripts and style sheets of a failed bundle; null for any other error, which is a bug of
+ * ours.
+ */
 export function bundleMistakes(error: unknown): readonly Diagnostic[] | null {
   if (isStyleError(error)) return [ofStyle(error)];
   const found = error instanceof AggregateError ? ofAll(error.errors) : ofBuild(error);
   if (found === null) return null;
-  // Both bundles contain some files.
+  // Some files are in both bundles.
   const distinct = new Map(found.map((one) => [`${one.file}:${one.line}:${one.column} ${one.message}`, one]));
   return [...distinct.values()];
 }
@@ -42,7 +45,7 @@ function ofMessage({ text, location, notes }: Message): Diagnostic {
   const note = notes[0]?.text ?? null;
   if (location === null) return mistake("site.config.ts", FILE_START, text, note);
   const { file, line, column, length, lineText } = location;
-  // esbuild counts bytes from 0.
+  // esbuild's columns are 0-based, in bytes.
   const start = Buffer.from(lineText).subarray(0, column).toString("utf8").length + 1;
   const endColumn = start + Math.max(1, length);
   return mistake(relative(file), { line, column: start, endLine: line, endColumn }, text, note);

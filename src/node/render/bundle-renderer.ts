@@ -1,6 +1,6 @@
 /**
- * The renderer: the document around a page, and the component of each page, compiled for Node. Each is a file
- * of its own, whose name contains a digest of all that it consists of.
+ * Bundles the renderer for Node: the document around a page, and the component of each page, each in a
+ * separate file whose name contains a digest of its content.
  */
 import path from "node:path";
 import { context, type BuildContext, type Metafile, type Plugin } from "esbuild";
@@ -9,7 +9,7 @@ import { compiledText } from "../mdx/compiled-texts";
 import { files, styles } from "./esbuild-plugins";
 import { moduleFiles } from "./generated-modules";
 
-/** Files of the renderer, by the component of pages; the document's by `DOCUMENT`. */
+/** The renderer's files, by page component; the document's by `DOCUMENT`. */
 export type RendererFiles = ReadonlyMap<string, string>;
 
 export const DOCUMENT = path.normalize("src/node/render/document.tsx");
@@ -18,7 +18,7 @@ const FOLDER = ".cache/renderer";
 const ENTRY = "renderer";
 
 interface Options {
-  /** The components of pages: files, for guides and posts followed by the name of their text. */
+  /** Files of page components; for guides and posts, with the name of their text appended. */
   readonly components: () => readonly string[];
   readonly assets: Assets;
   readonly prefix: string;
@@ -38,7 +38,7 @@ export const rendererContext = (options: Options): Promise<BuildContext<{ metafi
     format: "esm",
     packages: "external",
     metafile: true,
-    // Pages contain the early script as it is here.
+    // The early script is inlined into pages.
     minifySyntax: true,
     minifyWhitespace: true,
     jsx: "automatic",
@@ -48,7 +48,10 @@ export const rendererContext = (options: Options): Promise<BuildContext<{ metafi
     logLevel: "silent",
   });
 
-/** The entry imports every component. A guide's page is its template, with its text as the child. */
+/**
+ * The entry imports every component. The component of a guide's page is its template, with its text as the
+ * child.
+ */
 const pages = (components: Options["components"]): Plugin => ({
   name: "pages",
   setup({ onResolve, onLoad }) {
@@ -83,7 +86,7 @@ function textPage(component: string): string {
     export default (props) => <Template {...props}><Text {...props} /></Template>;`;
 }
 
-/** Templates import `graphql` alone: Gatsby has read the queries. */
+/** Templates import only `graphql`, whose queries Gatsby has already extracted. */
 const withoutGatsby: Plugin = {
   name: "without-gatsby",
   setup({ onResolve, onLoad }) {
@@ -94,7 +97,7 @@ const withoutGatsby: Plugin = {
   },
 };
 
-/** @param components as in the options, when the bundle was made */
+/** @param components the option with which the bundle was made */
 export function readRendererFiles({ outputs }: Metafile, components: readonly string[]): RendererFiles {
   const files = new Map(
     Object.entries(outputs).flatMap(([file, { entryPoint }]) =>
@@ -106,6 +109,6 @@ export function readRendererFiles({ outputs }: Metafile, components: readonly st
   );
 }
 
-/** As esbuild names the entry of a chunk. */
+/** As esbuild names the entry point of a chunk. */
 const relativeTo = (component: string): string =>
   component.includes("?") || !path.isAbsolute(component) ? component : path.relative(".", component);

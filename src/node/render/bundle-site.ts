@@ -1,4 +1,4 @@
-/** The bundles of a site, made once by a build, and again after each change while it is developed. */
+/** Bundles a site, once in a build, and again after each change in development. */
 import { rmSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Metafile } from "esbuild";
@@ -13,8 +13,8 @@ import { publishStyleSheet } from "./style-sheet";
 
 export interface Bundler {
   /**
-   * Bundles the site in the current folder. Rejects with what esbuild or Lightning CSS reports of a mistake:
-   * see bundle-mistakes.ts.
+   * Bundles the site in the working directory. Rejects with the errors of esbuild or Lightning CSS: see
+   * bundle-mistakes.ts.
    */
   readonly bundle: () => Promise<Renderer>;
   readonly close: () => Promise<unknown>;
@@ -28,14 +28,14 @@ interface Options {
 }
 
 export async function createBundler({ components, prefix }: Options): Promise<Bundler> {
-  // What earlier builds published has other names.
+  // Files of earlier builds have other names.
   rmSync(path.join("public", ASSETS), { recursive: true, force: true });
   const assets = createAssets("public", prefix);
   const [client, renderer] = await Promise.all([
     clientContext(assets, prefix),
     rendererContext({ components, assets, prefix }),
   ]);
-  // While guides and definitions are edited, scripts and styles stay as they are.
+  // Edits of guides and definitions do not change scripts and styles.
   let last: { readonly stamp: string; readonly bundles: Bundles } | null = null;
   const clientBundles = async (): Promise<Bundles> => {
     const stamp = stampOfSources();
@@ -51,7 +51,7 @@ export async function createBundler({ components, prefix }: Options): Promise<Bu
   return { bundle, close: () => Promise.all([client.dispose(), renderer.dispose()]) };
 }
 
-/** The files that scripts and styles consist of, with their times. */
+/** The source files of scripts and styles, with their modification times. */
 const stampOfSources = (): string =>
   ["src", generatedFolder()]
     .flatMap((folder) => filesUnder(folder).map((file) => path.join(folder, file)))
@@ -59,8 +59,8 @@ const stampOfSources = (): string =>
     .join("\n");
 
 /**
- * Waits for both, whatever comes of one: esbuild answers a call during a rebuild with the result of that.
- * Rejects with all errors.
+ * Waits for both to settle, since esbuild answers a call during a rebuild with that rebuild's result. Rejects
+ * with all errors.
  */
 async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<readonly [A, B]> {
   const errors: unknown[] = [];
@@ -70,7 +70,7 @@ async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<readon
   return [a, b];
 }
 
-/** The bundles of a stock build, whose pages Gatsby renders. */
+/** The bundles of a stock build, in which Gatsby renders the pages. */
 export async function bundleForStock(prefix: string): Promise<Bundles> {
   const assets = createAssets("public", prefix);
   const client = await clientContext(assets, prefix);

@@ -1,9 +1,9 @@
-/** What every page loads, by address. Pages are rendered again when it changes. */
+/** The addresses that every page loads. Pages are rendered again when they change. */
 export interface Bundles {
   readonly script: string;
-  /** The parts of the script that it needs at once. */
+  /** Static imports of the script. */
   readonly parts: readonly string[];
-  /** The dialogs' script and its parts, which are fetched while the line is idle. */
+  /** The dialogs' script and its imports, which are prefetched while the network is idle. */
   readonly later: readonly string[];
   readonly styles: string;
   readonly fonts: readonly string[];

@@ -1,11 +1,11 @@
 import path from "node:path";
 
 /**
- * Classes of CSS modules are named after file and class alone: `EntryFrame-title`. A digest in each would not
- * compress, in every page and in the style sheet. File names are unique for that
- * (tests/unit/site/house-rules.test.ts); those of a site, which may repeat them, have a prefix.
+ * The prefix of a CSS module's class names: `EntryFrame-title`. There is no digest, which would not compress
+ * in pages and style sheet. File names are therefore unique (tests/unit/site/house-rules.test.ts); those of a
+ * site have an additional prefix.
  * @param file path of a CSS module
- * @returns what precedes `-title`
+ * @returns the part before `-title`
  */
 export const classPrefix = (file: string): string =>
   `${isOfSite(file) ? "own-" : ""}${path.basename(file, ".module.css")}`;

@@ -1,6 +1,6 @@
 /**
- * In: a page's component and the result of its query. Out: its HTML. This module is the renderer's: it is
- * bundled with the components of pages, whose contexts it provides.
+ * In: a page's component and the result of its query. Out: its HTML. This module is bundled into the renderer
+ * together with the page components, whose contexts it provides.
  */
 import { Parser } from "htmlparser2";
 import type { ComponentType, ReactElement } from "react";
@@ -12,7 +12,7 @@ import { noStorage } from "../../lib/browser/storage";
 import { bodyEnd, headElements, htmlAttributes, messagesElement } from "../site/document-parts";
 import type { Bundles } from "./bundles";
 
-/** What a page's component and its `Head` receive, as in Gatsby. */
+/** The props of a page's component and its `Head`, as in Gatsby. */
 interface PageProps {
   readonly data: unknown;
   readonly pageContext: unknown;
@@ -32,7 +32,7 @@ export interface PageInput {
   readonly pageContext: unknown;
 }
 
-/** @param page its path has a locale and no base path */
+/** @param page its path has a locale prefix but no base path */
 export function renderDocument(
   { default: Page, Head }: PageModule,
   page: PageInput,
@@ -58,7 +58,7 @@ export function renderDocument(
   return `<!DOCTYPE html>${document}`;
 }
 
-/** The elements around a page in a document of Gatsby: the router moves the focus, and announces pages. */
+/** The elements around a page in Gatsby's documents, which the router uses for focus and announcements. */
 const Frame = ({ children }: { readonly children: ReactElement }) => (
   <>
     <div style={{ outline: "none" }} tabIndex={-1} id="gatsby-focus-wrapper">

@@ -1,4 +1,4 @@
-/** What esbuild does not know of the sources of a site: CSS modules, files that become addresses, workers. */
+/** esbuild plugins for CSS modules, published files and workers. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -7,8 +7,8 @@ import type { Assets } from "./assets";
 import { classNames, isForShadowRoot, shadowStyles } from "./style-sheet";
 
 /**
- * A CSS module becomes its class names, a style sheet for a shadow root its text; others are in the site's one
- * anyway.
+ * A CSS module exports its class names, and a style sheet for a shadow root its text; other style sheets are
+ * part of the site's only one.
  */
 export const styles: Plugin = {
   name: "styles",
@@ -22,7 +22,7 @@ export const styles: Plugin = {
   },
 };
 
-/** Images and other files are published, and become their addresses. */
+/** Publishes images and other imported files; the import is their address. */
 export const files = (assets: Assets): Plugin => ({
   name: "files",
   setup({ onLoad }) {
@@ -36,10 +36,10 @@ export const files = (assets: Assets): Plugin => ({
   },
 });
 
-/** What a module of the client names relative to itself: `new URL("./luau.worker.ts", import.meta.url)`. */
+/** A reference to a file relative to the module: `new URL("./luau.worker.ts", import.meta.url)`. */
 const relativeUrl = /new URL\(\s*"([^"]+)",\s*import\.meta\.url\s*\)/g;
 
-/** Publishes workers and `.wasm` files that scripts name by `new URL("…", import.meta.url)`. */
+/** Publishes workers and `.wasm` files referenced by `new URL("…", import.meta.url)`. */
 export const urls = (assets: Assets): Plugin => ({
   name: "urls",
   setup({ onLoad, initialOptions }) {
@@ -60,7 +60,7 @@ export const urls = (assets: Assets): Plugin => ({
       if (!/\.ts$/.test(name)) return assets.publishFile(createRequire(from).resolve(name));
       return publishWorker(path.resolve(path.dirname(from), name));
     };
-    /** A worker is a script of its own. */
+    /** A worker is a separate script. */
     const publishWorker = async (entry: string): Promise<string> => {
       const options: BuildOptions = {
         ...initialOptions,

@@ -3,12 +3,12 @@ import path from "node:path";
 /** Modules that the build generates from the configuration and the nodes: see src/node/site/site-data.ts. */
 export type GeneratedModules = "client" | "pages";
 
-/** Where they are written. */
+/** Their folder. */
 export const generatedFolder = (): string => path.resolve(".cache/site");
 
 /**
- * Their files, and that of what components of a site import of the program (docs/another-engine.md). Browsers
- * load rendered pages, and need only a part of the site's data.
+ * The files of generated modules, and of the module that a site's components import (docs/another-engine.md).
+ * Browsers load prerendered pages, so they need only a part of the site's data.
  */
 export const moduleFiles = (kind: GeneratedModules): Record<string, string> => {
   const generated = (name: string): string => path.join(generatedFolder(), name);

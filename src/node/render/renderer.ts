@@ -1,4 +1,4 @@
-/** Renders pages: one function for the build, which writes them, and for development, which serves them. */
+/** Renders pages: the build writes the result, and the development server serves it. */
 import { createHash } from "node:crypto";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -15,14 +15,14 @@ export interface RenderInput {
 }
 
 export interface Renderer {
-  /** A digest of what all pages have in common. */
+  /** Digest of everything that all pages have in common. */
   readonly shared: string;
-  /** A digest of all that a page's HTML depends on. */
+  /** Digest of everything that a page's HTML depends on. */
   readonly digestOf: (page: RenderInput) => string;
   readonly render: (page: RenderInput) => Promise<string>;
 }
 
-/** The module of `document.tsx`, bundled. */
+/** The bundled module `document.tsx`. */
 interface DocumentModule {
   readonly renderDocument: typeof renderDocument;
 }
@@ -33,12 +33,12 @@ export function createRenderer(files: RendererFiles, bundles: Bundles): Renderer
     if (file === undefined) throw new Error(`${component} is not in the renderer.`);
     return file;
   };
-  // The names of files contain their digests.
+  // File names contain digests.
   const load = (component: string): Promise<unknown> => import(pathToFileURL(fileOf(component)).href);
   const shared = JSON.stringify([fileOf(DOCUMENT), bundles]);
   return {
     shared,
-    // Gatsby's pages have further fields, the time of their creation among them.
+    // Gatsby's pages have further fields, such as the time of their creation.
     digestOf: ({ component, path: pagePath, data, pageContext }) =>
       createHash("sha256")
         .update(shared)
@@ -59,7 +59,7 @@ export function createRenderer(files: RendererFiles, bundles: Bundles): Renderer
   };
 }
 
-/** Names the component that threw, in place of a hundred lines of React. */
+/** Reports the component that threw, instead of React's stack trace. */
 function namingComponent(error: unknown, component: string): unknown {
   if (!(error instanceof Error) || error.stack === undefined) return error;
   const frames = error.stack.split("\n").filter((line) => /^\s+at /.test(line));

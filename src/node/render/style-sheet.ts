@@ -1,4 +1,6 @@
-/** The style sheet of a site, the class names of its CSS modules, and style sheets for shadow roots. */
+/**
+ * Bundles the style sheet of a site, the class names of its CSS modules, and style sheets for shadow roots.
+ */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -11,7 +13,7 @@ import { classPrefix } from "./class-names";
 export interface StyleSheet {
   /** The address of the style sheet. */
   readonly href: string;
-  /** The addresses of the fonts that it names. */
+  /** The addresses of its fonts. */
   readonly fonts: readonly string[];
 }
 
@@ -20,10 +22,10 @@ const LAYERS = "src/styles/layers.css";
 /** The site's own styles, last within their layer. */
 const CUSTOM = "src/theme/custom.css";
 
-/** Whether scripts give a style sheet to a shadow root, which that of the site does not reach. */
+/** Whether a style sheet is for a shadow root, to which the site's style sheet does not apply. */
 export const isForShadowRoot = (file: string): boolean => file.endsWith(".shadow.css");
 
-/** Compiles all other style sheets below `src` into one. Throws Lightning CSS's error where one is invalid. */
+/** Compiles all other style sheets below `src` into one. Throws Lightning CSS's error for an invalid one. */
 export function publishStyleSheet(assets: Assets): StyleSheet {
   const files = filesUnder("src")
     .filter((file) => file.endsWith(".css") && !isForShadowRoot(file))
@@ -47,19 +49,19 @@ function minified(file: string, assets: Assets, fonts: Set<string>): string {
   return text;
 }
 
-/** A file of a package or beside the style sheet is published; other addresses are kept. */
+/** Publishes files of packages or next to the style sheet; other addresses are kept. */
 function addressOf(url: string, file: string, assets: Assets): string {
   if (/^(?:[a-z]+:|[/#])/i.test(url)) return url;
   return assets.publishFile(createRequire(path.resolve(file)).resolve(url));
 }
 
-/** The names of a CSS module's classes in pages, by those in the file. */
+/** A CSS module's class names in pages, by their names in the file. */
 export function classNames(file: string): Readonly<Record<string, string>> {
   const exports = Object.entries(compile(file, false).exports || {});
   return Object.fromEntries(exports.map(([name, found]) => [name, found.name]).sort());
 }
 
-/** The text of a style sheet for a shadow root; it names no files. */
+/** The text of a style sheet for a shadow root, which refers to no files. */
 export const shadowStyles = (file: string): Uint8Array => compile(file, true).code;
 
 function compile(file: string, minify: boolean): TransformResult {

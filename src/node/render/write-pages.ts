@@ -1,21 +1,21 @@
-/** Writes the pages of a build, as far as they have changed. */
+/** Writes the pages of a build that have changed. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { RenderInput, Renderer } from "./renderer";
 
-/** A page, and what gets the result of its query. */
+/** A page, with a function that runs its query. */
 export interface WrittenPage {
   readonly path: string;
   readonly input: () => Promise<RenderInput>;
 }
 
-/** The digest of each page's inputs, by its file. */
+/** The digest of each page's inputs, by file. */
 const KEPT = ".cache/page-digests.json";
 
 /**
  * @param folder the site's output
- * @param onPage called before each page, with the number of those before it
- * @returns what components threw
+ * @param onPage called before each page, with the number of pages before it
+ * @returns the errors that components threw
  */
 export async function writePages(
   pages: readonly WrittenPage[],

@@ -1,7 +1,7 @@
 /**
- * In: a rendered page, and what Luau found in its samples. Out: the page with errors below their lines, types
- * for hovering, hidden lines of doc comments, and a mark at each sample that was checked. Samples are recognised by their code. What is added
- * is inserted into the text of the page, which is otherwise the same to the byte.
+ * In: a rendered page, and Luau's findings in its samples. Out: the page with errors below their lines, types
+ * for hovering, hidden lines of doc comments, and a mark at each checked sample. Samples are identified by
+ * their code. Additions are inserted into the page's text, which is otherwise unchanged.
  */
 import type { SampleError, SampleNote } from "luau-contract";
 import { escapeHtml } from "../../lib/html/escape-html";
@@ -10,7 +10,7 @@ import { readFigures, type Figure } from "./page-figures";
 
 export interface PageNotes {
   readonly luau: string;
-  /** By the code of the sample, without white space at its end. */
+  /** By the sample's code, without trailing white space. */
   readonly samples: ReadonlyMap<string, SampleNote>;
   readonly t: Translate;
 }
@@ -50,8 +50,8 @@ function insertAll(html: string, insertions: readonly Insertion[]): string {
 }
 
 /**
- * The types in one attribute, a line each: `6,20 number`. Browsers look up the names at these offsets when a
- * reader points at one (src/behaviours/sample-types.ts). Names that are links have cards.
+ * All types in one attribute, one per line: `6,20 number`. Browsers look up the names at these offsets when a
+ * reader points at one (src/behaviours/sample-types.ts). Names that are links have cards instead.
  */
 function typesOf({ types }: SampleNote, { links }: Figure): string {
   const lines = types.flatMap(({ text, offsets }) => {
@@ -64,7 +64,7 @@ function typesOf({ types }: SampleNote, { links }: Figure): string {
 const hiddenOf = ({ hidden }: SampleNote): string =>
   hidden === undefined ? "" : ` data-hidden="${escapeHtml(JSON.stringify(hidden))}"`;
 
-/** Below their lines, outside of the elements of words and lines. */
+/** Below their lines, outside the elements of words and lines. */
 const errorsOf = (errors: readonly SampleError[], { lineEnds }: Figure, t: Translate): readonly Insertion[] =>
   errors.flatMap(({ line, message }) => {
     const at = lineEnds[line];
@@ -72,7 +72,7 @@ const errorsOf = (errors: readonly SampleError[], { lineEnds }: Figure, t: Trans
     return at === undefined ? [] : [{ at, text: `<samp><b>${label}</b> ${escapeHtml(message)}</samp>` }];
   });
 
-/** No colon is in an anchor of a heading, or in the name of an entry without a dot. */
+/** Neither anchors of headings nor names of entries without a dot contain a colon. */
 const EXPLANATION = "samples:checked";
 
 const markOf = (luau: string, t: Translate): string =>

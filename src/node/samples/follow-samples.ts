@@ -7,13 +7,13 @@ import { definitionsRoot } from "../versions/definitions-root";
 import { writeNotes } from "./notes-file";
 import { runSampleCheck, SAMPLES } from "./run-check";
 
-/** Files are saved together, and copied one by one. */
+/** Debounce interval: several files are saved together, and copied one by one. */
 const SETTLE_MS = 200;
 const POLL_MS = 300;
 
 /**
- * Checks the samples after the start and after each change, while pages are served. Their server reads the notes
- * again when they have changed (scripts/dev/gatsby-worker.ts).
+ * Checks the samples at the start and after each change, while pages are served. The development server reads
+ * the notes again when they have changed (scripts/dev/gatsby-worker.ts).
  */
 export function followSamples({ reporter }: Pick<CreateDevServerArgs, "reporter">): void {
   const site = readSite();
@@ -31,10 +31,10 @@ export function followSamples({ reporter }: Pick<CreateDevServerArgs, "reporter"
     clearTimeout(timer);
     timer = setTimeout(() => void (work = work.then(check)), SETTLE_MS);
   };
-  // Events of the file system get lost where a file is written twice in a moment.
+  // File system events may be lost if a file is written twice in quick succession.
   const watched = ["content", path.resolve(root, site.definitions)];
   watch(watched, { ignoreInitial: true, usePolling: true, interval: POLL_MS })
     .on("all", later)
-    // Not before: a file that is saved while the folders are listed causes no event.
+    // After listing: a file saved while the folders are being listed causes no event.
     .on("ready", later);
 }

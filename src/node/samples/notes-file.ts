@@ -1,4 +1,4 @@
-/** What Luau found in the samples of each docs version, from the check to the pages. */
+/** Stores Luau's findings in the samples of each docs version, for the pages. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { SampleNote, SampleNotes } from "luau-contract";
@@ -7,18 +7,18 @@ import { translate, type Messages } from "../../lib/i18n/translate";
 import type { SiteData } from "../../lib/shell/site-data";
 import { annotatePage } from "./annotate-page";
 
-/** Relative to the folder in which Gatsby runs. Apart from `.cache/site`, whose files are compiled into pages. */
+/** Relative to the stage. Not in `.cache/site`, whose files are compiled into pages. */
 export const samplesFolder = ".cache/samples";
 export const notesFile = path.join(samplesFolder, "notes.json");
 
 export interface VersionNotes {
-  /** Address of the version's docs. The other pages of the site belong to the version in development. */
+  /** The base path of the version's docs. All other pages belong to the version in development. */
   readonly path: string;
   readonly isFrozen: boolean;
   readonly notes: SampleNotes;
 }
 
-/** Null where samples are not checked. An unchanged file is not written again. */
+/** Null if samples are not checked. An unchanged file is not rewritten. */
 export function writeNotes(versions: readonly VersionNotes[] | null): void {
   const before = existsSync(notesFile) ? readFileSync(notesFile, "utf8") : null;
   const text = versions && JSON.stringify(versions);
@@ -28,10 +28,10 @@ export function writeNotes(versions: readonly VersionNotes[] | null): void {
   else writeFileSync(notesFile, text);
 }
 
-/** Adds what Luau found to a page, by its path in the site. */
+/** Annotates a page, by its path on the site. */
 export type Annotate = (pagePath: string, html: string) => string;
 
-/** @param folder the folder in which Gatsby runs */
+/** @param folder the stage */
 export function readAnnotate(folder: string): Annotate {
   const file = path.join(folder, notesFile);
   if (!existsSync(file)) return (_path, html) => html;
@@ -61,10 +61,10 @@ const longest = <Version extends { readonly path: string }>(
   versions: readonly Version[],
 ): Version | undefined => [...versions].sort((a, b) => b.path.length - a.path.length)[0];
 
-/** Whichever its hidden lines are. */
+/** Regardless of hidden lines. */
 const foundIn = ({ hidden: _hidden, ...found }: SampleNote): string => JSON.stringify(found);
 
-/** The same code in two contexts, in which Luau found different things, is left as it is. */
+/** The same code in two contexts with different findings is not annotated. */
 function byCode(samples: readonly SampleNote[]): ReadonlyMap<string, SampleNote> {
   const found = new Map<string, SampleNote>();
   const ambiguous = new Set<string>();

@@ -1,38 +1,41 @@
-/** In: a rendered page. Out: its code samples, with the places in the page's text where something can be added. */
+/**
+ * In: a rendered page. Out: its code samples, with the offsets in the page's text at which content can be
+ * inserted.
+ */
 import { Parser } from "htmlparser2";
 
 export interface Figure {
   /** The code. */
   readonly text: string;
-  /** Offsets in the code at which links begin. */
+  /** Offsets in the code where links start. */
   readonly links: ReadonlySet<number>;
-  /** Where the attributes of the `<code>` end. */
+  /** Offset of the end of the `<code>` element's attributes. */
   readonly attributesEnd: number;
-  /** Of each line, where an element below it can be inserted. */
+  /** For each line, the offset at which an element below it can be inserted. */
   readonly lineEnds: readonly number[];
-  /** Before the caption below the sample, or the figure's end. */
+  /** Offset of the sample's caption, or of the figure's end. */
   readonly markPlace: number;
 }
 
 export interface PageFigures {
   readonly figures: readonly Figure[];
-  /** Where `</main>` is; null if it is not there. */
+  /** Offset of `</main>`; null if there is none. */
   readonly mainEnd: number | null;
 }
 
-/** A figure whose end has not been read. */
+/** A figure whose end has not been parsed. */
 interface OpenFigure {
   text: string;
   readonly links: Set<number>;
   attributesEnd: number | null;
   readonly lineEnds: number[];
-  /** Lines whose end has been read, while elements around it are still open. */
+  /** Lines whose end has been parsed while elements around it are still open. */
   waiting: number;
   isInCode: boolean;
   caption: number | null;
 }
 
-/** Reads the page as a browser does: neither comments nor scripts nor the text of code are elements. */
+/** Parses the page like a browser: there are no elements in comments, scripts and the text of code. */
 export function readFigures(html: string): PageFigures {
   const reader = createReader();
   const parser = new Parser({
@@ -99,7 +102,7 @@ function openInFigure(figure: OpenFigure, { name, parent, start, end }: OpenTag)
   } else if (name === "figcaption" && figure.attributesEnd !== null) figure.caption ??= start;
 }
 
-/** Characters that are escaped come one by one, so that offsets in a text are offsets in the page. */
+/** Entities are reported one at a time, so that offsets in a text map to offsets in the page. */
 function addText(figure: OpenFigure, text: string, start: number): void {
   let offset = 0;
   for (const [index, part] of text.split("\n").entries()) {

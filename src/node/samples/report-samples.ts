@@ -5,7 +5,7 @@ import { definitionsRoot } from "../versions/definitions-root";
 import { writeNotes } from "./notes-file";
 import { SAMPLES, type SampleCheck } from "./run-check";
 
-/** Writes what pages show of the check of samples, and reports its mistakes. */
+/** Writes the samples' notes for pages, and reports the mistakes in samples. */
 export function reportSamples(check: SampleCheck | null, reporter: Output): void {
   writeNotes(check?.versions ?? null);
   if (check) reportDiagnostics(reporter, check.diagnostics, SAMPLES, [definitionsRoot(readSite())]);

@@ -1,6 +1,6 @@
 /**
- * Checks the samples of each version's definitions and guides, with the command line of the source plugin, which
- * runs in processes of its own.
+ * Checks the samples of each version's definitions and guides with the source plugin's command line, in
+ * separate processes.
  */
 import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -46,8 +46,8 @@ const atMost = (diagnostic: Diagnostic, severity: Severity): Diagnostic =>
   severity === "warning" ? { ...diagnostic, severity } : diagnostic;
 
 /**
- * What `site.config.ts` says of a version's definitions, as a configuration of the command, whose paths are
- * relative to that.
+ * Converts the settings of a version's definitions to a configuration of the command, with paths relative to
+ * that configuration.
  */
 function settingsOf(site: Site, version: DocsVersion, cwd: string) {
   const { docs, external, ...types } = referenceOf(site.reference, version, site.definitions);
@@ -89,7 +89,7 @@ async function checkVersion(
   writeFileSync(config, JSON.stringify(settings));
   const args = [...argumentsFor(version, cwd), "--notes", notes, "--config", config];
   const { stdout, stderr } = await runCommand(args, cwd);
-  // A mistake in the definitions is reported by the source plugin.
+  // The source plugin reports mistakes in the definitions.
   if (!existsSync(notes)) throw new Error(`The samples cannot be checked: ${stderr}${stdout}`);
   return {
     diagnostics: (JSON.parse(stdout) as Report).findings,
@@ -103,7 +103,7 @@ const notesOf = ({ path: root, frozen }: DocsVersion, file: string): VersionNote
   notes: JSON.parse(readFileSync(file, "utf8")) as SampleNotes,
 });
 
-/** Guides of frozen versions are checked with the definitions of their time. */
+/** Guides of frozen versions are checked with their own definitions. */
 function argumentsFor({ name, definitions, frozen }: DocsVersion, cwd: string): readonly string[] {
   const content = frozen === null ? "content" : `content/versions/${frozen}/docs`;
   const folders = [definitions, content].filter((folder) => existsSync(path.resolve(cwd, folder)));

@@ -1,4 +1,4 @@
-/** The search index: files of a build, and what is served from the nodes of the moment in development. */
+/** Publishes the search index: as files in a build, and from the current nodes in development. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { MANIFEST_FILE, SEARCH_FOLDER } from "../../lib/search/manifest";
@@ -16,13 +16,13 @@ type Nodes = Parameters<typeof nodesOf>[0];
 
 export function writeSearchIndex(api: Nodes): void {
   const folder = path.join("public", SEARCH_FOLDER);
-  // What an earlier build wrote has other names, and nobody asks for it any more.
+  // Files of an earlier build have other names, and are obsolete.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of currentFiles(api)) writeFileSync(path.join(folder, name), text);
 }
 
-/** The index while the site is developed: made again whenever the dialog asks which parts there are. */
+/** The index in development, rebuilt whenever the dialog requests the manifest. */
 export function createSearchFiles(api: Nodes): (name: string) => string | undefined {
   let files: SearchFiles = new Map();
   return (name) => {

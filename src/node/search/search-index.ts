@@ -1,6 +1,6 @@
 /**
- * In: the nodes of modules, guides and posts. Out: the files of the search index, with their contents: two
- * for each docs version, and the manifest that names them. The same nodes give the same files.
+ * In: the nodes of modules, guides and posts. Out: the contents of the search index's files: two for each
+ * docs version, and the manifest with their names. Deterministic.
  */
 import { createHash } from "node:crypto";
 import { compare, type SectionRecord, type SymbolRecord } from "luau-contract";
@@ -24,7 +24,7 @@ export interface PageSource {
   readonly href: string;
   readonly title: string;
   readonly description: string;
-  /** What stands under each heading; the first may have none. */
+  /** The text below each heading; the first section may have no heading. */
   readonly sections: readonly { readonly id: string; readonly title: string; readonly text: string }[];
 }
 
@@ -34,11 +34,11 @@ export interface SearchSources {
   readonly modules: readonly ModuleSource[];
   readonly guides: readonly (PageSource & { readonly version: string })[];
   readonly posts: readonly PageSource[];
-  /** What the site adds to the thesaurus. */
+  /** The site's additions to the thesaurus. */
   readonly synonyms?: Thesaurus;
 }
 
-/** By the name of the file, which stands for its contents. */
+/** By file name, which contains a digest of the content. */
 export type SearchFiles = ReadonlyMap<string, string>;
 
 export function searchFiles(sources: SearchSources): SearchFiles {
@@ -56,8 +56,8 @@ export function searchFiles(sources: SearchSources): SearchFiles {
       words: add("words", buildWordIndex(sectionsOf(sources, name), sources.synonyms)),
     },
   ]);
-  // All locales have the same pages with the same data, only the site's own texts differ: so they share the
-  // files.
+  // All locales share the files: they have the same pages with the same data, and differ only in the site's
+  // own texts.
   const manifest: SearchManifest = {
     indexes: Object.fromEntries(sources.locales.map((locale) => [locale, Object.fromEntries(ofVersions)])),
   };
@@ -68,7 +68,7 @@ function symbolsOf({ modules }: SearchSources, versionPath: string): readonly Sy
   return modulesUnder(versionPath, modules).flatMap(({ searchRecords }) => searchRecords);
 }
 
-/** The version's guides, and all posts, which belong to none. */
+/** The version's guides, and all posts, which belong to no version. */
 function sectionsOf({ guides, posts }: SearchSources, version: string): readonly SectionRecord[] {
   return [
     ...guides
@@ -82,7 +82,7 @@ function sectionsOf({ guides, posts }: SearchSources, version: string): readonly
 const byHref = (a: { readonly href: string }, b: { readonly href: string }): number =>
   compare(a.href, b.href);
 
-/** The page itself, found by its title and description, then what stands under each heading. */
+/** The page itself, found by its title and description, then the text below each heading. */
 function pageSections(
   kind: SectionRecord["kind"],
   { href, title, description, sections }: PageSource,

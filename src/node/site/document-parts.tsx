@@ -23,7 +23,7 @@ export function htmlAttributes(pathname: string): { readonly lang: string; reado
   return { lang: htmlLang, dir };
 }
 
-/** What each page's head begins with, before the elements of the page itself. */
+/** The start of each page's head, before the page's own elements. */
 export const headElements = (pathname: string, bundles: Bundles): readonly ReactElement[] => [
   <meta key="charset" charSet="utf-8" />,
   <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1" />,
@@ -37,7 +37,7 @@ export const headElements = (pathname: string, bundles: Bundles): readonly React
   ...alternateLinks(pathname),
 ];
 
-/** What each page ends with. */
+/** The end of each page. */
 export const bodyEnd = ({ script, later }: Bundles): ReactElement => (
   <script key="app" type="module" src={script} async data-later={later.join(" ")} />
 );

@@ -26,7 +26,7 @@ const schema = z.strictObject({
 });
 
 interface HomeReading {
-  /** Null for a site without texts for its home page, whose stand-in is `plainHome`. */
+  /** Null for a site without texts for its home page, which shows `plainHome` instead. */
   readonly home: HomeTexts | null;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -69,7 +69,7 @@ const declaredProperties = (): ReadonlySet<string> =>
   );
 
 /**
- * The picture becomes part of the page, so that its colours are the theme's. It brings no code with it.
+ * Inlines the picture into the page, so that it uses the theme's colours. It contains no code.
  * @param declared the custom properties that it can use
  */
 export function sceneMistakes(svg: string, declared: ReadonlySet<string>): readonly Mistake[] {
@@ -88,7 +88,7 @@ export function sceneMistakes(svg: string, declared: ReadonlySet<string>): reado
           'Draw it with shapes and `fill` and `stroke` alone, such as `fill="var(--colour-accent)"`.',
       },
     ];
-  // Shapes whose colour nothing declares are black.
+  // Shapes with an undeclared colour would be black.
   const used = new Set([...svg.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(([, name = ""]) => name));
   return [...used]
     .filter((name) => !declared.has(name))

@@ -3,12 +3,12 @@ import type { SidebarItem } from "../../lib/docs/docs-sidebar";
 import { latestVersion, type DocsRegistry } from "../../lib/docs/registry";
 import type { ModuleNode } from "../content/gatsby/api-entries";
 
-/** More are found in the sidebar. */
+/** Maximum number of modules; the sidebar lists all. */
 const MOST_MODULES = 24;
 
 /**
- * What a site without texts for its home page shows: a link to the first guide, and the modules, of the
- * version that readers see first.
+ * The home page of a site without texts for it: a link to the first guide, and the modules of the default
+ * version.
  * @param sidebars the items of each version's sidebar, by the version's name
  */
 export function plainHome(

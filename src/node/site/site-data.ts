@@ -103,7 +103,7 @@ function publicPart(site: Site): SiteData["site"] {
   };
 }
 
-/** Unless it is the same: what is bundled from a file that was written is bundled again. */
+/** Writes a file unless its content is unchanged: writing it would cause it to be bundled again. */
 function write(name: string, value: unknown): void {
   const file = path.join(generatedFolder(), name);
   const text = JSON.stringify(value);

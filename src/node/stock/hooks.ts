@@ -1,4 +1,4 @@
-/** What Gatsby's hooks do where it builds or develops the site by itself, in place of scripts/. */
+/** Gatsby's hooks for stock builds and `gatsby develop`, in place of scripts/. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs, CreateDevServerArgs, ParentSpanPluginArgs } from "gatsby";
@@ -12,15 +12,17 @@ import { runSampleCheck } from "../samples/run-check";
 import { createSearchFiles } from "../search/publish-search";
 import { siteFiles } from "../site-files";
 
-/** Whether Gatsby runs by itself: scripts/ sets the variable. */
+/** Whether Gatsby runs by itself: scripts/ sets the variable otherwise. */
 export const isStock = process.env["SITE_RENDERER"] !== "own";
 
 let samples: ReturnType<typeof runSampleCheck> | undefined;
 
-/** Of a build: begun with the sources, and reported after the pages. */
+/** In a build: started with the sources, reported after the pages. */
 const sampleCheck = () => (samples ??= runSampleCheck());
 
-/** Checks the sources in a build, and bundles what pages load, whose addresses they name. */
+/**
+ * Checks the sources in a build, and bundles the files that pages load, since pages contain their addresses.
+ */
 export async function prepareStock(args: ParentSpanPluginArgs): Promise<void> {
   if (process.env["gatsby_executing_command"] === "build") await checkSources(args, sampleCheck());
   const bundles = await bundleForStock(args.pathPrefix);
@@ -33,7 +35,7 @@ export async function writeSiteFiles(args: BuildArgs): Promise<void> {
   reportSamples(await sampleCheck(), args.reporter);
 }
 
-/** What is used of the development server, which Gatsby leaves untyped. */
+/** The part of the development server that is used here, which Gatsby does not type. */
 interface Server {
   get(
     route: string,

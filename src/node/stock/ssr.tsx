@@ -1,6 +1,6 @@
 /**
- * The document that Gatsby renders where it builds the site by itself: the same elements as in our
- * renderer, and our client bundle in place of Gatsby's runtime.
+ * The document of a stock build: the same elements as in our renderer, and our client bundle in place of
+ * Gatsby's runtime.
  */
 import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
@@ -43,7 +43,7 @@ export const onPreRenderHTML: NonNullable<GatsbySSR["onPreRenderHTML"]> = (args)
   args.replacePostBodyComponents([bodyEnd(bundles)]);
 };
 
-/** Gatsby's document has these. */
+/** Elements that Gatsby's document contains already. */
 const isOfGatsby = (key: string | null): boolean => key === "charset" || key === "viewport";
 
 const isOfPage = (element: ReactNode): boolean =>

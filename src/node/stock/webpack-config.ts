@@ -13,8 +13,8 @@ interface LoaderContext {
 }
 
 /**
- * What Gatsby's own bundles of a stock build and of `gatsby develop` need: the generated modules, and in pages
- * the class names of the style sheet.
+ * Webpack configuration of a stock build and of `gatsby develop`: the generated modules, and the class names
+ * of our style sheet.
  */
 export function configureWebpack({ stage, actions, loaders, getConfig }: CreateWebpackConfigArgs): void {
   const alias = {
@@ -22,7 +22,7 @@ export function configureWebpack({ stage, actions, loaders, getConfig }: CreateW
     "site-bundles": path.resolve(".cache/site/bundles.json"),
   };
   actions.setWebpackConfig({ resolve: { alias }, ignoreWarnings: [/Conflicting order/] });
-  // Our own style sheet is published in its place, with the fonts that it names.
+  // Our own style sheet is published instead, with its fonts.
   if (stage === "build-javascript")
     actions.setWebpackConfig({ module: { rules: [{ test: /\.css$/, use: [loaders.null()] }] } });
   if (stage !== "build-html") return;

@@ -1,7 +1,7 @@
 import type { CustomProperties } from "./style-values";
 import type { ThemeFiles } from "./theme-files";
 
-/** The custom properties that the style sheets and components of the program and of a site declare and use. */
+/** The custom properties that style sheets and components of the program and of a site declare and use. */
 export function customProperties({ namesIn, read }: ThemeFiles): CustomProperties {
   const [declared, used] = [new Set<string>(), new Set<string>()];
   for (const name of namesIn("src")) {
@@ -15,5 +15,5 @@ export function customProperties({ namesIn, read }: ThemeFiles): CustomPropertie
   return { declared, used };
 }
 
-/** Code sets properties in attributes, and reads them. */
+/** In code, properties are set in `style` attributes, and read. */
 const IN_CODE = /["'`](--[\w-]+)["'`:]/g;

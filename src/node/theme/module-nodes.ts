@@ -1,6 +1,6 @@
 import type { Node } from "@babel/types";
 
-/** A node of a module, and all nodes in it. */
+/** A node of a syntax tree, and all its descendants. */
 export function nodesBelow(node: Node): readonly Node[] {
   const children = Object.values(node).flatMap((value: unknown) => (Array.isArray(value) ? value : [value]));
   return [node, ...children.filter(isNode).flatMap(nodesBelow)];

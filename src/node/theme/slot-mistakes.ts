@@ -5,7 +5,7 @@ import type { ThemeFile, ThemeFiles } from "./theme-files";
 
 const folder = "src/theme";
 
-/** Files by which a site replaces parts of the program. */
+/** The files with which a site can replace parts of the program. */
 export const slots: readonly string[] = [
   "Home.tsx",
   "Footer.tsx",
@@ -18,7 +18,7 @@ export const slots: readonly string[] = [
 export const isSlot = (file: string): boolean =>
   path.posix.dirname(file) === folder && slots.includes(path.posix.basename(file));
 
-/** Reports files next to the slots that nothing imports: the build would ignore them. */
+/** Reports files next to the slots that nothing imports, since the build would ignore them. */
 export function slotMistakes({ modules, styles }: ThemeFiles): readonly Diagnostic[] {
   const imported = new Set([...modules.flatMap(importedByModule), ...styles.flatMap(importedByStyles)]);
   return [...modules, ...styles]

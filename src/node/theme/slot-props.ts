@@ -1,4 +1,4 @@
-/** In: a slot of a site. Out: props that it reads, and that no slot of its name receives. */
+/** In: a slot of a site. Out: the props that it reads but never receives. */
 import path from "node:path";
 import type { Function as FunctionNode, Node, ObjectPattern, Program } from "@babel/types";
 import { diagnosticIn, didYouMean, type Diagnostic } from "luau-contract";
@@ -6,10 +6,10 @@ import { literalOf, variablesOf } from "../../lib/site-config/config-ranges";
 import { nodesBelow } from "./module-nodes";
 import { rangeOf, readModule } from "./read-module";
 
-/** The file with the types of all props. */
+/** The file with the types of all slots' props. */
 export const PROPS_FILE = "src/lib/theme/slots.ts";
 
-/** The type of the props of each slot. */
+/** The type of each slot's props. */
 const types: ReadonlyMap<string, string> = new Map([
   ["Home", "HomeSlotProps"],
   ["Footer", "FooterSlotProps"],
@@ -53,7 +53,7 @@ interface ReadProp {
   readonly node: Node;
 }
 
-/** The props that the default export takes apart, or reads of its parameter. */
+/** The props that the default export destructures, or reads from its parameter. */
 function propsOf(program: Program): readonly ReadProp[] {
   const component = componentOf(program);
   const [props] = component?.params ?? [];

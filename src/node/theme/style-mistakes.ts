@@ -1,4 +1,4 @@
-/** Mistakes in the style sheets of a site: syntax, names, values, and addresses that lead nowhere. */
+/** Mistakes in the style sheets of a site: syntax, names, values, and addresses without a target. */
 import path from "node:path";
 import { transform, type Message } from "esbuild";
 import {
@@ -15,7 +15,7 @@ import { withBasePath, withoutBasePath } from "../../lib/urls/base-path";
 import { valueMistakes, type CustomProperties } from "./style-values";
 import type { ThemeFile, ThemeFiles } from "./theme-files";
 
-/** @param baseUrl the path of the site, to which addresses from the root belong */
+/** @param baseUrl the site's path, below which root-relative addresses are */
 export async function styleMistakes(
   sheet: ThemeFile,
   files: ThemeFiles,
@@ -33,7 +33,7 @@ async function syntaxMistakes({ file, text }: ThemeFile): Promise<readonly Diagn
 }
 
 function toDiagnostic(file: string, { text, location: end, notes }: Message): Diagnostic {
-  // For a block that does not end, a note has the place where it starts.
+  // For an unclosed block, a note contains the position where it starts.
   const location = notes.find((note) => note.location !== null)?.location ?? end;
   const mistake: Mistake = {
     severity: "error",
@@ -53,7 +53,7 @@ function toDiagnostic(file: string, { text, location: end, notes }: Message): Di
 const addition = (text = ""): string | null => (text === "" ? null : `Add \`${text}\`.`);
 
 function addressMistakes({ file, text }: ThemeFile, files: ThemeFiles, baseUrl: string): Diagnostic[] {
-  // Of the same length, so that places stay the same.
+  // Replaced by text of the same length, to keep positions.
   const code = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => " ".repeat(comment.length));
   const addresses = /url\(\s*(["']?)([^"')]*)\1\s*\)|@import\s+(["'])([^"']*)\3/g;
   return [...code.matchAll(addresses)].flatMap((match) => {
@@ -96,7 +96,7 @@ function rootMistake(target: string, files: ThemeFiles, baseUrl: string): Mistak
 
 function fileMistake(target: string, folder: string, files: ThemeFiles): Mistake | null {
   const file = path.posix.join(folder, target);
-  // Also a file of a package, such as `@fontsource/lora/files/lora-latin-400-normal.woff2`.
+  // Or a file of a package, such as `@fontsource/lora/files/lora-latin-400-normal.woff2`.
   if (files.exists(file) || (!target.startsWith(".") && files.hasPackage(target))) return null;
   const known = files.namesIn(folder).map((name) => `./${name}`);
   return brokenAddress(`There is no file \`${target}\`.`, asQuestion(nearestName(target, known)));

@@ -1,4 +1,4 @@
-/** Names and values in the style sheets of a site that browsers ignore without a word. */
+/** Names and values in the style sheets of a site that browsers ignore silently. */
 import type { SyntaxMatchError } from "@eslint/css-tree";
 import {
   definitionSyntax,
@@ -54,7 +54,7 @@ function toDiagnostic(file: string, { place, ...mistake }: Found): Diagnostic {
   return diagnosticIn(file, range, { severity: "warning", ...mistake });
 }
 
-/** The place of a declaration's name. */
+/** The location of a declaration's name. */
 function nameOf({ loc, property }: Declaration): CssLocationRange | null {
   if (!loc) return null;
   const { start } = loc;
@@ -62,7 +62,7 @@ function nameOf({ loc, property }: Declaration): CssLocationRange | null {
   return { ...loc, end };
 }
 
-/** An own property that nothing uses and that is named like a token: the token keeps its value. */
+/** A site's unused custom property whose name resembles a token: the token keeps its value. */
 function declaredMistake(node: Declaration, { declared, used }: CustomProperties): Found | null {
   const { property } = node;
   if (used.has(property)) return null;
@@ -78,7 +78,7 @@ function usedMistake({ children }: FunctionNode, { declared }: CustomProperties)
   const name = children.first;
   if (name?.type !== "Identifier" || declared.has(name.name)) return null;
   const suggestion = didYouMean(name.name, declared);
-  // Whoever gives another value expects that there is no such property, such as one that a script sets.
+  // A fallback value implies that the property may be undefined, such as one that a script sets.
   if (suggestion === null && children.size > 1) return null;
   const message = `No style sheet declares \`${name.name}\`.`;
   return { rule: "css-token", message, suggestion, place: name.loc };
@@ -99,7 +99,7 @@ function propertyMistake(node: Declaration, file: string): Found | null {
   if (property === "composes" && file.endsWith(".module.css")) return null;
   const name = property.toLowerCase();
   if (lexer.getProperty(name) !== null) return valueMistake(node, name);
-  // Browsers have more than the standard says of what begins with their name.
+  // Vendor-prefixed names are not in the standard.
   if (/^-\w+-/.test(name)) return null;
   const suggestion = didYouMean(name, Object.keys(lexer.properties));
   return {
@@ -114,7 +114,7 @@ function valueMistake({ property, value }: Declaration, name: string): Found | n
   const { error } = lexer.matchProperty(name, value);
   if (!isMismatch(error)) return null;
   const { start } = error.loc;
-  // The library does not know all functions of browsers, nor all of their arguments.
+  // The library lacks some functions of browsers, and some of their arguments.
   const isKnown = (node: CssNode | CssNodePlain): boolean =>
     node.type !== "Function" ||
     (lexer.types[`${node.name}()`] !== undefined && !(node.loc && isWithin(start.offset, node.loc)));
@@ -137,7 +137,7 @@ const isMismatch = (error: Error | null): error is SyntaxMatchError => error?.na
 const isWithin = (offset: number, { start, end }: CssLocationRange): boolean =>
   start.offset < offset && offset < end.offset;
 
-/** All words that the syntax of a property has, such as the names of colours. */
+/** All keywords in the syntax of a property, such as names of colours. */
 function keywordsOf(property: string): readonly string[] {
   const [found, seen] = [new Set<string>(), new Set<string>()];
   const visit = (syntax: DSNode | null | undefined): void => {

@@ -11,22 +11,22 @@ export interface ThemeFile {
   readonly text: string;
 }
 
-/** The files of a site, to which those of the program belong as well. */
+/** The files of a site, including those of the program. */
 export interface ThemeFiles {
   readonly modules: readonly ThemeFile[];
   readonly styles: readonly ThemeFile[];
   /** Whether a file exists, by its path relative to the site's folder. */
   readonly exists: (file: string) => boolean;
-  /** The text of such a file; null if there is none. */
+  /** The text of such a file; null if it does not exist. */
   readonly read: (file: string) => string | null;
-  /** All files next to one, for suggestions. */
+  /** All files in the same folder, for suggestions. */
   readonly namesIn: (folder: string) => readonly string[];
   readonly hasPackage: (name: string) => boolean;
 }
 
 /**
  * Reads the components, pages and style sheets of a site.
- * @param folders the site's folder, then the program's if that is another
+ * @param folders the site's folder, then the program's if it is another
  */
 export function readThemeFiles(folders: readonly [string, ...string[]]): ThemeFiles {
   const [site] = folders;
@@ -58,7 +58,7 @@ export function readThemeFiles(folders: readonly [string, ...string[]]): ThemeFi
 
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
-/** As Node looks for a package: in the folder and all above it. */
+/** Node's lookup of a package: in the folder and all its ancestors. */
 function isInstalled(folder: string, name: string): boolean {
   if (existsSync(path.join(folder, "node_modules", name))) return true;
   const parent = path.dirname(folder);

@@ -7,8 +7,8 @@ import { styleMistakes } from "./style-mistakes";
 import { readThemeFiles, type ThemeFile } from "./theme-files";
 
 /**
- * Every mistake in a site's own components, pages and style sheets that would fail a build, or have no effect.
- * @param folders the site's folder, then the program's if that is another
+ * Every mistake in a site's own components, pages and style sheets that would fail a build or have no effect.
+ * @param folders the site's folder, then the program's if it is another
  * @param baseUrl the site's base path: `/manual/`
  * @returns diagnostics with paths relative to the site's folder
  */

@@ -29,24 +29,24 @@ export function definitionOptions() {
 
 type Rules = Site["rules"];
 
-/** The levels of rules. Nobody edits what is frozen to fit a setting of today. */
+/** Rule levels. Settings that match nothing in a frozen version are not reported: it is not edited to fit them. */
 export const rulesOf = ({ rules }: Pick<Site, "rules">, { frozen }: DocsVersion): Rules =>
   frozen === null ? rules : { ...rules, "unmatched-setting": "off" };
 
-/** Those of samples are for `luau-defs samples`, not for the source plugin. */
+/** Rules of samples are for `luau-defs samples`, not for the source plugin. */
 const withoutSamples = (rules: Rules): Rules =>
   Object.fromEntries(Object.entries(rules).filter(([rule]) => !rule.startsWith("sample-")));
 
 /**
- * What editors load of a version: the definitions being written are in `/definitions`, each frozen version
- * below.
+ * Options for a version's files for editors, which are published in `/definitions` for the version in
+ * development, and in a folder below it for each frozen version.
  */
 const editorFiles = ({ definitionsName }: Site, version: DocsVersion) =>
   definitionsName === null
     ? {}
     : { ide: { name: definitionsName, baseUrl: siteRoot(), directory: editorFolder(version) } };
 
-/** What a version is compared with: the configuration lists the newest first. */
+/** All versions, oldest first, for the history of entries: the configuration lists the newest first. */
 const historyOf = (docs: readonly DocsVersion[], { label }: DocsVersion) =>
   docs.length === 1
     ? {}

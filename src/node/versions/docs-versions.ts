@@ -26,7 +26,10 @@ export interface DocsVersion {
   readonly pages: VersionConfig["pages"];
 }
 
-/** The published folder of a version's definitions: of the one in development, it has no version's name. */
+/**
+ * The published folder of a version's definitions. For the version in development, it does not contain the
+ * version's name.
+ */
 export const editorFolder = ({ frozen }: Pick<DocsVersion, "frozen">): string =>
   frozen === null ? "/definitions" : `/definitions/${frozen}`;
 

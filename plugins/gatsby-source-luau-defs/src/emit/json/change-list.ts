@@ -1,11 +1,11 @@
 import type { ChangeClass } from "luau-contract";
 import type { ModuleId } from "../../model/ids";
 
-/** What is different from the version before: the fields of a `LuauChanges` node. */
+/** The changes since the previous version: the fields of a `LuauChanges` node. */
 export interface ChangeList {
   readonly basePath: string;
   readonly version: string;
-  /** The version before. */
+  /** The previous version. */
   readonly since: string;
   readonly changes: readonly ListedChange[];
 }
@@ -13,13 +13,13 @@ export interface ChangeList {
 export interface ListedChange {
   readonly class: ChangeClass;
   readonly path: string;
-  /** Where it is now, or was before it was removed. */
+  /** Its address, or its last one if it was removed. */
   readonly module: ModuleId;
-  /** What happened, in a word or two: `Parameter added`. */
+  /** The kind of change: `Parameter added`. */
   readonly text: string;
   readonly old: string | null;
   readonly new: string | null;
   readonly reason: string;
-  /** Null for what is no more. */
+  /** Null for a removed symbol. */
   readonly href: string | null;
 }

@@ -1,11 +1,11 @@
 import type { ApiModel } from "../../model/model";
 
-/** The number of the JSON's shape: it grows when a reader of the older one would fail. */
+/** Version of the JSON format, increased by incompatible changes. */
 export const JSON_VERSION = 1;
 
 /**
- * The model as JSON: the same text for the same files, at every run. Offsets within files stay out, since
- * entries have lines and columns; `__proto__` as a name is only ever a value, never a key.
+ * The model as JSON, deterministic. Offsets are omitted, since entries have lines and columns. Names are
+ * always values, never keys, so `__proto__` is safe.
  */
 export function toJson(model: ApiModel): string {
   return `${JSON.stringify({ version: JSON_VERSION, modules: model.modules }, forReaders, 2)}\n`;
@@ -14,7 +14,7 @@ export function toJson(model: ApiModel): string {
 function forReaders(key: string, value: unknown): unknown {
   if (key === "span") return undefined;
   if (typeof value !== "object" || value === null || !("id" in value) || !("kind" in value)) return value;
-  // Entries begin with what they are.
+  // Entries start with their kind.
   const { kind, id, ...rest } = value;
   return { kind, id, ...orderedFirst(rest, ["name", "path", "module", "location"]) };
 }

@@ -5,7 +5,7 @@ import type { ListedChange } from "./change-list";
 import { JSON_VERSION } from "./model-json";
 import type { FindAddress } from "../addresses/routes";
 
-/** What is different in a module from the version before. */
+/** The changes in a module since the previous version. */
 export interface ModuleChanges {
   readonly version: string;
   readonly since: string;
@@ -14,7 +14,7 @@ export interface ModuleChanges {
 
 interface Published {
   readonly module: Module;
-  /** Null where there is no version before. */
+  /** Null without a previous version. */
   readonly changes: ModuleChanges | null;
 }
 
@@ -24,9 +24,8 @@ interface JsonContext {
 }
 
 /**
- * One module as JSON, whose shape `static/schemas/api-module.schema.json` describes. As `toJson` has it,
- * without what readers are not shown and with the address of each entry. Nothing of a definition file becomes
- * a key.
+ * One module as JSON, as specified by `static/schemas/api-module.schema.json`: as in `toJson`, without
+ * private entries, and with the address of each entry. No name is a key.
  */
 export function moduleJson(
   { module, changes }: Published,
@@ -52,7 +51,7 @@ export function moduleJson(
 const isPrivate = (value: unknown): boolean =>
   typeof value === "object" && value !== null && "visibility" in value && value.visibility === "private";
 
-/** Modules, entries and members alone have ids. */
+/** Only modules, entries and members have ids. */
 const isEntry = (
   value: unknown,
 ): value is Pick<Module, "kind" | "id"> | { readonly kind: "entry"; readonly id: SymbolId } =>

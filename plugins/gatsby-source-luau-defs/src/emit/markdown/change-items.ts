@@ -2,7 +2,7 @@ import type { ModuleChanges } from "../json/module-json";
 import { toInertMarkdown } from "./inert-markdown";
 import { inlineCode, listItem } from "./markdown-code";
 
-/** What is different in a module from the version before, as a section; empty where nothing is. */
+/** A section with the changes in a module since the previous version; empty without any. */
 export function changeList(list: ModuleChanges | null): string {
   if (list === null || list.changes.length === 0) return "";
   const items = list.changes.map(({ class: of, path, text, old, new: now }) =>

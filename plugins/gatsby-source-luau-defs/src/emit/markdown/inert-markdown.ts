@@ -1,13 +1,13 @@
 /**
- * Markdown for others to render, who may let HTML and links of any scheme through: outside of code, what
- * could become either is escaped. Our own pages show it as text as well.
+ * Markdown for other renderers, which may allow HTML and links of any scheme: outside code, both are escaped.
+ * Our own pages display them as text, too.
  */
 const CODE =
   /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|$(?![\s\S]))|(`+)(?!`)[\s\S]*?[^`]\2(?!`)/gm;
 
 const AUTOLINK = /<(?!https?:\/\/[^\s<>]*>)/g;
 
-/** Of an inline link or of a reference's definition. */
+/** In an inline link or a reference definition. */
 const DESTINATION = /\](\(|:)(\s*<?\s*)([^\s)>]*)/g;
 
 export function toInertMarkdown(markdown: string): string {
@@ -27,6 +27,6 @@ const inert = (text: string): string =>
       isHarmless(destination) ? whole : `]\\${opening}${space}${destination}`,
     );
 
-/** A known scheme, or none: entities and escapes may hide one. */
+/** A known scheme or none; entities and escapes may hide a scheme. */
 const isHarmless = (destination: string): boolean =>
   /^(?:https?:|mailto:)/i.test(destination) || !/[:&\\]|%3a/i.test(destination);

@@ -1,6 +1,5 @@
 /**
- * Code in Markdown. Strings of types may hold backticks: what stands around code is longer than any run of
- * them in it.
+ * Code in Markdown. Strings in types may contain backticks, so the delimiter is longer than any run of them.
  */
 export function fenced(source: string): string {
   const fence = "`".repeat(Math.max(3, longestRun(source) + 1));
@@ -15,7 +14,7 @@ export function inlineCode(text: string): string {
 const longestRun = (text: string): number =>
   Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
 
-/** A list item, whose further lines belong to it. */
+/** A list item, with continuation lines indented. */
 export const listItem = (head: string, text: string): string =>
   `- ${[head, text.replaceAll("\n", "\n  ")].filter((part) => part !== "").join(" – ")}`.replaceAll(
     /^ +$/gm,

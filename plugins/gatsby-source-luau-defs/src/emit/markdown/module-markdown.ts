@@ -1,6 +1,6 @@
 /**
- * In: a module. Out: its reference as Markdown, for those who read it without the site: people who paste it,
- * and programs. The order is that of the page.
+ * In: a module. Out: its reference as Markdown, for readers outside the site and for programs, in the order
+ * of the page.
  */
 import { assertNever } from "luau-contract";
 import { isPublic } from "../../model/entries";
@@ -77,7 +77,6 @@ function namespaceList({ namespacesOf, addressOf }: MarkdownContext, module: Mod
 
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== "").join("\n\n");
 
-/** An entry by itself. */
 export const entryMarkdown = (context: MarkdownContext, entry: Entry): string =>
   `${joined(entryParts(context, entry))}\n`;
 
@@ -165,7 +164,7 @@ function classParts(context: MarkdownContext, entry: ClassEntry): readonly strin
   ];
 }
 
-/** Of a class's member that is an event. */
+/** For a class's member that is an event. */
 const eventParts = (context: MarkdownContext, entry: PropertyEntry, event: EventSlots): readonly string[] => [
   `#### ${inlineCode(entry.path)}`,
   code(valueLayout(entry, noHref)),
@@ -218,7 +217,7 @@ const docParts = (context: MarkdownContext, entry: Documented): readonly string[
   prose(context, entry.description, entry.links),
 ];
 
-/** Comes last, as on pages: what is given and got is asked for first. */
+/** At the end, as on pages: parameters and results matter first. */
 const errorList = (context: MarkdownContext, { errors, links }: EntryDoc): string =>
   errors.length === 0
     ? ""

@@ -1,12 +1,14 @@
-/** Markdown for readers outside the site: symbol links become ordinary ones, examples can be taken out. */
+/**
+ * Markdown for readers outside the site: symbol links become ordinary links, and samples can be extracted.
+ */
 import type { DocLink } from "../../model/model";
 import type { FindAddress } from "../addresses/routes";
 
-/** Code, which stays as it is, or a symbol link. */
+/** Code, which is unchanged, or a symbol link. */
 const CODE_OR_LINK =
   /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|$(?![\s\S]))|(`+)(?!`)[\s\S]*?[^`]\2(?!`)|(?<![!\\\]])\[(`?)([A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)*)(\(\))?\3\](?![([])/gm;
 
-/** `[Timer.clear]` as a Markdown link to its address, or as code where it has none. */
+/** `[Timer.clear]` as a Markdown link to its address, or as code without an address. */
 export function withPlainLinks(markdown: string, links: readonly DocLink[], addressOf: FindAddress): string {
   if (links.length === 0) return markdown;
   const targets = new Map(links.map((link) => [link.text, link.target]));

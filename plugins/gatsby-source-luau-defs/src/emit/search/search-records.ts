@@ -1,7 +1,6 @@
 /**
- * In: a module. Out: a record for each of its symbols that readers are shown, with all that a search index
- * needs: name, kind, address, the line to show, and the types that it takes and gives. Plain JSON, published
- * with the module's node.
+ * In: a module. Out: a record for each public symbol with the data of the search index: name, kind, address,
+ * the line to display, and the types of parameters and results. Published as JSON in the module's node.
  */
 import {
   assertNever,
@@ -37,17 +36,15 @@ import type { Routes } from "../addresses/routes";
 import { aliasTokens, classTokens, listenerTokens, signatureTokens } from "../signatures/signature-tokens";
 import { noHref, textOf } from "../signatures/tokens";
 
-/** What all records have. */
 type RecordHead = Omit<PlainRecord, "kind">;
 
-/** What records are made with. */
 interface Emitter {
   readonly routes: Routes;
   readonly markdown: MarkdownRenderer;
   readonly module: Module;
 }
 
-/** The module itself first, then its entries in the order of its page, each followed by its members. */
+/** The module first, then its entries in page order, each followed by its members. */
 export function toSearchRecords(
   routes: Routes,
   markdown: MarkdownRenderer,
@@ -105,7 +102,7 @@ type Named = Pick<EntryDoc, "summary" | "description" | "errors" | "deprecated" 
   readonly path: string;
 };
 
-/** The parts of something that have texts of their own. */
+/** The parts of a symbol that have texts of their own. */
 type Described = readonly { readonly description: string }[];
 
 const base = (
@@ -127,7 +124,7 @@ const base = (
   deprecated: entry.deprecated !== null,
 });
 
-/** Without fenced code, whose words are mostly names that stand elsewhere. */
+/** Without fenced code, whose words are mostly names of other symbols. */
 function withoutSamples(markdown: string): string {
   let fence: string | null = null;
   const prose = markdown.split("\n").filter((line) => {
@@ -181,12 +178,12 @@ function classRecords(emitter: Emitter, entry: ClassEntry): readonly SymbolRecor
   ];
 }
 
-/** Values that the line of an enum shows: a keyboard has a hundred. */
+/** Maximum number of values in the line of an enum: one of keys has a hundred. */
 const VALUES_SHOWN = 3;
 
 function enumRecords(emitter: Emitter, entry: EnumEntry): readonly SymbolRecord[] {
   const values = entry.values.filter(isPublic);
-  // The path says where the values are; a type's name alone would be looked for in vain.
+  // The path of the values: scripts cannot use the type's name.
   const name = entry.origin === "extern" ? entry.path : entry.name;
   const shown = [
     ...values.slice(0, VALUES_SHOWN).map(({ value }) => value),
@@ -208,8 +205,8 @@ function enumRecords(emitter: Emitter, entry: EnumEntry): readonly SymbolRecord[
 }
 
 /**
- * An event, and the type of its listeners, which functions name in their parameters. Both are described in
- * one place.
+ * An event, and the type of its listeners, which functions refer to in their parameters. Both have one
+ * description.
  */
 function eventRecords(emitter: Emitter, entry: EventEntry): readonly SymbolRecord[] {
   const listener = textOf(listenerTokens(entry, noHref));
@@ -233,7 +230,7 @@ function eventRecords(emitter: Emitter, entry: EventEntry): readonly SymbolRecor
   ];
 }
 
-/** A value that is an event: found by what its listeners get. */
+/** A value that is an event: found by the parameters of its listeners. */
 const signalRecord = (
   emitter: Emitter,
   entry: ConstantEntry | PropertyEntry,
@@ -257,7 +254,7 @@ const toSignature = ({
   returns: returns.map((returned: ReturnEntry) => slotText(returned)),
 });
 
-/** What stands before the last sign of a path: `Timer` of `Timer:clear`. */
+/** The path before the last separator: `Timer` of `Timer:clear`. */
 const ownerOf = ({ path, name }: FunctionEntry): string =>
   path.slice(0, Math.max(path.length - name.length - 1, 0));
 

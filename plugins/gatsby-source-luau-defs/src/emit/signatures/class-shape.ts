@@ -1,4 +1,4 @@
-/** What a class looks like, as Luau declares it: its members in short. */
+/** The declaration of a class with its members abridged, as Luau would declare it. */
 import { concat, group, indent, join, line, type Layout } from "../../layout/layout";
 import { isPublic } from "../../model/entries";
 import type { ClassEntry, FunctionEntry, PropertyEntry } from "../../model/model";
@@ -6,17 +6,17 @@ import { classLayout, returnsLayout, parametersLayout } from "./signature-tokens
 import { flatTokens, punctuation, token, tokens, type FindHref, type Token, type TokenLayout } from "./token";
 import { typeLayout } from "./type-layout";
 
-/** More members than this are counted, not shown: they are all described below. */
+/** Maximum number of members; the rest are counted, since all are described below. */
 const SHOWN = 8;
-/** A type of more characters is left to its member's own description. */
+/** Maximum length of a type, in characters; longer ones are only in the member's own description. */
 const LONGEST = 44;
 
-/** Types are links where members are described, and not once more here. */
+/** Without links: the descriptions of members have them. */
 const noHref: FindHref = () => null;
 
 /**
- * `type Box = { size: vector, … }`, `extern type Part extends Instance with … end`, a member a line. One
- * without members is a name alone.
+ * `type Box = { size: vector, … }`, `extern type Part extends Instance with … end`, one member per line. A
+ * class without members is a name alone.
  */
 export function shapeLayout(entry: ClassEntry, href: FindHref): TokenLayout {
   const head = classLayout(entry, href);
@@ -52,7 +52,7 @@ function memberLayouts({ properties, methods, indexer }: ClassEntry): readonly T
 const field = (name: TokenLayout, type: PropertyEntry["type"]): TokenLayout =>
   tokens(name, punctuation(": "), short(typeLayout(type, noHref)));
 
-/** `function move(displacement: vector): MoveResult`, of the first overload. */
+/** `function move(displacement: vector): MoveResult`, from the first overload. */
 function methodLayout({ name, signatures: [signature] }: FunctionEntry): TokenLayout {
   const { parameters, returns } = signature;
   return tokens(
@@ -63,7 +63,7 @@ function methodLayout({ name, signatures: [signature] }: FunctionEntry): TokenLa
   );
 }
 
-/** A layout, or a sign for it where it is long. */
+/** A layout, or an ellipsis if it is too long. */
 function short(layout: Layout<Token>, sign = "…"): TokenLayout {
   const width = flatTokens(layout).reduce((sum, { text }) => sum + text.length, 0);
   return width > LONGEST ? token("text", sign) : layout;
