@@ -77,6 +77,7 @@ export {
   type TokenKind,
   type TypeWriter,
 } from "./luau-style";
+export { isCommentToken, luauTokens, type LuauToken, type LuauTokenKind } from "./luau-lexer";
 export { quoted, quotedByLuau } from "./luau-string";
 export { searchText } from "./search-style";
 export type { ModuleId, SymbolId } from "./symbol-id";

@@ -1,10 +1,10 @@
 /**
- * In: source text. Out: HTML with a `<span class="token …">` per highlighted piece. Used only at build time; editors in
- * the page use `pieces.ts`, which has no grammar besides Luau's.
+ * In: source text. Out: HTML with a `<span class="token …">` per highlighted piece. Used only at build time;
+ * editors in the page use `pieces.ts`, which has Luau alone.
  */
 import { escapeHtml } from "../html/escape-html";
-import { grammarOf, isLuau } from "./languages";
-import { luauPieces, piecesBy, splitLines, type Piece } from "./pieces";
+import { isLuau, prismLexemes } from "./languages";
+import { luauPieces, piecesOfLexemes, splitLines, type Piece } from "./pieces";
 
 export type { Piece } from "./pieces";
 
@@ -25,9 +25,11 @@ export function highlight(code: string, language: string, resolve: ResolveSymbol
 
 /** Splits a sample into highlighted pieces. Their concatenation is the sample. */
 export function piecesOf(code: string, language: string): Piece[] {
-  const grammar = grammarOf(language);
-  if (grammar === null) return splitLines({ text: code, className: "", symbol: null });
-  return isLuau(language) ? luauPieces(code) : piecesBy(code, grammar, () => []);
+  if (isLuau(language)) return luauPieces(code);
+  const lexemes = prismLexemes(code, language);
+  return lexemes === null
+    ? splitLines({ text: code, className: "", symbol: null })
+    : piecesOfLexemes(lexemes, []);
 }
 
 /** Renders a piece; a link if its name has an address. */

@@ -1,5 +1,5 @@
-import Prism from "prismjs";
-import type { Grammar } from "prismjs";
+/** Languages other than Luau, by Prism's grammars; at build time only. */
+import Prism, { type Token, type TokenStream } from "prismjs";
 import "prismjs/components/prism-bash.js";
 import "prismjs/components/prism-c.js";
 import "prismjs/components/prism-cpp.js";
@@ -7,7 +7,7 @@ import "prismjs/components/prism-json.js";
 import "prismjs/components/prism-toml.js";
 import "prismjs/components/prism-yaml.js";
 import "prismjs/components/prism-ini.js";
-import { luau } from "./luau";
+import type { Lexeme } from "./lexemes";
 
 const aliases: ReadonlyMap<string, string> = new Map([
   ["sh", "bash"],
@@ -26,11 +26,19 @@ export function isLuau(language: string): boolean {
   return language === "luau" || language === "lua";
 }
 
-/** The grammar of a fence's language; null if it is unknown, which includes `text` and no language. */
-export function grammarOf(language: string): Grammar | null {
-  if (isLuau(language)) return luau;
+/** The tokens of a text; null if the language is unknown, which includes `text` and no language. */
+export function prismLexemes(code: string, language: string): readonly Lexeme[] | null {
   const name = aliases.get(language) ?? language;
-  return known.has(name) ? (Prism.languages[name] ?? null) : null;
+  const grammar = known.has(name) ? Prism.languages[name] : undefined;
+  return grammar === undefined ? null : flatten(Prism.tokenize(code, grammar), "plain");
+}
+
+function flatten(stream: TokenStream, kind: string): readonly Lexeme[] {
+  if (typeof stream === "string") return stream === "" ? [] : [{ text: stream, kind }];
+  if (!Array.isArray(stream)) return flatten(stream.content, stream.type);
+  return stream.flatMap((part: string | Token) =>
+    typeof part === "string" ? flatten(part, kind) : flatten(part.content, part.type),
+  );
 }
 
 // An explicit list, because `Prism.languages` also contains functions (`extend`) that a fence could name.

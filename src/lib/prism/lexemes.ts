@@ -1,30 +1,86 @@
-import type { Grammar, Token, TokenStream } from "prismjs";
-import { Prism } from "./prism-core";
+/** In: Luau. Out: its tokens, with the parts of strings and doc comments that have styles of their own. */
+import { luauTokens, type LuauToken } from "luau-contract";
 
 /** A piece of source text of one kind. The concatenation of all lexemes is the source. */
 export interface Lexeme {
   readonly text: string;
-  /** The grammar's name for it; `plain` for white space and unmatched text. */
+  /** As Prism's own grammars call it; `plain` for white space. */
   readonly kind: string;
-  /** Enclosing kinds, outermost first, such as the string around an escape sequence. */
-  readonly within: readonly string[];
 }
 
-/** Tokenises source text by a Prism grammar, and flattens the nested result. */
-export function lexemesOf(code: string, grammar: Grammar): Lexeme[] {
-  return flatten(Prism.tokenize(code, grammar), "plain", []);
+export const lexemesOf = (code: string): readonly Lexeme[] =>
+  withSpace(code, 0, code.length, luauTokens(code));
+
+/** The tokens of a range, and the white space between them. */
+function withSpace(
+  code: string,
+  start: number,
+  end: number,
+  tokens: readonly LuauToken[],
+): readonly Lexeme[] {
+  const lexemes: Lexeme[] = [];
+  let at = start;
+  for (const token of tokens) {
+    lexemes.push(...whole(code.slice(at, token.start), "plain"), ...partsOf(code, token));
+    at = token.end;
+  }
+  return [...lexemes, ...whole(code.slice(at, end), "plain")];
 }
 
-function flatten(stream: TokenStream, kind: string, within: readonly string[]): Lexeme[] {
-  if (typeof stream === "string") return stream === "" ? [] : [{ text: stream, kind, within }];
-  if (Array.isArray(stream)) return stream.flatMap((part) => flattenPart(part, kind, within));
-  return flattenPart(stream, kind, within);
+const whole = (text: string, kind: string): readonly Lexeme[] => (text === "" ? [] : [{ text, kind }]);
+
+function partsOf(code: string, token: LuauToken): readonly Lexeme[] {
+  switch (token.kind) {
+    case "string":
+      return split(token.text, ESCAPE, "escape", "string");
+    case "template":
+      return templateParts(code, token);
+    case "docComment":
+      return docParts(token.text);
+    case "longString":
+      return whole(token.text, "long-string");
+    case "symbol":
+      return whole(token.text, symbolKind(token.text));
+    default:
+      return whole(token.text, token.kind);
+  }
 }
 
-function flattenPart(part: string | Token, kind: string, within: readonly string[]): Lexeme[] {
-  if (typeof part === "string") return flatten(part, kind, within);
-  // Code inside an interpolation is code, not part of the enclosing string.
-  if (part.type === "interpolation") return flatten(part.content, "plain", []);
-  const outer = kind === "plain" ? [] : [...within, kind];
-  return flatten(part.content, part.type, outer);
+const symbolKind = (text: string): string => {
+  if (/^[()[\]{},;:.]$/.test(text)) return "punctuation";
+  return /^[-+*/%^#<>=|&?~.:]/.test(text) ? "operator" : "plain";
+};
+
+const ESCAPE = /\\(?:z\s*|x[\da-fA-F]{2}|u\{[\da-fA-F]+\}|\d{1,3}|\r\n|[^])/g;
+const TAG = /(?<=(?:^|[\r\n])[ \t]*(?:---)?[ \t]*)@[a-z]+\b/g;
+const DOC_PARAMETER = /(?<=@(?:param|return|within|tag event)[ \t]+)(?:[A-Za-z_]\w*|\.\.\.)(?=[ \t]+--)/g;
+
+const docParts = (text: string): readonly Lexeme[] =>
+  split(text, DOC_PARAMETER, "doc-parameter", "doc-comment").flatMap((part) =>
+    part.kind === "doc-comment" ? split(part.text, TAG, "doc-tag", "doc-comment") : [part],
+  );
+
+/** What a pattern finds, and the rest. */
+function split(text: string, pattern: RegExp, found: string, rest: string): readonly Lexeme[] {
+  const lexemes: Lexeme[] = [];
+  let at = 0;
+  for (const { 0: match, index } of text.matchAll(pattern)) {
+    lexemes.push(...whole(text.slice(at, index), rest), { text: match, kind: found });
+    at = index + match.length;
+  }
+  return [...lexemes, ...whole(text.slice(at), rest)];
+}
+
+/** An interpolated string: its text, and the expressions in it. */
+function templateParts(code: string, { start, end, expressions }: LuauToken): readonly Lexeme[] {
+  const lexemes: Lexeme[] = [];
+  let at = start;
+  for (const tokens of expressions) {
+    const from = tokens[0]?.start ?? at;
+    const to = tokens.at(-1)?.end ?? from;
+    lexemes.push(...split(code.slice(at, from), ESCAPE, "escape", "template"));
+    lexemes.push(...withSpace(code, from, to, tokens));
+    at = to;
+  }
+  return [...lexemes, ...split(code.slice(at, end), ESCAPE, "escape", "template")];
 }

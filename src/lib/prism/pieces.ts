@@ -1,7 +1,5 @@
-/** In: source text and a Prism grammar. Out: its pieces, with their styles. */
-import type { Grammar } from "prismjs";
+/** In: Luau. Out: its pieces, with their styles. */
 import { lexemesOf, type Lexeme } from "./lexemes";
-import { luau } from "./luau";
 import { rolesOf } from "./roles";
 import type { Role, Word } from "./words";
 
@@ -15,16 +13,14 @@ export interface Piece {
 }
 
 /** Splits Luau into highlighted pieces. */
-export const luauPieces = (code: string): Piece[] => piecesBy(code, luau, rolesOf);
+export function luauPieces(code: string): Piece[] {
+  const lexemes = lexemesOf(code);
+  return piecesOfLexemes(lexemes, rolesOf(lexemes));
+}
 
-/** Splits source text into highlighted pieces: of a token with a role, the role determines the style. */
-export function piecesBy(
-  code: string,
-  grammar: Grammar,
-  wordsIn: (lexemes: readonly Lexeme[]) => readonly Word[],
-): Piece[] {
-  const lexemes = lexemesOf(code, grammar);
-  const words = new Map(wordsIn(lexemes).map((word) => [word.index, word]));
+/** Of a token with a role, the role determines the style. */
+export function piecesOfLexemes(lexemes: readonly Lexeme[], roles: readonly Word[]): Piece[] {
+  const words = new Map(roles.map((word) => [word.index, word]));
   return lexemes.flatMap((lexeme, index) => {
     const word = words.get(index);
     const className = word?.role
@@ -46,13 +42,12 @@ const roleClasses: Readonly<Record<Role, string>> = {
   constant: "boolean",
 };
 
-/** Maps the kinds of our grammar to the names of Prism's own grammars, so that they share a style sheet. */
+/** Luau's kinds by the names of Prism's grammars, with which they share a style sheet. */
 const kindClasses: ReadonlyMap<string, string> = new Map([
   ["doc-comment", "comment"],
   ["template", "string"],
   ["long-string", "string"],
   ["escape", "string escape"],
-  ["interpolation-mark", "punctuation"],
   ["directive", "comment directive"],
 ]);
 const silentKinds = { plain: true, name: true };

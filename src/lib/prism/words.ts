@@ -37,7 +37,7 @@ const silent: ReadonlySet<string> = new Set([
 /** Selects the lexemes that are relevant to roles. */
 export function wordsOf(lexemes: readonly Lexeme[]): Word[] {
   return lexemes.flatMap((lexeme, index) =>
-    silent.has(lexeme.kind) || (lexeme.kind === "string" && lexeme.within.length > 0)
+    silent.has(lexeme.kind)
       ? []
       : [{ text: lexeme.text, kind: lexeme.kind, index, role: null, symbol: null }],
   );

@@ -1,11 +1,18 @@
-/** Matches comments and white space, and strings, so that their contents are skipped. */
-const PARTS =
-  /(?<blank>(?:\s|--\[(=*)\[[\s\S]*?\]\2\]|--[^\n]*)+)|\[(=*)\[[\s\S]*?\]\3\]|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|`(?:[^`\\]|\\[\s\S])*`/g;
+import { isCommentToken, luauTokens } from "luau-contract";
 
-/** An expression as types are printed: without comments, and with single spaces. */
-export const collapseWhitespace = (expression: string): string =>
-  /\s/.test(expression)
-    ? expression
-        .replaceAll(PARTS, (part, blank: string | undefined) => (blank === undefined ? part : " "))
-        .trim()
-    : expression;
+/**
+ * An expression as types are printed: without its comments, and with one space where it has white space or
+ * line breaks.
+ */
+export function collapseWhitespace(expression: string): string {
+  if (!/\s/.test(expression)) return expression;
+  let end = 0;
+  const parts = luauTokens(expression)
+    .filter((token) => !isCommentToken(token))
+    .map((token) => {
+      const space = token.start > end ? " " : "";
+      end = token.end;
+      return `${space}${token.text}`;
+    });
+  return parts.join("").trim();
+}

@@ -2,10 +2,9 @@
  * Formats a script in Luau: indentation, spaces between tokens, blank lines. Only white space is replaced, within
  * lines, so that no token or comment is lost or moved to another line, whatever the script contains.
  */
-import { lineStartsOf } from "luau-contract";
+import { lineStartsOf, luauTokens, type LuauToken } from "luau-contract";
 import { gapBetween } from "./script-gaps";
 import { levelsOf } from "./script-levels";
-import { scriptTokens, type ScriptToken } from "./script-tokens";
 
 /** Replaces white space of one line. */
 export interface SpaceEdit {
@@ -16,7 +15,7 @@ export interface SpaceEdit {
 
 /** The edits that format a script, in order. */
 export function formatEdits(text: string): readonly SpaceEdit[] {
-  const tokens = scriptTokens(text);
+  const tokens = luauTokens(text);
   const lines = readLines(text, tokens);
   const outer = [...indentEdits(lines), ...blankEdits(lines)];
   const candidates = [[...outer, ...gapEdits(text, tokens)], outer].map((edits) =>
@@ -36,8 +35,8 @@ export function applyEdits(text: string, edits: readonly SpaceEdit[]): string {
 }
 
 /** Two tokens without space between them can become one: such a script keeps its spaces. */
-function hasTokens(text: string, expected: readonly ScriptToken[]): boolean {
-  const found = scriptTokens(text);
+function hasTokens(text: string, expected: readonly LuauToken[]): boolean {
+  const found = luauTokens(text);
   return (
     found.length === expected.length && found.every((token, index) => token.text === expected[index]?.text)
   );
@@ -46,7 +45,7 @@ function hasTokens(text: string, expected: readonly ScriptToken[]): boolean {
 interface Line {
   readonly start: number;
   readonly end: number;
-  readonly tokens: readonly ScriptToken[];
+  readonly tokens: readonly LuauToken[];
   /** It begins, or ends, in a token of several lines. */
   readonly startsInside: boolean;
   readonly endsInside: boolean;
@@ -54,7 +53,7 @@ interface Line {
   readonly trimmed: number;
 }
 
-function readLines(text: string, tokens: readonly ScriptToken[]): readonly Line[] {
+function readLines(text: string, tokens: readonly LuauToken[]): readonly Line[] {
   const starts = lineStartsOf(text);
   const isInside = (at: number): boolean => tokens.some(({ start, end }) => start < at && at < end);
   return starts.map((start, index) => {
@@ -96,7 +95,7 @@ function blankEdits(lines: readonly Line[]): readonly SpaceEdit[] {
   });
 }
 
-function gapEdits(text: string, tokens: readonly ScriptToken[]): readonly SpaceEdit[] {
+function gapEdits(text: string, tokens: readonly LuauToken[]): readonly SpaceEdit[] {
   return tokens.flatMap((token, index) => {
     const before = tokens[index - 1];
     if (before === undefined || text.slice(before.end, token.start).includes("\n")) return [];

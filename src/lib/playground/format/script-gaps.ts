@@ -1,14 +1,14 @@
 /** Spaces between two tokens of a line. */
-import type { ScriptToken } from "./script-tokens";
+import { isCommentToken, KEYWORDS, type LuauToken } from "luau-contract";
 
 /** Null where the reader's space stays: in types, `<` is a bracket, and a comment may be aligned. */
 export function gapBetween(
-  before: ScriptToken,
-  token: ScriptToken,
-  next: ScriptToken | undefined,
-  beforeThat: ScriptToken | undefined,
+  before: LuauToken,
+  token: LuauToken,
+  next: LuauToken | undefined,
+  beforeThat: LuauToken | undefined,
 ): "" | " " | null {
-  if (before.kind === "comment" || token.kind === "comment") return null;
+  if (isCommentToken(before) || isCommentToken(token)) return null;
   const [a, b] = [before.text, token.text];
   if (/^[<>]$/.test(a) || /^[<>]$/.test(b)) return null;
   if (CLOSE_BEFORE.has(b)) return "";
@@ -20,7 +20,7 @@ export function gapBetween(
   if (isUnary(before, beforeThat)) return "";
   if (BINARY.has(a) || BINARY.has(b)) return " ";
   if (a === "function" && b === "(") return "";
-  if (KEYWORDS.has(a) || KEYWORDS.has(b)) return " ";
+  if (WORDS.has(a) || WORDS.has(b)) return " ";
   if (b === "(" || b === "[") return isValueEnd(before) ? "" : null;
   return null;
 }
@@ -32,23 +32,28 @@ export const BINARY: ReadonlySet<string> = new Set(
   "+ - * / // % ^ .. = == ~= <= >= += -= *= /= //= %= ^= ..= :: -> | & and or".split(" "),
 );
 
-const KEYWORDS: ReadonlySet<string> = new Set(
-  "and break do else elseif end for function if in local not or repeat return then until while".split(" "),
-);
+const VALUES: ReadonlySet<string> = new Set(["nil", "true", "false"]);
+
+/** Keywords that are no values. */
+const WORDS: ReadonlySet<string> = new Set([...KEYWORDS].filter((word) => !VALUES.has(word)));
 
 /** `object:method(…)`, and not `name: typeof(…)`; a call may also have a string or a table. */
-const isMethodCall = (name: ScriptToken, next: ScriptToken | undefined): boolean =>
-  name.kind === "word" &&
+const isMethodCall = (name: LuauToken, next: LuauToken | undefined): boolean =>
+  name.kind === "name" &&
   name.text !== "typeof" &&
   next !== undefined &&
-  (next.kind === "string" || next.text === "(" || next.text === "{" || next.text === "<");
+  (isString(next) || next.text === "(" || next.text === "{" || next.text === "<");
 
 /** `-` before a value, as in `return -1`. */
-const isUnary = (token: ScriptToken, before: ScriptToken | undefined): boolean =>
+const isUnary = (token: LuauToken, before: LuauToken | undefined): boolean =>
   token.text === "-" && (before === undefined || !isValueEnd(before));
 
-const isValueEnd = ({ kind, text }: ScriptToken): boolean =>
-  kind === "number" ||
-  kind === "string" ||
-  (kind === "word" && (text === "end" || !KEYWORDS.has(text))) ||
-  [")", "]", "}", "..."].includes(text);
+const isValueEnd = (token: LuauToken): boolean =>
+  token.kind === "number" ||
+  token.kind === "name" ||
+  isString(token) ||
+  VALUES.has(token.text) ||
+  ["end", ")", "]", "}", "..."].includes(token.text);
+
+const isString = ({ kind }: LuauToken): boolean =>
+  kind === "string" || kind === "longString" || kind === "template";

@@ -1,6 +1,6 @@
 /** In: the lines of a script, as tokens. Out: how far each is indented. */
+import { isCommentToken, type LuauToken } from "luau-contract";
 import { BINARY } from "./script-gaps";
-import type { ScriptToken } from "./script-tokens";
 
 /** A construct that has begun and not ended. */
 interface Open {
@@ -13,16 +13,16 @@ interface Open {
 interface Reading {
   readonly open: Open[];
   /** The token before, other than comments. */
-  before: ScriptToken | null;
+  before: LuauToken | null;
   /** The last `then` or `else` is that of an expression. */
   isExpression: boolean;
 }
 
 /** @param lines the tokens that begin in each line */
-export function levelsOf(lines: readonly (readonly ScriptToken[])[]): readonly number[] {
+export function levelsOf(lines: readonly (readonly LuauToken[])[]): readonly number[] {
   const reading: Reading = { open: [], before: null, isExpression: false };
   return lines.map((tokens, index) => {
-    const code = tokens.filter(({ kind }) => kind !== "comment");
+    const code = tokens.filter((token) => !isCommentToken(token));
     const first = code[0] ?? nextCode(lines, index);
     let level = innerLevel(reading) + Number(first !== undefined && continues(reading, first));
     let isStart = true;
@@ -39,8 +39,8 @@ export function levelsOf(lines: readonly (readonly ScriptToken[])[]): readonly n
 const innerLevel = ({ open }: Reading): number =>
   (open.findLast(({ kind }) => kind !== "expression")?.base ?? -1) + 1;
 
-const nextCode = (lines: readonly (readonly ScriptToken[])[], index: number): ScriptToken | undefined =>
-  lines.slice(index + 1).flatMap((tokens) => tokens.filter(({ kind }) => kind !== "comment"))[0];
+const nextCode = (lines: readonly (readonly LuauToken[])[], index: number): LuauToken | undefined =>
+  lines.slice(index + 1).flatMap((tokens) => tokens.filter((token) => !isCommentToken(token)))[0];
 
 const BRANCHES: ReadonlySet<string> = new Set(["then", "else", "elseif"]);
 /** After these, in the middle of a statement. */
@@ -50,7 +50,7 @@ const CONTINUING: ReadonlySet<string> = new Set([...BINARY, ".", ":"]);
 const ENDS: ReadonlySet<string> = new Set(["end", "until", ")", "]", "}"]);
 
 /** Whether a token at the start of a line goes on with the statement or item before it. */
-function continues({ open, before, isExpression }: Reading, { text }: ScriptToken): boolean {
+function continues({ open, before, isExpression }: Reading, { text }: LuauToken): boolean {
   const top = open.at(-1)?.kind;
   if (before === null || ENDS.has(text)) return false;
   if (BRANCHES.has(text)) return top === "expression";
@@ -60,7 +60,7 @@ function continues({ open, before, isExpression }: Reading, { text }: ScriptToke
 }
 
 /** Returns the construct that the token ends, or is a further part of. */
-function follow(reading: Reading, { text }: ScriptToken, base: number): Open | null {
+function follow(reading: Reading, { text }: LuauToken, base: number): Open | null {
   const { open } = reading;
   const top = open.at(-1) ?? null;
   switch (text) {
