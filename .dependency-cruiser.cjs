@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * Which folder may import which. A rule names a folder and all that it may import; `luau-contract` is open to
  * all.
@@ -54,7 +55,7 @@ const forbidden = [
 for (const parent of ["packages", "plugins/gatsby-source-luau-defs/src", "src", "src/node", "scripts"])
   for (const entry of readdirSync(parent, { withFileTypes: true })) {
     const folder = `${parent}/${entry.name}/`;
-    if (entry.isDirectory() && !folders.some(({ from }) => from.path.startsWith(`^${folder}`)))
+    if (entry.isDirectory() && !folders.some(({ from }) => String(from.path).startsWith(`^${folder}`)))
       throw new Error(`No rule of .dependency-cruiser.cjs is about ${folder}.`);
   }
 

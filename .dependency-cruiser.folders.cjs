@@ -1,10 +1,16 @@
-/** How the rules of `.dependency-cruiser.cjs` are written: a folder, and all that it may import besides itself. */
+// @ts-check
+/**
+ * How the rules of `.dependency-cruiser.cjs` are written: a folder, and all that it may import besides itself.
+ */
 const path = require("node:path");
 
 /** What crosses between plugin and site: open to all folders. */
 const contract = "^packages/luau-contract/src/index\\.ts$";
 
-/** npm packages by name, whether their types are in them or in `@types`. */
+/**
+ * npm packages by name, whether their types are in them or in `@types`.
+ * @param {readonly string[]} names
+ */
 const npm = (...names) => names.map((name) => `(^|/)node_modules/(@types/)?${name}/`);
 
 /** All npm packages. */
@@ -14,16 +20,28 @@ const ANY_NPM = "(^|/)node_modules/";
 const GENERATED = "^(site-(data|head|home|messages|bundles)|search-texts|offline-pages)$";
 
 /**
- * @param folder regular expression of a folder, or of files, from the project's root
- * @param may what its files may import
- * @param may.values regular expressions of folders and files
- * @param may.types the same, of which only types may be imported
- * @param may.node modules of Node; `true`: any
+ * What the files of a folder may import: regular expressions of folders and files, the same of which only
+ * types may be imported, and modules of Node (`true`: any).
+ * @typedef {{
+ *   values?: readonly string[],
+ *   types?: readonly string[],
+ *   node?: readonly string[] | true,
+ * }} Imports
+ */
+
+/** @typedef {import("dependency-cruiser").IForbiddenRuleType} Rule */
+
+/**
+ * @param {string} name
+ * @param {string} folder regular expression of a folder, or of files, from the project's root
+ * @param {Imports} may
+ * @returns {Rule[]}
  */
 function only(name, folder, { values = [], types = [], node = [] } = {}) {
   const own = folder.endsWith("$") ? folder : `${folder}/`;
   const from = { path: own };
   const open = [contract, own, ...values, ...(node === true ? [] : node.map((module) => `^${module}$`))];
+  /** @type {Rule[]} */
   const rules = [
     {
       name,
@@ -38,12 +56,17 @@ function only(name, folder, { values = [], types = [], node = [] } = {}) {
       comment: "Types alone may be imported from there: `import type`.",
       severity: "error",
       from,
-      to: { path: types, pathNot: open, dependencyTypesNot: ["type-only"] },
+      to: { path: [...types], pathNot: open, dependencyTypesNot: ["type-only"] },
     });
   return rules;
 }
 
-/** The folders of a folder, in the order in which they build on each other: each imports only those before it. */
+/**
+ * The folders of a folder, in the order in which they build on each other: each imports only those before it.
+ * @param {string} folder
+ * @param {readonly string[]} names
+ * @returns {Rule[]}
+ */
 const layers = (folder, names) =>
   names.slice(0, -1).map((name, at) => ({
     name: `${path.basename(folder)}-${name}`,

@@ -1,3 +1,4 @@
+// @ts-check
 /** Which folder of the plugin may import which: see `.dependency-cruiser.cjs`. */
 const { layers, npm, only } = require("./.dependency-cruiser.folders.cjs");
 
@@ -8,8 +9,16 @@ const parser = "^packages/full-moon-wasm/";
 const luau = "^packages/luau-wasm/";
 const search = "^packages/luau-search/src/index\\.ts$";
 
-/** A folder of the plugin, or one of its files; `values` and `types` are relative to the plugin's `src`. */
+/**
+ * A folder of the plugin, or one of its files; `values` and `types` are relative to the plugin's `src`.
+ * @param {string} name
+ * @param {import("./.dependency-cruiser.folders.cjs").Imports & {
+ *   packages?: readonly string[],
+ *   packageTypes?: readonly string[],
+ * }} may
+ */
 const stage = (name, { values = [], types = [], packages = [], packageTypes = [], node } = {}) => {
+  /** @param {string} one */
   const inPlugin = (one) => `${plugin}/${one}(/|$)`;
   const folder = name.endsWith(".ts") ? `${plugin}/${name.replace(".", "\\.")}$` : `${plugin}/${name}`;
   return only(`plugin-${name.replace(/\.ts$/, "")}`, folder, {

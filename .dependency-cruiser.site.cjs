@@ -1,3 +1,4 @@
+// @ts-check
 /** Which folder of the site and of its commands may import which: see `.dependency-cruiser.cjs`. */
 const { ANY_NPM, GENERATED, layers, npm, only } = require("./.dependency-cruiser.folders.cjs");
 
@@ -85,7 +86,11 @@ const browser = [
   },
 ];
 
-/** A folder of `src/node`: what it may import of the others, besides `src/lib` and helpers beside the folders. */
+/**
+ * A folder of `src/node`: what it may import of the others, besides `src/lib` and helpers beside the folders.
+ * @param {string} name
+ * @param {import("./.dependency-cruiser.folders.cjs").Imports} may
+ */
 const build = (name, { values = [], ...more } = {}) =>
   only(`node-${name}`, `^src/node/${name}`, {
     values: [

@@ -1,10 +1,12 @@
 #!/usr/bin/env node
+// @ts-check
 /**
  * Measures `parse` on a file with the shape and size of a large engine's definitions: 818 KB of extern types.
  * Requires `npm run build`. The text is generated, so that measurements on different machines are comparable.
  */
 import { createRequire } from "node:module";
 
+/** @type {typeof import("./index.js")} */
 const { parse } = createRequire(import.meta.url)("./dist/index.js");
 const RUNS = 20;
 
@@ -23,20 +25,29 @@ report(
   small,
 );
 
+/** @param {() => ReturnType<typeof parse>} run */
 function time(run) {
   const start = performance.now();
-  const { errors } = run();
-  if (errors.length > 0) throw new Error(errors[0].message);
+  const [error] = run().errors;
+  if (error !== undefined) throw new Error(error.message);
   return performance.now() - start;
 }
 
+/**
+ * @param {string} name
+ * @param {number[]} times
+ * @param {string} text
+ */
 function report(name, times, text) {
-  const median = times.sort((a, b) => a - b)[Math.floor(times.length / 2)];
+  const median = times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
   const speed = text.length / 1e6 / (median / 1e3);
   console.log(`${name.padEnd(20)} ${median.toFixed(1).padStart(7)} ms  ${speed.toFixed(1).padStart(6)} MB/s`);
 }
 
-/** Generates extern types with properties, methods, events and enums until `size` bytes are reached. */
+/**
+ * Generates extern types with properties, methods, events and enums until `size` bytes are reached.
+ * @param {number} size
+ */
 function engineDefinitions(size) {
   const parts = ["type Content = string\n"];
   for (let number = 0, length = 0; length < size; number++) {
@@ -47,6 +58,7 @@ function engineDefinitions(size) {
   return parts.join("");
 }
 
+/** @param {number} number */
 function externType(number) {
   return `declare extern type Instance${number} extends Instance${Math.max(0, number - 1)} with
 	Archivable: boolean
@@ -66,6 +78,7 @@ end
 `;
 }
 
+/** @param {number} number */
 function enumTypes(number) {
   return `declare extern type EnumKind${number}_INTERNAL extends Enum with
 	Default: EnumKind${number}

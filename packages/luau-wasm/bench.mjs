@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * `npm run bench -w luau-wasm [-- DEFINITIONS]`: the medians of loading and of checks, in milliseconds. Requires
  * `npm run build`.
@@ -6,7 +7,9 @@ import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { createRequire } from "node:module";
 
+/** @type {typeof import("./index.js")} */
 const { createChecker } = createRequire(import.meta.url)("./dist/index.js");
+/** @type {typeof import("./node.js")} */
 const { luauPath } = createRequire(import.meta.url)("./dist/node.js");
 
 const RUNS = 9;
@@ -17,18 +20,25 @@ const bytes = readFileSync(luauPath());
 const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 console.log(`bytes: ${bytes.length}, gzip ${gzipSync(bytes, { level: 9 }).length}, brotli ${brotli.length}`);
 
-for (const solver of ["new", "old"]) {
-  const times = { compile: [], builtins: [], definitions: [], first: [], later: [], complete: [], hover: [] };
+for (const solver of /** @type {const} */ (["new", "old"])) {
+  /** @type {Record<string, number[]>} */
+  const times = {};
+  /**
+   * @template Value
+   * @param {string} name
+   * @param {() => Value} work
+   */
   const lap = (name, work) => {
     const started = performance.now();
     const value = work();
-    times[name].push(performance.now() - started);
+    (times[name] ??= []).push(performance.now() - started);
     return value;
   };
   for (let run = 0; run < RUNS; run += 1) {
     const module = lap("compile", () => new WebAssembly.Module(bytes));
     lap("builtins", () => createChecker(module, { solver }));
     const checker = lap("definitions", () => createChecker(module, { solver, definitions }));
+    /** @param {string} extra */
     const check = (extra) => checker.check([{ name: "main.luau", text: `${SAMPLE}${extra}` }]);
     lap("first", () => check(""));
     for (let count = 0; count < 3; count += 1) lap("later", () => check(`print(${count})\n`));
@@ -39,6 +49,7 @@ for (const solver of ["new", "old"]) {
   console.log(`${solver}: ${shown.join(", ")}`);
 }
 
+/** @param {readonly number[]} values */
 function median(values) {
-  return [...values].sort((a, b) => a - b)[values.length >> 1];
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }

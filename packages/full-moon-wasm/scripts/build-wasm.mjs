@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+// @ts-check
 /**
  * Compiles the crate to WebAssembly and records the origin of the result.
  *
@@ -55,6 +56,10 @@ function outPath() {
   return { path: resolve(path), isCommitted: false };
 }
 
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
 function run(command, args) {
   try {
     return execFileSync(command, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
@@ -97,7 +102,10 @@ function debian() {
   };
 }
 
-/** Panic messages contain file names: paths of this machine must not be in the result. */
+/**
+ * Panic messages contain file names: paths of this machine must not be in the result.
+ * @param {string | null} sysroot
+ */
 function rustFlags(sysroot) {
   const cargoHome = process.env.CARGO_HOME ?? join(homedir(), ".cargo");
   const source = join(sysroot ?? "/usr", "lib/rustlib/src/rust");
@@ -109,15 +117,18 @@ function rustFlags(sysroot) {
   ].join(" ");
 }
 
-/** Names, producers and target features are not needed at run time, and names may contain paths. */
+/**
+ * Names, producers and target features are not needed at run time, and names may contain paths.
+ * @param {Buffer} bytes
+ */
 function stripCustomSections(bytes) {
   const kept = [bytes.subarray(0, 8)];
   for (let at = 8; at < bytes.length; ) {
     const start = at;
-    const id = bytes[at++];
+    const id = bytes.readUInt8(at++);
     let [size, shift, byte] = [0, 0, 0];
     do {
-      byte = bytes[at++];
+      byte = bytes.readUInt8(at++);
       size |= (byte & 0x7f) << shift;
       shift += 7;
     } while (byte & 0x80);
@@ -127,6 +138,10 @@ function stripCustomSections(bytes) {
   return Buffer.concat(kept);
 }
 
+/**
+ * @param {Buffer} wasm
+ * @param {string | null} rustcVersion
+ */
 function provenance(wasm, rustcVersion) {
   const lock = readFileSync(join(root, "Cargo.lock"), "utf8");
   const fullMoon = /name = "full_moon"\nversion = "([^"]+)"/.exec(lock)?.[1];

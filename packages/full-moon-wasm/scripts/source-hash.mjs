@@ -1,12 +1,21 @@
+// @ts-check
 /** Hash of all inputs of the `.wasm`: the manifest, the lock file and the sources. */
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
+/**
+ * @param {string | Uint8Array} bytes
+ * @returns {string} hexadecimal
+ */
 export function sha256(bytes) {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
+/**
+ * @param {string} root the folder of the package
+ * @returns {string}
+ */
 export function sourceHash(root) {
   const sources = readdirSync(join(root, "src"), { recursive: true })
     .map((name) => `src/${String(name).replaceAll("\\", "/")}`)

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+// @ts-check
 /**
  * Compiles Luau and the bridge to WebAssembly, and records the origin of the result.
  *
@@ -57,13 +58,14 @@ function outPath() {
   return { path: resolve(path), isCommitted: false };
 }
 
+/** @param {string} command */
 function versionOf(command) {
   try {
     const text = execFileSync(command, ["--version"], {
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],
     });
-    return text.split("\n", 1)[0].trim();
+    return text.split("\n", 1).join("").trim();
   } catch {
     return null;
   }
@@ -71,7 +73,7 @@ function versionOf(command) {
 
 function findTools() {
   const tools = { cargo: versionOf("cargo"), "em++": versionOf("em++"), "wasm-opt": versionOf("wasm-opt") };
-  const missing = Object.keys(tools).filter((name) => tools[name] === null);
+  const missing = Object.entries(tools).flatMap(([name, version]) => (version === null ? [name] : []));
   if (missing.length === 0) return tools;
   console.error(`Missing: ${missing.join(", ")}. Install cargo, and on Debian the package emscripten.`);
   process.exit(NO_TOOLCHAIN);
@@ -99,7 +101,10 @@ function fetchSources() {
     }
 }
 
-/** Changes a file, unless an earlier build has. */
+/**
+ * Changes a file, unless an earlier build has.
+ * @param {import("./patches.mjs").Patch} patch
+ */
 function patch({ file, from, to }) {
   const path = join(luau, file);
   const text = readFileSync(path, "latin1");
@@ -114,6 +119,7 @@ function patch({ file, from, to }) {
 
 /** Sorted, since the order of objects is that of the code in the result. */
 function sources() {
+  /** @param {string} folder */
   const inFolder = (folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith(".cpp"))
@@ -122,11 +128,13 @@ function sources() {
   return [...PARTS.flatMap((part) => inFolder(join(luau, part, "src"))), ...inFolder(join(root, "src"))];
 }
 
+/** @param {string} source */
 function objectOf(source) {
   const folder = source.startsWith(luau) ? relative(luau, dirname(dirname(source))) : "bridge";
   return join("objects", `${folder}-${basename(source)}.o`);
 }
 
+/** @param {string} source */
 async function compile(source) {
   const object = objectOf(source);
   if (isNewer(join(target, object), source)) return;
@@ -139,7 +147,11 @@ async function compile(source) {
   await start("em++", args, { cwd: target });
 }
 
-/** Headers of the bridge count for each of its files. */
+/**
+ * Headers of the bridge count for each of its files.
+ * @param {string} object
+ * @param {string} source
+ */
 function isNewer(object, source) {
   if (!existsSync(object)) return false;
   const headers = source.startsWith(luau)
@@ -149,6 +161,11 @@ function isNewer(object, source) {
   return inputs.every((input) => statSync(input).mtimeMs < statSync(object).mtimeMs);
 }
 
+/**
+ * @param {number} count
+ * @param {readonly string[]} items
+ * @param {(item: string) => Promise<void>} work
+ */
 async function inParallel(count, items, work) {
   const queue = [...items];
   const worker = async () => {
@@ -157,6 +174,10 @@ async function inParallel(count, items, work) {
   await Promise.all(Array.from({ length: count }, worker));
 }
 
+/**
+ * @param {Buffer} wasm
+ * @param {ReturnType<typeof findTools>} tools
+ */
 function provenance(wasm, tools) {
   const lock = readFileSync(join(root, "Cargo.lock"), "utf8");
   const facts = {

@@ -1,3 +1,4 @@
+// @ts-check
 /** How Luau and the bridge are compiled and linked. A change to these needs a new `.wasm`. */
 
 /** Luau's parts, in the order in which they include each other. */

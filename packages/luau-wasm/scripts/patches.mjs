@@ -1,4 +1,10 @@
-/** Changes of Luau's sources: `from` occurs once in `file`. */
+// @ts-check
+/**
+ * A change of a file of Luau's sources, in which `from` occurs once.
+ * @typedef {{ readonly file: string, readonly from: string, readonly to: string }} Patch
+ */
+
+/** @type {readonly Patch[]} */
 export const PATCHES = [
   {
     // The interface of a module is cloned name by name. What a name shares with those before it was visited again for

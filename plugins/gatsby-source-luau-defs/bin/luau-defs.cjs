@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+// @ts-check
 "use strict";
 
 // The program is bundled by this package's `build` script; a checkout that was never built says so.

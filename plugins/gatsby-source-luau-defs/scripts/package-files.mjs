@@ -1,3 +1,4 @@
+// @ts-check
 /** The licence, which a package needs and a checkout has once. `prepack` adds it, `postpack` removes it. */
 import { copyFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";

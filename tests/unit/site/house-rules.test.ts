@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { ESLint } from "eslint";
 import stylelint from "stylelint";
+import ts from "typescript";
 import { expect, test } from "vitest";
 import { classPrefix } from "../../../src/node/render/class-names";
 import { filesUnder } from "../../../src/node/publish/published-files";
@@ -88,4 +90,13 @@ test("no two CSS modules have the same name, which is all that tells their class
     .filter((file) => file.endsWith(".module.css"))
     .map((file) => path.basename(file));
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+test("the compiler checks all JavaScript", () => {
+  const { config } = ts.readConfigFile("tsconfig.json", ts.sys.readFile);
+  const { fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd());
+  const scripts = fileNames.filter((file) => /\.[cm]?js$/.test(file) && !file.includes("/tests/fixtures/"));
+  expect(scripts.length).toBeGreaterThan(10);
+  const isChecked = (file: string) => /^(?:#!.*\n)?\/\/ @ts-check\n/.test(readFileSync(file, "utf8"));
+  expect(scripts.filter((file) => !isChecked(file))).toEqual([]);
 });
