@@ -10,7 +10,7 @@ import { addVersion, type Refusal } from "./add-version";
  */
 export function freezeVersion(site: string, name: string): Refusal | { readonly frozen: string } {
   const inSite = (folder: string): string => path.join(site, folder);
-  const frozen = path.join("content/versions", name);
+  const frozen = `content/versions/${name}`;
   const config = readFileSync(inSite("site.config.ts"), "utf8");
   const definitions = inSite(definitionsIn(config));
   const mistake = mistakeIn(name, existsSync(inSite(frozen)), existsSync(definitions));

@@ -74,8 +74,10 @@ export function run(command: string, args: readonly string[], options: RunOption
       ...options.env,
     };
     const cwd = options.cwd ?? root;
-    const child = spawn(command, args, {
+    const line = commandLine(command, args);
+    const child = spawn(line.file, line.args, {
       cwd,
+      shell: line.isShell,
       env,
       stdio: ["ignore", "pipe", "pipe"],
       timeout: options.timeoutMs,
@@ -91,6 +93,26 @@ export function run(command: string, args: readonly string[], options: RunOption
     child.on("error", (error) => resolve({ code: 127, output: String(error) }));
     child.on("close", (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString("utf8") }));
   });
+}
+
+interface CommandLine {
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly isShell: boolean;
+}
+
+/**
+ * On Windows, npm and the project's tools are batch files, which only a shell can start. It receives one line,
+ * whose quotes Node leaves to us.
+ */
+export function commandLine(
+  command: string,
+  args: readonly string[],
+  platform: string = process.platform,
+): CommandLine {
+  if (platform !== "win32" || path.win32.isAbsolute(command)) return { file: command, args, isShell: false };
+  const quoted = args.map((arg) => (/^[\w@:./\\=,+-]+$/.test(arg) ? arg : `"${arg.replaceAll('"', '""')}"`));
+  return { file: [command, ...quoted].join(" "), args: [], isShell: true };
 }
 
 /** Whether a program can be started. */

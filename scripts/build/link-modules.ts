@@ -24,13 +24,19 @@ export function linkModules(stage: string): void {
   if (isPackaged && existsSync(installed)) copyFileSync(installed, path.join(stage, "package-lock.json"));
 }
 
+/**
+ * On Windows, anybody may create such a link of a folder, and few those of other kinds. Elsewhere, it is an
+ * ordinary link.
+ */
+const KIND = "junction";
+
 /** Relative, so that a project that is moved or copied does not refer to the original. */
 function linkFolder(folder: string, target: string): void {
   const link = path.relative(path.dirname(target), folder);
   const present = lstatSync(target, { throwIfNoEntry: false });
   if (present?.isSymbolicLink() === true && readlinkSync(target) === link) return;
   rmSync(target, { recursive: true, force: true });
-  symlinkSync(link, target, "dir");
+  symlinkSync(link, target, KIND);
 }
 
 /**
@@ -42,7 +48,7 @@ export function linkEach(folders: readonly string[], target: string): void {
   for (const [name, folder] of new Map(folders.flatMap(packagesIn))) {
     const link = path.join(target, name);
     mkdirSync(path.dirname(link), { recursive: true });
-    symlinkSync(path.relative(path.dirname(link), path.join(folder, name)), link, "dir");
+    symlinkSync(path.relative(path.dirname(link), path.join(folder, name)), link, KIND);
   }
 }
 

@@ -1,5 +1,4 @@
-import path from "node:path";
-import { root } from "../run";
+import { relativePath } from "../../src/node/relative-path";
 import type { Counts } from "./outcome";
 
 /** The part of vitest's report in use. */
@@ -24,7 +23,7 @@ export const vitestCounts = ({ numPassedTests, numFailedTests, testResults }: Vi
   passed: numPassedTests,
   failed: numFailedTests,
   failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = path.relative(root, name);
+    const file = relativePath(name);
     const failed = assertionResults.filter((one) => one.status === "failed");
     const tests = failed.map(
       ({ fullName, failureMessages }) => `${file} › ${fullName}\n${failureMessages.join("\n")}`,

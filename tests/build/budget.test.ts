@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { checkBudget } from "../../scripts/budget";
 import { builtSite } from "../support/built-site";
-import { filesUnder } from "../support/published-pages";
+import { filesUnder } from "../../src/node/publish/published-files";
 
 const scratch = mkdtempSync(path.join(tmpdir(), "budget-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));

@@ -3,7 +3,8 @@ import path from "node:path";
 import { load } from "cheerio";
 import { beforeAll, describe, expect, it } from "vitest";
 import { builtSite } from "../support/built-site";
-import { filesUnder, publishedPages } from "../support/published-pages";
+import { publishedPages } from "../support/published-pages";
+import { filesUnder } from "../../src/node/publish/published-files";
 import type { PublishedPage } from "../support/published-pages";
 
 const modules = [

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { builtSite } from "../support/built-site";
-import { filesUnder, publishedPages } from "../support/published-pages";
+import { publishedPages } from "../support/published-pages";
+import { filesUnder } from "../../src/node/publish/published-files";
 import type { PublishedPage } from "../support/published-pages";
 import { root } from "../support/site-inputs";
 

@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { expectTexts } from "../support/page-texts";
-import { filesUnder } from "../support/published-pages";
+import { filesUnder } from "../../src/node/publish/published-files";
 import { root } from "../support/site-inputs";
 
 const site = mkdtempSync(path.join(tmpdir(), "reliable-site-"));

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { builtSite } from "../support/built-site";
 import { copyCheckout } from "../support/checkout-copy";
-import { filesUnder } from "../support/published-pages";
+import { filesUnder } from "../../src/node/publish/published-files";
 
 const scratch = mkdtempSync(path.join(tmpdir(), "reproducible-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));

@@ -5,7 +5,8 @@ import { addCode, noCode } from "../../src/node/publish/page-code";
 import { readPage } from "../../src/node/publish/read-page";
 import { readHeaders } from "../../src/node/publish/read-headers";
 import { builtSite } from "../support/built-site";
-import { filesUnder, publishedPages } from "../support/published-pages";
+import { publishedPages } from "../support/published-pages";
+import { filesUnder } from "../../src/node/publish/published-files";
 import type { PublishedPage } from "../support/published-pages";
 
 let folder: string;

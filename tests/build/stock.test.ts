@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { copyCheckout } from "../support/checkout-copy";
 import { builtFixtureSite } from "../support/fixture-site";
-import { filesUnder } from "../support/published-pages";
+import { filesUnder } from "../../src/node/publish/published-files";
 import { root } from "../support/site-inputs";
 
 /** A checkout of its own, whose stock build does not replace the site that other tests read. */

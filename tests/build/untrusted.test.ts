@@ -6,7 +6,8 @@ import { Parser } from "htmlparser2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addCode, noCode } from "../../src/node/publish/page-code";
 import { readPage } from "../../src/node/publish/read-page";
-import { filesUnder, publishedPages } from "../support/published-pages";
+import { publishedPages } from "../support/published-pages";
+import { filesUnder } from "../../src/node/publish/published-files";
 import { root } from "../support/site-inputs";
 
 const site = mkdtempSync(path.join(tmpdir(), "untrusted-site-"));

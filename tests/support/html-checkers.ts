@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { HtmlValidate } from "html-validate";
 import { installApart } from "../../scripts/install-apart";
-import { filesUnder } from "./published-pages";
+import { filesUnder } from "../../src/node/publish/published-files";
 
 /** Checks the HTML standard and the use of ARIA, but not formatting. */
 const htmlValidate = new HtmlValidate({

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Diagnostic } from "luau-contract";
 import { checkReadings } from "../../src/node/content/check-readings";
@@ -6,6 +6,7 @@ import { contentFileAt } from "../../src/node/content/content-file";
 import { fileFacts } from "../../src/node/content/read-content";
 import type { ContentReading } from "../../src/node/content/read-content";
 import { readContentFile } from "../../src/node/content/read-content-file";
+import { filesUnder } from "../../src/node/publish/published-files";
 
 export interface ContentFolder {
   readonly readings: ReadonlyMap<string, ContentReading>;
@@ -14,9 +15,7 @@ export interface ContentFolder {
 
 /** Reads a content folder as the build does, without Gatsby. Paths are relative to the folder. */
 export function readContentFolder(folder: string, symbols: readonly string[]): ContentFolder {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((name) => name.split(path.sep).join("/"))
-    .sort();
+  const files = filesUnder(folder);
   const readings = new Map<string, ContentReading>();
   for (const file of files) {
     const content = contentFileAt(file);

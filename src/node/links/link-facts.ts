@@ -9,6 +9,7 @@ import type { Site } from "../../lib/site-config/schema";
 import { severityOf } from "../content/severity";
 import type { FileFacts } from "../content/check-readings";
 import { nodesOf, pagesOf, pathsOfPages } from "../nodes-of";
+import { relativePath } from "../relative-path";
 import { readSite, siteRoot } from "../site/read-site";
 import { docsVersions, editorFolder } from "../versions/docs-versions";
 import { linkFactsFile, type LinkFacts } from "./check-rendered-links";
@@ -75,9 +76,8 @@ interface EntryPageNode {
 
 /** The pages of `src/pages` that are not the program's, with their files. */
 function ownPages(args: Pick<NodePluginArgs, "store">): [href: string, file: string][] {
-  const root = `${path.resolve()}/`;
   return pagesOf(args)
-    .map(({ path: href, component }): [string, string] => [href, component.replace(root, "")])
+    .map(({ path: href, component }): [string, string] => [href, relativePath(component)])
     .filter(([, file]) => /^src\/pages\/(?!(?:index|404)\.tsx$)/.test(file));
 }
 

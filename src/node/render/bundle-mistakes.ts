@@ -1,6 +1,6 @@
-import path from "node:path";
 import type { BuildFailure, Message } from "esbuild";
 import { diagnosticIn, FILE_START, type Diagnostic } from "luau-contract";
+import { relativePath } from "../relative-path";
 
 /** Lightning CSS's error. Lines and columns are 1-based. */
 interface StyleError {
@@ -39,7 +39,7 @@ const isStyleError = (error: unknown): error is StyleError =>
   error instanceof Error && "fileName" in error && "loc" in error;
 
 const ofStyle = ({ fileName, loc: { line, column }, message }: StyleError): Diagnostic =>
-  mistake(relative(fileName), { line, column, endLine: line, endColumn: column + 1 }, message, null);
+  mistake(relativePath(fileName), { line, column, endLine: line, endColumn: column + 1 }, message, null);
 
 function ofMessage({ text, location, notes }: Message): Diagnostic {
   const note = notes[0]?.text ?? null;
@@ -48,11 +48,8 @@ function ofMessage({ text, location, notes }: Message): Diagnostic {
   // esbuild's columns are 0-based, in bytes.
   const start = Buffer.from(lineText).subarray(0, column).toString("utf8").length + 1;
   const endColumn = start + Math.max(1, length);
-  return mistake(relative(file), { line, column: start, endLine: line, endColumn }, text, note);
+  return mistake(relativePath(file), { line, column: start, endLine: line, endColumn }, text, note);
 }
-
-const relative = (file: string): string =>
-  (path.isAbsolute(file) ? path.relative(".", file) : file).split(path.sep).join("/");
 
 const mistake = (
   file: string,

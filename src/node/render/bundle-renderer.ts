@@ -6,6 +6,7 @@ import path from "node:path";
 import { context, type BuildContext, type Metafile, type Plugin } from "esbuild";
 import type { Assets } from "./assets";
 import { compiledText } from "../mdx/compiled-texts";
+import { relativePath } from "../relative-path";
 import { files, styles } from "./esbuild-plugins";
 import { moduleFiles } from "./generated-modules";
 
@@ -111,4 +112,4 @@ export function readRendererFiles({ outputs }: Metafile, components: readonly st
 
 /** As esbuild names the entry point of a chunk. */
 const relativeTo = (component: string): string =>
-  component.includes("?") || !path.isAbsolute(component) ? component : path.relative(".", component);
+  component.includes("?") || !path.isAbsolute(component) ? component : relativePath(component);

@@ -1,7 +1,7 @@
 /** Renders pages: the build writes the result, and the development server serves it. */
 import { createHash } from "node:crypto";
-import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { relativePath } from "../relative-path";
 import type { Bundles } from "./bundles";
 import { DOCUMENT, type RendererFiles } from "./bundle-renderer";
 import type { PageModule, renderDocument } from "./document";
@@ -64,7 +64,7 @@ function namingComponent(error: unknown, component: string): unknown {
   if (!(error instanceof Error) || error.stack === undefined) return error;
   const frames = error.stack.split("\n").filter((line) => /^\s+at /.test(line));
   const thrower = /at ([A-Z]\w*) /.exec(frames[0] ?? "")?.[1];
-  const file = path.relative(".", component.replace(/^.*__contentFilePath=/, ""));
+  const file = relativePath(component.replace(/^.*__contentFilePath=/, ""));
   error.message = `${thrower === undefined ? file : `The component ${thrower} in ${file}`} failed: ${error.message}`;
   const own = frames.filter((line) => !/[\\/]react-dom[\\/]/.test(line));
   error.stack = [`${error.name}: ${error.message}`, ...own].join("\n");

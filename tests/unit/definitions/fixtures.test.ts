@@ -9,15 +9,14 @@ import { renderDiagnostics, renderSummary } from "luau-contract";
 import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json/model-json";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import { RULES } from "../../../plugins/gatsby-source-luau-defs/src/validate/validation-rules";
+import { filesUnder } from "../../../src/node/publish/published-files";
 import { printSignatures } from "./print-signatures";
 
 const FIXTURES = path.join(import.meta.dirname, "../../fixtures/definitions");
 const casesIn = (kind: string) => readdirSync(path.join(FIXTURES, kind)).sort();
 
 function runCase(folder: string) {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".luau"))
-    .sort();
+  const files = filesUnder(folder).filter((file) => file.endsWith(".luau"));
   return runOnSources(files.map((file) => sourceFile(file, readFileSync(path.join(folder, file), "utf8"))));
 }
 

@@ -190,7 +190,9 @@ describe("watch", () => {
     } finally {
       child.kill("SIGINT");
     }
-    expect(await new Promise((resolve) => child.once("exit", (code) => resolve(code)))).toBe(130);
+    const code = await new Promise((resolve) => child.once("exit", resolve));
+    // On Windows, a signal ends a process without asking it.
+    expect(code).toBe(process.platform === "win32" ? null : 130);
   });
 
   test("does not watch standard input", () => {

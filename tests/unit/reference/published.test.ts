@@ -12,6 +12,7 @@ import { writePublished } from "../../../plugins/gatsby-source-luau-defs/src/gat
 import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
 import { makeMarkdownRenderer } from "../../../plugins/gatsby-source-luau-defs/src/emit/html/render-markdown";
 import { readCards } from "../../../src/lib/reference/cards";
+import { filesUnder } from "../../../src/node/publish/published-files";
 import { modelOf } from "./support";
 
 const schema: unknown = JSON.parse(readFileSync("static/schemas/api-module.schema.json", "utf8"));
@@ -189,11 +190,7 @@ describe("in the published folder", () => {
     mkdirSync(path.dirname(path.join(folder, "public", file)), { recursive: true });
     writeFileSync(path.join(folder, "public", file), "theirs");
   };
-  const written = () =>
-    readdirSync(path.join(folder, "public"), { recursive: true, withFileTypes: true })
-      .filter((file) => file.isFile())
-      .map((file) => path.relative(path.join(folder, "public"), path.join(file.parentPath, file.name)))
-      .sort();
+  const written = () => filesUnder(path.join(folder, "public"));
 
   test("files of an earlier run go, unchanged ones stay as they are", async () => {
     await write("/api", [

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
 import type { CreateNodeArgs, Node, ParentSpanPluginArgs, SourceNodesArgs } from "gatsby";
 import { writeCompiledText } from "../../mdx/compiled-texts";
 import { nodesOf } from "../../nodes-of";
+import { relativePath } from "../../relative-path";
 import { readSite } from "../../site/read-site";
 import { docsVersions } from "../../versions/docs-versions";
 import type { DocsVersion } from "../../versions/docs-versions";
@@ -73,7 +73,7 @@ export function onCreateContentNode(args: CreateNodeArgs): void {
   const found = contentOf(file);
   if (found === null) return;
   const { content, version } = found;
-  const name = path.relative(process.cwd(), file.absolutePath).split(path.sep).join("/");
+  const name = relativePath(file.absolutePath);
   const reading = readContentFile(content, {
     file: name,
     bytes: readFileSync(file.absolutePath),
