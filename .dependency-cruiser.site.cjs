@@ -150,7 +150,11 @@ const builds = [
   ...only("node", "^src/node/[^/]+$", { values: ["^src/node/(?!stock/)", ANY_NPM], node: true }),
 ];
 
-/** A folder of `scripts`: its parts of the build, of other scripts and of packages. */
+/**
+ * A folder of `scripts`: its parts of the build, of other scripts and of packages.
+ * @param {string} name
+ * @param {import("./.dependency-cruiser.folders.cjs").Imports} may
+ */
 const commands = (name, { values = [], types = [] } = {}) =>
   only(`scripts-${name}`, `^scripts/${name}`, {
     values: [ANY_NPM, lib, ...values.map((one) => (one.startsWith("^") ? one : `^scripts/${one}(/|$)`))],

@@ -78,7 +78,10 @@ async function start(way: Way) {
   return { get, stop, changed, seconds, processorSeconds: processorSecondsOf(pid) };
 }
 
-/** Seconds from a save until a page shows the change, which is asked for as a browser does: when told to reload. */
+/**
+ * Seconds from a save until a page shows the change, which is asked for as a browser does: when told to
+ * reload.
+ */
 async function save(
   file: string,
   edit: (text: string, mark: string) => string,

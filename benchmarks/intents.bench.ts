@@ -1,7 +1,7 @@
 /**
- * How many newcomers' queries find what they want: `npm run bench -- intents`, with `--held-out` for the third
- * that is set aside. Beside it, in the same run, MiniSearch with VitePress' settings over the same Markdown, one
- * section a symbol, and our search with parts left out.
+ * How many newcomers' queries find what they want: `npm run bench -- intents`, with `--held-out` for the
+ * third that is set aside. Beside it, in the same run, MiniSearch with VitePress' settings over the same
+ * Markdown, one section a symbol, and our search with parts left out.
  */
 import { pathToFileURL } from "node:url";
 import path from "node:path";

@@ -33,7 +33,8 @@ try {
   const processor = median(runs.map((cost) => cost.processorSeconds ?? 0));
   const budget = BUDGET * allowed();
   const isMissed = seconds > budget;
-  const figures = `${seconds.toFixed(2)} s (${best.toFixed(2)} at best), ${processor.toFixed(2)} s of processor time`;
+  const figures =
+    `${seconds.toFixed(2)} s (${best.toFixed(2)} at best), ` + `${processor.toFixed(2)} s of processor time`;
   const title = `lint of ${Math.round(Buffer.byteLength(text) / 1000)} KB, median of ${runs.length}`;
   console.log(`${title}: ${figures}; budget ${budget.toFixed(2)} s${isMissed ? ", missed" : ""}`);
   if (isMissed) process.exitCode = 1;

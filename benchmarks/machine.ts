@@ -19,7 +19,8 @@ export function allowance(isShared: boolean): () => number {
     slowest = Math.max(slowest, slowness());
     if (slowest > 3)
       console.log(
-        `This machine is ${slowest.toFixed(1)} times slower than the reference machine: budgets are not enforced.`,
+        `This machine is ${slowest.toFixed(1)} times slower than the reference machine: ` +
+          "budgets are not enforced.",
       );
     return slowest > 3 ? Infinity : 1.25 * slowest;
   };

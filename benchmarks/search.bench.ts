@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- search`: time from a query to its results, at 200, 15,000 and 20,000 symbols, from an index's
- * text to its first result, and what the index of a site like this one weighs.
+ * `npm run bench -- search`: time from a query to its results, at 200, 15,000 and 20,000 symbols, from an
+ * index's text to its first result, and what the index of a site like this one weighs.
  */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -46,7 +46,8 @@ function measure(name: string, index: ReturnType<typeof openIndex>, queries: rea
     })
     .sort((a, b) => a - b);
   console.log(
-    `  ${name}: p50 ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms, longest ${at(times, 1)} ms (${queries.length} queries)`,
+    `  ${name}: p50 ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms, ` +
+      `longest ${at(times, 1)} ms (${queries.length} queries)`,
   );
 }
 

@@ -1,9 +1,9 @@
 /**
  * `npm run bench:site`: builds of the product's size and of 1,500 modules, cold and after an edit of one
  * definition, and the growth of a page with the size of the reference. Documentation tools installed in
- * `benchmarks/peers/` build the same pages, alternately with ours. Prints medians. `--modules 300` changes the
- * larger size, `--runs 3` the number of rounds; `--alone` omits the other tools. Exits with 1 if a budget is
- * exceeded; `--shared` is for machines with other load (machine.ts).
+ * `benchmarks/peers/` build the same pages, alternately with ours. Prints medians. `--modules 300` changes
+ * the larger size, `--runs 3` the number of rounds; `--alone` omits the other tools. Exits with 1 if a budget
+ * is exceeded; `--shared` is for machines with other load (machine.ts).
  */
 import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -58,7 +58,8 @@ export function checkBudget(folder: string): BudgetCheck {
     ...unknown.map((route) => `${route}: benchmarks/budget.json names no kind of page for it.`),
     ...blockingFonts.map(
       (font) =>
-        `${font}: the text waits for this font; its @font-face needs a font-display of swap, fallback or optional.`,
+        `${font}: the text waits for this font; its @font-face needs a font-display of swap, ` +
+        "fallback or optional.",
     ),
   ];
   const figures = Object.fromEntries(rows.map(({ kind, page }) => [kind, page.bytes]));

@@ -39,7 +39,10 @@ const definitionsIn = (config: string): string =>
 
 function mistakeIn(name: string, isFrozen: boolean, hasDefinitions: boolean): string | null {
   if (!/^\d[\w.-]*$/.test(name)) {
-    return `“${name}” is no name of a version: it should begin with a digit, and may hold letters, digits, dots and hyphens.`;
+    return (
+      `“${name}” is no name of a version: it should begin with a digit, and may hold letters, ` +
+      "digits, dots and hyphens."
+    );
   }
   if (isFrozen)
     return `content/versions/${name} exists already. Remove the folder to freeze the version again.`;

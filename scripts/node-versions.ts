@@ -45,8 +45,8 @@ interface BuildElsewhere extends RunResult {
 }
 
 /**
- * Builds the product's site from scratch with another version, by the command `luau-docs build`, separately from
- * the other steps' build.
+ * Builds the product's site from scratch with another version, by the command `luau-docs build`, separately
+ * from the other steps' build.
  * @param sources an empty folder, which receives a copy of the site
  */
 export async function buildElsewhere(

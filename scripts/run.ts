@@ -102,8 +102,8 @@ interface CommandLine {
 }
 
 /**
- * On Windows, npm and the project's tools are batch files, which only a shell can start. It receives one line,
- * whose quotes Node leaves to us.
+ * On Windows, npm and the project's tools are batch files, which only a shell can start. It receives one
+ * line, whose quotes Node leaves to us.
  */
 export function commandLine(
   command: string,

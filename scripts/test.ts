@@ -17,8 +17,8 @@ import { check, playwright, vitest, type Step } from "./test/steps";
 const nodeTests = ["tests/unit/site", "tests/unit/ide"];
 
 /**
- * Runs another version of Node: the unit tests that depend on Node, a build from scratch, and browser tests of
- * its result. The step `product` runs all versions.
+ * Runs another version of Node: the unit tests that depend on Node, a build from scratch, and browser tests
+ * of its result. The step `product` runs all versions.
  */
 const onNode =
   (line: string): Step =>

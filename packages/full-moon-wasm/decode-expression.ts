@@ -1,6 +1,7 @@
 /**
  * Decodes types and the expressions of ordinary Luau, which contain each other. Fields and their order match
- * `src/tape_tree.rs` and `src/tape_luau.rs`. Each list below contains the kinds in the order of the variants in `src/syntax.rs`.
+ * `src/tape_tree.rs` and `src/tape_luau.rs`. Each list below contains the kinds in the order of the variants
+ * in `src/syntax.rs`.
  */
 import { assertNever, readAttribute, readDoc, readName } from "./decode-parts";
 import type {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run bench -w luau-wasm [-- DEFINITIONS]`: the medians of loading and of checks, in milliseconds. Requires
- * `npm run build`.
+ * `npm run bench -w luau-wasm [-- DEFINITIONS]`: the medians of loading and of checks, in milliseconds.
+ * Requires `npm run build`.
  */
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

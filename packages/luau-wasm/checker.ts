@@ -56,8 +56,8 @@ interface Checked {
 const NOTHING: Checked = { sources: [], names: new Set(), texts: new Map() };
 
 /**
- * Creates a type checker. No input traps or hangs it: an instance that traps is replaced, and what it was asked
- * is answered with a diagnostic, or with nothing.
+ * Creates a type checker. No input traps or hangs it: an instance that traps is replaced, and what it was
+ * asked is answered with a diagnostic, or with nothing.
  */
 export function createChecker(module: WebAssembly.Module, options: CheckerOptions = {}): Checker {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
@@ -142,7 +142,9 @@ function openInstance(
 
 type UseInstance = <T>(call: (instance: Instance) => T, otherwise: (message: string) => T) => T;
 
-/** Calls a live instance. One that has trapped, or grown too large, is dropped, and replaced on the next call. */
+/**
+ * Calls a live instance. One that has trapped, or grown too large, is dropped, and replaced on the next call.
+ */
 function keepInstance(first: Instance, open: () => Instance, mostMemory: number): UseInstance {
   let live: Instance | null = first;
   return (call, otherwise) => {

@@ -52,7 +52,9 @@ export function createGuard(run: Run, limits: MachineLimits, started: number): G
   return { interrupt, emit, reason: () => reason };
 }
 
-/** UTF-16 code units of a printed text that are reported: a single one may be longer than the limit of all. */
+/**
+ * UTF-16 code units of a printed text that are reported: a single one may be longer than the limit of all.
+ */
 const MOST_TEXT = 10_000;
 
 /** Trees of tables count, since they are longer than the text. */

@@ -1,5 +1,6 @@
 /**
- * Names unions in what Luau prints, where its own printer has all their members: `Button` for a hundred literals.
+ * Names unions in what Luau prints, where its own printer has all their members: `Button` for a hundred
+ * literals.
  */
 
 /** A union that definitions or a script have named. */

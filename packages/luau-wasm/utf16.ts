@@ -1,4 +1,6 @@
-/** Converts between offsets in UTF-16 code units and Luau's positions: a line and a column in bytes, from 0. */
+/**
+ * Converts between offsets in UTF-16 code units and Luau's positions: a line and a column in bytes, from 0.
+ */
 
 export interface BytePosition {
   readonly line: number;

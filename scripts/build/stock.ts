@@ -2,7 +2,10 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { modules, run } from "../run";
 
-/** Runs `gatsby build` in the current folder, a stage: src/node/stock has what its hooks then do. Exits if it fails. */
+/**
+ * Runs `gatsby build` in the current folder, a stage: src/node/stock has what its hooks then do. Exits if it
+ * fails.
+ */
 export async function renderWithGatsby(): Promise<void> {
   // Gatsby never removes what it copied or bundled.
   rmSync("public", { recursive: true, force: true });

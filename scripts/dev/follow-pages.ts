@@ -1,6 +1,6 @@
 /**
- * Checks what only rendered pages show, after each change. Pages are rendered in the background, those whose sources
- * have changed first.
+ * Checks what only rendered pages show, after each change. Pages are rendered in the background, those whose
+ * sources have changed first.
  */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -90,7 +90,9 @@ export function createPageChecks(
 /** Written by src/node/links/link-facts.ts, after each change. */
 const readFacts = (): LinkFacts => JSON.parse(readFileSync(linkFactsFile, "utf8")) as LinkFacts;
 
-/** The pages that changed files are the sources of; all where the files belong to the program, or to no page. */
+/**
+ * The pages that changed files are the sources of; all where the files belong to the program, or to no page.
+ */
 function pagesOf(files: Changed, { sources }: LinkFacts, all: readonly string[]): readonly string[] {
   const ofSources = new Set(sources.map(([, file]) => file));
   if (files === "all" || files.some((file) => !ofSources.has(file) && !isData(file))) return all;

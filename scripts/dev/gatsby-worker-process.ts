@@ -60,7 +60,9 @@ export function createGatsbyWorker(setting: Setting): GatsbyWorker {
   return { start, end, changed: serialised(changed) };
 }
 
-/** Mistakes in the configuration end the process that reports them: the next one has none, and says nothing. */
+/**
+ * Mistakes in the configuration end the process that reports them: the next one has none, and says nothing.
+ */
 function forgetConfigurationReport(reports: string): void {
   for (const format of ["json", "sarif"])
     rmSync(path.join(reports, `configuration.${format}`), { force: true });

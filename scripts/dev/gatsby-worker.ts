@@ -1,4 +1,6 @@
-/** The process of `npm run dev` that loads Gatsby. It runs in the site's copy; see gatsby-worker-messages.ts. */
+/**
+ * The process of `npm run dev` that loads Gatsby. It runs in the site's copy; see gatsby-worker-messages.ts.
+ */
 import { watchFile } from "node:fs";
 import { openData, type Data, type Page } from "gatsby-lean";
 import { createBundler } from "../../src/node/render/bundle-site";

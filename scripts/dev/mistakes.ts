@@ -14,8 +14,8 @@ export interface ShownMistake
 }
 
 /**
- * Polling sees every report. Watchers drop events: chokidar ignores a write within 5 ms of the one before, which
- * truncated the file.
+ * Polling sees every report. Watchers drop events: chokidar ignores a write within 5 ms of the one before,
+ * which truncated the file.
  */
 const POLL_MS = 200;
 

@@ -4,7 +4,10 @@ import { mistakesScript } from "./mistakes-script";
 export const EVENTS = "/__dev/events";
 export const SCRIPT = "/__dev/reload.js";
 
-/** Reloads the page on a change, and when the site becomes ready again; shows the mistakes in the site's files. */
+/**
+ * Reloads the page on a change, and when the site becomes ready again; shows the mistakes in the site's
+ * files.
+ */
 export const reloadScript = `
 ${mistakesScript}
 let isReady = !document.documentElement.hasAttribute("data-waiting");

@@ -40,7 +40,8 @@ function endWithoutPort(error: NodeJS.ErrnoException & { readonly port?: number 
   const isTaken = error.code === "EADDRINUSE" && error.port !== undefined;
   console.error(
     isTaken
-      ? `Port ${error.port} is taken. \`${commandFor("dev", "--port", String(error.port + 1))}\` uses another.`
+      ? `Port ${error.port} is taken. \`${commandFor("dev", "--port", String(error.port + 1))}\` ` +
+          "uses another."
       : error.message,
   );
   process.exit(1);

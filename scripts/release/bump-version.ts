@@ -1,6 +1,6 @@
 /**
- * Sets the version of a release: in all packages, in their dependencies on each other, and in the changelog. The
- * first release also replaces what the texts say until then.
+ * Sets the version of a release: in all packages, in their dependencies on each other, and in the changelog.
+ * The first release also replaces what the texts say until then.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

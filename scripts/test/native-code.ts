@@ -1,4 +1,6 @@
-/** The steps that check the Rust and C++ sources, and that the committed `.wasm` files are built from them. */
+/**
+ * The steps that check the Rust and C++ sources, and that the committed `.wasm` files are built from them.
+ */
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { root, run } from "../run";

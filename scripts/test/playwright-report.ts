@@ -33,7 +33,9 @@ const failuresIn = (suites: readonly PlaywrightSuite[]): readonly string[] =>
         .filter(({ status }) => status === "flaky" || status === "unexpected")
         .map(({ status, results }) => {
           const message = results.find(({ error }) => error !== undefined)?.error?.message ?? "";
-          return `tests/browser/${file}:${line} › ${title}${status === "flaky" ? " (flaky)" : ""}\n${message}`;
+          return (
+            `tests/browser/${file}:${line} › ` + `${title}${status === "flaky" ? " (flaky)" : ""}\n${message}`
+          );
         }),
     ),
     ...failuresIn(inner),

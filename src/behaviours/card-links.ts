@@ -6,7 +6,9 @@ const hoverMs = 150;
 /** Time in ms to move the pointer from the link to its card. */
 const leaveMs = 250;
 
-/** Links with cards, and names in samples with types (sample-types.ts). Guides link code to other guides, too. */
+/**
+ * Links with cards, and names in samples with types (sample-types.ts). Guides link code to other guides, too.
+ */
 const WITH_CARD = "a[data-card], [data-cards=''] .prose a:has(> code), pre a, [data-type]";
 
 /** The link or name of an event, if it has a card. */

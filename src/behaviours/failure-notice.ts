@@ -30,7 +30,9 @@ export function showFailure({ what, place, retry }: Failure): () => void {
   return remove;
 }
 
-/** Loads a part of the page and shows it, or says at the place that asked for it that it could not be loaded. */
+/**
+ * Loads a part of the page and shows it, or says at the place that asked for it that it could not be loaded.
+ */
 export async function loadPart<Part>(
   load: () => Promise<Part>,
   show: (part: Part) => void,

@@ -22,7 +22,9 @@ const GROUPS = [
 /** Groups that have one tab stop already. */
 const prepared = new WeakSet<Element>();
 
-/** Leaves one tab stop in each group of the page. Called before the focus moves: most readers have a mouse. */
+/**
+ * Leaves one tab stop in each group of the page. Called before the focus moves: most readers have a mouse.
+ */
 export function prepareTabStops(): void {
   for (const code of document.querySelectorAll("code[data-types]")) wrapNames(code);
   for (const { group: selector, items } of GROUPS) {

@@ -1,6 +1,6 @@
 /**
- * The module `luau-docs/theme`: what a site's own components and pages may import of the program. Documented in
- * docs/another-engine.md; nothing is renamed or removed here without an entry in the changelog.
+ * The module `luau-docs/theme`: what a site's own components and pages may import of the program. Documented
+ * in docs/another-engine.md; nothing is renamed or removed here without an entry in the changelog.
  */
 import siteData from "site-data";
 import { splitLocale } from "../lib/i18n/locales";
@@ -20,7 +20,9 @@ interface Props {
   readonly location: { readonly pathname: string };
 }
 
-/** Returns the `Head` of a page in `src/pages/`: its title, description, canonical address and link preview. */
+/**
+ * Returns the `Head` of a page in `src/pages/`: its title, description, canonical address and link preview.
+ */
 export const pageHead = ({ title, description }: PageFacts) =>
   function Head({ location }: Props) {
     const { defaultLocale, locales } = siteData.site;

@@ -1,8 +1,8 @@
 import path from "node:path";
 
 /**
- * A file relative to the working folder, with forward slashes on every system: in messages, and where names of
- * files are compared.
+ * A file relative to the working folder, with forward slashes on every system: in messages, and where names
+ * of files are compared.
  * @param system how paths are written: replaced in tests
  */
 export const relativePath = (file: string, system: Pick<typeof path, "relative" | "sep"> = path): string =>

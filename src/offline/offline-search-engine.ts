@@ -1,6 +1,6 @@
 /**
- * Stands for src/client/page-search-engine.ts: browsers give pages of files no workers, so the search runs in the
- * page.
+ * Stands for src/client/page-search-engine.ts: browsers give pages of files no workers, so the search runs in
+ * the page.
  */
 import { createAnswers } from "../components/search/engine/answers";
 import { engineOver } from "../components/search/engine/engine-over";

@@ -1,4 +1,7 @@
-/** What names of other engines are called here: the search index knows, which is fetched for the first of them. */
+/**
+ * What names of other engines are called here: the search index knows, which is fetched for the first of
+ * them.
+ */
 import type { Elsewhere } from "luau-search";
 import type { SearchPlace } from "./luau-worker-messages";
 

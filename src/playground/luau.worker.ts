@@ -1,4 +1,6 @@
-/** Runs Luau beside the page: one worker checks what is typed, and each run of a script has one of its own. */
+/**
+ * Runs Luau beside the page: one worker checks what is typed, and each run of a script has one of its own.
+ */
 import { createLanguage } from "./language";
 import type { Call, Reply, WorkerRequest } from "./luau-worker-messages";
 import { runScript } from "./run-script";

@@ -1,7 +1,9 @@
 import type { ShownLine } from "./output";
 import type { Workspace } from "./workspace";
 
-/** The place of a line of what Luau got: null in a hidden line, and in a file that is none of the reader's. */
+/**
+ * The place of a line of what Luau got: null in a hidden line, and in a file that is none of the reader's.
+ */
 export function shownLine(
   workspace: Workspace,
   file: string,

@@ -58,7 +58,9 @@ export function definitionsMistake(place: string, cwd: string): string | null {
   }`;
 }
 
-/** The existing path that is nearest to one that does not exist: segment by segment, then any folder found. */
+/**
+ * The existing path that is nearest to one that does not exist: segment by segment, then any folder found.
+ */
 export function nearestPath(place: string, cwd: string): string | null {
   let known = path.isAbsolute(place) ? path.parse(place).root : "";
   for (const segment of path.normalize(place).slice(known.length).split(path.sep)) {

@@ -1,6 +1,6 @@
 /**
- * `npm create luau-docs my-engine`: creates the smallest site. Exits with 1 if it cannot be created or the author
- * cancels, and with 2 if the command line is invalid.
+ * `npm create luau-docs my-engine`: creates the smallest site. Exits with 1 if it cannot be created or the
+ * author cancels, and with 2 if the command line is invalid.
  */
 import path from "node:path";
 import { intro, cancel } from "@clack/prompts";

@@ -29,7 +29,10 @@ export function targetMistake(folder: string, cwd: string): string | null {
 export function sourceMistake(definitions: string, folder: string, cwd: string): string | null {
   const below = path.relative(path.resolve(cwd, definitions), path.resolve(cwd, folder));
   if (below === "" || !(below.startsWith("..") || path.isAbsolute(below)))
-    return `The site would be inside its definitions. Create it outside of ${definitions}, or name a folder in it.`;
+    return (
+      `The site would be inside its definitions. Create it outside of ${definitions}, ` +
+      "or name a folder in it."
+    );
   return definitionsMistake(definitions, cwd);
 }
 

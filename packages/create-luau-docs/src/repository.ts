@@ -26,7 +26,9 @@ export function findRepository(folder: string): Repository | null {
   };
 }
 
-/** `git@github.com:me/engine.git` → `https://github.com/me/engine`. Credentials in the address are dropped. */
+/**
+ * `git@github.com:me/engine.git` → `https://github.com/me/engine`. Credentials in the address are dropped.
+ */
 export function browserUrl(remote: string): string | null {
   const [, host, name] =
     /^(?:https?:\/\/|ssh:\/\/)?(?:[^@/\s]+@)?([\w.-]+\.[a-z]+)(?::\d+)?[:/]([\w./~-]+?)(?:\.git)?\/?$/.exec(

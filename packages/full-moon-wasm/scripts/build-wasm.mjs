@@ -6,8 +6,9 @@
  *   node scripts/build-wasm.mjs               → full_moon.wasm and provenance.json of this package
  *   node scripts/build-wasm.mjs --out PATH    → PATH only, to compare and test a new build
  *
- * With rustup's `wasm32-unknown-unknown` target, this is a single call of cargo. Without it, Debian's packages
- * `rustc-web`, `cargo-web`, `rust-web-src` and `lld` build the standard library together with the crate.
+ * With rustup's `wasm32-unknown-unknown` target, this is a single call of cargo. Without it, Debian's
+ * packages `rustc-web`, `cargo-web`, `rust-web-src` and `lld` build the standard library together with the
+ * crate.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -11,7 +11,9 @@ export const internals = [
   {
     name: "data",
     touches:
-      "gatsby/dist/bootstrap, services (createPages, extractQueries), redux (store, emitter, saveState), datastore, query/graphql-runner, utils/api-runner-node and utils/graphql-typegen/ts-codegen, called",
+      "gatsby/dist/bootstrap, services (createPages, extractQueries), redux (store, emitter, " +
+      "saveState), datastore, query/graphql-runner, utils/api-runner-node and " +
+      "utils/graphql-typegen/ts-codegen, called",
     why: "Gatsby's build is its data and two webpack compilations. Our renderer needs the data alone.",
   },
   {
@@ -22,8 +24,11 @@ export const internals = [
   {
     name: "unused-modules",
     touches:
-      "gatsby/dist/utils/{parcel/compile-gatsby-files,worker/pool,webpack.config}, services/start-webpack-server and internal-plugins/functions/gatsby-node, replaced",
-    why: "esbuild has compiled the configuration, and nothing else of these is used: Parcel, a second process, webpack, Express.",
+      "gatsby/dist/utils/{parcel/compile-gatsby-files,worker/pool,webpack.config}, " +
+      "services/start-webpack-server and internal-plugins/functions/gatsby-node, replaced",
+    why:
+      "esbuild has compiled the configuration, and nothing else of these is used: Parcel, " +
+      "a second process, webpack, Express.",
   },
   {
     name: "query-parser",

@@ -20,7 +20,9 @@ export function renderDiagnostic(
     printable(diagnostic.message),
     diagnostic.suggestion,
   ];
-  const head = `${paint("bold", `${file}:${line}:${column}`)} ${paint(severity, severity)} ${paint("dim", rule)} ${message}`;
+  const head =
+    `${paint("bold", `${file}:${line}:${column}`)} ${paint(severity, severity)} ` +
+    `${paint("dim", rule)} ${message}`;
   const frame = source === undefined || source.text === "" ? [] : frameLines(source, diagnostic, paint);
   const help = suggestion === null ? [] : [`  ${paint("help", "help:")} ${printable(suggestion)}`];
   return [head, ...frame, ...help].join("\n");

@@ -126,7 +126,10 @@ export const toGithubAnnotations = (diagnostics: readonly Diagnostic[]): string 
       const properties = Object.entries(fields).map(
         ([key, value]) => `${key}=${escapeProperty(String(value))}`,
       );
-      return `::${severity} ${properties.join(",")}::${escapeData(suggestion === null ? message : `${message} ${suggestion}`)}\n`;
+      return (
+        `::${severity} ` +
+        `${properties.join(",")}::${escapeData(suggestion === null ? message : `${message} ${suggestion}`)}\n`
+      );
     })
     .join("");
 

@@ -1,7 +1,7 @@
 /**
  * Luau's types as a tree: that of the model, of the search, and of whatever prints or compares types. The
- * parser's (`full-moon-wasm`) is another kind: it has parentheses, comments and the place of every token, from
- * which the formatter and the linter work.
+ * parser's (`full-moon-wasm`) is another kind: it has parentheses, comments and the place of every token,
+ * from which the formatter and the linter work.
  */
 import type { SymbolId } from "./symbol-id";
 import type { Span } from "./source-text";

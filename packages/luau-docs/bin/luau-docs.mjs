@@ -15,7 +15,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const home = path.resolve(import.meta.dirname, "..");
 const checkout = path.resolve(home, "../..");
-// npm runs a command in the project's folder, and ours in a copy of it: reports are written where it was typed.
+// npm runs a command in the project's folder, and ours in a copy of it: reports are written where it was
+// typed.
 process.env["INIT_CWD"] ??= process.cwd();
 
 if (existsSync(path.join(home, "program"))) {

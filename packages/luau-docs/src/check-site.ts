@@ -15,8 +15,8 @@ export interface CheckedSite {
 }
 
 /**
- * Runs a build that publishes nothing: what it refuses is what a build would refuse. Pages are rendered, since
- * only they show what components make of their props.
+ * Runs a build that publishes nothing: what it refuses is what a build would refuse. Pages are rendered,
+ * since only they show what components make of their props.
  */
 export async function checkSite({ sources, stage }: SiteFolder): Promise<CheckedSite> {
   const reports = emptyReports(stage);

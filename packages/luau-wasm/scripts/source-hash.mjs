@@ -1,5 +1,8 @@
 // @ts-check
-/** Hash of all inputs of the `.wasm`: the lock file and the changes of Luau's sources, the bridge, the build's flags. */
+/**
+ * Hash of all inputs of the `.wasm`: the lock file and the changes of Luau's sources, the bridge, the build's
+ * flags.
+ */
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";

@@ -98,7 +98,8 @@ async function readDocs(reader: Reader, file: string, setting: string): Promise<
   const message =
     read.kind === "missing"
       ? `The documentation \`${file}\` cannot be read: ${read.reason}`
-      : `The documentation \`${file}\` has ${Math.round(read.bytes / MEGABYTE)} MB, and at most ${MOST_BYTES / MEGABYTE} are read.`;
+      : `The documentation \`${file}\` has ${Math.round(read.bytes / MEGABYTE)} MB, ` +
+        `and at most ${MOST_BYTES / MEGABYTE} are read.`;
   const suggestion =
     read.kind === "missing"
       ? "Correct the path in `docs`, which starts from the configuration's folder."

@@ -19,7 +19,8 @@ export function HomeSample({ sample: { title, caption, code, hrefs } }: { readon
             <p>{title}</p>
             {definitions !== null && <TryButton definitions={definitions} />}
           </div>
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex --
+              what scrolls must be reachable by keyboard */}
           <pre tabIndex={0} role="group" aria-label={title}>
             <code className="code" dangerouslySetInnerHTML={{ __html: html }} />
           </pre>

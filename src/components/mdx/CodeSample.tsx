@@ -35,7 +35,8 @@ export function CodeSample({ sample, language, title, lineNumbers, canTry, facts
       {title !== undefined && <figcaption className={styles["title"]}>{title}</figcaption>}
       <div className={styles["frame"]}>
         <pre
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box is reachable by keyboard
+          /* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex --
+             a scrolling box is reachable by keyboard */
           tabIndex={0}
           role="group"
           aria-label={title ?? t({ id: "sample.label", message: "Code sample" })}

@@ -10,7 +10,8 @@ import * as styles from "./MdxTable.module.css";
 export function MdxTable(props: ComponentPropsWithoutRef<"table">) {
   const t = useTranslate();
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    /* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex --
+       what scrolls must be reachable by keyboard */
     <div className={styles["scroll"]} role="group" tabIndex={0} aria-label={label(t)}>
       <table {...props} />
     </div>

@@ -49,7 +49,8 @@ export default function MobileSidebar({ id, onClose }: Props) {
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog by itself
+    /* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions --
+       Escape closes a dialog by itself */
     <dialog
       ref={dialog}
       id={id}

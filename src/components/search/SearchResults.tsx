@@ -29,7 +29,8 @@ export function SearchResults({ id, options, active, onPoint, onChoose, linkTo }
   const toLink = (option: SearchOption) => {
     const { index, href, result } = option;
     return (
-      // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are those of the field, which keeps the focus
+      /* eslint-disable-next-line jsx-a11y/click-events-have-key-events --
+         its keys are those of the field, which keeps the focus */
       <a
         key={index}
         id={optionId(id, index)}

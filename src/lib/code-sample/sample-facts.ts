@@ -6,7 +6,9 @@ export interface SampleFacts {
   readonly continues?: true;
   readonly definitions?: true;
   readonly noCheck?: true;
-  /** Those of a doc comment are added with what Luau finds in the sample (src/node/samples/annotate-page.ts). */
+  /**
+   * Those of a doc comment are added with what Luau finds in the sample (src/node/samples/annotate-page.ts).
+   */
   readonly hidden?: readonly HiddenLines[];
 }
 

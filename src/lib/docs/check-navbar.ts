@@ -41,7 +41,8 @@ const onOneLine = (text: string): string => text.replace(":\n- ", ": ").replaceA
 
 /** The message for an item that fails on a page. */
 export const failedItem = (item: NavbarItem | DropdownEntry, error: unknown): string =>
-  `A navbar item failed to render. Please double-check this item in navbar.items of site.config.ts:\n${JSON.stringify(item, null, 2)}\n${reasonOf(error)}`;
+  "A navbar item failed to render. Please double-check this item in navbar.items of " +
+  `site.config.ts:\n${JSON.stringify(item, null, 2)}\n${reasonOf(error)}`;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -81,7 +81,8 @@ export function findDoc(candidates: readonly DocsVersion[], id: string): string 
   const version = candidates.find(({ docs }) => docs.includes(id));
   if (version) return docPath(version, id);
   throw new Error(
-    `There is no doc with the id “${id}” in ${inVersions(candidates)}. The doc ids are:${list(candidates.flatMap(({ docs }) => docs.filter((doc) => doc !== "")))}`,
+    `There is no doc with the id “${id}” in ${inVersions(candidates)}. ` +
+      `The doc ids are:${list(candidates.flatMap(({ docs }) => docs.filter((doc) => doc !== "")))}`,
   );
 }
 
@@ -94,18 +95,21 @@ export function findSidebar(
   const sidebar = version?.sidebars.find((entry) => entry.id === id);
   if (!version || !sidebar) {
     throw new Error(
-      `There is no docs sidebar with the id “${id}” in ${inVersions(candidates)}. The sidebar ids are:${list(candidates.flatMap(({ sidebars }) => sidebars.map((entry) => entry.id)))}`,
+      `There is no docs sidebar with the id “${id}” in ${inVersions(candidates)}. The sidebar ids ` +
+        `are:${list(candidates.flatMap(({ sidebars }) => sidebars.map((entry) => entry.id)))}`,
     );
   }
   if (sidebar.link === null)
     throw new Error(
-      `The docs sidebar with the id “${id}” of the version ${version.label} has no page that a navbar item could link to. Add a doc to it, or link elsewhere.`,
+      `The docs sidebar with the id “${id}” of the version ${version.label} has no page that a ` +
+        "navbar item could link to. Add a doc to it, or link elsewhere.",
     );
   return { sidebar, href: docPath(version, sidebar.link) };
 }
 
 const inVersions = (versions: readonly DocsVersion[]) =>
-  `${versions.length === 1 ? "the version" : "any of the versions"} ${versions.map(({ label }) => label).join(", ")}`;
+  `${versions.length === 1 ? "the version" : "any of the versions"} ` +
+  `${versions.map(({ label }) => label).join(", ")}`;
 const list = (ids: readonly string[]) =>
   [...new Set(ids)]
     .sort()

@@ -43,7 +43,9 @@ function forPage(element: HtmlElement, { toHref, toolsOf, tableFrame }: RichText
   }
 }
 
-/** The code is on the page as it was written, so that all facts about it are in the text after the language. */
+/**
+ * The code is on the page as it was written, so that all facts about it are in the text after the language.
+ */
 function sampleOf(className: string | undefined, meta: SampleMeta) {
   const facts = className === "language-luau" ? factsOf("", meta) : null;
   return {

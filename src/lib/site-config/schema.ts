@@ -170,7 +170,10 @@ export const siteSchema = z
       )
       .nullable()
       .default(null),
-    /** Levels of the rules for definitions and samples, as in `luau-defs.config.json`; other rules keep their default. */
+    /**
+     * Levels of the rules for definitions and samples, as in `luau-defs.config.json`; other rules keep their
+     * default.
+     */
     rules: z.record(z.string(), z.enum(["error", "warning", "off"])).default({}),
     /** The build's reaction to broken links, duplicate routes, and samples that Luau rejects. */
     checks: z

@@ -36,7 +36,9 @@ export const synonyms = z
       context.addIssue({
         code: "custom",
         path: ["means", from],
-        message: `expected one direction: “${other}” means “${from}”, too; write words that stand for each other in \`groups\``,
+        message:
+          `expected one direction: “${other}” means “${from}”, too; ` +
+          `write words that stand for each other in \`groups\``,
       });
   });
 

@@ -28,6 +28,8 @@ export function contentFileAt(path: string): ContentFile | null {
   return post === undefined ? null : { kind: "post", slug: post };
 }
 
-/** The docs version of a file; undefined if the configuration does not list it. Posts belong to the newest. */
+/**
+ * The docs version of a file; undefined if the configuration does not list it. Posts belong to the newest.
+ */
 export const versionOf = (content: ContentFile, versions: readonly DocsVersion[]): DocsVersion | undefined =>
   "version" in content ? versions.find(({ frozen }) => frozen === content.version) : versions[0];

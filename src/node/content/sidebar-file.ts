@@ -37,7 +37,8 @@ const entry: z.ZodType<SidebarEntry> = z.union(
   ],
   {
     error:
-      "expected the name of a guide, or an object with `category` and `items`, with `reference`, or with `link` and `href`.",
+      "expected the name of a guide, or an object with `category` and `items`, with `reference`, " +
+      "or with `link` and `href`.",
   },
 );
 

@@ -51,7 +51,8 @@ const list = (title: string, entries: readonly string[]): string =>
   entries.length === 0 ? "" : `## ${title}\n\n${entries.join("\n")}`;
 
 const entry = (title: string, address: string, summary: string): string =>
-  `- [${oneLine(title).replaceAll(/[[\]]/g, "\\$&")}](${address})${summary === "" ? "" : `: ${oneLine(summary)}`}`;
+  "- " +
+  `[${oneLine(title).replaceAll(/[[\]]/g, "\\$&")}](${address})${summary === "" ? "" : `: ${oneLine(summary)}`}`;
 
 const parts = (texts: readonly string[]): string => `${texts.filter((text) => text !== "").join("\n\n")}\n`;
 

@@ -111,8 +111,8 @@ export function headersFile(policy: string, files: readonly string[], prefix: st
     [prefix + path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join("\n");
   const blocks = [
     block("/*", securityHeaders),
-    // Hosts join overlapping rules, and browsers enforce all joined policies: a rule for all files would leave
-    // the worker no more than pages have.
+    // Hosts join overlapping rules, and browsers enforce all joined policies: a rule for all files would
+    // leave the worker no more than pages have.
     ...cachingRules(files).map(([path, caching]) =>
       block(path, [
         ["Content-Security-Policy", isLuauWorker(path) ? withWasm(policy) : policy],
@@ -125,8 +125,9 @@ export function headersFile(policy: string, files: readonly string[], prefix: st
 }
 
 /**
- * The policy for nginx; the rest of deploy/nginx.conf is the same for every build. It sets the variable, which
- * is empty but for the worker.
+ * The policy for nginx; the rest of deploy/nginx.conf is the same for every build. It sets the variable,
+ * which is empty but for the worker.
  */
 export const nginxPolicy = (policy: string): string =>
-  `# Made by \`npm run build\` from the pages that it wrote.\nadd_header Content-Security-Policy "${withWasm(policy, "$wasm_source")}" always;\n`;
+  `# Made by \`npm run build\` from the pages that it wrote.\nadd_header Content-Security-Policy ` +
+  `"${withWasm(policy, "$wasm_source")}" always;\n`;

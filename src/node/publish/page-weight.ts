@@ -28,7 +28,9 @@ export function checkPageWeight(
   return sortDiagnostics(
     heavy.map(({ href, bytes }) => {
       const file = files.get(href) ?? shared;
-      const message = `The page ${href} has ${(bytes / 1_000_000).toFixed(1)} MB of HTML, more than browsers show at once.`;
+      const message =
+        `The page ${href} has ${(bytes / 1_000_000).toFixed(1)} MB of HTML, ` +
+        "more than browsers show at once.";
       return diagnosticIn(file, FILE_START, {
         severity: "warning",
         rule: "heavy-page",

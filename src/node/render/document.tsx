@@ -80,7 +80,9 @@ const hidden = {
   border: 0,
 } as const;
 
-/** Marks the elements of one page's head, as Gatsby does: the router replaces them (src/client/show-page.ts). */
+/**
+ * Marks the elements of one page's head, as Gatsby does: the router replaces them (src/client/show-page.ts).
+ */
 function markElements(html: string): string {
   const places: number[] = [];
   let depth = 0;

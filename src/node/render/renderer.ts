@@ -65,7 +65,8 @@ function namingComponent(error: unknown, component: string): unknown {
   const frames = error.stack.split("\n").filter((line) => /^\s+at /.test(line));
   const thrower = /at ([A-Z]\w*) /.exec(frames[0] ?? "")?.[1];
   const file = relativePath(component.replace(/^.*__contentFilePath=/, ""));
-  error.message = `${thrower === undefined ? file : `The component ${thrower} in ${file}`} failed: ${error.message}`;
+  error.message =
+    `${thrower === undefined ? file : `The component ${thrower} in ${file}`} failed: ` + `${error.message}`;
   const own = frames.filter((line) => !/[\\/]react-dom[\\/]/.test(line));
   error.stack = [`${error.name}: ${error.message}`, ...own].join("\n");
   return error;

@@ -47,7 +47,8 @@ export function readMessages({
       report(
         locale,
         "warning",
-        `${fileOf(locale)} lacks ${missing.length} of ${Object.keys(defaults).length} texts, shown in ${defaultLocale}.`,
+        `${fileOf(locale)} lacks ${missing.length} of ${Object.keys(defaults).length} texts, ` +
+          `shown in ${defaultLocale}.`,
         `Add ${missing.join(", ")}.`,
       );
     return [locale, filled];

@@ -85,7 +85,8 @@ export function versionMistakes(
   return [
     ...(written.length > 1
       ? [
-          `The versions ${written.join(", ")} have no folder in ${frozenFolder}/. One version is the one being written; freeze the others with \`npx luau-docs version\`.`,
+          `The versions ${written.join(", ")} have no folder in ${frozenFolder}/. ` +
+            `One version is the one being written; freeze the others with \`npx luau-docs version\`.`,
         ]
       : []),
     ...unnamed.map(

@@ -6,8 +6,8 @@ type Reference = Site["reference"];
 export type ExternalFile = Exclude<NonNullable<Reference["external"]>, string>[number];
 
 /**
- * The plugin's options for a version's definitions. Files in their folder are frozen with a version, which uses
- * its own copies if they existed.
+ * The plugin's options for a version's definitions. Files in their folder are frozen with a version, which
+ * uses its own copies if they existed.
  * @param current the folder of the definitions that are not frozen
  */
 export function referenceOf(

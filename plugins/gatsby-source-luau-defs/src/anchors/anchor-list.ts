@@ -133,7 +133,9 @@ const noPage = (address: string, alias: string) =>
   ({
     rule: "no-page-to-lead-on",
     severity: "warning",
-    message: `No page can be written at \`${address}\` that leads on to \`${alias}\`: of a page's name it takes letters, digits, \`_\`, \`-\`, and dots between them.`,
+    message:
+      `No page can be written at \`${address}\` that leads on to \`${alias}\`: ` +
+      `of a page's name it takes letters, digits, \`_\`, \`-\`, and dots between them.`,
     suggestion: "Have the server lead on from there, or take the line out.",
   }) as const;
 

@@ -87,7 +87,8 @@ function listRules({ rules }: LintConfig, { stdout }: Terminal): number {
   const width = Math.max(...ALL_RULES.map(({ name }) => name.length));
   for (const { name, severity, fixable, description } of ALL_RULES) {
     stdout.write(
-      `${name.padEnd(width)}  ${(rules.get(name) ?? severity).padEnd(7)}  ${fixable ? "fix" : "   "}  ${description}\n`,
+      `${name.padEnd(width)}  ${(rules.get(name) ?? severity).padEnd(7)}  ` +
+        `${fixable ? "fix" : "   "}  ${description}\n`,
     );
   }
   return 0;

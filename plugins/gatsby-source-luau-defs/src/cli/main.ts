@@ -32,7 +32,8 @@ run(process.argv.slice(2), {
   },
   (error: unknown) => {
     process.stderr.write(
-      `luau-defs: this is a bug of luau-defs itself:\n${error instanceof Error ? error.stack : String(error)}\n`,
+      "luau-defs: this is a bug of luau-defs " +
+        `itself:\n${error instanceof Error ? error.stack : String(error)}\n`,
     );
     process.exitCode = 2;
   },

@@ -39,7 +39,8 @@ const tool = (name: string, description: string, input: string, meaning: string)
 export const TOOLS: readonly Tool[] = [
   tool(
     "search",
-    "Searches the engine's reference and guides by name, by type (`string -> boolean`) or by what something does.",
+    "Searches the engine's reference and guides by name, " +
+      "by type (`string -> boolean`) or by what something does.",
     "query",
     "Name, type or words. Names of other engines are understood: `task.wait`.",
   ),
@@ -58,7 +59,8 @@ export const TOOLS: readonly Tool[] = [
   ),
   tool(
     "check",
-    "Checks Luau code with Luau's own type checker, in strict mode. Returns mistakes with places and suggestions.",
+    "Checks Luau code with Luau's own type checker, in strict mode. " +
+      "Returns mistakes with places and suggestions.",
     "code",
     "Luau source code.",
   ),
@@ -110,7 +112,8 @@ const RUN: Readonly<Record<string, (project: McpProject, input: string) => Answe
     const found = entries.find(isCalled) ?? entries.find((entry) => membersOf(entry).some(isCalled));
     if (found !== undefined) return answer(entryMarkdown(contextOf(project), found));
     return failed(
-      `There is no symbol \`${path.slice(0, 100)}\`. ${didYouMean(path, pathsOf(entries)) ?? "Try `search`."}`,
+      `There is no symbol \`${path.slice(0, 100)}\`. ` +
+        `${didYouMean(path, pathsOf(entries)) ?? "Try `search`."}`,
     );
   },
   module: (project, name) => {

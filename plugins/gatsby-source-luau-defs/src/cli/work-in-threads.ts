@@ -8,7 +8,9 @@ import { runWork, type Found, type Work } from "../samples/work";
 export interface Share {
   readonly work: Work;
   readonly luau: WebAssembly.Module;
-  /** Answers what names of other engines are called here: threads would take seconds to make an index each. */
+  /**
+   * Answers what names of other engines are called here: threads would take seconds to make an index each.
+   */
   readonly elsewhere: { readonly port: MessagePort; readonly answers: Int32Array<SharedArrayBuffer> };
 }
 

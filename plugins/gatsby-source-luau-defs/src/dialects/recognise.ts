@@ -2,10 +2,12 @@
  * Recognises the dialect of a file's doc comments. A comment decides for a dialect if it has syntax that no
  * other dialect has:
  *
- * - LDoc: a tag on a `--` line below the `---` line, or one of LDoc's own tags (`@tparam`, `@usage`, `@module`);
- * - LuaCATS: one of its own tags (`@overload`, `@field` with `@class`), an `@alias` with a type, or `---@param name type` and
- *   `---@return type` without ` -- ` and without a space after the dashes;
- * - Moonwave: `@class`, `@prop`, `@interface`, `@type`, `@function`, `@method` and its few other exclusive tags.
+ * - LDoc: a tag on a `--` line below the `---` line, or one of LDoc's own tags (`@tparam`, `@usage`,
+ *   `@module`);
+ * - LuaCATS: one of its own tags (`@overload`, `@field` with `@class`), an `@alias` with a type, or
+ *   `---@param name type` and `---@return type` without ` -- ` and without a space after the dashes;
+ * - Moonwave: `@class`, `@prop`, `@interface`, `@type`, `@function`, `@method` and its few other exclusive
+ *   tags.
  *
  * The dialect of a file is that of most of its deciding comments; the others are reported, and read in their
  * own dialects. A comment that does not decide is read in the file's dialect, except one with ` -- ` after

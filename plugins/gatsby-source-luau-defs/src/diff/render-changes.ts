@@ -19,7 +19,10 @@ const lines = (mark: string, text: string | null): readonly string[] =>
 function summaryOf(changes: readonly Change[]): string {
   if (changes.length === 0) return "No changes.";
   const count = (of: ChangeClass): number => ofClass(changes, of).length;
-  return `${counted(count("breaking"), "breaking change")}, ${counted(count("addition"), "addition")}, ${counted(count("documentation"), "change")} of documentation.`;
+  return (
+    `${counted(count("breaking"), "breaking change")}, ${counted(count("addition"), "addition")}, ` +
+    `${counted(count("documentation"), "change")} of documentation.`
+  );
 }
 
 const ofClass = (changes: readonly Change[], of: ChangeClass): readonly Change[] =>

@@ -14,8 +14,8 @@ import { severityOf } from "../validate/validation-rules";
 export interface ExternalFile {
   readonly converted: ConvertedFile;
   /**
-   * URL patterns, in which `{name}` is replaced by a type's name, and documentation files with links. Null for
-   * a file whose mistakes are reported where it is checked.
+   * URL patterns, in which `{name}` is replaced by a type's name, and documentation files with links. Null
+   * for a file whose mistakes are reported where it is checked.
    */
   readonly places: readonly (string | DocsFile)[] | null;
 }
@@ -88,7 +88,9 @@ export const brokenExternals = (externals: readonly ExternalFile[]): readonly Di
       diagnosticAt(source, first, {
         rule,
         severity: severityOf(rule),
-        message: `This external file is no valid Luau here${more}: types that are declared around it may be unknown.`,
+        message:
+          `This external file is no valid Luau here${more}: ` +
+          "types that are declared around it may be unknown.",
         suggestion: "Take a version of the file that Luau reads.",
       }),
     ];

@@ -6,8 +6,8 @@ import { definitionsFolder, type PluginOptions } from "./options";
 import { siteFolder } from "./site-folder";
 
 /**
- * Publishes the files for editors if the option `ide` is set. Mistakes in the definitions, and names that cannot be
- * in one bundle, have already been reported.
+ * Publishes the files for editors if the option `ide` is set. Mistakes in the definitions, and names that
+ * cannot be in one bundle, have already been reported.
  */
 export async function publishIdeFiles(
   api: SourceNodesArgs,

@@ -47,8 +47,8 @@ const isBroken = ({ diagnostics, problems }: Omit<Mistakes, "sources">): boolean
 const reported = new Map<string, Omit<Mistakes, "sources">>();
 
 /**
- * Ends a build whose definitions have errors. The checks of the site run before, so that authors see all mistakes
- * at once.
+ * Ends a build whose definitions have errors. The checks of the site run before, so that authors see all
+ * mistakes at once.
  */
 export function endBrokenBuild({ reporter }: ParentSpanPluginArgs): void {
   const broken = [...reported.values()].filter(isBroken);
@@ -56,8 +56,8 @@ export function endBrokenBuild({ reporter }: ParentSpanPluginArgs): void {
 }
 
 /**
- * Reports annotations on GitHub's runners, and writes JSON and SARIF of all subjects if a folder is configured,
- * like the site's own checks.
+ * Reports annotations on GitHub's runners, and writes JSON and SARIF of all subjects if a folder is
+ * configured, like the site's own checks.
  */
 function reportToPrograms(diagnostics: readonly Diagnostic[]): void {
   if (process.env["GITHUB_ACTIONS"] === "true") process.stdout.write(toGithubAnnotations(diagnostics));
@@ -77,4 +77,5 @@ const withoutRepetition = (diagnostics: readonly Diagnostic[]): readonly Diagnos
 
 /** «Luau definitions: 3 errors in 2 files» */
 const summaryLine = ({ diagnostics, problems }: Omit<Mistakes, "sources">): string =>
-  `Luau definitions: ${diagnostics.length > 0 ? renderSummary(diagnostics) : counted(problems.length, "missing path")}`;
+  "Luau definitions: " +
+  `${diagnostics.length > 0 ? renderSummary(diagnostics) : counted(problems.length, "missing path")}`;

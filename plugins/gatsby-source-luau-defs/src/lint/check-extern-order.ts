@@ -13,7 +13,8 @@ export const checkExternOrder: LintCheck = ({ source, tree }) => {
   return externs.flatMap(({ name, parent }, index) => {
     const place = parent === null ? undefined : places.get(parent.text);
     if (parent === null || place === undefined || place.index <= index) return [];
-    const message = `\`${name.text}\` extends \`${parent.text}\`, which is only declared in line ${place.line}.`;
+    const message =
+      `\`${name.text}\` extends \`${parent.text}\`, ` + `which is only declared in line ${place.line}.`;
     return [
       finding(source, parent.span, "extern-order", message, {
         suggestion: `Move \`${parent.text}\` above \`${name.text}\`.`,

@@ -89,7 +89,8 @@ function namesIn(
     [setting, field],
     isAll
       ? `\`${bad}\` matches every type.`
-      : `\`${bad}\` is no name of a type: names have letters, digits and underscores, and \`*\` for any of them.`,
+      : `\`${bad}\` is no name of a type: names have letters, digits and underscores, ` +
+          `and \`*\` for any of them.`,
     isAll ? "Narrow the pattern: `*Signal`." : null,
   );
   return undefined;

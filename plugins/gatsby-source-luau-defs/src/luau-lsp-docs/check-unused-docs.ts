@@ -65,7 +65,10 @@ function finding(
   return diagnosticAt(sourceOf(file), [at, at + first.length + 2], {
     rule,
     severity: severityOf(rule),
-    message: `${joined} of ${texts} texts (${percent(joined, texts)} %) are of something declared; ${unmatched.length} are of nothing: ${list}. ${silent} of ${all} entries and members (${percent(silent, all)} %) have no text.`,
+    message:
+      `${joined} of ${texts} texts (${percent(joined, texts)} %) are of something declared; ` +
+      `${unmatched.length} are of nothing: ${list}. ${silent} of ${all} entries and members ` +
+      `(${percent(silent, all)} %) have no text.`,
     suggestion: "Correct the symbols, or set the rule `unmatched-text` to `off`.",
   });
 }

@@ -14,7 +14,9 @@ export const rejectionDiagnostics = (
     : SOLVERS.flatMap((one) => reports.find(({ solver }) => solver === one) ?? []).map(
         ({ solver, message }) =>
           attributeDiagnostic(sample, "sample-definitions", {
-            message: `Luau's ${solver} type solver rejects the definitions, so it checks no sample that needs them: ${message}`,
+            message:
+              `Luau's ${solver} type solver rejects the definitions, ` +
+              `so it checks no sample that needs them: ${message}`,
             suggestion: "Load the bundle (`luau-defs bundle`) in luau-lsp: it reports the same.",
           }),
       );

@@ -87,7 +87,9 @@ const EXCLUDE = "`no-run` excludes a sample that cannot be executed.";
 function missingError(sample: Sample, error: string, found: readonly Report[]): Diagnostic {
   const [first] = found;
   return attributeDiagnostic(sample, "sample-error", {
-    message: `This sample should have an error with the text \`${error}\`, but Luau reports ${first === undefined ? "none" : "another"}.`,
+    message:
+      `This sample should have an error with the text \`${error}\`, ` +
+      `but Luau reports ${first === undefined ? "none" : "another"}.`,
     suggestion: first === undefined ? "Remove `error`." : `The error is: ${oneLine(first.message)}`,
   });
 }

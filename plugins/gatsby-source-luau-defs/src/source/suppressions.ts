@@ -1,6 +1,6 @@
 /**
- * `-- luau-defs: allow(missing-description)` at the end of a line: the author wants it so. Applies to the line
- * and to the doc comment above it, and to warnings only: with an error, pages would be wrong.
+ * `-- luau-defs: allow(missing-description)` at the end of a line: the author wants it so. Applies to the
+ * line and to the doc comment above it, and to warnings only: with an error, pages would be wrong.
  */
 import type { Diagnostic, SourceText } from "luau-contract";
 
@@ -37,8 +37,8 @@ function allowedLines({ text }: SourceText): ReadonlyMap<number, ReadonlySet<str
 const isComment = (line: string): boolean => /^\s*--/.test(line);
 
 /**
- * The line, counted from 1, at whose end a rule is allowed for a line: that itself, or the one that its comment
- * documents.
+ * The line, counted from 1, at whose end a rule is allowed for a line: that itself, or the one that its
+ * comment documents.
  */
 export function suppressionLine({ text }: SourceText, line: number): number {
   const lines = text.split("\n");

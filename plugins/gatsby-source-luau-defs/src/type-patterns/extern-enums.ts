@@ -212,7 +212,8 @@ function unfinished(
     .map(({ name, parent, location }) =>
       patternFinding(
         location,
-        `\`${name}\` extends \`${parent?.name}\`, and no table of \`enums\` has its values: it stays a class.`,
+        `\`${name}\` extends \`${parent?.name}\`, and no table of \`enums\` has its values: ` +
+          "it stays a class.",
         "Declare an extern type with the values that extends what `enums.table` names.",
       ),
     );
@@ -221,7 +222,8 @@ function unfinished(
     .map(({ name, parent, location }) =>
       patternFinding(
         location,
-        `\`${name}\` extends \`${parent?.name}\`, and its properties are not of one type of values that has no other table: it stays a class.`,
+        `\`${name}\` extends \`${parent?.name}\`, and its properties are not of one type of values ` +
+          "that has no other table: it stays a class.",
         "Give all its properties the type of the enum's values.",
       ),
     );

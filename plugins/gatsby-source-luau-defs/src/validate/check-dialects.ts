@@ -36,7 +36,9 @@ function toldOf(finding: DialectFinding): Told {
     case "mixed":
       return {
         rule: "mixed-dialects",
-        message: `This comment is in the dialect of ${titleOf(name)}, and most of the file in that of ${titleOf(detail ?? "")}.`,
+        message:
+          `This comment is in the dialect of ${titleOf(name)}, ` +
+          `and most of the file in that of ${titleOf(detail ?? "")}.`,
         suggestion: `Write one of them, or convert the file: \`luau-defs convert --from ${name}\`.`,
       };
     case "untyped":
@@ -73,7 +75,9 @@ function typeMessage(
       };
     case "contradiction":
       return {
-        message: `The comment gives ${name === "the result" ? name : `\`${name}\``} another type than the code.`,
+        message:
+          `The comment gives ${name === "the result" ? name : `\`${name}\``} another type than the ` +
+          "code.",
         suggestion: "Remove the type from the comment: the code's is shown.",
       };
     case "unsupported":

@@ -122,7 +122,9 @@ function replacements({ declarations }: ConvertedFile): readonly Replacement[] {
 const replacedAliases = (converted: ConvertedFile): readonly Diagnostic[] =>
   replacements(converted).map(({ alias, extern }) => {
     const at = written({ source: converted.source, span: extern.span });
-    const message = `The extern type at ${at} takes the place of this alias in Luau's old type solver; the new one refuses both.`;
+    const message =
+      `The extern type at ${at} takes the place of this alias in Luau's old type solver; ` +
+      "the new one refuses both.";
     const found = report(converted.source, alias.span, "replaced-alias", message, "Delete the alias.");
     return withRelated(found, converted.source, extern.span, "The extern type.");
   });

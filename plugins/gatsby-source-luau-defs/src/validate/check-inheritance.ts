@@ -37,7 +37,8 @@ function checkParent(
   const message =
     circle.length === 1
       ? `\`${name}\` extends itself.`
-      : `These types extend each other in a circle: ${[...circle, circle[0]].map((link) => `\`${link}\``).join(" → ")}.`;
+      : "These types extend each other in a circle: " +
+        `${[...circle, circle[0]].map((link) => `\`${link}\``).join(" → ")}.`;
   return [report(converted.source, span, "inheritance-cycle", message)];
 }
 

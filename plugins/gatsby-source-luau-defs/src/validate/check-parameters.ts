@@ -88,6 +88,7 @@ function extraReturn(source: SourceText, { name, returns }: DocumentedSubject, t
   const message =
     returns === 0
       ? `\`${name}\` returns nothing.`
-      : `\`${name}\` returns ${returns} ${returns === 1 ? "value" : "values"}, and all are described already.`;
+      : `\`${name}\` returns ${returns} ${returns === 1 ? "value" : "values"}, ` +
+        "and all are described already.";
   return report(source, tag.span, "unknown-return", message, "Remove the tag, or fix the type.");
 }

@@ -78,7 +78,8 @@ function cycles(convertedFiles: readonly LinkedFile[]): readonly Diagnostic[] {
 const visit = (converted: LinkedFile) => ({ converted, rest: converted.requiredFiles[Symbol.iterator]() });
 
 function cycle({ source }: LinkedFile, { span }: RequiredFile, files: readonly string[]): Diagnostic {
-  const message = `These files require each other in a circle: ${files.map((file) => `\`${file}\``).join(", ")}.`;
+  const message =
+    "These files require each other in a circle: " + `${files.map((file) => `\`${file}\``).join(", ")}.`;
   return report(
     source,
     span,

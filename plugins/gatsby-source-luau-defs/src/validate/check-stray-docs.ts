@@ -14,7 +14,8 @@ export const checkStrayDocs: Check = (convertedFiles) =>
           [span[0], end],
           "stray-doc",
           "This doc comment documents nothing.",
-          "Put it directly above a declaration or a field, without a blank line between, or write `--` if it is a plain comment.",
+          "Put it directly above a declaration or a field, without a blank line between, " +
+            "or write `--` if it is a plain comment.",
         );
       }),
   );

@@ -71,7 +71,8 @@ function checkMarker(source: SourceText, subject: DocumentedSubject, tag: Writte
         source,
         argumentSpan,
         "misplaced-tag",
-        `\`${subject.name}\` is neither an alias of a function type nor a value that is listened to, so it cannot be an event.`,
+        `\`${subject.name}\` is neither an alias of a function type nor a value that is listened ` +
+          "to, so it cannot be an event.",
       ),
     ];
   }
@@ -82,7 +83,8 @@ function checkMarker(source: SourceText, subject: DocumentedSubject, tag: Writte
         source,
         argumentSpan,
         "misplaced-tag",
-        `\`${subject.name}\` is neither a table nor an extern type of properties alone, so it cannot be an enum.`,
+        `\`${subject.name}\` is neither a table nor an extern type of properties alone, ` +
+          "so it cannot be an enum.",
       ),
     ];
   }

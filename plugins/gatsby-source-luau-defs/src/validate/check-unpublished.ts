@@ -32,7 +32,10 @@ function remedy(reason: UnpublishedDocs["reason"], name: string): string {
     case "unnamed":
       return "Give the type around it a name with `export type`";
     case "untyped":
-      return `Export the type of its instances: \`export type ${name} = typeof(setmetatable({} :: {}, ${name}))\``;
+      return (
+        `Export the type of its instances: \`export type ${name} = typeof(setmetatable({} :: {}, ` +
+        `${name}))\``
+      );
     case "missing":
       return `Add what is missing to the type \`${name}\``;
     case "inside":

@@ -42,7 +42,8 @@ export const RULES = [
     name: "replaced-alias",
     severity: "warning",
     description:
-      "A type alias and a later extern type must not have the same name: only Luau's old type solver accepts this.",
+      "A type alias and a later extern type must not have the same name: " +
+      "only Luau's old type solver accepts this.",
   },
   {
     name: "block-type",
@@ -83,7 +84,8 @@ export const RULES = [
     name: "missing-annotation",
     severity: "warning",
     description:
-      "Public values of a module must have a type: an annotation, or a number, string, boolean or table literal.",
+      "Public values of a module must have a type: an annotation, or a number, string, " +
+      "boolean or table literal.",
   },
   {
     name: "missing-module",

@@ -44,8 +44,8 @@ export function sourceVersions({ actions, createNodeId, createContentDigest }: S
 }
 
 /**
- * Gatsby keeps a file's node before that has its children. If the process is killed in between, later ones take the
- * file as unchanged. Without its node, it is read again.
+ * Gatsby keeps a file's node before that has its children. If the process is killed in between, later ones
+ * take the file as unchanged. Without its node, it is read again.
  */
 export function forgetUnreadFiles(args: ParentSpanPluginArgs): void {
   const read = new Set(args.getNodesByType(FACTS).map(({ parent }) => parent));

@@ -84,8 +84,8 @@ export function makeRoutes(
 export const FILE_ENDINGS = { json: ".json", markdown: ".md", cards: ".cards.json" } as const;
 
 /**
- * Pages are named after their modules. A page whose folder would have the name of another module's file receives
- * a suffix: `serde.json-module` for the namespace `serde.json` beside the JSON of `serde`.
+ * Pages are named after their modules. A page whose folder would have the name of another module's file
+ * receives a suffix: `serde.json-module` for the namespace `serde.json` beside the JSON of `serde`.
  */
 function modulePages(modules: readonly Module[]): ReadonlyMap<ModuleId, string> {
   const slugs = modules.map(({ slug }) => slug.toLowerCase());

@@ -24,6 +24,9 @@ export function operatorLines({ name, signatures }: FunctionEntry): readonly str
   return signatures.map(({ parameters: [operand], returns: [result], generics }) => {
     const hidden = new Set(generics.map((generic) => generic.name));
     const input = operand === undefined ? "" : `(${luacatsType(operand.type, hidden)})`;
-    return `---@operator ${operator}${input}: ${result === undefined ? "any" : luacatsType(result.type, hidden)}`;
+    return (
+      `---@operator ${operator}${input}: ` +
+      `${result === undefined ? "any" : luacatsType(result.type, hidden)}`
+    );
   });
 }

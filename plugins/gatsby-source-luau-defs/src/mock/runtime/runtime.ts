@@ -1,4 +1,6 @@
-/** Luau that every mock engine has in common: one script, whose later parts use the locals of earlier ones. */
+/**
+ * Luau that every mock engine has in common: one script, whose later parts use the locals of earlier ones.
+ */
 import calls from "./calls.luau?raw" with { type: "text" };
 import clock from "./clock.luau?raw" with { type: "text" };
 import globals from "./globals.luau?raw" with { type: "text" };
