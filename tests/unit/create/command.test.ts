@@ -80,89 +80,6 @@ describe("a site is created", () => {
   });
 });
 
-describe("a site is refused", () => {
-  /** The message, after checking that nothing was written. */
-  function refusal(status: number, ...args: readonly string[]): string {
-    const before = contentsOf(cwd);
-    const result = run(...args);
-    expect(contentsOf(cwd)).toEqual(before);
-    expect(result).toMatchObject({ status, stdout: "" });
-    return result.stderr;
-  }
-
-  test("in a folder that is not empty", () => {
-    for (const name of ["a.txt", "src/b.txt", ...Array.from({ length: 10 }, (_, at) => `f${at}`)])
-      write(`kit/${name}`);
-    expect(refusal(1, "kit", "--yes")).toBe(
-      `${[
-        "The folder kit is not empty, and existing files are never overwritten. It contains:",
-        "  a.txt",
-        ...Array.from({ length: 9 }, (_, at) => `  f${at}`),
-        "  and 2 others",
-        "Choose another name, or move these files away.",
-      ].join("\n")}\n`,
-    );
-  });
-
-  test("in its own folder, the second time", () => {
-    createSite(path.join(cwd, "kit"));
-    expect(refusal(1, "kit", "--yes")).toContain("  site.config.ts\n");
-  });
-
-  test("where a file has its name", () => {
-    write("kit");
-    expect(refusal(1, "kit", "--yes")).toBe("kit is a file. Choose another name.\n");
-  });
-
-  test("with a name that npm rejects", () => {
-    expect(refusal(1, "My Engine", "--yes")).toContain("Try `my-engine`.");
-  });
-
-  test.each([
-    ["engine/defs", "There is no engine/defs. Did you mean `engine/definitions`?"],
-    ["engin/definitons/v1", "There is no engin/definitons/v1. Did you mean `engine/definitions/v2`?"],
-    ["somewhere", "There is no somewhere. Did you mean `engine/definitions`?"],
-    [
-      "notes",
-      "notes contains no definitions: no `*.d.luau`, and no `*.luau` that returns a table. Did you mean `engine/definitions`?",
-    ],
-    ["notes/a.md", "notes/a.md is a file. Name its folder, `notes`."],
-    [".", "The site would be inside its definitions. Create it outside of ., or name a folder in it."],
-  ])("for definitions in %s", (definitions, message) => {
-    write("engine/definitions/a.d.luau", "declare a: number\n");
-    write("engine/definitions/v2/b.d.luau", "declare b: number\n");
-    write("notes/a.md");
-    expect(refusal(1, "docs", "--yes", "--definitions", definitions)).toBe(`${message}\n`);
-  });
-
-  test("without a terminal to ask in", () => {
-    expect(refusal(2, "kit")).toBe(
-      "There is no terminal to ask questions in. Pass `--yes` to accept the defaults:\n  npm create luau-docs@latest my-engine -- --yes\n",
-    );
-  });
-
-  test("with a template that does not exist", () => {
-    expect(refusal(2, "kit", "--template", "monwave", "--yes")).toContain(
-      "Allowed choices are definitions, plain-modules, moonwave, big-file.",
-    );
-  });
-
-  test("with an unknown option", () => {
-    expect(refusal(2, "kit", "--templat", "moonwave")).toContain("(Did you mean --template?)");
-  });
-
-  test("if npm has kept the options for itself", () => {
-    expect(refusal(2, "kit", "moonwave")).toBe(
-      "Expected one folder, found kit, moonwave. With npm, options come after `--`:\n  npm create luau-docs@latest kit -- --template moonwave\n",
-    );
-  });
-
-  test("below a file", () => {
-    write("kit");
-    expect(refusal(1, "kit/docs", "--yes")).toMatch(/^Nothing was created: /);
-  });
-});
-
 test("a failure in the middle leaves nothing", () => {
   const files = new Map([
     ["a", ""],
@@ -173,17 +90,6 @@ test("a failure in the middle leaves nothing", () => {
   expect(writeSite(path.join(cwd, "empty"), files)).toMatch(/^Nothing was created: /);
   expect(filesUnder(cwd)).toEqual([]);
   expect(readdirSync(cwd)).toEqual(["empty"]);
-});
-
-test("help and version", () => {
-  const { version } = JSON.parse(
-    readFileSync(path.join(root, "packages/create-luau-docs/package.json"), "utf8"),
-  );
-  expect(run("--version")).toEqual({ status: 0, stdout: `${version}\n`, stderr: "" });
-  const { status, stdout } = run("--help");
-  expect(status).toBe(0);
-  for (const name of [...TEMPLATES, "--definitions", "--yes", "npm create luau-docs my-engine"])
-    expect(stdout).toContain(name);
 });
 
 test("the package needs no other packages", () => {

@@ -7,7 +7,6 @@ import {
   runOnSources,
   sourceFile,
 } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
-import { startLuauDefs } from "../ide/luau-defs-program";
 import { FIXTURES } from "./fixtures";
 
 const PLACES = new Set(["location", "span", "start"]);
@@ -67,39 +66,5 @@ function Lamp.on(name) end
     expect(convertToOwn(sourceFile("m.luau", text), "moonwave").value.text).toContain(
       "\t--[=[\r\n\t\tText.\r\n\r\n\t\t@param a number -- One.\r\n\t]=]\r\n\tfunction M.f(a) end\r\n",
     );
-  });
-});
-
-describe("the command", () => {
-  const { write, read, luauDefs } = startLuauDefs();
-  const LDOC =
-    "local Lamp = {}\n\n--- On.\n-- @tparam string name its name\nfunction Lamp.on(name) end\n\nreturn Lamp\n";
-
-  test("looks with --check, writes with --write, and prints one file's text without either", () => {
-    write("lamp.luau", LDOC);
-    expect(luauDefs(["convert", "--from", "ldoc", "lamp.luau", "--check"])).toEqual({
-      status: 1,
-      stdout: expect.stringMatching(
-        /^lamp\.luau:4:3 error other-dialect 1 comment to convert, [\s\S]*\n1 comment to convert in 1 file, --write does it\n$/,
-      ),
-      stderr: "",
-    });
-    const { stdout } = luauDefs(["convert", "--from", "ldoc", "lamp.luau"]);
-    expect(stdout).toContain("--- @param name string -- its name\n");
-    expect(luauDefs(["convert", "--from", "ldoc", "lamp.luau", "--write"])).toEqual({
-      status: 0,
-      stdout: "1 comment converted in 1 file\n",
-      stderr: "",
-    });
-    expect(read("lamp.luau")).toBe(stdout);
-    expect(luauDefs(["convert", "--from", "ldoc", "lamp.luau", "--check"]).status).toBe(0);
-  });
-
-  test("names the place of what stays as it is, and refuses other dialects", () => {
-    write("lamp.luau", `${LDOC}\n--- Off.\n-- @function off\n`);
-    const { status, stdout } = luauDefs(["convert", "--from", "ldoc", "lamp.luau", "--write"]);
-    expect([status, stdout]).toEqual([0, expect.stringContaining("lamp.luau:9:1 warning not-converted")]);
-    expect(luauDefs(["convert", "--from", "javadoc", "lamp.luau"]).status).toBe(2);
-    expect(luauDefs(["convert", "lamp.luau"]).status).toBe(2);
   });
 });

@@ -18,29 +18,6 @@ async function luauDefs(args: readonly string[], input = "") {
 }
 
 describe("luau-defs search", () => {
-  test("finds by what something does", async () => {
-    const { code, out } = await luauDefs(["search", "push object", "definitions", "--limit", "2"]);
-    expect([code, ...out.split("\n").slice(0, 4)]).toEqual([
-      0,
-      "Physics.addForce(entity: Entity, force: vector, mode: ForceMode?)  (function)",
-      "    Adds a force to a rigid body, at its centre of mass.",
-      "    Also called push",
-      "    /docs/api/physics#addForce",
-    ]);
-  });
-
-  test("says first that nothing answers a query, and fails", async () => {
-    const { code, out } = await luauDefs(["search", "raycast", "definitions", "--limit", "2"]);
-    expect([code, out.split("\n")[0]]).toEqual([1, "Nothing about “raycast” here. Nearest:"]);
-    expect(out.match(/^ {4}\/docs\/api/gm)).toHaveLength(2);
-    const { note } = JSON.parse(
-      (await luauDefs(["search", "🙃", "definitions", "--format", "json"])).out,
-    ) as {
-      note: string;
-    };
-    expect(note).toBe("Nothing about “🙃” here.");
-  });
-
   test("finds something for each example of its help", async () => {
     const { out } = await luauDefs(["search", "--help"]);
     const queries = [...out.matchAll(/^ +\$ luau-defs search (?:"([^"]+)"|(\S+)) definitions/gm)];
@@ -48,45 +25,9 @@ describe("luau-defs search", () => {
     for (const [, quoted, bare = ""] of queries)
       expect(await luauDefs(["search", quoted ?? bare, "definitions"])).toMatchObject({ code: 0 });
   });
-
-  test("finds by what is returned, though an arrow looks like an option", async () => {
-    const { code, out } = await luauDefs(["search", "-> TimerId", "definitions"]);
-    expect(code).toBe(0);
-    expect(out).toMatch(/^Timer\.setTimeout/);
-  });
-
-  test("prints JSON, of guides as well", async () => {
-    const args = [
-      "search",
-      "what is a sandbox",
-      "definitions",
-      "--guides",
-      "content/docs",
-      "--format",
-      "json",
-    ];
-    const result = JSON.parse((await luauDefs(args)).out) as { results: { kind: string; path: string }[] };
-    expect(result.results.map(({ path }) => path)).toContain("Core concepts › Sandboxes");
-  });
-
-  test("says what is wrong with its arguments", async () => {
-    expect(await luauDefs(["search", " ", "definitions"])).toMatchObject({ code: 2 });
-    const { code, err } = await luauDefs(["search", "x", "definitions", "--guides", "nowhere"]);
-    expect([code, err]).toEqual([
-      2,
-      expect.stringContaining("`nowhere` cannot be read as a folder of guides"),
-    ]);
-    expect((await luauDefs(["search", "x", "definitions", "--limit", "0"])).code).toBe(2);
-  });
 });
 
 describe("luau-defs search, of what nobody should type", () => {
-  test("names definitions that do not exist", async () => {
-    const { code, out, err } = await luauDefs(["search", "timer", "nowhere"]);
-    expect([code, out]).toEqual([2, ""]);
-    expect(err).toMatch(/^luau-defs: .*nowhere/);
-  });
-
   test.each([
     ["emoji", "🙃", 1],
     ["control characters", "\u0000\u001b[2J", 1],

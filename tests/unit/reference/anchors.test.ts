@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -7,7 +7,6 @@ import {
   checkAnchors,
   currentAddresses,
 } from "../../../plugins/gatsby-source-luau-defs/src/anchors/check-anchors";
-import { run } from "../../../plugins/gatsby-source-luau-defs/src/cli/run";
 import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
 import { redirectPages } from "../../../plugins/gatsby-source-luau-defs/src/emit/published/redirect-pages";
@@ -149,55 +148,6 @@ describe("with files", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
   const list = () => path.join(folder, "published-anchors.txt");
-
-  async function luauDefs(...args: readonly string[]) {
-    const written: string[] = [];
-    const output = { write: (text: string) => written.push(text) };
-    const code = await run(args, {
-      cwd: folder,
-      stdin: process.stdin,
-      stdout: output,
-      stderr: output,
-      env: {},
-      untilStopped: async () => 2,
-    });
-    return { code, output: written.join("") };
-  }
-
-  test("the command writes the list, then finds nothing, then what was dropped", async () => {
-    expect(await luauDefs("anchors", ".", "--check")).toEqual({
-      code: 1,
-      output: [
-        "published-anchors.txt:1:1 error unlisted-anchor `timer` and 2 others are not in the list.",
-        "  help: Run `luau-defs anchors . --write`.",
-        "",
-        "1 error in 1 file",
-        "",
-      ].join("\n"),
-    });
-    expect((await luauDefs("anchors", ".", "--write")).code).toBe(0);
-    expect(await luauDefs("anchors", ".", "--check")).toEqual({
-      code: 0,
-      output: "No mistakes in 1 file\n",
-    });
-    writeFileSync(path.join(folder, "timer.d.luau"), timer.replace("setTimeout", "setTimer"));
-    const { code, output } = await luauDefs("anchors", ".", "--write");
-    expect(code).toBe(1);
-    expect(output).toContain("`timer#setTimeout` was published and is no more");
-    expect(readFileSync(list(), "utf8")).not.toContain("setTimer");
-  });
-
-  test("the command keeps notes, and refuses to look and change at once", async () => {
-    writeFileSync(list(), "# Ours.\n\n# Since 1.0.\ntimer#clear\n");
-    expect(await luauDefs("anchors", ".", "--check", "--write")).toEqual({
-      code: 2,
-      output: "luau-defs: Either --check or --write: one looks, the other changes.\n",
-    });
-    expect((await luauDefs("anchors", ".", "--write")).code).toBe(0);
-    expect(readFileSync(list(), "utf8")).toBe(
-      "# Ours.\n\ntimer\n# Since 1.0.\ntimer#clear\ntimer#setTimeout\n",
-    );
-  });
 
   test("a build fails for a dropped address, with its place", async () => {
     writeFileSync(list(), "timer#stop\n");
