@@ -1,7 +1,7 @@
 /** Nothing gets lost: each line of each doc comment is in the model, or a finding names its place. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parse, type DocComment } from "full-moon-wasm";
+import { parse } from "full-moon-wasm";
 import { describe, expect, test } from "vitest";
 import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json/model-json";
 import { parseConfig } from "../../../plugins/gatsby-source-luau-defs/src/lint/config";
@@ -43,34 +43,48 @@ function itemsOf(line: string): readonly string[] {
   return list === undefined ? [line] : list.split(",");
 }
 
-/** The lines that findings are at, and those that they name. */
-const placesOf = (diagnostics: readonly Diagnostic[]): ReadonlySet<number> =>
-  new Set(
-    diagnostics.flatMap(({ line, message }) => [
-      line,
-      ...[...message.matchAll(/\d+/g)].map(([number]) => Number(number)),
-    ]),
-  );
+/** Rules by which a declaration has no entry: that of the finding, or another that the message names. */
+const WITHOUT_ENTRY: ReadonlySet<string> = new Set([
+  "block-type",
+  "duplicate-field",
+  "duplicate-global",
+  "duplicate-member",
+  "duplicate-type",
+  "replaced-alias",
+]);
+/** Rules by which the line of a tag is in no entry. */
+const IGNORED_TAGS: ReadonlySet<string> = new Set([
+  "duplicate-parameter",
+  "unknown-parameter",
+  "unknown-return",
+]);
 
-function lostLines(file: string): readonly string[] {
-  const source = sourceFile(file, readFileSync(path.join(ROOT, file), "utf8"));
+/** Whether a finding reports that a line of a comment is lost. `next` is the line after the comment. */
+function reports({ rule, line, message }: Diagnostic, lost: number, next: number): boolean {
+  if (IGNORED_TAGS.has(rule)) return line === lost;
+  const named = (pattern: RegExp) => [...message.matchAll(pattern)].map(([, number]) => Number(number));
+  if (rule === "unpublished") return [line, ...named(/(\d+)(?=,|\.$)/g)].includes(lost);
+  return WITHOUT_ENTRY.has(rule) && [line, ...named(/(?:(?<=line )|(?<=:)(?=\d+:))(\d+)/g)].includes(next);
+}
+
+function lostLines(file: string, text = readFileSync(path.join(ROOT, file), "utf8")): readonly string[] {
+  const source = sourceFile(file, text);
   const { value, diagnostics } = runOnSources([source]);
   const tree = parse(source.text, file);
   const json = toJson(value.model);
-  const told = placesOf(diagnostics);
   const lineOf = (offset: number): number => positionAt(source, offset).line;
-  const isTold = (doc: DocComment): boolean => {
-    for (let line = lineOf(doc.span[0]); line <= lineOf(doc.span[1]) + 1; line += 1)
-      if (told.has(line)) return true;
-    return false;
-  };
   const docs = [
     ...docPlaces(tree).map(({ doc }) => doc),
     ...(tree.moduleDoc === null ? [] : [tree.moduleDoc]),
-  ].filter((doc) => !isTold(doc));
-  return docs
-    .flatMap(({ lines }) => lines.flatMap(({ text }) => itemsOf(text)))
-    .filter((text) => !json.includes(JSON.stringify(wordsOf(text)).slice(1, -1)));
+  ];
+  return docs.flatMap(({ lines, span }) =>
+    lines
+      .filter(({ text }) =>
+        itemsOf(text).some((item) => !json.includes(JSON.stringify(wordsOf(item)).slice(1, -1))),
+      )
+      .filter(({ start }) => !diagnostics.some((one) => reports(one, lineOf(start), lineOf(span[1]) + 1)))
+      .map((line) => line.text),
+  );
 }
 
 /** Every name that a file declares: of globals and types, and of what is in them. */
