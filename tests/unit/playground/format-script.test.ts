@@ -5,6 +5,7 @@ import { tokenize } from "full-moon-wasm";
 import { describe, expect, test } from "vitest";
 import { textDocument } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
 import { groupsIn } from "../../../plugins/gatsby-source-luau-defs/src/samples/sample";
+import { readCases } from "../../support/read-cases";
 import { applyEdits, formatEdits } from "../../../src/lib/playground/format/format-script";
 
 const format = (text: string): string => applyEdits(text, formatEdits(text));
@@ -16,64 +17,9 @@ const tokensOf = (text: string): readonly string[] =>
     return kind === "comment" || kind === "docComment" ? token.trimEnd() : token;
   });
 
-test.each([
-  ["spaces", "local x=1+2*  y-  -3", "local x = 1 + 2 * y - -3"],
-  ["calls", "print ( 'a' ,#t ,- 1 , not  x )", "print('a', #t, -1, not x)"],
-  ["tables", "local t={a=1,[ 2 ]='b',{},{c}}", "local t = { a = 1, [2] = 'b', {}, { c } }"],
-  [
-    "methods and types",
-    "local function f(a:number,b : string ?):Door return e:get().x :: Door end",
-    "local function f(a: number, b: string?): Door return e:get().x :: Door end",
-  ],
-  [
-    "function types",
-    "type F=(a:number,...any)->(string|nil)&any",
-    "type F = (a: number, ...any) -> (string | nil) & any",
-  ],
-  [
-    "comparisons keep their spaces, since generics look the same",
-    "if a<b and c > d then end",
-    "if a<b and c > d then end",
-  ],
-  ["brackets that would become others", "print(t[ [[x]] ])", "print(t[ [[x]] ])"],
-  ["a minus before a comment", "print(1 - --[[x]] 2)", "print(1 - --[[x]] 2)"],
-  ["interpolated strings", "print(`a {  {1,2}[1] } \\` }`  )", "print(`a {  {1,2}[1] } \\` }`)"],
-])("%s", (_name, text, expected) => expect(format(text)).toBe(expected));
-
-test.each([
-  [
-    "blocks",
-    "if a then\nb()\nelseif c then\nd()\nelse\nwhile x do\ny()\nend\nend\nrepeat\nz()\nuntil q",
-    "if a then\n\tb()\nelseif c then\n\td()\nelse\n\twhile x do\n\t\ty()\n\tend\nend\nrepeat\n\tz()\nuntil q",
-  ],
-  [
-    "callbacks",
-    "f(function()\ng({\na = 1,\n})\nend, {\nb,\n})",
-    "f(function()\n\tg({\n\t\ta = 1,\n\t})\nend, {\n\tb,\n})",
-  ],
-  [
-    "lines that continue",
-    "local a =\n1\n+ 2\nlocal b = c\n-- Why.\nand d\nx\n:y(function()\nz()\nend)\n:w()",
-    "local a =\n\t1\n\t+ 2\nlocal b = c\n\t-- Why.\n\tand d\nx\n\t:y(function()\n\t\tz()\n\tend)\n\t:w()",
-  ],
-  [
-    "expressions with if",
-    "local a = if b then 1 else 2\nlocal c = if d\nthen 1\nelse 2\nif e then\nf()\nend",
-    "local a = if b then 1 else 2\nlocal c = if d\n\tthen 1\n\telse 2\nif e then\n\tf()\nend",
-  ],
-  [
-    "comments",
-    "do\n-- One.\nx() -- two\n--[[ three\n   four ]]\n--  five  \nend",
-    "do\n\t-- One.\n\tx() -- two\n\t--[[ three\n   four ]]\n\t--  five  \nend",
-  ],
-  [
-    "strings of several lines",
-    "do\nlocal s = [[\n  a\n]]\nprint( s)\nend",
-    "do\n\tlocal s = [[\n  a\n]]\n\tprint(s)\nend",
-  ],
-  ["blank lines", "\n\na()  \n\n \n\nb()\n\n\n", "a()\n\nb()\n\n"],
-  ["unions", "type A =\n| 'x'\n| 'y'\nlocal z", "type A =\n\t| 'x'\n\t| 'y'\nlocal z"],
-])("indentation: %s", (_name, text, expected) => expect(format(text)).toBe(expected));
+test.each(readCases("cases/format-script.txt"))("%s", (_name, text = "", expected) =>
+  expect(format(text)).toBe(expected),
+);
 
 test.each([
   "local s = 'open",

@@ -12,6 +12,7 @@ import {
   textDocument,
   type SampleDocument,
 } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
+import { readCases } from "../../support/read-cases";
 import { definitionsIn } from "./definitions-in";
 
 const engine = {
@@ -39,76 +40,7 @@ declare function require(path: string): any
 };
 
 /** The name of a kind, code whose mistake is between « and », what is reported, and the suggestion. */
-type Kind = readonly [name: string, code: string, report: string, suggestion?: string];
-
-const KINDS: readonly Kind[] = [
-  ["wrong argument", "Doors.create(«5»)", "type: Expected this to be 'string', but got 'number'"],
-  ["unknown member", "Doors.«crate»()", "type: Key 'crate' not found", "create"],
-  [
-    "unknown member on a later line",
-    'Doors\n\t.«crate»(\n\t\t"a"\n\t)',
-    "type: Key 'crate' not found",
-    "create",
-  ],
-  ["unknown method", 'local door = Doors.create("a")\ndoor:«Pusj»(1)', "type: Key 'Pusj' not found", "Push"],
-  ["method of a string", 'print(("a"):«uper»())', "type: Type 'string' does not have key", "upper"],
-  ["nil", 'print(«Doors.find("a").open»)', "type: Value of type 'Door?' could be nil"],
-  ["nil for a function", "local call: () -> () = «nil»\ncall()", "type: Expected this to be '() -> ()'"],
-  ["missing argument", '«Doors.paint»(Doors.create("a"))', "type: Argument count mismatch"],
-  ["too many arguments", '«Doors.find»("a", 1)', "type: Argument count mismatch"],
-  [
-    "wrong event",
-    "Doors.listen(«'openned'», function() end)",
-    `type: Expected this to be '"opened"`,
-    "opened",
-  ],
-  [
-    "wrong listener",
-    '«Doors.listen("slammed", function(door: Door) print(door) end)»',
-    "type: None of the overloads",
-  ],
-  ["wrong enum value", 'Doors.paint(Doors.create("a"), «"grean"»)', "type: Expected this to be", "green"],
-  ["unknown global", '«Doorz».create("a")', "type: Unknown global 'Doorz'", "Doors"],
-  ["unknown function", "«prnt»(1)", "type: Unknown global 'prnt'", "print"],
-  [
-    "method with a dot",
-    'local door = Doors.create("a")\n«door.Shut»()',
-    "type: Argument count mismatch",
-    "door:Shut",
-  ],
-  ["misspelt option", 'Doors.create("a", { height = 2, «wid» = true })', "type: Key 'wid' not found", "wide"],
-  ["wrong option", 'Doors.create("a", { wide = «"yes"» })', "type: Expected this to be 'boolean?'"],
-  [
-    "wrong use of a result",
-    'local n: number = «Doors.create("a").open»\nprint(n)',
-    "type: Expected this to be",
-  ],
-  [
-    "too many results",
-    "local a, b, «c» = Doors.count()\nprint(a, b, c)",
-    "type: Function only returns 2 values",
-  ],
-  ["call of a constant", "print(«Doors.LIMIT»())", "type: Cannot call a value of type number"],
-  ["assignment to a constant", 'Doors.LIMIT = «"a"»', "type: Expected this to be 'number'"],
-  ["unknown type", 'local door: «Dor» = Doors.create("a")\nprint(door)', "type: Unknown type 'Dor'", "Door"],
-  ["arithmetic", 'print(«1 + "a"»)', "type: Operator '+'"],
-  ["comparison", 'print(«Doors.LIMIT > "3"»)', "type: Cannot compare unrelated types"],
-  ["loop over a number", "for _, x in «5» do print(x) end", "type: Cannot call a value of type number"],
-  ["missing result", "local function f(): number\n«end»\nprint(f())", "type: Not all codepaths"],
-  [
-    "wrong result",
-    "local function f(): string\n\treturn «1»\nend\nprint(f())",
-    "type: Expected this to be 'string'",
-  ],
-  ["undeclared variable", "«total» = 5", "type: Unknown global 'total'"],
-  ["format", 'print(string.format("%d", «"a"»))', "type: Expected this to be 'number'"],
-  ["deprecated function", "«knock»(2)", "lint: DeprecatedApi"],
-  ["deprecated method", 'local door = Doors.create("a")\n«door:Slam»()', "lint: DeprecatedApi"],
-  ["shadowing", "local x = 1\ndo\n\tlocal «x» = 2\n\tprint(x)\nend\nprint(x)", "lint: LocalShadow"],
-  ["repeated field", "print({ a = 1, «a» = 2 })", "lint: TableLiteral"],
-  ["syntax", "local x = «=» 1", "syntax: Expected identifier"],
-  ["open string", 'local s = «"unfinished»', "syntax: Malformed string"],
-];
+const KINDS = readCases("cases/planted-mistakes.txt");
 
 /** Samples in a file, each made by `fence`. */
 interface Place {
@@ -206,13 +138,13 @@ const PLACES: readonly Place[] = [
 
 /** What is expected in a file, and its text without marks. */
 function plant({ file, fence, whole = (text) => text }: Place) {
-  const marked = whole(KINDS.map(([, code], index) => fence(code, index)).join("\n"));
+  const marked = whole(KINDS.map(([, code = ""], index) => fence(code, index)).join("\n"));
   const starts: number[] = [];
   const text = marked.replaceAll(/[«»]/g, (mark, offset: number) => {
     if (mark === "«") starts.push(offset - 2 * starts.length);
     return "";
   });
-  const expected = KINDS.map(([, code], index) => {
+  const expected = KINDS.map(([, code = ""], index) => {
     const lines = text.slice(0, starts[index]).split("\n");
     const mistake = /«([^]*)»/.exec(code)?.[1] ?? "";
     return `${file}:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1} ${mistake}`;
@@ -241,7 +173,7 @@ describe("planted mistakes", () => {
     expect(found).toEqual(expected);
   });
   test.each(KINDS.map((kind) => ({ name: kind[0], kind })))("$name", ({ kind }) => {
-    const [, code, report, suggestion] = kind;
+    const [, code = "", report = "", suggestion] = kind;
     const document = textDocument("guide.mdx", fenced(code.replaceAll(/[«»]/g, "")));
     const { diagnostics } = checkSamples([document], { ...engine, cache: new Map(cache) });
     expect(diagnostics.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
