@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import fc from "fast-check";
-import { parse, tokenize } from "full-moon-wasm";
+import { parse } from "full-moon-wasm";
 import { describe, expect, it } from "vitest";
 import { formatDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/format/format";
 import { haveSameMeaning } from "../../../plugins/gatsby-source-luau-defs/src/format/same-meaning";
@@ -70,51 +69,3 @@ describe("formatDefinitions", () => {
     expect(diagnostics).toMatchObject([{ rule: "format", severity: "error", line: 1, column: 1 }]);
   });
 });
-
-describe("formatDefinitions of mangled files", () => {
-  const pieces = definitionFiles.flatMap((name) => statementsOf(read(join(definitions, name))));
-  const gaps = [
-    " ",
-    "\n",
-    "\n\n",
-    "\t\t",
-    " --[[ c ]] ",
-    " -- c\n",
-    "\n-- c\n",
-    "\n--[[ c ]]",
-    "\n\n\n-- c\n\n",
-    "\n\t--[[\n\t\tc\n\t]]\n",
-  ];
-  // For each token a number: mostly no change of the gap behind it.
-  const choices = fc.array(fc.integer({ min: 0, max: gaps.length * 5 }), { minLength: 1, maxLength: 80 });
-
-  it("keeps what they mean, and changes nothing the second time", () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...pieces), choices, (tokens, numbers) => {
-        const source = tokens
-          .map((token, index) => token + (gaps[numbers[index % numbers.length] ?? 0] ?? " "))
-          .join("");
-        fc.pre(parse(source).errors.length === 0);
-
-        const { value, diagnostics } = formatDefinitions(source, "mangled.d.luau");
-
-        return (
-          diagnostics.length === 0 &&
-          haveSameMeaning(source, value) &&
-          formatDefinitions(value, "again.d.luau").value === value
-        );
-      }),
-      { numRuns: 400, seed: 20261120 },
-    );
-  });
-});
-
-/** The tokens of each statement, without comments. */
-function statementsOf(source: string): readonly (readonly string[])[] {
-  const tokens = tokenize(source).tokens.filter(
-    ({ kind }) => !["comment", "docComment", "hotComment"].includes(kind),
-  );
-  return parse(source).statements.map(({ span: [start, end] }) =>
-    tokens.filter(({ span }) => span[0] >= start && span[1] <= end).map(({ span }) => source.slice(...span)),
-  );
-}

@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
-import { parse } from "full-moon-wasm";
+import { parse, tokenize } from "full-moon-wasm";
 import { expect, test } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { formatDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/format/format";
@@ -12,9 +13,13 @@ import { statement } from "./written-definitions";
  */
 const GAPS = [" ", " ", " ", " ", "\n", "\n\n\n", "\t", "\r\n", " --[[ c ]] ", " -- c\n", "\n\t-- é\n"];
 const gap = fc.constantFrom(...GAPS);
+/** Statements of any shape, and those of the engine. */
+const real = readdirSync("definitions")
+  .filter((name) => name.endsWith(".d.luau"))
+  .flatMap((name) => statementsOf(readFileSync(`definitions/${name}`, "utf8")));
 const file = fc.array(
   fc.tuple(
-    statement,
+    fc.oneof(statement, fc.constantFrom(...real)),
     fc.array(gap, { minLength: 1, maxLength: 60 }),
     fc.constantFrom("\n", "\n\n\n", " -- end\n", "\n--- Doc.\n", "\n--[=[\n\tDoc.\n]=]\n", "; "),
   ),
@@ -62,3 +67,13 @@ test("whatever is written is laid out with the same meaning, and only once", () 
   );
   expect(parsed).toBeGreaterThan(runs / 4);
 });
+
+/** The tokens of each statement, without comments. */
+function statementsOf(source: string): readonly (readonly string[])[] {
+  const tokens = tokenize(source).tokens.filter(
+    ({ kind }) => !["comment", "docComment", "hotComment"].includes(kind),
+  );
+  return parse(source).statements.map(({ span: [start, end] }) =>
+    tokens.filter(({ span }) => span[0] >= start && span[1] <= end).map(({ span }) => source.slice(...span)),
+  );
+}

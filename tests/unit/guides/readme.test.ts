@@ -77,13 +77,3 @@ test("the table of commands has every command, with its formats", async () => {
     ofSites.sort(),
   );
 });
-
-test("every command is named in the package's README", async () => {
-  const help = await helpOf();
-  const commands = [...help.matchAll(/^ {2}([a-z][\w-]+) [<[]/gm)].flatMap(([, name]) =>
-    name === undefined || name === "help" ? [] : [name],
-  );
-  expect(commands).toContain("anchors");
-  const ofPackage = readFileSync("plugins/gatsby-source-luau-defs/README.md", "utf8");
-  expect(commands.filter((name) => !ofPackage.includes(`| \`luau-defs ${name} `))).toEqual([]);
-});
