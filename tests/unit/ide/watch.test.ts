@@ -36,7 +36,9 @@ test("watch reads again the file that was saved, and no other", async () => {
   } finally {
     child.kill("SIGINT");
   }
-  expect(await new Promise((resolve) => child.once("exit", (code) => resolve(code)))).toBe(130);
+  const code = await new Promise((resolve) => child.once("exit", resolve));
+  // On Windows, a signal ends a process without asking it.
+  expect(code).toBe(process.platform === "win32" ? null : 130);
 });
 
 test("watch follows what is named in full, or by way of the folder above", async () => {
