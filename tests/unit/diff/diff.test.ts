@@ -50,6 +50,42 @@ describe("diffModels", () => {
     expect(diffModels(chain("number"), chain("string")).map(({ path }) => path)).toEqual(["A4999"]);
   });
 
+  it("compares unions and overloads of hundreds of strings", () => {
+    const names = Array.from({ length: 300 }, (_, at) => `"Service ${at}"`);
+    const kit = (parameter: string, all: readonly string[], end: string): ApiModel =>
+      modelOf([
+        [
+          "a.d.luau",
+          `declare kit: { take: (name: (${all.join(" | ")})${end}) -> (),
+            find: ${all.map((name) => `((${parameter}: ${name}) -> number)`).join(" & ")} }`,
+        ],
+      ]);
+
+    const changes = diffModels(kit("name", names, ""), kit("service", [...names, '"More"'], "?"));
+
+    expect(changes.map(({ class: of, kind, path }) => [of, kind, path])).toEqual([
+      ...Array.from({ length: 301 }, () => ["addition", "overload-added", "kit.find"]),
+      ["addition", "parameter-made-optional", "kit.take"],
+    ]);
+  });
+
+  it("answers what does not depend on a type that Luau rejects", () => {
+    const kit = (end: string): ApiModel =>
+      modelOf([
+        [
+          "a.d.luau",
+          `export type Nested<T> = { inner: Nested<{ T }>?, value: T }
+          declare function nest(value: Nested<number>${end}): ()
+          declare function take(value: { number }${end}): ()`,
+        ],
+      ]);
+
+    expect(diffModels(kit(""), kit("?")).map(({ kind, path }) => [kind, path])).toEqual([
+      ["parameter-type-changed", "nest"],
+      ["parameter-made-optional", "take"],
+    ]);
+  });
+
   it("has a fixture for every kind of change", () => {
     const written = readdirSync(cases)
       .map((name) => readFileSync(join(cases, name, "expected.txt"), "utf8"))

@@ -5,11 +5,11 @@ import { change, type Change, type Place } from "./change";
 import { diffDefaults, diffDocs } from "./diff-texts";
 import { diffFunctions } from "./diff-functions";
 import { genericsWithin, NO_GENERICS, type Generics } from "./generics";
-import { isType } from "./instantiate";
 import { positionsOfAccess, type Positions } from "./positions";
 import { isPublished, symbolKey, type VersionIndex } from "./symbols";
 import { entryText, indexerText } from "./type-text";
 import { diffTypes, isRespelled, mayBeMissing, placeOf, type Versions } from "./versions";
+import { isType } from "./write-generics";
 
 type ClassMember = PropertyEntry | FunctionEntry;
 
@@ -176,7 +176,7 @@ function diffMembers(
   });
   const added = [...now]
     .filter(([name]) => !old.has(name))
-    .map(([, member]) => addedMember(versions.new, member, after, positions));
+    .map(([, member]) => addedMember(versions, member, after, positions));
   return [...kept, ...added];
 }
 
@@ -185,13 +185,15 @@ const publicMembers = (entry: ClassEntry): ReadonlyMap<string, ClassMember> =>
 
 /** A required field of a table that scripts create differs from one that they only read. */
 function addedMember(
-  version: VersionIndex,
+  versions: Versions,
   member: ClassMember,
   owner: ClassEntry,
   { given }: Positions,
 ): Change {
   const required =
-    owner.origin === "record" && given && !(member.kind === "property" && mayBeMissing(version, member.type));
+    owner.origin === "record" &&
+    given &&
+    !(member.kind === "property" && mayBeMissing(versions, member.type));
   return change(required ? "required-field-added" : "added", placeOf(member, owner), null, entryText(member));
 }
 

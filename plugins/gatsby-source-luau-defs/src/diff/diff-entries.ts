@@ -1,7 +1,7 @@
 /** Compares an entry with its new version. */
 import { assertNever, type TypeNode, typeText } from "luau-contract";
 import type { ConstantEntry, Entry, EnumEntry, EventEntry, ParameterEntry, TypeEntry } from "../model/model";
-import { bodyOf } from "./type-bodies";
+import { bodyOf, overloadsOf } from "./type-bodies";
 import { change, type Change, type Place } from "./change";
 import { diffAccess, diffClasses, diffGenerics } from "./diff-classes";
 import { diffFunctions } from "./diff-functions";
@@ -66,12 +66,8 @@ function diffKinds(versions: Versions, place: Place, before: Entry, after: Entry
 
 function typeOf(entry: Entry): TypeNode | null {
   if (entry.kind === "constant") return entry.type;
-  if (entry.kind === "event") return functionType({ generics: [], ...entry });
-  if (entry.kind !== "function") return bodyOf(entry);
-  const [only, ...others] = entry.signatures.map(functionType);
-  return only !== undefined && others.length === 0
-    ? only
-    : { kind: "intersection", members: entry.signatures.map(functionType) };
+  if (entry.kind === "function") return overloadsOf(entry);
+  return "generics" in entry && entry.generics.length > 0 ? null : bodyOf(entry);
 }
 
 function diffConstants(

@@ -3,7 +3,7 @@ import type { FunctionEntry, FunctionSignature, ReturnEntry } from "../model/mod
 import { change, type Change, type Place } from "./change";
 import { diffParameters } from "./diff-parameters";
 import { diffDefaults, diffSlotTexts, diffText } from "./diff-texts";
-import { functionType, slotType } from "../model/function-type";
+import { functionType, slotType, typeOfOverloads } from "../model/function-type";
 import { genericsWithin, type Generics } from "./generics";
 import { returnText, returnsText, signatureText } from "./type-text";
 import { isRespelled, stillGot, type Versions } from "./versions";
@@ -58,7 +58,13 @@ function diffOverloads(
     return [...same, ...pairs];
   }
   const lost = left.filter(
-    (signature) => !after.some((other) => coversCalls(versions, signature, other, outer)),
+    (signature) =>
+      !coversCalls(
+        versions,
+        signature,
+        after.filter((other) => mayCover(signature, other)),
+        outer,
+      ),
   );
   return [
     ...same,
@@ -78,9 +84,18 @@ function diffSameSignature(
 const coversCalls = (
   versions: Versions,
   before: FunctionSignature,
-  after: FunctionSignature,
+  after: readonly FunctionSignature[],
   outer: Generics,
-): boolean => stillGot(versions, functionType(before), functionType(after), outer);
+): boolean =>
+  after.length > 0 &&
+  stillGot(versions, functionType(before), typeOfOverloads(after.map(functionType)), outer);
+
+/** Overloads are often told apart by strings, and then so many that most must be ruled out without Luau. */
+const mayCover = (before: FunctionSignature, after: FunctionSignature): boolean =>
+  after.parameters.every(({ type }, index) => {
+    const old = before.parameters[index]?.type;
+    return type.kind !== "string" || old?.kind !== "string" || type.value === old.value;
+  });
 
 /** Compares two signatures. */
 function diffSignatures(
@@ -96,7 +111,9 @@ function diffSignatures(
     ...diffReturns(versions, place, before.returns, after.returns, generics),
   ];
   const covers =
-    before.generics.length + after.generics.length === 0 ? null : coversCalls(versions, before, after, outer);
+    before.generics.length + after.generics.length === 0
+      ? null
+      : coversCalls(versions, before, [after], outer);
   const whole = covers === null ? null : diffGenericSignatures(place, before, after, found, covers);
   const respelled =
     found.length === 0

@@ -8,11 +8,19 @@ import { change, type Change } from "./change";
 import { diffEntries } from "./diff-entries";
 import { diffText } from "./diff-texts";
 import { entryText } from "./type-text";
-import { compareVersions, placeOf } from "./versions";
+import { withVerdicts } from "./verdicts";
+import { compareVersions, placeOf, type Versions } from "./versions";
 
 /** All changes, sorted by module, then by severity, then by path. */
 export function diffModels(before: ApiModel, after: ApiModel): readonly Change[] {
   const versions = compareVersions(before, after);
+  return withVerdicts(versions.new, (isAssignable) => [
+    ...diffVersions({ ...versions, isAssignable }),
+    ...diffModules(before, after),
+  ]).toSorted(inOrder);
+}
+
+function diffVersions(versions: Versions): readonly Change[] {
   const { old, new: now } = versions;
   const kept = [...old.entries].flatMap(([key, entry]) => {
     const next = now.entries.get(key);
@@ -21,7 +29,7 @@ export function diffModels(before: ApiModel, after: ApiModel): readonly Change[]
   const added = [...now.entries]
     .filter(([key]) => !old.entries.has(key))
     .map(([, entry]) => change("added", placeOf(entry), null, entryText(entry)));
-  return [...kept, ...added, ...diffModules(before, after)].sort(inOrder);
+  return [...kept, ...added];
 }
 
 const removed = (entry: Entry): Change => change("removed", placeOf(entry), entryText(entry), null);

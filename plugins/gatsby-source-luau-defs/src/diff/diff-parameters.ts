@@ -5,7 +5,6 @@ import { change, type Change, type Place } from "./change";
 import { slotType } from "../model/function-type";
 import type { Generics } from "./generics";
 import type { ChangeKind } from "./change-rules";
-import type { VersionIndex } from "./symbols";
 import { parameterText } from "./type-text";
 import { isRespelled, mayBeMissing, stillTaken, type Versions } from "./versions";
 
@@ -31,7 +30,7 @@ export function diffParameters(
       .slice(before.length)
       .map((parameter) =>
         change(
-          isOptional(versions.new, parameter) ? "parameter-added" : "required-parameter-added",
+          isOptional(versions, parameter) ? "parameter-added" : "required-parameter-added",
           place,
           null,
           parameterText(parameter),
@@ -40,8 +39,8 @@ export function diffParameters(
   ];
 }
 
-const isOptional = (version: VersionIndex, parameter: ParameterEntry): boolean =>
-  parameter.variadic || mayBeMissing(version, slotType(parameter));
+const isOptional = (versions: Versions, parameter: ParameterEntry): boolean =>
+  parameter.variadic || mayBeMissing(versions, slotType(parameter));
 
 /** Changes that are only visible by name: a parameter was inserted, removed or moved. */
 function movedParameters(
@@ -102,12 +101,12 @@ function diffParameter(
 }
 
 function parameterKind(
-  { new: now }: Versions,
+  versions: Versions,
   before: ParameterEntry,
   after: ParameterEntry,
   taken: boolean,
 ): ChangeKind {
   if (!before.optional && after.optional && taken) return "parameter-made-optional";
-  if (before.optional && !isOptional(now, after)) return "parameter-made-required";
+  if (before.optional && !isOptional(versions, after)) return "parameter-made-required";
   return taken ? "parameter-type-widened" : "parameter-type-changed";
 }

@@ -28,19 +28,3 @@ export function genericsWithin(
     [newVersion, inSight(newVersion, after)],
   ]);
 }
-
-export function correspond(
-  generics: Generics,
-  [from, a]: readonly [VersionIndex, string],
-  [to, b]: readonly [VersionIndex, string],
-): boolean {
-  if (from === to) return a === b;
-  const mark = generics.get(from)?.get(a);
-  return mark !== undefined && mark === generics.get(to)?.get(b);
-}
-
-/** Removes generics of one version by name. */
-export function hidden(generics: Generics, version: VersionIndex, names: ReadonlySet<string>): Generics {
-  const inSight = [...(generics.get(version) ?? [])].filter(([name]) => !names.has(name));
-  return new Map([...generics, [version, new Map(inSight)]]);
-}

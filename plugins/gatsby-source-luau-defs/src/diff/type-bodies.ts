@@ -1,47 +1,41 @@
-/** Resolves the names in a version's types. */
+/** What names of types stand for. */
 import type { TableTypeField, TypeNode } from "luau-contract";
-import type { Entry } from "../model/model";
-import type { VersionIndex } from "./symbols";
+import type { Entry, FunctionEntry } from "../model/model";
+import { functionType, typeOfOverloads } from "../model/function-type";
 
-/** A type, and the version in which its names are resolved. */
-export interface VersionedType<T = TypeNode> {
-  readonly type: T;
-  readonly version: VersionIndex;
-}
-
-/** The type behind a name; null if it must be compared by name. */
-export function expand({ type, version }: VersionedType): TypeNode | null {
-  if (type.kind !== "reference" || type.target.kind !== "symbol") return null;
-  const entry = version.byId.get(type.target.id);
-  return entry === undefined ? null : bodyOf(entry);
-}
-
-/** The type that an entry names, if it has neither generics nor an identity. */
+/** The type that an entry names; null if it has an identity of its own. Its generics are free in it. */
 export function bodyOf(entry: Entry): TypeNode | null {
-  if (entry.kind === "type") return entry.generics.length === 0 ? entry.type : null;
+  if (entry.kind === "type") return entry.type;
+  if (entry.kind === "event") return functionType({ generics: [], ...entry });
   if (entry.kind === "enum" && entry.origin === "strings")
     return { kind: "union", members: entry.values.map(({ name }) => ({ kind: "string", value: name })) };
-  if (
-    entry.kind !== "class" ||
-    entry.origin === "extern" ||
-    entry.generics.length > 0 ||
-    entry.methods.length > 0
-  )
-    return null;
-  const fields: TableTypeField[] = entry.properties.map(({ name, access, type }) => ({
-    kind: "property",
-    name,
-    access,
-    type,
-  }));
-  const { indexer } = entry;
+  if (entry.kind !== "class" || entry.origin === "extern") return null;
+  const fields: TableTypeField[] = [
+    ...entry.properties.map(({ name, access, type }) => propertyOf(name, access, type)),
+    ...entry.methods.map((method) => propertyOf(method.name, "readWrite", overloadsOf(method))),
+  ];
   return {
     kind: "table",
-    fields:
-      indexer === null
-        ? fields
-        : [...fields, { kind: "indexer", access: indexer.access, key: indexer.key, value: indexer.value }],
+    fields: entry.indexer === null ? fields : [...fields, { kind: "indexer", ...entry.indexer }],
   };
+}
+
+const propertyOf = (name: string, access: TableTypeField["access"], type: TypeNode): TableTypeField => ({
+  kind: "property",
+  name,
+  access,
+  type,
+});
+
+/** The type of a function with all its overloads. */
+export function overloadsOf({ signatures }: FunctionEntry): TypeNode {
+  return typeOfOverloads(
+    signatures.map((signature) => {
+      const type = functionType(signature);
+      const self = signature.self === null ? [] : [{ name: "self", type: signature.self }];
+      return { ...type, parameters: [...self, ...type.parameters] };
+    }),
+  );
 }
 
 /** `{T}` is `{ [number]: T }`. */
@@ -59,15 +53,20 @@ const NUMBER: TypeNode = {
   span: [0, 0],
 };
 
-/** Merges `{ a: A } & { b: B }` into one table; null if it contains other types, or the same field twice. */
-export function mergedTable({ type, version }: VersionedType): TypeNode | null {
-  if (type.kind !== "intersection") return null;
-  const tables = type.members.map((member) => expand({ type: member, version }) ?? member);
+/**
+ * The fields of `{ a: A } & { b: B }` as of one table; null if it contains other types, or the same field twice.
+ * @param expand returns the type behind a name
+ */
+export function mergedFields(
+  members: readonly TypeNode[],
+  expand: (type: TypeNode) => TypeNode | null,
+): readonly TableTypeField[] | null {
+  const tables = members.map((member) => expand(member) ?? member);
   const fields = tables.flatMap((table) =>
     table.kind === "table" || table.kind === "array" ? fieldsOf(table) : [],
   );
   const keys = new Set(fields.map((field) => (field.kind === "indexer" ? "[]" : `.${field.name}`)));
   const isOne =
     tables.every(({ kind }) => kind === "table" || kind === "array") && keys.size === fields.length;
-  return isOne ? { kind: "table", fields } : null;
+  return isOne ? fields : null;
 }

@@ -1,21 +1,22 @@
 /** Two versions, and the comparisons that all diffs share. */
 import { type TypeNode, typeText } from "luau-contract";
 import type { AnyEntry, ApiModel } from "../model/model";
-import { isAssignable } from "./assignable";
 import { change, type Change, type Place } from "./change";
 import { NO_GENERICS, type Generics } from "./generics";
 import { findPositions, type Positions } from "./positions";
 import type { ChangeKind } from "./change-rules";
 import { createVersionIndex, symbolKey, type SymbolKey, type VersionIndex } from "./symbols";
+import type { IsAssignable } from "./verdicts";
 
 export interface Versions {
   readonly old: VersionIndex;
   readonly new: VersionIndex;
   /** How scripts use a type in either version. */
   readonly positionsOf: (key: SymbolKey) => Positions;
+  readonly isAssignable: IsAssignable;
 }
 
-export function compareVersions(oldModel: ApiModel, newModel: ApiModel): Versions {
+export function compareVersions(oldModel: ApiModel, newModel: ApiModel): Omit<Versions, "isAssignable"> {
   const [before, after] = [createVersionIndex(oldModel), createVersionIndex(newModel)];
   const [oldPositions, newPositions] = [findPositions(before), findPositions(after)];
   const positionsOf = (key: SymbolKey): Positions => {
@@ -28,61 +29,43 @@ export function compareVersions(oldModel: ApiModel, newModel: ApiModel): Version
 
 /** Whether values that scripts passed as the old type are still accepted. */
 export const stillTaken = (
-  { old, new: now }: Versions,
+  { old, new: now, isAssignable }: Versions,
   before: TypeNode,
   after: TypeNode,
   generics: Generics,
-): boolean =>
-  isAssignable(
-    { type: before, version: old },
-    { type: after, version: now },
-    { old, sameFields: false },
-    generics,
-  );
+): boolean => isAssignable({ type: before, version: old }, { type: after, version: now }, "given", generics);
 
 /** Whether scripts that expected the old type receive nothing else. */
 export const stillGot = (
-  { old, new: now }: Versions,
+  { old, new: now, isAssignable }: Versions,
   before: TypeNode,
   after: TypeNode,
   generics: Generics,
-): boolean =>
-  isAssignable(
-    { type: after, version: now },
-    { type: before, version: old },
-    { old, sameFields: false },
-    generics,
-  );
+): boolean => isAssignable({ type: after, version: now }, { type: before, version: old }, "got", generics);
 
-/** Whether two types are equal in different notation. */
+/** Whether two types are equal in different notation: either could be the other, whichever way values go. */
 export function isRespelled(
-  { old, new: now }: Versions,
+  versions: Versions,
   before: TypeNode,
   after: TypeNode,
   generics: Generics,
 ): boolean {
-  const [was, is] = [
-    { type: before, version: old },
-    { type: after, version: now },
-  ];
-  const question = { old, sameFields: true };
-  return isAssignable(was, is, question, generics) && isAssignable(is, was, question, generics);
+  const reversed = { ...versions, old: versions.new, new: versions.old };
+  const isBoth = (one: Versions, was: TypeNode, is: TypeNode): boolean => {
+    const [taken, got] = [stillTaken(one, was, is, generics), stillGot(one, was, is, generics)];
+    return taken && got;
+  };
+  return isBoth(versions, before, after) && isBoth(reversed, after, before);
 }
 
 /**
- * Whether calls may omit a parameter of the type, and tables a field. For `unknown`, the old type solver
- * requires a value.
+ * Whether calls of the new version may omit a parameter of the type, and tables a field. For `unknown`, the old
+ * type solver requires a value.
  */
-export function mayBeMissing(version: VersionIndex, type: TypeNode): boolean {
+export function mayBeMissing({ new: version, isAssignable }: Versions, type: TypeNode): boolean {
   const isUnknown = type.kind === "reference" && type.name === "unknown" && type.target.kind === "builtin";
   return (
-    !isUnknown &&
-    isAssignable(
-      { type: { kind: "nil" }, version },
-      { type, version },
-      { old: version, sameFields: false },
-      NO_GENERICS,
-    )
+    !isUnknown && isAssignable({ type: { kind: "nil" }, version }, { type, version }, "given", NO_GENERICS)
   );
 }
 

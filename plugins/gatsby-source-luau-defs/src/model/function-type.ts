@@ -37,3 +37,8 @@ export function functionType({
     returnsTail: tailOf(returns),
   };
 }
+
+export const typeOfOverloads = (types: readonly FunctionType[]): TypeNode => {
+  const [only] = types;
+  return only !== undefined && types.length === 1 ? only : { kind: "intersection", members: types };
+};

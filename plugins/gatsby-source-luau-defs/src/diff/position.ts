@@ -1,0 +1,32 @@
+/** Where a type stands in what Luau is asked, which decides how it is written. */
+import { quoted } from "luau-contract";
+import type { VersionIndex } from "./symbols";
+import type { TypeNames } from "./type-names";
+
+/** A source is to be assignable to a target. */
+export type Role = "source" | "target";
+
+/** Where a type stands. */
+export interface Position {
+  /** The version in which its names are resolved. */
+  readonly version: VersionIndex;
+  readonly role: Role;
+  /** Whether scripts give such values to the engine, or get them. */
+  readonly flow: "given" | "got";
+  readonly names: TypeNames;
+  /** What the generics in scope are written as. */
+  readonly generics: ReadonlyMap<string, Readonly<Record<Role, string>>>;
+}
+
+/** Of parameters, which are contravariant. */
+export const opposite = (at: Position): Position => ({
+  ...at,
+  role: at.role === "source" ? "target" : "source",
+  flow: at.flow === "given" ? "got" : "given",
+});
+
+/** A generic that is written in the same way wherever it stands. */
+export const always = (text: string): Readonly<Record<Role, string>> => ({ source: text, target: text });
+
+/** A type that is assignable to nothing else. */
+export const opaque = (name: string): string => `{ read [${quoted(name)}]: true }`;

@@ -1,0 +1,30 @@
+/**
+ * Unions of strings. Luau compares them member by member, and gives up on some hundred: in what it is asked at once,
+ * strings that occur in the same unions are written as one.
+ */
+import { quoted } from "luau-contract";
+
+/** A mark that `withStrings` replaces: `\u0001["A","B"]\u0001`. Strings that Luau reads have no such character. */
+export const unionOfStrings = (values: readonly string[]): string =>
+  `${MARK}${JSON.stringify([...new Set(values)].sort())}${MARK}`;
+
+const MARK = "\u0001";
+
+/** Replaces all unions in a text. */
+export function withStrings(text: string): string {
+  const parts = text.split(MARK);
+  const unions = new Set(parts.filter((_, index) => index % 2 === 1));
+  const placesOf = new Map<string, string>();
+  [...unions].forEach((union, index) => {
+    for (const value of JSON.parse(union) as readonly string[])
+      placesOf.set(value, `${placesOf.get(value) ?? ""} ${index}`);
+  });
+  const written = new Map(
+    [...unions].map((union) => {
+      const values = JSON.parse(union) as readonly string[];
+      const groups = new Map(values.map((value) => [placesOf.get(value), value]));
+      return [union, `(${[...groups.values()].map(quoted).join(" | ")})`];
+    }),
+  );
+  return parts.map((part) => written.get(part) ?? part).join("");
+}

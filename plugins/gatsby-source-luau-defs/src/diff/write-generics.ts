@@ -1,0 +1,51 @@
+/** Writes generics, and what is passed for them, in what Luau is asked. */
+import {
+  typeText,
+  type FunctionType,
+  type GenericParameter,
+  type PackTail,
+  type TypeNode,
+  type TypeOrPack,
+} from "luau-contract";
+import { always, type Position, type Role } from "./position";
+
+/** A function that scripts call tells them nothing about generics that no parameter names. */
+export function ownGenerics(
+  { generics, parameters, variadic }: FunctionType,
+  { flow }: Position,
+): { readonly given: readonly GenericParameter[]; readonly unknown: Position["generics"] } {
+  const passed = typeText({ kind: "typeList", types: typesOf(parameters), tail: variadic });
+  const words = new Set(passed.match(/\w+/g));
+  return {
+    given: generics.filter(({ name }) => flow === "given" || words.has(name)),
+    unknown: new Map(generics.map(({ name }) => [name, always("unknown")])),
+  };
+}
+
+export const angled = (list: readonly string[]): string => (list.length === 0 ? "" : `<${list.join(", ")}>`);
+
+export const packsLast = (names: readonly string[]): readonly string[] =>
+  [false, true].flatMap((pack) => names.filter((name) => name.endsWith("...") === pack));
+
+/** The parameters of a declaration that stand for one of the generics. */
+export const parameterOf = ({ name, pack }: GenericParameter): Readonly<Record<Role, string>> => ({
+  source: `source_${name}${pack ? "..." : ""}`,
+  target: `target_${name}${pack ? "..." : ""}`,
+});
+export const parametersOf = (generic: GenericParameter): readonly string[] =>
+  Object.values(parameterOf(generic));
+
+/** What is left of the arguments is a pack's. */
+export function packOf(args: readonly TypeOrPack[]): TypeOrPack | undefined {
+  const [first] = args;
+  if (first === undefined || first.kind === "typeList" || first.kind === "genericPack") return first;
+  const types = args.filter(isType);
+  const tail = args.find((arg): arg is PackTail => arg.kind === "variadic" || arg.kind === "genericPack");
+  return { kind: "typeList", types, tail: tail ?? null };
+}
+
+export const isType = (type: TypeOrPack): type is TypeNode =>
+  type.kind !== "variadic" && type.kind !== "genericPack" && type.kind !== "typeList";
+
+export const typesOf = (slots: FunctionType["parameters"]): readonly TypeNode[] =>
+  slots.map(({ type }) => type);

@@ -1,0 +1,210 @@
+/**
+ * In: types of two versions. Out: the same as Luau, written so that Luau's rules of subtyping ask what a release
+ * must keep:
+ * - A name of both versions means the new one, since a change of what it means is reported separately.
+ * - Fields are read-only and thereby covariant, since tables are mostly passed where they are created. Extra fields
+ *   say what else may be done with a field, and which fields there are: a script must not set or read one that is gone.
+ * - Missing arguments and results are nil, and more may be ignored, where scripts and the engine do so.
+ * - `any` is `unknown`: a script that receives it loses the type information.
+ */
+import {
+  assertNever,
+  quoted,
+  typeText,
+  type FunctionType,
+  type GenericParameter,
+  type PackTail,
+  type TableTypeField,
+  type TypeNode,
+  type TypeOrPack,
+  type TypeReference,
+} from "luau-contract";
+import type { Entry } from "../model/model";
+import { always, opaque, opposite, type Position, type Role } from "./position";
+import { unionOfStrings } from "./string-unions";
+import { symbolKey, type SymbolKey } from "./symbols";
+import { bodyOf, fieldsOf, mergedFields } from "./type-bodies";
+import { angled, ownGenerics, packOf, packsLast, parameterOf, parametersOf, typesOf } from "./write-generics";
+
+export function write(type: TypeOrPack, at: Position): string {
+  switch (type.kind) {
+    case "nil":
+      return "nil";
+    case "boolean":
+      return String(type.value);
+    case "string":
+      return unionOfStrings([type.value]);
+    case "typeof":
+      return opaque(`typeof ${type.expression}`);
+    case "reference":
+      return writeReference(type, at);
+    case "array":
+    case "table":
+      return writeTable(fieldsOf(type), at);
+    case "function":
+      return writeFunction(type, at);
+    case "optional":
+      return `(${write(type.type, at)})?`;
+    case "union":
+      return writeUnion(type.members, at);
+    case "intersection":
+      return writeIntersection(type.members, at);
+    case "variadic":
+    case "genericPack":
+      return writeTail(type, at);
+    case "typeList":
+      return `(${writeList(type.types, type.tail, at, "")})`;
+    default:
+      return assertNever(type);
+  }
+}
+
+function writeReference(type: TypeReference, at: Position): string {
+  const { target, name } = type;
+  if (target.kind === "builtin" && PRIMITIVES.has(name)) return name === "any" ? "unknown" : name;
+  if (target.kind === "generic") return at.generics.get(name)?.[at.role] ?? opaque(`generic ${name}`);
+  const entry = at.names.entryOf(target, at.version);
+  return entry === undefined ? opaque(`${target.kind} ${typeText(type)}`) : writeNamed(entry, type, at);
+}
+
+function writeNamed(entry: Entry, { args }: TypeReference, at: Position): string {
+  const version = at.names.versionOf(entry, at.version);
+  const own = entry.kind === "class" || entry.kind === "type" ? entry.generics : [];
+  const generics = new Map(own.map((generic) => [generic.name, parameterOf(generic)]));
+  const name = at.names.nameOf(
+    `${version === at.names.now} ${entry.id} ${at.role} ${at.flow}`,
+    () => `${angled(own.flatMap(parametersOf))} = ${writeEntry(entry, { ...at, version, generics })}`,
+  );
+  return `${name}${angled(writeArguments(own, args, at, version))}`;
+}
+
+/** Each twice, as it is written in either role. */
+function writeArguments(
+  own: readonly GenericParameter[],
+  args: readonly TypeOrPack[],
+  at: Position,
+  version: Position["version"],
+): readonly string[] {
+  const given = new Map<string, Readonly<Record<Role, string>>>();
+  own.forEach((generic, index) => {
+    const arg = generic.pack ? packOf(args.slice(index)) : args[index];
+    const place = arg === undefined ? { ...at, version, generics: given } : at;
+    const type = arg ?? generic.default ?? UNKNOWN;
+    const as = (role: Role): string => write(type, place.role === role ? place : opposite(place));
+    given.set(generic.name, { source: as("source"), target: as("target") });
+  });
+  return [...given.values()].flatMap(({ source, target }) => [source, target]);
+}
+
+function writeEntry(entry: Entry, at: Position): string {
+  if (entry.kind === "class" && entry.origin === "extern") {
+    const marks = lineage(entry, at).map((key) => `read [${quoted(`class ${key}`)}]: true`);
+    return `{ ${marks.join(", ")} }`;
+  }
+  const body = bodyOf(entry);
+  return body === null ? opaque(`${entry.kind} ${symbolKey(entry.id)}`) : write(body, at);
+}
+
+/** A class and its ancestors, as the new version has them. */
+function lineage(entry: Entry, { names, version }: Position): readonly SymbolKey[] {
+  const found = new Set<SymbolKey>();
+  let next: Entry | undefined = entry;
+  while (next?.kind === "class" && !found.has(symbolKey(next.id))) {
+    found.add(symbolKey(next.id));
+    next = names.parentOf(next, version);
+  }
+  return [...found];
+}
+
+function writeUnion(members: readonly TypeNode[], at: Position): string {
+  const strings = members.flatMap((member) => (member.kind === "string" ? [member.value] : []));
+  const others = members.filter(({ kind }) => kind !== "string").map((member) => write(member, at));
+  return `(${[...others, ...(strings.length === 0 ? [] : [unionOfStrings(strings)])].join(" | ")})`;
+}
+
+function writeIntersection(members: readonly TypeNode[], at: Position): string {
+  const fields = mergedFields(members, (member) => tableBehind(member, at));
+  if (fields !== null) return writeTable(fields, at);
+  return `(${members.map((member) => write(member, at)).join(" & ")})`;
+}
+
+function tableBehind(type: TypeNode, { names, version }: Position): TypeNode | null {
+  if (type.kind !== "reference" || type.args.length > 0) return null;
+  const entry = names.entryOf(type.target, version);
+  return entry === undefined ? null : bodyOf(entry);
+}
+
+function writeTable(fields: readonly TableTypeField[], at: Position): string {
+  const names = fields.map((field) => nameOf(field));
+  const all = names.length === 0 ? "never" : unionOfStrings(names);
+  return `{ ${[
+    ...fields.flatMap((field) => writeField(field, at)),
+    // Scripts must not set what is gone, nor read it.
+    `read fields: ${at.flow === "given" ? all : `(${all}) -> ()`}`,
+  ].join(", ")} }`;
+}
+
+function writeField(field: TableTypeField, at: Position): readonly string[] {
+  const name = nameOf(field);
+  const [type, key] = field.kind === "indexer" ? [field.value, field.key] : [field.type, null];
+  const keys = key === null ? [] : [`read ["key"]: (${write(key, opposite(at))}) -> ${write(key, at)}`];
+  const read = `read [${quoted(name)}]: ${write(type, at)}`;
+  // What a script can do with a source besides reading it must not be less than with the target.
+  const set = (how: string): string => `read [${quoted(`${name} =`)}]: ${how}`;
+  const isSource = at.role === "source";
+  switch (field.access) {
+    case "read":
+      return isSource ? [read, set("false"), ...keys] : [read, ...keys];
+    case "readWrite":
+      return isSource ? [read, ...keys] : [read, set("nil"), ...keys];
+    case "write":
+      return [set(`((${write(type, opposite(at))}) -> ())${isSource ? "" : "?"}`), ...keys];
+    default:
+      return assertNever(field.access);
+  }
+}
+
+function writeFunction(type: FunctionType, at: Position): string {
+  const { given, unknown } = ownGenerics(type, at);
+  const own = given.map(({ name, pack }) => [name, always(`G_${name}${pack ? "..." : ""}`)] as const);
+  const inside = { ...at, generics: new Map([...at.generics, ...unknown, ...own]) };
+  // The engine calls a function with fewer parameters, too.
+  const ignored = at.role === "source" && at.flow === "given" ? "...unknown" : "...nil";
+  const parameters = writeList(typesOf(type.parameters), type.variadic, opposite(inside), ignored);
+  const results = writeList(
+    typesOf(type.returns),
+    type.returnsTail,
+    inside,
+    at.role === "target" ? "...unknown" : "...nil",
+  );
+  const written = own.map(([, { source }]) => source);
+  return `(${angled(packsLast(written))}(${parameters}) -> (${results}))`;
+}
+
+export function writeList(
+  types: readonly TypeNode[],
+  tail: PackTail | null,
+  at: Position,
+  end: string,
+): string {
+  const last = tail === null ? end : writeTail(tail, at);
+  return [...types.map((type) => write(type, at)), ...(last === "" ? [] : [last])].join(", ");
+}
+
+export function writeTail(tail: PackTail, at: Position): string {
+  if (tail.kind === "variadic") return `...${write(tail.type, at)}`;
+  const text = at.generics.get(tail.name)?.[at.role] ?? opaque(`generic ${tail.name}`);
+  return text.endsWith("...") ? text : `...${text}`;
+}
+
+const PRIMITIVES: ReadonlySet<string> = new Set(["number", "string", "boolean", "never", "unknown", "any"]);
+const UNKNOWN: TypeOrPack = {
+  kind: "reference",
+  prefix: null,
+  name: "unknown",
+  args: [],
+  target: { kind: "builtin" },
+  span: [0, 0],
+};
+
+const nameOf = (field: TableTypeField): string => (field.kind === "property" ? `.${field.name}` : "[]");
