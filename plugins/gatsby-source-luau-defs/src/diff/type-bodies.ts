@@ -54,7 +54,7 @@ const NUMBER: TypeNode = {
 };
 
 /**
- * The fields of `{ a: A } & { b: B }` as of one table; null if it contains other types, or the same field twice.
+ * The fields of `{ a: A } & { b: B }` as of one table; null if it contains other types, or a field twice.
  * @param expand returns the type behind a name
  */
 export function mergedFields(

@@ -1,17 +1,23 @@
 /** Names of types in what Luau is asked. */
-import type { ClassEntry, Entry } from "../model/model";
-import type { ReferenceTarget } from "luau-contract";
+import { visitReferences, type ReferenceTarget, type TypeNode } from "luau-contract";
 import type { SymbolId } from "../model/ids";
+import type { ClassEntry, Entry } from "../model/model";
 import { symbolKey, type SymbolKey, type VersionIndex } from "./symbols";
+import { bodyOf } from "./type-bodies";
 
-export interface TypeNames {
+/** What names mean: in the new version, if they are known there. */
+export interface Meanings {
   /** The new version. */
   readonly now: VersionIndex;
-  /** What a name means: in the new version, if it is known there. */
   entryOf(target: ReferenceTarget, version: VersionIndex): Entry | undefined;
   parentOf(entry: ClassEntry, version: VersionIndex): Entry | undefined;
   /** The version in which an entry that `version` refers to is resolved. */
   versionOf(entry: Entry, version: VersionIndex): VersionIndex;
+}
+
+export interface TypeNames extends Meanings {
+  /** The entries that a type names, and those that they name. */
+  reachedFrom(type: TypeNode, version: VersionIndex): ReadonlySet<Entry>;
   /** Returns the name for a key. `declare` returns what follows it in its declaration. */
   nameOf(key: string, declare: () => string): string;
   /** The declarations of the names in a text, and of those in them. */
@@ -19,21 +25,51 @@ export interface TypeNames {
 }
 
 export function createTypeNames(now: VersionIndex): TypeNames {
+  const meanings = createMeanings(now);
+  return { ...meanings, reachedFrom: createReach(meanings), ...createDeclarations() };
+}
+
+function createMeanings(now: VersionIndex): Meanings {
   const shared = new Map<SymbolKey, Entry>(now.entries);
   for (const entry of now.byId.values())
     if (!shared.has(symbolKey(entry.id))) shared.set(symbolKey(entry.id), entry);
-  const names = new Map<string, string>();
-  const declarations = new Map<string, () => string>();
-  const find = (id: SymbolId, version: VersionIndex): Entry | undefined =>
-    shared.get(symbolKey(id)) ?? version.byId.get(id);
+  const find = (id: SymbolId | null, version: VersionIndex): Entry | undefined =>
+    id === null ? undefined : (shared.get(symbolKey(id)) ?? version.byId.get(id));
   return {
     now,
-    entryOf: (target, version) => (target.kind === "symbol" ? find(target.id, version) : undefined),
-    parentOf: ({ parent }, version) => {
-      const id = parent?.target ?? null;
-      return id === null ? undefined : find(id, version);
-    },
+    entryOf: (target, version) => find(target.kind === "symbol" ? target.id : null, version),
+    parentOf: ({ parent }, version) => find(parent?.target ?? null, version),
     versionOf: (entry, version) => (shared.get(symbolKey(entry.id)) === entry ? now : version),
+  };
+}
+
+function createReach({ entryOf, versionOf }: Meanings): TypeNames["reachedFrom"] {
+  const known = new Map<Entry, readonly Entry[]>();
+  const namedIn = (type: TypeNode | null, version: VersionIndex): readonly Entry[] => {
+    const found: Entry[] = [];
+    if (type !== null)
+      visitReferences(type, ({ target }) => {
+        const entry = entryOf(target, version);
+        if (entry !== undefined) found.push(entry);
+      });
+    return found;
+  };
+  return (type, version) => {
+    const found = new Set(namedIn(type, version));
+    // Those that are added are visited, too.
+    for (const entry of found) {
+      const named = known.get(entry) ?? namedIn(bodyOf(entry), versionOf(entry, version));
+      known.set(entry, named);
+      for (const one of named) found.add(one);
+    }
+    return found;
+  };
+}
+
+function createDeclarations(): Pick<TypeNames, "nameOf" | "declarationsFor"> {
+  const names = new Map<string, string>();
+  const declarations = new Map<string, () => string>();
+  return {
     nameOf: (key, declare) => {
       const name = names.get(key) ?? `N${names.size}`;
       names.set(key, name);

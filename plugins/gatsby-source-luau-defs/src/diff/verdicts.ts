@@ -2,10 +2,12 @@
 import type { FunctionType, TypeNode } from "luau-contract";
 import { createChecker, type Checker } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
+import type { Entry } from "../model/model";
 import type { Generics } from "./generics";
-import { always, opaque, opposite, type Position } from "./position";
+import { always, opaque, opposite, type WriteContext, type Role } from "./write-context";
 import { withStrings } from "./string-unions";
 import type { VersionIndex } from "./symbols";
+import { bodyOf } from "./type-bodies";
 import { createTypeNames, type TypeNames } from "./type-names";
 import { ownGenerics, typesOf } from "./write-generics";
 import { write, writeList, writeTail } from "./write-types";
@@ -20,13 +22,13 @@ export interface VersionedType<T = TypeNode> {
 export type IsAssignable = (
   source: VersionedType,
   target: VersionedType,
-  flow: Position["flow"],
+  flow: WriteContext["flow"],
   generics: Generics,
 ) => boolean;
 
 /**
- * Luau is asked all that `compare` asks at once: as long as it asks something new, which is answered with false at
- * first, it is called again.
+ * Luau is asked all that `compare` asks at once: `compare` is called again as long as it asks something new,
+ * which is answered with false at first.
  */
 export function withVerdicts<T>(now: VersionIndex, compare: (isAssignable: IsAssignable) => T): T {
   const names = createTypeNames(now);
@@ -53,26 +55,17 @@ function questionOf(
   names: TypeNames,
   source: VersionedType,
   target: VersionedType,
-  flow: Position["flow"],
+  flow: WriteContext["flow"],
   generics: Generics,
 ): string | null {
   const rigid = rigidNames(generics);
-  const from: Position = {
-    version: source.version,
-    role: "source",
-    flow,
-    names,
-    generics: rigid(source.version),
+  const at = (role: Role, { version }: VersionedType, shared: WriteContext["shared"]): WriteContext => {
+    return { version, role, flow, names, shared, generics: rigid(version) };
   };
-  const to: Position = {
-    version: target.version,
-    role: "target",
-    flow,
-    names,
-    generics: rigid(target.version),
-  };
-  const given = write(source.type, from);
-  if (given === write(target.type, { ...to, role: "source" })) return null;
+  const as = (one: VersionedType): string => write(one.type, at("source", one, new Set()));
+  if (as(source) === as(target)) return null;
+  const shared = sharedBy(names, source, target);
+  const [given, to] = [write(source.type, at("source", source, shared)), at("target", target, shared)];
   const value = source.type.kind === "intersection" ? names.nameOf(given, () => ` = ${given}`) : given;
   // Luau finds instantiations of generics for calls better than for types.
   return flow === "got" && hasGenerics(source.type) && target.type.kind === "function"
@@ -80,13 +73,26 @@ function questionOf(
     : `(value: ${value}): ${write(target.type, to)} return value end`;
 }
 
+/** Luau would compare what is in them, which can take seconds, and is reported separately. */
+function sharedBy(names: TypeNames, source: VersionedType, target: VersionedType): WriteContext["shared"] {
+  const others = names.reachedFrom(target.type, target.version);
+  const both = [...names.reachedFrom(source.type, source.version)].filter((entry) => others.has(entry));
+  return new Set(both.filter((entry) => COMPARED_BY_NAME.has(shapeOf(entry))));
+}
+
+const COMPARED_BY_NAME: ReadonlySet<TypeNode["kind"] | null> = new Set(["table", "function", "intersection"]);
+
+/** Null for what may have different arguments. */
+const shapeOf = (entry: Entry): TypeNode["kind"] | null =>
+  "generics" in entry && entry.generics.length > 0 ? null : (bodyOf(entry)?.kind ?? null);
+
 const hasGenerics = (type: TypeNode): boolean =>
   type.kind === "intersection"
     ? type.members.some(hasGenerics)
     : type.kind === "function" && type.generics.length > 0;
 
 /** Generics around the types are what scripts have chosen: equal to nothing but their counterparts. */
-function rigidNames(generics: Generics): (version: VersionIndex) => Position["generics"] {
+function rigidNames(generics: Generics): (version: VersionIndex) => WriteContext["generics"] {
   const marks = [...new Set([...generics.values()].flatMap((names) => [...names.values()]))];
   return (version) =>
     new Map(
@@ -98,7 +104,7 @@ function rigidNames(generics: Generics): (version: VersionIndex) => Position["ge
 }
 
 /** A call with what the target takes, whose results are used as the target's. */
-function callOf(given: string, target: FunctionType, at: Position): string {
+function callOf(given: string, target: FunctionType, at: WriteContext): string {
   const { given: chosen, unknown } = ownGenerics(target, at);
   const own = chosen.map(({ name }) => [name, always(opaque(`chosen ${name}`))] as const);
   const inside = { ...at, generics: new Map([...at.generics, ...unknown, ...own]) };

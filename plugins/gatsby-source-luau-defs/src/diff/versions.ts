@@ -59,8 +59,8 @@ export function isRespelled(
 }
 
 /**
- * Whether calls of the new version may omit a parameter of the type, and tables a field. For `unknown`, the old
- * type solver requires a value.
+ * Whether calls of the new version may omit a parameter of the type, and tables a field. For `unknown`, the
+ * old type solver requires a value.
  */
 export function mayBeMissing({ new: version, isAssignable }: Versions, type: TypeNode): boolean {
   const isUnknown = type.kind === "reference" && type.name === "unknown" && type.target.kind === "builtin";

@@ -7,13 +7,13 @@ import {
   type TypeNode,
   type TypeOrPack,
 } from "luau-contract";
-import { always, type Position, type Role } from "./position";
+import { always, type WriteContext, type Role } from "./write-context";
 
 /** A function that scripts call tells them nothing about generics that no parameter names. */
 export function ownGenerics(
   { generics, parameters, variadic }: FunctionType,
-  { flow }: Position,
-): { readonly given: readonly GenericParameter[]; readonly unknown: Position["generics"] } {
+  { flow }: WriteContext,
+): { readonly given: readonly GenericParameter[]; readonly unknown: WriteContext["generics"] } {
   const passed = typeText({ kind: "typeList", types: typesOf(parameters), tail: variadic });
   const words = new Set(passed.match(/\w+/g));
   return {
@@ -32,7 +32,7 @@ export const parameterOf = ({ name, pack }: GenericParameter): Readonly<Record<R
   source: `source_${name}${pack ? "..." : ""}`,
   target: `target_${name}${pack ? "..." : ""}`,
 });
-export const parametersOf = (generic: GenericParameter): readonly string[] =>
+export const declaredFor = (generic: GenericParameter): readonly string[] =>
   Object.values(parameterOf(generic));
 
 /** What is left of the arguments is a pack's. */

@@ -1,11 +1,12 @@
 /**
- * In: types of two versions. Out: the same as Luau, written so that Luau's rules of subtyping ask what a release
- * must keep:
+ * In: types of two versions. Out: the same as Luau, written so that Luau's rules of subtyping ask what a
+ * release must keep:
  * - A name of both versions means the new one, since a change of what it means is reported separately.
- * - Fields are read-only and thereby covariant, since tables are mostly passed where they are created. Extra fields
- *   say what else may be done with a field, and which fields there are: a script must not set or read one that is gone.
- * - Missing arguments and results are nil, and more may be ignored, where scripts and the engine do so.
+ * - Fields are read-only and thereby covariant, since tables are mostly passed where they are created. More
+ *   fields say how each can be set, and which there are: scripts must not set or read one that is gone.
+ * - Missing arguments and results are nil, and scripts and the engine may ignore some.
  * - `any` is `unknown`: a script that receives it loses the type information.
+ * - Classes and what has no type that can be compared are tables with a mark of their own.
  */
 import {
   assertNever,
@@ -20,13 +21,13 @@ import {
   type TypeReference,
 } from "luau-contract";
 import type { Entry } from "../model/model";
-import { always, opaque, opposite, type Position, type Role } from "./position";
+import { always, opaque, opposite, type WriteContext, type Role } from "./write-context";
 import { unionOfStrings } from "./string-unions";
 import { symbolKey, type SymbolKey } from "./symbols";
 import { bodyOf, fieldsOf, mergedFields } from "./type-bodies";
-import { angled, ownGenerics, packOf, packsLast, parameterOf, parametersOf, typesOf } from "./write-generics";
+import { angled, ownGenerics, packOf, packsLast, parameterOf, declaredFor, typesOf } from "./write-generics";
 
-export function write(type: TypeOrPack, at: Position): string {
+export function write(type: TypeOrPack, at: WriteContext): string {
   switch (type.kind) {
     case "nil":
       return "nil";
@@ -59,7 +60,7 @@ export function write(type: TypeOrPack, at: Position): string {
   }
 }
 
-function writeReference(type: TypeReference, at: Position): string {
+function writeReference(type: TypeReference, at: WriteContext): string {
   const { target, name } = type;
   if (target.kind === "builtin" && PRIMITIVES.has(name)) return name === "any" ? "unknown" : name;
   if (target.kind === "generic") return at.generics.get(name)?.[at.role] ?? opaque(`generic ${name}`);
@@ -67,13 +68,14 @@ function writeReference(type: TypeReference, at: Position): string {
   return entry === undefined ? opaque(`${target.kind} ${typeText(type)}`) : writeNamed(entry, type, at);
 }
 
-function writeNamed(entry: Entry, { args }: TypeReference, at: Position): string {
+function writeNamed(entry: Entry, { args }: TypeReference, at: WriteContext): string {
   const version = at.names.versionOf(entry, at.version);
   const own = entry.kind === "class" || entry.kind === "type" ? entry.generics : [];
   const generics = new Map(own.map((generic) => [generic.name, parameterOf(generic)]));
+  const shared = [...at.shared].map(({ id }) => id).join();
   const name = at.names.nameOf(
-    `${version === at.names.now} ${entry.id} ${at.role} ${at.flow}`,
-    () => `${angled(own.flatMap(parametersOf))} = ${writeEntry(entry, { ...at, version, generics })}`,
+    `${version === at.names.now} ${entry.id} ${at.role} ${at.flow} ${shared}`,
+    () => `${angled(own.flatMap(declaredFor))} = ${writeEntry(entry, { ...at, version, generics })}`,
   );
   return `${name}${angled(writeArguments(own, args, at, version))}`;
 }
@@ -82,8 +84,8 @@ function writeNamed(entry: Entry, { args }: TypeReference, at: Position): string
 function writeArguments(
   own: readonly GenericParameter[],
   args: readonly TypeOrPack[],
-  at: Position,
-  version: Position["version"],
+  at: WriteContext,
+  version: WriteContext["version"],
 ): readonly string[] {
   const given = new Map<string, Readonly<Record<Role, string>>>();
   own.forEach((generic, index) => {
@@ -96,17 +98,17 @@ function writeArguments(
   return [...given.values()].flatMap(({ source, target }) => [source, target]);
 }
 
-function writeEntry(entry: Entry, at: Position): string {
+function writeEntry(entry: Entry, at: WriteContext): string {
   if (entry.kind === "class" && entry.origin === "extern") {
     const marks = lineage(entry, at).map((key) => `read [${quoted(`class ${key}`)}]: true`);
     return `{ ${marks.join(", ")} }`;
   }
-  const body = bodyOf(entry);
+  const body = at.shared.has(entry) ? null : bodyOf(entry);
   return body === null ? opaque(`${entry.kind} ${symbolKey(entry.id)}`) : write(body, at);
 }
 
 /** A class and its ancestors, as the new version has them. */
-function lineage(entry: Entry, { names, version }: Position): readonly SymbolKey[] {
+function lineage(entry: Entry, { names, version }: WriteContext): readonly SymbolKey[] {
   const found = new Set<SymbolKey>();
   let next: Entry | undefined = entry;
   while (next?.kind === "class" && !found.has(symbolKey(next.id))) {
@@ -116,25 +118,25 @@ function lineage(entry: Entry, { names, version }: Position): readonly SymbolKey
   return [...found];
 }
 
-function writeUnion(members: readonly TypeNode[], at: Position): string {
+function writeUnion(members: readonly TypeNode[], at: WriteContext): string {
   const strings = members.flatMap((member) => (member.kind === "string" ? [member.value] : []));
   const others = members.filter(({ kind }) => kind !== "string").map((member) => write(member, at));
   return `(${[...others, ...(strings.length === 0 ? [] : [unionOfStrings(strings)])].join(" | ")})`;
 }
 
-function writeIntersection(members: readonly TypeNode[], at: Position): string {
+function writeIntersection(members: readonly TypeNode[], at: WriteContext): string {
   const fields = mergedFields(members, (member) => tableBehind(member, at));
   if (fields !== null) return writeTable(fields, at);
   return `(${members.map((member) => write(member, at)).join(" & ")})`;
 }
 
-function tableBehind(type: TypeNode, { names, version }: Position): TypeNode | null {
+function tableBehind(type: TypeNode, { names, version, shared }: WriteContext): TypeNode | null {
   if (type.kind !== "reference" || type.args.length > 0) return null;
   const entry = names.entryOf(type.target, version);
-  return entry === undefined ? null : bodyOf(entry);
+  return entry === undefined || shared.has(entry) ? null : bodyOf(entry);
 }
 
-function writeTable(fields: readonly TableTypeField[], at: Position): string {
+function writeTable(fields: readonly TableTypeField[], at: WriteContext): string {
   const names = fields.map((field) => nameOf(field));
   const all = names.length === 0 ? "never" : unionOfStrings(names);
   return `{ ${[
@@ -144,7 +146,7 @@ function writeTable(fields: readonly TableTypeField[], at: Position): string {
   ].join(", ")} }`;
 }
 
-function writeField(field: TableTypeField, at: Position): readonly string[] {
+function writeField(field: TableTypeField, at: WriteContext): readonly string[] {
   const name = nameOf(field);
   const [type, key] = field.kind === "indexer" ? [field.value, field.key] : [field.type, null];
   const keys = key === null ? [] : [`read ["key"]: (${write(key, opposite(at))}) -> ${write(key, at)}`];
@@ -164,7 +166,7 @@ function writeField(field: TableTypeField, at: Position): readonly string[] {
   }
 }
 
-function writeFunction(type: FunctionType, at: Position): string {
+function writeFunction(type: FunctionType, at: WriteContext): string {
   const { given, unknown } = ownGenerics(type, at);
   const own = given.map(({ name, pack }) => [name, always(`G_${name}${pack ? "..." : ""}`)] as const);
   const inside = { ...at, generics: new Map([...at.generics, ...unknown, ...own]) };
@@ -184,14 +186,14 @@ function writeFunction(type: FunctionType, at: Position): string {
 export function writeList(
   types: readonly TypeNode[],
   tail: PackTail | null,
-  at: Position,
+  at: WriteContext,
   end: string,
 ): string {
   const last = tail === null ? end : writeTail(tail, at);
   return [...types.map((type) => write(type, at)), ...(last === "" ? [] : [last])].join(", ");
 }
 
-export function writeTail(tail: PackTail, at: Position): string {
+export function writeTail(tail: PackTail, at: WriteContext): string {
   if (tail.kind === "variadic") return `...${write(tail.type, at)}`;
   const text = at.generics.get(tail.name)?.[at.role] ?? opaque(`generic ${tail.name}`);
   return text.endsWith("...") ? text : `...${text}`;

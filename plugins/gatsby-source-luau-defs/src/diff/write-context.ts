@@ -1,5 +1,6 @@
 /** Where a type stands in what Luau is asked, which decides how it is written. */
 import { quoted } from "luau-contract";
+import type { Entry } from "../model/model";
 import type { VersionIndex } from "./symbols";
 import type { TypeNames } from "./type-names";
 
@@ -7,19 +8,21 @@ import type { TypeNames } from "./type-names";
 export type Role = "source" | "target";
 
 /** Where a type stands. */
-export interface Position {
+export interface WriteContext {
   /** The version in which its names are resolved. */
   readonly version: VersionIndex;
   readonly role: Role;
   /** Whether scripts give such values to the engine, or get them. */
   readonly flow: "given" | "got";
   readonly names: TypeNames;
+  /** Tables and functions that are compared by name, since both types name them. */
+  readonly shared: ReadonlySet<Entry>;
   /** What the generics in scope are written as. */
   readonly generics: ReadonlyMap<string, Readonly<Record<Role, string>>>;
 }
 
 /** Of parameters, which are contravariant. */
-export const opposite = (at: Position): Position => ({
+export const opposite = (at: WriteContext): WriteContext => ({
   ...at,
   role: at.role === "source" ? "target" : "source",
   flow: at.flow === "given" ? "got" : "given",
