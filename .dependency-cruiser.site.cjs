@@ -96,7 +96,7 @@ const build = (name, { values = [], ...more } = {}) =>
     values: [
       lib,
       ANY_NPM,
-      "^src/node/(modules-under|nodes-of|site-args)\\.ts$",
+      "^src/node/(modules-under|nodes-of|relative-path|site-args)\\.ts$",
       ...values.map((one) => (one.startsWith("^") ? one : `^src/node/${one}(/|$)`)),
     ],
     node: true,
@@ -183,7 +183,7 @@ const scripts = [
   }),
   ...commands("budget", { values: ["offline/addresses.ts", "^src/node/publish/"] }),
   ...commands("release"),
-  ...commands("test", { values: ["browser.ts", "run.ts"] }),
+  ...commands("test", { values: ["browser.ts", "run.ts", "^src/node/relative-path\\.ts$"] }),
   // A command is a file, over the folders.
   ...only("scripts", "^scripts/[^/]+$", {
     values: ["^scripts/", lib, "^src/node/publish/", gatsbyLean, ANY_NPM],
