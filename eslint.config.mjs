@@ -4,8 +4,10 @@ import reactHooks from "eslint-plugin-react-hooks";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 
 /** Hooks that do nothing in a page that React does not hydrate. */
-const HOOKS_OF_BROWSERS =
-  "/^use(State|Reducer|Effect|LayoutEffect|Ref|SyncExternalStore|ImperativeHandle|Transition|Optimistic|ActionState)$/";
+const HOOKS_OF_BROWSERS = `/^use(${[
+  "State|Reducer|Effect|LayoutEffect|Ref|SyncExternalStore",
+  "ImperativeHandle|Transition|Optimistic|ActionState",
+].join("|")})$/`;
 
 export default tseslint.config(
   {
@@ -53,9 +55,12 @@ export default tseslint.config(
         { selector: "TSEnumDeclaration", message: "Use a union of strings." },
         {
           // As `useState` and as `React.useState`.
-          selector: `CallExpression:matches([callee.name=${HOOKS_OF_BROWSERS}], [callee.property.name=${HOOKS_OF_BROWSERS}])`,
+          selector: `CallExpression:matches(${["name", "property.name"]
+            .map((name) => `[callee.${name}=${HOOKS_OF_BROWSERS}]`)
+            .join(", ")})`,
           message:
-            "This component is not hydrated: put its behaviour into src/behaviours, found by a data- attribute.",
+            "This component is not hydrated: put its behaviour into src/behaviours, " +
+            "found by a data- attribute.",
         },
         {
           selector: "JSXAttribute[name.name=/^on[A-Z]/]",

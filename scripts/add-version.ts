@@ -31,10 +31,9 @@ export function addVersion(config: string, name: string): Refusal | { readonly c
     return { mistake: `site.config.ts has a version ${name} already.` };
   }
   const all = [withPath(first), { name, label: name, path: "", pages: first.pages }, ...others.map(withPath)];
-  const lines = all.map(
-    (version) =>
-      `${indent}  { name: "${version.name}", label: "${version.label}", path: "${version.path}"${version.pages} },`,
-  );
+  const lines = all.map(({ name: own, label, path, pages }) => {
+    return `${indent}  { name: "${own}", label: "${label}", path: "${path}"${pages} },`;
+  });
   return { config: config.replace(list, () => `${indent}versions: [\n${lines.join("\n")}\n${indent}],`) };
 }
 

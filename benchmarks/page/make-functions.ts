@@ -30,7 +30,9 @@ export const OTHER = "weather";
 
 /** Definition files by name. */
 export const definitions = () => ({
-  [`${MEASURED}.d.luau`]: `--[=[\n\tHolds things together.\n]=]\n\n${functions.map(definition).join("\n\n")}\n`,
+  [`${MEASURED}.d.luau`]: ["--[=[\n\tHolds things together.\n]=]", ...functions.map(definition), ""].join(
+    "\n\n",
+  ),
   [`${OTHER}.d.luau`]: "--[=[\n\tMakes it rain.\n]=]\n\n--- Starts the rain.\ndeclare function rain(): ()\n",
 });
 

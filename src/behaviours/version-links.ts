@@ -35,7 +35,8 @@ export function showPreferredVersion(storage: Storage): void {
   const version = preferredVersion(storage, JSON.parse(names) as readonly string[]); // rendered by Navbar.tsx
   if (version === null) return;
   for (const element of document.querySelectorAll<HTMLElement>("[data-by-version]")) {
-    const versions = JSON.parse(element.dataset["byVersion"] ?? "{}") as LinkByVersion; // rendered by NavLink.tsx
+    // Rendered by NavLink.tsx.
+    const versions = JSON.parse(element.dataset["byVersion"] ?? "{}") as LinkByVersion;
     const link = versions[version];
     if (link === undefined) continue;
     if (link.path !== undefined) element.setAttribute("href", withPrefix(link.path));

@@ -6,7 +6,8 @@ interface State {
   readonly openMenu?: true;
 }
 
-const stateOf = (): State => (window.history.state ?? {}) as State; // written by this client; a foreign state has no key
+/** Written by this client; a foreign state has no key. */
+const stateOf = (): State => (window.history.state ?? {}) as State;
 
 /**
  * Returns the key of the current entry. An entry created by the browser, such as by a link within the page,

@@ -5,7 +5,8 @@ import { searchEngine } from "./page-search-engine";
 /** Loads the index of names for the scope of the page's search button. */
 export function prepareSearch(): void {
   const scope = document.querySelector<HTMLElement>("[data-search-scope]")?.dataset["searchScope"];
-  if (scope !== undefined) searchEngine.prepare(JSON.parse(scope) as SearchScope); // rendered by SearchButton.tsx
+  // Rendered by SearchButton.tsx.
+  if (scope !== undefined) searchEngine.prepare(JSON.parse(scope) as SearchScope);
 }
 
 /** Preloads the dialogs' script without executing it. */

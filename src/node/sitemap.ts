@@ -39,7 +39,11 @@ export function toSitemap(
     const changed = date === undefined ? "" : `<lastmod>${date.slice(0, 10)}</lastmod>`;
     return `<url><loc>${escapeXml(root + encodeURI(path))}</loc>${changed}</url>`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("\n")}
+</urlset>
+`;
 }
 
 const escapeXml = (text: string): string =>

@@ -82,7 +82,10 @@ export const query = graphql`
       description
       url
     }
-    allBlogPost(filter: { authors: { elemMatch: { name: { eq: $name } } } }, sort: [{ date: DESC }, { slug: ASC }]) {
+    allBlogPost(
+      filter: { authors: { elemMatch: { name: { eq: $name } } } }
+      sort: [{ date: DESC }, { slug: ASC }]
+    ) {
       nodes {
         ...PostSummary
       }

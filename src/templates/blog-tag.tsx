@@ -44,7 +44,10 @@ export const query = graphql`
       label
       description
     }
-    allBlogPost(filter: { tags: { elemMatch: { name: { eq: $name } } } }, sort: [{ date: DESC }, { slug: ASC }]) {
+    allBlogPost(
+      filter: { tags: { elemMatch: { name: { eq: $name } } } }
+      sort: [{ date: DESC }, { slug: ASC }]
+    ) {
       nodes {
         title
         href

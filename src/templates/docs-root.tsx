@@ -74,7 +74,8 @@ function DocsLead({ version: { label, status } }: LeadProps) {
         {
           id: "docs.lead",
           message:
-            "The {title} scripting interface, module by module, generated from the definition files that editors read.",
+            "The {title} scripting interface, module by module, " +
+            "generated from the definition files that editors read.",
         },
         { title },
       )}

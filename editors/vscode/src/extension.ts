@@ -53,8 +53,8 @@ async function start(): Promise<void> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     void window.showErrorMessage(
-      `\`luau-defs\` could not be started: ${reason} Install it with \`npm install --save-dev ` +
-        `gatsby-source-luau-defs\`, or set \`luau-defs.path\`.`,
+      `\`luau-defs\` could not be started: ${reason} ` +
+        "Install it with `npm install --save-dev gatsby-source-luau-defs`, or set `luau-defs.path`.",
     );
   }
 }

@@ -28,6 +28,8 @@ const agents = (site: Site): string => `# For assistants
 README.md describes the commands and folders of this site.
 
 - Run \`npm run check\` after each change: it reports every mistake with its place and a suggestion.
-- The scripting reference is generated from \`${definitionsPath(site)}/\`. Change a symbol's description there.
-- The MCP server \`${site.subject}\` (\`.mcp.json\`) searches the reference. Do not guess names of the interface.
+- The scripting reference is generated from \`${definitionsPath(site)}/\`.
+  Change a symbol's description there.
+- The MCP server \`${site.subject}\` (\`.mcp.json\`) searches the reference.
+  Do not guess names of the interface.
 `;

@@ -9,7 +9,8 @@ export const memberPath = (owner: string, name: string, separator: "." | ":"): s
 
 /** Luau's keywords. */
 export const KEYWORDS: ReadonlySet<string> = new Set(
-  "and break do else elseif end false for function if in local nil not or repeat return then true until while".split(
-    " ",
-  ),
+  (
+    "and break do else elseif end false for function if in local nil not or repeat return " +
+    "then true until while"
+  ).split(" "),
 );

@@ -126,10 +126,8 @@ export const toGithubAnnotations = (diagnostics: readonly Diagnostic[]): string 
       const properties = Object.entries(fields).map(
         ([key, value]) => `${key}=${escapeProperty(String(value))}`,
       );
-      return (
-        `::${severity} ` +
-        `${properties.join(",")}::${escapeData(suggestion === null ? message : `${message} ${suggestion}`)}\n`
-      );
+      const text = suggestion === null ? message : `${message} ${suggestion}`;
+      return `::${severity} ${properties.join(",")}::${escapeData(text)}\n`;
     })
     .join("");
 

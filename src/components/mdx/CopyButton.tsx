@@ -18,8 +18,10 @@ export function CopyButton() {
 
 /** The same for code that comes as HTML, within other text. */
 export function copyButtonHtml(t: Translate): string {
-  const attributes = Object.entries({ type: "button", class: styles["button"] ?? "", ...wordsOf(t) });
-  return `<button ${attributes.map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(" ")}><span aria-live="polite">${escapeHtml(idle(t))}</span></button>`;
+  const attributes = Object.entries({ type: "button", class: styles["button"] ?? "", ...wordsOf(t) })
+    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+    .join(" ");
+  return `<button ${attributes}><span aria-live="polite">${escapeHtml(idle(t))}</span></button>`;
 }
 
 const idle = (t: Translate) => t({ id: "copy.idle", message: "Copy" });

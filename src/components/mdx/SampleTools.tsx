@@ -35,7 +35,8 @@ export function sampleToolsHtml(t: Translate, definitions: string | null): strin
   const button =
     definitions === null
       ? ""
-      : `<button type="button" class="${styles["start"] ?? ""}" data-try="${escapeHtml(definitions)}"><span aria-live="polite">${escapeHtml(label(t))}</span></button>`;
+      : `<button type="button" class="${styles["start"] ?? ""}" data-try="${escapeHtml(definitions)}">` +
+        `<span aria-live="polite">${escapeHtml(label(t))}</span></button>`;
   return `<div class="${styles["tools"] ?? ""}">${button}${copyButtonHtml(t)}</div>`;
 }
 

@@ -17,8 +17,8 @@ export function PageList({ title, pages, onOpen, linkTo }: Props) {
       <ul className={styles["queries"]} aria-label={title}>
         {pages.map((page) => (
           <li key={page.href}>
-            {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions --
-                it has an address, which the rule does not see */}
+            {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events,
+                jsx-a11y/no-static-element-interactions -- it has an address, which the rule does not see */}
             <a className={styles["page"]} {...linkTo(page.href)} onClick={onOpen}>
               {page.title}
             </a>

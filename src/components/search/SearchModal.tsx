@@ -13,7 +13,8 @@ export function SearchModal({ onClose, children }: Props) {
   const t = useTranslate();
   const dialog = useModal();
   return (
-    /* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events --
+    /* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions,
+       jsx-a11y/click-events-have-key-events --
        a click beside the dialog closes it; its key is Escape, which the browser sees to */
     <dialog
       ref={dialog}

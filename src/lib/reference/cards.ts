@@ -10,7 +10,8 @@ export function readCards(data: unknown): ReadonlyMap<string, Card> {
 
 function isCard(value: unknown): value is Card {
   if (typeof value !== "object" || value === null) return false;
-  const { anchor, kind, head, summary, members, more } = value as Partial<Record<keyof Card, unknown>>; // validated field by field
+  // Validated field by field.
+  const { anchor, kind, head, summary, members, more } = value as Partial<Record<keyof Card, unknown>>;
   return (
     [anchor, kind, head, summary].every((text) => typeof text === "string") &&
     Array.isArray(members) &&

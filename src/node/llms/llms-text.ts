@@ -50,9 +50,10 @@ const head = ({ title, tagline }: LlmsSite): string => `# ${oneLine(title)}\n\n>
 const list = (title: string, entries: readonly string[]): string =>
   entries.length === 0 ? "" : `## ${title}\n\n${entries.join("\n")}`;
 
-const entry = (title: string, address: string, summary: string): string =>
-  "- " +
-  `[${oneLine(title).replaceAll(/[[\]]/g, "\\$&")}](${address})${summary === "" ? "" : `: ${oneLine(summary)}`}`;
+function entry(title: string, address: string, summary: string): string {
+  const link = `[${oneLine(title).replaceAll(/[[\]]/g, "\\$&")}](${address})`;
+  return `- ${link}${summary === "" ? "" : `: ${oneLine(summary)}`}`;
+}
 
 const parts = (texts: readonly string[]): string => `${texts.filter((text) => text !== "").join("\n\n")}\n`;
 

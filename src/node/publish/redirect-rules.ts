@@ -63,7 +63,8 @@ export function nginxRedirects(redirects: readonly Redirect[], prefix: string): 
   const lines = redirects.map(
     ({ from, to }) => `location = ${quote(prefix + from)} { return 301 ${quote(withQuery(prefix + to))}; }`,
   );
-  return `${["# Made by `npm run build` from the list of addresses that have successors.", ...lines].join("\n")}\n`;
+  const note = "# Made by `npm run build` from the list of addresses that have successors.";
+  return `${[note, ...lines].join("\n")}\n`;
 }
 
 /** The request's query precedes the anchor. */

@@ -86,7 +86,8 @@ const explanationOf = (luau: string, t: Translate): string =>
       {
         id: "sample.explanation",
         message:
-          "Each sample with this mark was checked when this site was built: the type checker of Luau {version}, in strict mode, found no mistakes in it other than those that it shows.",
+          "Each sample with this mark was checked when this site was built: the type checker of " +
+          "Luau {version}, in strict mode, found no mistakes in it other than those that it shows.",
       },
       { version: luau },
     ),
@@ -94,6 +95,7 @@ const explanationOf = (luau: string, t: Translate): string =>
     t({
       id: "sample.types",
       message:
-        "To see the type of a name in a sample, point at it; with the keyboard, move to it with the arrow keys from the sample's button.",
+        "To see the type of a name in a sample, point at it; with the keyboard, move to it with the arrow " +
+        "keys from the sample's button.",
     }),
   )}</p></div>`;

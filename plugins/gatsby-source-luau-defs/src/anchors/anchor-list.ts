@@ -194,7 +194,8 @@ function headOf(text: string): string {
   return end === 0 ? notes : notes.slice(0, end);
 }
 
-const NOTES = `# Every address of the reference that was ever published. Links to them are in other people's pages: none may go.
+const NOTES = `# Every address of the reference that was ever published. Links to them are in other people's \
+pages: none may go.
 # What is renamed or moved keeps its old address, with its successor: timer#old -> timer#new
 # \`luau-defs anchors --write\` adds new ones.
 `;

@@ -40,8 +40,8 @@ export const addDiff: Register = (program, terminal, done) => {
       examples(
         "luau-defs diff old/definitions definitions",
         "luau-defs diff 1.0 definitions --format markdown > changes.md",
-        "git show main:timer.d.luau > /tmp/timer.d.luau && luau-defs diff /tmp/timer.d.luau " +
-          "timer.d.luau --breaking",
+        "git show main:timer.d.luau > /tmp/timer.d.luau && " +
+          "luau-defs diff /tmp/timer.d.luau timer.d.luau --breaking",
       ),
     )
     .action(async (before: string, after: string, options: DiffOptions) => {

@@ -31,10 +31,8 @@ run(process.argv.slice(2), {
     process.exitCode = code;
   },
   (error: unknown) => {
-    process.stderr.write(
-      "luau-defs: this is a bug of luau-defs " +
-        `itself:\n${error instanceof Error ? error.stack : String(error)}\n`,
-    );
+    const details = error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`luau-defs: this is a bug of luau-defs itself:\n${details}\n`);
     process.exitCode = 2;
   },
 );

@@ -86,8 +86,8 @@ function isTypeAlias(text: string, tag: TagLine): boolean {
 }
 
 const TYPE_SYNTAX = /^(?:fun\s*\(|["'`{(]|[\w.]+(?:\[\]|\s*\||\?|<))/;
-const TYPE_NAME =
-  /^(?:any|boolean|function|integer|nil|number|string|table|thread|unknown|userdata|(?:\w+\.)*[A-Z]\w*)(?:\s*#.*)?$/;
+const BUILT_IN = "any|boolean|function|integer|nil|number|string|table|thread|unknown|userdata";
+const TYPE_NAME = new RegExp(String.raw`^(?:${BUILT_IN}|(?:\w+\.)*[A-Z]\w*)(?:\s*#.*)?$`);
 
 const hasDashes = ({ name, rest }: TagLine): boolean =>
   (name === "param" || name === "return") && /(?:^|\s)--(?:\s|$)/.test(rest.text);

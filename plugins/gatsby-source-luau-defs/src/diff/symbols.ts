@@ -8,7 +8,8 @@ declare const brand: unique symbol;
 /** A symbol's id without its module: `Timer.setTimeout`, `type:TimerId`, `type:Entity.destroy`. */
 export type SymbolKey = string & { readonly [brand]: "SymbolKey" };
 
-export const symbolKey = (id: SymbolId): SymbolKey => id.slice(id.indexOf("/") + 1) as SymbolKey; // the only place that creates the brand
+/** The only place that creates the brand. */
+export const symbolKey = (id: SymbolId): SymbolKey => id.slice(id.indexOf("/") + 1) as SymbolKey;
 
 /** One version, indexed for lookup. */
 export interface VersionIndex {

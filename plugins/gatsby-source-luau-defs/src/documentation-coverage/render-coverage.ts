@@ -17,7 +17,8 @@ export function renderCoverageText({ modules, total, texts }: Coverage): string 
   const shares = texts.map(
     ({ file, texts: all, joined }) => `${joined} of the ${all} texts of ${file} are of something declared.`,
   );
-  return `${[...rows.map(line), "", `${percent(total)} % of what is published is documented.`, ...shares].join("\n")}\n`;
+  const share = `${percent(total)} % of what is published is documented.`;
+  return `${[...rows.map(line), "", share, ...shares].join("\n")}\n`;
 }
 
 const pad = (cell: string, width: number, isName: boolean): string =>
@@ -42,14 +43,19 @@ const CHARACTER = 6.5;
 /** An SVG badge for a README: `documented | 93 %`. */
 export function renderCoverageBadge({ total }: Coverage): string {
   const value = `${percent(total)} %`;
-  const [left, right] = [LABEL, value].map((text) => Math.round(text.length * CHARACTER) + 12);
+  const [left, right] = [widthOf(LABEL), widthOf(value)];
   const colour = COLOURS.find(([from]) => percent(total) >= from)?.[1] ?? COLOURS[0][1];
-  const width = (left ?? 0) + (right ?? 0);
+  const width = left + right;
+  const size = (of: number): string => `width="${of}" height="${HEIGHT}"`;
   const text = (content: string, x: number): string => `<text x="${x}" y="14">${content}</text>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" role="img" aria-label="${LABEL}: ${value}">
-  <clipPath id="r"><rect width="${width}" height="${HEIGHT}" rx="3"/></clipPath>
-  <g clip-path="url(#r)"><rect width="${left}" height="${HEIGHT}" fill="#444"/><rect x="${left}" width="${right}" height="${HEIGHT}" fill="${colour}"/></g>
-  <g fill="#fff" font-family="Verdana, Geneva, sans-serif" font-size="11" text-anchor="middle">${text(LABEL, (left ?? 0) / 2)}${text(value, (left ?? 0) + (right ?? 0) / 2)}</g>
+  const font = 'font-family="Verdana, Geneva, sans-serif" font-size="11"';
+  const label = `role="img" aria-label="${LABEL}: ${value}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size(width)} ${label}>
+  <clipPath id="r"><rect ${size(width)} rx="3"/></clipPath>
+  <g clip-path="url(#r)"><rect ${size(left)} fill="#444"/><rect x="${left}" ${size(right)} fill="${colour}"/></g>
+  <g fill="#fff" ${font} text-anchor="middle">${text(LABEL, left / 2)}${text(value, left + right / 2)}</g>
 </svg>
 `;
 }
+
+const widthOf = (text: string): number => Math.round(text.length * CHARACTER) + 12;

@@ -163,7 +163,9 @@ export const entrySchema = /* GraphQL */ `
     listenerType: String
     """The listener's type, or the value's."""
     tokens: [LuauToken!]!
-    """The same as it is declared: type TickListener = (deltaTime: number) -> (), Part.Touched: Signal<Part>"""
+    """
+    The same as it is declared: type TickListener = (deltaTime: number) -> (), Part.Touched: Signal<Part>
+    """
     declaration: LuauDeclaration!
     """Code that listens, to be copied."""
     handlerHtml: String!

@@ -31,7 +31,10 @@ export const schema = /* GraphQL */ `
     types: [LuauType!]!
     location: LuauLocation!
     moved: [LuauMoved!]!
-    """What a search index needs of each symbol, as a list: SymbolRecord of luau-contract. For builds, not for pages."""
+    """
+    What a search index needs of each symbol, as a list: SymbolRecord of luau-contract. For builds, not for
+    pages.
+    """
     searchRecords: JSON!
   }
 
@@ -89,7 +92,9 @@ export const schema = /* GraphQL */ `
   type LuauBreak @dontInfer {
     """The index of the token that begins the new line."""
     at: Int!
-    """Columns of fewer characters have the line break: 32, 40, 48, 56, 64, 72, 80, 96; 1000 for any column."""
+    """
+    Columns of fewer characters have the line break: 32, 40, 48, 56, 64, 72, 80, 96; 1000 for any column.
+    """
     below: Int!
     """Steps of indentation of the new line."""
     depth: Int!
@@ -121,7 +126,10 @@ export const schema = /* GraphQL */ `
     endLine: Int!
   }
 
-  """One piece of a type or signature as it is printed. kind: keyword, name, type, builtin, generic, string, number, boolean, punctuation, operator, parameter, text."""
+  """
+  One piece of a type or signature as it is printed. kind: keyword, name, type, builtin, generic, string,
+  number, boolean, punctuation, operator, parameter, text.
+  """
   type LuauToken @dontInfer {
     text: String!
     kind: String!
@@ -145,7 +153,10 @@ export const schema = /* GraphQL */ `
     history: LuauHistory!
   }
 
-  """The versions that an entry came, changed and went in. Nothing where the plugin is not told of other versions."""
+  """
+  The versions that an entry came, changed and went in. Nothing where the plugin is not told of other
+  versions.
+  """
   type LuauHistory @dontInfer {
     """Null for what the oldest version has, unless its @since tells."""
     addedIn: String

@@ -21,7 +21,8 @@ function checkParent(
   classes: ReadonlyMap<SymbolId, ClassEntry>,
 ): readonly Diagnostic[] {
   const target = classes.get(child)?.parent?.target ?? null;
-  if (target === null && !isOtherType(converted, name)) return []; // an unknown type, which is reported as such
+  // An unknown type, which is reported as such.
+  if (target === null && !isOtherType(converted, name)) return [];
   if (target === null || classes.get(target)?.origin !== "extern") {
     return [
       report(

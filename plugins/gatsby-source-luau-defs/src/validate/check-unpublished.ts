@@ -33,8 +33,8 @@ function remedy(reason: UnpublishedDocs["reason"], name: string): string {
       return "Give the type around it a name with `export type`";
     case "untyped":
       return (
-        `Export the type of its instances: \`export type ${name} = typeof(setmetatable({} :: {}, ` +
-        `${name}))\``
+        "Export the type of its instances: " +
+        `\`export type ${name} = typeof(setmetatable({} :: {}, ${name}))\``
       );
     case "missing":
       return `Add what is missing to the type \`${name}\``;

@@ -87,7 +87,10 @@ const contentSchema = /* GraphQL */ `
     items: [SidebarEntry!]
   }
 
-  """The sidebar of a docs version, laid out flat. Not asked for directly: pages have a part of it in their place."""
+  """
+  The sidebar of a docs version, laid out flat. Not asked for directly: pages have a part of it in their
+  place.
+  """
   type DocsSidebar implements Node @dontInfer {
     version: String!
     items: [SidebarItem!]!

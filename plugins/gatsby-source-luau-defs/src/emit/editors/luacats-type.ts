@@ -75,9 +75,9 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
 function referenceText({ name, target, args }: TypeReference, written: readonly string[]): string {
   if (target.kind === "unresolved" || target.kind === "local") return "any";
   if (target.kind === "builtin") return args.length > 0 ? "any" : (RENAMED.get(name) ?? name);
-  return args.length === 0
-    ? name
-    : `${name}<${written.map((text, index) => listed(args[index], text, index === args.length - 1)).join(", ")}>`;
+  if (args.length === 0) return name;
+  const list = written.map((text, index) => listed(args[index], text, index === args.length - 1));
+  return `${name}<${list.join(", ")}>`;
 }
 
 function tableText(fields: readonly WrittenField<string>[]): string {

@@ -20,7 +20,8 @@ export function symbolLinks(markdown: MarkdownIt): void {
     const match = SYMBOL_LINK.exec(state.src);
     const path = match?.[2];
     if (match === null || path === undefined) return false;
-    const { symbols } = state.env as { readonly symbols: FindSymbolHref }; // set by `toHtml`; markdown-it passes it through untyped
+    // Set by `toHtml`; markdown-it passes it through untyped.
+    const { symbols } = state.env as { readonly symbols: FindSymbolHref };
     const href = symbols(path);
     if (href === undefined) return false;
     if (!silent) {

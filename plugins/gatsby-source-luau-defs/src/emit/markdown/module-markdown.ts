@@ -231,12 +231,9 @@ function notes(
   const instead = deprecated?.use ? ` Use ${inlineCode(deprecated.use)} instead.` : "";
   const reason =
     deprecated === null || deprecated.reason === "" ? "" : ` ${prose(context, deprecated.reason, links)}`;
+  const from = deprecated?.since ? ` since ${toInertMarkdown(deprecated.since)}` : "";
   return [
-    ...(deprecated === null
-      ? []
-      : [
-          `**Deprecated${deprecated.since === null ? "" : ` since ${toInertMarkdown(deprecated.since)}`}.**${instead}${reason}`,
-        ]),
+    ...(deprecated === null ? [] : [`**Deprecated${from}.**${instead}${reason}`]),
     ...(unreleased ? ["**Unreleased.**"] : []),
     ...(yields ? ["Yields."] : []),
     ...realms.map((realm) => (realm === "server" ? "Server only." : "Client only.")),
