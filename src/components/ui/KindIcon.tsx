@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** Lines on a grid of 16 by 16, drawn by ourselves. */
-export const KIND_DRAWINGS: Readonly<Record<SymbolKind, string>> = {
+const KIND_DRAWINGS: Readonly<Record<SymbolKind, string>> = {
   function: "M11.5 3.2c-2-.9-3 .2-3.3 2l-1.2 5.9c-.3 1.7-1.3 2.5-3 1.8M5 7h5.8",
   method: "M8 1.8l5.4 3v6.4L8 14.2l-5.4-3V4.8zM2.6 4.8L8 8l5.4-3.2M8 8v6.2",
   property: "M2.2 2.2h5.6l6 6-5.6 5.6-6-6zM5.2 5.2v0",
