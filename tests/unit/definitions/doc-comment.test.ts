@@ -13,8 +13,9 @@ import { joined } from "../../../plugins/gatsby-source-luau-defs/src/convert/doc
 import { summaryOf } from "../../../plugins/gatsby-source-luau-defs/src/model/summary";
 import {
   defaultValueOf,
+  withoutDefault,
   withoutLoneDefault,
-} from "../../../plugins/gatsby-source-luau-defs/src/convert/default-value";
+} from "../../../plugins/gatsby-source-luau-defs/src/model/default-value";
 
 /** The doc comment of a global below `comment`, with the whole text. */
 function docOf(comment: string) {
@@ -179,4 +180,6 @@ test("defaults are found, and are not said twice when they are all there is", ()
   expect(withoutLoneDefault("Defaults to `1`.")).toBe("");
   expect(withoutLoneDefault("How wide. Defaults to `1`.")).toBe("How wide. Defaults to `1`.");
   expect(withoutLoneDefault("Defaults to `1`, as everywhere.")).toBe("Defaults to `1`, as everywhere.");
+  expect(withoutDefault("How wide. Defaults to `1`. At most `2`.")).toBe("How wide. At most `2`.");
+  expect(withoutDefault("Defaults to `0`, the next frame.")).toBe("Defaults to `0`, the next frame.");
 });

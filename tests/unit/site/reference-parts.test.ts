@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { saysDefault, withoutDefault } from "../../../src/lib/reference/default-text";
 import { toHeadings } from "../../../src/lib/page/headings";
 import { toPageHtml } from "../../../src/lib/html/page-html";
 import { toRichText } from "../../../src/lib/html/rich-text";
@@ -177,28 +176,6 @@ describe("HTML of a description", () => {
       "<p>a</p><pre><code>b</code></pre><ul><li><figure><figcaption>c</figcaption><pre><code>d</code></pre></figure></li></ul>";
     expect(toPage(html)).toBe(
       '<p>a</p><figure><pre tabindex="0"><code>b</code></pre><copy></figure><ul><li><figure><figcaption>c</figcaption><pre tabindex="0"><code>d</code></pre><copy></figure></li></ul>',
-    );
-  });
-});
-
-describe("a default value", () => {
-  it("is known to be said when the text says it", () => {
-    expect(saysDefault("<p>Seconds. Defaults to <code>1</code>.</p>")).toBe(true);
-    expect(saysDefault("<p>Seconds.</p>")).toBe(false);
-  });
-});
-
-describe("a default value beside the type", () => {
-  it("is not said again below it", () => {
-    expect(withoutDefault("<p>How high. Defaults to <code>0.3</code>.</p>", "0.3")).toBe("<p>How high.</p>");
-    expect(withoutDefault("<p>Defaults to <code>0.3</code>.</p>", "0.3")).toBe("");
-  });
-
-  it("leaves a sentence that says more", () => {
-    const text = "<p>Defaults to <code>0</code>, the next frame.</p>";
-    expect(withoutDefault(text, "0")).toBe(text);
-    expect(withoutDefault("<p>Defaults to <code>0</code>.</p>", null)).toBe(
-      "<p>Defaults to <code>0</code>.</p>",
     );
   });
 });

@@ -4,7 +4,7 @@ import type { FunctionSignature, ParameterEntry, ReturnEntry } from "../model/mo
 import { isOptional } from "../model/optional";
 import { throughLocals, type ConvertContext } from "./context";
 import { convertGenerics, convertTail, convertType, returnsOf, scopeWith, type Scope } from "./convert-type";
-import { defaultValueOf, withoutLoneDefault } from "./default-value";
+import { defaultValueOf, withoutLoneDefault } from "../model/default-value";
 import { NO_DOC, readDoc, type DocTag, type ParsedDoc } from "./doc-comment";
 import { findLinks } from "./doc-links";
 import { readParameter, readReturn, type NamedText } from "./doc-tag-body";

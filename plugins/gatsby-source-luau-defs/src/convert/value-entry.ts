@@ -7,7 +7,7 @@ import type { ConstantEntry, EntryDoc, EventSlots, PropertyEntry } from "../mode
 import { isOptional } from "../model/optional";
 import { locationOf, throughLocals, type ConvertContext } from "./context";
 import { convertType, type Scope } from "./convert-type";
-import { defaultValueOf } from "./default-value";
+import { defaultValueOf } from "../model/default-value";
 import type { ParsedDoc } from "./doc-comment";
 import { entryDoc, hasTag, noteTags, NO_SIGNATURE, type SubjectSignature } from "./entry-doc";
 import { eventSlots } from "./event-slots";

@@ -1,4 +1,3 @@
-import { withoutDefault } from "../../../lib/reference/default-text";
 import { hasDocs } from "../../../lib/reference/has-docs";
 import type { Property } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
@@ -32,7 +31,7 @@ export function PropertyList({ properties, of, isWritten = false, headed = false
       />
     ),
     facts: <PropertyFacts property={property} isWritten={isWritten} />,
-    text: hasDocs(property.doc) ? <PropertyText property={property} /> : null,
+    text: hasDocs(property.doc) ? <MemberText doc={property.doc} /> : null,
   }));
   return (
     <DetailList
@@ -57,8 +56,4 @@ function PropertyFacts({ property, isWritten }: RowProps & { readonly isWritten:
       {access === "write" && <SlotBadge>{t({ id: "api.badge.writeOnly", message: "write only" })}</SlotBadge>}
     </SlotFacts>
   );
-}
-
-function PropertyText({ property: { doc, defaultValue } }: RowProps) {
-  return <MemberText doc={{ ...doc, descriptionHtml: withoutDefault(doc.descriptionHtml, defaultValue) }} />;
 }

@@ -1,4 +1,3 @@
-import { withoutDefault } from "../../../lib/reference/default-text";
 import type { Parameter } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { DetailList } from "../../ui/DetailList";
@@ -21,7 +20,6 @@ export function ParameterList({ parameters, of, given = false }: Props) {
     return null;
   const rows = parameters.map((parameter, index) => {
     const { name, type, optional, variadic, descriptionHtml, defaultValue } = parameter;
-    const text = withoutDefault(descriptionHtml, defaultValue);
     return {
       // Those of an event may all go without a name.
       key: `${index} ${name}`,
@@ -33,7 +31,7 @@ export function ParameterList({ parameters, of, given = false }: Props) {
           defaultValue={defaultValue}
         />
       ),
-      text: text === "" ? null : <RichText html={text} />,
+      text: descriptionHtml === "" ? null : <RichText html={descriptionHtml} />,
     };
   });
   return (

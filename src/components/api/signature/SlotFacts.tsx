@@ -32,7 +32,7 @@ export function SlotFacts({ type, isOptional, defaultValue, children }: Props) {
 }
 
 /** The value that stands in for one that is left out. */
-export function DefaultValue({ value }: { readonly value: string }) {
+function DefaultValue({ value }: { readonly value: string }) {
   const t = useTranslate();
   const [before, after] = t({ id: "api.badge.default", message: "default {value}" }).split("{value}");
   return (

@@ -1,7 +1,5 @@
-import { saysDefault } from "../../../lib/reference/default-text";
 import type { ConstantEntry } from "../../../lib/reference/reference-props";
 import { EntryFrame } from "../entry/EntryFrame";
-import { DefaultValue } from "../signature/SlotFacts";
 import { SignatureBlock } from "../signature/SignatureBlock";
 
 interface Props {
@@ -17,12 +15,6 @@ export function ConstantView({ entry, level }: Props) {
       entry={entry}
       level={level}
       head={<SignatureBlock declaration={entry.declaration} />}
-    >
-      {entry.defaultValue !== null && !saysDefault(entry.doc.descriptionHtml) && (
-        <p>
-          <DefaultValue value={entry.defaultValue} />
-        </p>
-      )}
-    </EntryFrame>
+    />
   );
 }

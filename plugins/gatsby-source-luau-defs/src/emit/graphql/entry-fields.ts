@@ -18,6 +18,7 @@ import type {
   SymbolReference,
   TypeEntry,
 } from "../../model/model";
+import { withoutDefault } from "../../model/default-value";
 import { isPublic } from "../../model/entries";
 import { PARAMETER_FIELDS, pickFields, RETURN_FIELDS } from "../../model/slot-fields";
 import type { HistoryOf } from "../../model/history";
@@ -132,10 +133,16 @@ const returnFields = (emitter: Emitter, returned: ReturnEntry) => ({
   ...slotFields(emitter, returned),
 });
 
+/** What is said of something whose default value is shown beside its type. */
+const besideType = <T extends { readonly description: string }>(entry: T): T =>
+  "defaultValue" in entry && entry.defaultValue !== null
+    ? { ...entry, description: withoutDefault(entry.description) }
+    : entry;
+
 /** Fields of parameters and return values that are converted. */
 const slotFields = ({ routes, markdown }: Emitter, slot: ParameterEntry | ReturnEntry) => ({
   type: slotTokens(slot.type, routes.href),
-  descriptionHtml: markdown.toHtml(slot.description, slot.links),
+  descriptionHtml: markdown.toHtml(besideType(slot).description, slot.links),
 });
 
 export const constantFields = (emitter: Emitter, entry: ConstantEntry) => ({
@@ -147,7 +154,7 @@ export const constantFields = (emitter: Emitter, entry: ConstantEntry) => ({
 });
 
 const propertyFields = (emitter: Emitter, entry: PropertyEntry) => ({
-  ...entryFields(emitter, entry),
+  ...entryFields(emitter, besideType(entry)),
   type: typeTokens(entry.type, emitter.routes.href),
   access: entry.access,
   optional: entry.optional,

@@ -11,3 +11,8 @@ export function withoutLoneDefault(markdown: string): string {
   if (match === null || match.index !== 0) return markdown;
   return /^\s*\.?\s*$/.test(markdown.slice(match[0].length)) ? "" : markdown;
 }
+
+const SENTENCE = /\s*\bDefaults to (`+)[^`][\s\S]*?\1(?!`)\.(?=\s|$)/;
+
+/** The text without the sentence that says no more than the default, for places that show it beside the type. */
+export const withoutDefault = (markdown: string): string => markdown.replace(SENTENCE, "").trim();
