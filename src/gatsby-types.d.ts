@@ -1129,7 +1129,10 @@ type DocsPlace = {
   readonly version: DocsVersionName;
 };
 
-/** The sidebar of a docs version, laid out flat. Not asked for directly: pages have a part of it in their place. */
+/**
+ * The sidebar of a docs version, laid out flat. Not asked for directly: pages have a part of it in their
+ * place.
+ */
 type DocsSidebar = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
@@ -3099,7 +3102,10 @@ type LuauFunctionSortInput = {
   readonly signatures: InputMaybe<LuauSignatureSortInput>;
 };
 
-/** The versions that an entry came, changed and went in. Nothing where the plugin is not told of other versions. */
+/**
+ * The versions that an entry came, changed and went in. Nothing where the plugin is not told of other
+ * versions.
+ */
 type LuauHistory = {
   /** Null for what the oldest version has, unless its @since tells. */
   readonly addedIn: Maybe<Scalars['String']>;
@@ -3293,7 +3299,10 @@ type LuauModule = Node & {
   readonly namespaces: ReadonlyArray<LuauNamespace>;
   readonly parent: Maybe<Node>;
   readonly place: DocsPlace;
-  /** What a search index needs of each symbol, as a list: SymbolRecord of luau-contract. For builds, not for pages. */
+  /**
+   * What a search index needs of each symbol, as a list: SymbolRecord of luau-contract. For builds, not for
+   * pages.
+   */
   readonly searchRecords: Scalars['JSON'];
   /** The file's name without .d.luau: timer. */
   readonly slug: Scalars['String'];
@@ -3733,7 +3742,10 @@ type LuauSignatureSortInput = {
   readonly returns: InputMaybe<LuauReturnSortInput>;
 };
 
-/** One piece of a type or signature as it is printed. kind: keyword, name, type, builtin, generic, string, number, boolean, punctuation, operator, parameter, text. */
+/**
+ * One piece of a type or signature as it is printed. kind: keyword, name, type, builtin, generic, string,
+ * number, boolean, punctuation, operator, parameter, text.
+ */
 type LuauToken = {
   /** Where the named type is defined; null for all else. */
   readonly href: Maybe<Scalars['String']>;

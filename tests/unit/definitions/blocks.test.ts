@@ -23,7 +23,9 @@ test("an extern type inside a block has an entry, since scripts get values of it
   expect(findings(IN_BLOCK)).toEqual(["2 warning block-type"]);
   const [module] = run(IN_BLOCK).value.model.modules;
   expect(module?.classes.map(({ path }) => path)).toEqual(["Door"]);
-  expect(module?.functions.map(({ path, description }) => [path, description])).toEqual([["open", "Opens."]]);
+  expect(module?.functions.map(({ path, doc: { description } }) => [path, description])).toEqual([
+    ["open", "Opens."],
+  ]);
 });
 
 test("what a block declares stays as it is when the file is laid out", () => {

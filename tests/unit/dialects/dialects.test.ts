@@ -130,7 +130,7 @@ describe("entries that only comments declare", () => {
       ["Lamp.name"],
       ["Lamp:on"],
     ]);
-    expect(lamp?.properties[0]?.description).toBe("Its name.");
+    expect(lamp?.properties[0]?.doc.description).toBe("Its name.");
   });
 
   test("document the fields of a type that is written out, whose types count", () => {
@@ -145,7 +145,7 @@ export type Lamp = { name: string }
 return { new = function(): Lamp return nil :: any end }
 `;
     const [lamp] = moduleOf(text).classes;
-    expect(lamp?.properties.map(({ description, type }) => [description, type])).toMatchObject([
+    expect(lamp?.properties.map(({ type, doc: { description } }) => [description, type])).toMatchObject([
       ["Its name.", { name: "string" }],
     ]);
     expect(findings(text)).toEqual(["4:16 comment-type"]);
@@ -154,7 +154,7 @@ return { new = function(): Lamp return nil :: any end }
   test("belong to the module of LDoc's file", () => {
     const text =
       "--- Lamps.\n-- @module lamp\nlocal lamp = {}\n\n--- Off.\n-- @function off\n\nreturn lamp\n";
-    expect(moduleOf(text).functions.map(({ path: at, description }) => [at, description])).toEqual([
+    expect(moduleOf(text).functions.map(({ path: at, doc: { description } }) => [at, description])).toEqual([
       ["lamp.off", "Off."],
     ]);
   });
@@ -164,7 +164,7 @@ return { new = function(): Lamp return nil :: any end }
       "---@class Lamp\n---@field name string\n\n---@alias Colour\n---| 'red' # Warm.\n---| 'blue'\n";
     const { classes, enums } = moduleOf(text);
     expect([...classes, ...enums].map(({ path: at }) => at)).toEqual(["Lamp", "Colour"]);
-    expect(enums[0]?.values.map(({ name, description }) => [name, description])).toEqual([
+    expect(enums[0]?.values.map(({ name, doc: { description } }) => [name, description])).toEqual([
       ["red", "Warm."],
       ["blue", ""],
     ]);

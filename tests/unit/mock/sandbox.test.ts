@@ -15,7 +15,7 @@ test("functions that the reference forbids in a sandbox throw in one", () => {
   const { value } = runOnSources(readAll(".d.luau").map(({ path, text }) => sourceFile(path, text)));
   const forbidden = value.model.modules
     .flatMap(entriesOf)
-    .filter(({ errors }) =>
+    .filter(({ doc: { errors } }) =>
       errors.some(({ description }) => description === "Throws if the calling script runs in a sandbox."),
     )
     .map(({ path }) => path);

@@ -32,7 +32,7 @@ return { Animal = Animal, Dog = Dog, Puppy = Puppy }
     const { classes = [] } = value.model.modules[0] ?? {};
     const methods = classes.map(({ name, methods: own }) => [
       name,
-      own.map((method) => `${method.path} ${method.summary}`.trim()),
+      own.map((method) => `${method.path} ${method.doc.summary}`.trim()),
     ]);
     expect(methods).toEqual([
       ["Animal", ["Animal:speak Makes its sound.", "Animal:sleep"]],

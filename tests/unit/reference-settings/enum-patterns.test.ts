@@ -32,13 +32,13 @@ describe("a type of values and a table of them", () => {
       path: "Enum.Cargo",
       origin: "extern",
       extern: { item: { name: "EnumItem", target: "boats/type:EnumItem" }, table: "EnumCargo_INTERNAL" },
-      description: "What a boat carries.\n\nSee [EnumItem].",
+      doc: { description: "What a boat carries.\n\nSee [EnumItem]." },
     });
-    expect(cargo?.values.map(({ path, description }) => [path, description])).toEqual([
+    expect(cargo?.values.map(({ path, doc: { description } }) => [path, description])).toEqual([
       ["Enum.Cargo.Grain", "Loose."],
       ["Enum.Cargo.Timber", ""],
     ]);
-    expect(cargo?.links.map(({ target }) => target)).toEqual(["boats/type:EnumItem"]);
+    expect(cargo?.doc.links.map(({ target }) => target)).toEqual(["boats/type:EnumItem"]);
   });
 
   test("are no classes for readers, and the table stays in the model", () => {
@@ -80,7 +80,7 @@ declare harbour: {
 `,
     ENUMS,
   );
-  expect(module.enums.map(({ path, description }) => [path, description])).toEqual([
+  expect(module.enums.map(({ path, doc: { description } }) => [path, description])).toEqual([
     ["harbour.Flag", "What is hoisted."],
   ]);
   expect(module.constants).toEqual([]);

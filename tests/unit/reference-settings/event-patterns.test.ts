@@ -66,7 +66,7 @@ end
   );
   const event = module.classes.find(({ name }) => name === "Boat")?.properties[0];
   expect(diagnostics).toEqual([]);
-  expect(event?.description).toBe("Fires at a pier.");
+  expect(event?.doc.description).toBe("Fires at a pier.");
   expect(event?.event?.parameters.map(({ name, description }) => [name, description])).toEqual([
     ["boat", "Which one."],
     ["delay", "In seconds."],

@@ -64,7 +64,7 @@ describe("types of another project", () => {
       { ...files, "vendor/docs.json": docs },
       settings(["vendor/docs.json", "https://w.example/{name}"]),
     );
-    const links = value.model.modules[0]?.classes[0]?.links.map(({ target }) =>
+    const links = value.model.modules[0]?.classes[0]?.doc.links.map(({ target }) =>
       makeRoutes(value.model).href(target),
     );
     expect(links).toEqual(["https://w.example/breeze.html", "https://w.example/breeze.html#speed"]);

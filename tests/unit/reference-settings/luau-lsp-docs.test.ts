@@ -27,10 +27,10 @@ describe("an entry without a comment", () => {
         },
       },
     );
-    expect(module.classes[0]?.description).toBe(
+    expect(module.classes[0]?.doc.description).toBe(
       "Floats. Sometimes.\n\n```luau\nboat:Moor()\n```\n\n[Learn more](https://kit.example/a_%28b%29)",
     );
-    expect(module.classes[0]?.summary).toBe("Floats.");
+    expect(module.classes[0]?.doc.summary).toBe("Floats.");
   });
 
   test("keeps its own comment where it has one, and gets the texts of parameters all the same", () => {
@@ -55,8 +55,8 @@ describe("an entry without a comment", () => {
       },
     );
     const [boat] = module.classes;
-    expect(boat?.properties[0]?.description).toBe("Its own comment.");
-    expect(boat?.methods[0]?.description).toBe("Ties it up.");
+    expect(boat?.properties[0]?.doc.description).toBe("Its own comment.");
+    expect(boat?.methods[0]?.doc.description).toBe("Ties it up.");
     expect(
       boat?.methods[0]?.signatures[0].parameters.map(({ name, description }) => [name, description]),
     ).toEqual([
@@ -91,8 +91,8 @@ export type Signal<T...> = { Wait: (self: Signal<T...>) -> T... }
       },
     );
     expect(module.enums[0]).toMatchObject({
-      description: "What a boat carries.",
-      values: [{ summary: "Loose." }],
+      doc: { description: "What a boat carries." },
+      values: [{ doc: { summary: "Loose." } }],
     });
     const boat = module.classes.find(({ name }) => name === "Boat");
     expect(boat?.properties[0]?.event?.parameters).toMatchObject([
@@ -132,9 +132,9 @@ export type Side = { --- Where.
   const docs = Object.fromEntries(ideDocs(model, { name: "kit", baseUrl: "https://kit.example" }));
   const bare = read(DOCUMENTED.replaceAll(/---.*/g, ""), {}, docs);
   expect(bare.shares).toMatchObject([{ joined: bare.shares[0]?.texts, unmatched: [] }]);
-  expect(bare.module.functions[0]?.summary).toBe(module.functions[0]?.summary);
+  expect(bare.module.functions[0]?.doc.summary).toBe(module.functions[0]?.doc.summary);
   expect(bare.module.functions[0]?.signatures[0].parameters[0]?.description).toBe("In metres.");
-  expect(bare.module.constants[0]?.summary).toBe("Its name.");
+  expect(bare.module.constants[0]?.doc.summary).toBe("Its name.");
 });
 
 describe("HTML becomes Markdown", () => {

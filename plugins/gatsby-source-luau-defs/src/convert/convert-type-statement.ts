@@ -145,6 +145,6 @@ function aliasBase(context: ConvertContext, statement: AliasStatement | ExternSt
     path: name,
     module: context.module,
     location: locationOf(context.source, statement.span),
-    ...entryDoc(doc, []),
+    doc: entryDoc(doc, []),
   };
 }

@@ -95,7 +95,7 @@ function enumValue(context: ConvertContext, { span, doc, ...parts }: ValueParts)
     ...parts,
     module: context.module,
     location: locationOf(context.source, span),
-    ...entryDoc(doc, []),
+    doc: entryDoc(doc, []),
   };
 }
 
@@ -113,7 +113,7 @@ function enumEntry(
     path,
     module: context.module,
     location: locationOf(context.source, span),
-    ...entryDoc(doc, []),
+    doc: entryDoc(doc, []),
     origin,
     extern: null,
     values,

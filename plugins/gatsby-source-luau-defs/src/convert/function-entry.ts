@@ -32,7 +32,6 @@ export function functionEntry(context: ConvertContext, parts: FunctionParts, sco
     noteTags(context, "function", path, own, () => subjectSignature(converted));
   for (const { doc: own } of signatures) note(own);
   note(doc);
-  const docs = entryDoc(doc, attributesOf(parts), ownDocs(signatures));
   // Each field is listed, as for properties: a spread takes ten times as long.
   return {
     kind: "function",
@@ -41,18 +40,7 @@ export function functionEntry(context: ConvertContext, parts: FunctionParts, sco
     path,
     module: context.module,
     location: locationOf(context.source, span),
-    description: docs.description,
-    summary: docs.summary,
-    links: docs.links,
-    deprecated: docs.deprecated,
-    since: docs.since,
-    errors: docs.errors,
-    yields: docs.yields,
-    visibility: docs.visibility,
-    unreleased: docs.unreleased,
-    realms: docs.realms,
-    aliases: docs.aliases,
-    group: docs.group,
+    doc: entryDoc(doc, attributesOf(parts), ownDocs(signatures)),
     method,
     signatures: converted,
   };

@@ -206,7 +206,7 @@ function diffMember(
   generics: Generics,
 ): readonly Change[] {
   const place = placeOf(after, owner);
-  const docs = diffDocs(place, before, after);
+  const docs = diffDocs(place, before.doc, after.doc);
   if (before.kind === "function" && after.kind === "function")
     return [...diffFunctions(versions, place, before, after, generics), ...docs];
   if (before.kind === "function" || after.kind === "function")

@@ -16,7 +16,7 @@ import { diffTypes, placeOf, stillGot, stillTaken, type Versions } from "./versi
 export function diffEntries(versions: Versions, before: Entry, after: Entry): readonly Change[] {
   const place = placeOf(after);
   const moved = before.module === after.module ? [] : [change("moved", place, before.module, after.module)];
-  return [...moved, ...diffByKind(versions, place, before, after), ...diffDocs(place, before, after)];
+  return [...moved, ...diffByKind(versions, place, before, after), ...diffDocs(place, before.doc, after.doc)];
 }
 
 function diffByKind(versions: Versions, place: Place, before: Entry, after: Entry): readonly Change[] {
@@ -115,7 +115,7 @@ function diffEnums(versions: Versions, before: EnumEntry, after: EnumEntry): rea
       same || value.type === null || next.type === null
         ? []
         : [change("enum-value-changed", place, typeText(value.type), typeText(next.type))];
-    return [...changed, ...diffDocs(place, value, next)];
+    return [...changed, ...diffDocs(place, value.doc, next.doc)];
   });
   const added = [...now]
     .filter(([name]) => !old.has(name))

@@ -27,9 +27,9 @@ export function diffFunctions(
 }
 
 function diffYields(place: Place, before: FunctionEntry, after: FunctionEntry): readonly Change[] {
-  if (before.yields === after.yields) return [];
+  if (before.doc.yields === after.doc.yields) return [];
   return [
-    after.yields
+    after.doc.yields
       ? change("yields-added", place, null, "yields")
       : change("yields-removed", place, "yields", null),
   ];

@@ -34,7 +34,7 @@ export function createVersionIndex(model: ApiModel): VersionIndex {
  * Private and unreleased symbols are not part of the API: publishing one is an addition, hiding one a
  * removal.
  */
-export const isPublished = (entry: AnyEntry): boolean => isPublic(entry) && !entry.unreleased;
+export const isPublished = (entry: AnyEntry): boolean => isPublic(entry) && !entry.doc.unreleased;
 
 /** The published members of an entry. */
 export const publishedMembers = (entry: Entry): readonly AnyEntry[] => membersOf(entry).filter(isPublished);

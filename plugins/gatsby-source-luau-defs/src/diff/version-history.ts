@@ -59,10 +59,10 @@ interface Release {
 /** A symbol that was removed and added again counts as new. */
 function present(
   known: SymbolHistory | undefined,
-  { since, deprecated }: AnyEntry,
+  { doc: { since, deprecated } }: AnyEntry,
   { version, first, before }: Release,
 ): SymbolHistory {
-  const wasDeprecated = (before?.deprecated ?? null) !== null;
+  const wasDeprecated = (before?.doc.deprecated ?? null) !== null;
   const earlier = wasDeprecated ? known?.deprecatedIn : null;
   const deprecatedIn =
     deprecated === null ? null : (earlier ?? deprecated.since ?? (first || wasDeprecated ? null : version));

@@ -77,7 +77,7 @@ function coverageOfModule(converted: ConvertedFile, module: Module): ModuleCover
 
 /** Overloads may be documented separately. */
 const isDocumented = (entry: AnyEntry): boolean =>
-  entry.description !== "" ||
+  entry.doc.description !== "" ||
   (entry.kind === "function" && entry.signatures.every(({ description }) => description !== ""));
 
-const hasSample = ({ description }: AnyEntry): boolean => /^ {0,3}(?:```|~~~)/m.test(description);
+const hasSample = ({ doc: { description } }: AnyEntry): boolean => /^ {0,3}(?:```|~~~)/m.test(description);

@@ -6,11 +6,11 @@ import type { SummaryVerbs } from "./summary-verbs";
 /** `summary-verb`: checks functions and methods that have a description. */
 export const checkSummaryVerbs: LintCheck = (file, { verbs }) =>
   file.shown
-    .filter(({ kind, summary }) => kind === "function" && summary !== "")
+    .filter(({ kind, doc: { summary } }) => kind === "function" && summary !== "")
     .flatMap((entry) => checkVerb(file, entry, verbs));
 
 function checkVerb(file: LintFile, entry: AnyEntry, verbs: SummaryVerbs): readonly Found[] {
-  const start = entry.summary.replace(MARKS, "").toLowerCase();
+  const start = entry.doc.summary.replace(MARKS, "").toLowerCase();
   const known = FIRST_WORD.exec(start)?.[0] ?? "";
   const better = [...verbs.instead].find(([bad]) => beginsWith(start, bad));
   if (better === undefined && verbs.known.has(known)) return [];

@@ -26,7 +26,7 @@ export const checkIntroduction: LintCheck = ({ source, converted: { module } }) 
 /** `missing-description` */
 export const checkDescriptions: LintCheck = (file) =>
   file.shown
-    .filter((entry) => entry.description === "" && !isDescribedByOverloads(entry))
+    .filter((entry) => entry.doc.description === "" && !isDescribedByOverloads(entry))
     .filter((entry) => !isDescribedByIntroduction(entry, file))
     .map((entry) => atEntry(file, entry, DESCRIPTION));
 
@@ -100,7 +100,7 @@ export const checkSummaries: LintCheck = (file) => {
     module.description === "" || introduction === undefined
       ? []
       : checkSummary(file, module.summary, introduction, `The introduction of \`${module.name}\``);
-  const described = file.shown.filter(({ description }) => description !== "");
+  const described = file.shown.filter(({ doc: { description } }) => description !== "");
   return [
     ...own,
     ...described.flatMap((entry) => {
@@ -109,7 +109,7 @@ export const checkSummaries: LintCheck = (file) => {
         ?.doc.lines.find(({ text }) => text.trim() !== "");
       return checkSummary(
         file,
-        entry.summary,
+        entry.doc.summary,
         place?.start ?? startOf(file.source, entry.location),
         `The description of \`${entry.path}\``,
       );

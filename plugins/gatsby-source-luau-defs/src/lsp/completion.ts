@@ -93,7 +93,7 @@ function skeletons(file: AnalysedFile, offset: number, snippets: boolean): reado
 const symbolItem = (subject: Subject): CompletionItem =>
   subject.kind === "module"
     ? { label: subject.module.name, kind: CompletionItemKind.Module, detail: subject.module.summary }
-    : { label: subject.entry.path, kind: ITEM_KINDS[subject.entry.kind], detail: subject.entry.summary };
+    : { label: subject.entry.path, kind: ITEM_KINDS[subject.entry.kind], detail: subject.entry.doc.summary };
 
 const ITEM_KINDS: Readonly<Record<AnyEntry["kind"], CompletionItemKind>> = {
   function: CompletionItemKind.Function,

@@ -49,8 +49,8 @@ export function markdownOf(subject: Subject, model: ApiModel): string {
   }
 }
 
-const memberText = ({ path, description }: Pick<AnyEntry, "path" | "description">, code: string): string =>
-  `### \`${path}\`\n\n\`\`\`luau\n${code}\n\`\`\`\n\n${description}`.trim();
+const memberText = ({ path, doc }: Pick<AnyEntry, "path" | "doc">, code: string): string =>
+  `### \`${path}\`\n\n\`\`\`luau\n${code}\n\`\`\`\n\n${doc.description}`.trim();
 
 /** Links are omitted: editors have their own navigation. */
 const contextOf = (model: ApiModel): MarkdownContext => ({

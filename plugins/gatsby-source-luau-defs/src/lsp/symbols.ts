@@ -31,7 +31,7 @@ export function documentSymbols({ source, converted }: AnalysedFile, { of }: Occ
     const place = of(entry.id).find(({ kind }) => kind === "definition");
     return {
       name,
-      detail: entry.summary,
+      detail: entry.doc.summary,
       kind: KINDS[entry.kind],
       range,
       selectionRange:

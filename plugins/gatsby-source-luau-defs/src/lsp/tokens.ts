@@ -65,7 +65,7 @@ function push(builder: SemanticTokensBuilder, source: SourceText, { span, type, 
 function paintedName({ span, target, kind }: Occurrence, { subject }: Occurrences): readonly Painted[] {
   const known = subject(target);
   if (known === null) return [];
-  const isDeprecated = known.kind === "entry" && known.entry.deprecated !== null;
+  const isDeprecated = known.kind === "entry" && known.entry.doc.deprecated !== null;
   const modifiers = [
     ...(kind === "definition" ? (["declaration"] as const) : []),
     ...(kind === "link" ? (["documentation"] as const) : []),

@@ -26,7 +26,7 @@ export function checkShare(
   docs: DocsIndex,
 ): Checked {
   const shown = convertedFiles.flatMap(modulesOf).flatMap(entriesOf).filter(isPublic).flatMap(withMembers);
-  const silent = shown.filter((entry) => entry.description === "" && !isToldByOverloads(entry));
+  const silent = shown.filter((entry) => entry.doc.description === "" && !isToldByOverloads(entry));
   const shares = files.map((file): TextShare => {
     const unmatched = docs.unmatched(file);
     const texts = [...file.entries.values()].filter((entry) => textsIn(entry) > 0).length;

@@ -50,7 +50,7 @@ function withTexts(module: Module, docs: DocsIndex): Module {
     constants: module.constants.map(entry),
     classes: module.classes.map((one) => withMembers(entry(one), docs)),
     enums: module.enums.map((one) => {
-      const values = one.values.map((value) => described(value, docs.find(memberSymbols(one, value))));
+      const values = one.values.map((value) => withDoc(value, docs.find(memberSymbols(one, value))));
       return { ...entry(one), values };
     }),
     events: module.events.map(entry),
@@ -63,6 +63,11 @@ function withMembers(owner: ClassEntry, docs: DocsIndex): ClassEntry {
     withEntryText(one, docs.find(memberSymbols(owner, one)), docs);
   return { ...owner, properties: owner.properties.map(member), methods: owner.methods.map(member) };
 }
+
+const withDoc = <T extends Entry | Member>(entry: T, text: DocsEntry | null): T => {
+  const doc = described(entry.doc, text);
+  return doc === entry.doc ? entry : { ...entry, doc };
+};
 
 /** Existing descriptions are kept. */
 function described<T extends { readonly description: string; readonly summary: string }>(
@@ -96,7 +101,7 @@ function withEntryText<T extends Entry | Member>(entry: T, text: DocsEntry | nul
   const only =
     entry.kind === "function" && entry.signatures.length === 1 ? docs.overloadsOf(text)[0] : undefined;
   if (only !== undefined) return withEntryText(entry, only, docs);
-  const withText = described(entry, text);
+  const withText = withDoc(entry, text);
   if (withText.kind === "function") return { ...withText, ...withSignatures(withText, text, docs) };
   if (withText.kind === "event") return { ...withText, ...withSlots(withText, text, docs) };
   if (withText.kind === "constant" || withText.kind === "property")

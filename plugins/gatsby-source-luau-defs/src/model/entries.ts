@@ -1,4 +1,4 @@
-import type { Entry, EntryDoc, Member, Module } from "./model";
+import type { AnyEntry, Entry, Member, Module } from "./model";
 
 /** A module's entries: functions, constants, classes, enums, events, types. */
 export const entriesOf = (module: Module): readonly Entry[] => [
@@ -17,4 +17,4 @@ export function membersOf(entry: Entry): readonly Member[] {
 }
 
 /** Whether readers are shown an entry or member: `@private` hides one. */
-export const isPublic = ({ visibility }: Pick<EntryDoc, "visibility">): boolean => visibility === "public";
+export const isPublic = ({ doc }: AnyEntry): boolean => doc.visibility === "public";

@@ -1,7 +1,7 @@
 /** What a site says of its reference as a whole: sections for sidebar and index, and titles of modules. */
 import { compare } from "luau-contract";
 import { entriesOf } from "./entries";
-import type { ApiModel, Module } from "./model";
+import type { ApiModel, Entry, Module } from "./model";
 import { nameMatcher } from "./settings";
 
 /** A section, and patterns of the names that belong to it: `*` stands for any letters. */
@@ -22,7 +22,7 @@ export const moduleTitle = ({ title, name }: Pick<Module, "title" | "name">): st
 
 /** The labels that are in use in a module, in the order of the patterns; those of tags alone come last. */
 export function groupsOf(module: Module, { groups = [] }: Grouping): readonly string[] {
-  const used = new Set(entriesOf(module).flatMap(({ group }) => group ?? []));
+  const used = new Set(entriesOf(module).flatMap(({ doc: { group } }) => group ?? []));
   const planned = groups.map(({ label }) => label).filter((label) => used.has(label));
   return [...new Set([...planned, ...[...used].sort(compare)])];
 }
@@ -33,10 +33,11 @@ export function withGrouping(model: ApiModel, { groups = [], titles = {} }: Grou
   const patterns = groups.map(({ label, names }) => ({ label, fits: nameMatcher(names) }));
   const groupOf = (names: readonly string[]): string | null =>
     patterns.find(({ fits }) => names.some(fits))?.label ?? null;
-  const grouped = <T extends { readonly path: string; readonly name: string; readonly group: string | null }>(
-    entries: readonly T[],
-  ): readonly T[] =>
-    entries.map((entry) => ({ ...entry, group: entry.group ?? groupOf([entry.path, entry.name]) }));
+  const grouped = <T extends Entry>(entries: readonly T[]): readonly T[] =>
+    entries.map((entry) => ({
+      ...entry,
+      doc: { ...entry.doc, group: entry.doc.group ?? groupOf([entry.path, entry.name]) },
+    }));
   return {
     ...model,
     modules: model.modules.map((module) => ({

@@ -103,7 +103,7 @@ export interface ErrorDoc {
   readonly description: string;
 }
 
-interface EntryBase extends EntryDoc {
+interface EntryBase {
   readonly id: SymbolId;
   /** The last part of the path: `setTimeout`. */
   readonly name: string;
@@ -111,6 +111,7 @@ interface EntryBase extends EntryDoc {
   readonly path: string;
   readonly module: ModuleId;
   readonly location: SourceLocation;
+  readonly doc: EntryDoc;
 }
 
 /** A function of a module, or a method of a class, with one signature or several. */

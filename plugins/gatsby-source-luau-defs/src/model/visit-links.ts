@@ -15,7 +15,7 @@ export function visitLinks(module: Module, visit: (link: DocLink) => void): void
 type VisitAll = (links: readonly DocLink[]) => void;
 
 function visitEntry(entry: AnyEntry, visit: VisitAll): void {
-  visit(entry.links);
+  visit(entry.doc.links);
   switch (entry.kind) {
     case "function":
       return entry.signatures.forEach((signature) => visitSlots(signature, visit));
@@ -26,7 +26,7 @@ function visitEntry(entry: AnyEntry, visit: VisitAll): void {
       for (const property of entry.properties) visitEntry(property, visit);
       return entry.methods.forEach((method) => visitEntry(method, visit));
     case "enum":
-      return entry.values.forEach((value) => visit(value.links));
+      return entry.values.forEach((value) => visit(value.doc.links));
     case "constant":
     case "property":
       return entry.event === null ? undefined : visitSlots(entry.event, visit);

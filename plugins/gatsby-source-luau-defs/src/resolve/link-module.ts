@@ -3,6 +3,7 @@ import type { LinkedFile, ConvertedFile, RequiredFile } from "../model/converted
 import type {
   ClassEntry,
   ConstantEntry,
+  EntryDoc,
   EnumEntry,
   EventEntry,
   EventSlots,
@@ -70,12 +71,16 @@ function linkEntries(module: Module, type: ResolveReference, index: SymbolIndex)
 
 const NOTHING_REQUIRED: ReadonlyMap<RequiredFile, ConvertedFile> = new Map();
 
+function linkDoc(doc: EntryDoc, { path }: Linker): EntryDoc {
+  const links = linkAll(doc.links, path);
+  const deprecated = linkDeprecation(doc.deprecated, path);
+  return links === doc.links && deprecated === doc.deprecated ? doc : { ...doc, links, deprecated };
+}
+
 function linkFunction(entry: FunctionEntry, linker: Linker): FunctionEntry {
   const signatures = linkSignatures(entry.signatures, linker);
-  const links = linkAll(entry.links, linker.path);
-  const deprecated = linkDeprecation(entry.deprecated, linker.path);
-  const same = links === entry.links && deprecated === entry.deprecated && signatures === entry.signatures;
-  return same ? entry : { ...entry, links, deprecated, signatures };
+  const doc = linkDoc(entry.doc, linker);
+  return doc === entry.doc && signatures === entry.signatures ? entry : { ...entry, doc, signatures };
 }
 
 function linkSignatures(
@@ -118,8 +123,7 @@ function linkClass(entry: ClassEntry, linker: Linker, index: SymbolIndex): Class
   const { indexer, parent } = entry;
   return {
     ...entry,
-    links: linkAll(entry.links, linker.path),
-    deprecated: linkDeprecation(entry.deprecated, linker.path),
+    doc: linkDoc(entry.doc, linker),
     generics: linkGenerics(entry.generics, linker.type),
     parent: parent === null ? null : { ...parent, target: index.types.get(parent.name) ?? null },
     properties: mapSame(entry.properties, linkProperty, linker),
@@ -139,11 +143,8 @@ function linkClass(entry: ClassEntry, linker: Linker, index: SymbolIndex): Class
 /** Links constants, properties and types, which have a single type. */
 const linkValue = <T extends ConstantEntry | PropertyEntry | TypeEntry>(entry: T, linker: Linker): T => {
   const type = linkType(entry.type, linker.type);
-  const links = linkAll(entry.links, linker.path);
-  const deprecated = linkDeprecation(entry.deprecated, linker.path);
-  return type === entry.type && links === entry.links && deprecated === entry.deprecated
-    ? entry
-    : { ...entry, links, deprecated, type };
+  const doc = linkDoc(entry.doc, linker);
+  return type === entry.type && doc === entry.doc ? entry : { ...entry, doc, type };
 };
 
 function linkConstant(entry: ConstantEntry, linker: Linker): ConstantEntry {
@@ -173,19 +174,16 @@ const linkEnum = (entry: EnumEntry, linker: Linker, { types }: SymbolIndex): Enu
           ...entry.extern,
           item: { ...entry.extern.item, target: types.get(entry.extern.item.name) ?? null },
         },
-  links: linkAll(entry.links, linker.path),
-  deprecated: linkDeprecation(entry.deprecated, linker.path),
+  doc: linkDoc(entry.doc, linker),
   values: entry.values.map((value) => ({
     ...value,
-    links: linkAll(value.links, linker.path),
-    deprecated: linkDeprecation(value.deprecated, linker.path),
+    doc: linkDoc(value.doc, linker),
     type: value.type === null ? null : linkType(value.type, linker.type),
   })),
 });
 
 const linkEvent = (entry: EventEntry, linker: Linker): EventEntry => ({
   ...entry,
-  links: linkAll(entry.links, linker.path),
-  deprecated: linkDeprecation(entry.deprecated, linker.path),
+  doc: linkDoc(entry.doc, linker),
   ...linkSlotLists(entry, linker),
 });

@@ -145,10 +145,10 @@ function hiddenTable(table: ClassEntry, classes: ReadonlyMap<string, ClassEntry>
   const base = classes.get(table.parent?.name ?? "");
   const common = new Set(base?.methods.map(({ name }) => name));
   const isMore = table.indexer !== null || table.methods.some((one) => !common.has(one.name) || isTold(one));
-  return isMore ? table : { ...table, visibility: "private" };
+  return isMore ? table : { ...table, doc: { ...table.doc, visibility: "private" } };
 }
 
-const isTold = ({ description, deprecated, signatures }: ClassEntry["methods"][number]): boolean =>
+const isTold = ({ signatures, doc: { description, deprecated } }: ClassEntry["methods"][number]): boolean =>
   description !== "" ||
   deprecated !== null ||
   signatures.some((one) => [one, ...one.parameters, ...one.returns].some((slot) => slot.description !== ""));
@@ -156,7 +156,7 @@ const isTold = ({ description, deprecated, signatures }: ClassEntry["methods"][n
 function toEnum({ item, table, place }: FoundEnum): EnumEntry {
   const path = place?.path ?? item.name;
   const constant = place?.constant ?? null;
-  const doc = mergeDocs([item, table, ...(constant === null ? [] : [constant])]);
+  const doc = mergeDocs([item.doc, table.doc, ...(constant === null ? [] : [constant.doc])]);
   return {
     kind: "enum",
     id: item.id,
@@ -164,7 +164,7 @@ function toEnum({ item, table, place }: FoundEnum): EnumEntry {
     path,
     module: item.module,
     location: table.location,
-    ...doc,
+    doc,
     origin: "extern",
     extern: { item: { name: item.parent?.name ?? "", target: null }, table: table.name },
     values: table.properties.map((property): EnumValue => {
@@ -176,7 +176,7 @@ function toEnum({ item, table, place }: FoundEnum): EnumEntry {
         path: valuePath,
         module: item.module,
         location: property.location,
-        ...mergeDocs([property]),
+        doc: mergeDocs([property.doc]),
         value: valuePath,
         type: property.type,
       };

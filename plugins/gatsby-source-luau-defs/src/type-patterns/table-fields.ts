@@ -39,7 +39,7 @@ const base = ({ module, path, location }: ConstantEntry, name: string) => ({
   path: memberPath(path, name, "."),
   module,
   location,
-  ...NO_ENTRY_DOC,
+  doc: NO_ENTRY_DOC,
 });
 
 function functionOf(table: ConstantEntry, name: string, type: FunctionType): FunctionEntry {

@@ -69,8 +69,11 @@ function entryTexts(
 }
 
 /** The description of a parameter in an entry of a function type. */
-export const ownNote = ({ description, links }: AnyEntry, name: string, addressOf: FindAddress): string =>
-  withPlainLinks(noteOf(description, name), links, addressOf);
+export const ownNote = (
+  { doc: { description, links } }: AnyEntry,
+  name: string,
+  addressOf: FindAddress,
+): string => withPlainLinks(noteOf(description, name), links, addressOf);
 
 const parameterNames = ({ parameters, variadic }: FunctionType): readonly string[] => [
   ...parameters.map(({ name }) => name ?? "_"),

@@ -139,7 +139,7 @@ const valueList = ({ addressOf }: Emitter, values: readonly EnumValue[]): string
   values
     .filter(isPublic)
     .map(
-      ({ value, summary, links }) =>
+      ({ value, doc: { summary, links } }) =>
         `- ${inlineCode(value)}${summary === "" ? "" : `: ${withPlainLinks(summary, links, addressOf)}`}`,
     )
     .join("\n");

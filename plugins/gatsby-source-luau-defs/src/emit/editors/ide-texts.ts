@@ -25,12 +25,12 @@ export function entryText(
   overload = "",
 ): EntryText {
   const own = takeExample(overload);
-  const shared = takeExample(entry.description);
-  const linked = (text: string): string => withPlainLinks(text, entry.links, addressOf);
+  const shared = takeExample(entry.doc.description);
+  const linked = (text: string): string => withPlainLinks(text, entry.doc.links, addressOf);
   const parts = [
     ...[overload === "" ? shared.text : own.text, ...badges(entry)].map(linked),
     ...(slots === null ? [] : slotLists(slots, addressOf)),
-    ...errors(entry).map(linked),
+    ...errors(entry.doc).map(linked),
   ];
   return {
     documentation: parts.filter((part) => part !== "").join("\n\n"),
@@ -41,7 +41,9 @@ export function entryText(
 
 /** luau-lsp strikes through symbols whose text contains exactly `**Deprecated**`. */
 function badges(entry: AnyEntry): readonly string[] {
-  const { deprecated, yields, since, unreleased, realms } = entry;
+  const {
+    doc: { deprecated, yields, since, unreleased, realms },
+  } = entry;
   const instead = deprecated?.use ? `Use \`${deprecated.use}\` instead.` : "";
   const head = deprecated?.since ? `**Deprecated** since ${deprecated.since}.` : "**Deprecated**.";
   return [

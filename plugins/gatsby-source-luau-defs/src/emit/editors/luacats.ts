@@ -68,7 +68,7 @@ function moduleText(module: Module): string {
     ...[...enumTables].flatMap(([table, constant]) =>
       tables.has(table)
         ? []
-        : [[...(constant === null ? [] : docLines(constant)), `${table} = {}`].join("\n")],
+        : [[...(constant === null ? [] : docLines(constant.doc)), `${table} = {}`].join("\n")],
     ),
     ...[...tables].map((table) => tableText(module, table)),
     ...others.map(entryText),
@@ -107,12 +107,12 @@ function entryText(entry: Entry): string {
       return enumText(entry);
     case "event":
       return [
-        ...docLines(entry),
+        ...docLines(entry.doc),
         `---@alias ${entry.listenerType} ${signatureType({ ...entry, generics: [] }, null)}`,
       ].join("\n");
     case "type":
       return [
-        ...docLines(entry),
+        ...docLines(entry.doc),
         `---@alias ${entry.name}${genericsText(entry.generics)} ${luacatsType(entry.type)}`,
       ].join("\n");
     default:
@@ -121,7 +121,7 @@ function entryText(entry: Entry): string {
 }
 
 const constantText = (entry: ConstantEntry): string =>
-  [...docLines(entry), `---@type ${luacatsType(entry.type)}`, `${luaPath(entry)} = nil`].join("\n");
+  [...docLines(entry.doc), `---@type ${luacatsType(entry.type)}`, `${luaPath(entry)} = nil`].join("\n");
 
 /** Luau allows `Kit.goto` and `Kit["end"]`; Lua only allows the latter. */
 function luaPath({ path, name }: Entry): string {
@@ -147,11 +147,11 @@ function functionText(entry: FunctionEntry): string {
   const all = bracket === -1 || self === null ? parameters : ["self", ...parameters];
   const head =
     bracket === -1 ? `function ${path}(${all.join(", ")}) end` : `${path} = function(${all.join(", ")}) end`;
-  return [...docLines(entry), ...generics, ...slotLines(first), ...overloads, head].join("\n");
+  return [...docLines(entry.doc), ...generics, ...slotLines(first), ...overloads, head].join("\n");
 }
 
 function slotLines({ parameters, returns }: FunctionSignature): readonly string[] {
-  const text = ({ description, links }: Pick<PropertyEntry, "description" | "links">): string =>
+  const text = ({ description, links }: Pick<EntryDoc, "description" | "links">): string =>
     withPlainLinks(description, links, () => null).replaceAll(/\s*\n\s*/g, " ");
   return [
     ...parameters.map(({ name, type, optional, variadic, ...doc }, index) =>
@@ -190,7 +190,7 @@ function classText(entry: ClassEntry): string {
   const shown = entry.methods.filter(isPublic);
   const operators = shown.filter(isOperator).flatMap(operatorLines);
   const head = [
-    ...docLines(entry),
+    ...docLines(entry.doc),
     `---@class ${entry.name}${genericsText(entry.generics)}${parent}`,
     ...fields,
     ...indexer,
@@ -203,7 +203,7 @@ function classText(entry: ClassEntry): string {
   return ["do", [...head, `local ${entry.name} = {}`, "", bodies.join("\n\n")].join("\n"), "end"].join("\n");
 }
 
-function fieldLine({ name, type, optional, summary, links }: PropertyEntry): string {
+function fieldLine({ name, type, optional, doc: { summary, links } }: PropertyEntry): string {
   const text = withPlainLinks(summary, links, () => null).replaceAll("\n", " ");
   return line(
     "field",
@@ -217,22 +217,22 @@ function enumText(entry: EnumEntry): string {
   const values = entry.values.filter(isPublic);
   if (entry.origin === "strings") {
     const lines = values.map(
-      ({ value, summary, links }) =>
+      ({ value, doc: { summary, links } }) =>
         `---| ${value}${summary === "" ? "" : ` # ${withPlainLinks(summary, links, () => null)}`}`,
     );
-    return [...docLines(entry), `---@alias ${entry.name}`, ...lines].join("\n");
+    return [...docLines(entry.doc), `---@alias ${entry.name}`, ...lines].join("\n");
   }
-  const fields = values.map(({ name, type, summary }) =>
+  const fields = values.map(({ name, type, doc: { summary } }) =>
     line("field", fieldName(name), type === null ? "any" : luacatsType(type), summary.replaceAll("\n", " ")),
   );
   if (entry.extern !== null) return externEnumText(entry, entry.extern, fields);
-  const head = [...docLines(entry), `---@class ${entry.name}`, ...fields];
+  const head = [...docLines(entry.doc), `---@class ${entry.name}`, ...fields];
   return [...head, ...(isTypeId(entry.id) ? [] : [`${entry.path} = {}`])].join("\n");
 }
 
 /** The type of the values, and a table of them at the path used by scripts. */
 function externEnumText(entry: EnumEntry, { item, table }: ExternEnum, fields: readonly string[]): string {
-  const type = [...docLines(entry), `---@class ${entry.name}: ${item.name}`];
+  const type = [...docLines(entry.doc), `---@class ${entry.name}: ${item.name}`];
   // Without a table's path, only the type is known.
   if (entry.path === entry.name) return type.join("\n");
   const tableType = table ?? `${entry.name}_Values`;
@@ -250,17 +250,16 @@ function externEnumText(entry: EnumEntry, { item, table }: ExternEnum, fields: r
 const genericsText = (generics: FunctionSignature["generics"]): string =>
   generics.length === 0 ? "" : `<${generics.map(({ name }) => name).join(", ")}>`;
 
-function docLines(entry: EntryDoc): readonly string[] {
-  const { deprecated } = entry;
+function docLines({ description, links, deprecated }: EntryDoc): readonly string[] {
   const reason =
     deprecated === null
       ? ""
       : [deprecated.reason, deprecated.use === null ? "" : `Use \`${deprecated.use}\` instead.`]
           .filter(Boolean)
           .join(" ");
-  const text = [entry.description, reason].filter((part) => part !== "").join("\n\n");
+  const text = [description, reason].filter((part) => part !== "").join("\n\n");
   return [
-    ...comment(withPlainLinks(text, entry.links, () => null)),
+    ...comment(withPlainLinks(text, links, () => null)),
     ...(deprecated === null ? [] : ["---@deprecated"]),
   ];
 }

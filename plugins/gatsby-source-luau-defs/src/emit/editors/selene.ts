@@ -73,7 +73,7 @@ function globalField(entry: AnyEntry, entries: Entries): readonly (readonly [str
   if (entry.kind === "constant") return [[path, valueField(entry, entries, "read-only")]];
   if (entry.kind !== "enum") return [];
   return entry.values.map(
-    (value) => [`${path}.${value.name}`, { property: "read-only", ...deprecation(value) }] as const,
+    (value) => [`${path}.${value.name}`, { property: "read-only", ...deprecation(value.doc) }] as const,
   );
 }
 
@@ -86,7 +86,7 @@ const externEnumFields = (
     ? []
     : values
         .filter((value) => PATH.test(value.path))
-        .map((value) => [value.path, { ...structOr(item), ...deprecation(value) }] as const);
+        .map((value) => [value.path, { ...structOr(item), ...deprecation(value.doc) }] as const);
 
 const structOr = ({ name, target }: SymbolReference): Field =>
   target === null ? { property: "read-only" } : { struct: name };
@@ -101,7 +101,7 @@ function functionField(entry: FunctionEntry, entries: Entries): Field {
       [],
     ),
     ...(entry.method ? { method: true } : {}),
-    ...deprecation(entry),
+    ...deprecation(entry.doc),
   };
 }
 
@@ -237,11 +237,11 @@ function valueField(
   const target =
     type.kind === "reference" && type.target.kind === "symbol" ? entries.get(type.target.id) : undefined;
   if (target?.kind === "class" && (fieldMembers(target).length > 0 || target.inherited.length > 0))
-    return { struct: target.name, ...deprecation(entry) };
+    return { struct: target.name, ...deprecation(entry.doc) };
   const plain =
     ["number", "string", "bool", "nil"].includes(String(argumentType(type, entries))) ||
     target?.kind === "enum";
-  return { ...(plain ? { property } : { any: true }), ...deprecation(entry) };
+  return { ...(plain ? { property } : { any: true }), ...deprecation(entry.doc) };
 }
 
 function deprecation({ deprecated, links }: EntryDoc): Field {

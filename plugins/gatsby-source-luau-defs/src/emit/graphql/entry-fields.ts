@@ -1,9 +1,9 @@
 /** Fields of entries of each kind, including members, parameters and return values. */
 import type {
+  AnyEntry,
   ClassEntry,
   ConstantEntry,
   Deprecation,
-  EntryDoc,
   EnumEntry,
   EventEntry,
   EventSlots,
@@ -14,7 +14,6 @@ import type {
   PropertyEntry,
   ReturnEntry,
   SourceLocation,
-  SymbolId,
   SymbolReference,
   TypeEntry,
 } from "../../model/model";
@@ -58,15 +57,12 @@ export interface Emitter {
   readonly historyOf: HistoryOf;
 }
 
-export const shown = <T extends EntryDoc>(entries: readonly T[]): readonly T[] => entries.filter(isPublic);
+export const shown = <T extends AnyEntry>(entries: readonly T[]): readonly T[] => entries.filter(isPublic);
 
 export const locationFields = ({ file, line, endLine }: SourceLocation) => ({ file, line, endLine });
 
 /** Fields that all entries have: addresses and docs. */
-function entryFields(
-  emitter: Emitter,
-  entry: EntryDoc & { id: SymbolId; name: string; path: string; location: SourceLocation },
-) {
+function entryFields(emitter: Emitter, entry: AnyEntry) {
   const { routes, formerAnchors } = emitter;
   const anchor = routes.anchor(entry.id);
   return {
@@ -75,7 +71,7 @@ function entryFields(
     anchor,
     href: routes.href(entry.id) ?? "",
     formerAnchors: formerAnchors.of(entry.id),
-    group: entry.group,
+    group: entry.doc.group,
     doc: docFields(emitter, entry),
     location: locationFields(entry.location),
   };
@@ -83,7 +79,7 @@ function entryFields(
 
 function docFields(
   { routes, markdown, historyOf, resolve }: Emitter,
-  doc: EntryDoc & { readonly id: SymbolId },
+  { id, doc }: Pick<AnyEntry, "id" | "doc">,
 ) {
   const html = (text: string) => markdown.toHtml(text, doc.links);
   const deprecatedFields = ({ since, reason, use, useTarget }: Deprecation) => ({
@@ -105,7 +101,7 @@ function docFields(
     unreleased: doc.unreleased,
     realms: doc.realms,
     aliases: doc.aliases,
-    history: historyOf(doc.id),
+    history: historyOf(id),
   };
 }
 
@@ -118,7 +114,7 @@ export function functionFields(emitter: Emitter, entry: FunctionEntry) {
       declaration: layOut(signatureLayout(entry, signature, routes.href)),
       parameters: signature.parameters.map((parameter) => parameterFields(emitter, parameter)),
       returns: signature.returns.map((returned) => returnFields(emitter, returned)),
-      descriptionHtml: markdown.toHtml(signature.description, entry.links),
+      descriptionHtml: markdown.toHtml(signature.description, entry.doc.links),
     })),
   };
 }
@@ -133,16 +129,22 @@ const returnFields = (emitter: Emitter, returned: ReturnEntry) => ({
   ...slotFields(emitter, returned),
 });
 
-/** What is said of something whose default value is shown beside its type. */
-const besideType = <T extends { readonly description: string }>(entry: T): T =>
-  "defaultValue" in entry && entry.defaultValue !== null
-    ? { ...entry, description: withoutDefault(entry.description) }
-    : entry;
+/** The text of something whose default value is shown beside its type. */
+const textBeside = (defaultValue: string | null, description: string): string =>
+  defaultValue === null ? description : withoutDefault(description);
+
+const besideType = (entry: PropertyEntry): PropertyEntry =>
+  entry.defaultValue === null
+    ? entry
+    : { ...entry, doc: { ...entry.doc, description: withoutDefault(entry.doc.description) } };
 
 /** Fields of parameters and return values that are converted. */
 const slotFields = ({ routes, markdown }: Emitter, slot: ParameterEntry | ReturnEntry) => ({
   type: slotTokens(slot.type, routes.href),
-  descriptionHtml: markdown.toHtml(besideType(slot).description, slot.links),
+  descriptionHtml: markdown.toHtml(
+    textBeside("defaultValue" in slot ? slot.defaultValue : null, slot.description),
+    slot.links,
+  ),
 });
 
 export const constantFields = (emitter: Emitter, entry: ConstantEntry) => ({

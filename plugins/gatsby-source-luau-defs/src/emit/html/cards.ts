@@ -37,7 +37,7 @@ export function toCards(
     ]);
 
   function card(
-    { summary }: Pick<Entry, "summary">,
+    { doc }: Pick<Entry, "doc">,
     kind: Card["kind"],
     head: string,
     anchor: string,
@@ -48,7 +48,7 @@ export function toCards(
       anchor,
       kind,
       head,
-      summary: markdown.toText(summary),
+      summary: markdown.toText(doc.summary),
       members: shown,
       more: members.length - shown.length,
     };

@@ -20,8 +20,8 @@ export function makeSummaries({ modules }: ApiModel): SummaryOf {
   return (id, markdown) => {
     const member = id === null ? undefined : byId.get(id);
     return {
-      summary: markdown.toText(member?.summary ?? ""),
-      deprecated: (member?.deprecated ?? null) !== null,
+      summary: markdown.toText(member?.doc.summary ?? ""),
+      deprecated: (member?.doc.deprecated ?? null) !== null,
     };
   };
 }

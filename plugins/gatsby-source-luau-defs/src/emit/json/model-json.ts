@@ -1,4 +1,5 @@
 import type { ApiModel } from "../../model/model";
+import { flatDoc } from "./flat-doc";
 
 /** Version of the JSON format, increased by incompatible changes. */
 export const JSON_VERSION = 1;
@@ -16,7 +17,7 @@ function forReaders(key: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || !("id" in value) || !("kind" in value)) return value;
   // Entries start with their kind.
   const { kind, id, ...rest } = value;
-  return { kind, id, ...orderedFirst(rest, ["name", "path", "module", "location"]) };
+  return { kind, id, ...orderedFirst(flatDoc(rest), ["name", "path", "module", "location"]) };
 }
 
 function orderedFirst(value: object, first: readonly string[]): object {

@@ -2,6 +2,7 @@ import type { Module } from "../../model/model";
 import type { SymbolId } from "../../model/ids";
 import type { HistoryOf } from "../../model/history";
 import type { ListedChange } from "./change-list";
+import { flatDoc } from "./flat-doc";
 import { JSON_VERSION } from "./model-json";
 import type { FindAddress } from "../addresses/routes";
 
@@ -41,7 +42,7 @@ export function moduleJson(
       kind,
       id,
       href: addressOf(id),
-      ...rest,
+      ...flatDoc(rest),
       ...(value.kind === "module" ? {} : { history: historyOf(value.id) }),
     };
   };
@@ -49,7 +50,10 @@ export function moduleJson(
 }
 
 const isPrivate = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && "visibility" in value && value.visibility === "private";
+  typeof value === "object" && value !== null && "doc" in value && isHidden(value.doc);
+
+const isHidden = (doc: unknown): boolean =>
+  typeof doc === "object" && doc !== null && "visibility" in doc && doc.visibility === "private";
 
 /** Only modules, entries and members have ids. */
 const isEntry = (

@@ -7,9 +7,7 @@ import { isPublic } from "../../model/entries";
 import type {
   ClassEntry,
   ConstantEntry,
-  DocLink,
   Entry,
-  EntryDoc,
   EnumEntry,
   EventSlots,
   FunctionEntry,
@@ -20,15 +18,11 @@ import type {
   ReturnEntry,
 } from "../../model/model";
 import { moduleTitle } from "../../model/grouping";
-import type { SymbolId } from "../../model/ids";
-import type { HistoryOf } from "../../model/history";
 import type { HandlerOf } from "../signatures/handler";
-import { toInertMarkdown } from "./inert-markdown";
+import { docParts, errorList, notes, prose, type DocContext } from "./doc-markdown";
 import type { ModuleChanges } from "../json/module-json";
 import { changeList } from "./change-items";
 import { fenced, inlineCode, listItem } from "./markdown-code";
-import { withPlainLinks } from "./plain-markdown";
-import type { FindAddress } from "../addresses/routes";
 import {
   aliasLayout,
   classLayout,
@@ -40,11 +34,9 @@ import {
 import { flatTokens, type TokenLayout } from "../signatures/token";
 import { noHref, textOf } from "../signatures/tokens";
 
-export interface MarkdownContext {
+export interface MarkdownContext extends DocContext {
   readonly namespacesOf: (module: Module) => readonly Module[];
-  readonly addressOf: FindAddress;
   readonly handlerOf: HandlerOf;
-  readonly historyOf: HistoryOf;
 }
 
 export function moduleMarkdown(
@@ -91,12 +83,12 @@ function entryParts(context: MarkdownContext, entry: Entry): readonly string[] {
         code(valueLayout(entry, noHref)),
         ...docParts(context, entry),
         ...(entry.event === null ? [] : signalParts(context, entry, entry.event)),
-        errorList(context, entry),
+        errorList(context, entry.doc),
       ];
     case "class":
       return classParts(context, entry);
     case "enum":
-      return [head, ...docParts(context, entry), valueList(context, entry), errorList(context, entry)];
+      return [head, ...docParts(context, entry), valueList(context, entry), errorList(context, entry.doc)];
     case "event":
       return [
         head,
@@ -105,10 +97,15 @@ function entryParts(context: MarkdownContext, entry: Entry): readonly string[] {
         slotList(context, "Parameters", entry.parameters),
         slotList(context, "Returns", entry.returns),
         fenced(context.handlerOf.listener(entry)),
-        errorList(context, entry),
+        errorList(context, entry.doc),
       ];
     case "type":
-      return [head, code(aliasLayout(entry, noHref)), ...docParts(context, entry), errorList(context, entry)];
+      return [
+        head,
+        code(aliasLayout(entry, noHref)),
+        ...docParts(context, entry),
+        errorList(context, entry.doc),
+      ];
     default:
       return assertNever(entry);
   }
@@ -123,17 +120,17 @@ function functionParts(context: MarkdownContext, entry: FunctionEntry, level: 3 
       code(signatureLayout(entry, only, noHref)),
       ...docParts(context, entry),
       ...callParts(context, only),
-      errorList(context, entry),
+      errorList(context, entry.doc),
     ];
   return [
     head,
     ...docParts(context, entry),
     ...entry.signatures.flatMap((signature) => [
       code(signatureLayout(entry, signature, noHref)),
-      prose(context, signature.description, entry.links),
+      prose(context, signature.description, entry.doc.links),
       ...callParts(context, signature),
     ]),
-    errorList(context, entry),
+    errorList(context, entry.doc),
   ];
 }
 
@@ -158,7 +155,7 @@ function classParts(context: MarkdownContext, entry: ClassEntry): readonly strin
     properties.length === 0 ? "" : `Properties:\n\n${properties.join("\n")}`,
     entry.indexer === null ? "" : indexerText(context, entry.indexer),
     ...inherited,
-    errorList(context, entry),
+    errorList(context, entry.doc),
     ...values.flatMap((value) => (value.event === null ? [] : eventParts(context, value, value.event))),
     ...entry.methods.filter(isPublic).flatMap((method) => functionParts(context, method, 4)),
   ];
@@ -170,7 +167,7 @@ const eventParts = (context: MarkdownContext, entry: PropertyEntry, event: Event
   code(valueLayout(entry, noHref)),
   ...docParts(context, entry),
   ...signalParts(context, entry, event),
-  errorList(context, entry),
+  errorList(context, entry.doc),
 ];
 
 const signalParts = (
@@ -180,7 +177,11 @@ const signalParts = (
 ): readonly string[] => [...callParts(context, event), fenced(context.handlerOf.signal(entry, event))];
 
 const propertyText = (context: MarkdownContext, property: PropertyEntry): string =>
-  [...notes(context, property), ...accessNote(property), prose(context, property.description, property.links)]
+  [
+    ...notes(context, property),
+    ...accessNote(property),
+    prose(context, property.doc.description, property.doc.links),
+  ]
     .filter((part) => part !== "")
     .join(" ");
 
@@ -204,52 +205,12 @@ function valueList(context: MarkdownContext, entry: EnumEntry): string {
     .map((value) =>
       listItem(
         inlineCode(value.value),
-        [...notes(context, value), prose(context, value.description, value.links)].filter(Boolean).join(" "),
+        [...notes(context, value), prose(context, value.doc.description, value.doc.links)]
+          .filter(Boolean)
+          .join(" "),
       ),
     );
   return values.length === 0 ? "" : `Values:\n\n${values.join("\n")}`;
-}
-
-type Documented = EntryDoc & { readonly id: SymbolId };
-
-const docParts = (context: MarkdownContext, entry: Documented): readonly string[] => [
-  notes(context, entry).join(" "),
-  prose(context, entry.description, entry.links),
-];
-
-/** At the end, as on pages: parameters and results matter first. */
-const errorList = (context: MarkdownContext, { errors, links }: EntryDoc): string =>
-  errors.length === 0
-    ? ""
-    : `Errors:\n\n${errors.map(({ type, description }) => listItem(type === "" ? "" : inlineCode(type), prose(context, description, links))).join("\n")}`;
-
-function notes(
-  context: MarkdownContext,
-  { id, deprecated, since, yields, unreleased, realms, aliases, links }: Documented,
-): readonly string[] {
-  const { addedIn, changedIn, deprecatedIn, removedIn } = context.historyOf(id);
-  const instead = deprecated?.use ? ` Use ${inlineCode(deprecated.use)} instead.` : "";
-  const reason =
-    deprecated === null || deprecated.reason === "" ? "" : ` ${prose(context, deprecated.reason, links)}`;
-  const from = deprecated?.since ? ` since ${toInertMarkdown(deprecated.since)}` : "";
-  return [
-    ...(deprecated === null ? [] : [`**Deprecated${from}.**${instead}${reason}`]),
-    ...(unreleased ? ["**Unreleased.**"] : []),
-    ...(yields ? ["Yields."] : []),
-    ...realms.map((realm) => (realm === "server" ? "Server only." : "Client only.")),
-    ...(aliases.length === 0 ? [] : [`Also called: ${aliases.map(toInertMarkdown).join(", ")}.`]),
-    ...(since === null ? [] : [`Since ${toInertMarkdown(since)}.`]),
-    ...versionNote("Added", addedIn === since ? [] : [addedIn]),
-    ...versionNote("Changed", changedIn),
-    ...versionNote("Deprecated", deprecatedIn === deprecated?.since ? [] : [deprecatedIn]),
-    ...versionNote("Removed", [removedIn]),
-  ];
-}
-
-/** «Changed in 1.1, 2.0.» */
-function versionNote(what: string, versions: readonly (string | null)[]): readonly string[] {
-  const known = versions.filter((version) => version !== null);
-  return known.length === 0 ? [] : [`${what} in ${toInertMarkdown(known.join(", "))}.`];
 }
 
 function slotList(
@@ -268,8 +229,6 @@ function slotList(
   return `${title}:\n\n${items.join("\n")}`;
 }
 
-const prose = ({ addressOf }: MarkdownContext, text: string, links: readonly DocLink[]): string =>
-  withPlainLinks(toInertMarkdown(text), links, addressOf);
 const code1 = (name: string, type: ParameterEntry["type"]): string =>
   inlineCode(`${name}: ${textOf(slotTokens(type, noHref))}`);
 const code = (layout: TokenLayout): string => fenced(textOf(flatTokens(layout)));

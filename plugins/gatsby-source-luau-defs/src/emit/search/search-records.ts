@@ -14,10 +14,10 @@ import {
 } from "luau-contract";
 import { fenceAfter } from "../../model/code-fence";
 import type {
+  AnyEntry,
   ClassEntry,
   ConstantEntry,
   Entry,
-  EntryDoc,
   EnumEntry,
   EventEntry,
   EventSlots,
@@ -29,7 +29,6 @@ import type {
   ReturnEntry,
 } from "../../model/model";
 import { moduleTitle } from "../../model/grouping";
-import type { SymbolId } from "../../model/ids";
 import { entriesOf, isPublic } from "../../model/entries";
 import type { MarkdownRenderer } from "../html/render-markdown";
 import type { Routes } from "../addresses/routes";
@@ -97,31 +96,24 @@ function entryRecords(emitter: Emitter, entry: Entry): readonly SymbolRecord[] {
   }
 }
 
-type Named = Pick<EntryDoc, "summary" | "description" | "errors" | "deprecated" | "aliases"> & {
-  readonly id: SymbolId;
-  readonly path: string;
-};
-
 /** The parts of a symbol that have texts of their own. */
 type Described = readonly { readonly description: string }[];
 
 const base = (
   { routes, markdown, module }: Emitter,
-  entry: Named,
+  { id, path, doc }: AnyEntry,
   signature: string,
   parts: Described = [],
 ): RecordHead => ({
-  path: entry.path,
+  path,
   module: module.slug,
   moduleName: moduleTitle(module),
-  href: routes.href(entry.id) ?? routes.moduleHref(module.id),
+  href: routes.href(id) ?? routes.moduleHref(module.id),
   signature,
-  summary: markdown.toText(entry.summary),
-  details: withoutSamples(
-    [entry, ...parts, ...entry.errors].map(({ description }) => description).join("\n\n"),
-  ),
-  ...(entry.aliases.length > 0 ? { aliases: entry.aliases } : {}),
-  deprecated: entry.deprecated !== null,
+  summary: markdown.toText(doc.summary),
+  details: withoutSamples([doc, ...parts, ...doc.errors].map(({ description }) => description).join("\n\n")),
+  ...(doc.aliases.length > 0 ? { aliases: doc.aliases } : {}),
+  deprecated: doc.deprecated !== null,
 });
 
 /** Without fenced code, whose words are mostly names of other symbols. */

@@ -32,7 +32,7 @@ export function shapeLayout(entry: ClassEntry, href: FindHref): TokenLayout {
 
 function memberLayouts({ properties, methods, indexer }: ClassEntry): readonly TokenLayout[] {
   const isCurrent = (member: PropertyEntry | FunctionEntry): boolean =>
-    isPublic(member) && member.deprecated === null;
+    isPublic(member) && member.doc.deprecated === null;
   const all = [
     ...(indexer === null
       ? []
