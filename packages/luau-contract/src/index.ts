@@ -69,7 +69,7 @@ export {
   genericsText,
   luauStyle,
   needsParentheses,
-  parameterName,
+  named,
   TEXT_WRITER,
   typeText,
   writeGenericList,

@@ -108,11 +108,13 @@ export function writeGenericList<Out>(
   return list("<", items, ">");
 }
 
-/** `name: `, or nothing. */
-export const parameterName = <Out>(
+/** `name: T`, or the type alone. */
+export const named = <Out>(
   { word, concat }: Pick<TypeWriter<Out>, "word" | "concat">,
   name: string | null,
-): Out => concat(name === null || name === "_" ? [] : [word("parameter", name), word("punctuation", ": ")]);
+  type: Out,
+): Out =>
+  name === null || name === "_" ? type : concat([word("parameter", name), word("punctuation", ": "), type]);
 
 function referenceName<Out>({ word, concat }: TypeWriter<Out>, reference: TypeReference): Out {
   const { prefix, name, target } = reference;
@@ -139,16 +141,19 @@ const accessWord = <Out>({ word }: TypeWriter<Out>, access: Access): readonly Ou
 
 function writeFunctionType<Out>(writer: TypeWriter<Out>, parts: WrittenFunction<Out>): Out {
   const { word, concat, list } = writer;
-  const { generics, parameters } = parts;
+  const { generics } = parts;
+  const taken = namedSlots(writer, parts.parameters);
   return concat([
-    list("(", namedSlots(writer, parameters), ")", { head: writeGenericList(writer, generics) }),
+    generics.length === 0
+      ? list("(", taken, ")")
+      : list("(", taken, ")", { head: writeGenericList(writer, generics) }),
     word("operator", " -> "),
     writeReturns(writer, parts.returns),
   ]);
 }
 
 const namedSlots = <Out>(writer: TypeWriter<Out>, slots: readonly WrittenSlot<Out>[]): readonly Out[] =>
-  slots.map(({ name, written }) => writer.concat([parameterName(writer, name), written]));
+  slots.map(({ name, written }) => named(writer, name, written));
 
 /** A single type without a name needs no parentheses. */
 function writeReturns<Out>(writer: TypeWriter<Out>, returns: readonly WrittenSlot<Out>[]): Out {

@@ -68,10 +68,7 @@ export function writeType<Out>(type: TypeOrPack, style: TypeStyle<Out>): Out {
     case "boolean":
       return style.literal(type.value);
     case "reference":
-      return style.reference(
-        type,
-        type.args.map((arg) => writeType(arg, style)),
-      );
+      return style.reference(type, type.args.length === 0 ? NONE : writeAll(type.args, style));
     case "typeof":
       return style.typeof(type.expression);
     case "table":
@@ -96,13 +93,16 @@ export function writeType<Out>(type: TypeOrPack, style: TypeStyle<Out>): Out {
     case "genericPack":
       return style.genericPack(type.name);
     case "typeList":
-      return style.typeList(
-        [...type.types, ...(type.tail === null ? [] : [type.tail])].map((item) => writeType(item, style)),
-      );
+      return style.typeList(writeAll(type.tail === null ? type.types : [...type.types, type.tail], style));
     default:
       return assertNever(type);
   }
 }
+
+const NONE: readonly never[] = [];
+
+const writeAll = <Out>(types: readonly TypeOrPack[], style: TypeStyle<Out>): readonly Out[] =>
+  types.map((type) => writeType(type, style));
 
 /** `<T, U = string>`: each generic with its default, written. */
 export const writeGenerics = <Out>(
@@ -125,11 +125,15 @@ const writeField = <Out>(field: TableTypeField, style: TypeStyle<Out>): WrittenF
     : { field, key: null, value: writeType(field.type, style) };
 
 function writeFunction<Out>(type: FunctionType, style: TypeStyle<Out>): Out {
-  const slots = (named: readonly FunctionSlot[], tail: PackTail | null): readonly WrittenSlot<Out>[] =>
-    [...named, ...(tail === null ? [] : [{ name: null, type: tail }])].map((slot) => ({
-      ...slot,
-      written: writeType(slot.type, style),
-    }));
+  const slot = (name: string | null, inner: TypeNode | PackTail): WrittenSlot<Out> => ({
+    name,
+    type: inner,
+    written: writeType(inner, style),
+  });
+  const slots = (named: readonly FunctionSlot[], tail: PackTail | null): readonly WrittenSlot<Out>[] => {
+    const own = named.map(({ name, type: inner }) => slot(name, inner));
+    return tail === null ? own : [...own, slot(null, tail)];
+  };
   const parts = {
     generics: writeGenerics(type.generics, style),
     parameters: slots(type.parameters, type.variadic),

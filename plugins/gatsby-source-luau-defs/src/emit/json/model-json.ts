@@ -1,5 +1,4 @@
-import type { ApiModel } from "../../model/model";
-import { flatDoc } from "./flat-doc";
+import type { AnyEntry, ApiModel } from "../../model/model";
 
 /** Version of the JSON format, increased by incompatible changes. */
 export const JSON_VERSION = 1;
@@ -14,14 +13,13 @@ export function toJson(model: ApiModel): string {
 
 function forReaders(key: string, value: unknown): unknown {
   if (key === "span") return undefined;
-  if (typeof value !== "object" || value === null || !("id" in value) || !("kind" in value)) return value;
-  // Entries start with their kind.
-  const { kind, id, ...rest } = value;
-  return { kind, id, ...orderedFirst(flatDoc(rest), ["name", "path", "module", "location"]) };
+  if (!isEntry(value)) return value;
+  // In this order, whatever created the entry; what a module does not have is left out.
+  const { kind, id, name, path, module, location, doc, ...rest } = value;
+  const head = { kind, id, name, path, module, location };
+  return kind === "enumValue" ? { ...head, ...rest, ...doc } : { ...head, ...doc, ...rest };
 }
 
-function orderedFirst(value: object, first: readonly string[]): object {
-  const entries = Object.entries(value);
-  const isFirst = ([key]: [string, unknown]) => first.includes(key);
-  return Object.fromEntries([...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry))]);
-}
+/** Only modules, entries and members have ids and kinds. */
+const isEntry = (value: unknown): value is Partial<AnyEntry> =>
+  typeof value === "object" && value !== null && "id" in value && "kind" in value;

@@ -2,7 +2,6 @@ import type { Module } from "../../model/model";
 import type { SymbolId } from "../../model/ids";
 import type { HistoryOf } from "../../model/history";
 import type { ListedChange } from "./change-list";
-import { flatDoc } from "./flat-doc";
 import { JSON_VERSION } from "./model-json";
 import type { FindAddress } from "../addresses/routes";
 
@@ -60,3 +59,13 @@ const isEntry = (
   value: unknown,
 ): value is Pick<Module, "kind" | "id"> | { readonly kind: "entry"; readonly id: SymbolId } =>
   typeof value === "object" && value !== null && "id" in value && "kind" in value && "location" in value;
+
+/** The fields of an entry's doc as its own, as the published format has them. */
+function flatDoc(entry: object): Record<string, unknown> {
+  const flat: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(entry)) {
+    if (field === "doc") Object.assign(flat, value);
+    else flat[field] = value;
+  }
+  return flat;
+}

@@ -19,7 +19,7 @@ import {
   type Token,
   type TokenLayout,
 } from "./token";
-import { genericsLayout, parameterName, typeLayout } from "./type-layout";
+import { genericsLayout, namedLayout, typeLayout } from "./type-layout";
 
 /** `Timer.setTimeout<T>(duration: number?, ...: any): TimerId` */
 export const signatureLayout = (
@@ -94,7 +94,7 @@ export const parametersLayout = (
 const parameterLayout = ({ name, type, variadic }: ParameterEntry, href: FindHref): TokenLayout =>
   variadic
     ? tokens(token("parameter", "..."), punctuation(": "), slotLayout(type, href))
-    : tokens(parameterName(name), slotLayout(type, href));
+    : namedLayout(name, slotLayout(type, href));
 
 export function returnsLayout(returns: readonly ReturnEntry[], href: FindHref): TokenLayout {
   const printed = returns.map(({ type, variadic }) =>

@@ -1,7 +1,7 @@
 /** Types as layouts of tokens, which may be broken into lines. */
 import {
   luauStyle,
-  parameterName as nameBefore,
+  named,
   writeGenericList,
   writeGenerics,
   writeType,
@@ -22,8 +22,8 @@ export function genericsLayout(generics: readonly GenericParameter[], href: Find
   return generics.length === 0 ? "" : writeGenericList(writer, writeGenerics(generics, style));
 }
 
-/** `name: `, or nothing. */
-export const parameterName = (name: string | null): TokenLayout => nameBefore(WORDS, name);
+/** `name: T`, or the type alone. */
+export const namedLayout = (name: string | null, type: TokenLayout): TokenLayout => named(WORDS, name, type);
 
 const WORDS: Pick<TypeWriter<TokenLayout>, "word" | "concat"> = {
   word: (kind, text) => token(kind, text),
