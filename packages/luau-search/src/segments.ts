@@ -33,7 +33,7 @@ export function toSnippet(text: string, stems: ReadonlySet<string>): readonly Se
       const near = hits.filter(
         ({ start }) => start >= word.start && start < word.start + SNIPPET_LENGTH * 0.7,
       );
-      const variety = new Set(near.flatMap((other) => stemmedTerms(other.text)[0] ?? [])).size;
+      const variety = new Set(near.flatMap((other) => stemsOf(other.text)[0] ?? [])).size;
       return variety > best.variety ? { word, variety } : best;
     },
     { word: hits[0], variety: 0 },
@@ -97,7 +97,18 @@ function initials(path: string, nameStart: number, folded: string): readonly Ran
 }
 
 const matches = (word: Word, stems: ReadonlySet<string>): boolean =>
-  stemmedTerms(word.text).some((stem) => stems.has(stem));
+  stemsOf(word.text).some((stem) => stems.has(stem));
+
+/** Remembered: texts repeat their words, and stems take time. */
+function stemsOf(word: string): readonly string[] {
+  const known = stemsByWord.get(word);
+  if (known !== undefined) return known;
+  const stems = stemmedTerms(word);
+  stemsByWord.set(word, stems);
+  return stems;
+}
+
+const stemsByWord = new Map<string, readonly string[]>();
 
 function ellipsis(needed: boolean): readonly Segment[] {
   return needed ? [{ text: "…", hit: false }] : [];
