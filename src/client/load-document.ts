@@ -10,7 +10,7 @@ export interface LoadRequest {
 }
 
 /**
- * Lets the browser load a page or file if the server responds; otherwise reports the failure and keeps the
+ * Loads a page or file as a document if the server responds; otherwise reports the failure and keeps the
  * current page.
  */
 export async function loadDocument(

@@ -79,11 +79,13 @@ export {
 } from "./luau-style";
 export { isCommentToken, luauTokens, type LuauToken, type LuauTokenKind } from "./luau-lexer";
 export { quoted, quotedByLuau } from "./luau-string";
+export { ANY_TYPE, builtinType, NIL_TYPE, typeNamed } from "./made-types";
 export { searchText } from "./search-style";
 export type { ModuleId, SymbolId } from "./symbol-id";
 export type * from "./types";
 export {
   childrenOf,
+  isPack,
   isTail,
   mapChildren,
   mapGenerics,

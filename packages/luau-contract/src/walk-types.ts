@@ -2,7 +2,6 @@
 import { assertNever } from "./assert-never";
 import type {
   FunctionType,
-  GenericPack,
   GenericParameter,
   PackTail,
   TableTypeField,
@@ -181,7 +180,11 @@ function mapTail<By>(tail: PackTail | null, inner: Inner<By>): PackTail | null {
   return tail?.kind === "variadic" ? mapOwnType(tail, inner) : tail;
 }
 
-export const isTail = (type: TypeOrPack | GenericPack): type is PackTail =>
+/** What stands for several types. */
+export const isPack = (type: TypeOrPack): type is Exclude<TypeOrPack, TypeNode> =>
+  type.kind === "typeList" || isTail(type);
+
+export const isTail = (type: TypeOrPack): type is PackTail =>
   type.kind === "variadic" || type.kind === "genericPack";
 
 /**

@@ -1,13 +1,13 @@
-import { searchText, type TypeOrPack } from "luau-contract";
+import { NIL_TYPE, searchText, type TypeOrPack } from "luau-contract";
 import type { OpenSymbols } from "./open-index";
-import { isGeneric, NIL } from "./search-type";
+import { isGeneric } from "./search-type";
 
 /** Example queries that find something in this index: a name, a type, a filter. */
 export function exampleQueries(open: OpenSymbols): readonly string[] {
   const call = open.types.calls.find(({ params, returns, symbol }) => {
     const [only] = returns;
     const plain = [...params.map(({ type }) => type), ...returns].every((type) =>
-      isPlainName(open.types.types[type] ?? NIL),
+      isPlainName(open.types.types[type] ?? NIL_TYPE),
     );
     return (
       only !== undefined &&
@@ -20,7 +20,7 @@ export function exampleQueries(open: OpenSymbols): readonly string[] {
   });
   const symbol = call === undefined ? undefined : open.symbols[call.symbol];
   if (call === undefined || symbol === undefined) return [];
-  const print = (type: number) => searchText(open.types.types[type] ?? NIL);
+  const print = (type: number) => searchText(open.types.types[type] ?? NIL_TYPE);
   return [
     symbol.path,
     `${call.params.map(({ type }) => print(type)).join(", ")} -> ${call.returns.map(print).join(", ")}`,

@@ -1,5 +1,5 @@
 /** A search by type, with the memoised lowest cost of each type of the query against each of the index. */
-import type { TypeOrPack } from "luau-contract";
+import { NIL_TYPE, type TypeOrPack } from "luau-contract";
 import type { TypeTable } from "./open-types";
 import { hasGeneric } from "./search-type";
 import { typeCost } from "./type-cost";
@@ -43,5 +43,5 @@ export function leastCost(search: TypeSearch, side: Side, at: number, type: numb
 }
 
 export function typeAt(table: TypeTable, number: number): TypeOrPack {
-  return table.types[number] ?? { kind: "nil" };
+  return table.types[number] ?? NIL_TYPE;
 }

@@ -1,5 +1,6 @@
 /** Opens the type columns of the index: calls with their types as trees, aliases, and parents of classes. */
 import {
+  ANY_TYPE,
   childrenOf,
   parametersOf,
   returnsOf,
@@ -8,7 +9,7 @@ import {
   type TypeOrPack,
 } from "luau-contract";
 import type { SymbolIndex } from "./index-format";
-import { ANY, hasGeneric, isGeneric, named, withoutDots } from "./search-type";
+import { hasGeneric, isGeneric, named, withoutDots } from "./search-type";
 import { parseType } from "./type-syntax";
 
 export interface CallParameter {
@@ -96,7 +97,7 @@ export function openTypes(index: SymbolIndex, symbols: readonly TypedSymbol[]): 
 function unpackAlias(packed: string, store: TreeStore): Alias {
   const [before = "", number = ""] = packed.split("=");
   const generics = before.slice(0, -1).split(",").filter(Boolean);
-  return { generics, type: withoutDots(store.trees[treeNumber(number, generics, store)] ?? ANY) };
+  return { generics, type: withoutDots(store.trees[treeNumber(number, generics, store)] ?? ANY_TYPE) };
 }
 
 function unpackCall(packed: string, symbol: number, store: TreeStore): Call {
@@ -128,7 +129,7 @@ function toParameter(
   const kind = store.trees[plain]?.kind;
   const wrap = marked && kind !== "optional" && kind !== "variadic";
   const type = wrap
-    ? addTree(`${plain}?`, { kind: "optional", type: withoutDots(store.trees[plain] ?? ANY) }, store)
+    ? addTree(`${plain}?`, { kind: "optional", type: withoutDots(store.trees[plain] ?? ANY_TYPE) }, store)
     : plain;
   return {
     type,
@@ -145,7 +146,7 @@ function treeNumber(number: string, generics: readonly string[], store: TreeStor
   if (known !== undefined) return known;
   return addTree(
     key,
-    parseType(store.texts[Number.parseInt(number, 36)] ?? "", new Set(generics)) ?? ANY,
+    parseType(store.texts[Number.parseInt(number, 36)] ?? "", new Set(generics)) ?? ANY_TYPE,
     store,
   );
 }

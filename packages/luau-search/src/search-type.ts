@@ -1,24 +1,19 @@
 /** Types in queries and in the index. */
-import { childrenOf, type TypeNode, type TypeOrPack, type TypeReference } from "luau-contract";
+import {
+  ANY_TYPE,
+  childrenOf,
+  typeNamed,
+  type TypeNode,
+  type TypeOrPack,
+  type TypeReference,
+} from "luau-contract";
 
 /** A name, or a generic of what is around it. */
-export const named = (
-  name: string,
-  args: readonly TypeOrPack[] = [],
-  isOfGeneric = false,
-): TypeReference => ({
-  kind: "reference",
-  prefix: null,
-  name,
-  args,
-  target: { kind: isOfGeneric ? "generic" : "unresolved" },
-  span: NOWHERE,
-});
+export const named = (name: string, args: readonly TypeOrPack[] = [], isOfGeneric = false): TypeReference =>
+  typeNamed(name, isOfGeneric ? GENERIC : UNRESOLVED, args);
 
-const NOWHERE = [0, 0] as const;
-
-export const ANY = named("any");
-export const NIL: TypeNode = { kind: "nil" };
+const GENERIC = { kind: "generic" } as const;
+const UNRESOLVED = { kind: "unresolved" } as const;
 
 type GenericReference = TypeReference & { readonly target: { readonly kind: "generic" } };
 
@@ -31,5 +26,5 @@ export const hasGeneric = (type: TypeOrPack): boolean => isGeneric(type) || chil
 /** Without the dots of a variadic. The search has no other packs: `searchText` writes none. */
 export const withoutDots = (type: TypeOrPack): TypeNode => {
   if (type.kind === "variadic") return type.type;
-  return type.kind === "genericPack" || type.kind === "typeList" ? ANY : type;
+  return type.kind === "genericPack" || type.kind === "typeList" ? ANY_TYPE : type;
 };

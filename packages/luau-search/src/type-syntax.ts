@@ -3,14 +3,16 @@
  * closed yet close at the end, and namespaces are dropped.
  */
 import {
+  isPack,
   isTail,
+  NIL_TYPE,
   type GenericParameter,
   type PackTail,
   type TableTypeField,
   type TypeNode,
   type TypeOrPack,
 } from "luau-contract";
-import { named, NIL } from "./search-type";
+import { named } from "./search-type";
 import { toTypeTokens, type TypeToken } from "./type-tokens";
 
 /** A place in a list of tokens, moved on by the functions that read. */
@@ -82,7 +84,7 @@ function readSimple(cursor: Cursor): TypeNode | null {
 }
 
 function readName(cursor: Cursor, first: string): TypeNode | null {
-  if (first === "nil") return NIL;
+  if (first === "nil") return NIL_TYPE;
   if (first === "true" || first === "false") return { kind: "boolean", value: first === "true" };
   let name = first;
   while (peek(cursor) === "." && cursor.tokens[cursor.at + 1]?.kind === "name") {
@@ -251,6 +253,3 @@ function eat(cursor: Cursor, text: string): boolean {
 function eatClose(cursor: Cursor, text: string): boolean {
   return eat(cursor, text) || cursor.at >= cursor.tokens.length;
 }
-
-const isPack = (type: TypeOrPack): type is Exclude<TypeOrPack, TypeNode> =>
-  type.kind === "typeList" || isTail(type);

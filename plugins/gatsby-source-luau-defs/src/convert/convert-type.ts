@@ -10,6 +10,8 @@ import type {
 } from "full-moon-wasm";
 import {
   assertNever,
+  builtinType,
+  NIL_TYPE,
   type FunctionType,
   type GenericParameter,
   type PackTail,
@@ -35,7 +37,7 @@ export type Scope = (name: string) => ReferenceTarget | undefined;
 export function convertType(type: Type, scope: Scope): TypeNode {
   switch (type.kind) {
     case "nil":
-      return NIL;
+      return NIL_TYPE;
     case "string":
       return { kind: "string", value: type.value };
     case "boolean":
@@ -62,17 +64,13 @@ export function convertType(type: Type, scope: Scope): TypeNode {
   }
 }
 
-const NIL: TypeNode = { kind: "nil" };
 const NO_ARGS: readonly TypeOrPack[] = [];
 const UNRESOLVED = { kind: "unresolved" } as const;
 const GENERIC = { kind: "generic" } as const;
 
 /** Luau does not allow redefining these, so they need no resolution; all uses share one node. */
 const PRIMITIVES: ReadonlyMap<string, TypeReference> = new Map(
-  [...PRIMITIVE_TYPES].map((name) => [
-    name,
-    { kind: "reference", prefix: null, name, args: NO_ARGS, target: { kind: "builtin" }, span: [0, 0] },
-  ]),
+  [...PRIMITIVE_TYPES].map((name) => [name, builtinType(name)]),
 );
 
 function convertReference(type: Extract<Type, { kind: "reference" }>, scope: Scope): TypeReference {

@@ -1,5 +1,5 @@
 /** Compares classes: first the head, then the members. */
-import { type Access, genericsText, type TypeOrPack, typeText } from "luau-contract";
+import { genericsText, isPack, typeText, type Access, type TypeOrPack } from "luau-contract";
 import type { ClassEntry, FunctionEntry, PropertyEntry } from "../model/model";
 import { change, type Change, type Place } from "./change";
 import { diffDefaults, diffDocs } from "./diff-texts";
@@ -9,7 +9,6 @@ import { positionsOfAccess, type Positions } from "./positions";
 import { isPublished, symbolKey, type VersionIndex } from "./symbols";
 import { entryText, indexerText } from "./type-text";
 import { diffTypes, isRespelled, mayBeMissing, placeOf, type Versions } from "./versions";
-import { isType } from "./write-generics";
 
 type ClassMember = PropertyEntry | FunctionEntry;
 
@@ -108,9 +107,9 @@ function kindOfDefault(
   if (before === null || after === null)
     return before === after ? null : after === null ? "generic-default-removed" : "generic-default-given";
   const same =
-    isType(before) && isType(after)
-      ? isRespelled(versions, before, after, generics)
-      : typeText(before) === typeText(after);
+    isPack(before) || isPack(after)
+      ? typeText(before) === typeText(after)
+      : isRespelled(versions, before, after, generics);
   return same ? null : "generic-default-changed";
 }
 

@@ -3,10 +3,11 @@
  * receive may gain a field; one that they create may only gain an optional field.
  */
 import {
-  type Access,
   assertNever,
-  type FunctionType,
-  type PackTail,
+  childrenOf,
+  parametersOf,
+  returnsOf,
+  type Access,
   type TypeNode,
   type TypeOrPack,
 } from "luau-contract";
@@ -126,42 +127,11 @@ function visitType(walk: Walk, type: TypeOrPack, way: Way): void {
       for (const field of type.fields)
         visitField(walk, field.access, field.kind === "indexer" ? field.value : field.type, way);
       return;
-    case "array":
-      return visitType(walk, type.element, way);
     case "function":
-      return visitFunction(walk, type, way);
-    case "union":
-    case "intersection":
-      for (const member of type.members) visitType(walk, member, way);
-      return;
-    case "optional":
-    case "variadic":
-      return visitType(walk, type.type, way);
-    case "typeList":
-      for (const inner of type.types) visitType(walk, inner, way);
-      return visitTail(walk, type.tail, way);
-    case "nil":
-    case "string":
-    case "boolean":
-    case "typeof":
-    case "genericPack":
+      for (const parameter of parametersOf(type)) visitType(walk, parameter, other(way));
+      for (const returned of returnsOf(type)) visitType(walk, returned, way);
       return;
     default:
-      return assertNever(type);
+      for (const child of childrenOf(type)) visitType(walk, child, way);
   }
-}
-
-function visitFunction(
-  walk: Walk,
-  { parameters, variadic, returns, returnsTail }: FunctionType,
-  way: Way,
-): void {
-  for (const { type } of parameters) visitType(walk, type, other(way));
-  visitTail(walk, variadic, other(way));
-  for (const { type } of returns) visitType(walk, type, way);
-  visitTail(walk, returnsTail, way);
-}
-
-function visitTail(walk: Walk, tail: PackTail | null, way: Way): void {
-  if (tail !== null) visitType(walk, tail, way);
 }

@@ -1,5 +1,5 @@
 /** What names of types stand for. */
-import type { TableTypeField, TypeNode } from "luau-contract";
+import { builtinType, type TableTypeField, type TypeNode } from "luau-contract";
 import type { Entry, FunctionEntry } from "../model/model";
 import { functionType, typeOfOverloads } from "../model/function-type";
 
@@ -44,14 +44,7 @@ export const fieldsOf = (type: Extract<TypeNode, { kind: "array" | "table" }>): 
     ? type.fields
     : [{ kind: "indexer", access: type.access, key: NUMBER, value: type.element }];
 
-const NUMBER: TypeNode = {
-  kind: "reference",
-  prefix: null,
-  name: "number",
-  args: [],
-  target: { kind: "builtin" },
-  span: [0, 0],
-};
+const NUMBER: TypeNode = builtinType("number");
 
 /**
  * The fields of `{ a: A } & { b: B }` as of one table; null if it contains other types, or a field twice.

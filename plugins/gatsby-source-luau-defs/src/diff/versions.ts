@@ -1,5 +1,5 @@
 /** Two versions, and the comparisons that all diffs share. */
-import { type TypeNode, typeText } from "luau-contract";
+import { NIL_TYPE, typeText, type TypeNode } from "luau-contract";
 import type { AnyEntry, ApiModel } from "../model/model";
 import { change, type Change, type Place } from "./change";
 import { NO_GENERICS, type Generics } from "./generics";
@@ -64,9 +64,7 @@ export function isRespelled(
  */
 export function mayBeMissing({ new: version, isAssignable }: Versions, type: TypeNode): boolean {
   const isUnknown = type.kind === "reference" && type.name === "unknown" && type.target.kind === "builtin";
-  return (
-    !isUnknown && isAssignable({ type: { kind: "nil" }, version }, { type, version }, "given", NO_GENERICS)
-  );
+  return !isUnknown && isAssignable({ type: NIL_TYPE, version }, { type, version }, "given", NO_GENERICS);
 }
 
 /** The change of a type that scripts pass, receive, or both; none if both read the same. */

@@ -1,9 +1,10 @@
 /** Writes generics, and what is passed for them, in what Luau is asked. */
 import {
+  isPack,
+  isTail,
   typeText,
   type FunctionType,
   type GenericParameter,
-  type PackTail,
   type TypeNode,
   type TypeOrPack,
 } from "luau-contract";
@@ -39,13 +40,10 @@ export const declaredFor = (generic: GenericParameter): readonly string[] =>
 export function packOf(args: readonly TypeOrPack[]): TypeOrPack | undefined {
   const [first] = args;
   if (first === undefined || first.kind === "typeList" || first.kind === "genericPack") return first;
-  const types = args.filter(isType);
-  const tail = args.find((arg): arg is PackTail => arg.kind === "variadic" || arg.kind === "genericPack");
+  const types = args.filter((arg) => !isPack(arg));
+  const tail = args.find(isTail);
   return { kind: "typeList", types, tail: tail ?? null };
 }
-
-export const isType = (type: TypeOrPack): type is TypeNode =>
-  type.kind !== "variadic" && type.kind !== "genericPack" && type.kind !== "typeList";
 
 export const typesOf = (slots: FunctionType["parameters"]): readonly TypeNode[] =>
   slots.map(({ type }) => type);

@@ -10,6 +10,7 @@
  */
 import {
   assertNever,
+  builtinType,
   quoted,
   typeText,
   type FunctionType,
@@ -200,13 +201,6 @@ export function writeTail(tail: PackTail, at: WriteContext): string {
 }
 
 const PRIMITIVES: ReadonlySet<string> = new Set(["number", "string", "boolean", "never", "unknown", "any"]);
-const UNKNOWN: TypeOrPack = {
-  kind: "reference",
-  prefix: null,
-  name: "unknown",
-  args: [],
-  target: { kind: "builtin" },
-  span: [0, 0],
-};
+const UNKNOWN: TypeOrPack = builtinType("unknown");
 
 const nameOf = (field: TableTypeField): string => (field.kind === "property" ? `.${field.name}` : "[]");

@@ -1,5 +1,6 @@
 /** In: a type of the model. Out: Luau that makes its shape, with the constructors of `runtime/`. */
 import {
+  ANY_TYPE,
   isTail,
   mapChildren,
   quoted,
@@ -30,16 +31,7 @@ const MOST_NESTED = 30;
 
 /** The type without what is nested too deeply. */
 const shallow = (type: TypeNode, levels: number): TypeNode =>
-  levels < 0 ? ANY : mapChildren(type, shallow, levels - 1);
-
-const ANY: TypeReference = {
-  kind: "reference",
-  prefix: null,
-  name: "any",
-  args: [],
-  target: { kind: "builtin" },
-  span: [0, 0],
-};
+  levels < 0 ? ANY_TYPE : mapChildren(type, shallow, levels - 1);
 
 /** `C("timer/type:TimerId",{})` */
 export const shapeOf = (type: TypeNode | GenericPack, keys: Keys): string =>

@@ -1,19 +1,10 @@
 /** Converts signatures, and their parts, to types that can be compared. */
-import type { FunctionType, TypeNode } from "luau-contract";
+import { typeNamed, type FunctionType, type TypeNode } from "luau-contract";
 import type { FunctionSignature, ParameterEntry, ReturnEntry } from "./model";
 
 /** A pack is treated as a name, and equals only a pack of the same name. */
 export const slotType = ({ type }: ParameterEntry | ReturnEntry): TypeNode =>
-  type.kind === "genericPack"
-    ? {
-        kind: "reference",
-        prefix: null,
-        name: type.name,
-        args: [],
-        target: { kind: "generic" },
-        span: [0, 0],
-      }
-    : type;
+  type.kind === "genericPack" ? typeNamed(type.name, { kind: "generic" }) : type;
 
 /** The type of a signature. */
 export function functionType({

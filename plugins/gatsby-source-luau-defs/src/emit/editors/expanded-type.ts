@@ -1,11 +1,11 @@
 /** Types as Luau's messages have them: without aliases, unions flat, in the order of Luau. */
 import {
-  assertNever,
   compare,
-  type FunctionType,
+  mapChildren,
+  NIL_TYPE,
   type FunctionSlot,
+  type FunctionType,
   type PackTail,
-  type TableTypeField,
   type TypeNode,
   type TypeOrPack,
   type TypeReference,
@@ -13,31 +13,19 @@ import {
 import { functionType } from "../../model/function-type";
 import { resolvedType, withDefaults, type Context, type ScopedType } from "./type-meaning";
 
-/** The type that a name leads to is written in its place, unless Luau keeps the name. */
-export function expanded(outer: Context, written: TypeNode): TypeNode {
+/** A type with the types that names stand for in their place, unless Luau keeps the name. */
+export function expanded(written: TypeNode, outer: Context): TypeNode {
   const { type, context } = resolvedType(outer, written);
-  const inner = (child: TypeNode): TypeNode => expanded(context, child);
   switch (type.kind) {
-    case "nil":
-    case "string":
-    case "boolean":
-    case "typeof":
-      return type;
     case "reference":
       return expandedReference(context, type);
-    case "table":
-      return expandedTable(context, type.fields);
-    case "array":
-      return { ...type, element: inner(type.element) };
     case "function":
       return expandedFunction(context, type);
     case "union":
     case "optional":
       return expandedUnion(context, type);
-    case "intersection":
-      return { ...type, members: type.members.map(inner) };
     default:
-      return assertNever(type);
+      return inOrder(mapChildren(type, expanded, context));
   }
 }
 
@@ -55,28 +43,24 @@ function expandedTypeOrPack(context: Context, type: TypeOrPack): TypeOrPack {
     case "genericPack":
       return type;
     case "variadic":
-      return { ...type, type: expanded(context, type.type) };
+      return { ...type, type: expanded(type.type, context) };
     case "typeList":
       return { ...type, ...expandedList(context, type) };
     default:
-      return expanded(context, type);
+      return expanded(type, context);
   }
 }
 
-/** The indexer first, then the fields by name; `{T}` for what has a number's indexer alone. */
-function expandedTable(context: Context, fields: readonly TableTypeField[]): TypeNode {
-  const inner = (type: TypeNode): TypeNode => expanded(context, type);
-  const all = fields.map(
-    (field): TableTypeField =>
-      field.kind === "indexer"
-        ? { ...field, key: inner(field.key), value: inner(field.value) }
-        : { ...field, type: inner(field.type) },
-  );
-  const [only] = all;
-  if (all.length === 1 && only?.kind === "indexer" && isNumber(only.key))
+/** A table's indexer first, then the fields by name; `{T}` for what has a number's indexer alone. */
+function inOrder(type: TypeNode): TypeNode {
+  if (type.kind !== "table") return type;
+  const [only] = type.fields;
+  if (type.fields.length === 1 && only?.kind === "indexer" && isNumber(only.key))
     return { kind: "array", access: only.access, element: only.value };
-  const indexers = all.filter((field) => field.kind === "indexer");
-  const properties = all.filter((field) => field.kind === "property").sort((a, b) => compare(a.name, b.name));
+  const indexers = type.fields.filter((field) => field.kind === "indexer");
+  const properties = type.fields
+    .filter((field) => field.kind === "property")
+    .sort((a, b) => compare(a.name, b.name));
   return { kind: "table", fields: [...indexers, ...properties] };
 }
 
@@ -105,14 +89,14 @@ interface TypeList {
 
 /** A generic pack is replaced by its arguments, of which there may be none. */
 function expandedList(context: Context, { types, tail }: TypeList): TypeList {
-  const own = types.map((type) => expanded(context, type));
+  const own = types.map((type) => expanded(type, context));
   const rest = tail === null ? { types: [], tail } : expandedTail(context, tail);
   return { types: [...own, ...rest.types], tail: rest.tail };
 }
 
 function expandedTail(context: Context, tail: PackTail): TypeList {
   if (tail.kind === "variadic")
-    return { types: [], tail: { kind: "variadic", type: expanded(context, tail.type) } };
+    return { types: [], tail: { kind: "variadic", type: expanded(tail.type, context) } };
   const given = context.given.get(tail.name);
   if (given === undefined) return { types: [], tail };
   switch (given.type.kind) {
@@ -123,7 +107,7 @@ function expandedTail(context: Context, tail: PackTail): TypeList {
     case "genericPack":
       return { types: [], tail: given.type };
     default:
-      return { types: [expanded(given.context, given.type)], tail: null };
+      return { types: [expanded(given.type, given.context)], tail: null };
   }
 }
 
@@ -131,8 +115,8 @@ function expandedTail(context: Context, tail: PackTail): TypeList {
 function expandedUnion(context: Context, type: TypeNode): TypeNode {
   const members = flatMembers(context, type);
   const others = members.filter((member) => member.type.kind !== "nil");
-  const [first, ...more] = others.map((member) => expanded(member.context, member.type));
-  if (first === undefined) return { kind: "nil" };
+  const [first, ...more] = others.map((member) => expanded(member.type, member.context));
+  if (first === undefined) return NIL_TYPE;
   const whole: TypeNode = more.length === 0 ? first : { kind: "union", members: [first, ...more] };
   return others.length === members.length ? whole : { kind: "optional", type: whole };
 }
@@ -141,7 +125,6 @@ function expandedUnion(context: Context, type: TypeNode): TypeNode {
 function flatMembers(context: Context, written: TypeNode): readonly ScopedType<TypeNode>[] {
   const { type, context: inner } = resolvedType(context, written);
   if (type.kind === "union") return type.members.flatMap((member) => flatMembers(inner, member));
-  if (type.kind === "optional")
-    return [...flatMembers(inner, type.type), { context: inner, type: { kind: "nil" } }];
+  if (type.kind === "optional") return [...flatMembers(inner, type.type), { context: inner, type: NIL_TYPE }];
   return [{ context: inner, type }];
 }

@@ -1,5 +1,6 @@
 /** Types in LuaCATS notation. */
 import {
+  ANY_TYPE,
   isIdentifier,
   isTail,
   KEYWORDS,
@@ -36,19 +37,10 @@ export const luacatsType = (type: TypeNode | GenericPack, hidden = NONE): string
 
 /** With `any` in the place of the hidden generics. */
 function withoutGenerics(type: TypeNode, outer: Hidden): TypeNode {
-  if (type.kind === "reference" && type.target.kind === "generic" && outer.has(type.name)) return ANY;
+  if (type.kind === "reference" && type.target.kind === "generic" && outer.has(type.name)) return ANY_TYPE;
   const hidden = type.kind === "function" ? hiding(outer, type.generics) : outer;
   return mapChildren(type, withoutGenerics, hidden);
 }
-
-const ANY: TypeReference = {
-  kind: "reference",
-  prefix: null,
-  name: "any",
-  args: [],
-  target: { kind: "builtin" },
-  span: [0, 0],
-};
 
 const STYLE: TypeStyle<string> = {
   ...luauStyle(TEXT_WRITER),

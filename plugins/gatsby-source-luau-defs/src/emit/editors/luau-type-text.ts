@@ -5,6 +5,7 @@ import {
   needsParentheses,
   quotedByLuau,
   TEXT_WRITER,
+  typeNamed,
   writeType,
   type TypeNode,
   type TypeStyle,
@@ -42,20 +43,13 @@ export function makeTypeTexts(model: ApiModel): TypeTexts {
   };
 }
 
-const text = (context: Context, type: TypeNode): string => writeType(expanded(context, type), STYLE);
+const text = (context: Context, type: TypeNode): string => writeType(expanded(type, context), STYLE);
 
 /** The type of a signature, with what a method is called on as its first parameter. */
 function methodType({ method, path, name }: FunctionEntry, signature: FunctionSignature): TypeNode {
   const type = functionType(signature);
   if (!method) return type;
-  const owner: TypeNode = {
-    kind: "reference",
-    prefix: null,
-    name: path.slice(0, -name.length - 1),
-    args: [],
-    target: { kind: "unresolved" },
-    span: [0, 0],
-  };
+  const owner = typeNamed(path.slice(0, -name.length - 1), { kind: "unresolved" });
   return { ...type, parameters: [{ name: "self", type: signature.self ?? owner }, ...type.parameters] };
 }
 

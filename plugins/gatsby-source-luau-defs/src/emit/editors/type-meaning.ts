@@ -1,5 +1,11 @@
 /** Resolves names in types where Luau's messages do not keep them: aliases, generics, values. */
-import type { GenericParameter, TypeNode, TypeOrPack, TypeReference } from "luau-contract";
+import {
+  isPack,
+  type GenericParameter,
+  type TypeNode,
+  type TypeOrPack,
+  type TypeReference,
+} from "luau-contract";
 import type { SymbolId } from "../../model/ids";
 import type { AnyEntry, ConstantEntry } from "../../model/model";
 
@@ -59,9 +65,6 @@ export function meaningOf(
   );
   return { context: { ...context, open: new Set([...context.open, entry.id]), given }, type: entry.type };
 }
-
-const isPack = (type: TypeOrPack): type is Exclude<TypeOrPack, TypeNode> =>
-  type.kind === "variadic" || type.kind === "genericPack" || type.kind === "typeList";
 
 /** Missing type arguments are filled with the generics' defaults, which may refer to earlier generics. */
 export function withDefaults(

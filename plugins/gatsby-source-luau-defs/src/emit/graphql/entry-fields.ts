@@ -1,9 +1,11 @@
 /** Fields of entries of each kind, including members, parameters and return values. */
+import type { SymbolId } from "../../model/ids";
 import type {
   AnyEntry,
   ClassEntry,
   ConstantEntry,
   Deprecation,
+  EntryDoc,
   EnumEntry,
   EventEntry,
   EventSlots,
@@ -62,7 +64,7 @@ export const shown = <T extends AnyEntry>(entries: readonly T[]): readonly T[] =
 export const locationFields = ({ file, line, endLine }: SourceLocation) => ({ file, line, endLine });
 
 /** Fields that all entries have: addresses and docs. */
-function entryFields(emitter: Emitter, entry: AnyEntry) {
+function entryFields(emitter: Emitter, entry: AnyEntry, doc = entry.doc) {
   const { routes, formerAnchors } = emitter;
   const anchor = routes.anchor(entry.id);
   return {
@@ -72,15 +74,12 @@ function entryFields(emitter: Emitter, entry: AnyEntry) {
     href: routes.href(entry.id) ?? "",
     formerAnchors: formerAnchors.of(entry.id),
     group: entry.doc.group,
-    doc: docFields(emitter, entry),
+    doc: docFields(emitter, entry.id, doc),
     location: locationFields(entry.location),
   };
 }
 
-function docFields(
-  { routes, markdown, historyOf, resolve }: Emitter,
-  { id, doc }: Pick<AnyEntry, "id" | "doc">,
-) {
+function docFields({ routes, markdown, historyOf, resolve }: Emitter, id: SymbolId, doc: EntryDoc) {
   const html = (text: string) => markdown.toHtml(text, doc.links);
   const deprecatedFields = ({ since, reason, use, useTarget }: Deprecation) => ({
     since,
@@ -133,10 +132,8 @@ const returnFields = (emitter: Emitter, returned: ReturnEntry) => ({
 const textBeside = (defaultValue: string | null, description: string): string =>
   defaultValue === null ? description : withoutDefault(description);
 
-const besideType = (entry: PropertyEntry): PropertyEntry =>
-  entry.defaultValue === null
-    ? entry
-    : { ...entry, doc: { ...entry.doc, description: withoutDefault(entry.doc.description) } };
+const docBeside = ({ defaultValue, doc }: PropertyEntry): EntryDoc =>
+  defaultValue === null ? doc : { ...doc, description: textBeside(defaultValue, doc.description) };
 
 /** Fields of parameters and return values that are converted. */
 const slotFields = ({ routes, markdown }: Emitter, slot: ParameterEntry | ReturnEntry) => ({
@@ -156,7 +153,7 @@ export const constantFields = (emitter: Emitter, entry: ConstantEntry) => ({
 });
 
 const propertyFields = (emitter: Emitter, entry: PropertyEntry) => ({
-  ...entryFields(emitter, besideType(entry)),
+  ...entryFields(emitter, entry, docBeside(entry)),
   type: typeTokens(entry.type, emitter.routes.href),
   access: entry.access,
   optional: entry.optional,
