@@ -86,6 +86,11 @@ export const entries = graphql`
     }
   }
 
+  fragment Count on LuauCount {
+    kind
+    count
+  }
+
   fragment ModuleHead on LuauModule {
     name
     href
@@ -93,11 +98,15 @@ export const entries = graphql`
       ...DocsPlace
     }
     summary
+    requireHtml
     descriptionHtml
     namespaces {
       name
       href
       summary
+      contents {
+        ...Count
+      }
     }
     moved {
       anchor

@@ -132,10 +132,15 @@ export const query = graphql`
         ...DocsPlace
       }
       modules {
-        name
+        name: label
         href
         summary
+        contents {
+          ...Count
+        }
         group
+        folder
+        isInternal
       }
     }
     allGuide(filter: { version: { eq: $version } }, sort: [{ sidebarPosition: ASC }, { slug: ASC }]) {

@@ -34,7 +34,7 @@ export function toTree(items: readonly SidebarItem[], depth = 0): SidebarNode[] 
 }
 
 /** The items inside the category at an index. */
-function under(items: readonly SidebarItem[], index: number): readonly SidebarItem[] {
+export function under(items: readonly SidebarItem[], index: number): readonly SidebarItem[] {
   const depth = items[index]?.depth ?? 0;
   const end = items.findIndex((item, at) => at > index && item.depth <= depth);
   return items.slice(index + 1, end === -1 ? items.length : end);

@@ -1,20 +1,44 @@
 interface Grouped {
   readonly group: string | null;
+  /** The folder of its file; empty at the top. */
+  readonly folder: string;
+  readonly isInternal: boolean;
 }
 
 export interface ModuleGroup<Module> {
+  /** The name of a group or folder; null for modules of neither. */
   readonly label: string | null;
+  /** Whether they only serve other modules. */
+  readonly isInternal: boolean;
   readonly modules: readonly Module[];
 }
 
-/** Modules by group, as the sidebar has them: those of none first, then the labels in their order. */
+/**
+ * Modules as the sidebar has them: those without a group first, by folder, then the groups in their order, and
+ * last those that only serve others.
+ */
 export function toModuleGroups<Module extends Grouped>(
   modules: readonly Module[],
   order: readonly string[],
 ): readonly ModuleGroup<Module>[] {
-  const used = [...new Set(modules.flatMap(({ group }) => group ?? []))].sort();
-  const labels = [null, ...new Set([...order.filter((label) => used.includes(label)), ...used])];
-  return labels
-    .map((label) => ({ label, modules: modules.filter(({ group }) => group === label) }))
-    .filter(({ modules: inside }) => inside.length > 0);
+  const isInternal = (module: Module): boolean => module.group === null && module.isInternal;
+  const others = modules.filter((module) => !isInternal(module));
+  const used = [...new Set(others.flatMap(({ group }) => group ?? []))].sort();
+  const folders = [
+    ...new Set(others.filter(({ group }) => group === null).map(({ folder }) => folder)),
+  ].sort();
+  const labels = new Set([...order.filter((label) => used.includes(label)), ...used]);
+  return [
+    ...folders.map((folder) => ({
+      label: folder === "" ? null : folder,
+      isInternal: false,
+      modules: others.filter((module) => module.group === null && module.folder === folder),
+    })),
+    ...[...labels].map((label) => ({
+      label,
+      isInternal: false,
+      modules: others.filter(({ group }) => group === label),
+    })),
+    { label: null, isInternal: true, modules: modules.filter(isInternal) },
+  ].filter(({ modules: inside }) => inside.length > 0);
 }

@@ -52,7 +52,9 @@ export type ModulePage = Omit<Queries.ModuleHeadFragment, "place">;
 /** An entry that was on the page under this anchor, and has moved. */
 export type MovedEntry = ModulePage["moved"][number];
 /** A module in a list. */
-export type ModuleSummary = Pick<ModulePage, "name" | "href" | "summary">;
+export type ModuleSummary = ModulePage["namespaces"][number];
+/** How many entries of a kind a module has. */
+export type ContentsCount = ModuleSummary["contents"][number];
 
 /** A definition file, which has one reference page. */
 export type Module = Omit<NonNullable<Queries.ApiModuleQuery["luauModule"]>, "place">;

@@ -1,5 +1,6 @@
 import { compare, type SymbolKind } from "luau-contract";
 import type { Translate } from "../i18n/translate";
+import { moduleSummary } from "./module-summary";
 import type {
   ClassEntry,
   ConstantEntry,
@@ -130,12 +131,12 @@ export const namespaceGroup = (
           elsewhere: true,
           brief: false,
           letters: [],
-          entries: namespaces.map(({ name, href, summary }) => ({
+          entries: namespaces.map((namespace) => ({
             kind: "module",
-            name,
-            anchor: name,
-            href,
-            doc: { summary, deprecated: null },
+            name: namespace.name,
+            anchor: namespace.name,
+            href: namespace.href,
+            doc: { summary: moduleSummary(namespace, t), deprecated: null },
           })),
         },
       ];

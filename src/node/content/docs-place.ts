@@ -1,6 +1,6 @@
 import type { DocsPlace, DocsVersionName } from "../../lib/docs/docs-place";
 import { docAt } from "../../lib/docs/registry";
-import { categoriesOf, neighboursOf } from "../../lib/docs/docs-sidebar";
+import { categoriesOf, neighboursOf, under } from "../../lib/docs/docs-sidebar";
 import type { SidebarItem } from "../../lib/docs/docs-sidebar";
 import { groupLabel, groupsOf } from "../../lib/docs/long-list";
 import { namesFile } from "../../lib/docs/page-names";
@@ -53,16 +53,36 @@ function counterpart(versions: readonly DocsVersionItems[], version: DocsVersion
     : { newest, path: newest.path + path.slice(version.path.length) };
 }
 
+/** A sidebar with more items than this shows only those categories that contain the page. */
+const LONG_SIDEBAR = 200;
+
 /**
  * The sidebar as shown on a page. A list of a thousand modules on each of a thousand pages would be most of
  * the site's size, so it is divided into groups, named after their first and last page. The group of the page
  * is open; each other group links to its first page, where it is open.
  */
 export function itemsAround(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
-  return runsOf(items).flatMap((run) => {
+  return runsOf(items.length > LONG_SIDEBAR ? foldCategories(items, path) : items).flatMap((run) => {
     const groups = groupsOf(run);
     return groups.length <= 1 ? run : groups.flatMap((group) => foldGroup(group, path));
   });
+}
+
+/** A category that does not contain the page is a link to its first page, where it is open. */
+function foldCategories(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
+  const folded: SidebarItem[] = [];
+  for (let index = 0; index < items.length; index += 1) {
+    const item = items[index];
+    if (item === undefined) break;
+    const inside = item.href === null && item.depth > 0 ? under(items, index) : [];
+    const first = inside.find(({ href }) => href !== null);
+    if (first === undefined || inside.some(({ href }) => href === path)) folded.push(item);
+    else {
+      folded.push({ ...first, label: item.label, depth: item.depth });
+      index += inside.length;
+    }
+  }
+  return folded;
 }
 
 /** Consecutive pages of one depth; a category is a run of its own. */

@@ -1,5 +1,6 @@
 import { compare } from "luau-contract";
 import type { SidebarItem } from "../../lib/docs/docs-sidebar";
+import { category, modulePages, page, type SidebarModule } from "./sidebar-modules";
 import type { SidebarEntry } from "./sidebar-file";
 
 /** The guides and modules of a version, from which its sidebar is built. */
@@ -9,12 +10,6 @@ export interface SidebarParts {
   readonly modules: readonly SidebarModule[];
   /** The groups of modules in order; other groups follow, by name. */
   readonly groups: readonly string[];
-}
-
-export interface SidebarModule {
-  readonly name: string;
-  readonly href: string;
-  readonly group: string | null;
 }
 
 export interface SidebarGuide {
@@ -43,7 +38,7 @@ export function itemsFromEntries(
     if ("link" in entry) return [page(entry.link, entry.href, depth)];
     const items =
       "reference" in entry
-        ? modulePages(source, depth + 1)
+        ? modulePages(source.modules, source.groups, depth + 1)
         : itemsFromEntries(entry.items, source, depth + 1);
     return [
       category("reference" in entry ? entry.reference : entry.category, entry.collapsed ?? false, depth),
@@ -58,7 +53,11 @@ export function itemsFromEntries(
  */
 export function itemsFromFolders(source: SidebarParts, referenceLabel: string): SidebarItem[] {
   const guides = source.guides.filter(({ slug }) => slug !== "");
-  return [...folderItems(guides, "", 0), category(referenceLabel, false, 0), ...modulePages(source, 1)];
+  return [
+    ...folderItems(guides, "", 0),
+    category(referenceLabel, false, 0),
+    ...modulePages(source.modules, source.groups, 1),
+  ];
 }
 
 function folderItems(guides: readonly SidebarGuide[], folder: string, depth: number): SidebarItem[] {
@@ -82,32 +81,6 @@ function byPosition(a: SidebarGuide, b: SidebarGuide): number {
   return (a.position ?? last) - (b.position ?? last) || compare(a.label, b.label) || compare(a.slug, b.slug);
 }
 
-/** Modules without a group come first. */
-function modulePages({ modules, groups }: SidebarParts, depth: number): SidebarItem[] {
-  const others = [...new Set(modules.flatMap(({ group }) => group ?? []))].sort(compare);
-  const labels = [...new Set([...groups, ...others])];
-  const pages = (group: string | null, at: number): SidebarItem[] =>
-    modules.filter((module) => module.group === group).map(({ name, href }) => page(name, href, at));
-  return [
-    ...pages(null, depth),
-    ...labels.flatMap((label) => {
-      const inside = pages(label, depth + 1);
-      return inside.length === 0 ? [] : [category(label, false, depth), ...inside];
-    }),
-  ];
-}
-const page = (label: string, href: string, depth: number): SidebarItem => ({
-  label,
-  href,
-  depth,
-  collapsed: false,
-});
-const category = (label: string, collapsed: boolean, depth: number): SidebarItem => ({
-  label,
-  href: null,
-  depth,
-  collapsed,
-});
 const title = (folder: string): string =>
   folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll("-", " ");
 

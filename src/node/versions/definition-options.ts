@@ -20,6 +20,7 @@ export function definitionOptions() {
     rules: withoutSamples(rulesOf(site, version)),
     groups: site.reference.groups,
     titles: site.reference.titles,
+    ...(site.reference.require === undefined ? {} : { require: site.reference.require }),
     ...referenceOf(site.reference, version, site.definitions),
     placeOf: settingPlace,
     ...editorFiles(site, version),

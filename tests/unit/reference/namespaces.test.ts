@@ -17,13 +17,22 @@ const namespacesOf = (slug: string) => modules.find((module) => module.slug === 
 
 describe("a module with namespaces", () => {
   it("lists those directly in it, with their summaries", () => {
-    expect(namespacesOf("forge")).toEqual([
-      { name: "forge.brush", href: "/docs/api/forge.brush", summary: "Draws." },
-      { name: "forge.files", href: "/docs/api/forge.files", summary: "Reads and writes." },
-      { name: "forge.sound", href: "/docs/api/forge.sound", summary: "" },
+    expect(namespacesOf("forge").map(({ name, href, summary }) => [name, href, summary])).toEqual([
+      ["forge.brush", "/docs/api/forge.brush", "Draws."],
+      ["forge.files", "/docs/api/forge.files", "Reads and writes."],
+      ["forge.sound", "/docs/api/forge.sound", ""],
     ]);
     expect(namespacesOf("forge.files").map(({ name }) => name)).toEqual(["forge.files.folders"]);
     expect(namespacesOf("forge.brush")).toEqual([]);
+  });
+
+  it("says what is in those without a summary", () => {
+    const [group] = namespaceGroup(namespacesOf("forge"), (message) => translate({}, message));
+    expect(group?.entries.map(({ doc }) => doc.summary)).toEqual([
+      "Draws.",
+      "Reads and writes.",
+      "1 function",
+    ]);
   });
 
   it("links to them from its overview", () => {

@@ -31,6 +31,7 @@ const module: Module = {
   name: "Timer",
   href: "/docs/api/timer",
   summary: "",
+  requireHtml: "",
   descriptionHtml: "",
   functions: [],
   constants: [

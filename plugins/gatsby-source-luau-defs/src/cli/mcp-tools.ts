@@ -143,6 +143,7 @@ function contextOf({ model }: ProjectSearch): MarkdownContext {
   const routes = makeRoutes(model);
   return {
     namespacesOf: () => [],
+    requireLineOf: () => null,
     addressOf: routes.href,
     handlerOf: makeHandlers(model),
     historyOf: () => NO_HISTORY,

@@ -32,7 +32,8 @@ export function moduleHead(context: ConvertContext, head: HeadSource): ModuleHea
   const main = mainTable(head);
   const own = readDoc(context, head.moduleDoc);
   noteTags(context, "module", head.slug, own);
-  const tableDoc = readDoc(context, main?.doc ?? null).description;
+  const table = readDoc(context, main?.doc ?? null);
+  const tableDoc = table.description;
   const others = head.tables.filter((table) => table !== main).flatMap((table) => tableNote(context, table));
   // Below a module comment, a single sentence above the table is the module's summary; as a description it
   // would repeat the comment.
@@ -43,8 +44,8 @@ export function moduleHead(context: ConvertContext, head: HeadSource): ModuleHea
   const description = texts.map(joined).join("\n\n");
   return {
     name: main?.name.text ?? capitalised(head.slug),
-    title: labelOf(own, "title"),
-    group: labelOf(own, "group"),
+    title: labelOf(own, "title") ?? labelOf(table, "title"),
+    group: labelOf(own, "group") ?? labelOf(table, "group"),
     table: main?.name.text ?? null,
     description,
     summary: lead === null ? summaryOf(description) : joined(lead),

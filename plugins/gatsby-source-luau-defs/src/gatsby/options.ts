@@ -30,6 +30,11 @@ export interface PluginOptions {
   /** Titles of modules, by slug, unless their files specify one. */
   readonly titles?: Readonly<Record<string, string>>;
   /**
+   * What scripts pass to `require` for modules in plain Luau: `@std/{path}`, or an expression such as
+   * `ReplicatedStorage.Packages.{name}`; by default `./{path}`.
+   */
+  readonly require?: string;
+  /**
    * The site's URL, for links in the published Markdown and JSON; by default they are relative to the site's
    * root.
    */
@@ -86,6 +91,12 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
       )
       .description("Sections of sidebar and index, with patterns of names."),
     titles: titlesSchema(Joi),
+    require: Joi.string()
+      .pattern(/\{(?:path|name)\}/)
+      .messages({
+        "string.pattern.base": '"require" must have "{path}" or "{name}" in it, as in "@std/{path}".',
+      })
+      .description("What scripts pass to require, for modules in plain Luau."),
     siteUrl: Joi.string()
       .pattern(/^https?:\/\//)
       .messages({ "string.pattern.base": '"siteUrl" must be an address, as in "https://engine.example".' })

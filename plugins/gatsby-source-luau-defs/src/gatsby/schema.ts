@@ -16,10 +16,21 @@ export const schema = /* GraphQL */ `
     href: String!
     """Its section of the sidebar."""
     group: String
+    """Its folder, below the one that all files share: syntax/utils; empty at the top."""
+    folder: String!
+    """What it is called there: as everywhere, or its file's name if nothing else names it."""
+    label: String!
+    """Whether it is the init.luau of its folder."""
+    isEntryPoint: Boolean!
+    """Whether it only serves other modules."""
+    isInternal: Boolean!
+    """What makes it available to a script: local client = require("./net/client"); empty if nothing has to."""
+    requireHtml: String!
     """The groups of its entries, in their order."""
     groups: [String!]!
     """Plain text: the first sentence of the description."""
     summary: String!
+    contents: [LuauCount!]!
     descriptionHtml: String!
     """Those directly in it: love.graphics in love."""
     namespaces: [LuauNamespace!]!
@@ -44,6 +55,13 @@ export const schema = /* GraphQL */ `
     href: String!
     """Plain text: the first sentence of the description."""
     summary: String!
+    contents: [LuauCount!]!
+  }
+
+  """How many entries of a kind a module has: function, constant, class, enum, event, type."""
+  type LuauCount @dontInfer {
+    kind: String!
+    count: Int!
   }
 
   """An entry with a page of its own: there are some where the option pages is class."""

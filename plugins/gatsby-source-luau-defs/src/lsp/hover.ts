@@ -55,6 +55,7 @@ const memberText = ({ path, doc }: Pick<AnyEntry, "path" | "doc">, code: string)
 /** Links are omitted: editors have their own navigation. */
 const contextOf = (model: ApiModel): MarkdownContext => ({
   namespacesOf: () => [],
+  requireLineOf: () => null,
   addressOf: () => null,
   handlerOf: makeHandlers(model),
   historyOf: () => NO_HISTORY,

@@ -15,6 +15,8 @@ export interface Grouping {
   readonly groups?: readonly GroupPattern[] | undefined;
   /** By slug of a module. `@title` counts before. */
   readonly titles?: Readonly<Record<string, string>> | undefined;
+  /** What scripts pass to `require` for a module in plain Luau: see `modulePlaces`. */
+  readonly require?: string | undefined;
 }
 
 /** What readers know a module as. */

@@ -1,13 +1,20 @@
 import { groupLabel, groupsOf } from "../../../lib/docs/long-list";
 import { toModuleGroups } from "../../../lib/docs/module-groups";
+import { moduleSummary } from "../../../lib/reference/module-summary";
 import type { ModuleSummary } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { KindIcon } from "../../ui/KindIcon";
 import { SiteLink } from "../../ui/SiteLink";
 import * as styles from "../../ui/CardList.module.css";
 
+interface ListedModule extends ModuleSummary {
+  readonly group: string | null;
+  readonly folder: string;
+  readonly isInternal: boolean;
+}
+
 interface Props {
-  readonly modules: readonly (ModuleSummary & { readonly group: string | null })[];
+  readonly modules: readonly ListedModule[];
   /** Labels of groups, in their order. */
   readonly groups: readonly string[];
 }
@@ -24,21 +31,31 @@ export function ModuleList({ modules, groups }: Props) {
       t({ id: "docs.moduleCount", message: "{count} modules" }, { count: String(group.length) });
     return <Cards modules={long.flatMap((group) => toLine(group, count(group)))} />;
   }
-  return toModuleGroups(modules, groups).map(({ label, modules: inside }) => (
-    <div key={label ?? ""}>
-      {label !== null && <h3 className={styles["title"]}>{label}</h3>}
-      <Cards modules={inside} />
-    </div>
-  ));
+  return toModuleGroups(modules, groups).map(({ label, isInternal, modules: inside }) =>
+    isInternal ? (
+      <details key="internal">
+        <summary className={styles["title"]}>
+          {t({ id: "docs.internalModules", message: "Internal modules" })}
+        </summary>
+        <Cards modules={inside} />
+      </details>
+    ) : (
+      <div key={label ?? ""}>
+        {label !== null && <h3 className={styles["title"]}>{label}</h3>}
+        <Cards modules={inside} />
+      </div>
+    ),
+  );
 }
 
 function Cards({ modules }: { readonly modules: readonly ModuleSummary[] }) {
+  const t = useTranslate();
   return (
     <ul className={styles["list"]}>
-      {modules.map(({ name, href, summary }) => (
-        <li key={href}>
-          <KindIcon kind="module" /> <SiteLink to={href}>{name}</SiteLink>
-          <p className="written">{summary}</p>
+      {modules.map((module) => (
+        <li key={module.href}>
+          <KindIcon kind="module" /> <SiteLink to={module.href}>{module.name}</SiteLink>
+          <p className="written">{moduleSummary(module, t)}</p>
         </li>
       ))}
     </ul>
@@ -47,5 +64,7 @@ function Cards({ modules }: { readonly modules: readonly ModuleSummary[] }) {
 
 function toLine(group: readonly ModuleSummary[], summary: string): readonly ModuleSummary[] {
   const [first, last] = [group[0], group.at(-1)];
-  return first && last ? [{ name: groupLabel(first.name, last.name), href: first.href, summary }] : [];
+  return first && last
+    ? [{ name: groupLabel(first.name, last.name), href: first.href, summary, contents: [] }]
+    : [];
 }

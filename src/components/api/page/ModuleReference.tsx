@@ -29,6 +29,7 @@ export function ModuleReference({ module, sections, groups }: Props) {
         <SourceLink label={module.name} location={module.location} />
       </header>
       <TypeCards>
+        <RichText html={module.requireHtml} />
         <RichText html={module.descriptionHtml} />
         <Overview groups={groups} />
         <EntryModule value={module.name}>

@@ -22,6 +22,10 @@ export interface ModuleNode {
   readonly href: string;
   readonly summary: string;
   readonly group: string | null;
+  readonly folder: string;
+  readonly label: string;
+  readonly isEntryPoint: boolean;
+  readonly isInternal: boolean;
   readonly functions: readonly (Entry & { readonly signatures: readonly Declared[] })[];
   readonly constants: readonly (Entry & { readonly type: readonly Token[] })[];
   readonly classes: readonly (Entry &

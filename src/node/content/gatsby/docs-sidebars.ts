@@ -52,7 +52,14 @@ export async function createSidebars(args: CreatePagesArgs): Promise<void> {
     ).find(({ frozen }) => frozen === version.frozen);
     const modules = modulesUnder(version.path, nodesOf<ModuleNode & IndexedModule>(args, "LuauModule"));
     const source = {
-      modules: modules.map(({ name, href, group }) => ({ name, href, group })),
+      modules: modules.map(({ label, href, group, folder, isEntryPoint, isInternal }) => ({
+        label,
+        href,
+        group,
+        folder,
+        isEntryPoint,
+        isInternal,
+      })),
       groups: readSite().reference.groups.map(({ label }) => label),
       guides: guidesOf(version, nodesOf(args, "Guide")),
     };

@@ -110,6 +110,7 @@ function symbolSections() {
   const model = definitionsModel();
   const context = {
     namespacesOf: () => [],
+    requireLineOf: () => null,
     addressOf: makeRoutes(model).href,
     handlerOf: makeHandlers(model),
     historyOf: () => NO_HISTORY,

@@ -5,6 +5,8 @@
 import { compare } from "luau-contract";
 import { groupsOf, moduleTitle, type Grouping } from "../../model/grouping";
 import type { ApiModel, Module } from "../../model/model";
+import { modulePlaces, NO_PLACE, type ModulePlace } from "../../model/module-places";
+import { entriesOf, isPublic } from "../../model/entries";
 import { NO_HISTORY, type HistoryOf } from "../../model/history";
 import { makeMarkdownRenderer, type Highlight } from "../html/render-markdown";
 import { makeHandlers } from "../signatures/handler";
@@ -41,7 +43,7 @@ export interface EmitOptions extends Grouping {
   readonly historyOf?: HistoryOf | undefined;
 }
 
-export type GraphqlModule = ReturnType<typeof moduleFields>;
+export type GraphqlModule = ReturnType<typeof toGraphql>["modules"][number];
 export type GraphqlEntryPage = ReturnType<typeof entryPages>[number];
 
 /** Fields of `LuauModule` nodes, and of the pages of single entries if the scheme is `class`. */
@@ -60,8 +62,26 @@ export function toGraphql(model: ApiModel, options: EmitOptions = {}) {
     formerAnchors: formerAnchorsOf(model, routes, options.aliases ?? new Map()),
     historyOf: options.historyOf ?? (() => NO_HISTORY),
   };
-  const modules = model.modules.map((module) => moduleFields(emitter, module, options));
+  const places = modulePlaces(model, options.require);
+  const modules = model.modules.map((module) => ({
+    ...moduleFields(emitter, module, options),
+    ...placeFields(emitter, places.get(module.id) ?? NO_PLACE),
+  }));
   return { modules, entryPages: modules.flatMap(entryPages) };
+}
+
+const placeFields = ({ markdown }: Emitter, { requireLine, ...place }: ModulePlace) => ({
+  ...place,
+  // The line is no script by itself, and the module may be reached in another way in a browser.
+  requireHtml: requireLine === null ? "" : markdown.toHtml(`\`\`\`luau no-check\n${requireLine}\n\`\`\``, []),
+});
+
+/** How many entries of each kind a module has, for lists of modules that have nothing else to say of it. */
+function contentsOf(module: Module) {
+  const kinds = entriesOf(module)
+    .filter(isPublic)
+    .map(({ kind }) => kind);
+  return [...new Set(kinds)].map((kind) => ({ kind, count: kinds.filter((one) => one === kind).length }));
 }
 
 /** Entries with their own pages, in reading order. */
@@ -76,7 +96,7 @@ function entryPages({
   events,
   types,
   location,
-}: GraphqlModule) {
+}: ReturnType<typeof moduleFields>) {
   const none = { class: null, enum: null, function: null, constant: null, event: null, type: null };
   const pages = [
     ...ownPages(classes, (entry) => ({ ...none, class: entry })),
@@ -115,12 +135,14 @@ function moduleFields(emitter: Emitter, module: Module, grouping: Grouping) {
     groups: groupsOf(module, grouping),
     href: routes.moduleHref(module.id),
     summary: markdown.toText(module.summary),
+    contents: contentsOf(module),
     // The page's heading has level 1, its sections have level 2.
     descriptionHtml: markdown.toHtml(module.description, module.links, 2),
     namespaces: emitter.namespacesOf(module).map((inner) => ({
       name: moduleTitle(inner),
       href: routes.moduleHref(inner.id),
       summary: markdown.toText(inner.summary),
+      contents: contentsOf(inner),
     })),
     functions: shown(module.functions).map((entry) => functionFields(belowEntry(emitter, entry), entry)),
     constants: plainValues(module.constants).map((entry) =>

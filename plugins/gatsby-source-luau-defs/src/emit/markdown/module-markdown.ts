@@ -37,6 +37,8 @@ import { noHref, textOf } from "../signatures/tokens";
 export interface MarkdownContext extends DocContext {
   readonly namespacesOf: (module: Module) => readonly Module[];
   readonly handlerOf: HandlerOf;
+  /** What makes a module available to a script; null if nothing has to. */
+  readonly requireLineOf: (module: Module) => string | null;
 }
 
 export function moduleMarkdown(
@@ -56,7 +58,12 @@ export function moduleMarkdown(
     const shown = entries.filter(isPublic);
     return shown.length === 0 ? [] : [`## ${title}`, ...shown.flatMap((entry) => entryParts(context, entry))];
   });
-  const about = [prose(context, module.description, module.links), namespaceList(context, module)];
+  const requireLine = context.requireLineOf(module);
+  const about = [
+    requireLine === null ? "" : fenced(requireLine),
+    prose(context, module.description, module.links),
+    namespaceList(context, module),
+  ];
   return `${joined([`# ${moduleTitle(module)}`, ...about, ...sections, changeList(changes)])}\n`;
 }
 

@@ -2,6 +2,7 @@
 import type { ApiModel, Entry, Module } from "../../model/model";
 import { entriesOf } from "../../model/entries";
 import { NO_HISTORY, type HistoryOf } from "../../model/history";
+import { modulePlaces } from "../../model/module-places";
 import { toCards } from "../html/cards";
 import type { ChangeList } from "../json/change-list";
 import { makeHandlers } from "../signatures/handler";
@@ -35,6 +36,8 @@ export interface PublishOptions {
   /** For sites with several versions. */
   readonly historyOf?: HistoryOf | undefined;
   readonly changes?: ChangeList | null | undefined;
+  /** What scripts pass to `require`: see `modulePlaces`. */
+  readonly require?: string | undefined;
 }
 
 /** `timer.json`, `timer.md`, and the cards of every page. Deterministic. */
@@ -46,6 +49,7 @@ export function publishedFiles(
     siteUrl = "",
     historyOf = () => NO_HISTORY,
     changes = null,
+    require,
   }: PublishOptions = {},
 ): readonly PublishedFile[] {
   const routes = makeRoutes(model, basePath, pages);
@@ -55,8 +59,10 @@ export function publishedFiles(
     addressOf: (target: Parameters<Routes["href"]>[0]) => address(routes.href(target)),
     handlerOf: makeHandlers(model),
     namespacesOf: makeNamespaces(model),
+    requireLineOf: ({ id }: Module) => places.get(id)?.requireLine ?? null,
     historyOf,
   };
+  const places = modulePlaces(model, require);
   const markdown = makeMarkdownRenderer(routes.href);
   return model.modules.filter(hasFileName).flatMap((module) => {
     const own = changes === null ? null : changesOf(module, changes, address);

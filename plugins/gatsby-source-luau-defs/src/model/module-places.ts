@@ -1,0 +1,169 @@
+/**
+ * In: the modules of a reference. Out: where each stands among the files: its folder in the sidebar, whether
+ * readers need it, and how scripts require it.
+ */
+import path from "node:path";
+import { entriesOf } from "./entries";
+import { moduleTitle } from "./grouping";
+import type { ModuleId } from "./ids";
+import type { ApiModel, Module } from "./model";
+
+export interface ModulePlace {
+  /** Below the folder that all files share: `syntax/utils`; empty for those at the top. */
+  readonly folder: string;
+  /** What it is called in its folder: as everywhere, or its file's name if nothing else names it. */
+  readonly label: string;
+  /** Whether it is the `init.luau` of its folder. */
+  readonly isEntryPoint: boolean;
+  /** Whether it only serves other modules. */
+  readonly isInternal: boolean;
+  /** `local client = require("./net/client")`; null if scripts do not require it. */
+  readonly requireLine: string | null;
+}
+
+/** Of a module whose file is not known. */
+export const NO_PLACE: ModulePlace = {
+  folder: "",
+  label: "",
+  isEntryPoint: false,
+  isInternal: false,
+  requireLine: null,
+};
+
+/** Where a module's file is. */
+interface Placed {
+  readonly module: Module;
+  /** `["net", "client"]` for `net/client.luau`, `["net"]` for `net/init.luau`. */
+  readonly parts: readonly string[];
+  readonly isEntryPoint: boolean;
+  readonly isInternal: boolean;
+}
+
+export const DEFAULT_REQUIRE = "./{path}";
+
+/**
+ * @param pattern what scripts pass to `require`, with `{path}` and `{name}`: a path (`@std/{path}`), or an
+ *   expression (`ReplicatedStorage.Packages.{name}`)
+ */
+export function modulePlaces(
+  { modules }: Pick<ApiModel, "modules">,
+  pattern = DEFAULT_REQUIRE,
+): ReadonlyMap<ModuleId, ModulePlace> {
+  const placed = placeFiles(modules);
+  const folderOf = foldersOf(placed);
+  const main = mainModules(modules);
+  return new Map(
+    placed.map((one) => {
+      const { module, parts, isEntryPoint, isInternal } = one;
+      const folder = folderOf(one);
+      const place: ModulePlace = {
+        folder,
+        label: labelOf(module, parts),
+        isEntryPoint: isEntryPoint && folder === parts.join("/"),
+        isInternal,
+        requireLine:
+          isDefinition(module) || main.get(module.location.file) !== module
+            ? null
+            : `local ${localName(module, parts)} = require(${requireArgument(pattern, parts, module.name)})`,
+      };
+      return [module.id, place];
+    }),
+  );
+}
+
+function labelOf(module: Module, parts: readonly string[]): string {
+  const isNamed = module.title !== null || module.table !== null || isDefinition(module);
+  return isNamed ? moduleTitle(module) : (parts.at(-1) ?? module.name);
+}
+
+/** What a script calls it: as the file itself does, or after the file. */
+const localName = ({ table, name }: Module, parts: readonly string[]): string =>
+  table ??
+  (parts.at(-1) ?? name)
+    .replaceAll(/[^A-Za-z0-9_]+(.?)/g, (_, next: string) => next.toUpperCase())
+    .replace(/^(?=\d)/, "_");
+
+/** A definition file declares what scripts have without requiring it. */
+const isDefinition = ({ location: { file } }: Module): boolean => /\.d\.luau?$/.test(file);
+
+/** The module of each file; its other modules are the namespaces within. */
+function mainModules(modules: readonly Module[]): ReadonlyMap<string, Module> {
+  const main = new Map<string, Module>();
+  for (const module of modules) {
+    const known = main.get(module.location.file);
+    if (known === undefined || module.slug.length < known.slug.length) main.set(module.location.file, module);
+  }
+  return main;
+}
+
+function placeFiles(modules: readonly Module[]): readonly Placed[] {
+  const folders = modules.map(({ location: { file } }) => path.posix.dirname(file).split("/"));
+  const shared = sharedLength(folders);
+  const files = modules.map((module, index) => {
+    const stem = path.posix.basename(module.location.file).replace(/(?:\.d)?\.luau?$/, "");
+    const isEntryPoint = stem === "init";
+    const folder = (folders[index] ?? []).slice(shared);
+    return { module, parts: isEntryPoint ? folder : [...folder, stem], isEntryPoint };
+  });
+  const isPackage = files.some(({ parts }) => parts.length === 0);
+  return files.map((file) => ({ ...file, isInternal: isInternal(file, isPackage) }));
+}
+
+function sharedLength(folders: readonly (readonly string[])[]): number {
+  const [first = [], ...others] = folders;
+  const end = first.findIndex((part, index) => others.some((folder) => folder[index] !== part));
+  return end === -1 ? first.length : end;
+}
+
+/**
+ * A package with an entry point returns there what scripts use. Its other modules are for readers only if
+ * someone has described what is in them.
+ */
+function isInternal({ module, parts }: Omit<Placed, "isInternal">, isPackage: boolean): boolean {
+  if (parts.some((part) => /^_|^(?:internals?|private)$/i.test(part))) return true;
+  return isPackage && parts.length > 0 && !isDescribed(module);
+}
+
+const isDescribed = (module: Module): boolean =>
+  module.description !== "" || entriesOf(module).some(({ doc }) => doc.description !== "");
+
+/**
+ * The folder of each module. A folder with a single page would be a level that says nothing: its page belongs
+ * to the folder around it.
+ */
+function foldersOf(all: readonly Placed[]): (one: Placed) => string {
+  const counts = new Map<string, number>();
+  const ownFolder = ({ parts, isEntryPoint }: Placed) => (isEntryPoint ? parts : parts.slice(0, -1));
+  const key = (folder: readonly string[], isInternal: boolean) =>
+    `${isInternal ? "internal" : ""}:${folder.join("/")}`;
+  for (const one of all) {
+    const folder = ownFolder(one);
+    for (let depth = 0; depth <= folder.length; depth += 1) {
+      const at = key(folder.slice(0, depth), one.isInternal);
+      counts.set(at, (counts.get(at) ?? 0) + 1);
+    }
+  }
+  return (one) => {
+    let folder = ownFolder(one);
+    while (folder.length > 0 && counts.get(key(folder, one.isInternal)) === 1) folder = folder.slice(0, -1);
+    return folder.join("/");
+  };
+}
+
+/** What a script passes to `require`. */
+function requireArgument(pattern: string, parts: readonly string[], name: string): string {
+  const isPath = /^[.@]/.test(pattern);
+  const whole =
+    parts.length === 0 && pattern !== DEFAULT_REQUIRE ? pattern.replace(/[./]\{path\}/, "") : pattern;
+  const own = parts.length === 0 ? [name] : parts;
+  const filled = isPath ? whole.replaceAll("{path}", own.join("/")) : withMembers(whole, own);
+  const argument = filled.replaceAll("{name}", name);
+  return isPath ? JSON.stringify(argument) : argument;
+}
+
+/** `Packages.{path}` → `Packages.net["web-socket"]` */
+const withMembers = (pattern: string, parts: readonly string[]): string =>
+  pattern.replaceAll(
+    ".{path}",
+    parts.map((part) => (/^[A-Za-z_]\w*$/.test(part) ? `.${part}` : `[${JSON.stringify(part)}]`)).join(""),
+  );
