@@ -1,5 +1,6 @@
 import type { Heading } from "../../lib/page/headings";
 import { useTranslate } from "../shell/shell-context";
+import { CodeName } from "../ui/CodeName";
 import { KindIcon } from "../ui/KindIcon";
 import * as styles from "./PageContents.module.css";
 
@@ -45,7 +46,10 @@ function HeadingList({ headings }: Props) {
               text
             ) : (
               <>
-                <KindIcon kind={kind} /> <code>{text}</code>
+                <KindIcon kind={kind} />{" "}
+                <code>
+                  <CodeName name={text} />
+                </code>
               </>
             )}
           </a>

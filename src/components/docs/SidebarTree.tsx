@@ -1,5 +1,6 @@
 import { holds } from "../../lib/docs/docs-sidebar";
 import type { SidebarNode } from "../../lib/docs/docs-sidebar";
+import { CodeName } from "../ui/CodeName";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./SidebarTree.module.css";
 
@@ -37,10 +38,11 @@ function PageLink({
   readonly label: string;
   readonly current: boolean;
 }) {
-  if (!href.startsWith("/")) return <a href={href}>{label}</a>;
+  const text = <CodeName name={label} />;
+  if (!href.startsWith("/")) return <a href={href}>{text}</a>;
   return (
     <SiteLink to={href} aria-current={current ? "page" : undefined}>
-      {label}
+      {text}
     </SiteLink>
   );
 }

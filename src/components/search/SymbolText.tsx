@@ -19,7 +19,7 @@ export function SymbolText({ result: { symbol, path, summary, why } }: { readonl
         </span>
         <code className={styles["signature"]}>
           <span className={deprecated ? styles["deprecated"] : undefined}>
-            <Segments segments={path} />
+            <Segments segments={path} isName />
           </span>
           {/* A line may end after the bracket, rather than within the first parameter's name. */}
           {continued.slice(0, 1)}

@@ -3,6 +3,7 @@ import { toModuleGroups } from "../../../lib/docs/module-groups";
 import { moduleSummary } from "../../../lib/reference/module-summary";
 import type { ModuleSummary } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
+import { CodeName } from "../../ui/CodeName";
 import { KindIcon } from "../../ui/KindIcon";
 import { SiteLink } from "../../ui/SiteLink";
 import * as styles from "../../ui/CardList.module.css";
@@ -54,7 +55,10 @@ function Cards({ modules }: { readonly modules: readonly ModuleSummary[] }) {
     <ul className={styles["list"]}>
       {modules.map((module) => (
         <li key={module.href}>
-          <KindIcon kind="module" /> <SiteLink to={module.href}>{module.name}</SiteLink>
+          <KindIcon kind="module" />{" "}
+          <SiteLink to={module.href}>
+            <CodeName name={module.name} />
+          </SiteLink>
           <p className="written">{moduleSummary(module, t)}</p>
         </li>
       ))}

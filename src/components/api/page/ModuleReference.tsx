@@ -1,5 +1,6 @@
 import type { ModulePage } from "../../../lib/reference/reference-props";
 import type { OverviewGroup, Section } from "../../../lib/reference/sections";
+import { CodeName } from "../../ui/CodeName";
 import { RichText } from "../../ui/RichText";
 import { KeyboardHelp } from "./KeyboardHelp";
 import { MarkdownCopy } from "./MarkdownCopy";
@@ -23,7 +24,9 @@ export function ModuleReference({ module, sections, groups }: Props) {
   return (
     <>
       <header className={styles["header"]}>
-        <h1>{module.name}</h1>
+        <h1>
+          <CodeName name={module.name} />
+        </h1>
         <MarkdownCopy path={module.href} />
         <KeyboardHelp />
         <SourceLink label={module.name} location={module.location} />
