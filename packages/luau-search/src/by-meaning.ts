@@ -4,6 +4,7 @@ import { toConcepts, type Asked, type Concept } from "./concepts";
 import { FieldIndex } from "./field-index";
 import { nameStartIn } from "./name-forms";
 import type { IndexedSymbol, OpenSymbols } from "./open-index";
+import { stem } from "./stem";
 import { plainTerms } from "./plain-terms";
 import type { OpenThesaurus, Phrase } from "./thesaurus";
 import { parametersOf } from "./why";
@@ -15,6 +16,8 @@ export interface OpenMeanings {
   readonly thesaurus: OpenThesaurus;
   /** By record: a factor for how often readers look for its kind. */
   readonly priors: readonly number[];
+  /** By record: its name's words, and the name's with its owner's, as `wordsKey`; none for sections. */
+  readonly names: readonly (readonly string[])[];
 }
 
 export interface MeaningHit {
@@ -58,10 +61,13 @@ export function* openMeanings(
 ): Generator<undefined, OpenMeanings, undefined> {
   const index = new FieldIndex();
   const priors: number[] = [];
+  const names: (readonly string[])[] = [];
   for (const symbol of symbols?.symbols ?? []) {
     const details = symbols?.details[symbol.id]?.split(" ") ?? [];
     const parameters = parametersOf(symbol.signature).flatMap(plainTerms);
-    index.add({ ...symbolTerms(symbol), details: [...details, ...parameters] });
+    const terms = symbolTerms(symbol);
+    index.add({ ...terms, details: [...details, ...parameters] });
+    names.push([wordsKey(terms.name), wordsKey([...terms.owner, ...terms.name])]);
     priors.push(priorOf(symbol));
     if (index.size % STEP === 0) yield;
   }
@@ -72,8 +78,15 @@ export function* openMeanings(
     priors.push(PRIOR[kind]);
     if (index.size % STEP === 0) yield;
   }
-  return { index, symbolCount, thesaurus, priors };
+  return { index, symbolCount, thesaurus, priors, names };
 }
+
+/** Words in any order and form: those of `read file` and of `files.read` are equal. */
+export const wordsKey = (terms: readonly string[]): string =>
+  terms
+    .map((term) => stem(term))
+    .sort()
+    .join(" ");
 
 const priorOf = ({ kind, path, deprecated }: IndexedSymbol): number =>
   PRIOR[kind] * (deprecated ? DEPRECATED : 1) * (UNDOING.test(path.slice(nameStartIn(path))) ? UNDONE : 1);
@@ -98,7 +111,7 @@ interface MeaningOptions {
 
 /** Records that `admits` accepts, best first. */
 export function searchMeanings(
-  { index, thesaurus, priors }: OpenMeanings,
+  { index, thesaurus, priors, names }: OpenMeanings,
   text: string,
   { admits, isNamed }: MeaningOptions,
 ): MeaningHits {
@@ -112,18 +125,39 @@ export function searchMeanings(
       found[id] = (found[id] ?? 0) + 1;
     }
   }
+  const verbs = verbWeights(asked.concepts);
   const hits: MeaningHit[] = [];
   let best = 0;
   for (let id = 0; id < index.size; id++) {
     if (found[id] === 0 || !admits(id)) continue;
     const coordination = ((found[id] ?? 0) / asked.concepts.length) ** COORDINATION;
-    const score = (totals[id] ?? 0) * (priors[id] ?? 1) * coordination;
+    const score =
+      (totals[id] ?? 0) *
+      (priors[id] ?? 1) *
+      coordination *
+      (1 + VERB * (verbs.get(names[id]?.[0] ?? "") ?? 0));
     best = Math.max(best, score);
     // Filtered again below: a later record may raise the best score.
     if (score >= best * LEAST_SHARE) hits.push({ id, score });
   }
   const kept = hits.filter(({ score }) => score >= best * LEAST_SHARE);
   return { hits: kept.sort((a, b) => b.score - a.score || a.id - b.id), asked };
+}
+
+/** Added to a function whose whole name is the verb of the query, as a share of its score. */
+const VERB = 0.2;
+
+/**
+ * Of a query such as `draw image`, the first word is what a function does: its alternatives of one word, with
+ * their weights. None for a query of one word.
+ */
+function verbWeights(concepts: readonly Concept[]): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>();
+  for (const { phrase, weight } of concepts.length < 2 ? [] : (concepts[0]?.alternatives ?? [])) {
+    const [verb = "", ...others] = phrase;
+    if (others.length === 0 && !weights.has(verb)) weights.set(verb, weight);
+  }
+  return weights;
 }
 
 /** Hits with a lower share of the best score are noise. */

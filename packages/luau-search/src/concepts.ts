@@ -44,7 +44,7 @@ export function toConcepts(
   text: string,
   isNamed: boolean,
 ): Asked {
-  const { rest, foreign } = takeForeignName(thesaurus, text, isNamed);
+  const { rest, foreign } = takeForeignName(index, thesaurus, text, isNamed);
   const explained = foreign === null ? [] : toPhrases(thesaurus, plainTerms(foreign.concept));
   const typed = toPhrases(
     thesaurus,
@@ -73,6 +73,7 @@ function toPhrases(thesaurus: OpenThesaurus, terms: readonly string[]): readonly
 
 /** The longest name of another engine in the query, and the rest of the query. */
 function takeForeignName(
+  index: FieldIndex,
   { names, tails }: OpenThesaurus,
   text: string,
   isNamed: boolean,
@@ -80,11 +81,14 @@ function takeForeignName(
   const whole = names.get(nameKey(text));
   if (whole !== undefined) return { foreign: whole, rest: "" };
   const words = text.split(" ").slice(0, MOST_WORDS);
+  // `get position` asks for what is here, not for `love.mouse.getPosition`.
+  const isWording = (some: readonly string[]): boolean =>
+    some.length > 1 && some.flatMap(plainTerms).every((term) => index.has(stem(term)));
   for (let length = Math.min(words.length, LONGEST_PHRASE); length > 0; length--) {
     for (let at = 0; at + length <= words.length; at++) {
-      const candidate = words.slice(at, at + length).join("");
-      const key = fold(candidate.replace(/\(.*$/, ""));
-      const foreign = names.get(key) ?? (isNamed ? undefined : tails.get(key));
+      const candidates = words.slice(at, at + length);
+      const key = fold(candidates.join("").replace(/\(.*$/, ""));
+      const foreign = names.get(key) ?? (isNamed || isWording(candidates) ? undefined : tails.get(key));
       if (foreign !== undefined)
         return { foreign, rest: [...words.slice(0, at), ...words.slice(at + length)].join(" ") };
     }

@@ -1,5 +1,6 @@
 /** Converts texts and names into the words that search by meaning compares. */
 import { splitWords } from "./name-forms";
+import shortForms from "./short-forms.json";
 import { stem } from "./stem";
 import { findWords, toPlain } from "./words";
 
@@ -9,7 +10,23 @@ export function plainTerms(text: string): readonly string[] {
 }
 
 const partsOf = (word: string): readonly string[] =>
-  (/[a-z][A-Z]|_|[A-Za-z]\d/.test(word) ? splitWords(word) : [word]).flatMap((part) => toPlain(part) ?? []);
+  (/[a-z][A-Z]|[A-Z]{2}[a-z]|_|[A-Za-z]\d/.test(word) ? splitWords(word) : [word]).flatMap((part) =>
+    writtenOut(toPlain(part) ?? ""),
+  );
+
+const oneOf = (words: string): string => words.replaceAll(" ", "|");
+/** Names of many systems have two words and no capital: `listdir`, `readfile`. */
+const RUN_TOGETHER = new RegExp(`^(${oneOf(shortForms.first)})(${oneOf(shortForms.second)})$`);
+const ABBREVIATIONS = new Map(
+  Object.entries(shortForms.abbreviations).map(([short, long]) => [short, long.split(" ")]),
+);
+
+/** The words of a run of letters, written out. */
+function writtenOut(word: string): readonly string[] {
+  if (word === "") return [];
+  const [, ...both] = RUN_TOGETHER.exec(word) ?? [];
+  return (both.length > 0 ? both : [word]).flatMap((part) => ABBREVIATIONS.get(part) ?? [part]);
+}
 
 /** Plain words of a query. In scripts without spaces, the last bigram already has a run's last letter. */
 export function queryTerms(text: string): readonly string[] {

@@ -3,12 +3,12 @@
  * so that exact names come first and guesses last.
  */
 import { searchByName, type NameHit } from "./by-name";
-import { searchMeanings, type MeaningHits, type OpenMeanings } from "./by-meaning";
+import { searchMeanings, wordsKey, type MeaningHits, type OpenMeanings } from "./by-meaning";
 import type { Concept } from "./concepts";
 import { fold, nameStartIn } from "./name-forms";
 import type { OpenSymbols } from "./open-index";
 import type { OpenSections } from "./open-sections";
-import { plainTerms } from "./plain-terms";
+import { plainTerms, queryTerms } from "./plain-terms";
 import { phraseKey } from "./thesaurus";
 
 /** A part is null while it is being fetched, or if its version differs. */
@@ -41,8 +41,14 @@ const MEANING = 0.72;
 const FOREIGN = 0.88;
 const HEADLINE = 0.955;
 const ALIAS = 0.89;
+/** A name that has the words of the query, and no other: `mkdir` and `make directory`. */
+const WRITTEN = 0.99;
+/** The same for a synonym of the whole query: `JSONDecode` and `parse json`. */
+const SYNONYM = 0.86;
 /** Added to names with a typo if a word of the query is unknown. */
 const TYPO = 0.75;
+/** Taken from values of enums of whose names the query is a part. */
+const VALUE = 0.1;
 /** Share of the lower score that is added, in queries of several words. */
 const SECOND_REASON = 0.15;
 /** If a name scores this much for one word, matches by meaning score at most `BESIDE_NAME`. */
@@ -61,7 +67,7 @@ export function searchWords(index: OpenIndex, text: string, admits: (record: num
       : searchMeanings(index.meanings, text, { admits, isNamed });
   const { concepts, foreign } = meanings.asked;
   const known = concepts.filter((concept) => concept.isKnown);
-  const scores = new Map(scoreNames(names, concepts).map((hit) => [hit.id, hit]));
+  const scores = new Map(scoreNames(index, names, concepts).map((hit) => [hit.id, hit]));
   const most = foreign !== null ? FOREIGN : isNamed ? BESIDE_NAME : MEANING;
   for (const hit of scoreMeanings(index, text, meanings, most)) {
     const named = scores.get(hit.id);
@@ -81,11 +87,18 @@ const both = (named: WordsHit, meant: WordsHit, second: number): WordsHit => ({
   named: named.score >= meant.score ? named.named : null,
 });
 
-function scoreNames(names: readonly NameHit[], concepts: readonly Concept[]): readonly WordsHit[] {
+function scoreNames(
+  { symbols }: OpenIndex,
+  names: readonly NameHit[],
+  concepts: readonly Concept[],
+): readonly WordsHit[] {
   const isSpelt = concepts.length > 0 && concepts.every(({ isKnown }) => isKnown);
   return names.map(({ symbol, score, reason }) => ({
     id: symbol,
-    score: score / 100 + (reason === "typo" && !isSpelt ? TYPO : 0),
+    score:
+      score / 100 +
+      (reason === "typo" && !isSpelt ? TYPO : 0) -
+      (reason === "word" && symbols?.symbols[symbol]?.kind === "enumValue" ? VALUE : 0),
     named: reason,
   }));
 }
@@ -99,6 +112,7 @@ function scoreMeanings(
   const best = hits[0]?.score ?? 1;
   const headline = phraseKey(plainTerms(text));
   const called = fold(text);
+  const wording = wordings(text, concepts);
   // A query of one foreign name: `Node3D` finds `Entity` before its functions.
   const here = foreign !== null && concepts.length === 1 ? fold(foreign.concept) : null;
   return hits.map(({ id, score }) => {
@@ -107,6 +121,23 @@ function scoreMeanings(
     const { path = "", aliases = [] } = symbols?.symbols[id] ?? {};
     const isCalled =
       aliases.some((alias) => fold(alias) === called) || fold(path.slice(nameStartIn(path))) === here;
-    return { id, score: Math.max(share, isHeadline ? HEADLINE : 0, isCalled ? ALIAS : 0), named: null };
+    const written = Math.max(0, ...(meanings?.names[id] ?? []).map((name) => wording.get(name) ?? 0));
+    const least = Math.max(isHeadline ? HEADLINE : 0, isCalled ? ALIAS : 0, written);
+    return { id, score: Math.max(share, least + share / 100), named: null };
   });
+}
+
+/** What a name would have to be, as `wordsKey`, for its words to be those of the query or of a synonym. */
+function wordings(text: string, concepts: readonly Concept[]): ReadonlyMap<string, number> {
+  const terms = queryTerms(text);
+  // A single word in another form, `bodies`, is that of a type as much as of a function.
+  if (terms.length < 2) return new Map();
+  const [only, ...others] = concepts;
+  const synonyms = only === undefined || others.length > 0 ? [] : only.alternatives;
+  return new Map([
+    ...synonyms
+      .filter(({ phrase }) => phrase.length > 1)
+      .map(({ phrase }) => [phrase.toSorted().join(" "), SYNONYM] as const),
+    [wordsKey(terms), WRITTEN],
+  ]);
 }

@@ -139,6 +139,34 @@ describe("records without a site", () => {
     expect(whyOf("lighthouse")).toEqual({ kind: "description", text: "lighthouse" });
   });
 
+  it.each([
+    ["list directory", "fs.listdir"],
+    ["make directory", "fs.mkdir"],
+    ["current directory", "fs.cwd"],
+    ["read file", "fs.readfile"],
+    ["http request", "net.HTTPRequest"],
+    ["parse json", "net.JSONDecode"],
+    ["get position", "body.GetPos"],
+    ["draw image", "screen.draw"],
+  ])("are found however their names are shortened: %s", (query, path) => {
+    const records = [
+      record("fs.Entry", "An entry of a directory, as returned by the list.", { kind: "class" }),
+      record("fs.FileHandle", "An open file, from which scripts read.", { kind: "class" }),
+      record("fs.listdir", "Returns the entries."),
+      record("fs.mkdir", "Creates it, with the directories above."),
+      record("fs.cwd", "Returns where the program was started."),
+      record("fs.readfile", "Returns what is in it."),
+      record("net.HTTPRequest", "Sends it and waits."),
+      record("net.JSONDecode", "Turns a text into tables."),
+      record("net.parseHeaders", "Parses headers, of which one may be JSON.", { kind: "property" }),
+      record("body.GetRootPosition", "Returns the position of the root."),
+      record("body.GetPos", "Returns where it is."),
+      record("screen.drawLayer", "Draws a layer of an image."),
+      record("screen.draw", "Draws an image, or whatever else can be drawn."),
+    ];
+    expect(search(open(records), query).symbols[0]?.symbol.path).toBe(path);
+  });
+
   it("come last among equals where they are deprecated", () => {
     const records = [
       record("Clock.oldChime", "Rings a bell.", { deprecated: true }),

@@ -91,12 +91,7 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
       )
       .description("Sections of sidebar and index, with patterns of names."),
     titles: titlesSchema(Joi),
-    require: Joi.string()
-      .pattern(/\{(?:path|name)\}/)
-      .messages({
-        "string.pattern.base": '"require" must have "{path}" or "{name}" in it, as in "@std/{path}".',
-      })
-      .description("What scripts pass to require, for modules in plain Luau."),
+    require: requireSchema(Joi),
     siteUrl: Joi.string()
       .pattern(/^https?:\/\//)
       .messages({ "string.pattern.base": '"siteUrl" must be an address, as in "https://engine.example".' })
@@ -126,6 +121,14 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
 
 const titlesSchema = (Joi: PluginOptionsSchemaArgs["Joi"]) =>
   Joi.object().pattern(Joi.string(), Joi.string().min(1)).description("Titles of modules, by slug.");
+
+const requireSchema = (Joi: PluginOptionsSchemaArgs["Joi"]) =>
+  Joi.string()
+    .pattern(/\{(?:path|name)\}/)
+    .messages({
+      "string.pattern.base": '"require" must have "{path}" or "{name}" in it, as in "@std/{path}".',
+    })
+    .description("What scripts pass to require, for modules in plain Luau.");
 
 function pathsSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
   const location = Joi.string().min(1);

@@ -2,7 +2,6 @@
  * In: the modules of a reference. Out: where each stands among the files: its folder in the sidebar, whether
  * readers need it, and how scripts require it.
  */
-import path from "node:path";
 import { entriesOf } from "./entries";
 import { moduleTitle } from "./grouping";
 import type { ModuleId } from "./ids";
@@ -97,10 +96,10 @@ function mainModules(modules: readonly Module[]): ReadonlyMap<string, Module> {
 }
 
 function placeFiles(modules: readonly Module[]): readonly Placed[] {
-  const folders = modules.map(({ location: { file } }) => path.posix.dirname(file).split("/"));
+  const folders = modules.map(({ location: { file } }) => file.split("/").slice(0, -1));
   const shared = sharedLength(folders);
   const files = modules.map((module, index) => {
-    const stem = path.posix.basename(module.location.file).replace(/(?:\.d)?\.luau?$/, "");
+    const stem = module.location.file.replace(/^.*\/|(?:\.d)?\.luau?$/g, "");
     const isEntryPoint = stem === "init";
     const folder = (folders[index] ?? []).slice(shared);
     return { module, parts: isEntryPoint ? folder : [...folder, stem], isEntryPoint };
