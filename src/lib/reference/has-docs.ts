@@ -1,19 +1,7 @@
 import type { EntryDoc } from "./reference-props";
 
 /** Whether an entry's docs have anything to show: text, a deprecation or a badge. */
-export const hasDocs = ({
-  descriptionHtml,
-  deprecated,
-  since,
-  unreleased,
-  yields,
-  realms,
-  aliases,
-  history: { addedIn, changedIn, deprecatedIn, removedIn },
-}: EntryDoc): boolean =>
-  descriptionHtml !== "" ||
-  deprecated !== null ||
-  [since, addedIn, deprecatedIn, removedIn].some((version) => version !== null) ||
-  unreleased ||
-  yields ||
-  realms.length + aliases.length + changedIn.length > 0;
+export const hasDocs = ({ history, ...doc }: EntryDoc): boolean =>
+  [...Object.values(doc), ...Object.values(history)].some((value) =>
+    Array.isArray(value) ? value.length > 0 : Boolean(value),
+  );

@@ -14,9 +14,11 @@ import { makeMarkdownRenderer } from "../../../plugins/gatsby-source-luau-defs/s
 import { readCards } from "../../../src/lib/reference/cards";
 import { filesUnder } from "../../../src/node/publish/published-files";
 import { modelOf } from "./support";
+import { withTables, type ModuleSchema } from "./schema-of-tables";
 
-const schema: unknown = JSON.parse(readFileSync("static/schemas/api-module.schema.json", "utf8"));
-const isValid = new Ajv({ allErrors: true }).compile(schema as object); // our own file, an object
+const schemaFile = "static/schemas/api-module.schema.json";
+const schema = JSON.parse(readFileSync(schemaFile, "utf8")) as ModuleSchema; // our own file
+const isValid = new Ajv({ allErrors: true }).compile(schema);
 
 const texts = (folder: string) =>
   Object.fromEntries(
@@ -55,6 +57,11 @@ test("a namespace named like a file of its module has a page of another name", (
 });
 
 describe("the published JSON", () => {
+  test("has all fields of the model's tables in its schema", async () => {
+    const text = `${JSON.stringify(withTables(schema), null, 1)}\n`;
+    await expect(text).toMatchFileSnapshot(path.resolve(schemaFile));
+  });
+
   test.each(["definitions", ...readdirSync(passing).map((name) => `${passing}/${name}`)])(
     "of %s is as its schema says",
     (folder) => {
@@ -98,6 +105,14 @@ test("the Markdown of a page tells where something exists, how it may be used an
   expect(markdown).toContain("\n\nServer only.\n\nOld.");
   expect(markdown).toContain(
     "- `name: string` – Read only. A name.\n- `code: string` – Write only.\n\nIndexed by `number`, gives `string`. By place.",
+  );
+});
+
+test("the Markdown of a page has the default of a parameter of which nothing else is said", () => {
+  const text =
+    "--- Opens.\n--- @param a -- Defaults to `5`.\n--- @param b -- Text. Defaults to `6`.\ndeclare function open(a: number?, b: number?): ()\n";
+  expect(published({ a: text }).get("a.md")).toContain(
+    "- `a: number?` – Defaults to `5`.\n- `b: number?` – Text. Defaults to `6`.\n",
   );
 });
 

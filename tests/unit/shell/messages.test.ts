@@ -29,13 +29,16 @@ const result = toMessages(JSON.parse(readFileSync("i18n/en-GB/messages.json", "u
 const messages = "messages" in result ? result.messages : {};
 
 describe("the site's texts", () => {
-  test("are all there in the default locale, for translators copy its file", () => {
+  test("are all there in the default locale, for translators copy its file", async () => {
     expect(declarations.length).toBeGreaterThan(30);
-    expect(
-      declarations.filter(
-        ({ id, message }) => !(id in messages) || (message !== undefined && message !== messages[id]),
-      ),
-    ).toEqual([]);
+    expect(declarations.filter(({ id, message }) => message === undefined && !(id in messages))).toEqual([]);
+    const declared = declarations.flatMap(({ id, message }) =>
+      message === undefined ? [] : [[id, message]],
+    );
+    const all = Object.entries<string>({ ...messages, ...Object.fromEntries(declared) });
+    const sorted = Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1)));
+    const text = `${JSON.stringify(sorted, null, 2)}\n`;
+    await expect(text).toMatchFileSnapshot(path.resolve("i18n/en-GB/messages.json"));
     expect(families).toContain("admonition.");
     expect(families.filter((family) => !Object.keys(messages).some((id) => id.startsWith(family)))).toEqual(
       [],

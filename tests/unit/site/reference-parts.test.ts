@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { DOC_FIELDS, NO_ENTRY_DOC } from "../../../plugins/gatsby-source-luau-defs/src/model/entry-doc";
+import { pickFields } from "../../../plugins/gatsby-source-luau-defs/src/model/node-fields";
 import { toHeadings } from "../../../src/lib/page/headings";
 import { toPageHtml } from "../../../src/lib/html/page-html";
 import { toRichText } from "../../../src/lib/html/rich-text";
@@ -13,15 +15,11 @@ const english: Translate = (declaration) => translate({}, declaration);
 const location = { file: "definitions/timer.d.luau", line: 20, endLine: 44 };
 
 const doc: EntryDoc = {
+  ...pickFields(DOC_FIELDS, NO_ENTRY_DOC),
   summary: "",
   descriptionHtml: "",
   deprecated: null,
-  since: null,
   errors: [],
-  yields: false,
-  unreleased: false,
-  realms: [],
-  aliases: [],
   history: { addedIn: null, changedIn: [], deprecatedIn: null, removedIn: null },
 };
 

@@ -6,7 +6,7 @@ import { NO_DOC, type DocTag, type ParsedDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
 import { firstWord, listItems, readError, readVersion } from "./doc-tag-body";
 import { joined, type DocText } from "./doc-text";
-import { NO_ENTRY_DOC } from "../model/no-entry-doc";
+import { flagsWhere, NO_ENTRY_DOC } from "../model/entry-doc";
 import { summaryOf } from "../model/summary";
 
 /** Combines a doc comment with the attributes of its declaration. */
@@ -20,6 +20,8 @@ export function entryDoc(
   const errors = tagsOf(doc, "error").map(readError);
   const deprecated = deprecatedTag(doc);
   return {
+    ...NO_ENTRY_DOC,
+    ...flagsWhere((flag) => hasTag(doc, flag)),
     description,
     summary: summaryOf(description),
     links: linksOf([
@@ -31,9 +33,7 @@ export function entryDoc(
     deprecated: deprecation(deprecated, attributes),
     since: sinceOf(doc),
     errors: errors.map(({ type, text }) => ({ type, description: joined(text) })),
-    yields: hasTag(doc, "yields"),
     visibility: hasTag(doc, "private") ? "private" : "public",
-    unreleased: hasTag(doc, "unreleased"),
     realms: (["server", "client"] as const).filter((realm) => hasTag(doc, realm)),
     aliases: aliasesOf(doc),
     group: labelOf(doc, "group"),

@@ -1,10 +1,9 @@
 import type { PackTail } from "luau-contract";
 import type { Attribute, Signature, Type } from "full-moon-wasm";
 import type { FunctionSignature, ParameterEntry, ReturnEntry } from "../model/model";
-import { isOptional } from "../model/optional";
 import { throughLocals, type ConvertContext } from "./context";
 import { convertGenerics, convertTail, convertType, returnsOf, scopeWith, type Scope } from "./convert-type";
-import { defaultValueOf, withoutLoneDefault } from "../model/default-value";
+import { parameterEntry, returnEntry } from "../model/slots";
 import { NO_DOC, readDoc, type DocTag, type ParsedDoc } from "./doc-comment";
 import { findLinks } from "./doc-links";
 import { readParameter, readReturn, type NamedText } from "./doc-tag-body";
@@ -86,27 +85,14 @@ export function parametersOf(
     const text =
       texts?.get(name) ?? (parameter.doc === null ? NO_TEXT : readDoc(context, parameter.doc).description);
     const type = convertType(parameter.type, scope);
-    return parameterEntry(name, { type, optional: isOptional(type), variadic: false }, text);
+    return parameterEntry(name, { type, variadic: false, ...proseOf(text) });
   });
   const tail = convertTail(signature.variadic, scope);
   if (tail === null) return entries;
-  const text = texts?.get("...") ?? NO_TEXT;
-  return [...entries, parameterEntry("...", tailType(tail), text)];
+  return [...entries, parameterEntry("...", { ...tailType(tail), ...proseOf(texts?.get("...") ?? NO_TEXT) })];
 }
 
-const parameterEntry = (
-  name: string,
-  { type, optional, variadic }: Pick<ParameterEntry, "type" | "optional" | "variadic">,
-  text: DocText,
-): ParameterEntry => ({
-  name,
-  type,
-  description: describe(text),
-  links: findLinks(text),
-  optional,
-  variadic,
-  defaultValue: defaultOf(text),
-});
+const proseOf = (text: DocText) => ({ text: joined(text), links: findLinks(text) });
 
 const NO_TEXT: DocText = [];
 
@@ -122,13 +108,7 @@ function parameterTexts(docs: readonly ParsedDoc[]): ReadonlyMap<string, DocText
   );
 }
 
-const describe = (text: DocText): string => (text.length === 0 ? "" : withoutLoneDefault(joined(text)));
-const defaultOf = (text: DocText): string | null => (text.length === 0 ? null : defaultValueOf(joined(text)));
-
-const tailType = (tail: PackTail) =>
-  tail.kind === "variadic"
-    ? { type: tail.type, optional: isOptional(tail.type), variadic: true }
-    : { type: tail, optional: false, variadic: true };
+const tailType = (tail: PackTail) => ({ type: tail.kind === "variadic" ? tail.type : tail, variadic: true });
 
 /** Converts returned values; texts of `@return` tags are assigned in order. */
 export function returnEntries(
@@ -142,19 +122,12 @@ export function returnEntries(
   const entries = types.map((returned, index): ReturnEntry => {
     const { name, text } = readReturnAt(context, tags[index], returned.type);
     const type = convertType(returned.type, scope);
-    return {
-      name: name ?? returned.name?.text ?? null,
-      type,
-      description: describe(text),
-      links: findLinks(text),
-      optional: isOptional(type),
-      variadic: false,
-    };
+    return returnEntry(name ?? returned.name?.text ?? null, { type, variadic: false, ...proseOf(text) });
   });
   const rest = convertTail(tail, scope);
   if (rest === null) return entries;
   const { name, text } = readReturnAt(context, tags[entries.length], null);
-  return [...entries, { name, description: describe(text), links: findLinks(text), ...tailType(rest) }];
+  return [...entries, returnEntry(name, { ...tailType(rest), ...proseOf(text) })];
 }
 
 /** Of the first doc that has any. */

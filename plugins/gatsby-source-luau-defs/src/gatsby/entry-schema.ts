@@ -1,4 +1,5 @@
-import { fieldList, PARAMETER_FIELDS, RETURN_FIELDS } from "../model/slot-fields";
+import { fieldList } from "../model/node-fields";
+import { PARAMETER_FIELDS, RETURN_FIELDS } from "../model/slots";
 
 /** The part of the schema that describes entries; `schema.ts` contains the rest. */
 export const entrySchema = /* GraphQL */ `

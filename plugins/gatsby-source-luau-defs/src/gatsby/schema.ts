@@ -1,3 +1,6 @@
+import { DOC_FIELDS } from "../model/entry-doc";
+import { fieldList } from "../model/node-fields";
+
 /**
  * The complete GraphQL contract between the plugin and a site: nothing is inferred. There is one node per
  * page; entries are embedded, so that a page is one query without joins. An `href` is a path from the site's
@@ -161,13 +164,8 @@ export const schema = /* GraphQL */ `
     summary: String!
     descriptionHtml: String!
     deprecated: LuauDeprecation
-    since: String
+    ${fieldList(DOC_FIELDS)}
     errors: [LuauError!]!
-    yields: Boolean!
-    unreleased: Boolean!
-    realms: [String!]!
-    """Other words that readers search for."""
-    aliases: [String!]!
     history: LuauHistory!
   }
 

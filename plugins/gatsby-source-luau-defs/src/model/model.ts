@@ -2,9 +2,10 @@
  * In: nothing. Out: the shapes that every later stage shares — modules and their entries, linked by id.
  * Readonly data only: no classes, no methods, nothing linked by bare name.
  */
-import type { Access, FunctionType, GenericPack, GenericParameter, Span, TypeNode } from "luau-contract";
+import type { Access, FunctionType, GenericParameter, TypeNode } from "luau-contract";
+import type { Deprecation, DocLink, EntryDoc, ErrorDoc } from "./entry-doc";
 import type { ModuleId, SymbolId } from "./ids";
-import type { FieldValues, PARAMETER_FIELDS, RETURN_FIELDS } from "./slot-fields";
+import type { EventSlots, ParameterEntry, ReturnEntry } from "./slots";
 
 /** Where something stands in a source file. `line` and `column` count from 1, in UTF-16 code units. */
 export interface SourceLocation {
@@ -54,55 +55,6 @@ export interface Module {
   readonly location: SourceLocation;
 }
 
-/** What the tags and attributes of a doc comment say about an entry, whatever its kind. */
-export interface EntryDoc {
-  /** Markdown, without tags. Symbol links are still written `[Timer.clear]`; `links` says where they lead. */
-  readonly description: string;
-  /** The first sentence of the description, as Markdown. */
-  readonly summary: string;
-  /** Of every Markdown text of this entry: description, reasons, errors, overloads. */
-  readonly links: readonly DocLink[];
-  readonly deprecated: Deprecation | null;
-  /** The version of `@since`. */
-  readonly since: string | null;
-  readonly errors: readonly ErrorDoc[];
-  readonly yields: boolean;
-  readonly visibility: "public" | "private";
-  readonly unreleased: boolean;
-  readonly realms: readonly ("server" | "client")[];
-  /** Other words that readers search for, of `@alias`. */
-  readonly aliases: readonly string[];
-  /** Its section of an index, of `@group`. */
-  readonly group: string | null;
-}
-
-/** A `[Symbol]` in Markdown. */
-export interface DocLink {
-  /** As written between the brackets: `Entity:destroy`. */
-  readonly text: string;
-  /** Null until `resolve` has run; after it, when no symbol has that name. */
-  readonly target: SymbolId | ModuleId | null;
-  readonly span: Span;
-}
-
-export interface Deprecation {
-  /** The version since which it is deprecated, of `@deprecated version -- text`. */
-  readonly since: string | null;
-  /** Markdown: the reason. */
-  readonly reason: string;
-  /** What replaces it, from `@[deprecated { use = "…" }]`. */
-  readonly use: string | null;
-  /** Where `use` leads, when it names a symbol. Filled by `resolve`. */
-  readonly useTarget: SymbolId | ModuleId | null;
-}
-
-/** `@error type -- text` */
-export interface ErrorDoc {
-  readonly type: string;
-  /** Markdown. */
-  readonly description: string;
-}
-
 interface EntryBase {
   readonly id: SymbolId;
   /** The last part of the path: `setTimeout`. */
@@ -135,29 +87,6 @@ export interface FunctionSignature {
   readonly returns: readonly ReturnEntry[];
   /** The doc of this overload when it has one of its own, else empty. */
   readonly description: string;
-}
-
-/** Its plain fields are in `slot-fields.ts`. */
-export interface ParameterEntry extends FieldValues<typeof PARAMETER_FIELDS> {
-  /** Of a variadic, the type of each argument, or the pack. */
-  readonly type: TypeNode | GenericPack;
-  /** Markdown, without the `Defaults to` sentence only if that is all there is. */
-  readonly description: string;
-  readonly links: readonly DocLink[];
-}
-
-/** Its plain fields are in `slot-fields.ts`. */
-export interface ReturnEntry extends FieldValues<typeof RETURN_FIELDS> {
-  readonly type: TypeNode | GenericPack;
-  readonly description: string;
-  readonly links: readonly DocLink[];
-}
-
-/** What an event hands to its listeners, and what it takes from them. */
-export interface EventSlots {
-  /** One that its type leaves without a name is called `_`. */
-  readonly parameters: readonly ParameterEntry[];
-  readonly returns: readonly ReturnEntry[];
 }
 
 export interface ConstantEntry extends EntryBase {
@@ -259,4 +188,5 @@ export interface TypeEntry extends EntryBase {
 export type Entry = FunctionEntry | ConstantEntry | ClassEntry | EnumEntry | EventEntry | TypeEntry;
 export type Member = FunctionEntry | PropertyEntry | EnumValue;
 export type AnyEntry = Entry | Member;
+export type { Deprecation, DocLink, EntryDoc, ErrorDoc, EventSlots, ParameterEntry, ReturnEntry };
 export type { FunctionType, GenericParameter, ModuleId, SymbolId, TypeNode };

@@ -1,4 +1,4 @@
-import type { EntryDoc } from "../model/model";
+import { flagsWhere, NO_ENTRY_DOC, type EntryDoc } from "../model/entry-doc";
 import { summaryOf } from "../model/summary";
 
 /** Merges the docs of several declarations of the same symbol, in order. */
@@ -7,15 +7,15 @@ export function mergeDocs([first, ...others]: readonly [EntryDoc, ...EntryDoc[]]
   const description = documented.map((doc) => doc.description).join("\n\n");
   const all = [first, ...others];
   return {
+    ...NO_ENTRY_DOC,
+    ...flagsWhere((flag) => all.some((doc) => doc[flag])),
     description,
     summary: summaryOf(description),
     links: all.flatMap(({ links }) => links),
     deprecated: all.find(({ deprecated }) => deprecated !== null)?.deprecated ?? null,
     since: all.find(({ since }) => since !== null)?.since ?? null,
     errors: all.flatMap(({ errors }) => errors),
-    yields: all.some(({ yields }) => yields),
     visibility: first.visibility,
-    unreleased: all.some(({ unreleased }) => unreleased),
     realms: first.realms,
     aliases: [...new Set(all.flatMap(({ aliases }) => aliases))],
     group: all.find(({ group }) => group !== null)?.group ?? null,

@@ -3,9 +3,9 @@
  */
 import { type FunctionType, type GenericPack, memberPath, type PackTail, type TypeNode } from "luau-contract";
 import { valueId } from "../model/ids";
-import { NO_ENTRY_DOC } from "../model/no-entry-doc";
-import type { ConstantEntry, FunctionEntry, ParameterEntry, ReturnEntry } from "../model/model";
-import { isOptional } from "../model/optional";
+import { NO_ENTRY_DOC } from "../model/entry-doc";
+import type { ConstantEntry, FunctionEntry } from "../model/model";
+import { parameterEntry, returnEntry } from "../model/slots";
 import type { Field } from "./enum-tables";
 
 export function entriesOfFields(
@@ -45,16 +45,12 @@ const base = ({ module, path, location }: ConstantEntry, name: string) => ({
 function functionOf(table: ConstantEntry, name: string, type: FunctionType): FunctionEntry {
   const [first, ...others] = type.parameters;
   const self = first?.name === "self" ? first.type : null;
-  const parameters = (self === null ? type.parameters : others).map(
-    (parameter): ParameterEntry => ({
-      ...slot(parameter.type, false),
-      name: parameter.name ?? "_",
-      defaultValue: null,
-    }),
+  const parameters = (self === null ? type.parameters : others).map((parameter) =>
+    parameterEntry(parameter.name ?? "_", slot(parameter.type, false)),
   );
-  const rest = type.variadic === null ? [] : [{ ...tail(type.variadic), name: "...", defaultValue: null }];
-  const returns = type.returns.map((one): ReturnEntry => ({ ...slot(one.type, false), name: one.name }));
-  const more = type.returnsTail === null ? [] : [{ ...tail(type.returnsTail), name: null }];
+  const rest = type.variadic === null ? [] : [parameterEntry("...", tail(type.variadic))];
+  const returns = type.returns.map((one) => returnEntry(one.name, slot(one.type, false)));
+  const more = type.returnsTail === null ? [] : [returnEntry(null, tail(type.returnsTail))];
   const head = base(table, name);
   return {
     ...head,
@@ -73,12 +69,6 @@ function functionOf(table: ConstantEntry, name: string, type: FunctionType): Fun
   };
 }
 
-const slot = (type: TypeNode | GenericPack, variadic: boolean) => ({
-  type,
-  description: "",
-  links: [],
-  optional: isOptional(type),
-  variadic,
-});
+const slot = (type: TypeNode | GenericPack, variadic: boolean) => ({ type, variadic, text: "", links: [] });
 
 const tail = (pack: PackTail) => slot(pack.kind === "variadic" ? pack.type : pack, true);

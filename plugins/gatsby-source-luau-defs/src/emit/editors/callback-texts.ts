@@ -6,7 +6,7 @@ import type { FunctionType, GenericPack, TypeNode } from "luau-contract";
 import type { SymbolId } from "../../model/ids";
 import type { AnyEntry } from "../../model/model";
 import { noteOf } from "../../model/signature-note";
-import { slotText } from "./ide-texts";
+import { linkedText } from "./ide-texts";
 import { withPlainLinks } from "../markdown/plain-markdown";
 import type { FindAddress } from "../addresses/routes";
 
@@ -56,7 +56,7 @@ function entryTexts(
   if (entry?.kind === "event")
     return entry.parameters.map((slot) => ({
       name: slot.name,
-      documentation: slotText(slot, addressOf),
+      documentation: linkedText(slot, addressOf),
       learn_more_link,
     }));
   if (entry?.kind !== "type") return [];

@@ -18,7 +18,7 @@ import type {
 import { isPublic, membersOf } from "../../model/entries";
 import type { SymbolId } from "../../model/ids";
 import { callbackTexts, ownNote } from "./callback-texts";
-import { entryText, slotText, type EntryText, type Slots } from "./ide-texts";
+import { entryText, linkedText, type EntryText, type Slots } from "./ide-texts";
 import type { TypeTexts } from "./luau-type-text";
 import { inlineCode } from "../markdown/markdown-code";
 import { withPlainLinks } from "../markdown/plain-markdown";
@@ -190,10 +190,10 @@ function addCallable(
     ...rest,
   });
   slots.forEach((slot, index) =>
-    docs.set(`${symbol}/param/${index}`, { documentation: slot === null ? "" : slotText(slot, addressOf) }),
+    docs.set(`${symbol}/param/${index}`, { documentation: slot === null ? "" : linkedText(slot, addressOf) }),
   );
   returns.forEach((slot, index) =>
-    docs.set(`${symbol}/return/${index}`, { documentation: slotText(slot, addressOf) }),
+    docs.set(`${symbol}/return/${index}`, { documentation: linkedText(slot, addressOf) }),
   );
   // By position in the call, in which `self` does not count.
   parameters.forEach(({ type }, place) => {

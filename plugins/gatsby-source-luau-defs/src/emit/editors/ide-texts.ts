@@ -3,6 +3,8 @@
  * and sample, so that one text includes parameters, return values and errors.
  */
 import type { AnyEntry, EntryDoc, FunctionSignature, ParameterEntry, ReturnEntry } from "../../model/model";
+import { flagsOf } from "../../model/entry-doc";
+import { slotText } from "../../model/slots";
 import { takeExample, withPlainLinks } from "../markdown/plain-markdown";
 import type { FindAddress } from "../addresses/routes";
 
@@ -42,15 +44,14 @@ export function entryText(
 /** luau-lsp strikes through symbols whose text contains exactly `**Deprecated**`. */
 function badges(entry: AnyEntry): readonly string[] {
   const {
-    doc: { deprecated, yields, since, unreleased, realms },
+    doc: { deprecated, since, realms },
   } = entry;
   const instead = deprecated?.use ? `Use \`${deprecated.use}\` instead.` : "";
   const head = deprecated?.since ? `**Deprecated** since ${deprecated.since}.` : "**Deprecated**.";
   return [
     deprecated === null ? "" : [head, deprecated.reason, instead].filter(Boolean).join(" "),
-    unreleased ? "**Unreleased.**" : "",
+    ...flagsOf(entry.doc).map(({ note }) => `**${note}**`),
     accessNote(entry),
-    yields ? "**Yields.**" : "",
     ...realms.map((realm) => (realm === "server" ? "**Server only.**" : "**Client only.**")),
     since === null ? "" : `Since ${since}.`,
   ];
@@ -77,16 +78,12 @@ function slotList(
   addressOf: FindAddress,
 ): string {
   const items = slots.flatMap((slot) => {
-    const text = slotText(slot, addressOf);
+    const text = linkedText(slot, addressOf);
     const label = slot.name === null ? "" : `\`${slot.name}\`: `;
     return text === "" ? [] : [`- ${label}${text.replaceAll(/\n(?!\n|$)/g, "\n  ")}`];
   });
   return items.length === 0 ? "" : `**${title}**\n\n${items.join("\n")}`;
 }
 
-/** A parameter's text, or its default value if there is none. */
-export function slotText(slot: ParameterEntry | ReturnEntry, addressOf: FindAddress): string {
-  const fallback =
-    "defaultValue" in slot && slot.defaultValue !== null ? `Defaults to \`${slot.defaultValue}\`.` : "";
-  return withPlainLinks(slot.description, slot.links, addressOf) || fallback;
-}
+export const linkedText = (slot: ParameterEntry | ReturnEntry, addressOf: FindAddress): string =>
+  withPlainLinks(slotText(slot), slot.links, addressOf);

@@ -21,7 +21,9 @@ import type {
 } from "../../model/model";
 import { withoutDefault } from "../../model/default-value";
 import { isPublic } from "../../model/entries";
-import { PARAMETER_FIELDS, pickFields, RETURN_FIELDS } from "../../model/slot-fields";
+import { DOC_FIELDS } from "../../model/entry-doc";
+import { pickFields } from "../../model/node-fields";
+import { PARAMETER_FIELDS, RETURN_FIELDS } from "../../model/slots";
 import type { HistoryOf } from "../../model/history";
 import type { MarkdownRenderer } from "../html/render-markdown";
 import type { HandlerOf } from "../signatures/handler";
@@ -91,15 +93,11 @@ function docFields({ routes, markdown, historyOf, resolve }: Emitter, id: Symbol
     summary: markdown.toText(doc.summary),
     descriptionHtml: html(doc.description),
     deprecated: doc.deprecated === null ? null : deprecatedFields(doc.deprecated),
-    since: doc.since,
+    ...pickFields(DOC_FIELDS, doc),
     errors: doc.errors.map(({ type, description }) => ({
       type: writtenType(type, resolve),
       descriptionHtml: html(description),
     })),
-    yields: doc.yields,
-    unreleased: doc.unreleased,
-    realms: doc.realms,
-    aliases: doc.aliases,
     history: historyOf(id),
   };
 }

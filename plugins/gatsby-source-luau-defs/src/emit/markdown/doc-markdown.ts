@@ -1,5 +1,6 @@
 /** What a doc comment says of an entry, as Markdown. */
-import type { AnyEntry, DocLink, EntryDoc } from "../../model/model";
+import { flagsOf, type DocLink, type EntryDoc } from "../../model/entry-doc";
+import type { AnyEntry } from "../../model/model";
 import type { HistoryOf } from "../../model/history";
 import type { FindAddress } from "../addresses/routes";
 import { toInertMarkdown } from "./inert-markdown";
@@ -25,7 +26,7 @@ export const errorList = (context: DocContext, { errors, links }: EntryDoc): str
     : `Errors:\n\n${errors.map(({ type, description }) => listItem(type === "" ? "" : inlineCode(type), prose(context, description, links))).join("\n")}`;
 
 export function notes(context: DocContext, { id, doc }: Documented): readonly string[] {
-  const { deprecated, since, yields, unreleased, realms, aliases, links } = doc;
+  const { deprecated, since, realms, aliases, links } = doc;
   const { addedIn, changedIn, deprecatedIn, removedIn } = context.historyOf(id);
   const instead = deprecated?.use ? ` Use ${inlineCode(deprecated.use)} instead.` : "";
   const reason =
@@ -33,8 +34,7 @@ export function notes(context: DocContext, { id, doc }: Documented): readonly st
   const from = deprecated?.since ? ` since ${toInertMarkdown(deprecated.since)}` : "";
   return [
     ...(deprecated === null ? [] : [`**Deprecated${from}.**${instead}${reason}`]),
-    ...(unreleased ? ["**Unreleased.**"] : []),
-    ...(yields ? ["Yields."] : []),
+    ...flagsOf(doc).map(({ note, isWarning }) => (isWarning ? `**${note}**` : note)),
     ...realms.map((realm) => (realm === "server" ? "Server only." : "Client only.")),
     ...(aliases.length === 0 ? [] : [`Also called: ${aliases.map(toInertMarkdown).join(", ")}.`]),
     ...(since === null ? [] : [`Since ${toInertMarkdown(since)}.`]),

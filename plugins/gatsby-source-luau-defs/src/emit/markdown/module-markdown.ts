@@ -17,6 +17,7 @@ import type {
   PropertyEntry,
   ReturnEntry,
 } from "../../model/model";
+import { slotText } from "../../model/slots";
 import { moduleTitle } from "../../model/grouping";
 import type { HandlerOf } from "../signatures/handler";
 import { docParts, errorList, notes, prose, type DocContext } from "./doc-markdown";
@@ -226,11 +227,12 @@ function slotList(
   slots: readonly (ParameterEntry | ReturnEntry)[],
 ): string {
   if (slots.length === 0) return "";
-  const items = slots.map(({ name, type, description, links, variadic }) => {
+  const items = slots.map((slot) => {
+    const { name, type, links, variadic } = slot;
     const text = textOf(slotTokens(type, noHref));
     return listItem(
       inlineCode(`${name === null || name === "_" ? "" : `${variadic ? "..." : name}: `}${text}`),
-      prose(context, description, links),
+      prose(context, slotText(slot), links),
     );
   });
   return `${title}:\n\n${items.join("\n")}`;

@@ -1,0 +1,89 @@
+/** What a doc comment says about an entry, whatever its kind: the fields that its tags fill. */
+import type { Span } from "luau-contract";
+import type { ModuleId, SymbolId } from "./ids";
+import type { FieldValues } from "./node-fields";
+
+/** The fields that pages get as they are. */
+export const DOC_FIELDS = {
+  since: { type: "String", about: "The version of `@since`." },
+  yields: { type: "Boolean!", about: "Whether a call may suspend its script." },
+  unreleased: { type: "Boolean!", about: "Whether it is not out yet." },
+  realms: { type: "[String!]!", about: "Where it exists; empty where it exists everywhere." },
+  aliases: { type: "[String!]!", about: "Other words that readers search for, of `@alias`." },
+} as const;
+
+export interface EntryDoc extends FieldValues<typeof DOC_FIELDS> {
+  /** Markdown, without tags. Symbol links are still written `[Timer.clear]`; `links` says where they lead. */
+  readonly description: string;
+  /** The first sentence of the description, as Markdown. */
+  readonly summary: string;
+  /** Of every Markdown text of this entry: description, reasons, errors, overloads. */
+  readonly links: readonly DocLink[];
+  readonly deprecated: Deprecation | null;
+  readonly errors: readonly ErrorDoc[];
+  readonly visibility: "public" | "private";
+  readonly realms: readonly ("server" | "client")[];
+  /** Its section of an index, of `@group`. */
+  readonly group: string | null;
+}
+
+/** The doc of an entry without a comment; published JSON has the fields in this order. */
+export const NO_ENTRY_DOC: EntryDoc = {
+  description: "",
+  summary: "",
+  links: [],
+  deprecated: null,
+  since: null,
+  errors: [],
+  yields: false,
+  visibility: "public",
+  unreleased: false,
+  realms: [],
+  aliases: [],
+  group: null,
+};
+
+/** The fields that are true where the tag of the same name is, and how texts outside pages say so. */
+const DOC_FLAGS = [
+  { name: "unreleased", note: "Unreleased.", isWarning: true },
+  { name: "yields", note: "Yields.", isWarning: false },
+] as const;
+
+type DocFlag = (typeof DOC_FLAGS)[number];
+
+/** All flags, each with whether it is set. */
+export const flagsWhere = (
+  isSet: (flag: DocFlag["name"]) => boolean,
+): Readonly<Record<DocFlag["name"], boolean>> =>
+  // The names are the table's own.
+  Object.fromEntries(DOC_FLAGS.map(({ name }) => [name, isSet(name)])) as Record<DocFlag["name"], boolean>;
+
+/** The flags of an entry, in the order of the table. */
+export const flagsOf = (doc: EntryDoc): readonly DocFlag[] => DOC_FLAGS.filter(({ name }) => doc[name]);
+
+/** A `[Symbol]` in Markdown. */
+export interface DocLink {
+  /** As written between the brackets: `Entity:destroy`. */
+  readonly text: string;
+  /** Null until `resolve` has run; after it, when no symbol has that name. */
+  readonly target: SymbolId | ModuleId | null;
+  readonly span: Span;
+}
+
+export interface Deprecation {
+  /** The version since which it is deprecated, of `@deprecated version -- text`. */
+  readonly since: string | null;
+  /** Markdown: the reason. */
+  readonly reason: string;
+  /** What replaces it, from `@[deprecated { use = "…" }]`. */
+  readonly use: string | null;
+  /** Where `use` leads, when it names a symbol. Filled by `resolve`. */
+  readonly useTarget: SymbolId | ModuleId | null;
+}
+
+/** `@error type -- text` */
+export interface ErrorDoc {
+  readonly type: string;
+  /** Markdown. */
+  readonly description: string;
+}

@@ -1,0 +1,34 @@
+/**
+ * Tables of fields that pages get as they are: the model's types, the GraphQL schema, the nodes and the fields
+ * of the published JSON's schema follow from them.
+ */
+
+interface Scalars {
+  readonly "Boolean!": boolean;
+  readonly "Int!": number;
+  readonly "String!": string;
+  readonly String: string | null;
+  readonly "[String!]!": readonly string[];
+}
+
+/** By field: its type in GraphQL, and what it means. */
+export type FieldTable = Readonly<Record<string, { readonly type: keyof Scalars; readonly about: string }>>;
+
+/** What a table's fields hold in TypeScript. */
+export type FieldValues<Table extends FieldTable> = {
+  readonly [Name in keyof Table]: Scalars[Table[Name]["type"]];
+};
+
+/** A table's fields as GraphQL declares them. */
+export const fieldList = (table: FieldTable): string =>
+  Object.entries(table)
+    .map(([name, { type, about }]) => `"""${about}"""\n    ${name}: ${type}`)
+    .join("\n    ");
+
+/** A value's fields of a table, and no others. */
+export const pickFields = <Table extends FieldTable>(
+  table: Table,
+  value: FieldValues<Table>,
+): FieldValues<Table> =>
+  // The names are the table's own.
+  Object.fromEntries(Object.keys(table).map((name) => [name, value[name]])) as FieldValues<Table>;
