@@ -17,7 +17,7 @@ import { modelOf } from "./support";
 import { withTables, type ModuleSchema } from "./schema-of-tables";
 
 const schemaFile = "static/schemas/api-module.schema.json";
-const schema = JSON.parse(readFileSync(schemaFile, "utf8")) as ModuleSchema; // our own file
+const schema = withTables(JSON.parse(readFileSync(schemaFile, "utf8")) as ModuleSchema); // our own file
 const isValid = new Ajv({ allErrors: true }).compile(schema);
 
 const texts = (folder: string) =>
@@ -58,8 +58,7 @@ test("a namespace named like a file of its module has a page of another name", (
 
 describe("the published JSON", () => {
   test("has all fields of the model's tables in its schema", async () => {
-    const text = `${JSON.stringify(withTables(schema), null, 1)}\n`;
-    await expect(text).toMatchFileSnapshot(path.resolve(schemaFile));
+    await expect(`${JSON.stringify(schema, null, 1)}\n`).toMatchFileSnapshot(path.resolve(schemaFile));
   });
 
   test.each(["definitions", ...readdirSync(passing).map((name) => `${passing}/${name}`)])(
