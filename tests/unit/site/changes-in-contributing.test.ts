@@ -1,0 +1,93 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type * as Pipeline from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import type * as Schema from "../../../plugins/gatsby-source-luau-defs/src/gatsby/schema";
+import type * as EntrySchema from "../../../plugins/gatsby-source-luau-defs/src/gatsby/entry-schema";
+import type * as Graphql from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
+import type * as IdeDocs from "../../../plugins/gatsby-source-luau-defs/src/emit/editors/ide-docs";
+import type * as Published from "../../../plugins/gatsby-source-luau-defs/src/emit/published/published-files";
+
+const MOST_FILES = 6;
+const SOURCES = "plugins/gatsby-source-luau-defs/src";
+const copy = path.resolve("dist/changes-in-contributing");
+
+const diffs = [...readFileSync("CONTRIBUTING.md", "utf8").matchAll(/^```diff\n([\s\S]*?)^```$/gm)].map(
+  ([, diff = ""]) => diff,
+);
+const [parameterField = "", tag = ""] = diffs;
+const filesOf = (diff: string): readonly string[] =>
+  [...diff.matchAll(/^\+\+\+ b\/(.*)$/gm)].map(([, file = ""]) => file);
+
+beforeAll(() => {
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(SOURCES, path.join(copy, SOURCES), { recursive: true });
+  for (const file of new Set(diffs.flatMap(filesOf))) {
+    mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
+    cpSync(file, path.join(copy, file));
+  }
+  for (const diff of diffs)
+    execFileSync("git", ["apply", `--directory=${path.relative(".", copy)}`], { input: diff });
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+// The caller names the module's type.
+const load = async <Module>(file: string): Promise<Module> =>
+  (await import(pathToFileURL(path.join(copy, SOURCES, file)).href)) as Module;
+
+const written = "--- Opens.\n--- @experimental\ndeclare function open(done: () -> (), wait: number): ()\n";
+
+async function modelOf() {
+  const { runOnSources, sourceFile } = await load<typeof Pipeline>("pipeline.ts");
+  const { value, diagnostics } = runOnSources([sourceFile("doors.d.luau", written)]);
+  expect(diagnostics).toEqual([]);
+  return value.model;
+}
+
+describe("the changes that CONTRIBUTING shows", () => {
+  test.each([
+    ["a field of a parameter", parameterField],
+    ["a tag", tag],
+  ])("touch at most six files: %s", (_what, diff) => {
+    expect(diffs).toHaveLength(2);
+    expect(filesOf(diff).length).toBeGreaterThan(2);
+    expect(filesOf(diff).length).toBeLessThanOrEqual(MOST_FILES);
+  });
+
+  test("are all that nodes and their schema need", async () => {
+    const { toGraphql } = await load<typeof Graphql>("emit/graphql/graphql.ts");
+    expect(toGraphql(await modelOf()).modules).toMatchObject([
+      {
+        functions: [
+          {
+            doc: { experimental: true },
+            signatures: [{ parameters: [{ callback: true }, { callback: false }] }],
+          },
+        ],
+      },
+    ]);
+    const { schema } = await load<typeof Schema>("gatsby/schema.ts");
+    expect(schema).toContain("experimental: Boolean!");
+    const { entrySchema } = await load<typeof EntrySchema>("gatsby/entry-schema.ts");
+    expect(entrySchema).toContain("callback: Boolean!");
+  });
+
+  test("are all that published files and editors need", async () => {
+    const model = await modelOf();
+    const { publishedFiles } = await load<typeof Published>("emit/published/published-files.ts");
+    const files = new Map(publishedFiles(model).map(({ path: name, text }) => [name, text]));
+    expect(JSON.parse(files.get("doors.json") ?? "")).toMatchObject({
+      module: { functions: [{ experimental: true, signatures: [{ parameters: [{ callback: true }, {}] }] }] },
+    });
+    expect(files.get("doors.md")).toContain("\n**Experimental.**\n");
+    const { toIdeDocs } = await load<typeof IdeDocs>("emit/editors/ide-docs.ts");
+    expect(toIdeDocs(model, { name: "kit", baseUrl: "https://kit.example" })).toContain("**Experimental.**");
+  });
+
+  test.each(diffs)("query the field and show it", (diff) => {
+    expect(filesOf(diff)).toContain("src/templates/api-fragments.ts");
+    expect(filesOf(diff).filter((file) => file.startsWith("src/components/"))).toHaveLength(1);
+  });
+});
