@@ -1,4 +1,7 @@
-/** The lexer of Luau's type syntax, for queries by type and the types of the index. */
+/**
+ * The lexer of queries by type, and of the types of the index. Not the contract's: readers also type `=>` and
+ * `→`, and in what is not complete yet `--` begins no comment, `[[` no string.
+ */
 
 export type TypeTokenKind = "name" | "string" | "arrow" | "dots" | "symbol";
 

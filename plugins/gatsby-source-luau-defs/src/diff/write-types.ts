@@ -7,6 +7,9 @@
  * - Missing arguments and results are nil, and scripts and the engine may ignore some.
  * - `any` is `unknown`: a script that receives it loses the type information.
  * - Classes and what has no type that can be compared are tables with a mark of their own.
+ *
+ * This is no style of `writeType`, which passes on what is in a type as text: here the same type is written in
+ * different ways, depending on what is around it, and intersections of tables become one table first.
  */
 import {
   assertNever,
