@@ -1,22 +1,23 @@
-/** A page that redirects; browsers follow it too, but drop the fragment. */
+import { unescapeHtml } from "../html/escape-html";
+
 const refresh = /<meta http-equiv="refresh" content="0; url=([^"]*)"/;
 
+/** The address to which a document redirects as it is written there; null for documents that do not. */
+export function redirectTarget(html: string): string | null {
+  const [, escaped] = refresh.exec(html) ?? [];
+  return escaped === undefined ? null : unescapeHtml(escaped);
+}
+
 /**
- * The final address of a link to a document: the document's own, or its redirect target.
+ * The final address of a link to a document: the document's own, or its redirect target. Browsers follow
+ * redirects too, but drop the fragment.
  * @param html the document
  * @param target its absolute URL, with the link's fragment
  */
 export function successorOf(html: string, target: string): string {
-  const [, escaped] = refresh.exec(html) ?? [];
-  if (escaped === undefined) return target;
-  const successor = new URL(
-    escaped
-      .replaceAll("&quot;", '"')
-      .replaceAll("&lt;", "<")
-      .replaceAll("&gt;", ">")
-      .replaceAll("&amp;", "&"),
-    target,
-  );
+  const address = redirectTarget(html);
+  if (address === null) return target;
+  const successor = new URL(address, target);
   successor.hash ||= new URL(target).hash;
   return successor.href;
 }

@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from "htmlparser2";
+import { escapeHtml } from "../../lib/html/escape-html";
 
 type Node = ReturnType<typeof parseDocument>["children"][number];
 type Element = Extract<Node, { readonly attribs: object }>;
@@ -53,7 +54,7 @@ function render(node: Node, pageUrl: string): string {
   const written = attributes
     .map(
       ([name, value]) =>
-        ` ${name}="${escapeAttribute(name === "href" || name === "src" ? absolute(value, pageUrl) : value)}"`,
+        ` ${name}="${escapeHtml(name === "href" || name === "src" ? absolute(value, pageUrl) : value)}"`,
     )
     .join("");
   return voidElements.has(node.name)
@@ -77,4 +78,3 @@ const absolute = (address: string, pageUrl: string): string =>
   URL.canParse(address, pageUrl) ? new URL(address, pageUrl).href : address;
 const escapeText = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', "&quot;");

@@ -1,3 +1,5 @@
+import { redirectTarget } from "../../lib/navigation/successor";
+
 /**
  * A page that redirects to its successor. Browsers that follow it lose the anchor; a host with a rule answers
  * with 301, which keeps it. Hosts that prefer files to rules, such as Netlify, serve the page anyway.
@@ -9,7 +11,6 @@ export interface Redirect {
   readonly to: string;
 }
 
-const refresh = /<meta http-equiv="refresh" content="0; url=([^"]*)"/;
 const pageOf = (path: string): string => `${path.replace(/#.*$/s, "").slice(1)}/index.html`;
 
 /**
@@ -19,7 +20,7 @@ const pageOf = (path: string): string => `${path.replace(/#.*$/s, "").slice(1)}/
  */
 export function redirectsOf(pages: ReadonlyMap<string, string>, prefix: string): readonly Redirect[] {
   return [...pages].flatMap(([file, html]) => {
-    const address = html.length < 2_000 ? refresh.exec(html)?.[1]?.replaceAll("&amp;", "&") : undefined;
+    const address = html.length < 2_000 ? redirectTarget(html) : null;
     if (!address?.startsWith(`${prefix}/`)) return [];
     return [{ from: `/${file.replace(/\/index\.html$/, "")}`, to: address.slice(prefix.length) }];
   });

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { unescapeHtml } from "../../lib/html/escape-html";
 import { pathsOfPages } from "../nodes-of";
 import type { SiteArgs } from "../site-args";
 import { readSite, siteRoot } from "../site/read-site";
@@ -77,17 +78,7 @@ function wantedBy(page: string, plain: boolean): Wanted[] {
   ];
 }
 
-const entities: ReadonlyMap<string, string> = new Map([
-  ["amp", "&"],
-  ["lt", "<"],
-  ["gt", ">"],
-  ["quot", '"'],
-  ["#x27", "'"],
-]);
-
 function metaOf(html: string, property: string): string | null {
   const value = new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1];
-  return value === undefined
-    ? null
-    : value.replace(/&([#\w]+);/g, (whole, name: string) => entities.get(name) ?? whole);
+  return value === undefined ? null : unescapeHtml(value);
 }
