@@ -24,7 +24,15 @@ export function definitionDocument(source: SourceText, tree: ParseResult): Sampl
 /** A guide or post in Markdown, or a script, which is one sample. */
 export function textDocument(path: string, text: string): SampleDocument {
   const source = sourceText(path, text);
-  return { source, texts: [linesOf(text)], isSample: /\.luau?$/.test(path) };
+  const isSample = /\.luau?$/.test(path);
+  const lines = linesOf(text);
+  return { source, texts: [isSample ? lines : withoutFrontMatter(lines)], isSample };
+}
+
+function withoutFrontMatter(lines: readonly TextLine[]): readonly TextLine[] {
+  if (lines[0]?.text !== "---") return lines;
+  const end = lines.findIndex(({ text }, index) => index > 0 && text === "---");
+  return end === -1 ? lines : lines.slice(end + 1);
 }
 
 function linesOf(text: string): readonly TextLine[] {

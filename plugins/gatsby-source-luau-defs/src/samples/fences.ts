@@ -1,3 +1,7 @@
+/**
+ * Finds code blocks as MDX does (tests/unit/samples/fences.test.ts), but by line: also in a guide with a
+ * syntax error, as editors have while somebody types, and in a doc comment, whose lines are apart in the file.
+ */
 import { fenceAfter } from "../model/code-fence";
 
 /** A line of a document, with the offset of its first character in the file. */
@@ -22,70 +26,101 @@ export function findFences(lines: readonly TextLine[]): readonly Fence[] {
   const found: Fence[] = [];
   let open: OpenFence | null = null;
   let isComment = false;
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     if (open !== null && addLine(open, line)) continue;
-    if (open !== null) found.push(fenceOf(open));
-    // The line that closes a block cannot open one; the line after a quotation can.
-    const isClosing: boolean = open !== null && contentOf(line, open.quotes) !== null;
+    // The line that closes a block cannot open one; the line after a quotation or list item can.
+    const isClosing: boolean = open !== null && contentOf(line, open) !== null;
+    if (open !== null) found.push(fenceOf(isClosing ? open : withoutEnd(open)));
     open = null;
-    if (!isClosing && !isComment) open = openingOf(line);
+    if (!isClosing && !isComment) open = openingOf(lines, index);
     if (open === null) isComment = isInComment(line.text, isComment);
   }
-  return open === null ? found : [...found, fenceOf(open)];
+  return open === null ? found : [...found, fenceOf(withoutEnd(open))];
 }
+
+/** An empty line before the end of what a block that is not closed is in does not belong to the block. */
+const withoutEnd = (open: OpenFence): OpenFence =>
+  open.lines.at(-1)?.text === "" ? { ...open, lines: open.lines.slice(0, -1) } : open;
 
 interface OpenFence {
   /** Number of enclosing quotations. */
   readonly quotes: number;
   readonly indent: number;
+  /** The least indentation of lines in the enclosing list item; 0 outside of lists. */
+  readonly itemIndent: number;
   readonly marks: string;
   readonly opening: TextLine;
   readonly lines: TextLine[];
 }
 
-/** Markers of quotations and list items, then the fence. */
-const OPENING = /^((?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*[ \t]*)(?:`{3,}|~{3,})/;
+/** Markers of quotations and list items. */
+const MARKERS = /(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*[ \t]*/;
+const OPENING = new RegExp(`^(${MARKERS.source})(?:\`{3,}|~{3,})`);
 
-function openingOf(line: TextLine): OpenFence | null {
-  const [, before = null] = OPENING.exec(line.text) ?? [];
-  if (before === null) return null;
+function openingOf(lines: readonly TextLine[], index: number): OpenFence | null {
+  const line = lines[index];
+  const [, before] = OPENING.exec(line?.text ?? "") ?? [];
+  if (line === undefined || before === undefined) return null;
   const opening = withoutStart(line, before.length);
   const marks = fenceAfter(opening.text, null);
+  if (marks === null) return null;
   const inQuotes = before.slice(before.lastIndexOf(">") + 1);
   const quotes = before.split(">").length - 1;
   const indent = inQuotes.length - (quotes > 0 && inQuotes.startsWith(" ") ? 1 : 0);
-  return marks === null ? null : { quotes, indent, marks, opening, lines: [] };
+  const isFirstInItem = !isBlank(inQuotes);
+  const itemIndent = isFirstInItem ? indent : itemIndentAbove(lines, index, quotes > 0 ? 0 : indent);
+  return { quotes, indent, itemIndent, marks, opening, lines: [] };
+}
+
+const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/;
+
+/**
+ * The indentation of the content of the list item that a line with this indentation belongs to; 0 if none.
+ * Nothing below an item may be less indented, not even a paragraph that is continued, as Markdown allows.
+ */
+function itemIndentAbove(lines: readonly TextLine[], index: number, indent: number): number {
+  let outer = indent;
+  for (let at = index - 1; at >= 0 && outer > 0; at -= 1) {
+    const text = lines[at]?.text ?? "";
+    const item = ITEM.exec(text)?.[0].length ?? Infinity;
+    if (item <= outer) return item;
+    if (!isBlank(text)) outer = Math.min(outer, indentOf(text));
+  }
+  return 0;
 }
 
 /** Returns whether the line belongs to the block. */
-function addLine({ quotes, indent, marks, lines }: OpenFence, line: TextLine): boolean {
-  const content = contentOf(line, quotes);
+function addLine(open: OpenFence, line: TextLine): boolean {
+  const { indent, marks, lines } = open;
+  const content = contentOf(line, open);
   if (content === null || fenceAfter(content.text, marks) === null) return false;
-  lines.push(withoutStart(content, Math.min(indent, indentOf(content))));
+  lines.push(withoutStart(content, Math.min(indent, indentOf(content.text))));
   return true;
 }
 
-/** The line without quotation markers; null if it is outside the quotations. */
-function contentOf(line: TextLine, quotes: number): TextLine | null {
+/** The line without quotation markers; null if it is outside the quotations or the list item. */
+function contentOf(line: TextLine, { quotes, itemIndent }: OpenFence): TextLine | null {
   let content = line;
   for (let depth = 0; depth < quotes; depth += 1) {
     const [mark = null] = /^[ \t]*> ?/.exec(content.text) ?? [];
     if (mark === null) return null;
     content = withoutStart(content, mark.length);
   }
-  return content;
+  return !isBlank(content.text) && indentOf(content.text) < itemIndent ? null : content;
 }
 
 /** MDX comments are not displayed, so their samples are not checked. */
 const isInComment = (line: string, isBefore: boolean): boolean =>
-  isBefore ? !line.includes("*/}") : /^\s*\{\/\*(?!.*\*\/\})/.test(line);
+  isBefore ? !/\*\/\s*\}/.test(line) : COMMENT.test(line);
+const COMMENT = new RegExp(`^${MARKERS.source}\\{\\s*/\\*(?!.*\\*/\\s*\\})`);
 
 function fenceOf({ opening, lines }: OpenFence): Fence {
   const [, language = "", meta = ""] = /^[`~]+\s*(\S*)(.*)$/.exec(opening.text) ?? [];
   return { language, meta: meta.trim(), opening, lines };
 }
 
-const indentOf = ({ text }: TextLine): number => text.length - text.trimStart().length;
+const isBlank = (text: string): boolean => text.trim() === "";
+const indentOf = (text: string): number => text.length - text.trimStart().length;
 
 const withoutStart = ({ text, start }: TextLine, length: number): TextLine => ({
   text: text.slice(length),
