@@ -2393,6 +2393,7 @@ type LuauChangesSortInput = {
 type LuauClass = LuauEntry & {
   /** The root first, the parent last. */
   readonly ancestors: ReadonlyArray<LuauLink>;
+  /** Without #. */
   readonly anchor: Scalars['String'];
   /** The head of the declaration: type Box<T>, extern type Part extends Instance */
   readonly declaration: LuauDeclaration;
@@ -2401,7 +2402,9 @@ type LuauClass = LuauEntry & {
   readonly events: ReadonlyArray<LuauEvent>;
   /** The classes right below it. */
   readonly extendedBy: ReadonlyArray<LuauLink>;
+  /** Those it had before, which old links lead to. */
   readonly formerAnchors: ReadonlyArray<Scalars['String']>;
+  /** Its section of an index. */
   readonly group: Maybe<Scalars['String']>;
   readonly href: Scalars['String'];
   readonly indexer: Maybe<LuauIndexer>;
@@ -2412,6 +2415,7 @@ type LuauClass = LuauEntry & {
   /** record or extern. */
   readonly origin: Scalars['String'];
   readonly parent: Maybe<LuauLink>;
+  /** Timer.setTimeout, Entity:destroy */
   readonly path: Scalars['String'];
   readonly properties: ReadonlyArray<LuauProperty>;
   readonly usedBy: LuauUsedBy;
@@ -2488,16 +2492,20 @@ type LuauClassSortInput = {
 };
 
 type LuauConstant = LuauEntry & {
+  /** Without #. */
   readonly anchor: Scalars['String'];
   /** Path and type. */
   readonly declaration: LuauDeclaration;
   readonly defaultValue: Maybe<Scalars['String']>;
   readonly doc: LuauDoc;
+  /** Those it had before, which old links lead to. */
   readonly formerAnchors: ReadonlyArray<Scalars['String']>;
+  /** Its section of an index. */
   readonly group: Maybe<Scalars['String']>;
   readonly href: Scalars['String'];
   readonly location: LuauLocation;
   readonly name: Scalars['String'];
+  /** Timer.setTimeout, Entity:destroy */
   readonly path: Scalars['String'];
   readonly readonly: Scalars['Boolean'];
   readonly type: ReadonlyArray<LuauToken>;
@@ -2629,17 +2637,21 @@ type LuauDeprecationSortInput = {
 
 /** What doc tags say of an entry, whatever its kind. */
 type LuauDoc = {
-  /** Other words that readers search for. */
+  /** Other words that readers search for, of `@alias`. */
   readonly aliases: ReadonlyArray<Scalars['String']>;
   readonly deprecated: Maybe<LuauDeprecation>;
   readonly descriptionHtml: Scalars['String'];
   readonly errors: ReadonlyArray<LuauError>;
   readonly history: LuauHistory;
+  /** Where it exists; empty where it exists everywhere. */
   readonly realms: ReadonlyArray<Scalars['String']>;
+  /** The version of `@since`. */
   readonly since: Maybe<Scalars['String']>;
   /** Plain text: the first sentence of the description. */
   readonly summary: Scalars['String'];
+  /** Whether it is not out yet. */
   readonly unreleased: Scalars['Boolean'];
+  /** Whether a call may suspend its script. */
   readonly yields: Scalars['Boolean'];
 };
 
@@ -2684,14 +2696,17 @@ type LuauDocSortInput = {
 
 /** What all kinds of entries of a module have. */
 type LuauEntry = {
+  /** Without #. */
   readonly anchor: Scalars['String'];
   readonly doc: LuauDoc;
+  /** Those it had before, which old links lead to. */
   readonly formerAnchors: ReadonlyArray<Scalars['String']>;
   /** Its section of an index. */
   readonly group: Maybe<Scalars['String']>;
   readonly href: Scalars['String'];
   readonly location: LuauLocation;
   readonly name: Scalars['String'];
+  /** Timer.setTimeout, Entity:destroy */
   readonly path: Scalars['String'];
 };
 
@@ -2859,15 +2874,19 @@ type LuauEntryPageSortInput = {
 };
 
 type LuauEnum = LuauEntry & {
+  /** Without #. */
   readonly anchor: Scalars['String'];
   readonly doc: LuauDoc;
+  /** Those it had before, which old links lead to. */
   readonly formerAnchors: ReadonlyArray<Scalars['String']>;
+  /** Its section of an index. */
   readonly group: Maybe<Scalars['String']>;
   readonly href: Scalars['String'];
   readonly location: LuauLocation;
   readonly name: Scalars['String'];
   /** strings, table or extern. */
   readonly origin: Scalars['String'];
+  /** Timer.setTimeout, Entity:destroy */
   readonly path: Scalars['String'];
   readonly usedBy: LuauUsedBy;
   readonly values: ReadonlyArray<LuauEnumValue>;
@@ -2989,11 +3008,14 @@ type LuauErrorSortInput = {
 };
 
 type LuauEvent = LuauEntry & {
+  /** Without #. */
   readonly anchor: Scalars['String'];
   /** The same as it is declared: type TickListener = (deltaTime: number) -> (), Part.Touched: Signal<Part> */
   readonly declaration: LuauDeclaration;
   readonly doc: LuauDoc;
+  /** Those it had before, which old links lead to. */
   readonly formerAnchors: ReadonlyArray<Scalars['String']>;
+  /** Its section of an index. */
   readonly group: Maybe<Scalars['String']>;
   /** Code that listens, to be copied. */
   readonly handlerHtml: Scalars['String'];
@@ -3003,6 +3025,7 @@ type LuauEvent = LuauEntry & {
   readonly location: LuauLocation;
   readonly name: Scalars['String'];
   readonly parameters: ReadonlyArray<LuauParameter>;
+  /** Timer.setTimeout, Entity:destroy */
   readonly path: Scalars['String'];
   readonly returns: ReadonlyArray<LuauReturn>;
   /** The listener's type, or the value's. */
@@ -3074,6 +3097,7 @@ type LuauFunction = LuauEntry & {
   readonly doc: LuauDoc;
   /** Those it had before, which old links lead to. */
   readonly formerAnchors: ReadonlyArray<Scalars['String']>;
+  /** Its section of an index. */
   readonly group: Maybe<Scalars['String']>;
   readonly href: Scalars['String'];
   readonly location: LuauLocation;
@@ -3632,11 +3656,15 @@ type LuauPageModuleSortInput = {
 };
 
 type LuauParameter = {
+  /** Luau source. */
   readonly defaultValue: Maybe<Scalars['String']>;
   readonly descriptionHtml: Scalars['String'];
+  /** `_` where the type gives none. */
   readonly name: Scalars['String'];
+  /** Whether it may be nil. */
   readonly optional: Scalars['Boolean'];
   readonly type: ReadonlyArray<LuauToken>;
+  /** Whether it stands for any number of values. */
   readonly variadic: Scalars['Boolean'];
 };
 
@@ -3673,14 +3701,17 @@ type LuauParameterSortInput = {
 
 type LuauProperty = {
   readonly access: Scalars['String'];
+  /** Without #. */
   readonly anchor: Scalars['String'];
   readonly defaultValue: Maybe<Scalars['String']>;
   readonly doc: LuauDoc;
+  /** Those it had before, which old links lead to. */
   readonly formerAnchors: ReadonlyArray<Scalars['String']>;
   readonly href: Scalars['String'];
   readonly location: LuauLocation;
   readonly name: Scalars['String'];
   readonly optional: Scalars['Boolean'];
+  /** Timer.setTimeout, Entity:destroy */
   readonly path: Scalars['String'];
   readonly type: ReadonlyArray<LuauToken>;
 };
@@ -3733,9 +3764,12 @@ type LuauPropertySortInput = {
 
 type LuauReturn = {
   readonly descriptionHtml: Scalars['String'];
+  /** Null where it has none. */
   readonly name: Maybe<Scalars['String']>;
+  /** Whether it may be nil. */
   readonly optional: Scalars['Boolean'];
   readonly type: ReadonlyArray<LuauToken>;
+  /** Whether it stands for any number of values. */
   readonly variadic: Scalars['Boolean'];
 };
 
@@ -3834,15 +3868,19 @@ type LuauTokenSortInput = {
 };
 
 type LuauType = LuauEntry & {
+  /** Without #. */
   readonly anchor: Scalars['String'];
   /** The whole alias: type Callback = () -> () */
   readonly declaration: LuauDeclaration;
   readonly doc: LuauDoc;
+  /** Those it had before, which old links lead to. */
   readonly formerAnchors: ReadonlyArray<Scalars['String']>;
+  /** Its section of an index. */
   readonly group: Maybe<Scalars['String']>;
   readonly href: Scalars['String'];
   readonly location: LuauLocation;
   readonly name: Scalars['String'];
+  /** Timer.setTimeout, Entity:destroy */
   readonly path: Scalars['String'];
   readonly usedBy: LuauUsedBy;
 };

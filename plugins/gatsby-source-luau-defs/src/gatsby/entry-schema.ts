@@ -1,6 +1,23 @@
 import { fieldList } from "../model/node-fields";
 import { PARAMETER_FIELDS, RETURN_FIELDS } from "../model/slots";
 
+/** A name, an address and a doc, as entries and members have them. */
+const NAMED = `
+    name: String!
+    """Timer.setTimeout, Entity:destroy"""
+    path: String!
+    """Without #."""
+    anchor: String!
+    """Those it had before, which old links lead to."""
+    formerAnchors: [String!]!
+    href: String!
+    doc: LuauDoc!
+    location: LuauLocation!`;
+
+const ENTRY = `${NAMED}
+    """Its section of an index."""
+    group: String`;
+
 /** The part of the schema that describes entries; `schema.ts` contains the rest. */
 export const entrySchema = /* GraphQL */ `
   type LuauParameter @dontInfer {
@@ -24,62 +41,27 @@ export const entrySchema = /* GraphQL */ `
   }
 
   """What all kinds of entries of a module have."""
-  interface LuauEntry {
-    name: String!
-    path: String!
-    anchor: String!
-    formerAnchors: [String!]!
-    href: String!
-    """Its section of an index."""
-    group: String
-    doc: LuauDoc!
-    location: LuauLocation!
+  interface LuauEntry {${ENTRY}
   }
 
-  type LuauFunction implements LuauEntry @dontInfer {
-    name: String!
-    """Timer.setTimeout, Entity:destroy"""
-    path: String!
-    """Without #."""
-    anchor: String!
-    """Those it had before, which old links lead to."""
-    formerAnchors: [String!]!
-    href: String!
-    group: String
+  type LuauFunction implements LuauEntry @dontInfer {${ENTRY}
     method: Boolean!
     signatures: [LuauSignature!]!
-    doc: LuauDoc!
-    location: LuauLocation!
   }
 
-  type LuauConstant implements LuauEntry @dontInfer {
-    name: String!
-    path: String!
-    anchor: String!
-    formerAnchors: [String!]!
-    href: String!
-    group: String
+  type LuauConstant implements LuauEntry @dontInfer {${ENTRY}
     """Path and type."""
     declaration: LuauDeclaration!
     type: [LuauToken!]!
     readonly: Boolean!
     defaultValue: String
-    doc: LuauDoc!
-    location: LuauLocation!
   }
 
-  type LuauProperty @dontInfer {
-    name: String!
-    path: String!
-    anchor: String!
-    formerAnchors: [String!]!
-    href: String!
+  type LuauProperty @dontInfer {${NAMED}
     type: [LuauToken!]!
     access: String!
     optional: Boolean!
     defaultValue: String
-    doc: LuauDoc!
-    location: LuauLocation!
   }
 
   type LuauIndexer @dontInfer {
@@ -100,13 +82,7 @@ export const entrySchema = /* GraphQL */ `
     members: [LuauInheritedMember!]!
   }
 
-  type LuauClass implements LuauEntry @dontInfer {
-    name: String!
-    path: String!
-    anchor: String!
-    formerAnchors: [String!]!
-    href: String!
-    group: String
+  type LuauClass implements LuauEntry @dontInfer {${ENTRY}
     """record or extern."""
     origin: String!
     """The head of the declaration: type Box<T>, extern type Part extends Instance"""
@@ -123,8 +99,6 @@ export const entrySchema = /* GraphQL */ `
     indexer: LuauIndexer
     inherited: [LuauInherited!]!
     usedBy: LuauUsedBy!
-    doc: LuauDoc!
-    location: LuauLocation!
   }
 
   type LuauEnumValue @dontInfer {
@@ -138,28 +112,14 @@ export const entrySchema = /* GraphQL */ `
     doc: LuauDoc!
   }
 
-  type LuauEnum implements LuauEntry @dontInfer {
-    name: String!
-    path: String!
-    anchor: String!
-    formerAnchors: [String!]!
-    href: String!
-    group: String
+  type LuauEnum implements LuauEntry @dontInfer {${ENTRY}
     """strings, table or extern."""
     origin: String!
     values: [LuauEnumValue!]!
     usedBy: LuauUsedBy!
-    doc: LuauDoc!
-    location: LuauLocation!
   }
 
-  type LuauEvent implements LuauEntry @dontInfer {
-    name: String!
-    path: String!
-    anchor: String!
-    formerAnchors: [String!]!
-    href: String!
-    group: String
+  type LuauEvent implements LuauEntry @dontInfer {${ENTRY}
     """The alias of the listener's type: TickListener. Null for a value that is an event."""
     listenerType: String
     """The listener's type, or the value's."""
@@ -173,21 +133,11 @@ export const entrySchema = /* GraphQL */ `
     usedBy: LuauUsedBy!
     parameters: [LuauParameter!]!
     returns: [LuauReturn!]!
-    doc: LuauDoc!
-    location: LuauLocation!
   }
 
-  type LuauType implements LuauEntry @dontInfer {
-    name: String!
-    path: String!
-    anchor: String!
-    formerAnchors: [String!]!
-    href: String!
-    group: String
+  type LuauType implements LuauEntry @dontInfer {${ENTRY}
     """The whole alias: type Callback = () -> ()"""
     declaration: LuauDeclaration!
     usedBy: LuauUsedBy!
-    doc: LuauDoc!
-    location: LuauLocation!
   }
 `;
