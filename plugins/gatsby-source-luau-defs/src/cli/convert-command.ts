@@ -1,17 +1,17 @@
 import { Option } from "commander";
 import { counted, diagnosticAt, sortDiagnostics, type Diagnostic } from "luau-contract";
 import { convertToOwn, FOREIGN_DIALECTS, type Dialect, type SourceFile } from "../pipeline";
-import { readArguments } from "./inputs";
-import { formatOption, INPUTS, notBoth, stdinFilenameOption } from "./options";
+import { INPUTS } from "./options";
 import { examples, type Register } from "./register";
 import { hasErrors } from "./report";
 import {
   changedOf,
   findingAtChange,
   finishRewrite,
-  refuseMany,
+  readForRewrite,
   type RewriteOptions,
   type Rewritten,
+  withRewriteOptions,
 } from "./rewrite";
 import type { Terminal } from "./terminal";
 
@@ -21,7 +21,7 @@ interface ConvertOptions extends RewriteOptions {
 
 /** `luau-defs convert` */
 export const addConvert: Register = (program, terminal, done) => {
-  program
+  const command = program
     .command("convert")
     .description("rewrite doc comments of another dialect in ours; code is unchanged")
     .argument("<files...>", INPUTS)
@@ -29,15 +29,8 @@ export const addConvert: Register = (program, terminal, done) => {
       new Option("--from <dialect>", "the dialect of the comments")
         .choices(FOREIGN_DIALECTS)
         .makeOptionMandatory(),
-    )
-    .option("--check", "change nothing, and fail if there are comments to convert", false)
-    .option(
-      "--write",
-      "change the files; without it, a single file's text is written to standard output",
-      false,
-    )
-    .addOption(formatOption())
-    .addOption(stdinFilenameOption())
+    );
+  withRewriteOptions(command, "change nothing, and fail if there are comments to convert")
     .addHelpText(
       "after",
       examples(
@@ -60,9 +53,7 @@ async function runConvert(
   options: ConvertOptions,
   terminal: Terminal,
 ): Promise<number> {
-  notBoth(options);
-  const { value: sources, diagnostics: unread, piped } = await readArguments(requests, terminal, options);
-  refuseMany(options, sources.length);
+  const { value: sources, diagnostics: unread, piped } = await readForRewrite(requests, options, terminal);
   const found: Diagnostic[] = [...unread];
   const files = sources.map((source): Converted => {
     const { value, diagnostics } = convertToOwn(source, options.from);

@@ -1,34 +1,24 @@
 import { counted, renderSummary, sortDiagnostics } from "luau-contract";
 import { formatDefinitions } from "../format/format";
 import type { Diagnostic, SourceFile } from "../pipeline";
-import { readArguments } from "./inputs";
-import { formatOption, INPUTS, notBoth, stdinFilenameOption } from "./options";
+import { INPUTS } from "./options";
 import { showProgress } from "./progress";
 import { examples, type Register } from "./register";
 import {
   changedOf,
   findingAtChange,
   finishRewrite,
-  refuseMany,
+  readForRewrite,
   type RewriteOptions,
   type Rewritten,
+  withRewriteOptions,
 } from "./rewrite";
 import type { Terminal } from "./terminal";
 
 /** `luau-defs format` */
 export const addFormat: Register = (program, terminal, done) => {
-  program
-    .command("format")
-    .description("format the files")
-    .argument("<files...>", INPUTS)
-    .option("--check", "change nothing, and fail if a file is not formatted", false)
-    .option(
-      "--write",
-      "change the files; without it, a single file's text is written to standard output",
-      false,
-    )
-    .addOption(formatOption())
-    .addOption(stdinFilenameOption())
+  const command = program.command("format").description("format the files").argument("<files...>", INPUTS);
+  withRewriteOptions(command, "change nothing, and fail if a file is not formatted")
     .addHelpText(
       "after",
       examples(
@@ -51,9 +41,7 @@ async function runFormat(
   options: RewriteOptions,
   terminal: Terminal,
 ): Promise<number> {
-  notBoth(options);
-  const { value: sources, diagnostics: unread, piped } = await readArguments(requests, terminal, options);
-  refuseMany(options, sources.length);
+  const { value: sources, diagnostics: unread, piped } = await readForRewrite(requests, options, terminal);
   const formatted = formatAll(sources, terminal);
   const problems = [...unread, ...formatted.flatMap(({ diagnostics }) => diagnostics)];
   const unformatted = options.check ? changedOf(formatted).map(notFormatted) : [];

@@ -1,7 +1,9 @@
 /** Commands that rewrite files: to standard output, in place, or as a check only. */
+import type { Command } from "commander";
 import { diagnosticAt, restOfLine, type Diagnostic, type Mistake, type ReportFormat } from "luau-contract";
 import { sourcesByPath, type SourceFile } from "../pipeline";
-import type { CheckOrWrite } from "./options";
+import { readArguments, type ReadArguments } from "./inputs";
+import { formatOption, notBoth, stdinFilenameOption, type CheckOrWrite } from "./options";
 import { printFindings } from "./report";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
@@ -16,6 +18,21 @@ export interface RewriteOptions extends CheckOrWrite {
   readonly format: ReportFormat;
   readonly stdinFilename?: string;
 }
+
+/**
+ * Adds the options that these commands share.
+ * @param check what `--check` does
+ */
+export const withRewriteOptions = (command: Command, check: string): Command =>
+  command
+    .option("--check", check, false)
+    .option(
+      "--write",
+      "change the files; without it, a single file's text is written to standard output",
+      false,
+    )
+    .addOption(formatOption())
+    .addOption(stdinFilenameOption());
 
 /** What a command found in the files that it rewrites. */
 export interface RewriteFindings {
@@ -34,8 +51,20 @@ export function findingAtChange({ source, text }: Rewritten, mistake: Mistake): 
   return diagnosticAt(source, restOfLine(source, start), mistake);
 }
 
+/** Reads the files; a usage error is thrown if the options do not allow all to be rewritten. */
+export async function readForRewrite(
+  requests: readonly string[],
+  options: RewriteOptions,
+  terminal: Terminal,
+): Promise<ReadArguments> {
+  notBoth(options);
+  const read = await readArguments(requests, terminal, options);
+  refuseMany(options, read.value.length);
+  return read;
+}
+
 /** Without options, a text goes to standard output, so there must be only one. */
-export function refuseMany({ check, write }: CheckOrWrite, files: number): void {
+function refuseMany({ check, write }: CheckOrWrite, files: number): void {
   if (files > 1 && !check && !write)
     throw new UsageError(`There are ${files} files: say --write to change them, or --check to look.`);
 }
