@@ -2,6 +2,7 @@
  * The navbar's dropdowns (components/navigation/Dropdown.tsx): `[data-dropdown]` contains a button and its
  * list.
  */
+import { keyIndex } from "../lib/browser/key-index";
 
 const frameOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>("[data-dropdown]") : null;
@@ -47,7 +48,7 @@ function onKeyDown(event: KeyboardEvent): void {
     return buttonOf(frame)?.focus();
   }
   const entries = entriesOf(frame);
-  const index = nextIndex(
+  const index = keyIndex(
     event.key,
     entries.findIndex((entry) => entry === document.activeElement),
     entries.length,
@@ -56,20 +57,4 @@ function onKeyDown(event: KeyboardEvent): void {
   event.preventDefault();
   setOpen(frame, true);
   entries[index]?.focus();
-}
-
-/** The index of the entry that a key moves to; null for other keys. */
-function nextIndex(key: string, index: number, count: number): number | null {
-  switch (key) {
-    case "ArrowDown":
-      return (index + 1) % count;
-    case "ArrowUp":
-      return index < 0 ? count - 1 : (index + count - 1) % count;
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    default:
-      return null;
-  }
 }

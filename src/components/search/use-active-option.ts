@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { keyIndex } from "../../lib/browser/key-index";
 
 interface ActiveOption {
   /** Its number; -1 without options. */
@@ -46,7 +47,7 @@ export function useActiveOption({ question, options, fresh, choose }: Settings):
     const target =
       event.shiftKey || event.ctrlKey || event.altKey || event.metaKey
         ? null
-        : targetOf(event.key, active, count);
+        : keyIndex(event.key, active, count);
     if (target === null) return;
     event.preventDefault();
     setActive(target);
@@ -70,21 +71,4 @@ function placeIn(options: Settings["options"], { question, index, href }: Place,
     0,
     options.findIndex((option) => option.href === href),
   );
-}
-
-/** The option that a key leads to; past the last comes the first. */
-function targetOf(key: string, active: number, count: number): number | null {
-  if (count === 0) return null;
-  switch (key) {
-    case "ArrowDown":
-      return (active + 1) % count;
-    case "ArrowUp":
-      return (active + count - 1) % count;
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    default:
-      return null;
-  }
 }

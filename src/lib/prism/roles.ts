@@ -10,6 +10,8 @@ import type { TypeWalk } from "./type-roles";
 import { wordsOf } from "./words";
 import type { Word } from "./words";
 
+const assignments = ["+=", "-=", "*=", "/=", "//=", "%=", "^=", "..="];
+
 /** Tokens after which a name cannot start a statement. */
 const joins: ReadonlySet<string> = new Set([
   ".",
@@ -38,14 +40,7 @@ const joins: ReadonlySet<string> = new Set([
   "#",
   "|",
   "&",
-  "+=",
-  "-=",
-  "*=",
-  "/=",
-  "//=",
-  "%=",
-  "^=",
-  "..=",
+  ...assignments,
   "and",
   "or",
   "not",
@@ -57,24 +52,7 @@ const joins: ReadonlySet<string> = new Set([
 ]);
 
 /** Tokens after a name that show that it is a variable: `continue = 1`, `type(x)`. */
-const uses: ReadonlySet<string> = new Set([
-  ".",
-  ":",
-  "=",
-  ",",
-  "(",
-  "[",
-  "{",
-  "+=",
-  "-=",
-  "*=",
-  "/=",
-  "//=",
-  "%=",
-  "^=",
-  "..=",
-  "::",
-]);
+const uses: ReadonlySet<string> = new Set([".", ":", "=", ",", "(", "[", "{", ...assignments, "::"]);
 
 interface Walk extends TypeWalk {
   /** Names that the text itself declares, which are therefore not the engine's. */
