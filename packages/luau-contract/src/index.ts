@@ -61,6 +61,7 @@ export {
   type SourceText,
   type Span,
   type TextRange,
+  withForwardSlashes,
 } from "./source-text";
 export { STANDARD_LIBRARY } from "./standard-library";
 export type * from "./search-records";

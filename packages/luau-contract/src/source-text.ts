@@ -10,9 +10,12 @@ export interface SourceText {
   readonly lineStarts: readonly number[];
 }
 
+/** A path as all stages have it, whichever system it comes from. */
+export const withForwardSlashes = (path: string): string => path.replaceAll("\\", "/");
+
 /** Creates a source text with its line starts. */
 export const sourceText = (path: string, text: string): SourceText => ({
-  path: path.replaceAll("\\", "/"),
+  path: withForwardSlashes(path),
   text,
   lineStarts: lineStartsOf(text),
 });

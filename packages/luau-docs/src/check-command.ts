@@ -8,6 +8,7 @@ import {
   toReport,
   type Diagnostic,
   type ReportFormat,
+  withForwardSlashes,
 } from "luau-contract";
 import { readSource } from "../../../src/node/diagnostics/read-source";
 import packageJson from "../package.json";
@@ -42,7 +43,7 @@ export function addCheck(program: Command): void {
 
 /** @param folder the site's folder, from the current one */
 function reportOf(checked: CheckedSite, folder: string, { format }: Options): string {
-  const fileIn = (file: string): string => path.join(folder, file).split(path.sep).join("/");
+  const fileIn = (file: string): string => withForwardSlashes(path.join(folder, file));
   const diagnostics = checked.diagnostics.map((found) => ({ ...found, file: fileIn(found.file) }));
   if (format === "text") return textOf(checked, diagnostics, fileIn);
   return toReport(format, diagnostics, { name: packageJson.name, version: packageJson.version, rules: [] });

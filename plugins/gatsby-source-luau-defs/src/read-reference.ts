@@ -3,7 +3,7 @@
  * documentation, and external definitions. Each unreadable file is reported.
  */
 import path from "node:path";
-import { diagnosticIn, type Diagnostic } from "luau-contract";
+import { diagnosticIn, withForwardSlashes, type Diagnostic } from "luau-contract";
 import { isAddress, NO_SETTINGS, type ExternalFiles, type ReferenceSettings } from "./model/settings";
 import { findFiles } from "./source/find-files";
 import { readLimited } from "./source/read-limited";
@@ -165,4 +165,4 @@ function findingAt(
   });
 }
 
-const tidy = (file: string): string => path.posix.normalize(file.replaceAll("\\", "/"));
+const tidy = (file: string): string => path.posix.normalize(withForwardSlashes(file));

@@ -1,6 +1,6 @@
 /** The settings that specify how definitions are interpreted: `enums`, `events`, `docs`, `external`. */
 import path from "node:path";
-import { didYouMean, rangeAt, type SourceText } from "luau-contract";
+import { didYouMean, rangeAt, withForwardSlashes, type SourceText } from "luau-contract";
 import { isRecord } from "../source/json";
 import { isAddress, settingsOf, type ReferenceSettings, type WrittenExternal } from "../model/settings";
 import type { JsonPlaces } from "../source/json-places";
@@ -39,7 +39,7 @@ export function readReferenceSettings({ json, source, places }: Written, report:
       const span = places.keyAt(keys) ?? places.keyAt(keys.slice(0, 1));
       return span === null ? null : { file: source.path, range: rangeAt(source, span) };
     },
-    (file) => (path.isAbsolute(file) ? file : path.posix.join(folder, file.replaceAll("\\", "/"))),
+    (file) => (path.isAbsolute(file) ? file : path.posix.join(folder, withForwardSlashes(file))),
   );
 }
 

@@ -1,4 +1,5 @@
 /** Determines which files are a project's definitions. */
+import { withForwardSlashes } from "luau-contract";
 import { isDynamicPattern } from "tinyglobby";
 import { DEFAULT_VERSIONS, type LintConfig } from "../lint/config";
 
@@ -25,7 +26,7 @@ export function isRequested(file: string, requests: readonly string[]): boolean 
     return false;
   if (/\.mock\.luau$/.test(file)) return false;
   return requests.some((request) => {
-    const wanted = request.replaceAll("\\", "/").replace(/^\.\/|\/+$/g, "");
+    const wanted = withForwardSlashes(request).replace(/^\.\/|\/+$/g, "");
     if (wanted === "." || wanted === "" || file === wanted || file.startsWith(`${wanted}/`)) return true;
     if (!isDynamicPattern(wanted)) return false;
     // The part before the first wildcard is a folder, the end is an extension.

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Position as PlacePosition, SourceText, Span, TextRange } from "luau-contract";
-import { positionAt } from "luau-contract";
+import { positionAt, withForwardSlashes } from "luau-contract";
 import type { Position, Range } from "vscode-languageserver";
 
 /** The path of a URI; null for other schemes, and for paths that are invalid on this system. */
@@ -18,7 +18,7 @@ export function diskPathOf(uri: string): string | null {
 /** A file's path as used by the pipeline: relative to `root`, with forward slashes. */
 export function pathOf(uri: string, root: string): string | null {
   const place = diskPathOf(uri);
-  return place === null ? null : path.relative(root, place).replaceAll("\\", "/");
+  return place === null ? null : withForwardSlashes(path.relative(root, place));
 }
 
 export const uriOf = (file: string, root: string): string => pathToFileURL(path.resolve(root, file)).href;

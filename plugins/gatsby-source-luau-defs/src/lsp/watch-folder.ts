@@ -1,4 +1,5 @@
 /** Watches a folder for clients that do not. */
+import { withForwardSlashes } from "luau-contract";
 import { CONFIG_FILES } from "../lint/config";
 import { SITE_CONFIG } from "../lint/site-config";
 
@@ -30,7 +31,7 @@ export async function watchFolder(
   let changed = new Set<string>();
   let waiting: NodeJS.Timeout | null = null;
   watcher.on("all", (_, file) => {
-    changed.add(file.replaceAll("\\", "/"));
+    changed.add(withForwardSlashes(file));
     waiting ??= setTimeout(() => {
       const files = changed;
       changed = new Set();
