@@ -14,6 +14,8 @@ export interface RichTextParts {
 
 /**
  * Prepares a description for a page: prefixes addresses, adds buttons to code blocks and frames to tables.
+ * Descriptions are HTML in the plugin's GraphQL schema, on which sites with their own templates depend; a
+ * tree beside it would need a second renderer in the plugin, and more code than this rule.
  */
 export const toRichText = (html: string, parts: RichTextParts): string =>
   renderHtml(html, (element) => forPage(element, parts));
