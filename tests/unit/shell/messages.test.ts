@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { toMessages } from "../../../src/lib/i18n/catalogue";
+import { readMessages } from "../../../src/node/site/locale-messages";
 
 const sources = readdirSync("src", { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -54,12 +55,14 @@ describe("the site's texts", () => {
     expect(unknown.filter((id) => !written.includes(`"${id}"`))).toEqual([]);
   });
 
-  test("are quoted as the specification has them", () => {
-    expect(messages).toMatchObject({
-      "crash.title": "This page crashed.",
-      "crash.retry": "Try again",
-      "navigation.retry": "Retry",
-      "navbar.back": "Back to main menu",
+  test("that a locale lacks are listed, and shown in the default locale", () => {
+    const { messages: all, diagnostics } = readMessages({
+      defaultLocale: "en-GB",
+      locales: { "en-GB": {}, ar: {} } as never, // names are all that is read
     });
+    expect(all["ar"]).toEqual(messages);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^i18n\/ar\/messages\.json lacks (\d+) of \1 texts, shown in en-GB\.$/),
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import GithubSlugger from "github-slugger";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { filesUnder } from "../../../src/node/publish/published-files";
 
 const DECISIONS = "docs/decisions";
@@ -65,25 +65,7 @@ test.each(READMES)("%s names files that exist", (document) => {
   expect(files.filter((file) => !folders.some((folder) => existsSync(path.join(folder, file))))).toEqual([]);
 });
 
-describe("decisions", () => {
-  const index = readFileSync(`${DECISIONS}/README.md`, "utf8");
-
-  test("are at most 25", () => {
-    expect(records.length).toBeLessThanOrEqual(25);
-  });
-
-  test.each(records)("%s says why, what else was weighed and what it costs, on half a page", (record) => {
-    const text = readFileSync(`${DECISIONS}/${record}`, "utf8");
-    expect([...text.matchAll(/^#+ .+$/gm)].slice(1).map(String)).toEqual([
-      "## Why",
-      "## What else was weighed",
-      "## What it costs",
-    ]);
-    expect(text.split(/\s+/).length).toBeLessThan(250);
-  });
-
-  test.each(records)("%s is in the index, by its title", (record) => {
-    const [, title] = /^# (.+)$/m.exec(readFileSync(`${DECISIONS}/${record}`, "utf8")) ?? [];
-    expect(index).toContain(`- [${title}](${record})\n`);
-  });
+test.each(records)("%s is in the index, by its title", (record) => {
+  const [, title] = /^# (.+)$/m.exec(readFileSync(`${DECISIONS}/${record}`, "utf8")) ?? [];
+  expect(readFileSync(`${DECISIONS}/README.md`, "utf8")).toContain(`- [${title}](${record})\n`);
 });
