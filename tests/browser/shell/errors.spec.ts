@@ -91,11 +91,6 @@ test("a page whose scripts stop says so", async ({ page, complaints }) => {
   complaints.length = 0;
 });
 
-test("a site under its own base path shows no banner", async ({ page }) => {
-  await open(page, kiln("/docs/intro"));
-  await expect(page.getByText("did not load properly")).toHaveCount(0);
-});
-
 test("the button beside a page that could not be loaded is one of the site's", async ({
   page,
   context,

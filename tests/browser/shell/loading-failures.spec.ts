@@ -1,33 +1,14 @@
 import { once } from "node:events";
 import { createServer, get, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page, Route } from "@playwright/test";
+import type { Route } from "@playwright/test";
 import { expect, test } from "../../support/browser-test";
 import { builtSite } from "../../support/built-site";
 import { serveFolder } from "../../support/serve-site";
-import { isSameDocument, mark, open, withoutPrefetch } from "./kiln";
-
-/** The link in the docs' sidebar or list that leads to a module. */
-const moduleLink = (page: Page, name: string) =>
-  page.getByRole("main").getByRole("link", { name, exact: true }).first();
+import { isSameDocument, mark, moduleLink, open, withoutPrefetch } from "./kiln";
 
 // A page that was prefetched while the machine had other things to do would not have to be loaded.
 test.beforeEach(({ page }) => withoutPrefetch(page));
-
-test("a page that cannot be fetched is loaded anew, with its query and hash", async ({
-  page,
-  complaints,
-}) => {
-  await page.route("**/docs/api/timer*", (route) => route.abort(), { times: 1 });
-  await open(page, "/docs");
-  await mark(page);
-  await moduleLink(page, "Timer").evaluate((link: HTMLAnchorElement) => (link.href += "?a=1#clear"));
-  await moduleLink(page, "Timer").click();
-  await expect(page).toHaveURL(/\/docs\/api\/timer\?a=1#clear$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Timer");
-  expect(await isSameDocument(page)).toBe(false);
-  complaints.length = 0;
-});
 
 for (const { how, refuse } of [
   {
@@ -49,7 +30,10 @@ for (const { how, refuse } of [
         : route.continue(),
   },
 ]) {
-  test(`a page that ${how} is loaded by the browser`, async ({ page, complaints }) => {
+  test(`a page that ${how} is loaded by the browser, with its query and hash`, async ({
+    page,
+    complaints,
+  }) => {
     await page.route("**/docs/api/timer*", refuse);
     await open(page, "/docs");
     await mark(page);

@@ -179,30 +179,6 @@ test("a new page is announced in the language of the page", async ({ page }) => 
   await expect(page.locator("[aria-live=assertive]")).toHaveText(/^انتقلت إلى صفحة \S/);
 });
 
-test("the skip link leads to the main content", async ({ page }) => {
-  await open(page, "/docs/api/timer");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
-});
-
-for (const shortcut of ["/", "Control+k", "Meta+k"]) {
-  test(`the search opens on ${shortcut}, finds a page, and closes on Escape`, async ({ page }) => {
-    await open(page, "/docs");
-    await page.keyboard.press(shortcut);
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await page.keyboard.press(shortcut);
-    await page.keyboard.type("Timer");
-    await expect(dialog.getByRole("option", { name: /Timer/ }).first()).toBeVisible();
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/docs\/api\/timer/);
-    await expect(dialog).toBeHidden();
-  });
-}
-
 test("links work under a base path, and so does going back", async ({ page }) => {
   await open(page, kiln("/"));
   await mark(page);

@@ -1,27 +1,6 @@
 import { expect, test } from "../../support/browser-test";
 import { detailsOf } from "../reference/details";
 
-test("a reader gets from the docs root to a function", async ({ page }) => {
-  await page.goto("/docs");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Documentation");
-  await main.getByRole("link", { name: "Timer", exact: true }).click();
-  await expect(page).toHaveURL(/\/docs\/api\/timer$/);
-  await expect(page).toHaveTitle(/^Timer \|/);
-  const list = page.getByRole("region", { name: "At a glance" });
-  await list.getByRole("link", { name: "setTimeout" }).click();
-  await expect(page).toHaveURL(/#setTimeout$/);
-  await expect(page.getByRole("heading", { name: "Timer.setTimeout" })).toBeInViewport();
-});
-
-test("a type in a signature leads to where it is defined", async ({ page }) => {
-  await page.goto("/docs/api/timer");
-  const entry = page.getByRole("region", { name: "Timer.setTimeout" });
-  await entry.getByRole("link", { name: "TimerId" }).first().click();
-  await expect(page).toHaveURL(/\/docs\/api\/timer#TimerId$/);
-  await expect(page.getByRole("heading", { name: "TimerId" })).toBeInViewport();
-});
-
 test("a link in a description leads to another module without loading the page anew", async ({ page }) => {
   await page.goto("/docs/api/timer");
   // Hydrated pages keep what scripts put on window; a full load drops it.

@@ -28,3 +28,17 @@ test("without JavaScript, a phone has the menu of the docs behind a link", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Camera");
   await expect(menu).toBeHidden();
 });
+
+test("without JavaScript, samples are whole, and no button is there that could do nothing", async ({
+  page,
+}) => {
+  for (const [route, text] of [
+    ["/docs/intro", "createTextElement"],
+    ["/docs/api/engine", "addEventListener"],
+  ] as const) {
+    await page.goto(route);
+    await expect(page.getByRole("main").locator("pre", { hasText: text }).first()).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button", { name: /Copy|Try it/ })).toHaveCount(0);
+  }
+  await expect(page.getByRole("link", { name: "Markdown" })).toHaveAttribute("href", "/docs/api/engine.md");
+});

@@ -11,6 +11,7 @@ import {
 import { keysOf } from "../../../plugins/gatsby-source-luau-defs/src/mock/keys";
 import { shapeOf } from "../../../plugins/gatsby-source-luau-defs/src/mock/shape-of";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { expectCases } from "../../support/read-cases";
 
 const DECLARATIONS = `
 export type Id = number
@@ -47,107 +48,10 @@ const styles = (written: string): Styles => {
   };
 };
 
-const TABLE: Readonly<Record<string, Styles>> = {
-  "'a' | true | nil": {
-    page: '"a" | true | nil',
-    luau: '("a" | true)?',
-    luacats: '"a"|true|nil',
-    search: '"a"|true|nil',
-    mock: 'U({L("a"),L(true),Z})',
-  },
-  "Id | Part": {
-    page: "Id | Part",
-    luau: "Part | number",
-    luacats: "Id|Part",
-    search: "Id|Part",
-    mock: 'U({C("Id",{}),C("Part",{})})',
-  },
-  "{Id}": {
-    page: "{Id}",
-    luau: "{number}",
-    luacats: "Id[]",
-    search: "{Id}",
-    mock: 'R(C("Id",{}))',
-  },
-  "{ [number]: Part }": {
-    page: "{ [number]: Part }",
-    luau: "{Part}",
-    luacats: "table<number, Part>",
-    search: "{[number]:Part}",
-    mock: 'T({},C("Part",{}))',
-  },
-  "{ b: Id, read a: Pair<Id>, ['x y']: nil, [string]: any }": {
-    page: '{ b: Id, read a: Pair<Id>, ["x y"]: nil, [string]: any }',
-    luau: '{ [string]: any, read a: Pair<number, string>, b: number, ["x y"]: nil }',
-    luacats: '{ b: Id, a: Pair<Id>, ["x y"]: nil, [string]: any }',
-    search: '{b:Id,a:Pair<Id>,["x y"]:nil,[string]:any}',
-    mock: 'T({["b"]=C("Id",{}),["a"]=C("Pair",{C("Id",{})}),["x y"]=Z},A)',
-  },
-  "Pair<Part>": {
-    page: "Pair<Part>",
-    luau: "Pair<Part, string>",
-    luacats: "Pair<Part>",
-    search: "Pair<Part>",
-    mock: 'C("Pair",{C("Part",{})})',
-  },
-  "Handler<(Id, ...string)>": {
-    page: "Handler<(Id, ...string)>",
-    luau: "(number) -> (number, ...string)",
-    luacats: "Handler<any>",
-    search: "Handler<Id,...string>",
-    mock: 'C("Handler",{A})',
-  },
-  "<T, U...>(first: T?, ...any) -> (U...)": {
-    page: "<T, U...>(first: T?, ...any) -> U...",
-    luau: "<T, U...>(T?, ...any) -> (U...)",
-    luacats: "fun(first: any?, ...: any): ...any",
-    search: "<T,U>(T?,...any)->(...U)",
-    mock: 'F({"first",O(G("T")),"...",A},{})',
-  },
-  "((a: Id) -> Part?)?": {
-    page: "((a: Id) -> Part?)?",
-    luau: "((number) -> Part?)?",
-    luacats: "(fun(a: Id): Part?)?",
-    search: "((Id)->(Part?))?",
-    mock: 'O(F({"a",C("Id",{})},{O(C("Part",{}))}))',
-  },
-  "((Id) -> ()) & ((string) -> (number, string))": {
-    page: "((Id) -> ()) & ((string) -> (number, string))",
-    luau: "((number) -> ()) & ((string) -> (number, string))",
-    luacats: "(fun(arg1: Id))|(fun(arg1: string): number, string)",
-    search: "((Id)->())&((string)->(number,string))",
-    mock: 'I({F({"_",C("Id",{})},{}),F({"_",S},{N,S})})',
-  },
-  "(name: string) -> ...number": {
-    page: "(name: string) -> ...number",
-    luau: "(string) -> (...number)",
-    luacats: "fun(name: string): ...number",
-    search: "(string)->(...number)",
-    mock: 'F({"name",S},{})',
-  },
-  "typeof(value)": {
-    page: "typeof(value)",
-    luau: "typeof(value)",
-    luacats: "any",
-    search: "any",
-    mock: "A",
-  },
-  unknown: {
-    page: "unknown",
-    luau: "unknown",
-    luacats: "any",
-    search: "unknown",
-    mock: "A",
-  },
-  "{read Id | string}": {
-    page: "{read Id | string}",
-    luau: "{number | string}",
-    luacats: "(Id|string)[]",
-    search: "{Id|string}",
-    mock: 'R(U({C("Id",{}),S}))',
-  },
-};
+it("each type is written in the styles of the page, of Luau and of tools", () =>
+  expectCases("cases/type-styles.txt", (_given, type) => lines(styles(type))));
 
-it.each(Object.entries(TABLE))("%s", (written, expected) => {
-  expect(styles(written)).toEqual(expected);
-});
+const lines = (all: Styles): string =>
+  Object.entries(all)
+    .map(([style, text]) => `${style.padEnd(8)}${text}`)
+    .join("\n");

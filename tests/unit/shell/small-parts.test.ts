@@ -10,8 +10,7 @@ import { withoutBasePath } from "../../../src/lib/urls/base-path";
 import { internalTarget } from "../../../src/lib/urls/internal-target";
 
 const locales = { defaultLocale: "en-GB", names: ["en-GB", "fr"] };
-const targetOf = (href: string) =>
-  internalTarget(`https://kiln.example${href}`, "https://kiln.example/", "");
+const targetOf = (href: string) => internalTarget(`https://kiln.example${href}`, "https://kiln.example/", "");
 
 test.each([
   [translate({}, { id: "constructor" }), "constructor"],
