@@ -1,13 +1,19 @@
 /**
- * Folders of definition files in, files out. A passing case has `model.json` (what is empty is left out) and
- * `signatures.txt`; a failing one has `diagnostics.txt`. `npx vitest run --project unit -u` writes them anew.
+ * Folders of definition files in, with the settings of a `config.json`, files out. A passing case has
+ * `model.json` (what is empty is left out) and `signatures.txt`; a failing one has `diagnostics.txt`. `npx
+ * vitest run --project unit -u` writes them anew.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { renderDiagnostics, renderSummary } from "luau-contract";
 import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json/model-json";
-import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { NO_CONFIG, parseConfig } from "../../../plugins/gatsby-source-luau-defs/src/lint/config";
+import {
+  readReference,
+  runOnSources,
+  sourceFile,
+} from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import { RULES } from "../../../plugins/gatsby-source-luau-defs/src/validate/validation-rules";
 import { filesUnder } from "../../../src/node/publish/published-files";
 import { printSignatures } from "./print-signatures";
@@ -15,15 +21,20 @@ import { printSignatures } from "./print-signatures";
 const FIXTURES = path.join(import.meta.dirname, "../../fixtures/definitions");
 const casesIn = (kind: string) => readdirSync(path.join(FIXTURES, kind)).sort();
 
-function runCase(folder: string) {
-  const files = filesUnder(folder).filter((file) => file.endsWith(".luau"));
-  return runOnSources(files.map((file) => sourceFile(file, readFileSync(path.join(folder, file), "utf8"))));
+async function runCase(folder: string) {
+  const read = (file: string): string => readFileSync(path.join(folder, file), "utf8");
+  const files = filesUnder(folder);
+  const config = files.includes("config.json")
+    ? parseConfig("config.json", read("config.json")).value
+    : NO_CONFIG;
+  const sources = files.filter((file) => file.endsWith(".luau")).map((file) => sourceFile(file, read(file)));
+  return runOnSources(sources, { reference: await readReference(config.reference, folder) });
 }
 
 describe("passing definitions", () => {
   test.each(casesIn("passing"))("%s", async (name) => {
     const folder = path.join(FIXTURES, "passing", name);
-    const { value, diagnostics } = runCase(folder);
+    const { value, diagnostics } = await runCase(folder);
     expect(renderDiagnostics(diagnostics, value.sources, { colour: false })).toBe("");
     await expect(compactJson(toJson(value.model))).toMatchFileSnapshot(path.join(folder, "model.json"));
     await expect(printSignatures(value.model)).toMatchFileSnapshot(path.join(folder, "signatures.txt"));
@@ -33,17 +44,16 @@ describe("passing definitions", () => {
 describe("failing definitions", () => {
   test.each(casesIn("failing"))("%s", async (name) => {
     const folder = path.join(FIXTURES, "failing", name);
-    const { value, diagnostics } = runCase(folder);
+    const { value, diagnostics } = await runCase(folder);
     const report = `${renderDiagnostics(diagnostics, value.sources, { colour: false })}\n${renderSummary(diagnostics)}\n`;
     expect(diagnostics).not.toEqual([]);
     await expect(report).toMatchFileSnapshot(path.join(folder, "diagnostics.txt"));
   });
 
-  test("show every rule that texts alone can break", () => {
+  test("show every rule that texts alone can break", async () => {
+    const cases = casesIn("failing").map((name) => runCase(path.join(FIXTURES, "failing", name)));
     const shown = new Set(
-      casesIn("failing").flatMap((name) =>
-        runCase(path.join(FIXTURES, "failing", name)).diagnostics.map(({ rule }) => rule),
-      ),
+      (await Promise.all(cases)).flatMap(({ diagnostics }) => diagnostics.map(({ rule }) => rule)),
     );
     const ofReading = ["encoding", "unreadable-file", "broken-luaurc"];
     // tests/fixtures/lint has a folder of each, with its configuration.

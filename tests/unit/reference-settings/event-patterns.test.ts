@@ -1,4 +1,4 @@
-/** Values that are events: by their type, and by tag. */
+/** What becomes of events: tests/fixtures/definitions/passing/event-* has the model. */
 import { describe, expect, test } from "vitest";
 import { makeMarkdownRenderer } from "../../../plugins/gatsby-source-luau-defs/src/emit/html/render-markdown";
 import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
@@ -12,96 +12,6 @@ const SIGNAL = `export type Signal<T... = ...string> = {
 }
 `;
 const EVENTS = { events: { type: "Signal" } };
-
-/** The parameters of each event of the class `Boat`: `name: type`. */
-function eventsOf(members: string, settings: Parameters<typeof read>[1] = EVENTS) {
-  const { module, rules } = read(`${SIGNAL}declare extern type Boat with\n${members}\nend\n`, settings);
-  const boat = module.classes.find(({ name }) => name === "Boat");
-  const slots = boat?.properties.map(({ name, event }) => [
-    name,
-    event?.parameters.map((one) => `${one.name} ${"name" in one.type ? one.type.name : one.type.kind}`) ??
-      null,
-  ]);
-  return { slots: Object.fromEntries(slots ?? []), rules };
-}
-
-test("parameters come from the generic's types, however they are given", () => {
-  const { slots, rules } = eventsOf(`
-	One: Signal<Boat>
-	Two: Signal<Boat, string>
-	List: Signal<(Boat, string)>
-	None: Signal<()>
-	Open: Signal<...number>
-	Both: Signal<(Boat, ...number)>
-	Named: Signal<(boat: Boat, delay: number) -> ()>
-	Default: Signal
-	Maybe: Signal<Boat>?
-	Plain: number
-`);
-  expect(rules).toEqual([]);
-  expect(slots).toEqual({
-    One: ["_ Boat"],
-    Two: ["_ Boat", "_ string"],
-    List: ["_ Boat", "_ string"],
-    None: [],
-    Open: ["... number"],
-    Both: ["_ Boat", "... number"],
-    Named: ["boat Boat", "delay number"],
-    Default: ["... string"],
-    Maybe: ["_ Boat"],
-    Plain: null,
-  });
-});
-
-test("`@param` tags name parameters in their order, and describe them", () => {
-  const { module, diagnostics } = read(
-    `${SIGNAL}declare extern type Boat with
-	--- Fires at a pier.
-	--- @param boat -- Which one.
-	--- @param delay -- In seconds.
-	Arrived: Signal<Boat, number>
-end
-`,
-    EVENTS,
-  );
-  const event = module.classes.find(({ name }) => name === "Boat")?.properties[0];
-  expect(diagnostics).toEqual([]);
-  expect(event?.doc.description).toBe("Fires at a pier.");
-  expect(event?.event?.parameters.map(({ name, description }) => [name, description])).toEqual([
-    ["boat", "Which one."],
-    ["delay", "In seconds."],
-  ]);
-});
-
-test("a pattern fits several types, and other types by a prefix", () => {
-  const settings = { events: { type: ["*Event", "kit.Signal"] } };
-  const { module } = read(
-    `declare extern type TouchEvent with end
-declare boat: { touched: TouchEvent, sunk: number }
-`,
-    settings,
-  );
-  expect(module.constants.map(({ name, event }) => [name, event?.parameters.length])).toEqual([
-    ["touched", 1],
-    ["sunk", undefined],
-  ]);
-});
-
-test("a tag makes an event of a value of any type", () => {
-  const { slots, rules } = eventsOf(
-    `
-	--- @tag event
-	Arrived: Signal<Boat>
-	--- @tag event
-	OnSunk: (boat: Boat, depth: number) -> ()
-	--- @tag event
-	Wrong: number?
-`,
-    {},
-  );
-  expect(slots).toEqual({ Arrived: ["_ Boat"], OnSunk: ["boat Boat", "depth number"], Wrong: null });
-  expect(rules).toEqual(["misplaced-tag:10"]);
-});
 
 describe("an event", () => {
   const { module, model } = read(
