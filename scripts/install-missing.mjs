@@ -18,23 +18,28 @@ const packagesStamp = path.join(root, "dist/packages-built-from.txt");
 if (!process.env["PACKAGES_ARE_BUILT"]) {
   process.env["PACKAGES_ARE_BUILT"] = "1";
   const digest = lockDigest();
-  if (!isInstalled(digest)) {
+  const isInstalling = !isInstalled(digest);
+  if (isInstalling) {
     console.log("Installing the packages of package-lock.json …");
     npm("ci", "--no-audit", "--no-fund", "--loglevel=error");
   }
   writeFileSync(stamp, digest);
-  buildPackages(digest);
+  buildPackages(digest, isInstalling);
 }
 
-/** @param {string} lock digest of the lock file */
-function buildPackages(lock) {
+/**
+ * @param {string} lock digest of the lock file
+ * @param {boolean} isInstalling whether npm has just run the script `prepare`, which builds the packages
+ */
+function buildPackages(lock, isInstalling) {
   const packages = ["packages", "plugins"].flatMap((folder) =>
     readdirSync(path.join(root, folder)).map((name) => path.join(root, folder, name)),
   );
   const digest = filesDigest(lock, packages);
   const areBuilt = packages.every((folder) => existsSync(path.join(folder, "dist")) || !isBuiltAhead(folder));
-  if (areBuilt && existsSync(packagesStamp) && readFileSync(packagesStamp, "utf8") === digest) return;
-  npm("run", "--silent", "build:packages");
+  const isCurrent =
+    isInstalling || (existsSync(packagesStamp) && readFileSync(packagesStamp, "utf8") === digest);
+  if (!areBuilt || !isCurrent) npm("run", "--silent", "build:packages");
   mkdirSync(path.dirname(packagesStamp), { recursive: true });
   writeFileSync(packagesStamp, digest);
 }

@@ -14,7 +14,7 @@ import { runQueue } from "./test/queue";
 import { check, playwright, vitest, type Step } from "./test/steps";
 
 /** Unit tests of code that depends on Node: its loader, processes and files. */
-const nodeTests = ["tests/unit/site", "tests/unit/ide"];
+const nodeTests = ["tests/unit/site", "tests/unit/ide/lsp", "tests/unit/ide/watch"];
 
 /**
  * Runs another version of Node: the unit tests that depend on Node, a build from scratch, and browser tests
@@ -71,7 +71,7 @@ async function speed(): Promise<Outcome> {
   return counts;
 }
 
-/** Builds the two sites that several steps read, once. A failure is left to the tests to report. */
+/** Makes the sites and copies that several steps read, once. A failure is left to the tests to report. */
 let sites: Promise<unknown> | undefined;
 const withSites =
   (step: Step): Step =>
@@ -83,25 +83,26 @@ const withSites =
 type Steps = Readonly<Record<string, Step>>;
 
 /**
- * Two of these run at once, in this order, since none writes files that another reads. The longest are first.
+ * Two of these run at once, in this order, since none writes files that another reads. The longest of one
+ * process are first; the last ones have two, so that no core is idle at the end.
  */
 const parallel: Steps = {
   product: vitest("product"),
   build: withSites(vitest("build")),
   types: check("npm", ["run", "--silent", "check:types"]),
   lint: check("npm", ["run", "--silent", "check:lint"]),
+  // Code that works with the oldest and the newest version works with those in between.
+  ...Object.fromEntries(otherNodes.slice(-1).map((line) => [`node${line}`, onNode(line)])),
+  rust,
   format: check("npm", ["run", "--silent", "check:format"]),
   styles: check("npm", ["run", "--silent", "check:styles"]),
   boundaries: check("npm", ["run", "--silent", "check:boundaries"]),
   definitions: check("npm", ["run", "--silent", "check:definitions"]),
-  browser: withSites(playwright()),
-  unit: vitest("unit"),
-  rust,
   cpp,
-  parser: vitest("parser"),
   luau: vitest("luau"),
-  // Code that works with the oldest and the newest version works with those in between.
-  ...Object.fromEntries(otherNodes.slice(-1).map((line) => [`node${line}`, onNode(line)])),
+  browser: withSites(playwright()),
+  parser: vitest("parser"),
+  unit: vitest("unit"),
 };
 /** On request only: compiling Luau takes minutes, and a measurement of time must be alone. */
 const alone: Steps = { emscripten, speed };

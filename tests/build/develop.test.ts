@@ -15,7 +15,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../scripts/free-port";
 import { copyCheckout } from "../support/checkout-copy";
-import { builtFixtureSite } from "../support/fixture-site";
+import { builtFixtureSite } from "../support/built-site";
 import { root } from "../support/site-inputs";
 
 /** A checkout of its own, in which the program is edited too, with the site of another engine. */

@@ -9,8 +9,7 @@ import { unpackTar } from "modern-tar";
 import initSqlJs from "sql.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SymbolRecord } from "luau-contract";
-import { builtSite } from "../support/built-site";
-import { builtFixtureSite } from "../support/fixture-site";
+import { builtFixtureSite, builtSite } from "../support/built-site";
 import { root } from "../support/site-inputs";
 import { readDefinitions } from "../unit/search/support/read-definitions";
 

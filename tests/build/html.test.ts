@@ -1,32 +1,20 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { builtSite } from "../support/built-site";
-import { builtFixtureSite } from "../support/fixture-site";
+import { beforeAll, describe, expect, test } from "vitest";
+import { builtFixtureSite, builtSite, offlineCopy, offlineFixtureCopy } from "../support/built-site";
 import { htmlFiles, htmlMistakes, installVnu, vnuErrors } from "../support/html-checkers";
-import { offlineCopy } from "../support/offline-copy";
-import type { OfflineCopy } from "../support/offline-copy";
 
-const fixture = "tests/fixtures/sites/three-versions";
-let copies: readonly OfflineCopy[] = [];
 let vnu: string | null = null;
 let pages: Readonly<Record<string, readonly string[]>> = {};
 
 beforeAll(async () => {
   vnu = await installVnu();
-  const folders = [builtSite(), builtFixtureSite()];
-  copies = [offlineCopy(), offlineCopy(fixture)];
-  const [site = [], fixtureSite = [], copy = [], fixtureCopy = []] = [
-    ...folders,
-    ...copies.map(({ folder }) => folder),
-  ].map(htmlFiles);
   pages = {
-    "the site": site,
-    "a site of three versions and two locales": fixtureSite,
-    "the offline copy": copy,
-    "the other site's offline copy": fixtureCopy,
+    "the site": htmlFiles(builtSite()),
+    "a site of three versions and two locales": htmlFiles(builtFixtureSite()),
+    "the offline copy": htmlFiles(offlineCopy()),
+    "the other site's offline copy": htmlFiles(offlineFixtureCopy()),
   };
 });
-afterAll(() => copies.forEach(({ remove }) => remove()));
 
 describe.each([
   "the site",

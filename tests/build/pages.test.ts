@@ -9,16 +9,21 @@ import { root } from "../support/site-inputs";
 
 let folder: string;
 let pages: readonly PublishedPage[];
+/** The ids of each page, by its route. */
+let ids: ReadonlyMap<string, readonly string[]>;
 
 beforeAll(() => {
   folder = builtSite();
   pages = publishedPages(folder);
+  ids = new Map(
+    pages.map(({ route, $ }) => [
+      route,
+      $("[id]")
+        .map((_, element) => $(element).attr("id"))
+        .get(),
+    ]),
+  );
 });
-
-const idsOf = ({ $ }: PublishedPage) =>
-  $("[id]")
-    .map((_, element) => $(element).attr("id"))
-    .get();
 
 /** All links of a page that stay on the site, as absolute URLs. */
 const internalLinks = ({ route, $ }: PublishedPage) =>
@@ -29,11 +34,11 @@ const internalLinks = ({ route, $ }: PublishedPage) =>
 
 /** What is wrong with a link; null when it leads somewhere. */
 function mistakeIn(url: URL): string | null {
-  const page = pages.find(({ route }) => route === url.pathname);
-  if (!page)
+  const anchors = ids.get(url.pathname);
+  if (anchors === undefined)
     return existsSync(path.join(folder, decodeURIComponent(url.pathname))) ? null : "there is no such page";
   const anchor = decodeURIComponent(url.hash.slice(1));
-  return anchor === "" || idsOf(page).includes(anchor) ? null : "the page has no such anchor";
+  return anchor === "" || anchors.includes(anchor) ? null : "the page has no such anchor";
 }
 
 describe("the published pages", () => {
@@ -65,10 +70,9 @@ describe("the published pages", () => {
   });
 
   it("give each id once", () => {
-    const repeated = pages.flatMap((page) => {
-      const ids = idsOf(page);
-      return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${page.route}#${id}`);
-    });
+    const repeated = [...ids].flatMap(([route, own]) =>
+      own.filter((id, index) => own.indexOf(id) !== index).map((id) => `${route}#${id}`),
+    );
     expect(repeated).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { copyCheckout } from "../support/checkout-copy";
-import { builtFixtureSite } from "../support/fixture-site";
+import { builtFixtureSite } from "../support/built-site";
 import { filesUnder } from "../../src/node/publish/published-files";
 import { root } from "../support/site-inputs";
 

@@ -1,6 +1,5 @@
-/** Builds the sites that build and browser tests share, before either starts. */
-import { builtSite } from "./built-site";
-import { builtFixtureSite } from "./fixture-site";
+/** Makes what build and browser tests share, before either starts. */
+import { offlineCopy, offlineFixtureCopy } from "./built-site";
 
-builtSite();
-builtFixtureSite();
+offlineCopy();
+offlineFixtureCopy();

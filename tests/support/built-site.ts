@@ -1,25 +1,68 @@
+/** What several tests read, and is made once: two built sites and their offline copies. */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
+import { unzipSync } from "fflate";
 import { inputsDigest, root } from "./site-inputs";
 
-const stamp = path.join(root, "node_modules/.cache/built-from.txt");
-const published = path.join(root, "public");
+/** The site of another engine: three versions, two locales, a base path. */
+const FIXTURE = "tests/fixtures/sites/three-versions";
 
-/** Builds the site unless `public/` is up to date. Returns the folder. */
-export function builtSite(): string {
-  const digest = inputsDigest();
+/** The folder of the product's site, which is built unless it is up to date. */
+export const builtSite = (): string => kept("site", path.join(root, "public"), () => run("build", ""));
+
+/** The folder of the fixture site. */
+export const builtFixtureSite = (): string =>
+  kept("fixture", path.join(root, "dist/sites/three-versions/public"), () => run("build", FIXTURE));
+
+/** The folder of an unpacked offline copy of the product's site; its path needs encoding in an address. */
+export const offlineCopy = (): string => copyOf("site", "");
+export const offlineFixtureCopy = (): string => copyOf("fixture", FIXTURE);
+
+function copyOf(name: string, site: string): string {
+  const folder = path.join(root, "dist/offline copies", name);
+  return kept(`${name}-copy`, folder, () => {
+    if (site === "") builtSite();
+    else builtFixtureSite();
+    rmSync(folder, { recursive: true, force: true });
+    const home = mkdtempSync(path.join(tmpdir(), "offline-"));
+    const zip = path.join(home, "copy.zip");
+    run("offline", site, "--out", zip);
+    for (const [file, contents] of Object.entries(unzipSync(readFileSync(zip)))) {
+      const target = path.join(folder, file.replace(/^[^/]*\//, ""));
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, contents);
+    }
+    rmSync(home, { recursive: true });
+  });
+}
+
+/** Returns a folder, which is made again when the inputs of the site have changed. */
+function kept(name: string, folder: string, make: () => void): string {
+  const stamp = path.join(root, `node_modules/.cache/${name}-made-from.txt`);
+  const digest = createHash("sha256")
+    .update(inputsDigest())
+    .update(inputsDigest(path.join(root, FIXTURE)))
+    .digest("hex");
   const isCurrent =
-    existsSync(path.join(published, "index.html")) &&
+    existsSync(path.join(folder, "index.html")) &&
     existsSync(stamp) &&
     readFileSync(stamp, "utf8") === digest;
-  if (isCurrent) return published;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/ts.mjs", "scripts/build.ts"], {
-    cwd: root,
-    encoding: "utf8",
-  });
-  if (status !== 0) throw new Error(`The site could not be built:\n${stdout}\n${stderr}`);
+  if (isCurrent) return folder;
+  make();
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, digest);
-  return published;
+  return folder;
+}
+
+/** Runs one of our scripts. @param site the folder of another engine's site */
+function run(script: string, site: string, ...args: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["scripts/ts.mjs", `scripts/${script}.ts`, ...args],
+    { cwd: root, encoding: "utf8", env: { ...process.env, SITE: site } },
+  );
+  if (status !== 0) throw new Error(`scripts/${script}.ts failed:\n${stdout}\n${stderr}`);
 }

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { builtSite } from "./built-site";
-import { builtFixtureSite } from "./fixture-site";
+import { builtFixtureSite, builtSite } from "./built-site";
 import { root } from "./site-inputs";
 
 /** The address that a server prints once it listens. */

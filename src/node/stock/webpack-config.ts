@@ -22,9 +22,13 @@ export function configureWebpack({ stage, actions, loaders, getConfig }: CreateW
     "site-bundles": path.resolve(".cache/site/bundles.json"),
   };
   actions.setWebpackConfig({ resolve: { alias }, ignoreWarnings: [/Conflicting order/] });
-  // Our own style sheet is published instead, with its fonts.
+  // Our own bundles are published instead, with style sheet and fonts.
   if (stage === "build-javascript")
-    actions.setWebpackConfig({ module: { rules: [{ test: /\.css$/, use: [loaders.null()] }] } });
+    actions.setWebpackConfig({
+      devtool: false,
+      optimization: { minimize: false },
+      module: { rules: [{ test: /\.css$/, use: [loaders.null()] }] },
+    });
   if (stage !== "build-html") return;
   const config = getConfig() as { readonly module: { readonly rules: readonly Rule[] } };
   nameClasses(config.module.rules);

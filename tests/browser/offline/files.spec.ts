@@ -4,28 +4,26 @@ import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
 import sirv from "sirv";
 import { expect, test } from "../../support/browser-test";
-import { offlineCopy, type OfflineCopy } from "../../support/offline-copy";
+import { offlineCopy } from "../../support/built-site";
 import { openSearch } from "../search/search";
 import { phone } from "../shell/kiln";
 
-let copy: OfflineCopy;
 let server: Server;
 /** The address of the copy's folder: as files, and below a path of a server that knows nothing of it. */
 const addresses = { files: "", server: "" };
 
 test.beforeAll(async () => {
-  copy = offlineCopy();
-  server = await serveBelow("/any/where", copy.folder);
+  const folder = offlineCopy();
+  server = await serveBelow("/any/where", folder);
   const { port } = server.address() as AddressInfo; // it listens on a port
   Object.assign(addresses, {
-    files: `${pathToFileURL(copy.folder).href}/`,
+    files: `${pathToFileURL(folder).href}/`,
     server: `http://127.0.0.1:${port}/any/where/`,
   });
 });
 test.afterAll(() => {
   server.closeAllConnections();
   server.close();
-  copy.remove();
 });
 
 /** A static server with no rules for addresses, as any host may be. */

@@ -1,15 +1,12 @@
 import { pathToFileURL } from "node:url";
 import { expect, test } from "../../support/browser-test";
-import { offlineCopy, type OfflineCopy } from "../../support/offline-copy";
+import { offlineFixtureCopy } from "../../support/built-site";
 import { openSearch } from "../search/search";
 
-let copy: OfflineCopy;
 let address: string;
 test.beforeAll(() => {
-  copy = offlineCopy("tests/fixtures/sites/three-versions");
-  address = `${pathToFileURL(copy.folder).href}/`;
+  address = `${pathToFileURL(offlineFixtureCopy()).href}/`;
 });
-test.afterAll(() => copy.remove());
 
 test("a page is read in every version and language, whatever the site's base path", async ({ page }) => {
   await page.goto(`${address}docs/api/oven/index.html`);

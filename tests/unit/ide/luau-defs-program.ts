@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -61,20 +62,28 @@ export function startLuauDefs(): LuauDefsProgram {
   };
 }
 
-/**
- * Compiles the command line to a file outside the checkout, and links the packages that it requires beside
- * that file.
- */
+/** Compiled once for all files of tests that a process runs. */
+let compiled: Promise<string> | undefined;
+
+/** Puts the compiled command line, `luau-defs.cjs`, into a folder, beside the packages that it requires. */
 export async function compileLuauDefs(program: string): Promise<void> {
+  const from = await (compiled ??= compile());
+  cpSync(from, path.dirname(program), { recursive: true, verbatimSymlinks: true });
+}
+
+/** @returns a folder outside the checkout */
+async function compile(): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), "luau-defs-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const source = path.join(plugin, "src");
   await build({
     entryPoints: {
-      [path.parse(program).name]: path.join(source, "cli/main.ts"),
+      "luau-defs": path.join(source, "cli/main.ts"),
       "format-worker": path.join(source, "lsp/format-worker.ts"),
       "sample-worker": path.join(source, "lsp/sample-worker.ts"),
       "work-thread": path.join(source, "cli/work-thread.ts"),
     },
-    outdir: path.dirname(program),
+    outdir: folder,
     outExtension: { ".js": ".cjs" },
     bundle: true,
     platform: "node",
@@ -82,12 +91,12 @@ export async function compileLuauDefs(program: string): Promise<void> {
     packages: "external",
     logLevel: "error",
   });
-  const modules = path.join(path.dirname(program), "node_modules");
   for (const name of Object.keys(manifest.dependencies)) {
-    const link = path.join(modules, name);
+    const link = path.join(folder, "node_modules", name);
     mkdirSync(path.dirname(link), { recursive: true });
     symlinkSync(packageFolder(name), link, "dir");
   }
+  return folder;
 }
 
 /** Where the plugin finds a package: in its own `node_modules` where Gatsby requires another version. */
