@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nearestNames } from "luau-contract";
+import { nearestName, nearestNames } from "luau-contract";
 
 test.each([
   ["Entitiy", "Entity"],
@@ -10,6 +10,20 @@ test.each([
   ["PhysicsTickListener", null],
 ])("for %s, %s is suggested", (written, expected) => {
   expect(nearestNames(["Entity", "Timer", "Vector3", "setTimeout", "Colour"])(written)).toBe(expected);
+});
+
+test("of several that are near, the nearest is suggested", () => {
+  expect(nearestName("kat", ["cart", "cut", "cat"])).toBe("cat");
+  expect(nearestName("tag", ["tages", "tags"])).toBe("tags");
+});
+
+// A search that tried every change of seventeen letters took minutes for these.
+test("long addresses are compared as quickly as short ones", () => {
+  const start = "/docs/reference/of/the/scene/graph/and/its/nodes/node-";
+  const paths = Array.from({ length: 2000 }, (_, index) => `${start}${index}`);
+  const wrong = start.replace("the", "teh").replace("graph", "grpah").replace("nodes", "nodse");
+  expect(nearestName(`${wrong}1234`, paths)).toBe(`${start}1234`);
+  expect(nearestName("/blog/what/we/did/in/the/last/month/and/will/do/in/the/next", paths)).toBeNull();
 });
 
 /** Insertions, deletions, changes and swaps of neighbours, as textbooks write it: the whole table. */

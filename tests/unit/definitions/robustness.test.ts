@@ -1,77 +1,7 @@
-/** Texts that nobody writes: odd mixtures, and very large ones. */
-import fc from "fast-check";
+/** Very large texts; tests/unit/security/fuzz.test.ts has odd ones. */
 import { describe, expect, test } from "vitest";
-import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
 import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json/model-json";
-import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
-import { entriesOf } from "../../../plugins/gatsby-source-luau-defs/src/model/entries";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
-
-describe("any text", () => {
-  const fragment = fc.constantFrom(
-    "declare ",
-    "A: ",
-    "{ ",
-    "}",
-    "\n",
-    "--- doc [A.b] `c\n",
-    "--- @param a -- Defaults to `1`.\n",
-    "--- @return\n",
-    "--- ```\n",
-    "export type ",
-    "T = ",
-    '"x"',
-    " | ",
-    "number",
-    "?",
-    "(a: A, ...B)",
-    " -> ",
-    "function f",
-    "extern type X extends X with ",
-    "read: B\n",
-    "end\n",
-    "<T, U...>",
-    "[string]: A, ",
-    "é💡",
-    "--[=[\n a\n]=]\n",
-    "@deprecated\n",
-    "__proto__",
-    "--- @tag enum\n",
-    "--- @tag event e\n",
-    "self",
-  );
-  const text = fc.array(fragment, { maxLength: 60 }).map((parts) => parts.join(""));
-
-  test("gives a model, JSON and fields, unique anchors and places within the file", () => {
-    fc.assert(
-      fc.property(text, text, (first, second) => {
-        const sources = [sourceFile("a.d.luau", first), sourceFile("b.d.luau", second)];
-        const { value, diagnostics } = runOnSources(sources);
-        toGraphql(value.model);
-        expect(JSON.parse(toJson(value.model))).toHaveProperty("modules");
-        const routes = makeRoutes(value.model);
-        for (const module of value.model.modules) {
-          const ids = entriesOf(module)
-            .flatMap((entry) => [
-              entry,
-              ...(entry.kind === "class" ? [...entry.properties, ...entry.methods] : []),
-              ...(entry.kind === "enum" ? entry.values : []),
-            ])
-            .map(({ id }) => id);
-          expect(new Set(ids).size).toBe(ids.length);
-          expect(new Set(ids.map(routes.anchor)).size).toBe(ids.length);
-        }
-        for (const { file, line, column, endLine } of diagnostics) {
-          const lines = (file === "a.d.luau" ? first : second).split("\n");
-          expect(line).toBeLessThanOrEqual(lines.length);
-          expect(endLine).toBeGreaterThanOrEqual(line);
-          expect(column).toBeLessThanOrEqual((lines[line - 1]?.length ?? 0) + 1);
-        }
-      }),
-      { numRuns: 400 },
-    );
-  });
-});
 
 describe("texts that are large of one kind", () => {
   const MEGABYTE = 1_000_000;

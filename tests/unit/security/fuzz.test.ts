@@ -5,10 +5,13 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { renderDiagnostics } from "luau-contract";
+import { renderDiagnostics, type Diagnostic } from "luau-contract";
 import pieces from "../../../packages/full-moon-wasm/tests/cases/pieces.json";
 import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
 import { toIdeDocs } from "../../../plugins/gatsby-source-luau-defs/src/emit/editors/ide-docs";
+import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
+import { entriesOf } from "../../../plugins/gatsby-source-luau-defs/src/model/entries";
+import type { ApiModel } from "../../../plugins/gatsby-source-luau-defs/src/model/model";
 import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json/model-json";
 import { formatDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/format/format";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
@@ -66,6 +69,12 @@ const PIECES = [
   "](javascript:x)",
   "&#106;",
   "\n\n",
+  "--- @param a -- Defaults to `1`.\n",
+  "--- @tag enum\n",
+  "--[=[\n a\n]=]\n",
+  "declare A: { ",
+  "export type T = ",
+  "declare extern type X extends X with\n",
 ];
 const soup = fc.array(fc.constantFrom(...PIECES), { maxLength: 120 }).map((parts) => parts.join(""));
 const edits = fc.array(fc.tuple(fc.nat(), fc.nat(40), fc.constantFrom("", ...PIECES)), {
@@ -93,12 +102,35 @@ function goThrough(text: string): void {
   const source = sourceFile("any.d.luau", text);
   const { value, diagnostics } = runOnSources([source]);
   toGraphql(value.model);
+  expectSound(value.model, diagnostics, text);
   JSON.parse(toJson(value.model));
   JSON.parse(toIdeDocs(value.model, { name: "any", baseUrl: "https://site.example", basePath: "/docs/api" }));
   formatDefinitions(text, source.path);
   renderDiagnostics(diagnostics, value.sources, { colour: false });
   const took = process.cpuUsage(started).user / 1000;
   if (took > MOST_MILLISECONDS) throw new Error(`took ${Math.round(took)} ms`);
+}
+
+/** Ids and anchors are unique, and findings are at places of the text. */
+function expectSound(model: ApiModel, diagnostics: readonly Diagnostic[], text: string): void {
+  const routes = makeRoutes(model);
+  for (const module of model.modules) {
+    const ids = entriesOf(module)
+      .flatMap((entry) => [
+        entry,
+        ...(entry.kind === "class" ? [...entry.properties, ...entry.methods] : []),
+        ...(entry.kind === "enum" ? entry.values : []),
+      ])
+      .map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(ids.map(routes.anchor)).size).toBe(ids.length);
+  }
+  const lines = text.split("\n");
+  for (const { line, column, endLine } of diagnostics) {
+    expect(line).toBeLessThanOrEqual(lines.length);
+    expect(endLine).toBeGreaterThanOrEqual(line);
+    expect(column).toBeLessThanOrEqual((lines[line - 1]?.length ?? 0) + 1);
+  }
 }
 
 function keep(text: string): void {
