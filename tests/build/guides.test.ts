@@ -1,29 +1,16 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { load } from "cheerio";
 import { beforeAll, describe, expect, it } from "vitest";
 import { builtSite } from "../support/built-site";
+import { root } from "../support/site-inputs";
 import { publishedPages } from "../support/published-pages";
 import { filesUnder } from "../../src/node/publish/published-files";
 import type { PublishedPage } from "../support/published-pages";
 
-const modules = [
-  "camera",
-  "colour",
-  "engine",
-  "entity",
-  "filesystem",
-  "globals",
-  "input",
-  "keyboard",
-  "luau",
-  "mouse",
-  "physics",
-  "quaternion",
-  "state",
-  "timer",
-  "ui",
-];
+const modules = readdirSync(path.join(root, "definitions")).flatMap((file) =>
+  file.endsWith(".d.luau") ? [path.basename(file, ".d.luau")] : [],
+);
 
 /** Every route of the specification, and none besides. */
 const routes = [

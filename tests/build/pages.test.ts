@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { builtSite } from "../support/built-site";
@@ -42,14 +42,6 @@ function mistakeIn(url: URL): string | null {
 }
 
 describe("the published pages", () => {
-  it("hold one page for every definition file, and no other under /docs/api", () => {
-    const slugs = readdirSync(path.join(root, "definitions")).filter((file) => file.endsWith(".d.luau"));
-    const expected = slugs.map((file) => `/docs/api/${file.replace(".d.luau", "")}`).sort();
-    expect(pages.map(({ route }) => route).filter((route) => route.startsWith("/docs/api"))).toEqual(
-      expected,
-    );
-  });
-
   it("start with one script", () => {
     const programs = pages.flatMap(({ $ }) =>
       $("script[src]")

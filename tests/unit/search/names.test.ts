@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { FunctionRecord, SymbolRecord } from "luau-contract";
 import { buildSymbolIndex } from "../../../packages/luau-search/src/build-index";
@@ -9,6 +10,10 @@ import { readDefinitions } from "./support/read-definitions";
 const index = openIndex(buildSymbolIndex(readDefinitions()), null);
 const first = (query: string) => search(index, query, 1).symbols[0]?.symbol.path;
 const paths = (query: string) => search(index, query, 50).symbols.map(({ symbol }) => symbol.path);
+
+const QUERIES = [
+  ...readFileSync(new URL("./name-queries.txt", import.meta.url), "utf8").matchAll(/^(.*) => (.*)$/gm),
+].map(([, query = "", path = ""]) => [query, path] as const);
 
 const plain = (path: string, deprecated: boolean): FunctionRecord => ({
   kind: "function",
@@ -23,49 +28,7 @@ const plain = (path: string, deprecated: boolean): FunctionRecord => ({
 });
 
 describe("searches by name", () => {
-  it.each([
-    ["en", "Engine"],
-    ["ti", "Timer"],
-    ["st", "State"],
-    ["St", "State"],
-    ["cl", "ClimbingMode"],
-    ["de", "Entity.destroy"],
-  ])("two letters, %s, find what readers mean more often, however long its name", (query, path) => {
-    expect(first(query)).toBe(path);
-  });
-
-  it.each([
-    ["Timer.setTimeout", "Timer.setTimeout"],
-    ["settimeout", "Timer.setTimeout"],
-    ["timer.settimeout", "Timer.setTimeout"],
-    ["Timer:setTimeout", "Timer.setTimeout"],
-    ["timer set timeout", "Timer.setTimeout"],
-    ["timeout timer", "Timer.setTimeout"],
-    ["Timeout", "Timer.setTimeout"],
-    ["setTimoeut", "Timer.setTimeout"],
-    ["tmier.setTimeout", "Timer.setTimeout"],
-    ["setTimout", "Timer.setTimeout"],
-    ["detTimeout", "Timer.setTimeout"],
-    ["imer", "Timer"],
-    ["xolour", "Colour"],
-    ["Color", "Colour"],
-    ["Coour", "Colour"],
-    ["jtate", "State"],
-    ["wuit", "Engine.quit"],
-    ["qiut", "Engine.quit"],
-    ["quuit", "Engine.quit"],
-    ["AxisBinding2d.isNor", "AxisBinding2d.isNormalised"],
-    ["Timer", "Timer"],
-    ["KeyCode.F12", "KeyCode.F12"],
-    ["WORLD UP", "Engine.WORLD_UP"],
-    ["physics ForceMode", "ForceMode"],
-    ["enum:Force", "ForceMode"],
-    ["in:physics enum: climb", "ClimbingMode"],
-    ["const: identity", "Quaternion.IDENTITY"],
-    ["class:axisbinding", "AxisBinding"],
-    ["color", "Colour"],
-    ["entity", "Entity"],
-  ])("%s leads to %s", (query, path) => {
+  it.each(QUERIES)("%s leads to %s", (query, path) => {
     expect(first(query)).toBe(path);
   });
 
