@@ -27,7 +27,12 @@ export function configureWebpack({ stage, actions, loaders, getConfig }: CreateW
     actions.setWebpackConfig({
       devtool: false,
       optimization: { minimize: false },
-      module: { rules: [{ test: /\.css$/, use: [loaders.null()] }] },
+      module: {
+        rules: [
+          { test: /\.css$/, use: [loaders.null()] },
+          { test: /\.tsx?$/, include: path.resolve("src"), use: [loaders.null()] },
+        ],
+      },
     });
   if (stage !== "build-html") return;
   const config = getConfig() as { readonly module: { readonly rules: readonly Rule[] } };
