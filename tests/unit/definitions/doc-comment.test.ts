@@ -9,6 +9,7 @@ import {
   readReturn,
   readVersion,
 } from "../../../plugins/gatsby-source-luau-defs/src/convert/doc-tag-body";
+import { expectCases } from "../../support/read-cases";
 import { joined } from "../../../plugins/gatsby-source-luau-defs/src/convert/doc-text";
 import { summaryOf } from "../../../plugins/gatsby-source-luau-defs/src/model/summary";
 import {
@@ -32,27 +33,12 @@ function tagOf(line: string) {
   return tag;
 }
 
-test("hidden lines of a sample are not part of the text", () => {
-  const lines = [
-    "Text.",
-    "```luau",
-    "-- hide-start",
-    "local a = 1",
-    "-- hide-end",
-    "print(a)",
-    "```",
-    "-- hide-next-line",
-    "More.",
-  ];
-  const { doc } = docOf(lines.map((line) => `--- ${line}`).join("\n"));
-  expect(joined(doc.description).split("\n")).toEqual([
-    "Text.",
-    "```luau",
-    "print(a)",
-    "```",
-    "-- hide-next-line",
-    "More.",
-  ]);
+test("descriptions and tags are those of the fixture", async () => {
+  await expectCases("cases/doc-comments.txt", ([lines = ""]) => {
+    const { doc } = docOf(lines.replaceAll(/^/gm, "--- "));
+    const tags = doc.tags.map(({ name, body }) => `${name}: ${joined(body)}`);
+    return [joined(doc.description), ...tags].join("\n@");
+  });
 });
 
 describe("places", () => {
@@ -71,49 +57,6 @@ describe("places", () => {
 });
 
 describe("tags", () => {
-  test("end the description, and each other", () => {
-    const { doc } = docOf("--- One.\n---\n--- @yields\n--- @since 1\n---\n--- @private");
-    expect(joined(doc.description)).toBe("One.");
-    expect(doc.tags.map(({ name, body }) => [name, joined(body)])).toEqual([
-      ["yields", ""],
-      ["since", "1"],
-      ["private", ""],
-    ]);
-  });
-
-  test.each([
-    ["a blank line", "@param a -- One\n--- two.\n---\n--- Text.", "One\ntwo.", "Text."],
-    ["a dedent", "@param a -- One\n---   two.\n--- Text.", "One\ntwo.", "Text."],
-    ["no blank line before indented text", "@param a -- One.\n---\n---   Two.", "One.\n\nTwo.", ""],
-    [
-      "no line in a code block",
-      "@error -- One.\n---   ```luau\n---\n--- two()\n---   ```\n---\n--- Text.",
-      "One.",
-      "Text.",
-    ],
-    ["its own line, where it has no text", "@yields\n--- Text.", "", "Text."],
-    [
-      "its own line, where it declares",
-      "@class Net\n---\n--- Text.\n---\n--- More.",
-      "Net",
-      "Text.\n\nMore.",
-    ],
-  ])("end at %s, and the text below is description", (_name, comment, body, description) => {
-    const { doc } = docOf(`--- ${comment}`);
-    expect(joined(doc.tags[0]?.body ?? []).replace(/^a -- |^-- /, "")).toMatch(body);
-    expect(joined(doc.description)).toBe(description);
-  });
-
-  test("that are unknown keep their text as description, in the order of the comment", () => {
-    const { doc } = docOf("--- One.\n--- @usage two()\n--- @since 1\n--- Three.");
-    expect(joined(doc.description)).toBe("One.\n\ntwo()\n\nThree.");
-  });
-
-  test("in code blocks are text, whatever the fence", () => {
-    const { doc } = docOf("--- ~~~~\n--- ```\n--- @yields\n--- ~~~\n--- @yields\n--- ~~~~\n--- @since 2");
-    expect(doc.tags.map(({ name }) => name)).toEqual(["since"]);
-  });
-
   test.each([
     ["@param a -- text", "a", "text"],
     ["@param a long text -- with dashes", "a", "long text -- with dashes"],
