@@ -36,6 +36,7 @@ export default defineConfig({
           // Files share loaded modules: loading them for each would take a third of the time.
           isolate: false,
           unstubGlobals: true,
+          expect: { poll: { timeout: 120_000 } },
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

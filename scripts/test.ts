@@ -84,25 +84,25 @@ type Steps = Readonly<Record<string, Step>>;
 
 /**
  * Two of these run at once, in this order, since none writes files that another reads. The longest of one
- * process are first; the last ones have two, so that no core is idle at the end.
+ * process are first; the browser has two, so that no core is idle at the end.
  */
 const parallel: Steps = {
   product: vitest("product"),
   build: withSites(vitest("build")),
-  types: check("npm", ["run", "--silent", "check:types"]),
-  lint: check("npm", ["run", "--silent", "check:lint"]),
+  unit: vitest("unit"),
   // Code that works with the oldest and the newest version works with those in between.
   ...Object.fromEntries(otherNodes.slice(-1).map((line) => [`node${line}`, onNode(line)])),
+  types: check("npm", ["run", "--silent", "check:types"]),
+  lint: check("npm", ["run", "--silent", "check:lint"]),
   rust,
+  parser: vitest("parser"),
+  luau: vitest("luau"),
   format: check("npm", ["run", "--silent", "check:format"]),
   styles: check("npm", ["run", "--silent", "check:styles"]),
   boundaries: check("npm", ["run", "--silent", "check:boundaries"]),
   definitions: check("npm", ["run", "--silent", "check:definitions"]),
   cpp,
-  luau: vitest("luau"),
   browser: withSites(playwright()),
-  parser: vitest("parser"),
-  unit: vitest("unit"),
 };
 /** On request only: compiling Luau takes minutes, and a measurement of time must be alone. */
 const alone: Steps = { emscripten, speed };

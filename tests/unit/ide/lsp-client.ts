@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { TextDocument } from "vscode-languageserver-textdocument";
 import {
   createProtocolConnection,
   StreamMessageReader,
@@ -107,15 +108,5 @@ export async function startLspClient(program: string, folder: string): Promise<L
 }
 
 /** The text with edits, as an editor applies them. */
-export function withEdits(text: string, edits: readonly TextEdit[]): string {
-  const lines = text.split("\n");
-  const starts = lines.map((_, line) => lines.slice(0, line).join("\n").length + (line === 0 ? 0 : 1));
-  const at = ({ line, character }: TextEdit["range"]["start"]) => (starts[line] ?? text.length) + character;
-  return [...edits]
-    .sort((a, b) => at(b.range.start) - at(a.range.start))
-    .reduce(
-      (result, { range, newText }) =>
-        result.slice(0, at(range.start)) + newText + result.slice(at(range.end)),
-      text,
-    );
-}
+export const withEdits = (text: string, edits: readonly TextEdit[]): string =>
+  TextDocument.applyEdits(TextDocument.create("", "luau", 0, text), [...edits]);

@@ -3,6 +3,7 @@ import type { SymbolRecord } from "luau-contract";
 import { buildSymbolIndex, buildWordIndex } from "../../../packages/luau-search/src/build-index";
 import { openIndex, search } from "../../../packages/luau-search/src/search";
 import { EMPTY_THESAURUS, openThesaurus } from "../../../packages/luau-search/src/thesaurus";
+import { processorSeconds } from "../../support/processor-seconds";
 import { addressOf, isHeldOut, readIntents, scoreIntents, scoreSaid } from "./support/intents";
 import { openSite } from "./support/read-site";
 
@@ -196,10 +197,11 @@ describe("what nobody should type", () => {
     ["right to left", "\u202eحذف كائن\u202c"],
     ["lone surrogates", "\ud800 push \udc00"],
     ["a name of every object", "__proto__ constructor toString"],
-  ])("%s gives a result soon", (_, query) => {
-    const start = performance.now();
-    expect(search(index, query).results.length).toBeLessThanOrEqual(20);
-    expect(performance.now() - start).toBeLessThan(2000);
+  ])("%s gives a result soon", async (_, query) => {
+    const seconds = await processorSeconds(() => {
+      expect(search(index, query).results.length).toBeLessThanOrEqual(20);
+    });
+    expect(seconds).toBeLessThan(2);
   });
 
   it("a thesaurus with cycles, empty groups and 50,000 entries opens and ends", () => {
