@@ -62,6 +62,7 @@ export const docs = graphql`
     yields
     unreleased
     realms
+    labels
     aliases
     history {
       addedIn
@@ -88,6 +89,8 @@ export const entries = graphql`
 
   fragment ModuleHead on LuauModule {
     name
+    realms
+    labels
     href
     place {
       ...DocsPlace

@@ -164,9 +164,9 @@ function* analyseAll(
 }
 
 const modelOf = (convertedFiles: readonly ConvertedFile[]): ApiModel => ({
-  modules: [
-    ...inheritMembers(convertedFiles.filter(({ form }) => form !== "script").flatMap(modulesOf)),
-  ].sort((a, b) => compare(a.slug, b.slug)),
+  modules: [...inheritMembers(convertedFiles.filter(({ form }) => form !== "script").flatMap(modulesOf))]
+    .filter(({ hidden }) => !hidden)
+    .sort((a, b) => compare(a.slug, b.slug)),
 });
 
 const requiredIn = (sources: readonly SourceFile[]): readonly string[] =>

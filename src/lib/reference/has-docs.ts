@@ -8,6 +8,7 @@ export const hasDocs = ({
   unreleased,
   yields,
   realms,
+  labels,
   aliases,
   history: { addedIn, changedIn, deprecatedIn, removedIn },
 }: EntryDoc): boolean =>
@@ -16,4 +17,4 @@ export const hasDocs = ({
   [since, addedIn, deprecatedIn, removedIn].some((version) => version !== null) ||
   unreleased ||
   yields ||
-  realms.length + aliases.length + changedIn.length > 0;
+  realms.length + labels.length + aliases.length + changedIn.length > 0;

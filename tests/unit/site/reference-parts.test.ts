@@ -21,6 +21,7 @@ const doc: EntryDoc = {
   yields: false,
   unreleased: false,
   realms: [],
+  labels: [],
   aliases: [],
   history: { addedIn: null, changedIn: [], deprecatedIn: null, removedIn: null },
 };
@@ -29,6 +30,8 @@ const declaration = { tokens: [], breaks: [] };
 
 const module: Module = {
   name: "Timer",
+  realms: [],
+  labels: [],
   href: "/docs/api/timer",
   summary: "",
   descriptionHtml: "",

@@ -6,6 +6,7 @@ import { NO_DOC, type DocTag, type ParsedDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
 import { firstWord, listItems, readError, readVersion } from "./doc-tag-body";
 import { joined, type DocText } from "./doc-text";
+import { REALMS } from "../model/realms";
 import { NO_ENTRY_DOC } from "../model/no-entry-doc";
 import { summaryOf } from "../model/summary";
 
@@ -33,8 +34,8 @@ export function entryDoc(
     errors: errors.map(({ type, text }) => ({ type, description: joined(text) })),
     yields: hasTag(doc, "yields"),
     visibility: hasTag(doc, "private") ? "private" : "public",
+    ...facetsOf(doc),
     unreleased: hasTag(doc, "unreleased"),
-    realms: (["server", "client"] as const).filter((realm) => hasTag(doc, realm)),
     aliases: aliasesOf(doc),
     group: labelOf(doc, "group"),
   };
@@ -43,6 +44,18 @@ export function entryDoc(
 export const tagsOf = (doc: ParsedDoc, name: string): readonly DocTag[] =>
   doc.tags.filter((tag) => tag.name === name);
 export const hasTag = (doc: ParsedDoc, name: string): boolean => doc.tags.some((tag) => tag.name === name);
+
+/** What tags say of modules and entries alike. */
+export const facetsOf = (doc: ParsedDoc): Pick<EntryDoc, "realms" | "labels"> => ({
+  realms: REALMS.filter((realm) => hasTag(doc, realm)),
+  labels: tagsOf(doc, "tag").flatMap((tag) => {
+    const label = joined(tag.body).trim();
+    return label === "" || MARKERS.has(firstWord(tag).word) ? [] : [label];
+  }),
+});
+
+/** Words after `@tag` with a meaning. */
+const MARKERS: ReadonlySet<string> = new Set(["event", "enum"]);
 
 /** The words after `@alias`, without duplicates. */
 const aliasesOf = (doc: ParsedDoc): readonly string[] => [

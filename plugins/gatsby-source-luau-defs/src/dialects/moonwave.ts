@@ -12,12 +12,13 @@ import {
   type CommentBuilder,
   type ReadComment,
 } from "./comment";
+import { ownMarkdown } from "./moonwave-text";
 import { asSlot, splitDashes, typeText } from "./read-slot";
 import { continuation, markSpan, sectionsOf, type TagLine } from "./sections";
 
 export function readMoonwave(doc: DocComment): ReadComment {
   const builder = newCommentBuilder();
-  const { text, tags } = sectionsOf(doc.lines);
+  const { text, tags } = sectionsOf(ownMarkdown(doc.lines));
   const hasFields = tags.some(({ name }) => name === "interface");
   const describe = (line: DocLine): void => {
     const field = hasFields ? DOT_FIELD.exec(line.text) : null;
@@ -70,19 +71,12 @@ function readTag(builder: CommentBuilder, tag: TagLine, below: readonly DocLine[
     case "within":
       builder.within = rest;
       return;
-    case "tag":
-      if (/^(?:enum|event)\b/.test(rest.text)) break;
-      builder.tags.push(rest);
-      return;
     case "external": {
       const [word, address] = splitWord(rest);
       builder.description.push({ text: "", start: mark.start });
       builder.description.push({ text: `[${word.text}](${address.text})`, start: word.start - 1 });
       return;
     }
-    case "plugin":
-      builder.tags.push({ text: "plugin", start: mark.start });
-      return;
     case "ignore":
       builder.notes.push({ kind: "tag", lines: [{ text: "@private", start: mark.start }, ...below] });
       return;

@@ -16,6 +16,8 @@ export const schema = /* GraphQL */ `
     href: String!
     """Its section of the sidebar."""
     group: String
+    realms: [String!]!
+    labels: [String!]!
     """The groups of its entries, in their order."""
     groups: [String!]!
     """Plain text: the first sentence of the description."""
@@ -149,6 +151,7 @@ export const schema = /* GraphQL */ `
     unreleased: Boolean!
     realms: [String!]!
     """Other words that readers search for."""
+    labels: [String!]!
     aliases: [String!]!
     history: LuauHistory!
   }

@@ -4,6 +4,7 @@
  */
 import type { Access, FunctionType, GenericPack, GenericParameter, Span, TypeNode } from "luau-contract";
 import type { ModuleId, SymbolId } from "./ids";
+import type { Realm } from "./realms";
 import type { FieldValues, PARAMETER_FIELDS, RETURN_FIELDS } from "./slot-fields";
 
 /** Where something stands in a source file. `line` and `column` count from 1, in UTF-16 code units. */
@@ -38,6 +39,10 @@ export interface Module {
   readonly title: string | null;
   /** Its section of the sidebar, of `@group`. */
   readonly group: string | null;
+  readonly realms: readonly Realm[];
+  readonly labels: readonly string[];
+  /** Whether `@private` hides its page. */
+  readonly hidden: boolean;
   /** The file's main global table, whose members need no prefix on their page; null when there is none. */
   readonly table: string | null;
   /** Markdown. */
@@ -69,7 +74,9 @@ export interface EntryDoc {
   readonly yields: boolean;
   readonly visibility: "public" | "private";
   readonly unreleased: boolean;
-  readonly realms: readonly ("server" | "client")[];
+  readonly realms: readonly Realm[];
+  /** Words of `@tag` that are neither `event` nor `enum`: shown, and without a meaning of their own. */
+  readonly labels: readonly string[];
   /** Other words that readers search for, of `@alias`. */
   readonly aliases: readonly string[];
   /** Its section of an index, of `@group`. */

@@ -12,6 +12,7 @@ export const NO_ENTRY_DOC: EntryDoc = {
   visibility: "public",
   unreleased: false,
   realms: [],
+  labels: [],
   aliases: [],
   group: null,
 };

@@ -2,6 +2,7 @@
  * The texts of luau-lsp's documentation file. Hover and completion only show an entry's `documentation`, link
  * and sample, so that one text includes parameters, return values and errors.
  */
+import { realmNotes } from "../../model/realms";
 import type { AnyEntry, EntryDoc, FunctionSignature, ParameterEntry, ReturnEntry } from "../../model/model";
 import { takeExample, withPlainLinks } from "../markdown/plain-markdown";
 import type { FindAddress } from "../addresses/routes";
@@ -42,7 +43,7 @@ export function entryText(
 /** luau-lsp strikes through symbols whose text contains exactly `**Deprecated**`. */
 function badges(entry: AnyEntry): readonly string[] {
   const {
-    doc: { deprecated, yields, since, unreleased, realms },
+    doc: { deprecated, yields, since, unreleased, realms, labels },
   } = entry;
   const instead = deprecated?.use ? `Use \`${deprecated.use}\` instead.` : "";
   const head = deprecated?.since ? `**Deprecated** since ${deprecated.since}.` : "**Deprecated**.";
@@ -51,7 +52,8 @@ function badges(entry: AnyEntry): readonly string[] {
     unreleased ? "**Unreleased.**" : "",
     accessNote(entry),
     yields ? "**Yields.**" : "",
-    ...realms.map((realm) => (realm === "server" ? "**Server only.**" : "**Client only.**")),
+    ...realmNotes(realms).map((note) => `**${note}**`),
+    labels.length === 0 ? "" : `${labels.join(", ")}.`,
     since === null ? "" : `Since ${since}.`,
   ];
 }

@@ -99,6 +99,7 @@ function docFields({ routes, markdown, historyOf, resolve }: Emitter, id: Symbol
     yields: doc.yields,
     unreleased: doc.unreleased,
     realms: doc.realms,
+    labels: doc.labels,
     aliases: doc.aliases,
     history: historyOf(id),
   };
