@@ -36,17 +36,19 @@ export function readMoonwave(doc: DocComment): ReadComment {
   return finished("moonwave", doc, builder);
 }
 
-/** A type of one capital letter is a generic; Moonwave has no syntax to declare it. */
+/** A type of one capital letter is a generic, and `T...` a pack; Moonwave has no syntax to declare them. */
 const lettersIn = ({ notes }: CommentBuilder): readonly string[] => [
   ...new Set(
     notes.flatMap((note) =>
-      note.kind === "tag" ? [] : (note.type?.luau.match(/(?<![\w."'])[A-Z](?![\w."'])/g) ?? []),
+      note.kind === "tag"
+        ? []
+        : (note.type?.luau.match(/(?<![\w"']|\w\.)[A-Z](?:\.\.\.|(?![\w."']))/g) ?? []),
     ),
   ),
 ];
 
-/** `.name type -- text` */
-const DOT_FIELD = /^\s*\.(?=[A-Za-z_])/;
+/** `.name type -- text`, `.[key] type -- text` */
+const DOT_FIELD = /^\s*\.(?=[A-Za-z_[])/;
 
 function dotField(line: DocLine, from: number) {
   const start = line.start + from - 1;
@@ -90,7 +92,7 @@ function readTag(builder: CommentBuilder, tag: TagLine, below: readonly DocLine[
 type Declared = "class" | "interface" | "function" | "method" | "prop" | "type";
 
 function readDeclares(builder: CommentBuilder, kind: Declared, tag: TagLine): void {
-  const [written, rest] = splitWord(tag.rest);
+  const [written, generics, rest] = splitDeclared(tag.rest);
   const [before, after] = splitDashes(rest);
   if (written.text === "") {
     builder.findings.push({ kind: "namelessTag", name: tag.name, span: markSpan(tag) });
@@ -101,9 +103,21 @@ function readDeclares(builder: CommentBuilder, kind: Declared, tag: TagLine): vo
   const type = isTyped && before.text !== "" ? typeText(before) : null;
   if (isTyped && type === null)
     builder.findings.push({ kind: "untyped", name: `\`${name.text}\``, span: spanOf(name) });
-  builder.declares ??= { kind, name, type, generics: [] };
+  builder.declares ??= { kind, name, type, generics };
   if (!isTyped && before.text !== "") builder.description.push(before);
   if (after !== null) builder.description.push(after);
+}
+
+/** `Name` or `Name<T, U...>`, the generics, and the text behind. */
+function splitDeclared(line: DocLine): readonly [name: DocLine, generics: readonly string[], rest: DocLine] {
+  const match = /^([A-Za-z_][\w.]*)<([^<>]*)>(?=\s|$)/.exec(line.text);
+  if (match === null) {
+    const [name, rest] = splitWord(line);
+    return [name, [], rest];
+  }
+  const [all, name = "", generics = ""] = match;
+  const names = generics.split(",").map((one) => one.trim());
+  return [sliceLine(line, 0, name.length), names, sliceLine(line, all.length)];
 }
 
 /** `Class.name` also specifies the class. */

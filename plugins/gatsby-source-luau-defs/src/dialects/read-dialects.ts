@@ -3,13 +3,16 @@
  * types from comments where the code has none, and with the entries declared only in comments. Lines keep
  * their locations, so that mistakes are reported where they were written.
  */
-import type { DocComment, ParseResult } from "full-moon-wasm";
+import type { DocComment, ParseResult, Statement } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import type { DialectFinding, UnpublishedReason } from "../model/converted-file";
 import type { SyntaxFile } from "../syntax/parse-source";
-import { attachComments } from "./attach-comments";
+import { attachComments, type Documented } from "./attach-comments";
+import { returnedTable } from "./class-tables";
 import { spanOf, type Dialect, type ReadComment, type ReadDialect } from "./comment";
+import { classHomes } from "./class-homes";
 import { findComments, withPlainLines } from "./find-comments";
+import { namedByCode, withLateComments } from "./late-comments";
 import { docsIn } from "./map-tree";
 import { withGlobalTable } from "./global-tables";
 import { readLdoc } from "./ldoc";
@@ -28,6 +31,8 @@ export interface DialectFile extends SyntaxFile {
   /** Start offsets of comments that are attached to nothing, and have been read or reported nevertheless. */
   readonly handledDocs: ReadonlySet<number>;
   readonly expected: readonly ExpectedDoc[];
+  /** Names of Moonwave's classes by those of their tables: pages have the classes' names. */
+  readonly classNames: ReadonlyMap<string, string>;
 }
 
 /** A comment that must appear on a page. */
@@ -46,12 +51,15 @@ const READERS: Readonly<Record<Dialect, ReadDialect>> = {
   luacats: readLuacats,
 };
 
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
 const UNTOUCHED = {
   dialect: "luau-defs",
   dialectFindings: [],
   commentTypes: [],
   handledDocs: new Set<number>(),
   expected: [],
+  classNames: NO_NAMES,
 } as const;
 
 /** Rewrites the comments of one file. Never throws because of their contents. */
@@ -66,26 +74,45 @@ export function readDialects(file: SyntaxFile): DialectFile {
     findings.push(finding);
   };
   const foreign = comments.all.some(({ dialect }) => dialect !== "luau-defs");
-  const attached = attachComments(tree.statements, comments.attached, report);
+  const late = withLateComments(tree.statements, comments.loose, source.text);
+  const known = new Map([...comments.attached, ...comments.loose.map((one) => [one.doc, one] as const)]);
+  const attached = attachComments(late, known, report);
   const { tree: statements, others, classes, hidden, subjects } = attached;
   const commentTypes = comments.all.map(({ doc }) => doc.span);
   if (!foreign) {
     const all = withFreeFunctions(statements, { subjects, classes });
     return { ...asIs, tree: { ...tree, statements: all }, dialectFindings: findings, commentTypes };
   }
-  const loose = [...comments.loose, ...others].sort((a, b) => a.doc.span[0] - b.doc.span[0]);
-  const moduleDoc = moduleComment(tree, loose);
+  const unattached = comments.loose.filter((one) => !subjects.has(one) && !others.includes(one));
+  const loose = [...unattached, ...others]
+    .map((one) => namedByCode(one, source.text))
+    .sort((a, b) => a.doc.span[0] - b.doc.span[0]);
+  const moduleDoc = moduleComment(tree, loose, classIntroduction(source.slug, late, subjects));
   const kept = loose.filter(({ doc }) => doc.span[0] !== moduleDoc?.span[0]);
-  const context = { comments: comments.all, others: kept, classes, subjects, report };
   const built = comments.dialect === "luacats" ? withGlobalTable(statements) : statements;
-  const entries = withCommentEntries(built, context);
-  const handledDocs = new Set(kept.filter(isHandled).map(({ doc }) => doc.span[0]));
+  const homes = classHomes(built, { comments: comments.all, others: kept, classes });
+  const entries = withCommentEntries(homes.statements, {
+    comments: comments.all,
+    others: kept,
+    classes: homes.classes,
+    subjects,
+    report,
+  });
+  // Moonwave does not read them.
+  const isPlain = ({ dialect, doc: { span } }: ReadComment): boolean =>
+    dialect === "moonwave" && source.text.startsWith("--[[", span[0]);
+  const handled = [
+    ...kept.filter((one) => isHandled(one) || isPlain(one)),
+    ...comments.loose.filter((one) => subjects.has(one)),
+  ];
+  const handledDocs = new Set(handled.map(({ doc }) => doc.span[0]));
   return {
     source,
     dialect: comments.dialect,
     dialectFindings: findings,
     commentTypes,
     handledDocs,
+    classNames: comments.dialect === "moonwave" ? namesOfTables(homes.classes) : NO_NAMES,
     expected: [
       ...docsIn(entries)
         .filter((doc) => !hidden.has(doc))
@@ -103,6 +130,9 @@ export function readDialects(file: SyntaxFile): DialectFile {
   };
 }
 
+const namesOfTables = (classes: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  new Map([...classes].map(([name, table]) => [table, name]));
+
 /** Whether a comment specifies what it documents, or is empty: `---@meta`. */
 const isHandled = ({ declares, findings, description, notes }: ReadComment): boolean =>
   declares !== null || findings.length > 0 || (description.length === 0 && notes.length === 0);
@@ -114,13 +144,41 @@ const isMember = ({ declares, findings, within }: ReadComment): boolean =>
 /**
  * The module's introduction: the comment tagged as such, or else the block at the top that declares nothing.
  */
-function moduleComment(tree: ParseResult, loose: readonly ReadComment[]): DocComment | null {
+function moduleComment(
+  tree: ParseResult,
+  loose: readonly ReadComment[],
+  ofClass: ReadComment | null,
+): DocComment | null {
   const said = loose.find(({ declares }) => declares?.kind === "module");
   const atTop = loose.find(
     ({ doc, declares }) => doc.span[0] === tree.moduleDoc?.span[0] && declares === null,
   );
-  const comment = said ?? atTop;
+  const comment = said ?? ofClass ?? atTop;
   return comment === undefined ? null : ownComment(comment);
+}
+
+/**
+ * The comment of the class that names the page, above a table that is not returned, if the type of the class
+ * has a comment of its own.
+ */
+function classIntroduction(
+  slug: string,
+  statements: readonly Statement[],
+  subjects: ReadonlyMap<ReadComment, Documented>,
+): ReadComment | null {
+  const home = returnedTable(statements);
+  const comment = [...subjects].find(
+    ([{ dialect, declares }, { kind, name }]) =>
+      dialect === "moonwave" &&
+      declares?.kind === "class" &&
+      declares.name.text.toLowerCase() === slug.toLowerCase() &&
+      kind === "variable" &&
+      name?.text !== home,
+  )?.[0];
+  const hasOwnType = statements.some(
+    (one) => one.kind === "typeAlias" && one.name.text === comment?.declares?.name.text && one.doc !== null,
+  );
+  return comment === undefined || !hasOwnType ? null : comment;
 }
 
 interface ReadComments {

@@ -90,7 +90,7 @@ function checkMarker(source: SourceText, subject: DocumentedSubject, tag: Writte
   }
   // Any other words are a label.
   const meant = didYouMean(argument, ["event", "enum"]);
-  if (argument !== "" && (meant === null || /^[A-Z]/.test(argument))) return [];
+  if (argument !== "" && (meant === null || /^[A-Z]|s$/.test(argument))) return [];
   return [
     report(
       source,
