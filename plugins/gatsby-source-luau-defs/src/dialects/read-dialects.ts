@@ -113,12 +113,7 @@ export function readDialects(file: SyntaxFile): DialectFile {
     commentTypes,
     handledDocs,
     classNames: comments.dialect === "moonwave" ? namesOfTables(homes.classes) : NO_NAMES,
-    expected: [
-      ...docsIn(entries)
-        .filter((doc) => !hidden.has(doc))
-        .map((doc) => ({ doc, owner: null, reason: "unnamed" }) as const),
-      ...kept.filter(isMember).map(({ doc }) => ({ doc, owner: null, reason: "inside" }) as const),
-    ],
+    expected: expectedIn(entries, kept, hidden),
     tree: {
       ...tree,
       moduleDoc,
@@ -129,6 +124,21 @@ export function readDialects(file: SyntaxFile): DialectFile {
     },
   };
 }
+
+const expectedIn = (
+  statements: readonly Statement[],
+  loose: readonly ReadComment[],
+  hidden: ReadonlySet<DocComment>,
+): readonly ExpectedDoc[] => [
+  ...docsIn(statements)
+    .filter((doc) => !hidden.has(doc))
+    .map((doc) => ({ doc, owner: null, reason: "unnamed" }) as const),
+  ...loose.filter(isMember).map(({ doc }) => ({ doc, owner: null, reason: "inside" }) as const),
+];
+
+/** Block comments without `=`, which Moonwave does not read. */
+const isPlain = ({ dialect, doc: { span } }: ReadComment, text: string): boolean =>
+  dialect === "moonwave" && text.startsWith("--[[", span[0]);
 
 const namesOfTables = (classes: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
   new Map([...classes].map(([name, table]) => [table, name]));

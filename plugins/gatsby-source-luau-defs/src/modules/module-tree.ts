@@ -105,17 +105,12 @@ function asModule(
     const local = alias.exported
       ? values.locals.findLast(({ value }) => value.kind === "table" && nameOf(value) === alias.name.text)
       : undefined;
-    const type = documentedClass(
-      types.body(context, alias),
-      local?.value.kind === "table" ? local.value : null,
-      { context, name: alias.name.text, isOpen: dialect === "moonwave" },
-    );
+    const owner = local?.value.kind === "table" ? local.value : null;
+    const documented = { context, name: alias.name.text, isOpen: dialect === "moonwave" };
+    const type = documentedClass(types.body(context, alias), owner, documented);
     // The table's comment documents the class, unless the table is the module.
-    return {
-      ...alias,
-      type,
-      doc: alias.doc ?? (local === undefined || local.value === shown ? null : local.doc),
-    };
+    const doc = alias.doc ?? (local === undefined || local.value === shown ? null : local.doc);
+    return { ...alias, type, doc };
   });
   const global = table === null ? [] : [{ ...table, type: types.resolved(context, table.type) }];
   const others = tree.statements.filter(({ kind }) => kind === "typeFunction");
