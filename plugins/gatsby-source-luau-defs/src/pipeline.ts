@@ -26,7 +26,7 @@ import { applyTypePatterns } from "./type-patterns/apply-type-patterns";
 import { suppressionsIn } from "./source/suppressions";
 import { withDistinctSlugs } from "./source/distinct-slugs";
 import { readSources } from "./source/read-source";
-import { sourceFile, type SourceFile } from "./source/source-file";
+import { moonwaveClasses, sourceFile, type SourceFile } from "./source/source-file";
 import { joinDocs } from "./luau-lsp-docs/join-docs";
 import type { TextShare } from "./luau-lsp-docs/check-unused-docs";
 import { finish, type Steps } from "./steps";
@@ -147,7 +147,9 @@ function* analyseAll(
   { cwd, settings, external }: Reference,
   { cache = new Map(), onFile, onSyntax }: PipelineOptions,
 ): Steps<Analysed> {
-  const tools: AnalyseTools = { cache, isEventType: nameMatcher(settings.events?.type ?? []), onSyntax };
+  const isMoonwave = given.some(({ path, text }) => moonwaveClasses(path, text).length > 0);
+  const isEventType = nameMatcher(settings.events?.type ?? []);
+  const tools: AnalyseTools = { cache, isEventType, isMoonwave, onSyntax };
   const placeOf = ({ path }: SourceFile): string => resolve(cwd, path);
   const outside = new Set(external.map(({ source }) => placeOf(source)));
   const sources = withDistinctSlugs(given.filter((source) => !outside.has(placeOf(source))));

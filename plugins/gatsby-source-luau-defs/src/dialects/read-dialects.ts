@@ -62,13 +62,16 @@ const UNTOUCHED = {
   classNames: NO_NAMES,
 } as const;
 
-/** Rewrites the comments of one file. Never throws because of their contents. */
-export function readDialects(file: SyntaxFile): DialectFile {
+/**
+ * Rewrites the comments of one file. Never throws because of their contents.
+ * @param usual the dialect of files in which no comment decides
+ */
+export function readDialects(file: SyntaxFile, usual: Dialect = "luau-defs"): DialectFile {
   const { source, tree } = file;
   const asIs = { ...file, ...UNTOUCHED };
   // Comments without tags are the same in all dialects, and most large files have no others.
   if (!/@\w/.test(source.text)) return asIs;
-  const comments = readComments(file);
+  const comments = readComments(file, usual);
   const findings: DialectFinding[] = [...comments.mixed, ...comments.all.flatMap((one) => one.findings)];
   const report = (finding: DialectFinding): void => {
     findings.push(finding);
@@ -83,29 +86,17 @@ export function readDialects(file: SyntaxFile): DialectFile {
     const all = withFreeFunctions(statements, { subjects, classes });
     return { ...asIs, tree: { ...tree, statements: all }, dialectFindings: findings, commentTypes };
   }
-  const unattached = comments.loose.filter((one) => !subjects.has(one) && !others.includes(one));
-  const loose = [...unattached, ...others]
-    .map((one) => namedByCode(one, source.text))
-    .sort((a, b) => a.doc.span[0] - b.doc.span[0]);
+  const loose = inOrder([...comments.loose.filter((one) => !subjects.has(one)), ...others], source.text);
   const moduleDoc = moduleComment(tree, loose, classIntroduction(source.slug, late, subjects));
   const kept = loose.filter(({ doc }) => doc.span[0] !== moduleDoc?.span[0]);
   const built = comments.dialect === "luacats" ? withGlobalTable(statements) : statements;
   const homes = classHomes(built, { comments: comments.all, others: kept, classes });
-  const entries = withCommentEntries(homes.statements, {
-    comments: comments.all,
-    others: kept,
-    classes: homes.classes,
-    subjects,
-    report,
-  });
-  // Moonwave does not read them.
-  const isPlain = ({ dialect, doc: { span } }: ReadComment): boolean =>
-    dialect === "moonwave" && source.text.startsWith("--[[", span[0]);
-  const handled = [
-    ...kept.filter((one) => isHandled(one) || isPlain(one)),
-    ...comments.loose.filter((one) => subjects.has(one)),
-  ];
-  const handledDocs = new Set(handled.map(({ doc }) => doc.span[0]));
+  const context = { comments: comments.all, others: kept, classes: homes.classes, subjects, report };
+  const entries = withCommentEntries(homes.statements, context);
+  const handledDocs = new Set([
+    ...startsOf(kept.filter((one) => isHandled(one) || isPlain(one, source.text))),
+    ...startsOf(comments.loose.filter((one) => subjects.has(one))),
+  ]);
   return {
     source,
     dialect: comments.dialect,
@@ -124,6 +115,13 @@ export function readDialects(file: SyntaxFile): DialectFile {
     },
   };
 }
+
+const startsOf = (comments: readonly ReadComment[]): readonly number[] =>
+  comments.map(({ doc }) => doc.span[0]);
+
+/** Comments that document no code of the tree, each once, in the order of the file. */
+const inOrder = (comments: readonly ReadComment[], text: string): readonly ReadComment[] =>
+  [...new Set(comments)].map((one) => namedByCode(one, text)).sort((a, b) => a.doc.span[0] - b.doc.span[0]);
 
 const expectedIn = (
   statements: readonly Statement[],
@@ -201,7 +199,7 @@ interface ReadComments {
 }
 
 /** Reads every comment of a file in its dialect. */
-export function readComments(file: SyntaxFile): ReadComments {
+export function readComments(file: SyntaxFile, usual: Dialect = "luau-defs"): ReadComments {
   const { source } = file;
   const { attached, loose } = findComments(file);
   const found = [...attached, ...loose]
@@ -210,7 +208,10 @@ export function readComments(file: SyntaxFile): ReadComments {
       const longer = withPlainLines(source.text, doc);
       return { doc, longer, decided: dialectOf(source.text, longer, longer.lines.length - doc.lines.length) };
     });
-  const dialect = fileDialect(found.map(({ decided }) => decided));
+  const dialect = fileDialect(
+    found.map(({ decided }) => decided),
+    usual,
+  );
   const isLoose = new Set(loose);
   const read = found.map(({ doc, longer, decided }) => {
     const own = readIn(decided, dialect);

@@ -24,13 +24,18 @@ export function sourceFile(path: string, given: string, aliases = NO_ALIASES): S
 const CLASS = /^(?:[ \t]*---[ \t]+|[ \t]*)@class[ \t]+([A-Za-z_]\w*)[ \t]*$/gm;
 const RETURNED = /^return\s+(?:[\w.]+\s*\(\s*)?([A-Za-z_]\w*)/gm;
 
+/** The classes that a module documents in Moonwave's way. */
+export const moonwaveClasses = (path: string, text: string): readonly string[] =>
+  /\.d\.luau?$/i.test(path) || !text.includes("@class")
+    ? []
+    : [...text.matchAll(CLASS)].map(([, name = ""]) => name);
+
 /**
  * The class that a module documents in Moonwave's way: of several, the one that it returns, or else the one
  * with the file's name.
  */
 function classOf(path: string, text: string): string | null {
-  if (/\.d\.luau?$/i.test(path) || !text.includes("@class")) return null;
-  const names = [...text.matchAll(CLASS)].map(([, name = ""]) => name);
+  const names = moonwaveClasses(path, text);
   if (names.length === 1) return names[0] ?? null;
   const returned = [...text.matchAll(RETURNED)].at(-1)?.[1];
   const slug = slugOf(path).toLowerCase();
