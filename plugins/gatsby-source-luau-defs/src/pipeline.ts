@@ -19,6 +19,7 @@ import { convertComments, type RewrittenFile } from "./dialects/convert-comments
 import { modulesOf, type ConvertedFile } from "./model/converted-file";
 import type { ApiModel } from "./model/model";
 import { nameMatcher } from "./model/settings";
+import { withoutUnderscored } from "./model/underscored";
 import { brokenExternals, externalAddresses } from "./external-definitions/external-addresses";
 import { NO_REFERENCE, readReference, withUnchecked, type Reference } from "./read-reference";
 import { inheritMembers, resolveModules } from "./resolve/resolve";
@@ -58,6 +59,8 @@ export interface PipelineOutput {
   readonly required: readonly string[];
   /** The share of each file in `docs` that belongs to a declaration. */
   readonly shares: readonly TextShare[];
+  /** Number of hidden members whose names begin with `_`. */
+  readonly underscored: number;
   /** By path, for code frames. */
   readonly sources: ReadonlyMap<string, SourceFile>;
   /**
@@ -93,7 +96,9 @@ export function* runInSteps(
 ): Steps<StageResult<PipelineOutput>> {
   const { reference = NO_REFERENCE } = options;
   const { sources, analysed, external } = yield* analyseAll(given, reference, options);
-  const own = analysed.map(({ value }) => value.converted);
+  const read = analysed.map(({ value }) => value.converted);
+  const { files: own, hidden } =
+    reference.settings.underscored === "shown" ? { files: read, hidden: 0 } : withoutUnderscored(read);
   const shaped = applyTypePatterns([...own, ...external], own.length, reference.settings);
   const outside = shaped.convertedFiles.slice(own.length);
   const known = outside.map((converted, index) => ({
@@ -125,6 +130,7 @@ export function* runInSteps(
       required: requiredIn(sources),
       sources: sourcesByPath(sources),
       shares: joined.shares,
+      underscored: hidden,
       files: analysed
         .map(({ value }, index) => ({ ...value, converted: convertedFiles[index] ?? value.converted }))
         .filter(({ converted }) => converted.form !== "script"),

@@ -44,6 +44,7 @@ export interface PluginOptions {
   readonly docs?: WrittenSettings["docs"];
   /** Definition files whose types are known but not documented. */
   readonly external?: WrittenSettings["external"];
+  readonly underscored?: WrittenSettings["underscored"];
   /** Location of a setting in its file, for messages: `enums.item`, `docs[0]`. */
   readonly placeOf?: FindSetting;
   /** Publishes files for editors and linters: the bundle, its documentation and checksums. Off by default. */
@@ -107,6 +108,9 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
     ),
     docs: pathsSchema(Joi).description("luau-lsp documentation, used for symbols without a comment."),
     external: externalSchema(Joi),
+    underscored: Joi.string()
+      .valid("hidden", "shown")
+      .description("Members of modules in plain Luau whose names begin with `_`."),
     placeOf: Joi.function().description("The location of a setting: (setting) => { file, range } or null."),
     ide: ideSchema(Joi),
     history: historySchema(Joi),
