@@ -19,7 +19,7 @@ import { convertComments, type RewrittenFile } from "./dialects/convert-comments
 import { modulesOf, type ConvertedFile } from "./model/converted-file";
 import type { ApiModel } from "./model/model";
 import { nameMatcher } from "./model/settings";
-import { withoutUnderscored } from "./model/underscored";
+import { withoutUnderscored, type UnderscoredFiles } from "./model/underscored";
 import { brokenExternals, externalAddresses } from "./external-definitions/external-addresses";
 import { NO_REFERENCE, readReference, withUnchecked, type Reference } from "./read-reference";
 import { inheritMembers, resolveModules } from "./resolve/resolve";
@@ -96,9 +96,7 @@ export function* runInSteps(
 ): Steps<StageResult<PipelineOutput>> {
   const { reference = NO_REFERENCE } = options;
   const { sources, analysed, external } = yield* analyseAll(given, reference, options);
-  const read = analysed.map(({ value }) => value.converted);
-  const { files: own, hidden } =
-    reference.settings.underscored === "shown" ? { files: read, hidden: 0 } : withoutUnderscored(read);
+  const { files: own, hidden } = shownFiles(analysed, reference);
   const shaped = applyTypePatterns([...own, ...external], own.length, reference.settings);
   const outside = shaped.convertedFiles.slice(own.length);
   const known = outside.map((converted, index) => ({
@@ -139,6 +137,14 @@ export function* runInSteps(
       withSeverities(withoutAllowed(diagnostics, sources), options.severities ?? {}),
     ),
   };
+}
+
+function shownFiles(
+  analysed: readonly StageResult<AnalysedFile>[],
+  { settings }: Reference,
+): UnderscoredFiles<ConvertedFile> {
+  const files = analysed.map(({ value }) => value.converted);
+  return settings.underscored === "shown" ? { files, hidden: 0 } : withoutUnderscored(files);
 }
 
 interface Analysed {

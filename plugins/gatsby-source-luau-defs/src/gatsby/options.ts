@@ -108,9 +108,7 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
     ),
     docs: pathsSchema(Joi).description("luau-lsp documentation, used for symbols without a comment."),
     external: externalSchema(Joi),
-    underscored: Joi.string()
-      .valid("hidden", "shown")
-      .description("Members of modules in plain Luau whose names begin with `_`."),
+    underscored: underscoredSchema(Joi),
     placeOf: Joi.function().description("The location of a setting: (setting) => { file, range } or null."),
     ide: ideSchema(Joi),
     history: historySchema(Joi),
@@ -134,6 +132,11 @@ function namesSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
     });
   return Joi.alternatives().try(name, Joi.array().items(name).min(1));
 }
+
+const underscoredSchema = (Joi: PluginOptionsSchemaArgs["Joi"]) =>
+  Joi.string()
+    .valid("hidden", "shown")
+    .description("Members of modules in plain Luau whose names begin with `_`.");
 
 function externalSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
   const url = Joi.string()
