@@ -24,8 +24,8 @@ test("a site of plain modules has everything that they declare", () =>
 
 test("a site of comments for Moonwave has everything that they describe", () =>
   expectTexts(build("moonwave"), {
-    "docs/api/kite": ["Flies kites over a field.", "Height above the ground", "Wind", "Landed"],
-    "docs/api/knots": ["knots"],
+    "docs/api/Kite": ["Flies kites over a field.", "Height above the ground", "Wind", "Landed"],
+    "docs/api/Knots": ["Knots"],
   }));
 
 test("a site has its own components, pages, styles and scripts", () => expectThemedSite(build("themed")));
