@@ -62,6 +62,7 @@ export const docs = graphql`
     yields
     unreleased
     realms
+    labels
     aliases
     history {
       addedIn
@@ -93,6 +94,8 @@ export const entries = graphql`
 
   fragment ModuleHead on LuauModule {
     name
+    realms
+    labels
     href
     place {
       ...DocsPlace

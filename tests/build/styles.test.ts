@@ -27,8 +27,8 @@ test("a site of plain modules, and of comments for Moonwave, has everything that
   expectTexts(build(site), {
     "docs/api/planes": ["planes.canFold", "Folds a sheet.", "planes.MAX_FOLDS"],
     "docs/api/paper": ["Sheet"],
-    "docs/api/kite": ["Flies kites over a field.", "Height above the ground", "Wind", "Landed"],
-    "docs/api/knots": ["knots"],
+    "docs/api/Kite": ["Flies kites over a field.", "Height above the ground", "Wind", "Landed"],
+    "docs/api/Knots": ["Knots"],
   });
   for (const folder of [site, path.join(root, "dist/sites", path.basename(site))])
     rmSync(folder, { recursive: true });

@@ -7,6 +7,8 @@ import { intro, cancel } from "@clack/prompts";
 import type { Answers } from "./answers";
 import { parseArguments } from "./arguments";
 import { ask } from "./ask";
+import { readDefinitions } from "./definition-files";
+import { takeOver } from "./moonwave/takeover";
 import { nextSteps } from "./next-steps";
 import { toAnswers } from "./plan";
 import { siteFiles } from "./site-files";
@@ -35,10 +37,16 @@ const NO_TERMINAL = [
 function create(answers: Answers | { readonly mistake: string }, cwd: string): void {
   if ("mistake" in answers) return end(answers.mistake, 1);
   // The program is bundled into dist/, beside templates/.
-  const files = siteFiles(answers, path.join(__dirname, "../templates"));
+  const { moonwave, definitions } = answers;
+  const takeover =
+    moonwave === null || definitions === null ? null : takeOver(moonwave, readDefinitions(definitions));
+  const files = new Map<string, string | Uint8Array>([
+    ...siteFiles(answers, path.join(__dirname, "../templates"), takeover),
+    ...(takeover?.pictures ?? []),
+  ]);
   const mistake = writeSite(answers.folder, files);
   if (mistake !== null) return end(mistake, 1);
-  process.stdout.write(nextSteps(answers, files, cwd));
+  process.stdout.write(nextSteps(answers, files, { cwd, takeover }));
 }
 
 function end(message: string, code: number): void {

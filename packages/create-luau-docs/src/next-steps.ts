@@ -3,15 +3,24 @@ import path from "node:path";
 import { counted } from "luau-contract";
 import type { Answers } from "./answers";
 import { CLONE } from "./clone";
+import type { Takeover } from "./moonwave/takeover";
 import { findRepository } from "./repository";
 
-/** @param files the created files */
-export function nextSteps(answers: Answers, files: ReadonlyMap<string, string>, cwd: string): string {
+/**
+ * @param files the created files
+ * @param takeover what the site has of a Moonwave project
+ */
+export function nextSteps(
+  answers: Answers,
+  files: ReadonlyMap<string, unknown>,
+  { cwd, takeover }: { readonly cwd: string; readonly takeover: Takeover | null },
+): string {
   const example = [...files.keys()].find((file) => file.startsWith("definitions/"));
   const edited = example ?? path.relative(answers.folder, answers.definitions ?? "");
   return [
     "",
-    `Created ${answers.name}: ${counted(files.size, "file")}. Next:`,
+    `Created ${answers.name}: ${counted(files.size, "file")}.${takeover === null ? " Next:" : ""}`,
+    ...(takeover === null ? [] : [...report(takeover), "", "Next:"]),
     "",
     ...commands(answers.folder, cwd).map((command) => `  ${command}`),
     "",
@@ -22,6 +31,11 @@ export function nextSteps(answers: Answers, files: ReadonlyMap<string, string>, 
     "",
   ].join("\n");
 }
+
+const report = ({ taken, left }: Takeover): readonly string[] => [
+  `Taken over from Moonwave: ${taken.join(", ")}.`,
+  ...(left.length === 0 ? [] : ["Not taken over:", ...left.map((what) => `  ${what}`)]),
+];
 
 /** In a clone, the packages that a site installs need not be published. */
 function commands(folder: string, cwd: string): readonly string[] {

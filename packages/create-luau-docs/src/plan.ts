@@ -1,8 +1,9 @@
 /** Decides on a site from what the author has specified, and checks it. */
 import path from "node:path";
 import type { Answers } from "./answers";
-import { definitionsMistake, readDefinitions } from "./definition-files";
+import { definitionsMistake, findFolders, readDefinitions } from "./definition-files";
 import { detectStyle, shapesOf, type DetectedStyle } from "./detect-style";
+import { codeOf, findProject } from "./moonwave/project";
 import { packageNameMistake } from "./package-name";
 import type { Template } from "./template";
 import { folderMistake } from "./write-site";
@@ -41,7 +42,9 @@ export const styleAt = (definitions: string, cwd: string): DetectedStyle | null 
   detectStyle(readDefinitions(path.resolve(cwd, definitions)));
 
 /** Fills in defaults for what is not specified. */
-export function toAnswers(request: Request, cwd: string): Answers | { readonly mistake: string } {
+export function toAnswers(asked: Request, cwd: string): Answers | { readonly mistake: string } {
+  // In the folder of a Moonwave project, its code is meant.
+  const request = { ...asked, definitions: asked.definitions ?? codeIn(asked, cwd) };
   const shown = request.folder ?? DEFAULT_FOLDER;
   const mistake =
     targetMistake(shown, cwd) ??
@@ -51,13 +54,21 @@ export function toAnswers(request: Request, cwd: string): Answers | { readonly m
   const named = { folder, name: path.basename(folder) };
   if (request.definitions === null) {
     const template = request.template ?? "definitions";
-    return { ...named, template, definitions: null, shapes: template === "big-file" ? EXAMPLE_SHAPES : null };
+    const shapes = template === "big-file" ? EXAMPLE_SHAPES : null;
+    return { ...named, template, definitions: null, moonwave: null, shapes };
   }
   const definitions = path.resolve(cwd, request.definitions);
   const style = styleAt(definitions, cwd);
   const template = request.template ?? style?.template ?? "definitions";
-  return { ...named, template, definitions, shapes: template === "big-file" ? shapesIn(definitions) : null };
+  const moonwave = findProject(definitions, template === "moonwave");
+  const shapes = template === "big-file" ? shapesIn(definitions) : null;
+  return { ...named, template, definitions, moonwave, shapes };
 }
+
+const codeIn = ({ template }: Request, cwd: string): string | null =>
+  template === null || template === "moonwave"
+    ? codeOf(cwd, (folder) => findFolders(folder, 1)[0]?.folder)
+    : null;
 
 const shapesIn = (definitions: string): Answers["shapes"] =>
   shapesOf(

@@ -1,5 +1,6 @@
 /** `site.config.ts` of a new site. */
 import path from "node:path";
+import { groupFields, navbarFields } from "./takeover-config";
 import type { Site } from "./site";
 import { definitionsPath } from "./tool-settings";
 
@@ -10,7 +11,7 @@ export const siteConfig = (site: Site): string =>
   [
     'import type { SiteConfig } from "luau-docs";',
     "",
-    `const repository = ${JSON.stringify(site.repository?.url ?? `${PLACEHOLDER}/${site.name}`)};`,
+    `const repository = ${JSON.stringify(repositoryOf(site))};`,
     "",
     "export const siteConfig: SiteConfig = {",
     ...fields(site).map((line) => `  ${line}`),
@@ -18,28 +19,26 @@ export const siteConfig = (site: Site): string =>
     "",
   ].join("\n");
 
+const repositoryOf = ({ repository, takeover, name }: Site): string =>
+  repository?.url ?? takeover?.repository?.url ?? `${PLACEHOLDER}/${name}`;
+
 function fields(site: Site): readonly string[] {
-  const { subject, title } = site;
+  const { subject, title, takeover } = site;
   const below = site.repository === null ? "" : sitePath(site.repository.folder, site.folder);
   const branch = site.repository?.branch ?? "main";
   const source = `${branch}/${below === "" ? "" : `${below}/`}{path}`;
   return [
     `title: ${JSON.stringify(title)},`,
-    `tagline: ${JSON.stringify(`Scripting reference of ${title}`)},`,
+    `tagline: ${JSON.stringify(takeover?.tagline ?? `Scripting reference of ${title}`)},`,
     "// The address of the published site.",
-    `url: ${JSON.stringify(`https://${subject.replace(/[._~]+/g, "-")}.example`)},`,
-    'favicon: "/favicon.svg",',
+    `url: ${JSON.stringify(takeover?.url ?? `https://${subject.replace(/[._~]+/g, "-")}.example`)},`,
+    ...(takeover?.baseUrl ? [`baseUrl: ${JSON.stringify(takeover.baseUrl)},`] : []),
+    `favicon: ${JSON.stringify(takeover?.favicon ?? "/favicon.svg")},`,
     'defaultLocale: "en-GB",',
     'locales: { "en-GB": { label: "English", htmlLang: "en-GB" } },',
-    "navbar: {",
-    `  title: ${JSON.stringify(title)},`,
-    "  items: [",
-    '    { type: "docSidebar", sidebarId: "docs", label: "Docs" },',
-    '    { type: "search", position: "right" },',
-    "  ],",
-    "},",
+    ...navbarFields(site),
     ...definitionFields(site),
-    ...(site.definitions === null ? [] : SAMPLES),
+    ...(site.definitions === null ? [] : takeover === null ? SAMPLES : TAKEN),
     "repository,",
     `sourceUrl: \`\${repository}/blob/${source}#L{line}-L{endLine}\`,`,
     `editUrl: \`\${repository}/edit/${source}\`,`,
@@ -52,8 +51,14 @@ const SAMPLES: readonly string[] = [
   'checks: { samples: "warn" },',
 ];
 
+/** The same for guides, whose links were written for another site. */
+const TAKEN: readonly string[] = [
+  '// Luau checks all samples. "throw" in place of "warn" lets mistakes fail the build.',
+  'checks: { samples: "warn", brokenLinks: "warn" },',
+];
+
 function definitionFields(site: Site): readonly string[] {
-  const { definitions, template, shapes, subject } = site;
+  const { definitions, template, shapes, subject, takeover } = site;
   const isBig = template === "big-file";
   const editors = subject.replace(/\W+/g, "_");
   return [
@@ -65,6 +70,7 @@ function definitionFields(site: Site): readonly string[] {
         ]
       : []),
     ...(isBig ? reference(shapes) : []),
+    ...(takeover === null ? [] : groupFields(takeover)),
     ...(isBig ? ["// A page for each class, enum and function."] : []),
     `versions: [{ name: "next", label: "Next", path: ""${isBig ? ', pages: "class"' : ""} }],`,
   ];

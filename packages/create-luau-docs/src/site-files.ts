@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Answers } from "./answers";
+import type { Takeover } from "./moonwave/takeover";
 import { OVERRIDES } from "./overrides";
 import { findRepository, type Repository } from "./repository";
 import { toPackageName, toTitle } from "./package-name";
@@ -17,10 +18,20 @@ import type { Site } from "./site";
  * @param templates the folder of the templates
  * @returns texts by their paths in the site's folder, with `/` on every system
  */
-export function siteFiles(answers: Answers, templates: string): ReadonlyMap<string, string> {
-  const repository = findRepository(answers.folder);
+export function siteFiles(
+  answers: Answers,
+  templates: string,
+  takeover: Takeover | null = null,
+): ReadonlyMap<string, string> {
+  const repository = findRepository(answers.folder) ?? around(answers.folder, takeover?.repository ?? null);
   const subject = subjectOf(answers.name, repository);
-  const site: Site = { ...answers, subject, title: toTitle(subject), repository };
+  const site: Site = {
+    ...answers,
+    subject,
+    title: takeover?.title ?? toTitle(subject),
+    repository,
+    takeover,
+  };
   const template = path.join(templates, site.definitions === null ? site.template : "in-place");
   return new Map([
     ["package.json", packageJson(site)],
@@ -32,12 +43,17 @@ export function siteFiles(answers: Answers, templates: string): ReadonlyMap<stri
     ["static/favicon.svg", FAVICON],
     ...toolSettings(site),
     ...(site.template === "big-file" ? [["luau-defs.config.json", toolConfig(site)] as const] : []),
-    ...filesOf(template).map((file): [string, string] => [
+    ...(takeover?.texts ?? []),
+    ...(takeover === null ? filesOf(template) : []).map((file): [string, string] => [
       file,
       readFileSync(path.join(template, file), "utf8").replaceAll("{{title}}", site.title),
     ]),
   ]);
 }
+
+/** The repository, if it contains the folder. */
+const around = (folder: string, repository: Repository | null): Repository | null =>
+  repository !== null && folder.startsWith(repository.folder + path.sep) ? repository : null;
 
 /** A folder of a repository, `docs`, is not called after what it documents. */
 function subjectOf(name: string, repository: Repository | null): string {

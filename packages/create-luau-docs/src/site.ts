@@ -1,4 +1,5 @@
 import type { Answers } from "./answers";
+import type { Takeover } from "./moonwave/takeover";
 import type { Repository } from "./repository";
 
 /** What the generated texts need to know. */
@@ -7,4 +8,6 @@ export interface Site extends Answers {
   readonly subject: string;
   readonly title: string;
   readonly repository: Repository | null;
+  /** What it takes over from a Moonwave project. */
+  readonly takeover: Takeover | null;
 }

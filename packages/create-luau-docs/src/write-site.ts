@@ -32,7 +32,7 @@ export function folderMistake(folder: string, shown: string): string | null {
  * no part of a site.
  * @returns the mistake of the file system, or null
  */
-export function writeSite(folder: string, files: ReadonlyMap<string, string>): string | null {
+export function writeSite(folder: string, files: ReadonlyMap<string, string | Uint8Array>): string | null {
   // Ctrl-C waits: a signal with a listener does not interrupt synchronous calls.
   const ignore = (): void => undefined;
   process.on("SIGINT", ignore);
@@ -54,7 +54,7 @@ export function writeSite(folder: string, files: ReadonlyMap<string, string>): s
   }
 }
 
-function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
+function writeFiles(folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
   for (const [file, text] of files) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text, { flag: "wx" });

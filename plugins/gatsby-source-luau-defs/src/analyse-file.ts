@@ -17,11 +17,15 @@ export type PipelineCache = Map<string, StageResult<AnalysedFile>>;
 /** A file, its tree (for a plain module, the declarations derived from it) and the result of `convert`. */
 export interface AnalysedFile extends SyntaxFile {
   readonly converted: ConvertedFile;
+  /** As in `AnalyseTools`: the cache keeps it. */
+  readonly isMoonwave: boolean;
 }
 
 export interface AnalyseTools {
   readonly cache: PipelineCache;
   readonly isEventType: (name: string) => boolean;
+  /** Whether modules whose comments decide for no dialect are in Moonwave's. */
+  readonly isMoonwave: boolean;
   /** Called as soon as a file that has changed is parsed, with its syntax errors. */
   readonly onSyntax?: ((file: string, errors: readonly Diagnostic[]) => void) | undefined;
 }
@@ -29,11 +33,12 @@ export interface AnalyseTools {
 /** Runs the per-file stages, unless the text is that of the last run. */
 export function* analyseFile(
   source: SourceFile,
-  { cache, isEventType, onSyntax }: AnalyseTools,
+  { cache, isEventType, isMoonwave, onSyntax }: AnalyseTools,
 ): Steps<StageResult<AnalysedFile>> {
   const known = cache.get(source.path);
   if (
-    known?.value.source.text === source.text &&
+    known?.value.isMoonwave === isMoonwave &&
+    known.value.source.text === source.text &&
     known.value.source.slug === source.slug &&
     hasSameAliases(known.value.source, source)
   )
@@ -41,10 +46,11 @@ export function* analyseFile(
   const { value: file, diagnostics } = parseSource(source);
   onSyntax?.(source.path, diagnostics);
   yield;
-  const module = moduleTree(readDialects(file));
+  const usual = isMoonwave && !/\.d\.luau?$/i.test(source.path) ? "moonwave" : "luau-defs";
+  const module = moduleTree(readDialects(file, usual));
   yield;
   const analysed = {
-    value: { source, tree: module.tree, converted: convertModule(module, isEventType) },
+    value: { source, tree: module.tree, converted: convertModule(module, isEventType), isMoonwave },
     diagnostics,
   };
   cache.set(source.path, analysed);

@@ -19,6 +19,7 @@ import { convertComments, type RewrittenFile } from "./dialects/convert-comments
 import { modulesOf, type ConvertedFile } from "./model/converted-file";
 import type { ApiModel } from "./model/model";
 import { nameMatcher } from "./model/settings";
+import { withoutUnderscored, type UnderscoredFiles } from "./model/underscored";
 import { brokenExternals, externalAddresses } from "./external-definitions/external-addresses";
 import { NO_REFERENCE, readReference, withUnchecked, type Reference } from "./read-reference";
 import { inheritMembers, resolveModules } from "./resolve/resolve";
@@ -26,7 +27,7 @@ import { applyTypePatterns } from "./type-patterns/apply-type-patterns";
 import { suppressionsIn } from "./source/suppressions";
 import { withDistinctSlugs } from "./source/distinct-slugs";
 import { readSources } from "./source/read-source";
-import { sourceFile, type SourceFile } from "./source/source-file";
+import { moonwaveClasses, sourceFile, type SourceFile } from "./source/source-file";
 import { joinDocs } from "./luau-lsp-docs/join-docs";
 import type { TextShare } from "./luau-lsp-docs/check-unused-docs";
 import { finish, type Steps } from "./steps";
@@ -58,6 +59,8 @@ export interface PipelineOutput {
   readonly required: readonly string[];
   /** The share of each file in `docs` that belongs to a declaration. */
   readonly shares: readonly TextShare[];
+  /** Number of hidden members whose names begin with `_`. */
+  readonly underscored: number;
   /** By path, for code frames. */
   readonly sources: ReadonlyMap<string, SourceFile>;
   /**
@@ -93,7 +96,7 @@ export function* runInSteps(
 ): Steps<StageResult<PipelineOutput>> {
   const { reference = NO_REFERENCE } = options;
   const { sources, analysed, external } = yield* analyseAll(given, reference, options);
-  const own = analysed.map(({ value }) => value.converted);
+  const { files: own, hidden } = shownFiles(analysed, reference);
   const shaped = applyTypePatterns([...own, ...external], own.length, reference.settings);
   const outside = shaped.convertedFiles.slice(own.length);
   const known = outside.map((converted, index) => ({
@@ -125,6 +128,7 @@ export function* runInSteps(
       required: requiredIn(sources),
       sources: sourcesByPath(sources),
       shares: joined.shares,
+      underscored: hidden,
       files: analysed
         .map(({ value }, index) => ({ ...value, converted: convertedFiles[index] ?? value.converted }))
         .filter(({ converted }) => converted.form !== "script"),
@@ -133,6 +137,14 @@ export function* runInSteps(
       withSeverities(withoutAllowed(diagnostics, sources), options.severities ?? {}),
     ),
   };
+}
+
+function shownFiles(
+  analysed: readonly StageResult<AnalysedFile>[],
+  { settings }: Reference,
+): UnderscoredFiles<ConvertedFile> {
+  const files = analysed.map(({ value }) => value.converted);
+  return settings.underscored === "shown" ? { files, hidden: 0 } : withoutUnderscored(files);
 }
 
 interface Analysed {
@@ -147,7 +159,9 @@ function* analyseAll(
   { cwd, settings, external }: Reference,
   { cache = new Map(), onFile, onSyntax }: PipelineOptions,
 ): Steps<Analysed> {
-  const tools: AnalyseTools = { cache, isEventType: nameMatcher(settings.events?.type ?? []), onSyntax };
+  const isMoonwave = given.some(({ path, text }) => moonwaveClasses(path, text).length > 0);
+  const isEventType = nameMatcher(settings.events?.type ?? []);
+  const tools: AnalyseTools = { cache, isEventType, isMoonwave, onSyntax };
   const placeOf = ({ path }: SourceFile): string => resolve(cwd, path);
   const outside = new Set(external.map(({ source }) => placeOf(source)));
   const sources = withDistinctSlugs(given.filter((source) => !outside.has(placeOf(source))));
@@ -164,9 +178,9 @@ function* analyseAll(
 }
 
 const modelOf = (convertedFiles: readonly ConvertedFile[]): ApiModel => ({
-  modules: [
-    ...inheritMembers(convertedFiles.filter(({ form }) => form !== "script").flatMap(modulesOf)),
-  ].sort((a, b) => compare(a.slug, b.slug)),
+  modules: [...inheritMembers(convertedFiles.filter(({ form }) => form !== "script").flatMap(modulesOf))]
+    .filter(({ hidden }) => !hidden)
+    .sort((a, b) => compare(a.slug, b.slug)),
 });
 
 const requiredIn = (sources: readonly SourceFile[]): readonly string[] =>

@@ -64,6 +64,8 @@ const reference = z.strictObject({
   docs: z.union([label, z.array(label)]).optional(),
   /** Definition files whose types are known but not documented, and the addresses of their documentation. */
   external: z.union([label, z.array(z.union([label, externalFile]))]).optional(),
+  /** Members of modules in plain Luau whose names begin with `_`: hidden by default. */
+  underscored: z.enum(["hidden", "shown"]).optional(),
   /**
    * Sections of sidebar and indexes, in order: names of modules or entries, in which `*` matches any letters.
    * A `@group` tag takes precedence.

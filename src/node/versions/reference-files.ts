@@ -11,7 +11,7 @@ export type ExternalFile = Exclude<NonNullable<Reference["external"]>, string>[n
  * @param current the folder of the definitions that are not frozen
  */
 export function referenceOf(
-  { enums, events, docs, external }: Omit<Reference, "groups" | "titles">,
+  { enums, events, docs, external, underscored }: Omit<Reference, "groups" | "titles">,
   version: Pick<DocsVersion, "definitions" | "frozen">,
   current: string,
 ) {
@@ -22,6 +22,7 @@ export function referenceOf(
     ...(enums && { enums }),
     ...(events && { events }),
     ...(files.length > 0 && { docs: files }),
+    ...(underscored && { underscored }),
     ...(others.length > 0 && { external: others }),
   };
 }

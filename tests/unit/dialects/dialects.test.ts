@@ -112,11 +112,26 @@ describe("types", () => {
   );
 
   test("of Moonwave are taken as they are meant", () => {
-    expect(moonwaveType("(args: {any}) -> (done: boolean, ...: any)")).toBe(
-      "(args: {any}) -> (done: boolean, ...any)",
-    );
-    expect(moonwaveType("table")).toBe("{ [any]: any }");
-    expect(moonwaveType("{ table: number }")).toBe("{ table: number }");
+    expect(moonwaveType("(A, name: B)", "result")).toBe("(A, B)");
+  });
+
+  test.each([
+    ["(args: {any}) -> (done: boolean, ...: any)", "(args: {any}) -> (boolean, ...any)"],
+    ["table", "{ [any]: any }"],
+    ["{ table: number }", "{ table: number }"],
+    ["(line: Line, force: number?)", "(line: Line, force: number?) -> ()"],
+    ["()", "() -> ()"],
+    ["(kite: Kite, ...) -> (...)", "(kite: Kite, ...any) -> (...any)"],
+    ["(...: T...) -> U", "(T...) -> U"],
+    ["(wind?: () -> ()) -> ()", "(wind: (() -> ())?) -> ()"],
+    ["Signal<(line: Line, wind: Wind)>", "Signal<(Line, Wind)>"],
+    ["Signal<line: Line>", "Signal<Line>"],
+    ["{[kite: string]: (Kite, Line)}", "{[string]: (Kite, Line)}"],
+    ["-math.huge", "number"],
+    ["(kite: Kite): Line", "(kite: Kite) -> Line"],
+    ["(unclosed", "(unclosed"],
+  ])("of Moonwave: %s", (written, luau) => {
+    expect(moonwaveType(written)).toBe(luau);
   });
 });
 
@@ -230,7 +245,7 @@ test("the site of Moonwave comments has no mistakes, and all that they declare",
   ]);
   expect(paths).toEqual([
     [
-      "kite",
+      "Kite",
       "Kite.new",
       "Kite.count",
       "Kite.Height",
@@ -244,6 +259,6 @@ test("the site of Moonwave comments has no mistakes, and all that they declare",
       "Signal.Connect",
       "Colour",
     ],
-    ["knots", "Knots.tie", "Knots.untie"],
+    ["Knots", "Knots.tie", "Knots.untie"],
   ]);
 });

@@ -27,6 +27,8 @@ const declaration = { tokens: [], breaks: [] };
 
 const module: Module = {
   name: "Timer",
+  realms: [],
+  labels: [],
   href: "/docs/api/timer",
   summary: "",
   requireHtml: "",

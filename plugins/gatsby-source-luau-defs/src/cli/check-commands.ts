@@ -1,4 +1,4 @@
-import type { ReportFormat } from "luau-contract";
+import { counted, type ReportFormat } from "luau-contract";
 import { toJson } from "../emit/json/model-json";
 import { runOnArguments } from "./inputs";
 import { configOption, docsOption, formatOption, INPUTS, stdinFilenameOption } from "./options";
@@ -64,6 +64,15 @@ export const addJson: Register = (program, terminal, done) => {
     });
 };
 
+/** Members by whose names authors say that they are not for readers. */
+const hiddenNote = (count: number): readonly string[] =>
+  count === 0
+    ? []
+    : [
+        `Hidden: ${counted(count, "member")} with ${count === 1 ? "a name that begins" : "names that begin"} ` +
+          'with `_`. `"underscored": "shown"` in luau-defs.config.json shows them.',
+      ];
+
 /** Prints every mistake, then their number. */
 async function check(
   requests: readonly string[],
@@ -72,10 +81,10 @@ async function check(
 ): Promise<number> {
   const settings = await readSettings(config, terminal);
   const {
-    value: { sources },
+    value: { sources, underscored },
     diagnostics,
   } = await runOnArguments(requests, terminal, { stdinFilename, docs, settings, besides: true });
-  const summary = summaryOf(diagnostics, sources.size);
+  const summary = [...hiddenNote(underscored), summaryOf(diagnostics, sources.size)].join("\n");
   printFindings({ diagnostics, sources, summary }, format, terminal);
   return (strict ? diagnostics.length > 0 : hasErrors(diagnostics)) ? 1 : 0;
 }

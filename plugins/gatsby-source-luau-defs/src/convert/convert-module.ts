@@ -28,6 +28,7 @@ import { globalNamespaces, isModuleTable, namespaceHead, type GlobalStatement } 
 import { contextsOf, localKeyOf, type Blocks } from "./file-contexts";
 import { readDoc } from "./doc-comment";
 import { noteTags } from "./entry-doc";
+import { withInheritedRealms } from "./inherited-realms";
 import { moduleHead } from "./module-head";
 import { strayDocsOf, unpublishedDocs, unreachedDocs } from "./unpublished-docs";
 
@@ -172,7 +173,10 @@ function buildModules(
     events: types.filter((entry) => entry.kind === "event").map((event) => withTable(event, head.table)),
     location: locationOf(source, [0, source.text.length]),
   };
-  return { module, namespaces: found.flatMap(({ namespaces }) => namespaces) };
+  return {
+    module: withInheritedRealms(module),
+    namespaces: found.flatMap(({ namespaces }) => namespaces).map(withInheritedRealms),
+  };
 }
 
 /** A global's own entries, which are on the file's page, and the modules of its namespaces. */

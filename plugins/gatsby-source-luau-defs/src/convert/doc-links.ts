@@ -1,12 +1,9 @@
 import type { DocLink } from "../model/model";
 import { fenceAfter } from "../model/code-fence";
+import { SYMBOL_LINK } from "../model/symbol-link";
 import type { DocText } from "./doc-text";
 
-/**
- * A symbol's path in brackets, with optional backticks: `[Timer.setTimeout]`, `[Entity:destroy]`,
- * ``[`Timer`]``.
- */
-const SYMBOL_LINK = /\[(`?)([A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)*)(?:\(\))?\1\](?![([])/g;
+const LINKS = new RegExp(SYMBOL_LINK, "g");
 
 /** Finds the symbol links of a Markdown text, outside code and Markdown's own links. */
 export function findLinks(text: DocText): readonly DocLink[] {
@@ -17,17 +14,24 @@ export function findLinks(text: DocText): readonly DocLink[] {
     [...plain.matchAll(/^ {0,3}\[([^\]]+)\]:/gm)].map((match) => match[1]?.toLowerCase()),
   );
   return plain.split("\n").flatMap((line, index) =>
-    [...line.matchAll(SYMBOL_LINK)].flatMap((match): readonly DocLink[] => {
-      const path = match[2] ?? "";
-      if (defined.has(path.toLowerCase()) || !standsAlone(line, match.index, path)) return [];
-      const start = (text[index]?.start ?? 0) + match.index + 1;
-      return [{ text: path, target: null, span: [start, start + match[0].length - 2] }];
+    [...line.matchAll(LINKS)].flatMap((match): readonly DocLink[] => {
+      const { path = "", tick = "", call = "", text: words } = match.groups ?? {};
+      if (defined.has(path.toLowerCase()) || !standsAlone(line, match.index, { path, words })) return [];
+      const end = (text[index]?.start ?? 0) + match.index + match[0].length - 1;
+      const length = path.length + call.length + 2 * tick.length;
+      return [{ text: path, target: null, span: [end - length, end] }];
     }),
   );
 }
 
-function standsAlone(line: string, at: number, path: string): boolean {
+function standsAlone(
+  line: string,
+  at: number,
+  { path, words }: { readonly path: string; readonly words: string | undefined },
+): boolean {
   const before = line[at - 1] ?? "";
+  // `t[a][b]` is code.
+  if (words !== undefined && /\w/.test(before)) return false;
   const isTaskBox = /^[xX]$/.test(path) && /^\s*(?:[-*+]|\d+[.)])\s+$/.test(line.slice(0, at));
   return before !== "!" && before !== "\\" && before !== "]" && !isTaskBox;
 }

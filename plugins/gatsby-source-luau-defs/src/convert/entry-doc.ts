@@ -7,6 +7,7 @@ import { linksOf } from "./doc-links";
 import { firstWord, listItems, readError, readVersion } from "./doc-tag-body";
 import { joined, type DocText } from "./doc-text";
 import { flagsWhere, NO_ENTRY_DOC } from "../model/entry-doc";
+import { REALMS } from "../model/realms";
 import { summaryOf } from "../model/summary";
 
 /** Combines a doc comment with the attributes of its declaration. */
@@ -34,7 +35,7 @@ export function entryDoc(
     since: sinceOf(doc),
     errors: errors.map(({ type, text }) => ({ type, description: joined(text) })),
     visibility: hasTag(doc, "private") ? "private" : "public",
-    realms: (["server", "client"] as const).filter((realm) => hasTag(doc, realm)),
+    ...facetsOf(doc),
     aliases: aliasesOf(doc),
     group: labelOf(doc, "group"),
   };
@@ -43,6 +44,18 @@ export function entryDoc(
 export const tagsOf = (doc: ParsedDoc, name: string): readonly DocTag[] =>
   doc.tags.filter((tag) => tag.name === name);
 export const hasTag = (doc: ParsedDoc, name: string): boolean => doc.tags.some((tag) => tag.name === name);
+
+/** What tags say of modules and entries alike. */
+export const facetsOf = (doc: ParsedDoc): Pick<EntryDoc, "realms" | "labels"> => ({
+  realms: REALMS.filter((realm) => hasTag(doc, realm)),
+  labels: tagsOf(doc, "tag").flatMap((tag) => {
+    const label = joined(tag.body).trim();
+    return label === "" || MARKERS.has(firstWord(tag).word) ? [] : [label];
+  }),
+});
+
+/** Words after `@tag` with a meaning. */
+const MARKERS: ReadonlySet<string> = new Set(["event", "enum"]);
 
 /** The words after `@alias`, without duplicates. */
 const aliasesOf = (doc: ParsedDoc): readonly string[] => [

@@ -1,11 +1,11 @@
 import type { DocComment } from "full-moon-wasm";
-import type { DocLink } from "../model/model";
+import type { DocLink, Module } from "../model/model";
 import type { ConvertContext } from "./context";
 import type { GlobalStatement } from "./namespaces";
 import { readDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
 import { joined, type DocText } from "./doc-text";
-import { labelOf, noteTags } from "./entry-doc";
+import { facetsOf, hasTag, labelOf, noteTags } from "./entry-doc";
 import { summaryOf } from "../model/summary";
 
 interface HeadSource {
@@ -17,7 +17,7 @@ interface HeadSource {
   readonly globals: number;
 }
 
-export interface ModuleHead {
+export interface ModuleHead extends Pick<Module, "realms" | "labels" | "hidden"> {
   readonly name: string;
   readonly title: string | null;
   readonly group: string | null;
@@ -32,8 +32,9 @@ export function moduleHead(context: ConvertContext, head: HeadSource): ModuleHea
   const main = mainTable(head);
   const own = readDoc(context, head.moduleDoc);
   noteTags(context, "module", head.slug, own);
-  const table = readDoc(context, main?.doc ?? null);
-  const tableDoc = table.description;
+  const ofTable = readDoc(context, main?.doc ?? null);
+  const tableDoc = ofTable.description;
+  const both = { ...own, tags: [...own.tags, ...ofTable.tags] };
   const others = head.tables.filter((table) => table !== main).flatMap((table) => tableNote(context, table));
   // Below a module comment, a single sentence above the table is the module's summary; as a description it
   // would repeat the comment.
@@ -44,8 +45,10 @@ export function moduleHead(context: ConvertContext, head: HeadSource): ModuleHea
   const description = texts.map(joined).join("\n\n");
   return {
     name: main?.name.text ?? capitalised(head.slug),
-    title: labelOf(own, "title") ?? labelOf(table, "title"),
-    group: labelOf(own, "group") ?? labelOf(table, "group"),
+    title: labelOf(both, "title"),
+    group: labelOf(both, "group"),
+    ...facetsOf(both),
+    hidden: hasTag(both, "private"),
     table: main?.name.text ?? null,
     description,
     summary: lead === null ? summaryOf(description) : joined(lead),

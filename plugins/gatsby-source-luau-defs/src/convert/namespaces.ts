@@ -7,7 +7,7 @@ import { locationOf, throughAliases, type ConvertContext } from "./context";
 import { parseDocComment, readDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
 import { joined } from "./doc-text";
-import { labelOf, markerOf, noteTags } from "./entry-doc";
+import { facetsOf, hasTag, labelOf, markerOf, noteTags } from "./entry-doc";
 import { tableFields } from "./enum-entry";
 import { distinctFields, type PropertyField } from "./members";
 import { signaturesOf, takesSelf } from "./signatures";
@@ -104,6 +104,9 @@ type Head = Pick<
   | "name"
   | "title"
   | "group"
+  | "realms"
+  | "labels"
+  | "hidden"
   | "table"
   | "description"
   | "summary"
@@ -128,6 +131,8 @@ export function namespaceHead(
     name: path,
     title: labelOf(docs, "title"),
     group: labelOf(docs, "group"),
+    ...facetsOf(docs),
+    hidden: hasTag(docs, "private"),
     table: path,
     description,
     summary: summaryOf(description),

@@ -90,6 +90,8 @@ export function withMembers(
 ): readonly TableField[] {
   const added = new Map(members.map((member) => [member.name.text, member]));
   const kept = fields.map((field) => {
+    // A table has one indexer.
+    if (field.kind === "indexer") for (const [name, { key }] of added) if (key !== null) added.delete(name);
     const member = field.kind === "property" ? added.get(field.name.text) : undefined;
     if (member === undefined || field.kind !== "property") return field;
     if (report !== null && contradicts(member.type, field.type))
@@ -113,7 +115,7 @@ export function openedType(
   report: ReportFinding,
 ): Type | null {
   if (type.kind === "table") return { ...type, fields: withMembers(type.fields, members, report) };
-  if (type.kind !== "typeof" || type.value.kind !== "call") return null;
+  if (type.kind !== "typeof" || type.value.kind !== "call" || calleeOf(type) !== "setmetatable") return null;
   const [base, ...rest] = type.value.arguments;
   if (base === undefined) return null;
   const elsewhere = new Set(rest.flatMap(fieldNames));
@@ -127,6 +129,12 @@ export function openedType(
       : { kind: "cast", value: base, type: opened, span: base.span };
   return { ...type, value: { ...type.value, arguments: [cast, ...rest] } };
 }
+
+/** `Kite.new` of `typeof(Kite.new())`; null for other types. */
+export const calleeOf = (type: Type): string | null =>
+  type.kind === "typeof" && type.value.kind === "call" && type.value.callee.kind === "path"
+    ? type.value.callee.names.map(({ text }) => text).join(".")
+    : null;
 
 /** Field names of a metatable written out in the type. */
 const fieldNames = (value: Value): readonly string[] =>

@@ -1,9 +1,10 @@
 /** Data shared by the functions that create entries and statements from the comments of a file. */
-import type { Generic, LuauStatement, Statement, Type } from "full-moon-wasm";
+import type { LuauStatement, Statement, Type } from "full-moon-wasm";
 import type { Documented } from "./attach-comments";
 import { spanOf, type Declares, type ReadComment } from "./comment";
 import type { ReportFinding } from "./comment-types";
 import type { AliasStatement } from "./class-tables";
+import { genericsNamed } from "./signatures";
 import { ownComment } from "./write-comment";
 
 export interface CommentEntryContext {
@@ -24,7 +25,7 @@ export const isDeclaring = (comment: ReadComment): comment is Declaring => comme
 export function aliasOf(comment: Declaring, type: Type): AliasStatement {
   const { name, generics } = comment.declares;
   const span = spanOf(name);
-  const named = generics.map((text): Generic => ({ name: { text, span }, pack: false, default: null }));
+  const named = genericsNamed(generics, span);
   return {
     kind: "typeAlias",
     exported: true,

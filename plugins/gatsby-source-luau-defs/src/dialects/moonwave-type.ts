@@ -1,9 +1,28 @@
 /** Converts the types in Moonwave comments, which no tool checks, to Luau. */
-export const moonwaveType = (written: string): string =>
-  RULES.reduce((text, [pattern, replacement]) => text.replaceAll(pattern, replacement), written);
+
+/** Where a type is written: as a result, `(A, B)` is two of them. */
+export type TypePlace = "value" | "result";
+
+export function moonwaveType(written: string, place: TypePlace = "value"): string {
+  const text = RULES.reduce((all, [pattern, replacement]) => all.replaceAll(pattern, replacement), written);
+  const trimmed = text.trim();
+  if (place === "value" && isGroup(trimmed) && isParameters(trimmed.slice(1, -1)))
+    return `${repaired(`${trimmed} ->`)} ()`;
+  return repaired(text);
+}
+
+const isGroup = (text: string): boolean => text.startsWith("(") && closeOf(text, 0) === text.length - 1;
+
+/** Whether a type is the list of several results, or of none: `(A, B)`, `()`. */
+export const isResultList = (luau: string): boolean =>
+  isGroup(luau) && (luau.slice(1, -1).trim() === "" || partsOf(luau.slice(1, -1)).length > 1);
 
 const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/[,;]\s*$/g, ""],
+  [/^\.\.\.$/g, "...any"],
+  [/- >/g, "->"],
+  [/^-?(?:\d[\d_]*(?:\.\d+)?|math\.huge)$/g, "number"],
+  [/\.\.\.\s*:\s*([A-Za-z_]\w*\.\.\.)/g, "$1"],
   [/\.\.\.\s*:\s*/g, "..."],
   [/(?<![\w."'{[\s,(])\s*\)\s*:\s*/g, ") -> "],
   [/\)\s*:\s*/g, ") -> "],
@@ -12,3 +31,82 @@ const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/(?<![\w."'])table(?![\w:"'<]|\s*:)/g, "{ [any]: any }"],
   [/(?<![\w."'])function(?![\w:"'(]|\s*:)/g, "((...any) -> ...any)"],
 ];
+
+const CLOSING: ReadonlyMap<string, string> = new Map([
+  ["(", ")"],
+  ["{", "}"],
+  ["[", "]"],
+  ["<", ">"],
+]);
+
+/** Deeper types are left as they are. */
+const DEEPEST = 100;
+
+/**
+ * Removes the names of results and type arguments, which Luau does not have, and moves the question mark of
+ * `name?: T` behind the type.
+ */
+function repaired(text: string, depth = 0): string {
+  let result = "";
+  for (let at = 0; at < text.length; ) {
+    const end = depth < DEEPEST ? closeOf(text, at) : -1;
+    if (end === -1) {
+      result += text.charAt(at);
+      at += 1;
+      continue;
+    }
+    const open = text.charAt(at);
+    const isNamed = open === "{" || (open === "(" && /^\s*->/.test(text.slice(end + 1)));
+    const parts = partsOf(text.slice(at + 1, end)).map((part) => onePart(repaired(part, depth + 1), isNamed));
+    result += open + parts.join(",") + text.charAt(end);
+    at = end + 1;
+  }
+  return result;
+}
+
+/** `name: T`, `name?: T`, `T`, `...` */
+function onePart(part: string, isNamed: boolean): string {
+  const [, space = "", name = "", mark = "", type = ""] =
+    /^(\s*)(?:([A-Za-z_]\w*)(\??)\s*:(?!:)\s*)?([\s\S]*)$/.exec(part) ?? [];
+  if (/^\.\.\.\s*$/.test(type)) return `${space}...any`;
+  if (name === "" || type.startsWith("...")) return name === "" ? part : `${space}${type}`;
+  const full = mark === "" ? type : `(${type.trimEnd()})?`;
+  return isNamed ? `${space}${name}: ${full}` : `${space}${full}`;
+}
+
+/** Whether a text in parentheses is a list of parameters rather than a type. */
+const isParameters = (inner: string): boolean =>
+  inner.trim() === "" || partsOf(inner).some((part) => /^\s*(?:\.\.\.|[A-Za-z_]\w*\??\s*:(?!:))/.test(part));
+
+/** Splits at the commas outside brackets. */
+function partsOf(text: string): readonly string[] {
+  if (text.trim() === "") return [text];
+  const parts: string[] = [];
+  let start = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const end = closeOf(text, at);
+    if (end !== -1) at = end;
+    else if (text[at] === ",") {
+      parts.push(text.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return [...parts, text.slice(start)];
+}
+
+/** The offset of the bracket or quote that closes the one at an offset; -1 if there is none. */
+function closeOf(text: string, at: number): number {
+  const open = text.charAt(at);
+  if (open === '"' || open === "'") return text.indexOf(open, at + 1);
+  const close = CLOSING.get(open);
+  if (close === undefined) return -1;
+  let depth = 0;
+  for (let end = at; end < text.length; end += 1) {
+    const char = text.charAt(end);
+    if (char === open) depth += 1;
+    // The end of an arrow is no bracket.
+    else if (char === close && !(close === ">" && text[end - 1] === "-")) depth -= 1;
+    if (depth === 0) return end;
+  }
+  return -1;
+}

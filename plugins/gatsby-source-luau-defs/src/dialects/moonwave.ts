@@ -12,12 +12,13 @@ import {
   type CommentBuilder,
   type ReadComment,
 } from "./comment";
+import { ownMarkdown } from "./moonwave-text";
 import { asSlot, splitDashes, typeText } from "./read-slot";
 import { continuation, markSpan, sectionsOf, type TagLine } from "./sections";
 
 export function readMoonwave(doc: DocComment): ReadComment {
   const builder = newCommentBuilder();
-  const { text, tags } = sectionsOf(doc.lines);
+  const { text, tags } = sectionsOf(ownMarkdown(doc.lines));
   const hasFields = tags.some(({ name }) => name === "interface");
   const describe = (line: DocLine): void => {
     const field = hasFields ? DOT_FIELD.exec(line.text) : null;
@@ -35,17 +36,19 @@ export function readMoonwave(doc: DocComment): ReadComment {
   return finished("moonwave", doc, builder);
 }
 
-/** A type of one capital letter is a generic; Moonwave has no syntax to declare it. */
+/** A type of one capital letter is a generic, and `T...` a pack; Moonwave has no syntax to declare them. */
 const lettersIn = ({ notes }: CommentBuilder): readonly string[] => [
   ...new Set(
     notes.flatMap((note) =>
-      note.kind === "tag" ? [] : (note.type?.luau.match(/(?<![\w."'])[A-Z](?![\w."'])/g) ?? []),
+      note.kind === "tag"
+        ? []
+        : (note.type?.luau.match(/(?<![\w"']|\w\.)[A-Z](?:\.\.\.|(?![\w."']))/g) ?? []),
     ),
   ),
 ];
 
-/** `.name type -- text` */
-const DOT_FIELD = /^\s*\.(?=[A-Za-z_])/;
+/** `.name type -- text`, `.[key] type -- text` */
+const DOT_FIELD = /^\s*\.(?=[A-Za-z_[])/;
 
 function dotField(line: DocLine, from: number) {
   const start = line.start + from - 1;
@@ -70,19 +73,12 @@ function readTag(builder: CommentBuilder, tag: TagLine, below: readonly DocLine[
     case "within":
       builder.within = rest;
       return;
-    case "tag":
-      if (/^(?:enum|event)\b/.test(rest.text)) break;
-      builder.tags.push(rest);
-      return;
     case "external": {
       const [word, address] = splitWord(rest);
       builder.description.push({ text: "", start: mark.start });
       builder.description.push({ text: `[${word.text}](${address.text})`, start: word.start - 1 });
       return;
     }
-    case "plugin":
-      builder.tags.push({ text: "plugin", start: mark.start });
-      return;
     case "ignore":
       builder.notes.push({ kind: "tag", lines: [{ text: "@private", start: mark.start }, ...below] });
       return;
@@ -96,7 +92,7 @@ function readTag(builder: CommentBuilder, tag: TagLine, below: readonly DocLine[
 type Declared = "class" | "interface" | "function" | "method" | "prop" | "type";
 
 function readDeclares(builder: CommentBuilder, kind: Declared, tag: TagLine): void {
-  const [written, rest] = splitWord(tag.rest);
+  const [written, generics, rest] = splitDeclared(tag.rest);
   const [before, after] = splitDashes(rest);
   if (written.text === "") {
     builder.findings.push({ kind: "namelessTag", name: tag.name, span: markSpan(tag) });
@@ -107,9 +103,21 @@ function readDeclares(builder: CommentBuilder, kind: Declared, tag: TagLine): vo
   const type = isTyped && before.text !== "" ? typeText(before) : null;
   if (isTyped && type === null)
     builder.findings.push({ kind: "untyped", name: `\`${name.text}\``, span: spanOf(name) });
-  builder.declares ??= { kind, name, type, generics: [] };
+  builder.declares ??= { kind, name, type, generics };
   if (!isTyped && before.text !== "") builder.description.push(before);
   if (after !== null) builder.description.push(after);
+}
+
+/** `Name` or `Name<T, U...>`, the generics, and the text behind. */
+function splitDeclared(line: DocLine): readonly [name: DocLine, generics: readonly string[], rest: DocLine] {
+  const match = /^([A-Za-z_][\w.]*)<([^<>]*)>(?=\s|$)/.exec(line.text);
+  if (match === null) {
+    const [name, rest] = splitWord(line);
+    return [name, [], rest];
+  }
+  const [all, name = "", generics = ""] = match;
+  const names = generics.split(",").map((one) => one.trim());
+  return [sliceLine(line, 0, name.length), names, sliceLine(line, all.length)];
 }
 
 /** `Class.name` also specifies the class. */

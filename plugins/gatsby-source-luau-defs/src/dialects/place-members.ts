@@ -3,6 +3,7 @@ import type { Statement, Type } from "full-moon-wasm";
 import { spanOf } from "./comment";
 import {
   assignmentOf,
+  calleeOf,
   hasMember,
   hasMethods,
   instanceType,
@@ -45,8 +46,13 @@ export function withOwner(
   );
   const below = tableNamed(statements, context.classes.get(name) ?? name);
   const table = tableNamed(statements, name) ?? below;
-  if (table !== null)
-    return withTableOwner(statements, plan, { ...context, written, table, below: below ?? table });
+  if (table !== null) {
+    const spelt =
+      written?.kind === "typeAlias" && isMadeBy(table, written) ? asInstance(table, written) : written;
+    const all =
+      written === undefined || spelt === undefined ? statements : replaced(statements, written, spelt);
+    return withTableOwner(all, plan, { ...context, written: spelt, table, below: below ?? table });
+  }
   if (written !== undefined) {
     const doc =
       isOther(comment, context) && "doc" in written && written.doc === null ? ownComment(comment) : null;
@@ -104,6 +110,15 @@ function withTableOwner(
   const type = instanceType(table.name.text, rest, table.name.span);
   return [...assigned, { ...aliasOf(comment, type), doc: null, span: table.span }];
 }
+
+/** `type Kite = typeof(Kite.new())`, for the table `Kite`. */
+const isMadeBy = ({ name }: Variable, { type }: AliasStatement): boolean =>
+  calleeOf(type)?.startsWith(`${name.text}.`) === true;
+
+const asInstance = ({ name }: Variable, alias: AliasStatement): AliasStatement => ({
+  ...alias,
+  type: instanceType(name.text, [], alias.type.span),
+});
 
 const documentedAlias = (
   statements: readonly Statement[],

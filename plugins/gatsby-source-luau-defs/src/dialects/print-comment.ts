@@ -1,4 +1,5 @@
 /** Prints a comment in our dialect. */
+import { fenceAfter } from "../model/code-fence";
 import { unmistakable } from "../model/looks-like-type";
 import { trimmed, type Lines, type ReadComment, type Slot } from "./comment";
 
@@ -24,7 +25,15 @@ export function printedLines(comment: ReadComment, { keepsType, isEnum }: PrintO
   return description.length > 0 && all.length > 0 ? [...description, "", ...all] : [...description, ...all];
 }
 
-const texts = (lines: Lines): readonly string[] => lines.map(({ text }) => text.trimEnd());
+const texts = (lines: Lines): readonly string[] => {
+  let fence: string | null = null;
+  return lines.map(({ text }) => {
+    const isCode = fence !== null;
+    fence = fenceAfter(text, fence);
+    // Spaces that keep the columns of a rewritten link.
+    return (isCode ? text : text.replaceAll(/\]\[ +(?=[\w`])/g, "][")).trimEnd();
+  });
+};
 
 const indented = ([first = "", ...rest]: readonly string[]): readonly string[] => [
   first.trimStart(),

@@ -3,13 +3,16 @@
  * types from comments where the code has none, and with the entries declared only in comments. Lines keep
  * their locations, so that mistakes are reported where they were written.
  */
-import type { DocComment, ParseResult } from "full-moon-wasm";
+import type { DocComment, ParseResult, Statement } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import type { DialectFinding, UnpublishedReason } from "../model/converted-file";
 import type { SyntaxFile } from "../syntax/parse-source";
-import { attachComments } from "./attach-comments";
+import { attachComments, type Documented } from "./attach-comments";
+import { returnedTable } from "./class-tables";
 import { spanOf, type Dialect, type ReadComment, type ReadDialect } from "./comment";
+import { classHomes } from "./class-homes";
 import { findComments, withPlainLines } from "./find-comments";
+import { namedByCode, withLateComments } from "./late-comments";
 import { docsIn } from "./map-tree";
 import { withGlobalTable } from "./global-tables";
 import { readLdoc } from "./ldoc";
@@ -28,6 +31,8 @@ export interface DialectFile extends SyntaxFile {
   /** Start offsets of comments that are attached to nothing, and have been read or reported nevertheless. */
   readonly handledDocs: ReadonlySet<number>;
   readonly expected: readonly ExpectedDoc[];
+  /** Names of Moonwave's classes by those of their tables: pages have the classes' names. */
+  readonly classNames: ReadonlyMap<string, string>;
 }
 
 /** A comment that must appear on a page. */
@@ -46,52 +51,60 @@ const READERS: Readonly<Record<Dialect, ReadDialect>> = {
   luacats: readLuacats,
 };
 
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
 const UNTOUCHED = {
   dialect: "luau-defs",
   dialectFindings: [],
   commentTypes: [],
   handledDocs: new Set<number>(),
   expected: [],
+  classNames: NO_NAMES,
 } as const;
 
-/** Rewrites the comments of one file. Never throws because of their contents. */
-export function readDialects(file: SyntaxFile): DialectFile {
+/**
+ * Rewrites the comments of one file. Never throws because of their contents.
+ * @param usual the dialect of files in which no comment decides
+ */
+export function readDialects(file: SyntaxFile, usual: Dialect = "luau-defs"): DialectFile {
   const { source, tree } = file;
   const asIs = { ...file, ...UNTOUCHED };
   // Comments without tags are the same in all dialects, and most large files have no others.
   if (!/@\w/.test(source.text)) return asIs;
-  const comments = readComments(file);
+  const comments = readComments(file, usual);
   const findings: DialectFinding[] = [...comments.mixed, ...comments.all.flatMap((one) => one.findings)];
   const report = (finding: DialectFinding): void => {
     findings.push(finding);
   };
   const foreign = comments.all.some(({ dialect }) => dialect !== "luau-defs");
-  const attached = attachComments(tree.statements, comments.attached, report);
+  const late = withLateComments(tree.statements, comments.loose, source.text);
+  const known = new Map([...comments.attached, ...comments.loose.map((one) => [one.doc, one] as const)]);
+  const attached = attachComments(late, known, report);
   const { tree: statements, others, classes, hidden, subjects } = attached;
   const commentTypes = comments.all.map(({ doc }) => doc.span);
   if (!foreign) {
     const all = withFreeFunctions(statements, { subjects, classes });
     return { ...asIs, tree: { ...tree, statements: all }, dialectFindings: findings, commentTypes };
   }
-  const loose = [...comments.loose, ...others].sort((a, b) => a.doc.span[0] - b.doc.span[0]);
-  const moduleDoc = moduleComment(tree, loose);
+  const loose = inOrder([...comments.loose.filter((one) => !subjects.has(one)), ...others], source.text);
+  const moduleDoc = moduleComment(tree, loose, classIntroduction(source.slug, late, subjects));
   const kept = loose.filter(({ doc }) => doc.span[0] !== moduleDoc?.span[0]);
-  const context = { comments: comments.all, others: kept, classes, subjects, report };
   const built = comments.dialect === "luacats" ? withGlobalTable(statements) : statements;
-  const entries = withCommentEntries(built, context);
-  const handledDocs = new Set(kept.filter(isHandled).map(({ doc }) => doc.span[0]));
+  const homes = classHomes(built, { comments: comments.all, others: kept, classes });
+  const context = { comments: comments.all, others: kept, classes: homes.classes, subjects, report };
+  const entries = withCommentEntries(homes.statements, context);
+  const handledDocs = new Set([
+    ...startsOf(kept.filter((one) => isHandled(one) || isPlain(one, source.text))),
+    ...startsOf(comments.loose.filter((one) => subjects.has(one))),
+  ]);
   return {
     source,
     dialect: comments.dialect,
     dialectFindings: findings,
     commentTypes,
     handledDocs,
-    expected: [
-      ...docsIn(entries)
-        .filter((doc) => !hidden.has(doc))
-        .map((doc) => ({ doc, owner: null, reason: "unnamed" }) as const),
-      ...kept.filter(isMember).map(({ doc }) => ({ doc, owner: null, reason: "inside" }) as const),
-    ],
+    classNames: comments.dialect === "moonwave" ? namesOfTables(homes.classes) : NO_NAMES,
+    expected: expectedIn(entries, kept, hidden),
     tree: {
       ...tree,
       moduleDoc,
@@ -102,6 +115,31 @@ export function readDialects(file: SyntaxFile): DialectFile {
     },
   };
 }
+
+const startsOf = (comments: readonly ReadComment[]): readonly number[] =>
+  comments.map(({ doc }) => doc.span[0]);
+
+/** Comments that document no code of the tree, each once, in the order of the file. */
+const inOrder = (comments: readonly ReadComment[], text: string): readonly ReadComment[] =>
+  [...new Set(comments)].map((one) => namedByCode(one, text)).sort((a, b) => a.doc.span[0] - b.doc.span[0]);
+
+const expectedIn = (
+  statements: readonly Statement[],
+  loose: readonly ReadComment[],
+  hidden: ReadonlySet<DocComment>,
+): readonly ExpectedDoc[] => [
+  ...docsIn(statements)
+    .filter((doc) => !hidden.has(doc))
+    .map((doc) => ({ doc, owner: null, reason: "unnamed" }) as const),
+  ...loose.filter(isMember).map(({ doc }) => ({ doc, owner: null, reason: "inside" }) as const),
+];
+
+/** Block comments without `=`, which Moonwave does not read. */
+const isPlain = ({ dialect, doc: { span } }: ReadComment, text: string): boolean =>
+  dialect === "moonwave" && text.startsWith("--[[", span[0]);
+
+const namesOfTables = (classes: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  new Map([...classes].map(([name, table]) => [table, name]));
 
 /** Whether a comment specifies what it documents, or is empty: `---@meta`. */
 const isHandled = ({ declares, findings, description, notes }: ReadComment): boolean =>
@@ -114,13 +152,41 @@ const isMember = ({ declares, findings, within }: ReadComment): boolean =>
 /**
  * The module's introduction: the comment tagged as such, or else the block at the top that declares nothing.
  */
-function moduleComment(tree: ParseResult, loose: readonly ReadComment[]): DocComment | null {
+function moduleComment(
+  tree: ParseResult,
+  loose: readonly ReadComment[],
+  ofClass: ReadComment | null,
+): DocComment | null {
   const said = loose.find(({ declares }) => declares?.kind === "module");
   const atTop = loose.find(
     ({ doc, declares }) => doc.span[0] === tree.moduleDoc?.span[0] && declares === null,
   );
-  const comment = said ?? atTop;
+  const comment = said ?? ofClass ?? atTop;
   return comment === undefined ? null : ownComment(comment);
+}
+
+/**
+ * The comment of the class that names the page, above a table that is not returned, if the type of the class
+ * has a comment of its own.
+ */
+function classIntroduction(
+  slug: string,
+  statements: readonly Statement[],
+  subjects: ReadonlyMap<ReadComment, Documented>,
+): ReadComment | null {
+  const home = returnedTable(statements);
+  const comment = [...subjects].find(
+    ([{ dialect, declares }, { kind, name }]) =>
+      dialect === "moonwave" &&
+      declares?.kind === "class" &&
+      declares.name.text.toLowerCase() === slug.toLowerCase() &&
+      kind === "variable" &&
+      name?.text !== home,
+  )?.[0];
+  const hasOwnType = statements.some(
+    (one) => one.kind === "typeAlias" && one.name.text === comment?.declares?.name.text && one.doc !== null,
+  );
+  return comment === undefined || !hasOwnType ? null : comment;
 }
 
 interface ReadComments {
@@ -133,7 +199,7 @@ interface ReadComments {
 }
 
 /** Reads every comment of a file in its dialect. */
-export function readComments(file: SyntaxFile): ReadComments {
+export function readComments(file: SyntaxFile, usual: Dialect = "luau-defs"): ReadComments {
   const { source } = file;
   const { attached, loose } = findComments(file);
   const found = [...attached, ...loose]
@@ -142,7 +208,10 @@ export function readComments(file: SyntaxFile): ReadComments {
       const longer = withPlainLines(source.text, doc);
       return { doc, longer, decided: dialectOf(source.text, longer, longer.lines.length - doc.lines.length) };
     });
-  const dialect = fileDialect(found.map(({ decided }) => decided));
+  const dialect = fileDialect(
+    found.map(({ decided }) => decided),
+    usual,
+  );
   const isLoose = new Set(loose);
   const read = found.map(({ doc, longer, decided }) => {
     const own = readIn(decided, dialect);

@@ -2,13 +2,16 @@
 import type { DocLine } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import { isTypeOfName } from "../model/looks-like-type";
-import { moonwaveType } from "./moonwave-type";
+import { moonwaveType, type TypePlace } from "./moonwave-type";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import { sliceLine, splitWord, trimmed, type Lines, type Slot, type TypeText } from "./comment";
 
 const DASHES = /(?:^|\s)--(?=\s|$)/;
 
-export const typeText = (written: DocLine): TypeText => ({ luau: moonwaveType(written.text), written });
+export const typeText = (written: DocLine, place: TypePlace = "value"): TypeText => ({
+  luau: moonwaveType(written.text, place),
+  written,
+});
 
 /** The text before and after ` -- `; null without dashes. */
 export function splitDashes(line: DocLine): readonly [before: DocLine, after: DocLine | null] {
@@ -29,7 +32,8 @@ export function asSlot(kind: Slot["kind"], { rest, span, below }: SlotSource): S
   const [name, written] = kind === "return" ? splitResult(before) : splitWord(before);
   const isOptional = name?.text.endsWith("?") === true;
   const isTypeOnly = after !== null || kind === "field" || isTypeWord(written.text);
-  const said = written.text !== "" && isTypeOnly ? typeText(written) : null;
+  const said =
+    written.text !== "" && isTypeOnly ? typeText(written, kind === "return" ? "result" : "value") : null;
   const type = said !== null && isOptional ? { ...said, luau: optional(said.luau) } : said;
   const first = after ?? (isTypeOnly ? null : written);
   const bare = name !== null && isOptional ? sliceLine(name, 0, name.text.length - 1) : name;
@@ -62,11 +66,11 @@ export function ownReturn({ rest, span, below }: SlotSource): Slot {
   if (after === null) return { kind: "return", name: null, type: null, span, text: [] };
   const text = trimmed([after, ...below]);
   const [name, written] = splitResult(before);
-  if (name !== null) return { kind: "return", name, type: typeText(written), span, text };
+  if (name !== null) return { kind: "return", name, type: typeText(written, "result"), span, text };
   const isName = /^[a-z_]\w*$/.test(before.text) && !PRIMITIVES.has(before.text);
   if (before.text === "" || isName)
     return { kind: "return", name: isName ? before : null, type: null, span, text };
-  return { kind: "return", name: null, type: typeText(before), span, text };
+  return { kind: "return", name: null, type: typeText(before, "result"), span, text };
 }
 
 export const PRIMITIVES: ReadonlySet<string> = new Set([...PRIMITIVE_TYPES, "vector"]);

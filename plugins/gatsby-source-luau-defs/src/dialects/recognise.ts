@@ -12,7 +12,7 @@
  * The dialect of a file is that of most of its deciding comments; the others are reported, and read in their
  * own dialects. A comment that does not decide is read in the file's dialect, except one with ` -- ` after
  * `@param` or `@return` in a file of LDoc or LuaCATS, which do not have that syntax. If no comment decides,
- * the file is in our dialect.
+ * the file is in our dialect, or in Moonwave's if another module has a class of Moonwave.
  */
 import type { DocComment } from "full-moon-wasm";
 import type { Dialect } from "./comment";
@@ -103,11 +103,11 @@ function isLuacatsLine({ name, rest }: TagLine): boolean {
 export const readIn = (decided: Dialect | null, file: Dialect): Dialect =>
   decided === null || (decided === "luau-defs" && file === "moonwave") ? file : decided;
 
-/** The most frequent dialect; the first one if several are equally frequent. */
-export function fileDialect(decided: readonly (Dialect | null)[]): Dialect {
+/** The most frequent dialect; the first one if several are equally frequent; the usual one if none decides. */
+export function fileDialect(decided: readonly (Dialect | null)[], usual: Dialect): Dialect {
   const counts = new Map<Dialect, number>();
   for (const dialect of decided)
     if (dialect !== null && dialect !== "luau-defs") counts.set(dialect, (counts.get(dialect) ?? 0) + 1);
-  const [[first] = ["luau-defs" as const]] = [...counts].sort((a, b) => b[1] - a[1]);
+  const [[first] = [usual]] = [...counts].sort((a, b) => b[1] - a[1]);
   return first;
 }

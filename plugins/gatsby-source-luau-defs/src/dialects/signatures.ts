@@ -1,9 +1,19 @@
 /** Adds the types of parameters and return values from comments where the code has no annotations. */
-import type { FunctionBody, Name, PackOrType, PackTail, Parameter, Signature, Type } from "full-moon-wasm";
+import type {
+  FunctionBody,
+  Generic,
+  Name,
+  PackOrType,
+  PackTail,
+  Parameter,
+  Signature,
+  Type,
+} from "full-moon-wasm";
 import type { Span } from "luau-contract";
-import { spanOf, type ReadComment, type Slot } from "./comment";
+import { spanOf, type ReadComment, type Slot, type TypeText } from "./comment";
 import { parseType, type ReportFinding } from "./comment-types";
 import { contradicts } from "./contradiction";
+import { isResultList } from "./moonwave-type";
 
 export const reference = (name: string, span: Span): Type => ({
   kind: "reference",
@@ -32,19 +42,29 @@ export function filledBody(body: FunctionBody, comment: ReadComment, report: Rep
     return parameter;
   });
   const variadic = body.vararg && body.variadic === null ? variadicOf(slots, report) : body.variadic;
-  const generics = comment.generics
-    .filter((name) => /^[A-Za-z_]\w*$/.test(name) && !body.generics.some((one) => one.name.text === name))
-    .map((name) => ({ name: { text: name, span: comment.doc.span }, pack: false, default: null }));
+  const generics = genericsNamed(comment.generics, comment.doc.span).filter(
+    ({ name }) => !body.generics.some((one) => one.name.text === name.text),
+  );
   const returns = returnsOf(body.returns, comment, { report, returnsValues: body.returnsValues });
   return { ...body, parameters, variadic, returns, generics: [...body.generics, ...generics] };
 }
 
+/** `T`, or `T...` for a pack. */
+export const genericsNamed = (names: readonly string[], span: Span): readonly Generic[] =>
+  names.flatMap((written) => {
+    const [, text = "", dots] = /^([A-Za-z_]\w*)(\.\.\.)?$/.exec(written) ?? [];
+    return text === "" ? [] : [{ name: { text, span }, pack: dots !== undefined, default: null }];
+  });
+
 function variadicOf(slots: readonly Slot[], report: ReportFinding): PackTail | null {
   const slot = slots.find(({ name }) => name?.text === "...");
   if (slot === undefined || slot.type === null) return null;
+  const place = spanOf(slot.type.written);
+  const pack = /^([A-Za-z_]\w*)\.\.\.$/.exec(slot.type.luau)?.[1];
+  if (pack !== undefined) return { kind: "genericPack", name: { text: pack, span: place }, span: place };
   const luau = slot.type.luau.replace(/^\.\.\./, "");
   const type = parseType({ ...slot.type, luau }, report);
-  return type === null ? null : { kind: "variadic", type, span: spanOf(slot.type.written) };
+  return type === null ? null : { kind: "variadic", type, span: place };
 }
 
 interface ReturnContext {
@@ -61,12 +81,13 @@ function returnsOf(
   const [only] = slots;
   if (only === undefined) return written;
   if (written !== null) {
-    const said = slots.length === 1 && only.type !== null ? parseType(only.type, report) : null;
+    const isOne = slots.length === 1 && only.type !== null && packIn(only.type) === null;
+    const said = isOne && only.type !== null ? parseType(only.type, report) : null;
     if (isType(written)) checkAgainst(said, written, "the result", report, only);
     return written;
   }
   if (slots.length === 1 && only.type === null && returnsValues) return null;
-  const items = slots.map((slot) => returned(slot, report));
+  const items = slots.flatMap((slot) => packOf(slot, report) ?? [returned(slot, report)]);
   const last = items.at(-1);
   const tail = last !== undefined && last.kind === "variadic" ? last : null;
   const types = items.filter((item) => item.kind !== "variadic");
@@ -74,6 +95,18 @@ function returnsOf(
   if (types.length === 1 && tail === null && first !== undefined) return first;
   const parameters = types.map((type): Parameter => ({ name: null, type, doc: null, span: type.span }));
   return { kind: "typeList", types: parameters, tail, span: only.span };
+}
+
+/** `(A, B)` and `()`, which Moonwave has behind a single `@return`, as the result of a function. */
+const packIn = ({ luau, written }: TypeText): TypeText | null =>
+  isResultList(luau) ? { luau: `() -> ${luau}`, written } : null;
+
+function packOf({ type }: Slot, report: ReportFinding): readonly Returned[] | null {
+  const pack = type === null ? null : packIn(type);
+  const parsed = pack === null ? null : parseType(pack, report);
+  if (parsed?.kind !== "function" || parsed.signature.returns.kind !== "typeList") return null;
+  const { types, tail } = parsed.signature.returns;
+  return [...types.map((one) => one.type), ...(tail?.kind === "variadic" ? [tail] : [])];
 }
 
 type Returned = Type | Extract<PackTail, { kind: "variadic" }>;
@@ -136,7 +169,7 @@ export function signatureType(comment: ReadComment, self: string | null, report:
     kind: "function",
     attributes: [],
     signature: {
-      generics: comment.generics.map((text) => ({ name: { text, span: place }, pack: false, default: null })),
+      generics: genericsNamed(comment.generics, place),
       parameters: [...own, ...given],
       variadic: variadicOf(slots, report),
       returns: returnsOf(null, comment, { report, returnsValues: false }) ?? {

@@ -17,7 +17,7 @@ export function ownComment(comment: ReadComment, fields: readonly Slot[] = []): 
   return { style: comment.doc.style, lines, span: comment.doc.span };
 }
 
-/** A class's comment above its table. Modules have no badges, so badges become text. */
+/** A class's comment above its table. Modules have no badges of versions, so these become text. */
 export const tableComment = (comment: ReadComment, fields: readonly Slot[] = []): DocComment =>
   ownComment(withoutBadges(comment), fields);
 
@@ -29,7 +29,7 @@ export function withoutBadges(comment: ReadComment): ReadComment {
   return { ...comment, notes, description: paragraphs([comment.description, ...texts]) };
 }
 
-const BADGES = /^\s*@(server|client|unreleased|private|since|deprecated)(?=\s|$)/;
+const BADGES = /^\s*@(unreleased|since|deprecated)(?=\s|$)/;
 
 /** `@since 2` becomes `Since 2.` */
 function badgeText([first, ...rest]: Lines): Lines {

@@ -49,6 +49,7 @@ export interface PluginOptions {
   readonly docs?: WrittenSettings["docs"];
   /** Definition files whose types are known but not documented. */
   readonly external?: WrittenSettings["external"];
+  readonly underscored?: WrittenSettings["underscored"];
   /** Location of a setting in its file, for messages: `enums.item`, `docs[0]`. */
   readonly placeOf?: FindSetting;
   /** Publishes files for editors and linters: the bundle, its documentation and checksums. Off by default. */
@@ -113,6 +114,7 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
     ),
     docs: pathsSchema(Joi).description("luau-lsp documentation, used for symbols without a comment."),
     external: externalSchema(Joi),
+    underscored: underscoredSchema(Joi),
     placeOf: Joi.function().description("The location of a setting: (setting) => { file, range } or null."),
     ide: ideSchema(Joi),
     history: historySchema(Joi),
@@ -144,6 +146,11 @@ function namesSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
     });
   return Joi.alternatives().try(name, Joi.array().items(name).min(1));
 }
+
+const underscoredSchema = (Joi: PluginOptionsSchemaArgs["Joi"]) =>
+  Joi.string()
+    .valid("hidden", "shown")
+    .description("Members of modules in plain Luau whose names begin with `_`.");
 
 function externalSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
   const url = Joi.string()

@@ -29,6 +29,8 @@ export const schema = /* GraphQL */ `
     isInternal: Boolean!
     """What makes it available to a script: local client = require("./net/client"); empty if nothing has to."""
     requireHtml: String!
+    realms: [String!]!
+    labels: [String!]!
     """The groups of its entries, in their order."""
     groups: [String!]!
     """Plain text: the first sentence of the description."""

@@ -2,10 +2,17 @@
 import path from "node:path";
 import { didYouMean, rangeAt, withForwardSlashes, type SourceText } from "luau-contract";
 import { isRecord } from "../source/json";
-import { isAddress, settingsOf, type ReferenceSettings, type WrittenExternal } from "../model/settings";
+import {
+  isAddress,
+  settingsOf,
+  UNDERSCORED,
+  type ReferenceSettings,
+  type Underscored,
+  type WrittenExternal,
+} from "../model/settings";
 import type { JsonPlaces } from "../source/json-places";
 
-export const REFERENCE_KEYS = ["enums", "events", "docs", "external"] as const;
+export const REFERENCE_KEYS = ["enums", "events", "docs", "external", "underscored"] as const;
 
 /** Reports a mistake at the setting with this path of keys. */
 export type Report = (path: readonly string[], message: string, suggestion?: string | null) => void;
@@ -33,6 +40,7 @@ export function readReferenceSettings({ json, source, places }: Written, report:
       events: type === undefined ? undefined : { type },
       docs: readList(json["docs"], () => report(["docs"], "`docs` must be a path or a list of paths.")),
       external: readExternal(json["external"], report),
+      underscored: readUnderscored(json["underscored"], report),
     },
     (setting) => {
       const keys = setting.replaceAll(/\[\d+\]/g, "").split(".");
@@ -41,6 +49,13 @@ export function readReferenceSettings({ json, source, places }: Written, report:
     },
     (file) => (path.isAbsolute(file) ? file : path.posix.join(folder, withForwardSlashes(file))),
   );
+}
+
+function readUnderscored(value: unknown, report: Report): Underscored | undefined {
+  const known = UNDERSCORED.find((one) => one === value);
+  if (known === undefined && value !== undefined)
+    report(["underscored"], `\`underscored\` must be ${UNDERSCORED.map((one) => `"${one}"`).join(" or ")}.`);
+  return known;
 }
 
 /** A string or a list of strings; undefined, with a report, for anything else. */

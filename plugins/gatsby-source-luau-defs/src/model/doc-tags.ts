@@ -1,5 +1,6 @@
 /** The tags of the doc-comment dialect: what each is called and what it may stand on. */
 import type { SubjectKind } from "./converted-file";
+import { REALMS } from "./realms";
 
 export interface DocTagDefinition {
   readonly name: string;
@@ -34,12 +35,13 @@ export const DOC_TAGS: ReadonlyMap<string, DocTagDefinition> = new Map(
       { name: "deprecated", usage: "@deprecated version -- text", on: ENTRIES, text: "lines" },
       { name: "since", usage: "@since version", on: ENTRIES, text: "none" },
       { name: "alias", usage: "@alias name, name", on: ENTRIES, text: "none" },
-      { name: "private", usage: "@private", on: ENTRIES, text: "none" },
+      { name: "private", usage: "@private", on: ["module", ...ENTRIES], text: "none" },
       { name: "unreleased", usage: "@unreleased", on: ENTRIES, text: "none" },
       { name: "readonly", usage: "@readonly", on: ["constant", "property"], text: "none" },
-      { name: "server", usage: "@server", on: ENTRIES, text: "none" },
-      { name: "client", usage: "@client", on: ENTRIES, text: "none" },
-      { name: "tag", usage: "@tag event NAME", on: ENTRIES, text: "none" },
+      ...REALMS.map(
+        (name) => ({ name, usage: `@${name}`, on: ["module", ...ENTRIES], text: "none" }) as const,
+      ),
+      { name: "tag", usage: "@tag event NAME", on: ["module", ...ENTRIES], text: "none" },
       { name: "group", usage: "@group Name", on: ["module", ...ENTRIES], text: "none" },
       { name: "title", usage: "@title Name", on: ["module"], text: "none" },
       { name: "within", usage: "@within Name", on: ENTRIES, text: "none" },

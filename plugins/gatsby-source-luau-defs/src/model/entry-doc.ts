@@ -2,6 +2,7 @@
 import type { Span } from "luau-contract";
 import type { ModuleId, SymbolId } from "./ids";
 import type { FieldValues } from "./node-fields";
+import type { Realm } from "./realms";
 
 /** The fields that pages get as they are. */
 export const DOC_FIELDS = {
@@ -9,6 +10,10 @@ export const DOC_FIELDS = {
   yields: { type: "Boolean!", about: "Whether a call may suspend its script." },
   unreleased: { type: "Boolean!", about: "Whether it is not out yet." },
   realms: { type: "[String!]!", about: "Where it exists; empty where it exists everywhere." },
+  labels: {
+    type: "[String!]!",
+    about: "Words of `@tag` that are neither `event` nor `enum`: shown, without a meaning.",
+  },
   aliases: { type: "[String!]!", about: "Other words that readers search for, of `@alias`." },
 } as const;
 
@@ -22,7 +27,7 @@ export interface EntryDoc extends FieldValues<typeof DOC_FIELDS> {
   readonly deprecated: Deprecation | null;
   readonly errors: readonly ErrorDoc[];
   readonly visibility: "public" | "private";
-  readonly realms: readonly ("server" | "client")[];
+  readonly realms: readonly Realm[];
   /** Its section of an index, of `@group`. */
   readonly group: string | null;
 }
@@ -39,6 +44,7 @@ export const NO_ENTRY_DOC: EntryDoc = {
   visibility: "public",
   unreleased: false,
   realms: [],
+  labels: [],
   aliases: [],
   group: null,
 };

@@ -6,6 +6,7 @@ import type { Access, FunctionType, GenericParameter, TypeNode } from "luau-cont
 import type { Deprecation, DocLink, EntryDoc, ErrorDoc } from "./entry-doc";
 import type { ModuleId, SymbolId } from "./ids";
 import type { EventSlots, ParameterEntry, ReturnEntry } from "./slots";
+import type { Realm } from "./realms";
 
 /** Where something stands in a source file. `line` and `column` count from 1, in UTF-16 code units. */
 export interface SourceLocation {
@@ -39,6 +40,10 @@ export interface Module {
   readonly title: string | null;
   /** Its section of the sidebar, of `@group`. */
   readonly group: string | null;
+  readonly realms: readonly Realm[];
+  readonly labels: readonly string[];
+  /** Whether `@private` hides its page. */
+  readonly hidden: boolean;
   /** The file's main global table, whose members need no prefix on their page; null when there is none. */
   readonly table: string | null;
   /** Markdown. */

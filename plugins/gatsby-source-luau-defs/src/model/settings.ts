@@ -33,8 +33,13 @@ export interface ReferenceSettings {
   /** Files of luau-lsp's documentation, whose texts are joined to what has none. */
   readonly docs: readonly string[];
   readonly external: readonly ExternalFiles[];
+  /** What becomes of members of modules in plain Luau whose names begin with `_`. */
+  readonly underscored: Underscored;
   readonly placeOf: FindSetting;
 }
+
+export const UNDERSCORED = ["hidden", "shown"] as const;
+export type Underscored = (typeof UNDERSCORED)[number];
 
 /** Where a setting stands, `enums.item`; null where nobody can tell. */
 export type FindSetting = (setting: string) => SettingPlace | null;
@@ -49,6 +54,7 @@ export const NO_SETTINGS: ReferenceSettings = {
   events: null,
   docs: [],
   external: [],
+  underscored: "hidden",
   placeOf: () => null,
 };
 
@@ -58,6 +64,7 @@ export interface WrittenSettings {
   readonly events?: { readonly type: OneOrMore } | undefined;
   readonly docs?: OneOrMore | undefined;
   readonly external?: string | readonly (string | WrittenExternal)[] | undefined;
+  readonly underscored?: Underscored | undefined;
 }
 
 type OneOrMore = string | readonly string[];
@@ -84,6 +91,7 @@ export function settingsOf(
         ? { path: toPath(one), url: [] }
         : { path: toPath(one.path), url: list(one.url).map((url) => (isAddress(url) ? url : toPath(url))) },
     ),
+    underscored: written.underscored ?? "hidden",
     placeOf,
   };
 }

@@ -8,7 +8,8 @@ export function summaryOf(markdown: string): string {
 }
 
 function firstParagraph(markdown: string): string {
-  const lines = markdown.split("\n");
+  // A quotation at the start, such as a warning, is no summary.
+  const lines = markdown.replace(/^(?:[ \t]*>[^\n]*(?:\n|$)|[ \t]*\n)+/, "").split("\n");
   const end = lines.findIndex(
     (line, index) =>
       line.trim() === "" ||

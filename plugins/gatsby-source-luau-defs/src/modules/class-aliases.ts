@@ -1,8 +1,8 @@
 import type { TableField, Type } from "full-moon-wasm";
-import type { ModuleTable } from "./module-values";
+import type { Member, ModuleTable } from "./module-values";
 import type { AliasStatement } from "./instantiate";
 import type { ReadValues } from "./read-values";
-import { takesSelf } from "./type-of";
+import { fieldsOf, takesSelf, type TypeContext } from "./type-of";
 
 export interface ClassAlias {
   readonly name: string;
@@ -32,15 +32,30 @@ export function classAliases(
   );
 }
 
+export interface DocumentedClass {
+  readonly context: TypeContext;
+  readonly name: string;
+  /** Whether functions with a comment are members that the written type may lack, as in Moonwave. */
+  readonly isOpen: boolean;
+}
+
 /**
  * The type of a class. If it is written out, its members are documented by the comments above the table's
  * functions.
  */
-export function documentedClass(type: Type, table: ModuleTable | null): Type {
+export function documentedClass(
+  type: Type,
+  table: ModuleTable | null,
+  { context, name, isOpen }: DocumentedClass,
+): Type {
   if (type.kind !== "table" || table === null) return type;
   const documented = (field: TableField): TableField =>
     field.kind === "property" && field.doc === null
       ? { ...field, doc: table.latest.get(field.name.text)?.doc ?? null }
       : field;
-  return { ...type, fields: type.fields.map(documented) };
+  const written = new Set(type.fields.map((field) => (field.kind === "property" ? field.name.text : "")));
+  const isMissing = (member: Member): boolean =>
+    isOpen && member.doc !== null && takesSelf(member) && !written.has(member.name.text);
+  const missing = fieldsOf(context, table, name, isMissing);
+  return { ...type, fields: [...type.fields.map(documented), ...missing] };
 }

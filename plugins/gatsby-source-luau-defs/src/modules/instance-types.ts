@@ -3,6 +3,7 @@
  * table of the file that is not exported, the return value of a constructor.
  */
 import type { TableField, Type, Value } from "full-moon-wasm";
+import type { Span } from "luau-contract";
 import { mapType } from "../syntax/map-type";
 import type { ModuleValue, ModuleTable, Member } from "./module-values";
 import type { ReadValues } from "./read-values";
@@ -186,11 +187,14 @@ function methodsOf(classes: Classes, context: TypeContext, table: ModuleTable): 
   const hidden = new Set<string>();
   return ancestry(table).flatMap((one) => {
     const visible = (member: Member): boolean => takesSelf(member) && !hidden.has(member.name.text);
-    const fields = fieldsOf(context, one, classes.named.get(one) ?? "", visible);
+    const fields = fieldsOf(context, one, classes.named.get(one) ?? nameIn(classes, one), visible);
     for (const name of one.latest.keys()) hidden.add(name);
     return fields;
   });
 }
+
+const nameIn = ({ values }: Classes, table: ModuleTable): string =>
+  values.locals.find(({ value }) => value === table)?.name.text ?? "";
 
 /** A class and its ancestors: `local Dog = setmetatable({}, { __index = Animal })`. */
 function ancestry(table: ModuleTable): readonly ModuleTable[] {
@@ -241,7 +245,7 @@ function bodyOf(classes: Classes, context: TypeContext, { name, type, exported }
   const resolve = (inner: Type): Type => mapType(inner, (one) => typeMeant(classes, context, one));
   const table = type.kind === "typeof" && partsOf(type) === null ? classTable(classes, type) : null;
   if (table === null || !exported || classes.named.get(table) !== name.text) return resolve(type);
-  return resolve(classBody(classes, context, table, type.span));
+  return resolve(classBody(classes, context, table, { name: name.text, span: type.span }));
 }
 
 /**
@@ -252,9 +256,9 @@ export function classBody(
   classes: Pick<Classes, "module">,
   context: TypeContext,
   table: ModuleTable,
-  span: Type["span"],
+  { name, span }: { readonly name: string; readonly span: Span },
 ): Type {
   const isModule = table === classes.module;
   const wanted = (member: Member): boolean => !isModule || takesSelf(member);
-  return { kind: "table", fields: fieldsOf(context, table, "", wanted), span };
+  return { kind: "table", fields: fieldsOf(context, table, name, wanted), span };
 }

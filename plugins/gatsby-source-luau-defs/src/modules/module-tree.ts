@@ -48,7 +48,7 @@ export function moduleTree(file: DialectFile): ModuleTree {
   const isDefinition = /\.d\.luau?$/.test(source.path);
   if (isDeclaring(tree) || (isDefinition && !tree.statements.some(hasReturn))) return asIs;
   const values = readValues(tree.statements.flatMap(luauIn));
-  const found = { ...asIs, ...asModule({ source, tree }, values) };
+  const found = { ...asIs, ...asModule(file, values) };
   const strays = found.strays.filter(([start]) => !handledDocs.has(start));
   const methods = found.form === "script" ? [] : methodDocs(values, tree);
   return isDefinition && found.form === "script"
@@ -75,13 +75,16 @@ const DECLARES: ReadonlySet<Statement["kind"]> = new Set(["declareFunction", "de
 /** The part of a `ModuleTree` derived from statements. */
 type OwnTree = Omit<ModuleTree, "source" | "dialectFindings" | "commentTypes" | "expected">;
 
-function asModule({ source, tree }: SyntaxFile, values: ReadValues): OwnTree {
+function asModule(
+  { source, tree, classNames, dialect }: Pick<DialectFile, "source" | "tree" | "classNames" | "dialect">,
+  values: ReadValues,
+): OwnTree {
   const findings: ModuleFinding[] = [];
   const aliases = tree.statements.filter((statement) => statement.kind === "typeAlias");
   const types = instanceTypes(values, aliases);
   const written = classAliases(values, aliases);
   const context = typeContext(source, findings, types, written);
-  const table = declared(source, context, values);
+  const table = declared({ source, classNames }, context, values);
   const isEmpty = table === null && !aliases.some(({ exported }) => exported);
   const requires = values.locals.flatMap((local) => requireOf(source, local));
   const isBroken = tree.errors.length > 0;
@@ -102,16 +105,12 @@ function asModule({ source, tree }: SyntaxFile, values: ReadValues): OwnTree {
     const local = alias.exported
       ? values.locals.findLast(({ value }) => value.kind === "table" && nameOf(value) === alias.name.text)
       : undefined;
-    const type = documentedClass(
-      types.body(context, alias),
-      local?.value.kind === "table" ? local.value : null,
-    );
+    const owner = local?.value.kind === "table" ? local.value : null;
+    const documented = { context, name: alias.name.text, isOpen: dialect === "moonwave" };
+    const type = documentedClass(types.body(context, alias), owner, documented);
     // The table's comment documents the class, unless the table is the module.
-    return {
-      ...alias,
-      type,
-      doc: alias.doc ?? (local === undefined || local.value === shown ? null : local.doc),
-    };
+    const doc = alias.doc ?? (local === undefined || local.value === shown ? null : local.doc);
+    return { ...alias, type, doc };
   });
   const global = table === null ? [] : [{ ...table, type: types.resolved(context, table.type) }];
   const others = tree.statements.filter(({ kind }) => kind === "typeFunction");
@@ -153,13 +152,21 @@ const distinct = (findings: readonly ModuleFinding[]): readonly ModuleFinding[] 
 ];
 
 /** The declaration derived from a module's value; null if nothing is known about it. */
-function declared(source: SourceFile, context: TypeContext, values: ReadValues): GlobalStatement | null {
+function declared(
+  { source, classNames }: Pick<DialectFile, "source" | "classNames">,
+  context: TypeContext,
+  values: ReadValues,
+): GlobalStatement | null {
   const { returned, locals } = values;
   const exported = locals.filter((local) => local.exported);
   const built: ModuleValue | null = returned?.built ?? (exported.length > 0 ? exportTable(exported) : null);
   if (built === null || !ANNOTATED.has(built.kind)) return null;
   const local = locals.find(({ value }) => value === built) ?? null;
-  const name = moduleName(source, local, built.span);
+  const className = local === null ? undefined : classNames.get(local.name.text);
+  const name =
+    className === undefined || local === null
+      ? moduleName(source, local, built.span)
+      : { text: className, span: local.name.span };
   const type = typeOf(context, built, name.text, null);
   // All fields may be methods of a class, which leaves no table to show.
   if (built.kind === "table" && type.kind === "table" && type.fields.length === 0) return null;
@@ -232,7 +239,7 @@ function unnamedClasses(
     for (const [table, name] of left) {
       const local = values.locals.find(({ value }) => value === table);
       const span = local?.span ?? table.span;
-      const type: Type = types.resolved(context, classBody({ module: null }, context, table, span));
+      const type: Type = types.resolved(context, classBody({ module: null }, context, table, { name, span }));
       made.set(table, {
         kind: "typeAlias",
         exported: true,

@@ -140,12 +140,14 @@ function setMember(table: ModuleTable, member: Member): void {
   const isAlternative = !isWithin(member.blocks, earlier.blocks) && !isWithin(earlier.blocks, member.blocks);
   if (isAlternative) return;
   if (earlier.value.kind === "function" && member.value.kind === "function") return addMember(table, member);
-  const better =
-    earlier.value.kind === "literal" || earlier.value.kind === "unknown" ? member.value : earlier.value;
+  const better = VAGUE.has(earlier.value.kind) ? member.value : earlier.value;
   const changed = { ...earlier, value: better, doc: earlier.doc ?? member.doc };
   table.members.splice(table.members.indexOf(earlier), 1, changed);
   table.latest.set(member.name.text, changed);
 }
+
+/** Values that say less of a field than what is assigned to it later. */
+const VAGUE: ReadonlySet<ModuleValue["kind"]> = new Set(["literal", "unknown", "foreign", "require"]);
 
 const lookUp = ({ locals }: Reader, name: string, blocks: Blocks): Local | undefined =>
   locals.findLast((local) => local.name.text === name && isWithin(blocks, local.blocks));

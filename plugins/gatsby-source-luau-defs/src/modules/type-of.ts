@@ -1,5 +1,5 @@
 /** Derives types from the values of a module: from annotations if there are any, otherwise from literals. */
-import { assertNever, restOfLine, type Span } from "luau-contract";
+import { assertNever, memberPath, restOfLine, type Span } from "luau-contract";
 import type { FunctionBody, Parameter, Signature, TableField, Type } from "full-moon-wasm";
 import type { ModuleFinding } from "../model/converted-file";
 import type { ModuleValue, ModuleFunction, ModuleTable, Member } from "./module-values";
@@ -106,7 +106,8 @@ export function fieldsOf(
   return table.members
     .filter((member) => !HIDDEN.has(member.name.text) && member.value !== table && wanted(member))
     .map((member): TableField => {
-      const type = typeOf(context, member.value, `${path}.${member.name.text}`, table);
+      const mark = takesSelf(member) ? ":" : ".";
+      const type = typeOf(context, member.value, memberPath(path, member.name.text, mark), table);
       return {
         kind: "property",
         access: "readWrite",

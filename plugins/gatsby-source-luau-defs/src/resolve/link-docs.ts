@@ -21,19 +21,18 @@ export function pathResolver(index: SymbolIndex, module: ModuleId, owner: string
   };
 }
 
-/** Looks up `draw` in `love.graphics`, then in `love`. */
+/** Looks up `draw` in `love.graphics`, then in `love`; `Kind.is` in the namespace `Lamp.Kind`. */
 function inTables(
   index: SymbolIndex,
   own: ModuleSymbols | undefined,
   table: string,
   path: string,
 ): Target | null {
-  const found = own?.paths().get(`${table}.${path}`);
-  if (found !== undefined) return found;
   const ends = [...table.matchAll(/\./g)].map(({ index: end }) => end).reverse();
+  const tables = [table, ...ends.map((end) => table.slice(0, end))];
   return (
-    ends
-      .map((end) => index.paths().get(`${table.slice(0, end)}.${path}`))
+    tables
+      .map((name) => own?.paths().get(`${name}.${path}`) ?? index.paths().get(`${name}.${path}`))
       .find((target) => target !== undefined) ?? null
   );
 }

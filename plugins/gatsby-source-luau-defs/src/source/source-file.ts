@@ -1,7 +1,7 @@
 import { lineStartsOf, type SourceText } from "luau-contract";
 
 export interface SourceFile extends SourceText {
-  /** `timer` for `definitions/timer.d.luau`, and for `timer/init.luau`. */
+  /** `timer` for `definitions/timer.d.luau`, and for `timer/init.luau`; of a Moonwave class, its name. */
   readonly slug: string;
   /** Aliases of `require` from `.luaurc` files: lower-case name → folder. */
   readonly aliases: ReadonlyMap<string, string>;
@@ -13,11 +13,33 @@ export function sourceFile(path: string, given: string, aliases = NO_ALIASES): S
   const text = given.toWellFormed();
   return {
     path: path.replaceAll("\\", "/"),
-    slug: slugOf(path),
+    slug: classOf(path, text) ?? slugOf(path),
     text,
     lineStarts: lineStartsOf(text),
     aliases,
   };
+}
+
+/** `@class Name` on a line of its own, unless it is LuaCATS' `---@class`. */
+const CLASS = /^(?:[ \t]*---[ \t]+|[ \t]*)@class[ \t]+([A-Za-z_]\w*)[ \t]*$/gm;
+const RETURNED = /^return\s+(?:[\w.]+\s*\(\s*)?([A-Za-z_]\w*)/gm;
+
+/** The classes that a module documents in Moonwave's way. */
+export const moonwaveClasses = (path: string, text: string): readonly string[] =>
+  /\.d\.luau?$/i.test(path) || !text.includes("@class")
+    ? []
+    : [...text.matchAll(CLASS)].map(([, name = ""]) => name);
+
+/**
+ * The class that a module documents in Moonwave's way: of several, the one that it returns, or else the one
+ * with the file's name.
+ */
+function classOf(path: string, text: string): string | null {
+  const names = moonwaveClasses(path, text);
+  if (names.length === 1) return names[0] ?? null;
+  const returned = [...text.matchAll(RETURNED)].at(-1)?.[1];
+  const slug = slugOf(path).toLowerCase();
+  return names.find((name) => name === returned) ?? names.find((name) => name.toLowerCase() === slug) ?? null;
 }
 
 const NO_ALIASES: ReadonlyMap<string, string> = new Map();

@@ -17,6 +17,7 @@ export function mergeDocs([first, ...others]: readonly [EntryDoc, ...EntryDoc[]]
     errors: all.flatMap(({ errors }) => errors),
     visibility: first.visibility,
     realms: first.realms,
+    labels: [...new Set(all.flatMap(({ labels }) => labels))],
     aliases: [...new Set(all.flatMap(({ aliases }) => aliases))],
     group: all.find(({ group }) => group !== null)?.group ?? null,
   };

@@ -88,14 +88,16 @@ function checkMarker(source: SourceText, subject: DocumentedSubject, tag: Writte
       ),
     ];
   }
-  const suggestion = didYouMean(argument, ["event", "enum"]) ?? "Write `@tag event NAME` or `@tag enum`.";
+  // Any other words are a label.
+  const meant = didYouMean(argument, ["event", "enum"]);
+  if (argument !== "" && (meant === null || /^[A-Z]|s$/.test(argument))) return [];
   return [
     report(
       source,
       argumentSpan,
       "unknown-tag",
       argument === "" ? "`@tag` needs a word after it." : `There is no \`@tag ${argument}\`.`,
-      suggestion,
+      meant ?? "Write `@tag event NAME`, `@tag enum` or `@tag` and a label.",
     ),
   ];
 }

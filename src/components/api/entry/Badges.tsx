@@ -1,16 +1,16 @@
 import type { Translate } from "../../../lib/i18n/translate";
 import type { EntryDoc } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
-import { SiteLink } from "../../ui/SiteLink";
+import { BadgeList } from "./BadgeList";
+import { realmLabels } from "./realm-labels";
 import { useHistoryLabels, type Badge } from "./use-history-labels";
-import * as styles from "./Badges.module.css";
 
 interface Props {
   readonly doc: EntryDoc;
 }
 
 function toLabels(
-  { deprecated, unreleased, since, yields, realms, history }: EntryDoc,
+  { deprecated, unreleased, since, yields, realms, labels, history }: EntryDoc,
   t: Translate,
 ): readonly string[] {
   return [
@@ -23,11 +23,8 @@ function toLabels(
       ? []
       : [t({ id: "api.since", message: "Since {version}" }, { version: since })]),
     ...(yields ? [t({ id: "api.yields", message: "Yields" })] : []),
-    ...realms.map((realm) =>
-      realm === "server"
-        ? t({ id: "api.serverOnly", message: "Server only" })
-        : t({ id: "api.clientOnly", message: "Client only" }),
-    ),
+    ...realmLabels(realms, t),
+    ...labels,
   ];
 }
 
@@ -37,14 +34,5 @@ export function Badges({ doc }: Props) {
     ...toLabels(doc, useTranslate()).map((label) => ({ label })),
     ...useHistoryLabels(doc.history),
   ];
-  if (badges.length === 0) return null;
-  return (
-    <ul className={styles["badges"]}>
-      {badges.map(({ label, to, isWarning = false }) => (
-        <li key={label} className={isWarning ? styles["warning"] : undefined}>
-          {to === undefined ? label : <SiteLink to={to}>{label}</SiteLink>}
-        </li>
-      ))}
-    </ul>
-  );
+  return <BadgeList badges={badges} />;
 }

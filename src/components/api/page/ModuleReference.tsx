@@ -1,12 +1,15 @@
 import type { ModulePage } from "../../../lib/reference/reference-props";
 import type { OverviewGroup, Section } from "../../../lib/reference/sections";
 import { CodeName } from "../../ui/CodeName";
+import { useTranslate } from "../../shell/shell-context";
 import { RichText } from "../../ui/RichText";
 import { KeyboardHelp } from "./KeyboardHelp";
 import { MarkdownCopy } from "./MarkdownCopy";
 import { MovedList } from "./MovedList";
 import { Overview } from "../members/Overview";
 import { SectionView } from "./SectionView";
+import { BadgeList } from "../entry/BadgeList";
+import { realmLabels } from "../entry/realm-labels";
 import { EntryModule } from "../entry/entry-slot";
 import { SourceLink } from "../entry/SourceLink";
 import { TypeCards } from "./TypeCards";
@@ -21,6 +24,7 @@ interface Props {
 
 /** The reference of one module, whole. */
 export function ModuleReference({ module, sections, groups }: Props) {
+  const labels = [...realmLabels(module.realms, useTranslate()), ...module.labels];
   return (
     <>
       <header className={styles["header"]}>
@@ -31,6 +35,7 @@ export function ModuleReference({ module, sections, groups }: Props) {
         <KeyboardHelp />
         <SourceLink label={module.name} location={module.location} />
       </header>
+      <BadgeList badges={labels.map((label) => ({ label }))} />
       <TypeCards>
         <RichText html={module.requireHtml} />
         <RichText html={module.descriptionHtml} />

@@ -2,6 +2,7 @@
  * The texts of luau-lsp's documentation file. Hover and completion only show an entry's `documentation`, link
  * and sample, so that one text includes parameters, return values and errors.
  */
+import { realmNotes } from "../../model/realms";
 import type { AnyEntry, EntryDoc, FunctionSignature, ParameterEntry, ReturnEntry } from "../../model/model";
 import { flagsOf } from "../../model/entry-doc";
 import { slotText } from "../../model/slots";
@@ -44,7 +45,7 @@ export function entryText(
 /** luau-lsp strikes through symbols whose text contains exactly `**Deprecated**`. */
 function badges(entry: AnyEntry): readonly string[] {
   const {
-    doc: { deprecated, since, realms },
+    doc: { deprecated, since, realms, labels },
   } = entry;
   const instead = deprecated?.use ? `Use \`${deprecated.use}\` instead.` : "";
   const head = deprecated?.since ? `**Deprecated** since ${deprecated.since}.` : "**Deprecated**.";
@@ -52,7 +53,8 @@ function badges(entry: AnyEntry): readonly string[] {
     deprecated === null ? "" : [head, deprecated.reason, instead].filter(Boolean).join(" "),
     ...flagsOf(entry.doc).map(({ note }) => `**${note}**`),
     accessNote(entry),
-    ...realms.map((realm) => (realm === "server" ? "**Server only.**" : "**Client only.**")),
+    ...realmNotes(realms).map((note) => `**${note}**`),
+    labels.length === 0 ? "" : `${labels.join(", ")}.`,
     since === null ? "" : `Since ${since}.`,
   ];
 }

@@ -132,6 +132,8 @@ function moduleFields(emitter: Emitter, module: Module, grouping: Grouping) {
     slug: module.slug,
     name: moduleTitle(module),
     group: module.group,
+    realms: module.realms,
+    labels: module.labels,
     groups: groupsOf(module, grouping),
     href: routes.moduleHref(module.id),
     summary: markdown.toText(module.summary),

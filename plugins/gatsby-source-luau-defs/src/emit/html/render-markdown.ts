@@ -6,6 +6,7 @@ import createMarkdownIt, { type MarkdownIt } from "markdown-it";
 import type { DocLink } from "../../model/model";
 import type { ModuleId, SymbolId } from "../../model/ids";
 import type { ResolveSymbol } from "../addresses/symbol-hrefs";
+import { SYMBOL_LINK } from "../../model/symbol-link";
 import { symbolLinks, type FindSymbolHref } from "./symbol-links";
 
 /**
@@ -22,6 +23,9 @@ export interface MarkdownRenderer {
   /** Extracts the text, on one line. */
   readonly toText: (markdown: string) => string;
 }
+
+/** Symbol links with a text of their own. */
+const LINK = new RegExp(String.raw`(?<![\w!\\\]])(?=\[[^\]]+\]\[)${SYMBOL_LINK}`, "g");
 
 /** Passed to the rules by each rendering. A type alias, since markdown-it requires an index signature. */
 type Environment = {
@@ -59,7 +63,7 @@ export function makeMarkdownRenderer(
       const environment: Environment = { symbols: (path) => targets.get(path), headingLevel };
       return markdown.render(text, environment).trim();
     },
-    toText: (text) => plainText(markdown, text),
+    toText: (text) => plainText(markdown, text.replaceAll(LINK, "$<text>")),
   };
 }
 

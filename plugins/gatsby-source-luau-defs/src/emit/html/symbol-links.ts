@@ -1,4 +1,5 @@
-import type { MarkdownIt } from "markdown-it";
+import type { MarkdownIt, StateInline } from "markdown-it";
+import { SYMBOL_LINK } from "../../model/symbol-link";
 
 /**
  * The address of a symbol, as written: `Entity:destroy`; null if it is not published, undefined if it does
@@ -6,19 +7,19 @@ import type { MarkdownIt } from "markdown-it";
  */
 export type FindSymbolHref = (path: string) => string | null | undefined;
 
-/** The same syntax as in `convert`, at the parser's position. */
-const SYMBOL_LINK = /\[(`?)([A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)*)(\(\))?\1\](?![([])/y;
+const LINK = new RegExp(SYMBOL_LINK, "y");
 
 /**
- * Renders `[Timer.clear]` as a link to the symbol, with its name in code. markdown-it calls the rule only
- * outside code and escapes; a private symbol becomes code without a link, and an unknown one remains text.
+ * Renders `[Timer.clear]` as a link to the symbol, with its name in code, and `[text][Timer.clear]` with the
+ * text. markdown-it calls the rule only outside code and escapes; a private symbol becomes its name or text
+ * without a link, and an unknown one remains text.
  */
 export function symbolLinks(markdown: MarkdownIt): void {
   markdown.inline.ruler.before("link", "symbol_link", (state, silent) => {
     if (state.src.charCodeAt(state.pos) !== 0x5b || state.linkLevel > 0) return false;
-    SYMBOL_LINK.lastIndex = state.pos;
-    const match = SYMBOL_LINK.exec(state.src);
-    const path = match?.[2];
+    LINK.lastIndex = state.pos;
+    const match = LINK.exec(state.src);
+    const { path, text, call = "" } = match?.groups ?? {};
     if (match === null || path === undefined) return false;
     // Set by `toHtml`; markdown-it passes it through untyped.
     const { symbols } = state.env as { readonly symbols: FindSymbolHref };
@@ -26,10 +27,23 @@ export function symbolLinks(markdown: MarkdownIt): void {
     if (href === undefined) return false;
     if (!silent) {
       if (href !== null) state.push("link_open", "a", 1).attrs = [["href", href]];
-      state.push("code_inline", "code", 0).content = `${path}${match[3] ?? ""}`;
+      if (text === undefined) state.push("code_inline", "code", 0).content = `${path}${call}`;
+      else withinLink(state, text);
       if (href !== null) state.push("link_close", "a", -1);
     }
     state.pos += match[0].length;
     return true;
   });
+}
+
+/** Tokenizes the text of a link, which follows its bracket. */
+function withinLink(state: StateInline, text: string): void {
+  const { pos, posMax } = state;
+  state.pos = pos + 1;
+  state.posMax = state.pos + text.length;
+  state.linkLevel += 1;
+  state.md.inline.tokenize(state);
+  state.linkLevel -= 1;
+  state.pos = pos;
+  state.posMax = posMax;
 }

@@ -3,6 +3,7 @@ import { flagsOf, type DocLink, type EntryDoc } from "../../model/entry-doc";
 import type { AnyEntry } from "../../model/model";
 import type { HistoryOf } from "../../model/history";
 import type { FindAddress } from "../addresses/routes";
+import { realmNotes } from "../../model/realms";
 import { toInertMarkdown } from "./inert-markdown";
 import { inlineCode, listItem } from "./markdown-code";
 import { withPlainLinks } from "./plain-markdown";
@@ -26,7 +27,7 @@ export const errorList = (context: DocContext, { errors, links }: EntryDoc): str
     : `Errors:\n\n${errors.map(({ type, description }) => listItem(type === "" ? "" : inlineCode(type), prose(context, description, links))).join("\n")}`;
 
 export function notes(context: DocContext, { id, doc }: Documented): readonly string[] {
-  const { deprecated, since, realms, aliases, links } = doc;
+  const { deprecated, since, realms, labels, aliases, links } = doc;
   const { addedIn, changedIn, deprecatedIn, removedIn } = context.historyOf(id);
   const instead = deprecated?.use ? ` Use ${inlineCode(deprecated.use)} instead.` : "";
   const reason =
@@ -35,7 +36,8 @@ export function notes(context: DocContext, { id, doc }: Documented): readonly st
   return [
     ...(deprecated === null ? [] : [`**Deprecated${from}.**${instead}${reason}`]),
     ...flagsOf(doc).map(({ note, isWarning }) => (isWarning ? `**${note}**` : note)),
-    ...realms.map((realm) => (realm === "server" ? "Server only." : "Client only.")),
+    ...realmNotes(realms),
+    ...(labels.length === 0 ? [] : [`Tags: ${labels.map(toInertMarkdown).join(", ")}.`]),
     ...(aliases.length === 0 ? [] : [`Also called: ${aliases.map(toInertMarkdown).join(", ")}.`]),
     ...(since === null ? [] : [`Since ${toInertMarkdown(since)}.`]),
     ...versionNote("Added", addedIn === since ? [] : [addedIn]),

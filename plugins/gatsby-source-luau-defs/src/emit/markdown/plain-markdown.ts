@@ -2,26 +2,29 @@
  * Markdown for readers outside the site: symbol links become ordinary links, and samples can be extracted.
  */
 import type { DocLink } from "../../model/model";
+import { SYMBOL_LINK } from "../../model/symbol-link";
 import type { FindAddress } from "../addresses/routes";
 
 /** Code, which is unchanged, or a symbol link. */
-const CODE_OR_LINK =
-  /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|$(?![\s\S]))|(`+)(?!`)[\s\S]*?[^`]\2(?!`)|(?<![!\\\]])\[(`?)([A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)*)(\(\))?\3\](?![([])/gm;
+const CODE_OR_LINK = new RegExp(
+  String.raw`^ {0,3}(?<fence>\`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\k<fence>[\`~]*[ \t]*$|$(?![\s\S]))` +
+    String.raw`|(?<ticks>\`+)(?!\`)[\s\S]*?[^\`]\k<ticks>(?!\`)|(?<![!\\\]])${SYMBOL_LINK}`,
+  "gm",
+);
 
 /** `[Timer.clear]` as a Markdown link to its address, or as code without an address. */
 export function withPlainLinks(markdown: string, links: readonly DocLink[], addressOf: FindAddress): string {
   if (links.length === 0) return markdown;
   const targets = new Map(links.map((link) => [link.text, link.target]));
-  return markdown.replaceAll(
-    CODE_OR_LINK,
-    (whole: string, _fence, _ticks, _tick, path: string | undefined, call: string | undefined) => {
-      const target = path === undefined ? undefined : targets.get(path);
-      if (path === undefined || target === undefined || target === null) return whole;
-      const address = addressOf(target);
-      const code = `\`${path}${call ?? ""}\``;
-      return address === null ? code : `[${code}](${address})`;
-    },
-  );
+  return markdown.replaceAll(CODE_OR_LINK, (whole: string, ...rest: readonly unknown[]) => {
+    // The groups are the last argument.
+    const { path, call = "", text } = rest.at(-1) as Readonly<Record<string, string | undefined>>;
+    const target = path === undefined ? undefined : targets.get(path);
+    if (path === undefined || target === undefined || target === null) return whole;
+    const address = addressOf(target);
+    const shown = text ?? `\`${path}${call}\``;
+    return address === null ? shown : `[${shown}](${address})`;
+  });
 }
 
 const EXAMPLE = /^ {0,3}(`{3,}|~{3,})(?:luau|lua)\b[^\n]*\n([\s\S]*?)^ {0,3}\1[`~]*[ \t]*$\n?/m;

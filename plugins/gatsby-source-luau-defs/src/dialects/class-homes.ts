@@ -1,0 +1,73 @@
+/** Gives the classes that Moonwave's comments declare anywhere in a file the table that the file returns. */
+import type { LuauStatement, Name, Statement, Value } from "full-moon-wasm";
+import type { Span } from "luau-contract";
+import { returnedTable, tableNamed } from "./class-tables";
+import { isDeclaring, type CommentEntryContext } from "./comment-entry-context";
+import { spanOf } from "./comment";
+
+type Known = Pick<CommentEntryContext, "comments" | "others" | "classes">;
+
+export interface ClassHomes {
+  readonly statements: readonly Statement[];
+  /** Names of the classes' tables. */
+  readonly classes: ReadonlyMap<string, string>;
+}
+
+/** A class without code of its own is the value that the file returns, unless that is another class. */
+export function classHomes(statements: readonly Statement[], context: Known): ClassHomes {
+  const { classes } = context;
+  const asIs = { statements, classes };
+  const free = context.others
+    .filter(isDeclaring)
+    .find(
+      ({ dialect, declares: { kind, name } }) =>
+        dialect === "moonwave" &&
+        kind === "class" &&
+        !classes.has(name.text) &&
+        !hasCode(statements, name.text),
+    );
+  if (free === undefined) return asIs;
+  const name = { text: free.declares.name.text, span: spanOf(free.declares.name) };
+  const home = returnedTable(statements);
+  if (home === null) return { statements: withNamedReturn(statements, name), classes };
+  const isTaken =
+    [...classes.values()].includes(home) ||
+    context.comments.some(({ declares }) => declares?.kind === "class" && declares.name.text === home);
+  return isTaken ? asIs : { statements, classes: new Map([...classes, [name.text, home]]) };
+}
+
+const hasCode = (statements: readonly Statement[], name: string): boolean =>
+  tableNamed(statements, name) !== null ||
+  statements.some((one) => "name" in one && one.name.text === name && one.kind !== "typeFunction");
+
+/** `return { … }` and `return freeze({ … })` become `local Name = …` and `return Name`. */
+function withNamedReturn(statements: readonly Statement[], name: Name): readonly Statement[] {
+  return statements.map((statement) =>
+    statement.kind === "luau"
+      ? { ...statement, statements: statement.statements.flatMap((one) => namedReturn(one, name)) }
+      : statement,
+  );
+}
+
+function namedReturn(statement: LuauStatement, name: Name): readonly LuauStatement[] {
+  if (statement.kind !== "return" || statement.blocks.length > 0) return [statement];
+  const [value] = statement.values;
+  const table = value?.kind === "call" ? value.arguments[0] : value;
+  if (table?.kind !== "constructor") return [statement];
+  const span: Span = [table.span[0], table.span[0]];
+  const place = { text: name.text, span };
+  const path: Value = { kind: "path", names: [place], span };
+  return [
+    {
+      kind: "variable",
+      exported: false,
+      name: place,
+      type: null,
+      value: table,
+      blocks: [],
+      doc: statement.doc,
+      span: table.span,
+    },
+    { ...statement, doc: null, values: [path] },
+  ];
+}

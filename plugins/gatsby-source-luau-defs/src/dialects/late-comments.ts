@@ -1,0 +1,60 @@
+/** Moonwave's comments that the parser attached to nothing, and the code below them. */
+import type { DocComment, Statement } from "full-moon-wasm";
+import type { Span } from "luau-contract";
+import type { ReadComment } from "./comment";
+import { mapNodes } from "./map-tree";
+
+/**
+ * Attaches Moonwave's comments to the functions below them: blank lines may stand between, unlike in our
+ * dialect.
+ */
+export function withLateComments(
+  statements: readonly Statement[],
+  loose: readonly ReadComment[],
+  text: string,
+): readonly Statement[] {
+  const waiting = new Map<number, DocComment>();
+  for (const { dialect, declares, doc } of loose)
+    if (dialect === "moonwave" && declares === null) waiting.set(nextWord(text, doc.span), doc);
+  if (waiting.size === 0) return statements;
+  return mapNodes(statements, (node) => {
+    if (node["doc"] !== null || !isFunction(node)) return node;
+    // Every property `span` in the tree is a `Span`.
+    const doc = waiting.get((node["span"] as Span)[0]);
+    return doc === undefined ? node : { ...node, doc };
+  });
+}
+
+const HEAD = /function\s+(?:[A-Za-z_][\w.]*([.:]))?([A-Za-z_]\w*)\s*[<(]/y;
+
+/**
+ * A comment inside a function, of a class's member that is defined right below it: the tree does not contain
+ * that code, which only gives the name.
+ */
+export function namedByCode(comment: ReadComment, text: string): ReadComment {
+  const { dialect, declares, within, doc } = comment;
+  if (dialect !== "moonwave" || declares !== null || within === null) return comment;
+  HEAD.lastIndex = nextWord(text, doc.span);
+  const [all = "", mark = "", name = ""] = HEAD.exec(text) ?? [];
+  if (name === "") return comment;
+  const start = HEAD.lastIndex - 1 - (/\s*$/.exec(all.slice(0, -1))?.[0].length ?? 0) - name.length;
+  const kind = mark === ":" ? "method" : "function";
+  return { ...comment, declares: { kind, name: { text: name, start }, type: null, generics: [] } };
+}
+
+const nextWord = (text: string, [, end]: Span): number =>
+  end + (/^\s*/.exec(text.slice(end))?.[0].length ?? 0);
+
+const FUNCTIONS: ReadonlySet<unknown> = new Set(["fieldFunction", "localFunction"]);
+
+/** `function a.b()`, `local function a()`, `local a = function()`, `a.b = function()` */
+function isFunction({ kind, value }: Readonly<Record<string, unknown>>): boolean {
+  if (FUNCTIONS.has(kind)) return true;
+  return (
+    (kind === "variable" || kind === "assignment") &&
+    typeof value === "object" &&
+    value !== null &&
+    "kind" in value &&
+    value.kind === "closure"
+  );
+}

@@ -1,0 +1,54 @@
+/** Converts Moonwave's Markdown to that of our dialect. Every line keeps its columns. */
+import { fenceAfter } from "../model/code-fence";
+import type { Lines } from "./comment";
+
+/**
+ * Links to the reference become symbol links, samples in `lua` are Luau, and admonitions become quotations.
+ */
+export function ownMarkdown(lines: Lines): Lines {
+  let fence: string | null = null;
+  let isQuoted = false;
+  return lines.flatMap((line): Lines => {
+    const isCode = fence !== null;
+    fence = fenceAfter(line.text, fence);
+    const mark = isCode || fence !== null ? null : ADMONITION.exec(line.text);
+    if (mark === null) {
+      const text = isCode ? line.text : linked(line.text.replace(LUA_FENCE, "$1luau"));
+      return [isQuoted ? { text: `> ${text}`, start: line.start - 2 } : { text, start: line.start }];
+    }
+    const [, kind = "", label, words] = mark;
+    isQuoted = kind !== "";
+    const title = label ?? words ?? kind.charAt(0).toUpperCase() + kind.slice(1);
+    const head = isQuoted ? [`> **${title}**`, ">"] : [""];
+    return head.map((text) => ({ text, start: line.start }));
+  });
+}
+
+const LUA_FENCE = /^(\s*(?:`{3,}|~{3,})\s*)lua(?![\w-])/;
+
+/** `:::note Title`, `:::note[Title]`, and the end `:::`. */
+const ADMONITION = /^\s*:::+[ \t]*([a-z]*)(?:\[([^\]]*)\]|[ \t]+(\S.*?))?[ \t]*$/;
+
+/** Code, or a link to the reference: `[text](/api/Class#member)`, `[text](#member)`. */
+const CODE_OR_LINK = new RegExp(
+  String.raw`(?<!\`)(\`+)(?!\`).*?[^\`]\1(?!\`)` +
+    String.raw`|(?<![!\\])\[((?:[^[\]\\]|\\.)+)\]\(((?:(?:\.{0,2}/)*(?:[\w.-]+/)?api/(?=\w))?)` +
+    String.raw`((?:[A-Za-z_]\w*)?)/?((?:#\w+)?)\)`,
+  "g",
+);
+
+/** Headings of Moonwave's pages, which are no members. */
+const SECTIONS = /^#(?:types|properties|functions)$/;
+
+/** The name ends where the address did, and spaces fill the rest. */
+const linked = (text: string): string =>
+  text.replaceAll(
+    CODE_OR_LINK,
+    (whole: string, _code, words: string | undefined, folder = "", owner = "", member = "") => {
+      const isLink = words !== undefined && (folder === "" ? owner === "" && member !== "" : owner !== "");
+      if (!isLink) return whole;
+      const path = SECTIONS.test(member) ? owner : `${owner}${member.replace("#", owner === "" ? "" : ".")}`;
+      if (path === "") return whole;
+      return `[${words}][${path.padStart(whole.length - words.length - 4)}]`;
+    },
+  );

@@ -1,0 +1,51 @@
+/** What a new site takes over from a Moonwave project: `tests/fixtures/moonwave-project`. */
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { parseToml } from "../../../packages/create-luau-docs/src/moonwave/toml";
+import { takeOver } from "../../../packages/create-luau-docs/src/moonwave/takeover";
+import { nextSteps } from "../../../packages/create-luau-docs/src/next-steps";
+import { toAnswers } from "../../../packages/create-luau-docs/src/plan";
+import { readDefinitions } from "../../../packages/create-luau-docs/src/definition-files";
+import { siteFiles } from "../../../packages/create-luau-docs/src/site-files";
+import { root } from "../../support/site-inputs";
+
+const project = mkdtempSync(path.join(tmpdir(), "takeover-"));
+cpSync(path.join(root, "tests/fixtures/moonwave-project"), project, { recursive: true });
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+const templates = path.join(root, "packages/create-luau-docs/templates");
+
+test("configuration, guides, home page and changelog of a project", async () => {
+  // The project's code is found.
+  const answers = toAnswers({ folder: "site", template: null, definitions: null }, project);
+  if ("mistake" in answers || answers.definitions === null) throw new Error("no answers");
+  expect(answers.moonwave).toBe(project);
+  const takeover = takeOver(project, readDefinitions(answers.definitions));
+  const files = siteFiles(answers, templates, takeover);
+  const shown = [...files].filter(([file]) => /^(?:site\.config\.ts|content\/)/.test(file));
+  const text = shown.map(([file, content]) => `=== ${file}\n${content}`).join("\n");
+  const [, ...report] = nextSteps(answers, files, { cwd: project, takeover }).split(/Created .*\n|\n\nNext/);
+  await expect(`${report[0] ?? ""}\n\n${text}`).toMatchFileSnapshot(
+    path.join(root, "tests/fixtures/moonwave-project.txt"),
+  );
+  expect([...takeover.pictures.keys()]).toEqual(["static/logo.svg"]);
+});
+
+describe("TOML", () => {
+  test.each([
+    ['a = "x\\n\\u0041" # b', { a: "x\nA" }],
+    ["a.b = 1_000\n'c d' = true", { a: { b: 1000 }, "c d": true }],
+    [
+      "[[a.b]]\nc = [1, # d\n 2,]\n[[a.b]]\n[a.b.e]\nf = {g = '\\'}",
+      { a: { b: [{ c: [1, 2] }, { e: { f: { g: "\\" } } }] } },
+    ],
+    ["a = '''\nx\n'''", { a: "x\n" }],
+    ["a = ", null],
+    ["[a\n", null],
+    ["= 1", null],
+    ["a = 1\n[a.b]", null],
+  ])("%j", (text, value) => {
+    expect(parseToml(text)).toEqual(value);
+  });
+});
