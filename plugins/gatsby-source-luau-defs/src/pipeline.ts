@@ -6,6 +6,7 @@
 import { resolve } from "node:path";
 import {
   compare,
+  isDefinitionFile,
   requiredName,
   sortDiagnostics,
   sourcesByPath,
@@ -170,7 +171,7 @@ const modelOf = (convertedFiles: readonly ConvertedFile[]): ApiModel => ({
 });
 
 const requiredIn = (sources: readonly SourceFile[]): readonly string[] =>
-  sources.flatMap(({ path }) => (/\.d\.luau?$/i.test(path) ? [] : [requiredName(path)]));
+  sources.flatMap(({ path }) => (isDefinitionFile(path) ? [] : [requiredName(path)]));
 
 function globalsOf({ modules, external }: ApiModel, convertedFiles: readonly ConvertedFile[]): ApiModel {
   const required = new Set(

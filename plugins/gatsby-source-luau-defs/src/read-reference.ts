@@ -113,7 +113,7 @@ async function readExternal(
   { path: request, url }: ExternalFiles,
   setting: string,
 ): Promise<readonly ExternalSource[]> {
-  const { files, problems } = await findFiles([request], reader.cwd);
+  const { files, problems } = await findFiles([request], reader.cwd, reader.settings.exclude);
   for (const problem of problems)
     reader.report(
       findingAt(

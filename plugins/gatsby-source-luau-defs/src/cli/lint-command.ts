@@ -67,7 +67,7 @@ async function runLint(
   if (options.rules) return listRules(config, terminal);
   if (requests.length === 0)
     throw new UsageError("Name the files to look at, or folders of them. (luau-defs lint --help)");
-  const read = await readArguments(requests, terminal, options);
+  const read = await readArguments(requests, terminal, { ...options, settings: config });
   const project: Project = {
     config,
     reference: await withBesides(

@@ -28,6 +28,8 @@ interface Options {
   /** A path, or false for `--no-cache`. */
   readonly cache: string | false;
   readonly exclude: readonly string[];
+  /** In addition to the argument. */
+  readonly definitions: readonly string[];
   readonly notes?: string;
   readonly config?: string;
 }
@@ -39,11 +41,12 @@ export const addSamples: Register = (program, terminal, done) => {
   program
     .command("samples")
     .description("check the code samples of definitions and guides with Luau")
-    .argument("<definitions>", "definition files, or a folder of them")
-    .argument("[content...]", "guides and scripts, or folders of them (`*.mdx`, `*.md`, `*.luau`)")
+    .argument("<definitions>", "a definition file, a folder of them, or a glob")
+    .argument("[content...]", "guides and scripts, or folders of them (`*.mdx`, `*.md`, `*.luau`, `*.lua`)")
     .addOption(formatOption())
     .option("--strict", "let warnings fail, too", false)
     .option("--run", "execute each sample on a mock engine, too", false)
+    .option("--definitions <paths...>", "further definition files, folders and globs", [])
     .option("--exclude <paths...>", "folders and files of the content to ignore", [])
     .option("--cache <file>", "where results are kept for the next run", DEFAULT_CACHE)
     .option("--no-cache", "check every sample again")
@@ -65,7 +68,9 @@ async function samples(
   terminal: Terminal,
 ): Promise<number> {
   const settings = await readSettings(options.config, terminal);
-  const { value, diagnostics } = await runOnArguments([files], terminal, { settings });
+  const { value, diagnostics } = await runOnArguments([files, ...options.definitions], terminal, {
+    settings,
+  });
   const broken = diagnostics.filter(({ severity }) => severity === "error");
   if (broken.length > 0) {
     const summary = summaryOf(broken, value.sources.size);
@@ -137,7 +142,7 @@ async function readDocuments(
 ): Promise<readonly SampleDocument[]> {
   if (requests.length === 0) return [];
   const { glob } = await import("tinyglobby");
-  const patterns = requests.flatMap((request) => [request, `${request}/**/*.{md,mdx,luau}`]);
+  const patterns = requests.flatMap((request) => [request, `${request}/**/*.{md,mdx,luau,lua}`]);
   const ignore = ["**/node_modules/**", ...exclude.flatMap((folder) => [folder, `${folder}/**`])];
   const found = await glob(patterns, { cwd, ignore, expandDirectories: false });
   for (const request of requests)

@@ -24,7 +24,7 @@ export const addWatch: Register = (program, terminal, done) => {
   program
     .command("watch")
     .description("check the files, and check them again on each save")
-    .argument("<files...>", "definition files, folders of them (`*.d.luau`) or globs")
+    .argument("<files...>", "definition files and modules, folders of them (`*.luau`, `*.lua`), or globs")
     .option("--lint", "also run lint", false)
     .addOption(configOption())
     .addHelpText("after", examples("luau-defs watch definitions", "luau-defs watch definitions --lint"))
@@ -83,7 +83,7 @@ function looker(
   terminal: Terminal,
 ): Look {
   const cache: PipelineCache = new Map();
-  const tracked = trackSources(requests, terminal.cwd);
+  const tracked = trackSources(requests, terminal.cwd, reference.settings.exclude);
   return async (changed) => {
     const { sources, fresh, diagnostics: unread, problems } = await tracked.read(changed);
     if (problems.length > 0 && changed === "all") return problems;

@@ -30,7 +30,7 @@ export function trackModel(
   { severities = {}, settings = NO_SETTINGS }: TrackOptions = {},
 ): (changed: ReadonlySet<string> | "all") => Promise<TrackedModel> {
   const cache: PipelineCache = new Map();
-  const tracked = trackSources(requests, cwd);
+  const tracked = trackSources(requests, cwd, settings.exclude);
   // Read once: these files hardly ever change while definitions are edited.
   let reference: Promise<Reference> | null = null;
   let last: { readonly read: SourcesSnapshot; readonly model: TrackedModel } | null = null;

@@ -1,11 +1,11 @@
-/** The settings that specify how definitions are interpreted: `enums`, `events`, `docs`, `external`. */
+/** The settings of the definitions: `enums`, `events`, `docs`, `external`, `exclude`. */
 import path from "node:path";
-import { didYouMean, rangeAt, type SourceText } from "luau-contract";
+import { DEFAULT_EXCLUDE, didYouMean, excludeMistake, rangeAt, type SourceText } from "luau-contract";
 import { isRecord } from "../source/json";
 import { isAddress, settingsOf, type ReferenceSettings, type WrittenExternal } from "../model/settings";
 import type { JsonPlaces } from "../source/json-places";
 
-export const REFERENCE_KEYS = ["enums", "events", "docs", "external"] as const;
+export const REFERENCE_KEYS = ["enums", "events", "docs", "external", "exclude"] as const;
 
 /** Reports a mistake at the setting with this path of keys. */
 export type Report = (path: readonly string[], message: string, suggestion?: string | null) => void;
@@ -33,6 +33,7 @@ export function readReferenceSettings({ json, source, places }: Written, report:
       events: type === undefined ? undefined : { type },
       docs: readList(json["docs"], () => report(["docs"], "`docs` must be a path or a list of paths.")),
       external: readExternal(json["external"], report),
+      exclude: readExclude(json["exclude"], report),
     },
     (setting) => {
       const keys = setting.replaceAll(/\[\d+\]/g, "").split(".");
@@ -51,6 +52,18 @@ function readList(value: unknown, complain: () => void): readonly string[] | und
   if (texts.length === list.length && texts.length > 0) return texts;
   complain();
   return undefined;
+}
+
+function readExclude(value: unknown, report: Report): readonly string[] | undefined {
+  const patterns = readList(value, () =>
+    report(["exclude"], "`exclude` must be a pattern of files or a list of them."),
+  );
+  return patterns?.filter((pattern) => {
+    const mistake = excludeMistake(pattern);
+    if (mistake !== null)
+      report(["exclude"], mistake, `By default, these are: ${DEFAULT_EXCLUDE.join(", ")}.`);
+    return mistake === null;
+  });
 }
 
 const FIELDS: Readonly<Record<"enums" | "events", readonly string[]>> = {

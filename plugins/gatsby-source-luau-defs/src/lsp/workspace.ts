@@ -57,13 +57,13 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
   const cache: PipelineCache = new Map();
   const open = new Map<string, OpenText>();
   let settings = await readSettings(root, requests, null);
-  let tracked = trackSources(settings.requests, root);
+  let tracked = trackSources(settings.requests, root, settings.reference.settings.exclude);
   let onDisk = await tracked.read("all");
   let release: Promise<Release | null> | null = null;
   function* analyse(): Steps<Analysis> {
     const { config, reference, requests: wanted } = settings;
     const opened = new Map(open);
-    const all = withOpened(onDisk.sources, opened, wanted);
+    const all = withOpened(onDisk.sources, opened, settings);
     const sources = all.filter((source) => !isFrozen(source.path, config, wanted));
     const options = { cache, reference, onSyntax: syntaxOf(opened, onSyntax) };
     const { value, diagnostics } = yield* runInSteps(sources, options, onDisk.diagnostics);
@@ -74,7 +74,7 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
   const newest = createCachedComputation(analyse);
   const readSettingsAgain = async (): Promise<void> => {
     settings = await readSettings(root, requests, open);
-    tracked = trackSources(settings.requests, root);
+    tracked = trackSources(settings.requests, root, settings.reference.settings.exclude);
     // Settings may change the conversion of all files, and the location of versions.
     cache.clear();
     release = null;
@@ -116,15 +116,18 @@ const syntaxOf =
 function withOpened(
   onDisk: readonly SourceFile[],
   open: ReadonlyMap<string, OpenText>,
-  requests: readonly string[],
+  { requests, reference }: Settings,
 ): readonly SourceFile[] {
+  const { exclude } = reference.settings;
   const paths = new Set(onDisk.map((source) => source.path));
   const saved = onDisk.map((source) => {
     const opened = open.get(source.path);
     // Aliases of `require` are read from files next to the one on disk.
     return opened === undefined ? source : { ...source, text: opened.text, lineStarts: opened.lineStarts };
   });
-  const unsaved = [...open.values()].filter((one) => !paths.has(one.path) && isRequested(one.path, requests));
+  const unsaved = [...open.values()].filter(
+    (one) => !paths.has(one.path) && isRequested(one.path, requests, exclude),
+  );
   return [...saved, ...unsaved.map((one) => sourceFile(one.path, one.text))];
 }
 

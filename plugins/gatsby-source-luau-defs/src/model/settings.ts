@@ -1,5 +1,5 @@
 /** In: nothing. Out: what a project's configuration says of its definitions, as every stage takes it. */
-import type { TextRange } from "luau-contract";
+import { excludePatterns, isExcludedPath, type TextRange } from "luau-contract";
 
 /** Names of types, in which `*` stands for any letters. */
 export type TypeNames = readonly string[];
@@ -33,6 +33,8 @@ export interface ReferenceSettings {
   /** Files of luau-lsp's documentation, whose texts are joined to what has none. */
   readonly docs: readonly string[];
   readonly external: readonly ExternalFiles[];
+  /** Patterns of files that are not pages, with the default ones. */
+  readonly exclude: readonly string[];
   readonly placeOf: FindSetting;
 }
 
@@ -49,6 +51,7 @@ export const NO_SETTINGS: ReferenceSettings = {
   events: null,
   docs: [],
   external: [],
+  exclude: excludePatterns([]),
   placeOf: () => null,
 };
 
@@ -58,6 +61,8 @@ export interface WrittenSettings {
   readonly events?: { readonly type: OneOrMore } | undefined;
   readonly docs?: OneOrMore | undefined;
   readonly external?: string | readonly (string | WrittenExternal)[] | undefined;
+  /** Added to the default patterns; `!Packages` removes one of them. */
+  readonly exclude?: OneOrMore | undefined;
 }
 
 type OneOrMore = string | readonly string[];
@@ -84,6 +89,7 @@ export function settingsOf(
         ? { path: toPath(one), url: [] }
         : { path: toPath(one.path), url: list(one.url).map((url) => (isAddress(url) ? url : toPath(url))) },
     ),
+    exclude: excludePatterns(list(written.exclude)).map((one) => (isExcludedPath(one) ? toPath(one) : one)),
     placeOf,
   };
 }

@@ -4,7 +4,7 @@
  * locations are those of the file. Definition files are returned unchanged.
  */
 import type { LuauStatement, Name, ParseResult, Statement, Type } from "full-moon-wasm";
-import { restOfLine, type Span } from "luau-contract";
+import { isDefinitionFile, restOfLine, type Span } from "luau-contract";
 import type { DialectFile, ExpectedDoc } from "../dialects/read-dialects";
 import type { DialectFinding, FileForm, ModuleFinding, RequiredFile } from "../model/converted-file";
 import type { SourceFile } from "../source/source-file";
@@ -45,7 +45,7 @@ export function moduleTree(file: DialectFile): ModuleTree {
     moduleFindings: [],
     strays: [],
   };
-  const isDefinition = /\.d\.luau?$/.test(source.path);
+  const isDefinition = isDefinitionFile(source.path);
   if (isDeclaring(tree) || (isDefinition && !tree.statements.some(hasReturn))) return asIs;
   const values = readValues(tree.statements.flatMap(luauIn));
   const found = { ...asIs, ...asModule({ source, tree }, values) };
