@@ -115,6 +115,7 @@ const composition = [
       "source",
       "syntax",
       "dialects",
+      "modules",
       "model",
       "type-patterns",
       "luau-lsp-docs",

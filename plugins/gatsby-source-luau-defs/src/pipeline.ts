@@ -19,13 +19,13 @@ import { DIALECTS, type Dialect } from "./dialects/comment";
 import { convertComments, type RewrittenFile } from "./dialects/convert-comments";
 import { modulesOf, type ConvertedFile } from "./model/converted-file";
 import type { ApiModel } from "./model/model";
+import { withDistinctSlugs, type RenamedPage } from "./modules/distinct-slugs";
 import { nameMatcher } from "./model/settings";
 import { brokenExternals, externalAddresses } from "./external-definitions/external-addresses";
 import { NO_REFERENCE, readReference, withUnchecked, type Reference } from "./read-reference";
 import { inheritMembers, resolveModules } from "./resolve/resolve";
 import { applyTypePatterns } from "./type-patterns/apply-type-patterns";
 import { suppressionsIn } from "./source/suppressions";
-import { withDistinctSlugs } from "./source/distinct-slugs";
 import { readSources } from "./source/read-source";
 import { sourceFile, type SourceFile } from "./source/source-file";
 import { joinDocs } from "./luau-lsp-docs/join-docs";
@@ -57,6 +57,8 @@ export interface PipelineOutput {
   readonly globals: ApiModel;
   /** Names of the files in plain Luau, as scripts require them. */
   readonly required: readonly string[];
+  /** Pages that are not named after their files, because several files have the same name. */
+  readonly renamed: readonly RenamedPage[];
   /** The share of each file in `docs` that belongs to a declaration. */
   readonly shares: readonly TextShare[];
   /** By path, for code frames. */
@@ -93,7 +95,7 @@ export function* runInSteps(
   earlier: readonly Diagnostic[] = [],
 ): Steps<StageResult<PipelineOutput>> {
   const { reference = NO_REFERENCE } = options;
-  const { sources, analysed, external } = yield* analyseAll(given, reference, options);
+  const { sources, renamed, analysed, external } = yield* analyseAll(given, reference, options);
   const own = analysed.map(({ value }) => value.converted);
   const shaped = applyTypePatterns([...own, ...external], own.length, reference.settings);
   const outside = shaped.convertedFiles.slice(own.length);
@@ -124,6 +126,7 @@ export function* runInSteps(
         return globalsOf(model(), convertedFiles);
       },
       required: requiredIn(sources),
+      renamed: pagesAmong(renamed, convertedFiles),
       sources: sourcesByPath(sources),
       shares: joined.shares,
       files: analysed
@@ -138,6 +141,7 @@ export function* runInSteps(
 
 interface Analysed {
   readonly sources: readonly SourceFile[];
+  readonly renamed: readonly RenamedPage[];
   readonly analysed: readonly StageResult<AnalysedFile>[];
   readonly external: readonly ConvertedFile[];
 }
@@ -151,7 +155,7 @@ function* analyseAll(
   const tools: AnalyseTools = { cache, isEventType: nameMatcher(settings.events?.type ?? []), onSyntax };
   const placeOf = ({ path }: SourceFile): string => resolve(cwd, path);
   const outside = new Set(external.map(({ source }) => placeOf(source)));
-  const sources = withDistinctSlugs(given.filter((source) => !outside.has(placeOf(source))));
+  const { sources, renamed } = withDistinctSlugs(given.filter((source) => !outside.has(placeOf(source))));
   const known = new Set([...external.map(({ source }) => source), ...sources].map(({ path }) => path));
   for (const path of cache.keys()) if (!known.has(path)) cache.delete(path);
   const analysed: StageResult<AnalysedFile>[] = [];
@@ -161,7 +165,7 @@ function* analyseAll(
   }
   const outsiders: ConvertedFile[] = [];
   for (const { source } of external) outsiders.push((yield* analyseFile(source, tools)).value.converted);
-  return { sources, analysed, external: outsiders };
+  return { sources, renamed, analysed, external: outsiders };
 }
 
 const modelOf = (convertedFiles: readonly ConvertedFile[]): ApiModel => ({
@@ -169,6 +173,17 @@ const modelOf = (convertedFiles: readonly ConvertedFile[]): ApiModel => ({
     ...inheritMembers(convertedFiles.filter(({ form }) => form !== "script").flatMap(modulesOf)),
   ].sort((a, b) => compare(a.slug, b.slug)),
 });
+
+/** Scripts have no page. */
+function pagesAmong(
+  renamed: readonly RenamedPage[],
+  convertedFiles: readonly ConvertedFile[],
+): readonly RenamedPage[] {
+  const scripts = new Set(
+    convertedFiles.filter(({ form }) => form === "script").map(({ source }) => source.path),
+  );
+  return renamed.filter(({ file }) => !scripts.has(file));
+}
 
 const requiredIn = (sources: readonly SourceFile[]): readonly string[] =>
   sources.flatMap(({ path }) => (isDefinitionFile(path) ? [] : [requiredName(path)]));
@@ -220,6 +235,7 @@ export function convertToOwn(source: SourceFile, from: Dialect): StageResult<Rew
 export { decodeSource, whyUnreadable } from "./source/read-source";
 export { findConfigFile, type ConfigFile } from "./source/config-file";
 export { readAnchorLists } from "./source/anchor-lists";
+export { ANCHOR_LIST } from "./source/published-pages";
 export { indexSymbols } from "./resolve/symbol-index";
 export { readMocks, type MockFile } from "./source/read-mocks";
 export { trackSources, type SourcesSnapshot } from "./source/tracked-sources";
@@ -229,4 +245,5 @@ export { isRuleName, RULES, type RuleName } from "./validate/validation-rules";
 export { checkGrouping } from "./type-patterns/check-grouping";
 export { readReference, withUnchecked, type Reference };
 export { sourcesByPath, readSources, sourceFile, type SourceFile };
+export { renamedNote } from "./modules/renamed-note";
 export type { AnalysedFile, Diagnostic, Dialect, PipelineCache, StageResult, Steps };

@@ -153,7 +153,7 @@ function fixedSource(
     source.text,
     own.flatMap(({ fix }) => fix ?? []),
   );
-  return { source: applied === 0 ? source : sourceFile(source.path, text, source.aliases), applied };
+  return { source: applied === 0 ? source : sourceFile(source.path, text, source), applied };
 }
 
 interface Printing extends Pick<LintOptions, "format" | "all"> {

@@ -13,6 +13,7 @@ import { addMember, emptyTable, type ModuleValue, type ModuleTable, type Local }
 import { classBody, instanceTypes, type InstanceTypes } from "./instance-types";
 import type { AliasStatement } from "./instantiate";
 import { readValues, type ReadValues } from "./read-values";
+import { isPlaceholderName } from "./placeholder-names";
 import { methodDocs } from "./method-docs";
 import { requiredPaths } from "./require-path";
 import { strayDocs } from "./stray-docs";
@@ -193,25 +194,13 @@ function exportTable(exported: readonly Local[]): ModuleTable {
   return table;
 }
 
-/** Table names that do not identify a module. */
-const PLACEHOLDERS = new Set([
-  "module",
-  "exports",
-  "export",
-  "lib",
-  "library",
-  "self",
-  "class",
-  "this",
-  "mod",
-  "_m",
-]);
-
 /** The name used in scripts: the table's, or the file's if the table's is a placeholder. */
-function moduleName({ slug }: SourceFile, local: Local | null, span: Span): Name {
+function moduleName({ slug, path: file }: SourceFile, local: Local | null, span: Span): Name {
   const own = local?.name;
-  if (own !== undefined && own.text.length > 1 && !PLACEHOLDERS.has(own.text.toLowerCase())) return own;
-  const [first = "", ...rest] = slug.split(/[^A-Za-z0-9_]+/).filter((part) => part !== "");
+  if (own !== undefined && !isPlaceholderName(own.text)) return own;
+  // `streamable/init.luau` is required as `streamable`, even if another file has this name.
+  const stem = /\/init\.luau?$/i.test(file) ? slug.replace(/-init$/, "") : slug;
+  const [first = "", ...rest] = stem.split(/[^A-Za-z0-9_]+/).filter((part) => part !== "");
   const joined = [first, ...rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1))].join("");
   return { text: /^[A-Za-z_]/.test(joined) ? joined : `_${joined}`, span: own?.span ?? span };
 }

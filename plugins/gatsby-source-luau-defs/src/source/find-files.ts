@@ -1,6 +1,6 @@
 import { readlink, realpath, stat } from "node:fs/promises";
 import path from "node:path";
-import { DEFAULT_EXCLUDE, excludedBy, folderOfGlob, isExcludedPath } from "luau-contract";
+import { DEFAULT_EXCLUDE, excludedBy, folderOfGlob, isExcludedPath, isLuauFile } from "luau-contract";
 import { nearestFolder } from "./nearest-folder";
 
 /** The files that a list of files, folders and globs matches. */
@@ -110,8 +110,10 @@ async function findOne(request: string, search: Search): Promise<FoundFiles> {
     };
   const { isDynamicPattern } = await import("tinyglobby");
   const isGlob = entry === null && isDynamicPattern(pattern);
-  if (entry === null && !isGlob)
-    return notFound(`There is no file or folder \`${request}\`.`, pattern, search);
+  if (entry === null && !isGlob) {
+    const missing = `There is no file or folder \`${request}\`.`;
+    return isLuauFile(pattern) ? { files: [], problems: [missing] } : notFound(missing, pattern, search);
+  }
   const below = isGlob ? globBelow(pattern) : { folder: pattern, patterns: DEFINITION_FILES };
   const files = await filesIn(below, search);
   if (files.length > 0) return { files, problems: [] };
