@@ -47,7 +47,8 @@ export function moduleHead(context: ConvertContext, head: HeadSource): ModuleHea
     group: labelOf(own, "group"),
     table: main?.name.text ?? null,
     description,
-    summary: lead === null ? summaryOf(description) : joined(lead),
+    // Not of another table's text.
+    summary: joined(lead ?? []) || summaryOf(joined(own.description)) || summaryOf(joined(tableDoc)),
     links: linksOf(lead === null ? texts : [...texts, lead]),
   };
 }
