@@ -2,7 +2,7 @@
 import type { Diagnostic, StageResult } from "luau-contract";
 import { convertModule } from "./convert/convert-module";
 import { readDialects } from "./dialects/read-dialects";
-import type { ConvertedFile } from "./model/converted-file";
+import type { ConvertedFile, LinkedFile } from "./model/converted-file";
 import { moduleTree } from "./modules/module-tree";
 import type { SourceFile } from "./source/source-file";
 import type { Steps } from "./steps";
@@ -17,6 +17,11 @@ export type PipelineCache = Map<string, StageResult<AnalysedFile>>;
 /** A file, its tree (for a plain module, the declarations derived from it) and the result of `convert`. */
 export interface AnalysedFile extends SyntaxFile {
   readonly converted: ConvertedFile;
+}
+
+/** A file whose names are linked with those of the others. */
+export interface LinkedAnalysis extends AnalysedFile {
+  readonly converted: LinkedFile;
 }
 
 export interface AnalyseTools {

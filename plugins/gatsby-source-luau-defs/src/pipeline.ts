@@ -14,12 +14,18 @@ import {
   type Level,
   type StageResult,
 } from "luau-contract";
-import { analyseFile, type AnalysedFile, type AnalyseTools, type PipelineCache } from "./analyse-file";
+import {
+  analyseFile,
+  type AnalysedFile,
+  type AnalyseTools,
+  type LinkedAnalysis,
+  type PipelineCache,
+} from "./analyse-file";
 import { DIALECTS, type Dialect } from "./dialects/comment";
 import { convertComments, type RewrittenFile } from "./dialects/convert-comments";
 import { modulesOf, type ConvertedFile } from "./model/converted-file";
 import type { ApiModel } from "./model/model";
-import { withDistinctSlugs, type RenamedPage } from "./modules/distinct-slugs";
+import { pagesAmong, withDistinctSlugs, type RenamedPage } from "./modules/distinct-slugs";
 import { nameMatcher } from "./model/settings";
 import { brokenExternals, externalAddresses } from "./external-definitions/external-addresses";
 import { NO_REFERENCE, readReference, withUnchecked, type Reference } from "./read-reference";
@@ -67,7 +73,7 @@ export interface PipelineOutput {
    * In source order, with all names linked and without scripts that are not modules: the input of linting and
    * bundling.
    */
-  readonly files: readonly AnalysedFile[];
+  readonly files: readonly LinkedAnalysis[];
 }
 
 /** Reads files and builds their model. */
@@ -115,6 +121,10 @@ export function* runInSteps(
     ...brokenExternals(known),
     ...validateModules(convertedFiles, outside),
   ];
+  const files = analysed.flatMap(({ value }, index) => {
+    const converted = convertedFiles[index];
+    return converted === undefined || converted.form === "script" ? [] : { ...value, converted };
+  });
   let made: ApiModel | null = null;
   const model = (): ApiModel => (made ??= { ...modelOf(convertedFiles), external: externalAddresses(known) });
   return {
@@ -126,12 +136,10 @@ export function* runInSteps(
         return globalsOf(model(), convertedFiles);
       },
       required: requiredIn(sources),
-      renamed: pagesAmong(renamed, convertedFiles),
+      renamed: pagesAmong(renamed, files),
       sources: sourcesByPath(sources),
       shares: joined.shares,
-      files: analysed
-        .map(({ value }, index) => ({ ...value, converted: convertedFiles[index] ?? value.converted }))
-        .filter(({ converted }) => converted.form !== "script"),
+      files,
     },
     diagnostics: sortDiagnostics(
       withSeverities(withoutAllowed(diagnostics, sources), options.severities ?? {}),
@@ -173,17 +181,6 @@ const modelOf = (convertedFiles: readonly ConvertedFile[]): ApiModel => ({
     ...inheritMembers(convertedFiles.filter(({ form }) => form !== "script").flatMap(modulesOf)),
   ].sort((a, b) => compare(a.slug, b.slug)),
 });
-
-/** Scripts have no page. */
-function pagesAmong(
-  renamed: readonly RenamedPage[],
-  convertedFiles: readonly ConvertedFile[],
-): readonly RenamedPage[] {
-  const scripts = new Set(
-    convertedFiles.filter(({ form }) => form === "script").map(({ source }) => source.path),
-  );
-  return renamed.filter(({ file }) => !scripts.has(file));
-}
 
 const requiredIn = (sources: readonly SourceFile[]): readonly string[] =>
   sources.flatMap(({ path }) => (isDefinitionFile(path) ? [] : [requiredName(path)]));

@@ -10,6 +10,7 @@ import { readMocks, runOnSources, sourceFile, withSeverities, type PipelineOutpu
 import { planSamples, type CheckedSamples, type SampleCache } from "../samples/check-samples";
 import { elsewhereIn } from "../samples/elsewhere";
 import type { Engine } from "../samples/execute-unit";
+import { moduleScope, NO_SCOPE } from "../samples/module-scope";
 import { definitionDocument, textDocument, type SampleDocument } from "../samples/documents";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption } from "./options";
@@ -114,8 +115,12 @@ async function writeNotes(
   if (file !== undefined) await writeText(file, JSON.stringify(notes), terminal);
 }
 
-const definitionDocuments = ({ files }: PipelineOutput): readonly SampleDocument[] =>
-  files.map(({ source, tree }) => definitionDocument(source, tree));
+function definitionDocuments({ files }: PipelineOutput): readonly SampleDocument[] {
+  const scope = moduleScope(files);
+  return files.map(({ source, tree, converted }) =>
+    definitionDocument(source, tree, converted.form === "module" ? scope : NO_SCOPE),
+  );
+}
 
 /** Of the definitions, the mocks beside them, and what samples define. */
 export async function mockEngine(output: PipelineOutput, { cwd }: Terminal): Promise<Engine> {

@@ -109,3 +109,12 @@ const folderOf = (file: string): string => path.posix.dirname(file);
 const stemOf = (file: string): string => file.replace(/(?:\.d)?\.luau?$/i, "");
 
 const isInit = (file: string): boolean => /(?:^|\/)init(?:\.d)?\.luau?$/i.test(file);
+
+/** Those of files with a page: scripts have none. */
+export const pagesAmong = (
+  renamed: readonly RenamedPage[],
+  files: readonly { readonly source: SourceFile }[],
+): readonly RenamedPage[] => {
+  const paths = new Set(files.map(({ source }) => source.path));
+  return renamed.filter(({ file }) => paths.has(file));
+};

@@ -1,7 +1,8 @@
 import type { DocComment, ParseResult } from "full-moon-wasm";
-import { lineStartsOf, sourceText, type SourceText } from "luau-contract";
+import { isLuauFile, lineStartsOf, sourceText, type SourceText } from "luau-contract";
 import { docPlaces } from "../syntax/doc-places";
 import type { TextLine } from "./fences";
+import { NO_SCOPE, type ModuleScope } from "./module-scope";
 
 /** A file with samples. */
 export interface SampleDocument {
@@ -10,21 +11,28 @@ export interface SampleDocument {
   readonly texts: readonly (readonly TextLine[])[];
   /** Whether the file itself is a sample. */
   readonly isSample: boolean;
+  /** The modules that its samples may use by name. */
+  readonly scope: ModuleScope;
 }
 
-export function definitionDocument(source: SourceText, tree: ParseResult): SampleDocument {
+/** @param scope that of modules; a definition file declares globals */
+export function definitionDocument(
+  source: SourceText,
+  tree: ParseResult,
+  scope: ModuleScope = NO_SCOPE,
+): SampleDocument {
   // Most of the largest files are generated, and have no samples.
   const docs = source.text.includes("```lua")
     ? [tree.moduleDoc, ...docPlaces(tree).map(({ doc }) => doc)]
     : [];
   const texts = docs.filter((doc): doc is DocComment => doc !== null).map(({ lines }) => lines);
-  return { source, texts, isSample: false };
+  return { source, texts, isSample: false, scope };
 }
 
 /** A guide or post in Markdown, or a script, which is one sample. */
 export function textDocument(path: string, text: string): SampleDocument {
   const source = sourceText(path, text);
-  return { source, texts: [linesOf(text)], isSample: /\.luau?$/.test(path) };
+  return { source, texts: [linesOf(text)], isSample: isLuauFile(path), scope: NO_SCOPE };
 }
 
 function linesOf(text: string): readonly TextLine[] {
