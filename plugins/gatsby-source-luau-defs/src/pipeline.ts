@@ -23,7 +23,7 @@ import {
 } from "./analyse-file";
 import { DIALECTS, type Dialect } from "./dialects/comment";
 import { convertComments, type RewrittenFile } from "./dialects/convert-comments";
-import { modulesOf, type ConvertedFile } from "./model/converted-file";
+import { modulesOf, type ConvertedFile, type LinkedFile } from "./model/converted-file";
 import type { ApiModel } from "./model/model";
 import { pagesAmong, withDistinctSlugs, type RenamedPage } from "./modules/distinct-slugs";
 import { nameMatcher } from "./model/settings";
@@ -121,10 +121,7 @@ export function* runInSteps(
     ...brokenExternals(known),
     ...validateModules(convertedFiles, outside),
   ];
-  const files = analysed.flatMap(({ value }, index) => {
-    const converted = convertedFiles[index];
-    return converted === undefined || converted.form === "script" ? [] : { ...value, converted };
-  });
+  const files = linkedFiles(analysed, convertedFiles);
   let made: ApiModel | null = null;
   const model = (): ApiModel => (made ??= { ...modelOf(convertedFiles), external: externalAddresses(known) });
   return {
@@ -146,6 +143,16 @@ export function* runInSteps(
     ),
   };
 }
+
+/** Without scripts that are not modules. */
+const linkedFiles = (
+  analysed: Analysed["analysed"],
+  convertedFiles: readonly LinkedFile[],
+): readonly LinkedAnalysis[] =>
+  analysed.flatMap(({ value }, index) => {
+    const converted = convertedFiles[index];
+    return converted === undefined || converted.form === "script" ? [] : { ...value, converted };
+  });
 
 interface Analysed {
   readonly sources: readonly SourceFile[];
