@@ -26,6 +26,7 @@ import { convertComments, type RewrittenFile } from "./dialects/convert-comments
 import { modulesOf, type ConvertedFile, type LinkedFile } from "./model/converted-file";
 import type { ApiModel } from "./model/model";
 import { pagesAmong, withDistinctSlugs, type RenamedPage } from "./modules/distinct-slugs";
+import { renamedNote } from "./modules/renamed-note";
 import { nameMatcher } from "./model/settings";
 import { brokenExternals, externalAddresses } from "./external-definitions/external-addresses";
 import { NO_REFERENCE, readReference, withUnchecked, type Reference } from "./read-reference";
@@ -34,6 +35,7 @@ import { applyTypePatterns } from "./type-patterns/apply-type-patterns";
 import { suppressionsIn } from "./source/suppressions";
 import { readSources } from "./source/read-source";
 import { sourceFile, type SourceFile } from "./source/source-file";
+import { foundNotes } from "./luau-lsp-docs/found-note";
 import { joinDocs } from "./luau-lsp-docs/join-docs";
 import type { TextShare } from "./luau-lsp-docs/check-unused-docs";
 import { finish, type Steps } from "./steps";
@@ -63,8 +65,8 @@ export interface PipelineOutput {
   readonly globals: ApiModel;
   /** Names of the files in plain Luau, as scripts require them. */
   readonly required: readonly string[];
-  /** Pages that are not named after their files, because several files have the same name. */
-  readonly renamed: readonly RenamedPage[];
+  /** Lines on what the author may want to know: renamed pages, and documentation that was found. */
+  readonly notes: readonly string[];
   /** The share of each file in `docs` that belongs to a declaration. */
   readonly shares: readonly TextShare[];
   /** By path, for code frames. */
@@ -117,7 +119,8 @@ export function* runInSteps(
     ...reference.diagnostics,
     ...analysed.flatMap((file) => file.diagnostics),
     ...shaped.diagnostics,
-    ...joined.diagnostics,
+    // Nobody has said that a file that was found belongs to the definitions.
+    ...(reference.foundDocs.length > 0 ? [] : joined.diagnostics),
     ...brokenExternals(known),
     ...validateModules(convertedFiles, outside),
   ];
@@ -133,9 +136,9 @@ export function* runInSteps(
         return globalsOf(model(), convertedFiles);
       },
       required: requiredIn(sources),
-      renamed: pagesAmong(renamed, files),
       sources: sourcesByPath(sources),
       shares: joined.shares,
+      notes: [...renamedNote(pagesAmong(renamed, files)), ...foundNotes(joined.shares, reference.foundDocs)],
       files,
     },
     diagnostics: sortDiagnostics(
@@ -249,5 +252,4 @@ export { isRuleName, RULES, type RuleName } from "./validate/validation-rules";
 export { checkGrouping } from "./type-patterns/check-grouping";
 export { readReference, withUnchecked, type Reference };
 export { sourcesByPath, readSources, sourceFile, type SourceFile };
-export { renamedNote } from "./modules/renamed-note";
 export type { AnalysedFile, Diagnostic, Dialect, PipelineCache, StageResult, Steps };

@@ -1,6 +1,5 @@
 import type { ReportFormat } from "luau-contract";
 import { toJson } from "../emit/json/model-json";
-import { renamedNote } from "../pipeline";
 import { runOnArguments } from "./inputs";
 import { configOption, docsOption, formatOption, INPUTS, stdinFilenameOption } from "./options";
 import { examples, type Register } from "./register";
@@ -73,10 +72,10 @@ async function check(
 ): Promise<number> {
   const settings = await readSettings(config, terminal);
   const {
-    value: { sources, renamed },
+    value: { sources, notes },
     diagnostics,
   } = await runOnArguments(requests, terminal, { stdinFilename, docs, settings, besides: true });
   const summary = summaryOf(diagnostics, sources.size);
-  printFindings({ diagnostics, sources, notes: renamedNote(renamed), summary }, format, terminal);
+  printFindings({ diagnostics, sources, notes, summary }, format, terminal);
   return (strict ? diagnostics.length > 0 : hasErrors(diagnostics)) ? 1 : 0;
 }

@@ -54,7 +54,7 @@ export async function runOnArguments(
   const config = settings ?? (await readSettings(undefined, terminal));
   const read = await readArguments(requests, terminal, { stdinFilename, settings: config });
   const { value: all, diagnostics, piped } = read;
-  const project = await readProject(config, terminal, docs);
+  const project = await readProject(config, terminal, { value: all, docs });
   const reference =
     besides === true ? await withBesides(project, [...requests, stdinFilename], read, terminal) : project;
   const others = all.filter((source) => source.path === piped || !isSameFile(source.path, output, terminal));
@@ -67,12 +67,17 @@ export async function runOnArguments(
   return result;
 }
 
-/** Reads the additional files that the settings refer to. */
+/** Reads the additional files that the settings refer to, or that are beside the definitions. */
 export const readProject = (
   { reference }: LintConfig,
   { cwd }: Pick<Terminal, "cwd">,
-  docs: readonly string[] = [],
-): Promise<Reference> => readReference({ ...reference, docs: [...reference.docs, ...docs] }, cwd);
+  { value, docs = [] }: Pick<ReadArguments, "value"> & Pick<ArgumentOptions, "docs">,
+): Promise<Reference> =>
+  readReference(
+    { ...reference, docs: [...reference.docs, ...docs] },
+    cwd,
+    value.map((source) => source.path),
+  );
 
 /** Adds the files beside those that are requested by name, or that standard input replaces. */
 export async function withBesides(

@@ -71,7 +71,7 @@ async function runLint(
   const project: Project = {
     config,
     reference: await withBesides(
-      await readProject(config, terminal),
+      await readProject(config, terminal, read),
       [...requests, options.stdinFilename],
       read,
       terminal,

@@ -18,7 +18,6 @@ import {
   checkGrouping,
   sourcesByPath,
   readAnchorLists,
-  renamedNote,
   withSeverities,
   type Diagnostic,
   type PipelineOutput,
@@ -135,7 +134,7 @@ function snapshotOf(
     diagnostics: [...diagnostics, ...check(value), ...anchors.diagnostics],
     sources: new Map<string, SourceText>([...value.sources, ...sourcesByPath(anchors.sources)]),
     problems,
-    notes: renamedNote(value.renamed),
+    notes: value.notes,
   };
 }
 

@@ -38,7 +38,11 @@ export function trackModel(
     const read = await tracked.read(changed);
     if (last !== null && isSame(last.read, read)) return last.model;
     const { sources, diagnostics, problems } = read;
-    reference ??= readReference(settings, cwd);
+    reference ??= readReference(
+      settings,
+      cwd,
+      sources.map(({ path }) => path),
+    );
     const options = { cache, severities, reference: await reference };
     last = { read, model: { ...runOnSources(sources, options, diagnostics), problems } };
     return last.model;

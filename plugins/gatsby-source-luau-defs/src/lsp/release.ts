@@ -33,7 +33,7 @@ export async function readRelease(root: string, config: Analysis["config"]): Pro
   const folder = pattern.replaceAll("{version}", version);
   if ((await stat(path.resolve(root, folder)).catch(() => null)) === null) return null;
   const { files } = await findFiles([path.resolve(root, folder)], root, config.reference.exclude);
-  const reference = await readReference(config.reference, root);
+  const reference = await readReference(config.reference, root, files);
   const { value } = await runPipeline(files, { cwd: root, reference });
   return { version, model: value.model };
 }
