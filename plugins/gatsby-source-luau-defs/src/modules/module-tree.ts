@@ -84,6 +84,7 @@ function asModule({ source, tree }: SyntaxFile, values: ReadValues): OwnTree {
   const context = typeContext(source, findings, types, written);
   const table = declared(source, context, values);
   const isEmpty = table === null && !aliases.some(({ exported }) => exported);
+  const others = tree.statements.filter((statement) => statement.kind === "typeFunction");
   const requires = values.locals.flatMap((local) => requireOf(source, local));
   const isBroken = tree.errors.length > 0;
   if (isEmpty && isBroken)
@@ -92,8 +93,12 @@ function asModule({ source, tree }: SyntaxFile, values: ReadValues): OwnTree {
     return {
       form: "script",
       requires,
-      tree: EMPTY,
-      moduleFindings: findings.length > 0 ? distinct(findings) : [noModule(source, values)],
+      // Without a page, its type functions can still be named by other modules.
+      tree: { ...EMPTY, statements: others },
+      moduleFindings:
+        findings.length > 0 || others.some(({ exported }) => exported)
+          ? distinct(findings)
+          : [noModule(source, values)],
       strays: [],
     };
   if (table === null && !isBroken && isBuiltByCall(values)) findings.push(noModule(source, values));
@@ -115,7 +120,6 @@ function asModule({ source, tree }: SyntaxFile, values: ReadValues): OwnTree {
     };
   });
   const global = table === null ? [] : [{ ...table, type: types.resolved(context, table.type) }];
-  const others = tree.statements.filter(({ kind }) => kind === "typeFunction");
   const statements = [...global, ...classes, ...unnamedClasses(context, values, types), ...others];
   return {
     form: "module",
