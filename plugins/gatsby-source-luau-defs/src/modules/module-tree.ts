@@ -89,16 +89,14 @@ function asModule({ source, tree }: SyntaxFile, values: ReadValues): OwnTree {
   const isBroken = tree.errors.length > 0;
   if (isEmpty && isBroken)
     return { form: "module", requires, tree: { ...tree, statements: [] }, moduleFindings: [], strays: [] };
+  const isUseful = findings.length > 0 || others.some(({ exported }) => exported);
   if (isEmpty)
     return {
       form: "script",
       requires,
       // Without a page, its type functions can still be named by other modules.
       tree: { ...EMPTY, statements: others },
-      moduleFindings:
-        findings.length > 0 || others.some(({ exported }) => exported)
-          ? distinct(findings)
-          : [noModule(source, values)],
+      moduleFindings: isUseful ? distinct(findings) : [noModule(source, values)],
       strays: [],
     };
   if (table === null && !isBroken && isBuiltByCall(values)) findings.push(noModule(source, values));
