@@ -103,8 +103,9 @@ const composition = [
     values: ["syntax", "dialects", "modules", "convert"],
     types: ["model", "source", "steps.ts"],
   }),
+  ...stage("find-docs.ts", { values: ["source", "luau-lsp-docs"], node: ["path"] }),
   ...stage("read-reference.ts", {
-    values: ["model", "source", "luau-lsp-docs", "validate/validation-rules.ts"],
+    values: ["find-docs.ts", "model", "source", "luau-lsp-docs", "validate/validation-rules.ts"],
     node: ["path"],
   }),
   ...stage("pipeline.ts", {
@@ -115,6 +116,7 @@ const composition = [
       "source",
       "syntax",
       "dialects",
+      "modules",
       "model",
       "type-patterns",
       "luau-lsp-docs",

@@ -14,7 +14,11 @@ const config: GatsbyConfig = {
   // `npm run check:types` writes them.
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts" },
   plugins: [
-    ...definitionOptions().map((options) => ({ resolve: "gatsby-source-luau-defs", options })),
+    ...definitionOptions().map((options) => ({
+      resolve: "gatsby-source-luau-defs",
+      // Gatsby's type of `path` is that of gatsby-source-filesystem: one path.
+      options: options as Omit<typeof options, "path">,
+    })),
     { resolve: "gatsby-source-filesystem", options: { name: contentSource, path: "content" } },
     { resolve: "gatsby-plugin-mdx", options: { mdxOptions: mdxOptions(baseUrl) } },
     ...(hasPosts("content/blog") ? [{ resolve: "gatsby-plugin-feed", options: rssOptions() }] : []),

@@ -1,6 +1,8 @@
 /** Freezes the current guides and definition files of a site as a version. */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { isLuauFile, isMockFile, matchesGlob } from "luau-contract";
+import { frozenCopies } from "../src/lib/site-config/frozen-copies";
 import { addVersion, type Refusal } from "./add-version";
 
 /**
@@ -12,8 +14,9 @@ export function freezeVersion(site: string, name: string): Refusal | { readonly 
   const inSite = (folder: string): string => path.join(site, folder);
   const frozen = `content/versions/${name}`;
   const config = readFileSync(inSite("site.config.ts"), "utf8");
-  const definitions = inSite(definitionsIn(config));
-  const mistake = mistakeIn(name, existsSync(inSite(frozen)), existsSync(definitions));
+  const definitions = definitionsIn(config);
+  const copies = frozenCopies(definitions).filter(({ folder }) => existsSync(inSite(folder)));
+  const mistake = mistakeIn(name, existsSync(inSite(frozen)), copies.length > 0);
   if (mistake !== null) return { mistake };
   const changed = addVersion(config, name);
   if ("mistake" in changed) return changed;
@@ -22,8 +25,11 @@ export function freezeVersion(site: string, name: string): Refusal | { readonly 
     // Guides are optional.
     if (existsSync(inSite("content/docs")))
       cpSync(inSite("content/docs"), inSite(path.join(frozen, "docs")), { recursive: true });
-    const filter = (file: string): boolean => !/\.md$/.test(file);
-    cpSync(definitions, inSite(path.join(frozen, "definitions")), { recursive: true, filter });
+    for (const { folder, below } of copies)
+      cpSync(inSite(folder), inSite(`${frozen}/definitions${below}`), {
+        recursive: true,
+        filter: (file) => isFrozen(path.relative(site, file).replaceAll("\\", "/"), definitions),
+      });
     writeFileSync(inSite("site.config.ts"), changed.config);
   } catch (error) {
     // Removes an incomplete version.
@@ -33,9 +39,20 @@ export function freezeVersion(site: string, name: string): Refusal | { readonly 
   return { frozen };
 }
 
-/** The folder of the definitions in the text of a `site.config.ts`. */
-const definitionsIn = (config: string): string =>
-  /^[ \t]*definitions:\s*(["'`])(.+?)\1/m.exec(config)?.[2] ?? "definitions";
+/** Of the definitions, and of the files beside them, such as `.luaurc` and mocks. */
+const isFrozen = (file: string, definitions: readonly string[]): boolean =>
+  !/\.md$/.test(file) &&
+  (!isLuauFile(file) ||
+    isMockFile(file) ||
+    definitions.some((request) => file.startsWith(`${request}/`) || matchesGlob(request, file)));
+
+/** The folders and globs of the definitions in the text of a `site.config.ts`. */
+function definitionsIn(config: string): readonly string[] {
+  const written = /^[ \t]*definitions:\s*(\[[^\]]*\]|(["'`]).+?\2)/m.exec(config)?.[1] ?? '"definitions"';
+  return Array.from(written.matchAll(/(["'`])(.+?)\1/g), ([, , one = ""]) =>
+    one.replace(/^(?:\.\/)+|\/+$/g, ""),
+  );
+}
 
 function mistakeIn(name: string, isFrozen: boolean, hasDefinitions: boolean): string | null {
   if (!/^\d[\w.-]*$/.test(name)) {

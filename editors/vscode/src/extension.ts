@@ -39,8 +39,9 @@ async function start(): Promise<void> {
   const { command, args } = findCommand(places, settings.get("path", ""));
   const options: LanguageClientOptions = {
     documentSelector: [
-      { scheme: "file", pattern: "**/*.d.luau" },
+      { scheme: "file", pattern: "**/*.d.{luau,lua}" },
       { scheme: "file", language: "luau" },
+      { scheme: "file", language: "lua" },
       { scheme: "file", pattern: "**/*.{md,mdx}" },
       { scheme: "file", pattern: "**/luau-defs.config.json" },
     ],

@@ -1,12 +1,12 @@
 /** Finds definition files on the disk. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { nearestName } from "luau-contract";
+import { DEFAULT_EXCLUDE, excludedBy, isLuauFile, isMockFile, nearestName } from "luau-contract";
 import { detectStyle, type DefinitionFile, type DetectedStyle } from "./detect-style";
 import { kindOf } from "./kind-of";
 
 /** Folders that contain no definitions of their own. Names that begin with a dot are skipped, too. */
-const SKIPPED = new Set(["node_modules", "dist", "build", "target", "public", "vendor", "Packages"]);
+const SKIPPED = [...DEFAULT_EXCLUDE, "dist", "build", "target", "public", "vendor"];
 /** Enough to recognise the style, and to keep the prompt fast in a large repository. */
 const MOST_FILES = 400;
 const MOST_FOLDERS = 2_000;
@@ -53,7 +53,7 @@ export function definitionsMistake(place: string, cwd: string): string | null {
   if (kind === "file") return `${place} is a file. Name its folder, \`${path.dirname(place)}\`.`;
   if (detectStyle(readDefinitions(full)) !== null) return null;
   const other = findFolders(cwd, 1)[0];
-  return `${place} contains no definitions: no \`*.d.luau\`, and no \`*.luau\` that returns a table.${
+  return `${place} contains no definitions: no \`*.d.luau\`, and no \`*.luau\` or \`*.lua\` that returns a table.${
     other === undefined ? "" : ` Did you mean \`${other.folder}\`?`
   }`;
 }
@@ -76,7 +76,7 @@ export function nearestPath(place: string, cwd: string): string | null {
 }
 
 const isDefinition = (file: string): boolean =>
-  file.endsWith(".luau") && !/\.(mock|spec|test)\.luau$/.test(file);
+  isLuauFile(file) && !isMockFile(file) && excludedBy(file, DEFAULT_EXCLUDE) === undefined;
 
 function filesBelow(folder: string, depth = 0): readonly string[] {
   const { files, folders } = listFolder(folder);
@@ -101,7 +101,8 @@ function listFolder(folder: string): {
     return {
       files: names((entry) => entry.isFile()),
       folders: names(
-        (entry) => entry.isDirectory() && !entry.name.startsWith(".") && !SKIPPED.has(entry.name),
+        (entry) =>
+          entry.isDirectory() && !entry.name.startsWith(".") && excludedBy(entry.name, SKIPPED) === undefined,
       ),
     };
   } catch {

@@ -1,5 +1,5 @@
 /** Recognises how definitions are written, from their texts. */
-import { counted } from "luau-contract";
+import { counted, isDefinitionFile } from "luau-contract";
 import type { Template } from "./template";
 
 export interface DefinitionFile {
@@ -29,7 +29,7 @@ const MOONWAVE = /^\s*(?:--- )?@(?:class|within|prop|interface|function|method)\
 
 /** Null if no file is a definition. */
 export function detectStyle(files: readonly DefinitionFile[]): DetectedStyle | null {
-  const definitions = files.filter(({ path }) => path.endsWith(".d.luau"));
+  const definitions = files.filter(({ path }) => isDefinitionFile(path));
   const modules = files.filter((file) => !definitions.includes(file) && isModule(file.text));
   const withMoonwave = modules.filter(({ text }) => MOONWAVE.test(text) && !/@field\b/.test(text));
   const big = definitions.find(({ text }) => isGenerated(text));

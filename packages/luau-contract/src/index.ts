@@ -7,6 +7,18 @@ export type { Card, CardKind } from "./card";
 export { CHANGE_CLASSES, type ChangeClass } from "./change-class";
 export { codeFrame, printable, type CodeFrame, type FrameLine } from "./code-frame";
 export { compare } from "./compare";
+export {
+  DEFAULT_EXCLUDE,
+  excludedBy,
+  excludeMistake,
+  excludePatterns,
+  folderOfGlob,
+  isDefinitionFile,
+  isExcludedPath,
+  isLuauFile,
+  isMockFile,
+  matchesGlob,
+} from "./definition-files";
 export { byPlace, diagnosticAt, diagnosticIn, sortDiagnostics, withRelated } from "./diagnostics";
 export type {
   Diagnostic,

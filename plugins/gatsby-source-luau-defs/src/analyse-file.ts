@@ -2,7 +2,7 @@
 import type { Diagnostic, StageResult } from "luau-contract";
 import { convertModule } from "./convert/convert-module";
 import { readDialects } from "./dialects/read-dialects";
-import type { ConvertedFile } from "./model/converted-file";
+import type { ConvertedFile, LinkedFile } from "./model/converted-file";
 import { moduleTree } from "./modules/module-tree";
 import type { SourceFile } from "./source/source-file";
 import type { Steps } from "./steps";
@@ -19,6 +19,11 @@ export interface AnalysedFile extends SyntaxFile {
   readonly converted: ConvertedFile;
   /** As in `AnalyseTools`: the cache keeps it. */
   readonly isMoonwave: boolean;
+}
+
+/** A file whose names are linked with those of the others. */
+export interface LinkedAnalysis extends AnalysedFile {
+  readonly converted: LinkedFile;
 }
 
 export interface AnalyseTools {

@@ -6,6 +6,7 @@
 import { resolve } from "node:path";
 import {
   compare,
+  isDefinitionFile,
   requiredName,
   sortDiagnostics,
   sourcesByPath,
@@ -13,11 +14,19 @@ import {
   type Level,
   type StageResult,
 } from "luau-contract";
-import { analyseFile, type AnalysedFile, type AnalyseTools, type PipelineCache } from "./analyse-file";
+import {
+  analyseFile,
+  type AnalysedFile,
+  type AnalyseTools,
+  type LinkedAnalysis,
+  type PipelineCache,
+} from "./analyse-file";
 import { DIALECTS, type Dialect } from "./dialects/comment";
 import { convertComments, type RewrittenFile } from "./dialects/convert-comments";
-import { modulesOf, type ConvertedFile } from "./model/converted-file";
+import { modulesOf, type ConvertedFile, type LinkedFile } from "./model/converted-file";
 import type { ApiModel } from "./model/model";
+import { pagesAmong, withDistinctSlugs, type RenamedPage } from "./modules/distinct-slugs";
+import { renamedNote } from "./modules/renamed-note";
 import { nameMatcher } from "./model/settings";
 import { withoutUnderscored, type UnderscoredFiles } from "./model/underscored";
 import { brokenExternals, externalAddresses } from "./external-definitions/external-addresses";
@@ -25,9 +34,9 @@ import { NO_REFERENCE, readReference, withUnchecked, type Reference } from "./re
 import { inheritMembers, resolveModules } from "./resolve/resolve";
 import { applyTypePatterns } from "./type-patterns/apply-type-patterns";
 import { suppressionsIn } from "./source/suppressions";
-import { withDistinctSlugs } from "./source/distinct-slugs";
 import { readSources } from "./source/read-source";
 import { moonwaveClasses, sourceFile, type SourceFile } from "./source/source-file";
+import { foundNotes } from "./luau-lsp-docs/found-note";
 import { joinDocs } from "./luau-lsp-docs/join-docs";
 import type { TextShare } from "./luau-lsp-docs/check-unused-docs";
 import { finish, type Steps } from "./steps";
@@ -57,6 +66,8 @@ export interface PipelineOutput {
   readonly globals: ApiModel;
   /** Names of the files in plain Luau, as scripts require them. */
   readonly required: readonly string[];
+  /** Lines on what the author may want to know: renamed pages, and documentation that was found. */
+  readonly notes: readonly string[];
   /** The share of each file in `docs` that belongs to a declaration. */
   readonly shares: readonly TextShare[];
   /** Number of hidden members whose names begin with `_`. */
@@ -67,7 +78,7 @@ export interface PipelineOutput {
    * In source order, with all names linked and without scripts that are not modules: the input of linting and
    * bundling.
    */
-  readonly files: readonly AnalysedFile[];
+  readonly files: readonly LinkedAnalysis[];
 }
 
 /** Reads files and builds their model. */
@@ -95,7 +106,7 @@ export function* runInSteps(
   earlier: readonly Diagnostic[] = [],
 ): Steps<StageResult<PipelineOutput>> {
   const { reference = NO_REFERENCE } = options;
-  const { sources, analysed, external } = yield* analyseAll(given, reference, options);
+  const { sources, renamed, analysed, external } = yield* analyseAll(given, reference, options);
   const { files: own, hidden } = shownFiles(analysed, reference);
   const shaped = applyTypePatterns([...own, ...external], own.length, reference.settings);
   const outside = shaped.convertedFiles.slice(own.length);
@@ -111,10 +122,12 @@ export function* runInSteps(
     ...reference.diagnostics,
     ...analysed.flatMap((file) => file.diagnostics),
     ...shaped.diagnostics,
-    ...joined.diagnostics,
+    // Nobody has said that a file that was found belongs to the definitions.
+    ...(reference.foundDocs.length > 0 ? [] : joined.diagnostics),
     ...brokenExternals(known),
     ...validateModules(convertedFiles, outside),
   ];
+  const files = linkedFiles(analysed, convertedFiles);
   let made: ApiModel | null = null;
   const model = (): ApiModel => (made ??= { ...modelOf(convertedFiles), external: externalAddresses(known) });
   return {
@@ -129,9 +142,8 @@ export function* runInSteps(
       sources: sourcesByPath(sources),
       shares: joined.shares,
       underscored: hidden,
-      files: analysed
-        .map(({ value }, index) => ({ ...value, converted: convertedFiles[index] ?? value.converted }))
-        .filter(({ converted }) => converted.form !== "script"),
+      notes: [...renamedNote(pagesAmong(renamed, files)), ...foundNotes(joined.shares, reference.foundDocs)],
+      files,
     },
     diagnostics: sortDiagnostics(
       withSeverities(withoutAllowed(diagnostics, sources), options.severities ?? {}),
@@ -146,9 +158,19 @@ function shownFiles(
   const files = analysed.map(({ value }) => value.converted);
   return settings.underscored === "shown" ? { files, hidden: 0 } : withoutUnderscored(files);
 }
+/** Without scripts that are not modules. */
+const linkedFiles = (
+  analysed: Analysed["analysed"],
+  convertedFiles: readonly LinkedFile[],
+): readonly LinkedAnalysis[] =>
+  analysed.flatMap(({ value }, index) => {
+    const converted = convertedFiles[index];
+    return converted === undefined || converted.form === "script" ? [] : { ...value, converted };
+  });
 
 interface Analysed {
   readonly sources: readonly SourceFile[];
+  readonly renamed: readonly RenamedPage[];
   readonly analysed: readonly StageResult<AnalysedFile>[];
   readonly external: readonly ConvertedFile[];
 }
@@ -164,7 +186,7 @@ function* analyseAll(
   const tools: AnalyseTools = { cache, isEventType, isMoonwave, onSyntax };
   const placeOf = ({ path }: SourceFile): string => resolve(cwd, path);
   const outside = new Set(external.map(({ source }) => placeOf(source)));
-  const sources = withDistinctSlugs(given.filter((source) => !outside.has(placeOf(source))));
+  const { sources, renamed } = withDistinctSlugs(given.filter((source) => !outside.has(placeOf(source))));
   const known = new Set([...external.map(({ source }) => source), ...sources].map(({ path }) => path));
   for (const path of cache.keys()) if (!known.has(path)) cache.delete(path);
   const analysed: StageResult<AnalysedFile>[] = [];
@@ -174,7 +196,7 @@ function* analyseAll(
   }
   const outsiders: ConvertedFile[] = [];
   for (const { source } of external) outsiders.push((yield* analyseFile(source, tools)).value.converted);
-  return { sources, analysed, external: outsiders };
+  return { sources, renamed, analysed, external: outsiders };
 }
 
 const modelOf = (convertedFiles: readonly ConvertedFile[]): ApiModel => ({
@@ -184,7 +206,7 @@ const modelOf = (convertedFiles: readonly ConvertedFile[]): ApiModel => ({
 });
 
 const requiredIn = (sources: readonly SourceFile[]): readonly string[] =>
-  sources.flatMap(({ path }) => (/\.d\.luau?$/i.test(path) ? [] : [requiredName(path)]));
+  sources.flatMap(({ path }) => (isDefinitionFile(path) ? [] : [requiredName(path)]));
 
 function globalsOf({ modules, external }: ApiModel, convertedFiles: readonly ConvertedFile[]): ApiModel {
   const required = new Set(
@@ -233,6 +255,7 @@ export function convertToOwn(source: SourceFile, from: Dialect): StageResult<Rew
 export { decodeSource, whyUnreadable } from "./source/read-source";
 export { findConfigFile, type ConfigFile } from "./source/config-file";
 export { readAnchorLists } from "./source/anchor-lists";
+export { ANCHOR_LIST } from "./source/published-pages";
 export { indexSymbols } from "./resolve/symbol-index";
 export { readMocks, type MockFile } from "./source/read-mocks";
 export { trackSources, type SourcesSnapshot } from "./source/tracked-sources";

@@ -5,6 +5,7 @@
 import path from "node:path";
 import { diagnosticIn, withForwardSlashes, type Diagnostic } from "luau-contract";
 import { isAddress, NO_SETTINGS, type ExternalFiles, type ReferenceSettings } from "./model/settings";
+import { findDocs } from "./find-docs";
 import { findFiles } from "./source/find-files";
 import { readLimited } from "./source/read-limited";
 import { readSources } from "./source/read-source";
@@ -18,6 +19,8 @@ export interface Reference {
   readonly cwd: string;
   readonly settings: ReferenceSettings;
   readonly docs: readonly DocsFile[];
+  /** The paths of those that were found beside the definitions, since the configuration names none. */
+  readonly foundDocs: readonly string[];
   readonly external: readonly ExternalSource[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -36,23 +39,33 @@ export const NO_REFERENCE: Reference = {
   cwd: "",
   settings: NO_SETTINGS,
   docs: [],
+  foundDocs: [],
   external: [],
   diagnostics: [],
 };
 
-export async function readReference(settings: ReferenceSettings, cwd: string): Promise<Reference> {
+/** @param definitions paths of the definitions, beside which documentation is searched for */
+export async function readReference(
+  settings: ReferenceSettings,
+  cwd: string,
+  definitions: readonly string[] = [],
+): Promise<Reference> {
   const found: Diagnostic[] = [];
   const reader: Reader = { cwd, settings, report: (diagnostic) => void found.push(diagnostic) };
   const docs = await Promise.all(
     settings.docs.map((file, index) => readDocs(reader, file, `docs[${index}]`)),
   );
+  const { exclude } = settings;
+  const besides =
+    settings.docs.length > 0 ? [] : await findDocs(definitions, cwd, { exclude, mostBytes: MOST_BYTES });
   const external = await Promise.all(
     settings.external.map((files, index) => readExternal(reader, files, `external[${index}]`)),
   );
   return {
     cwd,
     settings,
-    docs: docs.filter((file) => file !== null),
+    docs: [...docs.filter((file) => file !== null), ...besides],
+    foundDocs: besides.map(({ path: file }) => file),
     external: external.flat(),
     diagnostics: found,
   };
@@ -113,7 +126,7 @@ async function readExternal(
   { path: request, url }: ExternalFiles,
   setting: string,
 ): Promise<readonly ExternalSource[]> {
-  const { files, problems } = await findFiles([request], reader.cwd);
+  const { files, problems } = await findFiles([request], reader.cwd, reader.settings.exclude);
   for (const problem of problems)
     reader.report(
       findingAt(

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { footerLink, navbarItem } from "./navbar-items";
 import { synonyms } from "./synonyms";
-import { basePath, colour, file, folder, label, address, origin } from "./values";
+import { basePath, colour, excludePattern, file, folders, label, address, origin } from "./values";
 
 const size = z.number().int().positive().optional();
 
@@ -66,6 +66,11 @@ const reference = z.strictObject({
   external: z.union([label, z.array(z.union([label, externalFile]))]).optional(),
   /** Members of modules in plain Luau whose names begin with `_`: hidden by default. */
   underscored: z.enum(["hidden", "shown"]).optional(),
+  /**
+   * Files and folders that are not pages, in addition to tests, stories and installed packages: names in
+   * which `*` matches any letters (`*.bench`), or paths. `!Packages` removes one of the default patterns.
+   */
+  exclude: z.union([excludePattern, z.array(excludePattern)]).optional(),
   /**
    * Sections of sidebar and indexes, in order: names of modules or entries, in which `*` matches any letters.
    * A `@group` tag takes precedence.
@@ -153,8 +158,8 @@ export const siteSchema = z
     announcement: announcement.nullable().default(null),
     navbar,
     footer: footer.nullable().default(null),
-    /** The folder of the definitions, relative to the site's: `../src`. */
-    definitions: folder.default("definitions"),
+    /** The folder of the definitions, relative to the site's: `../src`; a glob, or a list of these. */
+    definitions: folders.default(["definitions"]),
     versions: z.array(version).min(1, "expected at least one version"),
     reference: reference.default({ groups: [], titles: {} }),
     search: z

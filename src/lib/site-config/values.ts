@@ -1,3 +1,4 @@
+import { excludeMistake } from "luau-contract";
 import { z } from "zod";
 
 /** Visible text. */
@@ -19,15 +20,26 @@ export const file = z
     "expected the path of a file in static/, starting with “/”, or an https address",
   );
 
-/** A folder relative to the site's, without a slash at the end. */
+/** A folder relative to the site's, without a slash at the end, or a glob. */
 export const folder = z
   .string()
   .regex(
-    /^(?!\/|[A-Za-z]:)[^\\\s*?]+$/,
+    /^(?!\/|[A-Za-z]:)[^\\\s]+$/,
     "expected a path that is relative to this file, with slashes, such as “../src”",
   )
   .transform((path) => path.replace(/^(?:\.\/)+|\/+$/g, "") || ".")
   .refine((path) => path !== ".", "expected another folder than the site’s own");
+
+/** A folder or several, as a list. */
+export const folders = z
+  .union([folder, z.array(folder).min(1)])
+  .transform((value) => (typeof value === "string" ? [value] : value));
+
+/** A name or path of files that are not pages. */
+export const excludePattern = label.superRefine((pattern, context) => {
+  const message = excludeMistake(pattern);
+  if (message !== null) context.addIssue({ code: "custom", message });
+});
 
 /** A CSS colour. Brackets are only allowed for colour functions; nothing can terminate the declaration. */
 export const colour = z

@@ -32,7 +32,7 @@ export function followSamples({ reporter }: Pick<CreateDevServerArgs, "reporter"
     timer = setTimeout(() => void (work = work.then(check)), SETTLE_MS);
   };
   // File system events may be lost if a file is written twice in quick succession.
-  const watched = ["content", path.resolve(root, site.definitions)];
+  const watched = ["content", ...site.definitions.map((one) => path.resolve(root, one))];
   watch(watched, { ignoreInitial: true, usePolling: true, interval: POLL_MS })
     .on("all", later)
     // After listing: a file saved while the folders are being listed causes no event.

@@ -106,9 +106,20 @@ const notesOf = ({ path: root, frozen }: DocsVersion, file: string): VersionNote
 /** Guides of frozen versions are checked with their own definitions. */
 function argumentsFor({ name, definitions, frozen }: DocsVersion, cwd: string): readonly string[] {
   const content = frozen === null ? "content" : `content/versions/${frozen}/docs`;
-  const folders = [definitions, content].filter((folder) => existsSync(path.resolve(cwd, folder)));
+  const [first = "", ...others] = definitions;
+  const also = others.flatMap((one) => ["--definitions", one]);
+  const guides = existsSync(path.resolve(cwd, content)) ? [content] : [];
   const exclude = frozen === null ? ["--exclude", "content/versions"] : [];
-  return [...folders, ...exclude, "--cache", path.resolve(samplesFolder, `${name}.json`), "--format", "json"];
+  return [
+    first,
+    ...guides,
+    ...also,
+    ...exclude,
+    "--cache",
+    path.resolve(samplesFolder, `${name}.json`),
+    "--format",
+    "json",
+  ];
 }
 
 function runCommand(

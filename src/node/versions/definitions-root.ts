@@ -5,4 +5,6 @@ import type { Site } from "../../lib/site-config/schema";
  * All others are not part of it and are read in place, so that mistakes and links have the author's paths.
  */
 export const definitionsRoot = ({ definitions }: Pick<Site, "definitions">): string =>
-  definitions === "definitions" ? process.cwd() : (process.env["SITE_SOURCES"] ?? process.cwd());
+  definitions.every((request) => /^definitions(?:\/|$)/.test(request))
+    ? process.cwd()
+    : (process.env["SITE_SOURCES"] ?? process.cwd());

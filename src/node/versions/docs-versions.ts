@@ -20,8 +20,8 @@ export interface DocsVersion {
   readonly status: VersionStatus;
   /** Folder below the content folder's `versions/`; null for the version in development. */
   readonly frozen: string | null;
-  /** The folder of its definition files. */
-  readonly definitions: string;
+  /** The folders and globs of its definition files. */
+  readonly definitions: readonly string[];
   /** The page scheme of its reference. */
   readonly pages: VersionConfig["pages"];
 }
@@ -47,7 +47,7 @@ function frozenVersions(): readonly string[] {
 
 /**
  * Adds source folders and status to the configured versions.
- * @param definitions the folder of the definitions that are not frozen
+ * @param definitions the folders and globs of the definitions that are not frozen
  */
 export function docsVersions(
   { versions, definitions }: Pick<Site, "versions" | "definitions">,
@@ -62,7 +62,7 @@ export function docsVersions(
       path: versionRoot(path),
       status: statusOf(index, latest, versions.length),
       frozen: isFrozen ? name : null,
-      definitions: isFrozen ? `${frozenFolder}/${name}/definitions` : definitions,
+      definitions: isFrozen ? [`${frozenFolder}/${name}/definitions`] : definitions,
       pages,
     };
   });

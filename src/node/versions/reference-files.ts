@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { frozenCopies } from "../../lib/site-config/frozen-copies";
 import type { Site } from "../../lib/site-config/schema";
 import type { DocsVersion } from "./docs-versions";
 
@@ -8,12 +9,12 @@ export type ExternalFile = Exclude<NonNullable<Reference["external"]>, string>[n
 /**
  * The plugin's options for a version's definitions. Files in their folder are frozen with a version, which
  * uses its own copies if they existed.
- * @param current the folder of the definitions that are not frozen
+ * @param current the folders and globs of the definitions that are not frozen
  */
 export function referenceOf(
-  { enums, events, docs, external, underscored }: Omit<Reference, "groups" | "titles">,
+  { enums, events, docs, external, underscored, exclude }: Omit<Reference, "groups" | "titles">,
   version: Pick<DocsVersion, "definitions" | "frozen">,
-  current: string,
+  current: readonly string[],
 ) {
   const own = fileIn(version, current);
   const files = listOf(docs).flatMap(own);
@@ -24,18 +25,23 @@ export function referenceOf(
     ...(files.length > 0 && { docs: files }),
     ...(underscored && { underscored }),
     ...(others.length > 0 && { external: others }),
+    ...(exclude && { exclude }),
   };
 }
 
 type FindFile = (file: string) => readonly string[];
 
 function fileIn(
-  { definitions, frozen }: Pick<DocsVersion, "definitions" | "frozen">,
-  current: string,
+  { definitions: [folder = ""], frozen }: Pick<DocsVersion, "definitions" | "frozen">,
+  current: readonly string[],
 ): FindFile {
+  if (frozen === null) return (file) => [file];
+  const copies = frozenCopies(current);
   return (file) => {
-    const path = file.startsWith(`${current}/`) ? `${definitions}${file.slice(current.length)}` : file;
-    return frozen === null || path === file || existsSync(path) ? [path] : [];
+    const copy = copies.find((one) => file.startsWith(`${one.folder}/`));
+    if (copy === undefined) return [file];
+    const own = `${folder}${copy.below}${file.slice(copy.folder.length)}`;
+    return existsSync(own) ? [own] : [];
   };
 }
 

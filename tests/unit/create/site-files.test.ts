@@ -117,7 +117,7 @@ test("existing definitions are used where they are", () => {
   writeFileSync(path.join(cwd, "engine/api/kite.d.luau"), "declare kite: number\n");
   const files = filesFor({ definitions: "engine/api" });
   expect(configOf(files).problems).toEqual([]);
-  expect(configOf(files).site?.definitions).toBe("../engine/api");
+  expect(configOf(files).site?.definitions).toEqual(["../engine/api"]);
   expect(configOf(files).site?.checks.samples).toBe("warn");
   expect(files.get("README.md")).toContain("| `../engine/api/` |");
   const { mcpServers } = JSON.parse(files.get(".mcp.json") ?? "");

@@ -25,7 +25,8 @@ const filesIn = (folder: string): readonly string[] =>
  */
 function wordsOf(line: string): string {
   const tagged = /^\s*@(\w+)\s*(.*)$/.exec(line);
-  if (tagged === null) return line.trim();
+  // A ruler says nothing.
+  if (tagged === null) return /^\s*[-_=*═]+\s*$/.test(line) ? "" : line.trim();
   const [, name = "", rest = ""] = tagged;
   if (name === "tag") return rest.replace(/^event\s+/, "");
   const dashes = rest.indexOf("-- ");

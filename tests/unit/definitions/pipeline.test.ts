@@ -58,7 +58,11 @@ describe("reading", () => {
       problems: [],
     });
     const { problems } = await findFiles(["none", "*.txt", "a"], folder);
-    expect(problems).toEqual(["There is no file or folder `none`.", "No file matches `*.txt`."]);
+    const nearest = "The nearest folder with definitions is `.`.";
+    expect(problems).toEqual([
+      `There is no file or folder \`none\`. ${nearest}`,
+      `No file matches \`*.txt\`. ${nearest}`,
+    ]);
   });
 
   test("what packages bring along is found only where its folder is named", async () => {

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { referenceOf } from "../../../src/node/versions/reference-files";
 import { docsVersions, versionMistakes } from "../../../src/node/versions/docs-versions";
 import { docsPlace, inNewest, itemsAround } from "../../../src/node/content/docs-place";
 import { inVersion } from "../../../src/lib/docs/docs-place";
@@ -24,24 +25,24 @@ const one = { name: "1.0", label: "1.0", path: "1.0", pages: "module" } as const
 
 describe("the versions of the configuration", () => {
   test("one alone has no standing to others", () => {
-    expect(docsVersions({ versions: [{ ...next, path: "" }], definitions: "definitions" }, [])).toEqual([
+    expect(docsVersions({ versions: [{ ...next, path: "" }], definitions: ["definitions"] }, [])).toEqual([
       {
         name: "next",
         label: "Next",
         path: "/docs",
         status: "only",
         frozen: null,
-        definitions: "definitions",
+        definitions: ["definitions"],
         pages: "class",
       },
     ]);
   });
   test("of several, those before the one at /docs are not released, those after it are old", () => {
-    const found = docsVersions({ versions: [next, two, one], definitions: "../api" }, ["1.0", "2.0"]);
+    const found = docsVersions({ versions: [next, two, one], definitions: ["../api"] }, ["1.0", "2.0"]);
     expect(found.map(({ path: href, status, definitions }) => [href, status, definitions])).toEqual([
-      ["/docs/next", "unreleased", "../api"],
-      ["/docs", "latest", "content/versions/2.0/definitions"],
-      ["/docs/1.0", "old", "content/versions/1.0/definitions"],
+      ["/docs/next", "unreleased", ["../api"]],
+      ["/docs", "latest", ["content/versions/2.0/definitions"]],
+      ["/docs/1.0", "old", ["content/versions/1.0/definitions"]],
     ]);
   });
   test("what does not fit together is told", () => {
@@ -222,6 +223,30 @@ describe("npm run docs:version", () => {
     renameSync(path.join(site, "definitions"), path.join(site, "engine/api"));
     expect(freezeVersion(site, "1.0")).toEqual({ frozen: "content/versions/1.0" });
     expect(readdirSync(path.join(site, "content/versions/1.0/definitions"))).toContain("timer.d.luau");
+  });
+  test("keeps each of several folders and globs of definitions in a folder of its name", () => {
+    const config = path.join(site, "site.config.ts");
+    const text = readFileSync(config, "utf8");
+    const written =
+      'definitions: [\n    "engine/api",\n    "plugins/**/api/*.luau",\n    "tools/api",\n  ],\n  versions:';
+    writeFileSync(
+      config,
+      text.replace("versions:", () => written),
+    );
+    mkdirSync(path.join(site, "engine"));
+    renameSync(path.join(site, "definitions"), path.join(site, "engine/api"));
+    for (const file of ["plugins/kite/api/kite.luau", "plugins/kite/main.luau", "tools/api/fold.luau"]) {
+      mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
+      writeFileSync(path.join(site, file), "return {}\n");
+    }
+    expect(freezeVersion(site, "1.0")).toEqual({ frozen: "content/versions/1.0" });
+    const frozen = path.join(site, "content/versions/1.0/definitions");
+    expect(readdirSync(frozen)).toEqual(["api", "api-2", "plugins"]);
+    expect(readdirSync(path.join(frozen, "plugins/kite"))).toEqual(["api"]);
+    expect(readdirSync(path.join(frozen, "api-2"))).toEqual(["fold.luau"]);
+    const version = { definitions: ["content/versions/1.0/definitions"], frozen: "1.0" };
+    const current = ["engine/api", "plugins/**/api/*.luau", "tools/api"];
+    expect(referenceOf({ docs: ["tools/api/gone.json"] }, version, current)).toEqual({});
   });
   test("refuses a name that is none, and a version that exists, and changes nothing then", () => {
     const before = readFileSync(path.join(site, "site.config.ts"), "utf8");

@@ -77,7 +77,7 @@ export const siteConfig = {
   rules: { unpublished: "error" },
 } satisfies SiteConfig;`;
   const site = await readSiteConfig("docs/site.config.ts", text);
-  expect(site?.definitions).toBe("../src");
+  expect(site?.definitions).toEqual(["../src"]);
   expect(site?.config.reference).toMatchObject({
     events: { type: ["Signal"] },
     external: [{ path: "lib.d.luau" }, { path: "docs/a.d.luau" }],
@@ -85,6 +85,6 @@ export const siteConfig = {
   expect([...(site?.config.rules ?? [])]).toEqual([["unpublished", "error"]]);
   expect(site?.config.versions).toBe("docs/content/versions/{version}/definitions");
   const computed = await readSiteConfig("site.config.ts", "const siteConfig = { definitions: find() };");
-  expect(computed?.definitions).toBe("definitions");
+  expect(computed?.definitions).toEqual(["definitions"]);
   expect(await readSiteConfig("site.config.ts", "export default {};")).toBeNull();
 });

@@ -28,7 +28,7 @@ const folders = [...readdirSync(fixtures).map((name) => path.join(fixtures, name
 const options = { name: "kit", baseUrl: "https://kit.example/" };
 
 async function read(folder: string) {
-  const { files } = await findFiles(["."], folder);
+  const { files } = await findFiles(["**/*.luau"], folder);
   const sources = await readSources(
     files.filter((file) => file !== "bundle.d.luau"),
     folder,

@@ -39,16 +39,22 @@ test("watch reads again the file that was saved, and no other", async () => {
   expect(code).toBe(process.platform === "win32" ? null : 130);
 });
 
-test("watch follows what is named in full, or by way of the folder above", async () => {
-  write("doors/door.d.luau", DOOR);
-  for (const request of [path.join(work, "doors"), path.join("..", path.basename(work), "doors")]) {
+test("watch follows what is named in full, by way of the folder above, or in a hidden folder", async () => {
+  const hidden = "doors/.kit/types";
+  const above = path.join("..", path.basename(work), "doors");
+  for (const [request, file] of [
+    [path.join(work, "doors"), "doors/door.d.luau"],
+    [above, "doors/door.d.luau"],
+    [hidden, `${hidden}/door.d.luau`],
+  ] as const) {
+    write(file, DOOR);
     const child = spawn(process.execPath, [program, "watch", request], {
       cwd: work,
       stdio: ["ignore", "pipe", "inherit"],
     });
     let output = "";
     child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-    const saved = (text: string) => () => (write("doors/door.d.luau", text), output);
+    const saved = (text: string) => () => (write(file, text), output);
     try {
       // The watcher looks at the folder before it sees changes in it.
       await expect

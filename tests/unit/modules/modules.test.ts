@@ -53,26 +53,6 @@ describe("files", () => {
     ).toEqual(["door", "init", "init", "kit", "door"]);
   });
 
-  test("modules of one name in several folders take their folders' names, but for the one nearest to the top", () => {
-    const text = "export type A = number\nreturn nil\n";
-    const { value, diagnostics } = run({
-      "kit/a/types.luau": text,
-      "kit/b/types.luau": text,
-      "kit/types.luau": text,
-      "kit/b/types/init.luau": text,
-    });
-    expect(diagnostics).toEqual([]);
-    expect(value.model.modules.map(({ slug, location }) => `${slug} ${location.file}`)).toEqual([
-      "a-types kit/a/types.luau",
-      "b-types kit/b/types.luau",
-      "kit-b-types kit/b/types/init.luau",
-      "types kit/types.luau",
-    ]);
-    expect(findings({ "types.luau": text, "types.d.luau": "declare x: number\n" })).toEqual([
-      "types.d.luau:1 duplicate-module",
-    ]);
-  });
-
   test("an entry says where its function is", () => {
     const [module] = run({ "door.luau": MODULE }).value.model.modules;
     expect(
@@ -163,9 +143,15 @@ describe("what is required", () => {
     const cache: PipelineCache = new Map();
     const lock = sourceFile("parts/locks.luau", "export type Lock = number\nreturn nil\n");
     const rules = (folder: string) =>
-      runOnSources([sourceFile("door.luau", USER, new Map([["house", folder]])), lock], {
-        cache,
-      }).diagnostics.map(({ rule }) => rule);
+      runOnSources(
+        [
+          sourceFile("door.luau", USER, { aliases: new Map([["house", folder]]), published: new Set() }),
+          lock,
+        ],
+        {
+          cache,
+        },
+      ).diagnostics.map(({ rule }) => rule);
     expect([rules("nowhere"), rules("parts"), rules("nowhere")]).toEqual([
       ["missing-module"],
       [],

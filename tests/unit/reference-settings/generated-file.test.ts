@@ -110,6 +110,9 @@ describe("settings", () => {
     [{ external: [{ url: "https://a.example/{name}" }] }],
     [{ external: [{ path: "a.d.luau", url: "https://a.example/" }] }],
     [{ external: [{ path: "a.d.luau", url: "links.txt" }] }],
+    [{ exclude: 3 }],
+    [{ exclude: ["*"] }],
+    [{ exclude: "!*.bench" }],
   ])("%j is refused by both", (wrong) => {
     expect(problems(wrong)).not.toEqual([]);
     expect(findings(wrong)).not.toEqual([]);
@@ -123,26 +126,24 @@ describe("settings", () => {
   });
 
   test("a frozen version has the files of another folder, too", () => {
-    const frozen = { definitions: "tests/fixtures/sites/generated-file/definitions", frozen: "1.0" };
+    const frozen = { definitions: ["tests/fixtures/sites/generated-file/definitions"], frozen: "1.0" };
     expect(
-      referenceOf({ docs: ["../api/api-docs.json", "../apis/other.json"] }, frozen, "../api").docs,
+      referenceOf({ docs: ["../api/api-docs.json", "../apis/other.json"] }, frozen, ["../api"]).docs,
     ).toEqual(["tests/fixtures/sites/generated-file/definitions/api-docs.json", "../apis/other.json"]);
   });
 
   test("a frozen version has the files that were frozen with it", () => {
     const reference = { docs: ["definitions/nothing.json", "content/docs.json"], events: { type: "Signal" } };
     expect(
-      referenceOf(
-        reference,
-        { definitions: "content/versions/1.0/definitions", frozen: "1.0" },
+      referenceOf(reference, { definitions: ["content/versions/1.0/definitions"], frozen: "1.0" }, [
         "definitions",
-      ),
+      ]),
     ).toEqual({
       docs: ["content/docs.json"],
       events: { type: "Signal" },
     });
-    expect(referenceOf(reference, { definitions: "definitions", frozen: null }, "definitions").docs).toEqual(
-      reference.docs,
-    );
+    expect(
+      referenceOf(reference, { definitions: ["definitions"], frozen: null }, ["definitions"]).docs,
+    ).toEqual(reference.docs);
   });
 });

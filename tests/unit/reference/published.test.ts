@@ -41,12 +41,15 @@ function clashesOf(files: Readonly<Record<string, string>>): readonly string[] {
 
 test("a namespace named like a file of its module has a page of another name", () => {
   const serde =
-    "declare serde: {\n\tjson: { encode: (value: any) -> string },\n\tmd: { of: () -> string },\n}\n";
+    "declare serde: {\n\tcards: { of: () -> string },\n\tjson: { encode: (value: any) -> string },\n\tmd: { of: () -> string },\n}\n";
   expect(clashesOf({ serde, "Serde.cards.json": "declare cards: number\n" })).toEqual([]);
   expect([...published({ serde }).keys()]).toEqual([
     "serde.json",
     "serde.md",
     "serde.cards.json",
+    "serde.cards-module.json",
+    "serde.cards-module.md",
+    "serde.cards-module.cards.json",
     "serde.json-module.json",
     "serde.json-module.md",
     "serde.json-module.cards.json",

@@ -19,9 +19,6 @@ import {
 } from "luau-contract";
 import { isPage } from "../emit/addresses/routes";
 
-/** The list's file name, in the folder of the definitions. */
-export const ANCHOR_LIST = "published-anchors.txt";
-
 export interface ListedAddress {
   readonly address: string;
   readonly span: Span;

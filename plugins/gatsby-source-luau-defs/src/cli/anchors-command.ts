@@ -1,8 +1,8 @@
 import { counted, diagnosticIn, type Diagnostic, type ReportFormat } from "luau-contract";
-import { ANCHOR_LIST, renderAnchorList } from "../anchors/anchor-list";
+import { renderAnchorList } from "../anchors/anchor-list";
 import { checkAnchors, currentAddresses, type CheckedAnchors } from "../anchors/check-anchors";
 import type { PageScheme } from "../emit/addresses/routes";
-import { sourcesByPath, readAnchorLists } from "../pipeline";
+import { ANCHOR_LIST, sourcesByPath, readAnchorLists } from "../pipeline";
 import { runOnArguments } from "./inputs";
 import { formatOption, notBoth, pagesOption, type CheckOrWrite } from "./options";
 import { examples, type Register } from "./register";
@@ -46,7 +46,7 @@ async function anchors(folder: string, options: Options, terminal: Terminal): Pr
     printFindings({ diagnostics, sources, summary }, format, terminal);
     return 1;
   }
-  const [list] = await readAnchorLists([folder], terminal.cwd, ANCHOR_LIST);
+  const [list] = await readAnchorLists([folder], terminal.cwd);
   if (list === undefined) throw new UsageError(`\`${folder}\` is no folder.`);
   const addresses = currentAddresses(model, pages);
   const checked = checkAnchors([list], addresses);

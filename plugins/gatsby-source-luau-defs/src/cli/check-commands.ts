@@ -81,10 +81,10 @@ async function check(
 ): Promise<number> {
   const settings = await readSettings(config, terminal);
   const {
-    value: { sources, underscored },
+    value: { sources, underscored, notes },
     diagnostics,
   } = await runOnArguments(requests, terminal, { stdinFilename, docs, settings, besides: true });
   const summary = [...hiddenNote(underscored), summaryOf(diagnostics, sources.size)].join("\n");
-  printFindings({ diagnostics, sources, summary }, format, terminal);
+  printFindings({ diagnostics, sources, notes, summary }, format, terminal);
   return (strict ? diagnostics.length > 0 : hasErrors(diagnostics)) ? 1 : 0;
 }

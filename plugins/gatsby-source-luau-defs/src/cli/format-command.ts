@@ -1,5 +1,6 @@
 import { counted, renderSummary, sortDiagnostics } from "luau-contract";
 import { formatDefinitions } from "../format/format";
+import { toModern } from "../format/modern";
 import type { Diagnostic, SourceFile } from "../pipeline";
 import { INPUTS } from "./options";
 import { showProgress } from "./progress";
@@ -19,18 +20,24 @@ import type { Terminal } from "./terminal";
 export const addFormat: Register = (program, terminal, done) => {
   const command = program.command("format").description("format the files").argument("<files...>", INPUTS);
   withRewriteOptions(command, "change nothing, and fail if a file is not formatted")
+    .option("--modern", "write `declare extern type … with` in place of `declare class`", false)
     .addHelpText(
       "after",
       examples(
         "luau-defs format definitions --write",
         "luau-defs format definitions --check",
+        "luau-defs format definitions --modern --write",
         "luau-defs format - < timer.d.luau",
       ),
     )
-    .action(async (files: string[], options: RewriteOptions) => {
+    .action(async (files: string[], options: FormatOptions) => {
       done(await runFormat(files, options, terminal));
     });
 };
+
+interface FormatOptions extends RewriteOptions {
+  readonly modern: boolean;
+}
 
 interface Formatted extends Rewritten {
   readonly diagnostics: readonly Diagnostic[];
@@ -38,23 +45,28 @@ interface Formatted extends Rewritten {
 
 async function runFormat(
   requests: readonly string[],
-  options: RewriteOptions,
+  options: FormatOptions,
   terminal: Terminal,
 ): Promise<number> {
   const { value: sources, diagnostics: unread, piped } = await readForRewrite(requests, options, terminal);
-  const formatted = formatAll(sources, terminal);
+  const formatted = formatAll(sources, options, terminal);
   const problems = [...unread, ...formatted.flatMap(({ diagnostics }) => diagnostics)];
-  const unformatted = options.check ? changedOf(formatted).map(notFormatted) : [];
+  const unformatted = options.check ? changedOf(formatted).map((file) => notFormatted(file, options)) : [];
   const diagnostics = sortDiagnostics([...problems, ...unformatted]);
   const summary = summaryOf(formatted, problems, options);
   await finishRewrite(formatted, { diagnostics, summary }, { piped, options }, terminal);
   return diagnostics.length > 0 ? 1 : 0;
 }
 
-function formatAll(sources: readonly SourceFile[], terminal: Terminal): readonly Formatted[] {
+function formatAll(
+  sources: readonly SourceFile[],
+  { modern }: FormatOptions,
+  terminal: Terminal,
+): readonly Formatted[] {
   const progress = showProgress(terminal);
   const formatted = sources.map((source, index) => {
-    const { value, diagnostics } = formatDefinitions(source.text, source.path);
+    const text = modern ? toModern(source.text, source.path) : source.text;
+    const { value, diagnostics } = formatDefinitions(text, source.path);
     progress.onFile(index + 1, sources.length);
     return { source, text: value, diagnostics };
   });
@@ -62,12 +74,12 @@ function formatAll(sources: readonly SourceFile[], terminal: Terminal): readonly
   return formatted;
 }
 
-const notFormatted = (file: Formatted): Diagnostic =>
+const notFormatted = (file: Formatted, { modern }: FormatOptions): Diagnostic =>
   findingAtChange(file, {
     rule: "not-formatted",
     severity: "error",
     message: "From here on, the file is not formatted.",
-    suggestion: `\`luau-defs format ${file.source.path} --write\` formats it.`,
+    suggestion: `\`luau-defs format ${file.source.path}${modern ? " --modern" : ""} --write\` formats it.`,
   });
 
 function summaryOf(

@@ -52,9 +52,9 @@ export async function runOnArguments(
   { stdinFilename, output, settings, docs, besides }: ArgumentOptions = {},
 ): Promise<StageResult<PipelineOutput>> {
   const config = settings ?? (await readSettings(undefined, terminal));
-  const read = await readArguments(requests, terminal, { stdinFilename });
+  const read = await readArguments(requests, terminal, { stdinFilename, settings: config });
   const { value: all, diagnostics, piped } = read;
-  const project = await readProject(config, terminal, docs);
+  const project = await readProject(config, terminal, { value: all, docs });
   const reference =
     besides === true ? await withBesides(project, [...requests, stdinFilename], read, terminal) : project;
   const others = all.filter((source) => source.path === piped || !isSameFile(source.path, output, terminal));
@@ -67,12 +67,17 @@ export async function runOnArguments(
   return result;
 }
 
-/** Reads the additional files that the settings refer to. */
+/** Reads the additional files that the settings refer to, or that are beside the definitions. */
 export const readProject = (
   { reference }: LintConfig,
   { cwd }: Pick<Terminal, "cwd">,
-  docs: readonly string[] = [],
-): Promise<Reference> => readReference({ ...reference, docs: [...reference.docs, ...docs] }, cwd);
+  { value, docs = [] }: Pick<ReadArguments, "value"> & Pick<ArgumentOptions, "docs">,
+): Promise<Reference> =>
+  readReference(
+    { ...reference, docs: [...reference.docs, ...docs] },
+    cwd,
+    value.map((source) => source.path),
+  );
 
 /** Adds the files beside those that are requested by name, or that standard input replaces. */
 export async function withBesides(
@@ -83,7 +88,7 @@ export async function withBesides(
 ): Promise<Reference> {
   const files = value.map((source) => source.path);
   const named = files.filter((file) => names.some((name) => isSameFile(file, name, terminal)));
-  const beside = await findBeside(named, terminal.cwd);
+  const beside = await findBeside(named, terminal.cwd, reference.settings.exclude);
   const unchecked = beside.filter((file) => !files.includes(file));
   return withUnchecked(reference, unchecked, terminal.cwd);
 }
@@ -96,14 +101,16 @@ const severitiesIn = ({ rules }: LintConfig): SeverityOverrides =>
 export async function readArguments(
   requests: readonly string[],
   terminal: Terminal,
-  { stdinFilename }: Pick<ArgumentOptions, "stdinFilename"> = {},
+  { stdinFilename, settings }: Pick<ArgumentOptions, "stdinFilename" | "settings"> = {},
 ): Promise<ReadArguments> {
   const isPiped = requests.includes("-");
   if (stdinFilename !== undefined && !isPiped)
     throw new UsageError("--stdin-filename names what comes from standard input: write - among the files.");
+  const { reference } = settings ?? (await readSettings(undefined, terminal));
   const { files, problems } = await findFiles(
     requests.filter((request) => request !== "-"),
     terminal.cwd,
+    reference.exclude,
   );
   if (problems.length > 0) throw new UsageError(problems.join("\n"));
   // An editor's text is newer than the saved file, which is therefore not read.

@@ -67,11 +67,11 @@ async function runLint(
   if (options.rules) return listRules(config, terminal);
   if (requests.length === 0)
     throw new UsageError("Name the files to look at, or folders of them. (luau-defs lint --help)");
-  const read = await readArguments(requests, terminal, options);
+  const read = await readArguments(requests, terminal, { ...options, settings: config });
   const project: Project = {
     config,
     reference: await withBesides(
-      await readProject(config, terminal),
+      await readProject(config, terminal, read),
       [...requests, options.stdinFilename],
       read,
       terminal,
@@ -153,7 +153,7 @@ function fixedSource(
     source.text,
     own.flatMap(({ fix }) => fix ?? []),
   );
-  return { source: applied === 0 ? source : sourceFile(source.path, text, source.aliases), applied };
+  return { source: applied === 0 ? source : sourceFile(source.path, text, source), applied };
 }
 
 interface Printing extends Pick<LintOptions, "format" | "all"> {

@@ -52,7 +52,7 @@ function openLuau({ files, model, required }: PipelineOutput): Tools {
 }
 
 function check(code: string, tools: Tools, hrefOf: HrefOf): string {
-  const unit = groupsIn(textDocument(NAME, code)).flatMap(unitsOf)[0];
+  const unit = groupsIn(textDocument(NAME, code)).flatMap((group) => unitsOf(group))[0];
   if (unit === undefined) return "";
   const { groups, checkers } = tools;
   const needs = groupsNamedIn([code], placesOf(groups));

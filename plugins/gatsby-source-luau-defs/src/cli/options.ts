@@ -6,7 +6,7 @@ import { TEXTS } from "../lint/config";
 import { UsageError } from "./terminal";
 
 export const INPUTS =
-  "definition files and modules, folders of them (`*.luau`), globs, or - for standard input";
+  "definition files and modules, folders of them (`*.luau`, `*.lua`), globs, or - for standard input";
 
 /** `--config file.json`, for commands with project settings. */
 export const configOption = (): Option =>

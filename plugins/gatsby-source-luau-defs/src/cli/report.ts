@@ -20,6 +20,8 @@ export interface Mistakes {
 
 /** What a command found, and the last line of its text. */
 export interface Findings extends Mistakes {
+  /** Lines of the text, before its last, on what the author may want to know. */
+  readonly notes?: readonly string[];
   readonly summary: string;
 }
 
@@ -32,7 +34,7 @@ export function printFindings(
 ): void {
   if (format === "text") {
     report(found, output, terminal);
-    output.write(`${found.summary}\n`);
+    output.write(`${[...(found.notes ?? []), found.summary].join("\n")}\n`);
   } else output.write(toReport(format, found.diagnostics, reportTool(packageJson.version)));
 }
 

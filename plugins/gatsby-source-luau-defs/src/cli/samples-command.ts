@@ -10,6 +10,7 @@ import { readMocks, runOnSources, sourceFile, withSeverities, type PipelineOutpu
 import { planSamples, type CheckedSamples, type SampleCache } from "../samples/check-samples";
 import { elsewhereIn } from "../samples/elsewhere";
 import type { Engine } from "../samples/execute-unit";
+import { moduleScope, NO_SCOPE } from "../samples/module-scope";
 import { definitionDocument, textDocument, type SampleDocument } from "../samples/documents";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption } from "./options";
@@ -28,6 +29,8 @@ interface Options {
   /** A path, or false for `--no-cache`. */
   readonly cache: string | false;
   readonly exclude: readonly string[];
+  /** In addition to the argument. */
+  readonly definitions: readonly string[];
   readonly notes?: string;
   readonly config?: string;
 }
@@ -39,11 +42,12 @@ export const addSamples: Register = (program, terminal, done) => {
   program
     .command("samples")
     .description("check the code samples of definitions and guides with Luau")
-    .argument("<definitions>", "definition files, or a folder of them")
-    .argument("[content...]", "guides and scripts, or folders of them (`*.mdx`, `*.md`, `*.luau`)")
+    .argument("<definitions>", "a definition file, a folder of them, or a glob")
+    .argument("[content...]", "guides and scripts, or folders of them (`*.mdx`, `*.md`, `*.luau`, `*.lua`)")
     .addOption(formatOption())
     .option("--strict", "let warnings fail, too", false)
     .option("--run", "execute each sample on a mock engine, too", false)
+    .option("--definitions <paths...>", "further definition files, folders and globs", [])
     .option("--exclude <paths...>", "folders and files of the content to ignore", [])
     .option("--cache <file>", "where results are kept for the next run", DEFAULT_CACHE)
     .option("--no-cache", "check every sample again")
@@ -65,7 +69,9 @@ async function samples(
   terminal: Terminal,
 ): Promise<number> {
   const settings = await readSettings(options.config, terminal);
-  const { value, diagnostics } = await runOnArguments([files], terminal, { settings });
+  const { value, diagnostics } = await runOnArguments([files, ...options.definitions], terminal, {
+    settings,
+  });
   const broken = diagnostics.filter(({ severity }) => severity === "error");
   if (broken.length > 0) {
     const summary = summaryOf(broken, value.sources.size);
@@ -109,8 +115,12 @@ async function writeNotes(
   if (file !== undefined) await writeText(file, JSON.stringify(notes), terminal);
 }
 
-const definitionDocuments = ({ files }: PipelineOutput): readonly SampleDocument[] =>
-  files.map(({ source, tree }) => definitionDocument(source, tree));
+function definitionDocuments({ files }: PipelineOutput): readonly SampleDocument[] {
+  const scope = moduleScope(files);
+  return files.map(({ source, tree, converted }) =>
+    definitionDocument(source, tree, converted.form === "module" ? scope : NO_SCOPE),
+  );
+}
 
 /** Of the definitions, the mocks beside them, and what samples define. */
 export async function mockEngine(output: PipelineOutput, { cwd }: Terminal): Promise<Engine> {
@@ -137,7 +147,7 @@ async function readDocuments(
 ): Promise<readonly SampleDocument[]> {
   if (requests.length === 0) return [];
   const { glob } = await import("tinyglobby");
-  const patterns = requests.flatMap((request) => [request, `${request}/**/*.{md,mdx,luau}`]);
+  const patterns = requests.flatMap((request) => [request, `${request}/**/*.{md,mdx,luau,lua}`]);
   const ignore = ["**/node_modules/**", ...exclude.flatMap((folder) => [folder, `${folder}/**`])];
   const found = await glob(patterns, { cwd, ignore, expandDirectories: false });
   for (const request of requests)

@@ -24,7 +24,7 @@ export const addWatch: Register = (program, terminal, done) => {
   program
     .command("watch")
     .description("check the files, and check them again on each save")
-    .argument("<files...>", "definition files, folders of them (`*.d.luau`) or globs")
+    .argument("<files...>", "definition files and modules, folders of them (`*.luau`, `*.lua`), or globs")
     .option("--lint", "also run lint", false)
     .addOption(configOption())
     .addHelpText("after", examples("luau-defs watch definitions", "luau-defs watch definitions --lint"))
@@ -42,8 +42,7 @@ async function watch(
   if (requests.includes("-"))
     throw new UsageError("Standard input cannot be watched: name files, folders or globs.");
   const config = await readSettings(options.config, terminal);
-  const reference = await readProject(config, terminal);
-  const look = looker(requests, { config: options.lint ? config : null, reference }, terminal);
+  const look = looker(requests, { config, isLinting: options.lint }, terminal);
   const since = Date.now();
   const problems = await look("all");
   if (problems.length > 0) throw new UsageError(problems.join("\n"));
@@ -79,20 +78,21 @@ export async function lookAgain(
 /** Reads only the changed files, and prints all current mistakes. */
 function looker(
   requests: readonly string[],
-  { config, reference }: { readonly config: LintConfig | null; readonly reference: Reference },
+  { config, isLinting }: { readonly config: LintConfig; readonly isLinting: boolean },
   terminal: Terminal,
 ): Look {
   const cache: PipelineCache = new Map();
-  const tracked = trackSources(requests, terminal.cwd);
+  const tracked = trackSources(requests, terminal.cwd, config.reference.exclude);
+  let reference: Reference | null = null;
   return async (changed) => {
     const { sources, fresh, diagnostics: unread, problems } = await tracked.read(changed);
     if (problems.length > 0 && changed === "all") return problems;
+    reference ??= await readProject(config, terminal, { value: sources });
     const known = await withBesides(reference, requests, { value: sources }, terminal);
     const result = runOnSources(sources, { cache, reference: known }, unread);
-    const diagnostics =
-      config === null
-        ? result.diagnostics
-        : lint(result.value.files, result.diagnostics, config).map(({ diagnostic }) => diagnostic);
+    const diagnostics = isLinting
+      ? lint(result.value.files, result.diagnostics, config).map(({ diagnostic }) => diagnostic)
+      : result.diagnostics;
     report({ diagnostics, sources: result.value.sources }, terminal.stdout, terminal);
     const read = changed === "all" ? "" : `, ${fresh.length === 0 ? "none" : fresh.join(", ")} read again`;
     terminal.stdout.write(`${[summaryOf(diagnostics, sources.length) + read, ...problems].join("\n")}\n`);

@@ -2,6 +2,7 @@ import type { DocComment } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import { fenceAfter } from "../model/code-fence";
 import { DECLARING_TAGS, DOC_TAGS } from "../model/doc-tags";
+import { withoutRulers } from "../model/rulers";
 import { withoutHiddenLines } from "./hidden-lines";
 import { outdented, trimmed, withoutStart, type DocLine, type DocText } from "./doc-text";
 
@@ -39,7 +40,7 @@ export function readDoc(
  */
 export function parseDocComment(doc: DocComment | null): ParsedDoc {
   if (doc === null) return NO_DOC;
-  const [description = [], ...tagged] = sections(withoutHiddenLines(doc.lines));
+  const [description = [], ...tagged] = sections(withoutRulers(withoutHiddenLines(doc.lines)));
   const tags = tagged.flatMap(toTag);
   const below = tags.flatMap(({ tag, rest }) => [isUnknown(tag) ? tag.body : [], trimmed(rest)]);
   return { description: paragraphs([trimmed(description), ...below]), tags: tags.map(({ tag }) => tag) };

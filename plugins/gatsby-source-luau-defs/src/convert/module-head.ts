@@ -51,7 +51,8 @@ export function moduleHead(context: ConvertContext, head: HeadSource): ModuleHea
     hidden: hasTag(both, "private"),
     table: main?.name.text ?? null,
     description,
-    summary: lead === null ? summaryOf(description) : joined(lead),
+    // Not of another table's text.
+    summary: joined(lead ?? []) || summaryOf(joined(own.description)) || summaryOf(joined(tableDoc)),
     links: linksOf(lead === null ? texts : [...texts, lead]),
   };
 }

@@ -50,6 +50,8 @@ export interface PluginOptions {
   /** Definition files whose types are known but not documented. */
   readonly external?: WrittenSettings["external"];
   readonly underscored?: WrittenSettings["underscored"];
+  /** Patterns of files that are not pages, added to the default ones; `!Packages` removes one of these. */
+  readonly exclude?: WrittenSettings["exclude"];
   /** Location of a setting in its file, for messages: `enums.item`, `docs[0]`. */
   readonly placeOf?: FindSetting;
   /** Publishes files for editors and linters: the bundle, its documentation and checksums. Off by default. */
@@ -115,6 +117,7 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
     docs: pathsSchema(Joi).description("luau-lsp documentation, used for symbols without a comment."),
     external: externalSchema(Joi),
     underscored: underscoredSchema(Joi),
+    exclude: pathsSchema(Joi).description("Patterns of files that are not pages."),
     placeOf: Joi.function().description("The location of a setting: (setting) => { file, range } or null."),
     ide: ideSchema(Joi),
     history: historySchema(Joi),

@@ -22,7 +22,7 @@ type Mistakes = Pick<Snapshot, "diagnostics" | "sources" | "problems">;
  * @param subject what was checked; its mistakes replace those reported before
  */
 export function reportSnapshot(
-  { diagnostics, sources, problems }: Mistakes,
+  { diagnostics, sources, problems, notes }: Mistakes & Pick<Snapshot, "notes">,
   reporter: Reporter,
   subject: string,
 ): boolean {
@@ -36,6 +36,7 @@ export function reportSnapshot(
     reporter.warn(`Luau definitions:\n\n${renderDiagnostics(warnings, sources, { colour })}`);
   if (errors.length > 0)
     reporter.error(`Luau definitions:\n\n${renderDiagnostics(errors, sources, { colour })}`);
+  for (const note of notes) reporter.info(`Luau definitions: ${note}`);
   for (const problem of problems) reporter.error(`Luau definitions: ${problem}`);
   return isBroken({ diagnostics, problems });
 }

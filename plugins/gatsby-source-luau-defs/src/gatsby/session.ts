@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SourceText } from "luau-contract";
-import { ANCHOR_LIST } from "../anchors/anchor-list";
 import { checkAnchors, currentAddresses } from "../anchors/check-anchors";
 import { bundleClashes } from "../bundle/bundle";
 import {
@@ -57,6 +56,8 @@ export interface Snapshot {
   readonly sources: ReadonlyMap<string, SourceText>;
   /** Requests that match no file. */
   readonly problems: readonly string[];
+  /** Lines on what the author may want to know. */
+  readonly notes: readonly string[];
 }
 
 /**
@@ -96,7 +97,7 @@ export function openSession({
       // Declarations missing from a broken file have not been removed.
       const lists = model.diagnostics.some(({ severity }) => severity === "error")
         ? []
-        : await readAnchorLists(requests, cwd, ANCHOR_LIST);
+        : await readAnchorLists(requests, cwd);
       const inputs = { model, lists, facts: (await readHistory?.(model.value.model, changed)) ?? null };
       if (last === null || !areSame(last.inputs, inputs))
         last = { inputs, snapshot: snapshotOf(inputs, emit, check) };
@@ -133,6 +134,7 @@ function snapshotOf(
     diagnostics: [...diagnostics, ...check(value), ...anchors.diagnostics],
     sources: new Map<string, SourceText>([...value.sources, ...sourcesByPath(anchors.sources)]),
     problems,
+    notes: value.notes,
   };
 }
 

@@ -30,7 +30,7 @@ export function trackModel(
   { severities = {}, settings = NO_SETTINGS }: TrackOptions = {},
 ): (changed: ReadonlySet<string> | "all") => Promise<TrackedModel> {
   const cache: PipelineCache = new Map();
-  const tracked = trackSources(requests, cwd);
+  const tracked = trackSources(requests, cwd, settings.exclude);
   // Read once: these files hardly ever change while definitions are edited.
   let reference: Promise<Reference> | null = null;
   let last: { readonly read: SourcesSnapshot; readonly model: TrackedModel } | null = null;
@@ -38,7 +38,11 @@ export function trackModel(
     const read = await tracked.read(changed);
     if (last !== null && isSame(last.read, read)) return last.model;
     const { sources, diagnostics, problems } = read;
-    reference ??= readReference(settings, cwd);
+    reference ??= readReference(
+      settings,
+      cwd,
+      sources.map(({ path }) => path),
+    );
     const options = { cache, severities, reference: await reference };
     last = { read, model: { ...runOnSources(sources, options, diagnostics), problems } };
     return last.model;

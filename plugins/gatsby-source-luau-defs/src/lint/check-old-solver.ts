@@ -3,10 +3,29 @@ import type { Span } from "luau-contract";
 import { TYPE_FUNCTIONS } from "../model/builtin-types";
 import { declarationsIn } from "../syntax/declarations";
 import { visitStatementTypes } from "../syntax/visit-syntax";
-import { finding, type Found, type LintCheck, type LintContext, type LintFile } from "./finding";
+import { finding, found, type Found, type LintCheck, type LintContext, type LintFile } from "./finding";
 
-/** `old-solver`: reports syntax for which Luau's old type solver rejects the whole file. */
-export const checkOldSolver: LintCheck = (file, context) => {
+/**
+ * `old-solver`: reports syntax for which Luau's old type solver rejects the whole file. What occurs often is
+ * reported once, with the number of places.
+ */
+export const checkOldSolver: LintCheck = (file, context) => grouped(findingsIn(file, context));
+
+const MOST_PLACES = 3;
+
+function grouped(findings: readonly Found[]): readonly Found[] {
+  const causes = new Map<string, readonly Found[]>();
+  for (const one of findings)
+    causes.set(one.diagnostic.message, [...(causes.get(one.diagnostic.message) ?? []), one]);
+  return [...causes].flatMap(([message, places]) => {
+    const [first] = places;
+    if (first === undefined || places.length <= MOST_PLACES) return places;
+    const others = `Here and in ${places.length - 1} other places of this file: `;
+    return found({ ...first.diagnostic, message: others + message.replace(/^The/, "the") }, first.fix);
+  });
+}
+
+function findingsIn(file: LintFile, context: LintContext): readonly Found[] {
   const findings: Found[] = [];
   const visit = (type: Type): void => ofType(file, type, context, findings);
   const hasWords = WORDS.test(file.source.text);
@@ -17,7 +36,7 @@ export const checkOldSolver: LintCheck = (file, context) => {
     visitStatementTypes(statement, visit);
   }
   return findings;
-};
+}
 
 type Kind<K extends Statement["kind"]> = Extract<Statement, { kind: K }>;
 

@@ -1,5 +1,5 @@
 /** Reports missing texts, and summaries that are not sentences. */
-import { restOfLine, type Span } from "luau-contract";
+import { isDefinitionFile, restOfLine, type Span } from "luau-contract";
 import type { AnyEntry } from "../model/model";
 import { atEntry, atParameter, entryRule } from "./entry-finding";
 import {
@@ -44,7 +44,7 @@ const isDescribedByIntroduction = (entry: AnyEntry, { source, converted: { modul
   entry.kind === "class" &&
   entry.name === module.name &&
   module.description !== "" &&
-  !source.path.endsWith(".d.luau");
+  !isDefinitionFile(source.path);
 
 /** `missing-parameter-text` */
 export const checkParameterTexts: LintCheck = (file) => {

@@ -58,6 +58,8 @@ export interface LintContext {
   readonly sampleColumns: number;
   /** The names of all types in all files. */
   readonly typeNames: () => ReadonlySet<string>;
+  /** Types that all files know, by name, with their places: `kit.d.luau:3`. */
+  readonly exportedTypes: () => ReadonlyMap<string, string>;
   /** All entries that the reference shows, by path and by id. */
   readonly entries: () => KnownEntries;
 }

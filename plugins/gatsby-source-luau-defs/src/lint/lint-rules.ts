@@ -69,6 +69,18 @@ const LINT_RULES = [
     description: "An extern type's parent is declared before it.",
   },
   {
+    name: "leaked-generic",
+    severity: "warning",
+    fixable: false,
+    description: "A generic of `declare function` does not have the name of an exported type.",
+  },
+  {
+    name: "replaced-builtin",
+    severity: "warning",
+    fixable: false,
+    description: "Luau's own functions whose types it infers for each call are not declared again.",
+  },
+  {
     name: "default-type",
     severity: "warning",
     fixable: false,

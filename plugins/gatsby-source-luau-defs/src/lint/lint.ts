@@ -2,17 +2,20 @@
  * In: analysed files. Out: possible improvements, beyond the mistakes that every build reports. Each rule is
  * a function in its own file; a new rule is added to this list and to `lint-rules.ts`.
  */
-import { byPlace, compare, type Diagnostic } from "luau-contract";
+import { byPlace, compare, positionAt, type Diagnostic } from "luau-contract";
 import { modulesOf, type ConvertedFile } from "../model/converted-file";
 import type { AnyEntry } from "../model/model";
 import { entriesOf, isPublic, membersOf } from "../model/entries";
 import { suppressionsIn } from "../source/suppressions";
 import { declarationsIn } from "../syntax/declarations";
+import { modernHead } from "../syntax/modern-extern";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { checkDefaults } from "./check-defaults";
 import { checkExternOrder } from "./check-extern-order";
+import { checkLeakedGenerics } from "./check-leaked-generics";
 import { checkLostDocs } from "./check-lost-docs";
 import { checkOldSolver } from "./check-old-solver";
+import { checkReplacedBuiltins } from "./check-replaced-builtins";
 import { checkSampleWidths } from "./check-sample-width";
 import { checkNames, checkSpelling } from "./check-spelling";
 import { checkSummaryVerbs } from "./check-summary-verb";
@@ -51,6 +54,8 @@ const CHECKS: Readonly<Record<LintRuleName, LintCheck>> = {
   "lost-doc": checkLostDocs,
   "old-solver": checkOldSolver,
   "extern-order": checkExternOrder,
+  "leaked-generic": checkLeakedGenerics,
+  "replaced-builtin": checkReplacedBuiltins,
   "default-type": checkDefaults,
   "british-spelling": checkSpelling,
   "british-names": checkNames,
@@ -112,9 +117,20 @@ function contextOf(files: readonly LintFile[], config: LintConfig): LintContext 
           ),
         ),
     ),
+    exportedTypes: once(() => new Map(files.flatMap(exportedTypes))),
     entries: once(() => knownEntries(files.flatMap(({ shown }) => shown))),
   };
 }
+
+const exportedTypes = ({
+  source,
+  converted,
+}: LintFile): readonly (readonly [name: string, place: string])[] =>
+  converted.form === "definitions"
+    ? converted.declarations
+        .filter(({ space, exported }) => space === "type" && exported)
+        .map(({ name, span }) => [name, `${source.path}:${positionAt(source, span[0]).line}`])
+    : [];
 
 /** Few files need data about all files. */
 function once<T extends object>(make: () => T): () => T {
@@ -170,10 +186,5 @@ function fixOf({ rule, file, line, column }: Diagnostic, files: readonly LintFil
   const statement = declarationsIn(own.tree)
     .filter((one) => one.kind === "externType")
     .find(({ span }) => span[0] === start);
-  if (statement === undefined) return null;
-  const end = (statement.parent ?? statement.name).span[1];
-  const head = own.source.text.slice(start, end);
-  const fixed = head.replace(/^declare(\s+)class\b/, "declare$1extern type");
-  // A comment is between the two words.
-  return fixed === head ? null : { span: [start, end], text: `${fixed} with` };
+  return statement === undefined ? null : modernHead(own.source.text, statement);
 }

@@ -1,6 +1,13 @@
-/** The settings that specify how definitions are interpreted: `enums`, `events`, `docs`, `external`. */
+/** The settings of the definitions: `enums`, `events`, `docs`, `external`, `exclude`. */
 import path from "node:path";
-import { didYouMean, rangeAt, withForwardSlashes, type SourceText } from "luau-contract";
+import {
+  DEFAULT_EXCLUDE,
+  didYouMean,
+  excludeMistake,
+  rangeAt,
+  withForwardSlashes,
+  type SourceText,
+} from "luau-contract";
 import { isRecord } from "../source/json";
 import {
   isAddress,
@@ -12,7 +19,7 @@ import {
 } from "../model/settings";
 import type { JsonPlaces } from "../source/json-places";
 
-export const REFERENCE_KEYS = ["enums", "events", "docs", "external", "underscored"] as const;
+export const REFERENCE_KEYS = ["enums", "events", "docs", "external", "underscored", "exclude"] as const;
 
 /** Reports a mistake at the setting with this path of keys. */
 export type Report = (path: readonly string[], message: string, suggestion?: string | null) => void;
@@ -41,6 +48,7 @@ export function readReferenceSettings({ json, source, places }: Written, report:
       docs: readList(json["docs"], () => report(["docs"], "`docs` must be a path or a list of paths.")),
       external: readExternal(json["external"], report),
       underscored: readUnderscored(json["underscored"], report),
+      exclude: readExclude(json["exclude"], report),
     },
     (setting) => {
       const keys = setting.replaceAll(/\[\d+\]/g, "").split(".");
@@ -66,6 +74,18 @@ function readList(value: unknown, complain: () => void): readonly string[] | und
   if (texts.length === list.length && texts.length > 0) return texts;
   complain();
   return undefined;
+}
+
+function readExclude(value: unknown, report: Report): readonly string[] | undefined {
+  const patterns = readList(value, () =>
+    report(["exclude"], "`exclude` must be a pattern of files or a list of them."),
+  );
+  return patterns?.filter((pattern) => {
+    const mistake = excludeMistake(pattern);
+    if (mistake !== null)
+      report(["exclude"], mistake, `By default, these are: ${DEFAULT_EXCLUDE.join(", ")}.`);
+    return mistake === null;
+  });
 }
 
 const FIELDS: Readonly<Record<"enums" | "events", readonly string[]>> = {

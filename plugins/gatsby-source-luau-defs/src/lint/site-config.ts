@@ -10,8 +10,8 @@ import { DEFAULT_VERSIONS, settingsFrom, type LintConfig } from "./config";
 export const SITE_CONFIG = "site.config.ts";
 
 export interface SiteSettings {
-  /** The folder of the definitions, relative to the configuration's. */
-  readonly definitions: string;
+  /** Folders and globs of the definitions, relative to the configuration's folder. */
+  readonly definitions: readonly string[];
   readonly config: LintConfig;
 }
 
@@ -32,9 +32,15 @@ export async function readSiteConfig(path: string, text: string): Promise<SiteSe
   const folder = path.slice(0, -SITE_CONFIG.length);
   const json = { ...settings, ...(isRecord(rules) && { rules }), versions: folder + DEFAULT_VERSIONS };
   return {
-    definitions: typeof definitions === "string" ? definitions : "definitions",
+    definitions: listOf(definitions) ?? ["definitions"],
     config: settingsFrom(json, sourceText(path, text)),
   };
+}
+
+function listOf(value: unknown): readonly string[] | null {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const texts = list.filter((one) => typeof one === "string");
+  return texts.length > 0 ? texts : null;
 }
 
 type Variables = ReadonlyMap<string, Node>;

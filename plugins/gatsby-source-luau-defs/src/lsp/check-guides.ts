@@ -4,6 +4,7 @@
 import { diagnosticAt, didYouMean, type Diagnostic } from "luau-contract";
 import { toDefinitions } from "../bundle/bundle";
 import { definitionDocument, textDocument } from "../samples/documents";
+import { moduleScope, NO_SCOPE } from "../samples/module-scope";
 import { isGuide } from "./guides";
 import { namesInGuide, namesOf } from "./guide-names";
 import type { SampleJob } from "./sample-checker";
@@ -36,7 +37,9 @@ export function sampleJob(analysis: Analysis): SampleJob | null {
     ...openGuides(analysis).map(({ path, text }) => textDocument(path, text)),
     ...output.files
       .filter(({ source }) => opened.has(source.path) && source.text.includes("```luau"))
-      .map(({ source, tree }) => definitionDocument(source, tree)),
+      .map(({ source, tree, converted }) =>
+        definitionDocument(source, tree, converted.form === "module" ? moduleScope(output.files) : NO_SCOPE),
+      ),
   ].filter(({ source }) => source.text.includes("```lua"));
   const broken = findings.some(({ severity, file }) => severity === "error" && output.sources.has(file));
   if (documents.length === 0 || broken) return null;

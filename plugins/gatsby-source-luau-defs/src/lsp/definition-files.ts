@@ -1,6 +1,5 @@
 /** Determines which files are a project's definitions. */
-import { withForwardSlashes } from "luau-contract";
-import { isDynamicPattern } from "tinyglobby";
+import { excludedBy, isLuauFile, isMockFile, matchesGlob, withForwardSlashes } from "luau-contract";
 import { DEFAULT_VERSIONS, type LintConfig } from "../lint/config";
 
 /**
@@ -20,18 +19,15 @@ export function isFrozen(
 /**
  * Whether a file that does not exist on disk yet is one of the definitions.
  * @param requests files, folders and globs, relative to the folder like `file`
+ * @param exclude patterns of files that are not pages
  */
-export function isRequested(file: string, requests: readonly string[]): boolean {
-  if (file.startsWith("../") || /(?:^|\/)node_modules\//.test(file) || !/\.luau$|\.d\.lua$/.test(file))
-    return false;
-  if (/\.mock\.luau$/.test(file)) return false;
+export function isRequested(file: string, requests: readonly string[], exclude: readonly string[]): boolean {
+  if (file.startsWith("../") || !isLuauFile(file) || isMockFile(file)) return false;
+  const isExcluded = excludedBy(file, exclude) !== undefined;
   return requests.some((request) => {
     const wanted = withForwardSlashes(request).replace(/^\.\/|\/+$/g, "");
-    if (wanted === "." || wanted === "" || file === wanted || file.startsWith(`${wanted}/`)) return true;
-    if (!isDynamicPattern(wanted)) return false;
-    // The part before the first wildcard is a folder, the end is an extension.
-    const folder = wanted.slice(0, wanted.search(/[*?[{(!]/)).replace(/[^/]*$/, "");
-    const ending = /[^*/?{}()[\]]*$/.exec(wanted)?.[0] ?? "";
-    return file.startsWith(folder) && file.endsWith(ending);
+    if (file === wanted) return true;
+    if (isExcluded) return false;
+    return wanted === "." || wanted === "" || file.startsWith(`${wanted}/`) || matchesGlob(wanted, file);
   });
 }

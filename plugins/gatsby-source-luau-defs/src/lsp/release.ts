@@ -6,7 +6,7 @@ import { symbolKey, type SymbolKey } from "../diff/symbols";
 import { DEFAULT_VERSIONS } from "../lint/config";
 import type { SymbolId } from "../model/ids";
 import type { ApiModel } from "../model/model";
-import { readReference, runPipeline } from "../pipeline";
+import { findFiles, readReference, runPipeline } from "../pipeline";
 import type { Analysis } from "./analysis";
 
 export interface Release {
@@ -32,10 +32,9 @@ export async function readRelease(root: string, config: Analysis["config"]): Pro
   if (version === undefined) return null;
   const folder = pattern.replaceAll("{version}", version);
   if ((await stat(path.resolve(root, folder)).catch(() => null)) === null) return null;
-  const { glob: find } = await import("tinyglobby");
-  const files = await find(["**/*.luau", "**/*.d.lua"], { cwd: path.resolve(root, folder), absolute: true });
-  const reference = await readReference(config.reference, root);
-  const { value } = await runPipeline(files.sort(), { cwd: root, reference });
+  const { files } = await findFiles([path.resolve(root, folder)], root, config.reference.exclude);
+  const reference = await readReference(config.reference, root, files);
+  const { value } = await runPipeline(files, { cwd: root, reference });
   return { version, model: value.model };
 }
 

@@ -60,7 +60,7 @@ export function createSession(options: SessionOptions): Session {
     const { uri } = document;
     const place = diskPathOf(uri);
     // A file outside all folders has a project for its own folder.
-    if (rootOf(uri) === null && place !== null) openFolder(path.dirname(place), ["*.d.luau"]);
+    if (rootOf(uri) === null && place !== null) openFolder(path.dirname(place), ["*.d.luau", "*.d.lua"]);
     const project = await projectOf(uri);
     const open = documents.get(uri);
     if (project === null || open === undefined) return;

@@ -16,7 +16,7 @@ export interface Settings {
 }
 
 /** Without a configuration. */
-const EVERY_DEFINITION = ["**/*.d.luau"];
+const EVERY_DEFINITION = ["**/*.d.luau", "**/*.d.lua"];
 
 /**
  * Reads the configuration. One with mistakes is reported, and used as far as it is valid.
@@ -34,7 +34,7 @@ export async function readSettings(
     file === null ? { value: NO_CONFIG, diagnostics: [] } : parseConfig(file.path, file.text);
   const config = site === null ? value : together(site.config, value);
   const reference = await readReference(config.reference, root);
-  const wanted = site === null ? EVERY_DEFINITION : [path.posix.join(site.folder, site.definitions)];
+  const wanted = site?.definitions.map((one) => path.posix.join(site.folder, one)) ?? EVERY_DEFINITION;
   return { requests: requests ?? wanted, config, reference, diagnostics, file };
 }
 
@@ -71,8 +71,13 @@ async function findOwn(
 
 /** `luau-defs.config.json` overrides the site's configuration. */
 function together(site: LintConfig, own: LintConfig): LintConfig {
-  const { enums, events, docs, external } = own.reference;
-  const hasReference = enums !== null || events !== null || docs.length > 0 || external.length > 0;
+  const { enums, events, docs, external, exclude } = own.reference;
+  const hasReference =
+    enums !== null ||
+    events !== null ||
+    docs.length > 0 ||
+    external.length > 0 ||
+    exclude.join() !== NO_CONFIG.reference.exclude.join();
   return {
     ...own,
     rules: new Map([...site.rules, ...own.rules]),

@@ -2,6 +2,7 @@
 import { withForwardSlashes } from "luau-contract";
 import { CONFIG_FILES } from "../lint/config";
 import { SITE_CONFIG } from "../lint/site-config";
+import { ANCHOR_LIST } from "../pipeline";
 
 /** Configurations of the folder, and of a site in it. */
 const SETTINGS = [...CONFIG_FILES, SITE_CONFIG].flatMap((name) => [name, `*/${name}`]);
@@ -23,7 +24,7 @@ export async function watchFolder(
 ): Promise<() => Promise<void>> {
   // Most clients watch folders themselves.
   const { watch } = await import("chokidar");
-  const watcher = watch([...requests, ...SETTINGS, "**/.luaurc", "**/published-anchors.txt"], {
+  const watcher = watch([...requests, ...SETTINGS, "**/.luaurc", `**/${ANCHOR_LIST}`], {
     cwd: root,
     ignored: /(?:^|[/\\])(?:node_modules|\.git|\.cache)(?:[/\\]|$)/,
     ignoreInitial: true,

@@ -6,6 +6,7 @@ import { sourceText, type Diagnostic } from "luau-contract";
 import type { Found } from "../lint/finding";
 import { findAll } from "../lint/lint";
 import {
+  readReference,
   runInSteps,
   sourceFile,
   trackSources,
@@ -13,6 +14,7 @@ import {
   type PipelineOptions,
   type PipelineOutput,
   type SourceFile,
+  type SourcesSnapshot,
   type Steps,
 } from "../pipeline";
 import type { Analysis, OpenText } from "./analysis";
@@ -57,14 +59,14 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
   const cache: PipelineCache = new Map();
   const open = new Map<string, OpenText>();
   let settings = await readSettings(root, requests, null);
-  let tracked = trackSources(settings.requests, root);
+  let tracked = trackSources(settings.requests, root, settings.reference.settings.exclude);
   let onDisk = await tracked.read("all");
+  settings = await withDocsBeside(settings, onDisk, root);
   let release: Promise<Release | null> | null = null;
   function* analyse(): Steps<Analysis> {
-    const { config, reference, requests: wanted } = settings;
+    const { config, reference } = settings;
     const opened = new Map(open);
-    const all = withOpened(onDisk.sources, opened, wanted);
-    const sources = all.filter((source) => !isFrozen(source.path, config, wanted));
+    const sources = withOpened(onDisk.sources, opened, settings);
     const options = { cache, reference, onSyntax: syntaxOf(opened, onSyntax) };
     const { value, diagnostics } = yield* runInSteps(sources, options, onDisk.diagnostics);
     yield;
@@ -73,8 +75,8 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
   }
   const newest = createCachedComputation(analyse);
   const readSettingsAgain = async (): Promise<void> => {
-    settings = await readSettings(root, requests, open);
-    tracked = trackSources(settings.requests, root);
+    settings = await withDocsBeside(await readSettings(root, requests, open), onDisk, root);
+    tracked = trackSources(settings.requests, root, settings.reference.settings.exclude);
     // Settings may change the conversion of all files, and the location of versions.
     cache.clear();
     release = null;
@@ -97,6 +99,7 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
       newest.after(async () => {
         if (changed === "all") await readSettingsAgain();
         onDisk = await tracked.read(changed);
+        if (changed === "all") settings = await withDocsBeside(settings, onDisk, root);
       }),
     analysis: newest.get,
     release: () => (release ??= readRelease(root, settings.config)),
@@ -116,17 +119,35 @@ const syntaxOf =
 function withOpened(
   onDisk: readonly SourceFile[],
   open: ReadonlyMap<string, OpenText>,
-  requests: readonly string[],
+  { requests, config, reference }: Settings,
 ): readonly SourceFile[] {
+  const { exclude } = reference.settings;
   const paths = new Set(onDisk.map((source) => source.path));
   const saved = onDisk.map((source) => {
     const opened = open.get(source.path);
     // Aliases of `require` are read from files next to the one on disk.
     return opened === undefined ? source : { ...source, text: opened.text, lineStarts: opened.lineStarts };
   });
-  const unsaved = [...open.values()].filter((one) => !paths.has(one.path) && isRequested(one.path, requests));
-  return [...saved, ...unsaved.map((one) => sourceFile(one.path, one.text))];
+  const unsaved = [...open.values()].filter(
+    (one) => !paths.has(one.path) && isRequested(one.path, requests, exclude),
+  );
+  const all = [...saved, ...unsaved.map((one) => sourceFile(one.path, one.text))];
+  return all.filter((source) => !isFrozen(source.path, config, requests));
 }
+
+/** Adds luau-lsp's documentation that is beside the definitions. */
+const withDocsBeside = async (
+  settings: Settings,
+  { sources }: SourcesSnapshot,
+  root: string,
+): Promise<Settings> => ({
+  ...settings,
+  reference: await readReference(
+    settings.config.reference,
+    root,
+    sources.map(({ path }) => path),
+  ),
+});
 
 function analysisOf(
   output: PipelineOutput,

@@ -2,10 +2,15 @@
  * In: a text of luau-lsp's documentation, in Markdown, HTML or both. Out: Markdown. Common elements are
  * converted to Markdown; other HTML is kept as text, which pages escape.
  */
+import { withoutRulers } from "../model/rulers";
+
 /** Far longer than real texts; limits the quadratic search for unclosed elements. */
 const LONGEST = 50_000;
 
-export function htmlToMarkdown(text: string): string {
+export function htmlToMarkdown(written: string): string {
+  const text = withoutRulers(written.split("\n").map((line) => ({ text: line })))
+    .map((line) => line.text)
+    .join("\n");
   if (!/[<&]/.test(text) || text.length > LONGEST) return text.trim();
   const code = keeper();
   const marked = code

@@ -1,5 +1,5 @@
 /** In: nothing. Out: what a project's configuration says of its definitions, as every stage takes it. */
-import type { TextRange } from "luau-contract";
+import { excludePatterns, isExcludedPath, type TextRange } from "luau-contract";
 
 /** Names of types, in which `*` stands for any letters. */
 export type TypeNames = readonly string[];
@@ -35,6 +35,8 @@ export interface ReferenceSettings {
   readonly external: readonly ExternalFiles[];
   /** What becomes of members of modules in plain Luau whose names begin with `_`. */
   readonly underscored: Underscored;
+  /** Patterns of files that are not pages, with the default ones. */
+  readonly exclude: readonly string[];
   readonly placeOf: FindSetting;
 }
 
@@ -55,6 +57,7 @@ export const NO_SETTINGS: ReferenceSettings = {
   docs: [],
   external: [],
   underscored: "hidden",
+  exclude: excludePatterns([]),
   placeOf: () => null,
 };
 
@@ -65,6 +68,8 @@ export interface WrittenSettings {
   readonly docs?: OneOrMore | undefined;
   readonly external?: string | readonly (string | WrittenExternal)[] | undefined;
   readonly underscored?: Underscored | undefined;
+  /** Added to the default patterns; `!Packages` removes one of them. */
+  readonly exclude?: OneOrMore | undefined;
 }
 
 type OneOrMore = string | readonly string[];
@@ -92,6 +97,7 @@ export function settingsOf(
         : { path: toPath(one.path), url: list(one.url).map((url) => (isAddress(url) ? url : toPath(url))) },
     ),
     underscored: written.underscored ?? "hidden",
+    exclude: excludePatterns(list(written.exclude)).map((one) => (isExcludedPath(one) ? toPath(one) : one)),
     placeOf,
   };
 }

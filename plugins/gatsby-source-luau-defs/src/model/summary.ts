@@ -1,6 +1,9 @@
 import { fenceAfter } from "./code-fence";
 
-/** The first sentence of a Markdown text, on one line. Empty when the text begins with no paragraph. */
+/**
+ * The first sentence of a Markdown text, on one line. Headings above it are no part of it; empty if the text
+ * begins with no paragraph.
+ */
 export function summaryOf(markdown: string): string {
   const paragraph = firstParagraph(markdown);
   const end = sentenceEnd(paragraph);
@@ -9,15 +12,19 @@ export function summaryOf(markdown: string): string {
 
 function firstParagraph(markdown: string): string {
   // A quotation at the start, such as a warning, is no summary.
-  const lines = markdown.replace(/^(?:[ \t]*>[^\n]*(?:\n|$)|[ \t]*\n)+/, "").split("\n");
+  const all = markdown.replace(/^(?:[ \t]*>[^\n]*(?:\n|$)|[ \t]*\n)+/, "").split("\n");
+  const start = all.findIndex((line) => line.trim() !== "" && !HEADING.test(line));
+  const lines = start === -1 ? [] : all.slice(start);
+  // A list below a heading is what the heading announces.
+  if (start > 0 && BLOCK.test(lines[0] ?? "")) return "";
   const end = lines.findIndex(
-    (line, index) =>
-      line.trim() === "" ||
-      fenceAfter(line, null) !== null ||
-      (index > 0 && /^\s*([-*+>#|]|\d+[.)])\s/.test(line)),
+    (line, index) => line.trim() === "" || fenceAfter(line, null) !== null || (index > 0 && BLOCK.test(line)),
   );
   return (end === -1 ? lines : lines.slice(0, end)).map((line) => line.trim()).join(" ");
 }
+
+const HEADING = /^\s*#{1,6}(?:\s|$)/;
+const BLOCK = /^\s*(?:[-*+>|]|#{1,6}|\d+[.)])\s/;
 
 /**
  * Offset behind the first full stop that ends a sentence: not one in code, in an abbreviation or before a

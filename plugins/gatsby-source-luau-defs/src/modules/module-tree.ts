@@ -4,7 +4,7 @@
  * locations are those of the file. Definition files are returned unchanged.
  */
 import type { LuauStatement, Name, ParseResult, Statement, Type } from "full-moon-wasm";
-import { restOfLine, type Span } from "luau-contract";
+import { isDefinitionFile, restOfLine, type Span } from "luau-contract";
 import type { DialectFile, ExpectedDoc } from "../dialects/read-dialects";
 import type { DialectFinding, FileForm, ModuleFinding, RequiredFile } from "../model/converted-file";
 import type { SourceFile } from "../source/source-file";
@@ -13,6 +13,7 @@ import { addMember, emptyTable, type ModuleValue, type ModuleTable, type Local }
 import { classBody, instanceTypes, type InstanceTypes } from "./instance-types";
 import type { AliasStatement } from "./instantiate";
 import { readValues, type ReadValues } from "./read-values";
+import { isPlaceholderName } from "./placeholder-names";
 import { methodDocs } from "./method-docs";
 import { requiredPaths } from "./require-path";
 import { strayDocs } from "./stray-docs";
@@ -45,7 +46,7 @@ export function moduleTree(file: DialectFile): ModuleTree {
     moduleFindings: [],
     strays: [],
   };
-  const isDefinition = /\.d\.luau?$/.test(source.path);
+  const isDefinition = isDefinitionFile(source.path);
   if (isDeclaring(tree) || (isDefinition && !tree.statements.some(hasReturn))) return asIs;
   const values = readValues(tree.statements.flatMap(luauIn));
   const found = { ...asIs, ...asModule(file, values) };
@@ -86,16 +87,19 @@ function asModule(
   const context = typeContext(source, findings, types, written);
   const table = declared({ source, classNames }, context, values);
   const isEmpty = table === null && !aliases.some(({ exported }) => exported);
+  const others = tree.statements.filter((statement) => statement.kind === "typeFunction");
   const requires = values.locals.flatMap((local) => requireOf(source, local));
   const isBroken = tree.errors.length > 0;
   if (isEmpty && isBroken)
     return { form: "module", requires, tree: { ...tree, statements: [] }, moduleFindings: [], strays: [] };
+  const isUseful = findings.length > 0 || others.some(({ exported }) => exported);
   if (isEmpty)
     return {
       form: "script",
       requires,
-      tree: EMPTY,
-      moduleFindings: findings.length > 0 ? distinct(findings) : [noModule(source, values)],
+      // Without a page, its type functions can still be named by other modules.
+      tree: { ...EMPTY, statements: others },
+      moduleFindings: isUseful ? distinct(findings) : [noModule(source, values)],
       strays: [],
     };
   if (table === null && !isBroken && isBuiltByCall(values)) findings.push(noModule(source, values));
@@ -113,7 +117,6 @@ function asModule(
     return { ...alias, type, doc };
   });
   const global = table === null ? [] : [{ ...table, type: types.resolved(context, table.type) }];
-  const others = tree.statements.filter(({ kind }) => kind === "typeFunction");
   const statements = [...global, ...classes, ...unnamedClasses(context, values, types), ...others];
   return {
     form: "module",
@@ -200,25 +203,13 @@ function exportTable(exported: readonly Local[]): ModuleTable {
   return table;
 }
 
-/** Table names that do not identify a module. */
-const PLACEHOLDERS = new Set([
-  "module",
-  "exports",
-  "export",
-  "lib",
-  "library",
-  "self",
-  "class",
-  "this",
-  "mod",
-  "_m",
-]);
-
 /** The name used in scripts: the table's, or the file's if the table's is a placeholder. */
-function moduleName({ slug }: SourceFile, local: Local | null, span: Span): Name {
+function moduleName({ slug, path: file }: SourceFile, local: Local | null, span: Span): Name {
   const own = local?.name;
-  if (own !== undefined && own.text.length > 1 && !PLACEHOLDERS.has(own.text.toLowerCase())) return own;
-  const [first = "", ...rest] = slug.split(/[^A-Za-z0-9_]+/).filter((part) => part !== "");
+  if (own !== undefined && !isPlaceholderName(own.text)) return own;
+  // `streamable/init.luau` is required as `streamable`, even if another file has this name.
+  const stem = /\/init\.luau?$/i.test(file) ? slug.replace(/-init$/, "") : slug;
+  const [first = "", ...rest] = stem.split(/[^A-Za-z0-9_]+/).filter((part) => part !== "");
   const joined = [first, ...rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1))].join("");
   return { text: /^[A-Za-z_]/.test(joined) ? joined : `_${joined}`, span: own?.span ?? span };
 }

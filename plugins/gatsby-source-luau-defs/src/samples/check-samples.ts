@@ -65,7 +65,10 @@ export function planSamples(
   documents: readonly SampleDocument[],
   { definitions, modules = [], loadLuau, luau, engine, cache = new Map() }: SampleOptions,
 ): SamplePlan {
-  const texts = documents.flatMap(groupsIn);
+  const scoped = documents.flatMap((document) =>
+    groupsIn(document).map((samples) => ({ samples, scope: document.scope })),
+  );
+  const texts = scoped.map(({ samples }) => samples);
   // Without samples, the definitions are not checked.
   const groups = texts.length === 0 ? [] : definitionGroups(definitions);
   const questions = openQuestions(cache, luau, { groups, modules });
@@ -73,7 +76,7 @@ export function planSamples(
   const mock = engine?.mockOf([]);
   const inMock = mock === undefined ? [] : questions.askOnce(mock.text, () => mistakesInMock(mock, loadLuau));
   const ask = createAsk(questions, placesOf(groups), inMock.length === 0 ? engine : undefined);
-  const asked = texts.map((samples) => ({ samples, units: unitsOf(samples).map(ask) }));
+  const asked = scoped.map(({ samples, scope }) => ({ samples, units: unitsOf(samples, scope).map(ask) }));
   const ran = asked.flatMap(({ units }) => units).filter(({ key }) => !questions.isKnown(key)).length;
   return {
     work: questions.work(),

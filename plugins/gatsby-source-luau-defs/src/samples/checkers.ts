@@ -1,7 +1,8 @@
 import { isOutsideModule, type EngineNames } from "luau-contract";
-import { resolveOrAny, type Checker } from "luau-wasm";
+import { resolveOrAny, type Checker, type Resolve } from "luau-wasm";
 import { createLoader, reachedFrom, type DefinitionLoader, type Verdicts } from "./definition-loader";
 import { wordsIn, type DefinitionGroup } from "./definition-groups";
+import { moduleOfAlias } from "./module-scope";
 import type { Solver, Report } from "./findings";
 
 /** The definitions that a unit can reach. */
@@ -33,7 +34,7 @@ export function createCheckers(
   loadLuau: () => WebAssembly.Module,
 ): Checkers {
   const made = new Map<string, DefinitionLoader>();
-  const resolve = resolveOrAny((request) => isOutsideModule(request, modules));
+  const resolve = resolveModules(modules);
   const verdicts: Readonly<Record<Solver, Verdicts>> = { new: noVerdicts(), old: noVerdicts() };
   const loaderOf = (solver: Solver, { needs, definitions }: Reach): DefinitionLoader => {
     // One for the engine alone, and one for the last samples with definitions.
@@ -75,6 +76,15 @@ export function createCheckers(
         ]);
       return (word) => all().some((words) => words.has(word));
     },
+  };
+}
+
+/** Aliases lead to the modules among the sources; those of other modules, and other aliases, to `any`. */
+function resolveModules(modules: readonly string[]): Resolve {
+  const otherwise = resolveOrAny((request) => isOutsideModule(request, modules));
+  return (from, request, names) => {
+    const found = request.startsWith("@") ? moduleOfAlias(request, names) : null;
+    return found ?? otherwise(from, request, names);
   };
 }
 

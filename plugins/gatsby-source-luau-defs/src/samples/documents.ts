@@ -1,7 +1,8 @@
 import type { DocComment, ParseResult } from "full-moon-wasm";
-import { lineStartsOf, sourceText, type SourceText } from "luau-contract";
+import { isLuauFile, lineStartsOf, sourceText, type SourceText } from "luau-contract";
 import { docPlaces } from "../syntax/doc-places";
 import type { TextLine } from "./fences";
+import { NO_SCOPE, type ModuleScope } from "./module-scope";
 
 /** A file with samples. */
 export interface SampleDocument {
@@ -10,23 +11,30 @@ export interface SampleDocument {
   readonly texts: readonly (readonly TextLine[])[];
   /** Whether the file itself is a sample. */
   readonly isSample: boolean;
+  /** The modules that its samples may use by name. */
+  readonly scope: ModuleScope;
 }
 
-export function definitionDocument(source: SourceText, tree: ParseResult): SampleDocument {
+/** @param scope that of modules; a definition file declares globals */
+export function definitionDocument(
+  source: SourceText,
+  tree: ParseResult,
+  scope: ModuleScope = NO_SCOPE,
+): SampleDocument {
   // Most of the largest files are generated, and have no samples.
   const docs = source.text.includes("```lua")
     ? [tree.moduleDoc, ...docPlaces(tree).map(({ doc }) => doc)]
     : [];
   const texts = docs.filter((doc): doc is DocComment => doc !== null).map(({ lines }) => lines);
-  return { source, texts, isSample: false };
+  return { source, texts, isSample: false, scope };
 }
 
 /** A guide or post in Markdown, or a script, which is one sample. */
 export function textDocument(path: string, text: string): SampleDocument {
   const source = sourceText(path, text);
-  const isSample = /\.luau?$/.test(path);
+  const isSample = isLuauFile(path);
   const lines = linesOf(text);
-  return { source, texts: [isSample ? lines : withoutFrontMatter(lines)], isSample };
+  return { source, texts: [isSample ? lines : withoutFrontMatter(lines)], isSample, scope: NO_SCOPE };
 }
 
 function withoutFrontMatter(lines: readonly TextLine[]): readonly TextLine[] {

@@ -22,7 +22,9 @@ export interface Engine {
 const LIMITS = { seconds: 10 };
 
 export function executeUnit(unit: UnitCode, mock: Mock, module: WebAssembly.Module): readonly Report[] {
-  const sources = unit.sources.filter((source) => source !== ANY_MODULE);
+  const sources = unit.sources.filter(
+    (source) => source !== ANY_MODULE && !unit.modules.includes(source.name),
+  );
   const events = execute({ sources, main: unit.main }, mock, module);
   return events.flatMap((event): readonly Report[] => {
     if (event.kind === "error") return [toReport(unit, messageOf(event, unit, mock), lineOf(event, unit))];

@@ -28,7 +28,7 @@ export interface Questions {
 }
 
 /** Increased when the same unit could have other findings. */
-const FORMAT = 8;
+const FORMAT = 9;
 
 const NOTHING: Findings = { reports: [], names: [], solvers: [] };
 

@@ -1,7 +1,7 @@
 /** In: Luau's findings in a sample. Out: the part that pages display. */
 import type { HiddenLines, NamedType, SampleNote } from "luau-contract";
 import type { Findings } from "./findings";
-import type { Sample, ShownLine } from "./sample";
+import { textOf, type Sample, type ShownLine } from "./sample";
 import type { Verdict } from "./to-diagnostics";
 import type { Unit } from "./units";
 
@@ -18,7 +18,7 @@ export function toNote(unit: Unit, { names }: Findings, { diagnostics, announced
     isRight: diagnostics.every(({ severity }) => severity !== "error"),
     errors: announced.map(({ line, message }) => ({ line: shownAt(sample.shown, line - before), message })),
     types: [...offsets].map(([text, found]): NamedType => ({ text, offsets: found })),
-    ...hiddenIn(sample),
+    ...hiddenIn(unit),
   };
 }
 
@@ -31,10 +31,12 @@ export const uncheckedNote = (sample: Sample): SampleNote => ({
 });
 
 /** Pages of guides contain the hidden lines already. */
-function hiddenIn({ document, lines, shown }: Sample): Pick<SampleNote, "hidden"> {
+function hiddenIn({ sample, lines: all, preamble }: Unit): Pick<SampleNote, "hidden"> {
+  const { document, lines, shown } = sample;
   if (/\.mdx?$/.test(document.path)) return {};
   const places = shown.flatMap(({ checked }) => checked ?? []);
   const blocks = new Map<number, string>();
+  if (preamble > 0) blocks.set(0, textOf(all.slice(0, preamble)));
   for (const [index, { text }] of lines.entries()) {
     if (places.includes(index)) continue;
     const line = places.filter((place) => place < index).length;

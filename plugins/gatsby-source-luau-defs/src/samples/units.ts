@@ -3,6 +3,7 @@ import { linksOf, UNNAMED_SAMPLE } from "luau-contract";
 import { ANY_MODULE, type Source } from "luau-wasm";
 import { textOf, type Sample, type SampleGroup } from "./sample";
 import type { TextLine } from "./fences";
+import { NO_SCOPE, preambleOf, type ModuleScope } from "./module-scope";
 
 /** A sample as a module, with the modules that it may require. */
 export interface Unit extends UnitCode {
@@ -15,8 +16,12 @@ export interface UnitCode {
   readonly main: string;
   /** Empty for a sample of definitions. */
   readonly sources: readonly Source[];
-  /** The lines of the sample's module: those of the samples that it continues, then its own. */
+  /** Names of the sources that are modules of the engine: they are checked, but not executed. */
+  readonly modules: readonly string[];
+  /** The lines of the sample's module: its preamble, those of the samples that it continues, then its own. */
   readonly lines: readonly TextLine[];
+  /** Number of lines of the preamble. */
+  readonly preamble: number;
   /** Number of lines before its own. */
   readonly before: number;
   /** Definitions in earlier samples. */
@@ -24,9 +29,9 @@ export interface UnitCode {
 }
 
 /** Samples of definitions come first. */
-export const unitsOf = (group: SampleGroup): readonly Unit[] => [
+export const unitsOf = (group: SampleGroup, scope: ModuleScope = NO_SCOPE): readonly Unit[] => [
   ...group.filter(({ meta }) => meta.definitions && !meta.noCheck).map(definitionUnit),
-  ...scriptUnits(group),
+  ...scriptUnits(group, scope),
 ];
 
 /** A sample of definitions consists of definitions only. */
@@ -34,12 +39,14 @@ const definitionUnit = (sample: Sample): Unit => ({
   sample,
   main: "",
   sources: [],
+  modules: [],
   lines: sample.lines,
+  preamble: 0,
   before: 0,
   definitions: [textOf(sample.lines)],
 });
 
-function scriptUnits(group: SampleGroup): readonly Unit[] {
+function scriptUnits(group: SampleGroup, scope: ModuleScope): readonly Unit[] {
   const links = group.map((_, index) =>
     linksOf(
       group.map(({ meta }) => meta),
@@ -56,13 +63,16 @@ function scriptUnits(group: SampleGroup): readonly Unit[] {
   return links.flatMap(({ definitions, otherFiles }, index) => {
     const sample = group[index];
     if (sample === undefined || sample.meta.noCheck || sample.meta.definitions) return [];
-    const main = fileAt(index);
-    const own = lines[index] ?? [];
+    const { name, text } = fileAt(index);
+    const preamble = preambleOf(text, scope);
+    const own = [...preamble.lines.map((line) => ({ text: line, start: 0 })), ...(lines[index] ?? [])];
     return {
       sample,
-      main: main.name,
-      sources: [main, ...otherFiles.map(fileAt), ANY_MODULE],
+      main: name,
+      sources: [{ name, text: textOf(own) }, ...otherFiles.map(fileAt), ...preamble.sources, ANY_MODULE],
+      modules: preamble.sources.map((source) => source.name),
       lines: own,
+      preamble: preamble.lines.length,
       before: own.length - sample.lines.length,
       definitions: definitions.map((at) => textOf(group[at]?.lines ?? [])),
     };

@@ -1,5 +1,7 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
+import { folderOfGlob } from "luau-contract";
+import { ANCHOR_LIST } from "./published-pages";
 import { readOptionalFile } from "./read-optional-file";
 
 /** A list of published addresses, in the folder of its definition files. */
@@ -10,20 +12,19 @@ export interface AnchorListFile {
   readonly text: string | null;
 }
 
-/** Reads the lists in the requested folders. */
+/** Reads the lists in the requested folders, and in those that globs start from. */
 export async function readAnchorLists(
   requests: readonly string[],
   cwd: string,
-  name: string,
 ): Promise<readonly AnchorListFile[]> {
   const lists = await Promise.all(
-    requests.map(async (request) => {
+    [...new Set(requests.map(folderOfGlob))].map(async (request) => {
       const folder = path.resolve(cwd, request);
       if (!(await isFolder(folder))) return [];
       return [
         {
-          path: path.posix.join(request.split(path.sep).join("/"), name),
-          text: await readOptionalFile(path.join(folder, name)),
+          path: path.posix.join(request.split(path.sep).join("/"), ANCHOR_LIST),
+          text: await readOptionalFile(path.join(folder, ANCHOR_LIST)),
         },
       ];
     }),

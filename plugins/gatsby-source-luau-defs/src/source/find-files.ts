@@ -1,11 +1,13 @@
 import { readlink, realpath, stat } from "node:fs/promises";
 import path from "node:path";
+import { DEFAULT_EXCLUDE, excludedBy, folderOfGlob, isExcludedPath, isLuauFile } from "luau-contract";
+import { nearestFolder } from "./nearest-folder";
 
 /** The files that a list of files, folders and globs matches. */
 export interface FoundFiles {
   /** Sorted, without duplicates, with forward slashes; relative if the request was. */
   readonly files: readonly string[];
-  /** Requests that match nothing, each with a reason of one sentence. */
+  /** Requests that match nothing, each with a reason of one sentence, and a suggestion if there is one. */
   readonly problems: readonly string[];
 }
 
@@ -13,30 +15,64 @@ export interface FoundFiles {
  * Files searched for in folders: definition files and plain Luau modules. Explicitly requested files may have
  * any name.
  */
-export const DEFINITION_FILES = ["**/*.luau", "**/*.d.lua"];
+export const DEFINITION_FILES = ["**/*.luau", "**/*.lua"];
 
-/** Finds the definition files that match `requests`, relative to `cwd`. */
-export async function findFiles(requests: readonly string[], cwd: string): Promise<FoundFiles> {
-  const results = await Promise.all(requests.map((request) => findOne(request, cwd)));
+/**
+ * Finds the definition files that match `requests`, relative to `cwd`.
+ * @param exclude patterns of files that are not pages, `*.spec`; they do not apply to the names of requests
+ */
+export async function findFiles(
+  requests: readonly string[],
+  cwd: string,
+  exclude: readonly string[] = DEFAULT_EXCLUDE,
+): Promise<FoundFiles> {
+  const results = await Promise.all(requests.map((request) => findOne(request, { cwd, exclude })));
   const files = new Set(results.flatMap(({ files }) => files));
   return { files: await byOneName([...files], cwd), problems: results.flatMap(({ problems }) => problems) };
 }
 
 /** The other definition files in the folders of some files. */
-export async function findBeside(files: readonly string[], cwd: string): Promise<readonly string[]> {
+export async function findBeside(
+  files: readonly string[],
+  cwd: string,
+  exclude: readonly string[],
+): Promise<readonly string[]> {
   const folders = [...new Set(files.map((file) => path.posix.dirname(file)))];
-  const found = await Promise.all(folders.map((folder) => filesIn(folder, cwd)));
+  // Without those in folders below.
+  const patterns = DEFINITION_FILES.map((pattern) => pattern.replace("**/", ""));
+  const found = await Promise.all(folders.map((folder) => filesIn({ folder, patterns }, { cwd, exclude })));
   const all = await byOneName([...files, ...found.flat()], cwd);
   return all.filter((file) => !files.includes(file));
 }
 
-/** Without those in folders below. */
-async function filesIn(folder: string, cwd: string): Promise<readonly string[]> {
-  const { glob } = await import("tinyglobby");
-  const patterns = DEFINITION_FILES.map((pattern) => pattern.replace("**/", ""));
-  const inside = await glob(patterns, { cwd: path.resolve(cwd, folder), ignore: MOCKS });
-  return inside.map((file) => tidy(path.posix.join(folder, file)));
+interface Search {
+  readonly cwd: string;
+  readonly exclude: readonly string[];
 }
+
+interface Below {
+  readonly folder: string;
+  readonly patterns: readonly string[];
+}
+
+/** Excluded names count below the folder: a request may name an excluded folder itself. */
+async function filesIn({ folder, patterns }: Below, { cwd, exclude }: Search): Promise<readonly string[]> {
+  // Imported lazily, because commands on single files must start quickly.
+  const { glob } = await import("tinyglobby");
+  const names = exclude.filter((pattern) => !isExcludedPath(pattern));
+  const found = await glob(patterns, {
+    cwd: path.resolve(cwd, folder),
+    ignore: [MOCKS, ...names.map((name) => `**/${name}/**`)],
+  });
+  const paths = exclude.filter(isExcludedPath).map((pattern) => path.posix.normalize(pattern));
+  return found
+    .filter((file) => excludedBy(file, names) === undefined)
+    .map((file) => tidy(path.posix.join(folder, file)))
+    .filter((file) => excludedBy(file, paths) === undefined);
+}
+
+/** Mocks beside the definitions declare nothing. */
+const MOCKS = "**/*.mock.luau";
 
 /**
  * Removes duplicates of files with several names, through links and absolute paths: they would be declared
@@ -60,7 +96,8 @@ async function placeOf(file: string): Promise<{ readonly place: string; readonly
   return { place, isLink: place !== file };
 }
 
-async function findOne(request: string, cwd: string): Promise<FoundFiles> {
+async function findOne(request: string, search: Search): Promise<FoundFiles> {
+  const { cwd } = search;
   const pattern = request.replaceAll("\\", "/");
   const entry = await stat(path.resolve(cwd, pattern)).catch(() => null);
   // Pipes are accepted as well as files: the shell's `<(make-definitions)` is one.
@@ -71,27 +108,48 @@ async function findOne(request: string, cwd: string): Promise<FoundFiles> {
       files: [],
       problems: [`\`${request}\` is a link to \`${target}\`, which does not exist or cannot be reached.`],
     };
-  // Imported lazily, because it is only needed for globs, and commands must start quickly.
-  const { glob, isDynamicPattern } = await import("tinyglobby");
-  if (entry?.isDirectory()) {
-    const inside = await glob(DEFINITION_FILES, { cwd: path.resolve(cwd, pattern), ignore: IGNORED });
-    const files = inside.map((file) => tidy(path.posix.join(pattern, file)));
-    return { files, problems: files.length > 0 ? [] : [`No \`.luau\` file in the folder \`${request}\`.`] };
+  const { isDynamicPattern } = await import("tinyglobby");
+  const isGlob = entry === null && isDynamicPattern(pattern);
+  if (entry === null && !isGlob) {
+    const missing = `There is no file or folder \`${request}\`.`;
+    return isLuauFile(pattern) ? { files: [], problems: [missing] } : notFound(missing, pattern, search);
   }
-  if (!isDynamicPattern(pattern))
-    return { files: [], problems: [`There is no file or folder \`${request}\`.`] };
-  const files = (
-    await glob(pattern, { cwd, ignore: pattern.includes("node_modules") ? MOCKS : IGNORED })
-  ).map(tidy);
-  return { files, problems: files.length > 0 ? [] : [`No file matches \`${request}\`.`] };
+  const below = isGlob ? globBelow(pattern) : { folder: pattern, patterns: DEFINITION_FILES };
+  const files = await filesIn(below, search);
+  if (files.length > 0) return { files, problems: [] };
+  const excluded = await filesIn(below, { cwd, exclude: ["node_modules"] });
+  const [first] = excluded;
+  if (first !== undefined) return { files, problems: [onlyExcluded(request, first, below, search)] };
+  const problem = isGlob
+    ? `No file matches \`${request}\`.`
+    : `No \`.luau\` or \`.lua\` file in the folder \`${request}\`.`;
+  return notFound(problem, below.folder, search);
 }
 
-/** Installed packages are included only if the request names the folder. */
-const PACKAGES = ["**/node_modules/**"];
+/** The folder before the first wildcard, whose name is requested as it is, and the rest. */
+function globBelow(pattern: string): Below {
+  const folder = folderOfGlob(pattern);
+  return { folder, patterns: [folder === "." ? pattern : pattern.slice(folder.length + 1)] };
+}
 
-/** Mocks beside the definitions declare nothing. */
-const MOCKS = ["**/*.mock.luau"];
+function onlyExcluded(request: string, first: string, { folder }: Below, { exclude }: Search): string {
+  const pattern = excludedBy(path.posix.relative(folder, first), exclude) ?? excludedBy(first, exclude) ?? "";
+  const setting = DEFAULT_EXCLUDE.includes(pattern)
+    ? ` Name a file, or write \`exclude: ["!${pattern}"]\` in the configuration.`
+    : "";
+  return `Every file of \`${request}\` is excluded, as \`${first}\` is by \`${pattern}\`.${setting}`;
+}
 
-const IGNORED = [...PACKAGES, ...MOCKS];
+async function notFound(problem: string, folder: string, { cwd, exclude }: Search): Promise<FoundFiles> {
+  const nearest = await nearestFolder(folder, cwd, (below) =>
+    filesIn({ folder: below, patterns: DEFINITION_FILES }, { cwd, exclude }),
+  );
+  return {
+    files: [],
+    problems: [
+      nearest === null ? problem : `${problem} The nearest folder with definitions is \`${nearest}\`.`,
+    ],
+  };
+}
 
 const tidy = (file: string): string => path.posix.normalize(file);

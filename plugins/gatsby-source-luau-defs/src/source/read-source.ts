@@ -5,8 +5,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { diagnosticAt, type Diagnostic, type StageResult } from "luau-contract";
-import { readAliases, type AliasReader } from "./aliases";
-import { sourceFile, type SourceFile } from "./source-file";
+import { readAliases } from "./aliases";
+import { readPublishedPages } from "./published-pages";
+import { sourceFile, type FolderFacts, type SourceFile } from "./source-file";
 
 /** Reads all files in parallel, relative to `cwd`. Unreadable files are omitted from the value. */
 export async function readSources(
@@ -14,7 +15,12 @@ export async function readSources(
   cwd = ".",
 ): Promise<StageResult<readonly SourceFile[]>> {
   const aliases = readAliases(cwd);
-  const results = await Promise.all(paths.map((file) => readSource(file, cwd, aliases.of)));
+  const published = readPublishedPages(cwd);
+  const factsOf = async (folder: string): Promise<FolderFacts> => ({
+    aliases: await aliases.of(folder),
+    published: await published(folder),
+  });
+  const results = await Promise.all(paths.map((file) => readSource(file, cwd, factsOf)));
   return {
     value: results.flatMap(({ value }) => (value === null ? [] : [value])),
     diagnostics: [...results.flatMap(({ diagnostics }) => diagnostics), ...aliases.diagnostics],
@@ -24,13 +30,13 @@ export async function readSources(
 async function readSource(
   file: string,
   cwd: string,
-  aliases: AliasReader,
+  factsOf: (folder: string) => Promise<FolderFacts>,
 ): Promise<StageResult<SourceFile | null>> {
   try {
     return decodeSource(
       file,
       await readFile(path.resolve(cwd, file)),
-      await aliases(path.dirname(path.resolve(cwd, file))),
+      await factsOf(path.dirname(path.resolve(cwd, file))),
     );
   } catch (error) {
     return { value: null, diagnostics: [unreadable(file, error)] };
@@ -43,7 +49,7 @@ async function readSource(
 export function decodeSource(
   file: string,
   bytes: Uint8Array,
-  aliases?: SourceFile["aliases"],
+  facts?: FolderFacts,
 ): StageResult<SourceFile | null> {
   try {
     // A byte-order mark is kept, so that the parser rejects it at its location.
@@ -51,7 +57,7 @@ export function decodeSource(
       value: sourceFile(
         file,
         new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes),
-        aliases,
+        facts,
       ),
       diagnostics: [],
     };

@@ -5,10 +5,17 @@ export interface SourceFile extends SourceText {
   readonly slug: string;
   /** Aliases of `require` from `.luaurc` files: lower-case name → folder. */
   readonly aliases: ReadonlyMap<string, string>;
+  /** Names of the pages in the list of published addresses of its folder, or of the nearest above. */
+  readonly published: ReadonlySet<string>;
 }
 
+/** What a file's folder says of it. */
+export type FolderFacts = Pick<SourceFile, "aliases" | "published">;
+
+const NO_FACTS: FolderFacts = { aliases: new Map(), published: new Set() };
+
 /** Creates a source file from a text in memory. `path` may use either kind of slash. */
-export function sourceFile(path: string, given: string, aliases = NO_ALIASES): SourceFile {
+export function sourceFile(path: string, given: string, facts = NO_FACTS): SourceFile {
   // A string may contain a lone surrogate, which a file cannot, and which cannot be encoded in a URL.
   const text = given.toWellFormed();
   return {
@@ -16,7 +23,8 @@ export function sourceFile(path: string, given: string, aliases = NO_ALIASES): S
     slug: classOf(path, text) ?? slugOf(path),
     text,
     lineStarts: lineStartsOf(text),
-    aliases,
+    aliases: facts.aliases,
+    published: facts.published,
   };
 }
 
@@ -41,8 +49,6 @@ function classOf(path: string, text: string): string | null {
   const slug = slugOf(path).toLowerCase();
   return names.find((name) => name === returned) ?? names.find((name) => name.toLowerCase() === slug) ?? null;
 }
-
-const NO_ALIASES: ReadonlyMap<string, string> = new Map();
 
 /**
  * The file's name without extension, in a form that is valid in a URL: `My Module.d.luau` becomes

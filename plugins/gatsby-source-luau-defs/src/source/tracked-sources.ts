@@ -22,12 +22,17 @@ export interface SourcesSnapshot {
   readonly problems: readonly string[];
 }
 
-export function trackSources(requests: readonly string[], cwd: string): TrackedSources {
+/** @param exclude patterns of files that are not pages */
+export function trackSources(
+  requests: readonly string[],
+  cwd: string,
+  exclude: readonly string[],
+): TrackedSources {
   let known: ReadonlyMap<string, SourceFile> = new Map();
   let failed: ReadonlySet<string> = new Set();
   return {
     read: async (changed) => {
-      const { files, problems } = await findFiles(requests, cwd);
+      const { files, problems } = await findFiles(requests, cwd, exclude);
       const places = changed === "all" ? null : new Set([...changed].map((file) => path.resolve(cwd, file)));
       const stale = files.filter(
         (file) =>

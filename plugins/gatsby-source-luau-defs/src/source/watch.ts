@@ -1,5 +1,6 @@
 import { lstatSync, realpathSync, type Stats } from "node:fs";
 import path from "node:path";
+import { folderOfGlob, isLuauFile } from "luau-contract";
 import { gatherChanges, SETTLE_MS } from "./gather-changes";
 
 type OnChange = (changed: ReadonlySet<string>) => Promise<void>;
@@ -20,13 +21,13 @@ export async function watchDefinitions(
 ): Promise<() => Promise<void>> {
   // Imported lazily, so that other commands start faster.
   const [{ watch }, { isDynamicPattern }] = await Promise.all([import("chokidar"), import("tinyglobby")]);
-  const isNamed = (request: string): boolean => /\.luau?$/.test(request) && !isDynamicPattern(request);
+  const isNamed = (request: string): boolean => isLuauFile(request) && !isDynamicPattern(request);
   // A single file is watched through its folder, since some editors save by replacing it.
   const targets = requests.map((request) => (isNamed(request) ? path.dirname(request) : request));
   const watcher = watch(targets, {
     cwd,
     alwaysStat: true,
-    ignored: ignoredBeside(requests.every(isNamed) ? requests : null, cwd),
+    ignored: ignoredBeside(targets, requests.every(isNamed) ? requests : null, cwd),
   });
   let isReady = false;
   const changes = gatherChanges(onChange);
@@ -39,7 +40,7 @@ export async function watchDefinitions(
   );
   watcher.on("all", (event, file, stats) => {
     if (!isReady && event.startsWith("add") && !(event === "add" && isAfter(stats, since))) return;
-    if (event !== "addDir" && event !== "unlinkDir" && !/\.luau?$/.test(file)) return;
+    if (event !== "addDir" && event !== "unlinkDir" && !isLuauFile(file)) return;
     changes.note(file.replaceAll("\\", "/"));
   });
   return async () => {
@@ -50,15 +51,17 @@ export async function watchDefinitions(
 
 /** If only single files are requested, the other contents of their folders are ignored. */
 function ignoredBeside(
+  targets: readonly string[],
   named: readonly string[] | null,
   cwd: string,
 ): (file: string, stats?: Stats) => boolean {
   const files = named?.map((file) => path.resolve(cwd, file)) ?? [];
   const wanted = named === null ? null : new Set([...files, ...files.map((file) => path.dirname(file))]);
+  const folders = targets.map((target) => path.resolve(cwd, folderOfGlob(target)));
   return (file, stats) => {
     const place = path.resolve(cwd, file);
     return (
-      isHidden(path.relative(cwd, place)) ||
+      isHidden(place, folders, cwd) ||
       wanted?.has(place) === false ||
       (stats?.isDirectory() === true && isCircle(place))
     );
@@ -69,9 +72,16 @@ function ignoredBeside(
 const isAfter = (stats: Stats | undefined, time: number): boolean =>
   stats !== undefined && stats.ctimeMs >= time - SETTLE_MS;
 
-/** Only below the site's folder, which may itself be in a hidden folder. */
-const isHidden = (relative: string): boolean =>
-  relative.split(path.sep).some((part) => part === "node_modules" || /^\.[^.]/.test(part));
+/** Below the site's folder, which may itself be hidden, or below a requested folder that is: `.kit/types`. */
+function isHidden(place: string, folders: readonly string[], cwd: string): boolean {
+  const bases = folders.filter((folder) => place === folder || place.startsWith(folder + path.sep));
+  return [cwd, ...bases].every((base) =>
+    path
+      .relative(base, place)
+      .split(path.sep)
+      .some((part) => part === "node_modules" || /^\.[^.]/.test(part)),
+  );
+}
 
 /** A link to an ancestor folder would be followed indefinitely. */
 function isCircle(folder: string): boolean {

@@ -8,6 +8,7 @@ import { isOtherType } from "./check-inheritance";
 export const checkUnknownTypes: Check = (convertedFiles) => {
   const exported = convertedFiles.flatMap(exportedNames);
   const hidden = new Map(convertedFiles.toReversed().flatMap(hiddenTypes));
+  const leaked = new Map(convertedFiles.toReversed().flatMap(genericsOfFunctions));
   return convertedFiles.flatMap((converted) => {
     const unknown = unresolvedIn(converted);
     if (unknown.length === 0) return [];
@@ -22,7 +23,7 @@ export const checkUnknownTypes: Check = (convertedFiles) => {
       const file = hidden.get(name);
       const suggestion =
         file === undefined
-          ? asQuestion(nearest(name))
+          ? (leaked.get(name) ?? asQuestion(nearest(name)))
           : `\`${file}\` has a type of that name: put \`export\` before it.`;
       const rule = isInComment(converted, span) ? "comment-type" : "unknown-type";
       return report(converted.source, span, rule, `There is no type \`${name}\`.`, suggestion);
@@ -37,6 +38,22 @@ const isInComment = ({ commentTypes }: ConvertedFile, [at]: Span): boolean =>
 /** Aliases that are only missing an `export`, with their files. */
 const hiddenTypes = ({ source, locals }: ConvertedFile): readonly (readonly [name: string, file: string])[] =>
   locals.filter(({ key, name }) => key === name).map(({ name }) => [name, source.path]);
+
+/** Luau's new type solver declares them in the scope of all types. */
+const genericsOfFunctions = ({
+  module,
+}: ConvertedFile): readonly (readonly [name: string, advice: string])[] =>
+  module.functions
+    .filter(({ path, name }) => path === name)
+    .flatMap(({ name, signatures }) =>
+      signatures.flatMap(({ generics }) =>
+        generics.map((generic): readonly [string, string] => [
+          generic.name,
+          `It is a generic of \`${name}\` and only known there, ` +
+            "although Luau's new type solver does not report it here.",
+        ]),
+      ),
+    );
 
 const exportedNames = (converted: ConvertedFile): readonly string[] =>
   converted.declarations

@@ -84,17 +84,20 @@ export function makeRoutes(
 export const FILE_ENDINGS = { json: ".json", markdown: ".md", cards: ".cards.json" } as const;
 
 /**
- * Pages are named after their modules. A page whose folder would have the name of another module's file
- * receives a suffix: `serde.json-module` for the namespace `serde.json` beside the JSON of `serde`.
+ * Pages are named after their modules. A page whose folder or file would have the name of another module's file
+ * receives a suffix: `serde.json-module` for the namespace `serde.json` beside the JSON of `serde`, and
+ * `serde.cards-module` for `serde.cards`, whose JSON would be the cards of `serde`.
  */
 function modulePages(modules: readonly Module[]): ReadonlyMap<ModuleId, string> {
   const slugs = modules.map(({ slug }) => slug.toLowerCase());
   const taken = new Set([...slugs, ...slugs.flatMap(filesOf)]);
   const files = new Set(slugs.flatMap(filesOf));
+  const cards = new Set(slugs.map((slug) => slug + FILE_ENDINGS.cards));
+  const isFile = (name: string): boolean => files.has(name) || cards.has(name + FILE_ENDINGS.json);
   return new Map(
     modules.map(({ id, slug }) => {
       let name = slug;
-      while (files.has(name.toLowerCase()) || (name !== slug && taken.has(name.toLowerCase())))
+      while (isFile(name.toLowerCase()) || (name !== slug && taken.has(name.toLowerCase())))
         name += "-module";
       return [id, encodeURIComponent(name)];
     }),

@@ -1,0 +1,91 @@
+/** Which files are definitions, by their names. */
+
+/** A module or definition file. */
+export const isLuauFile = (file: string): boolean => /\.luau?$/i.test(file);
+
+/** A file that declares an interface, `timer.d.luau`. */
+export const isDefinitionFile = (file: string): boolean => /\.d\.luau?$/i.test(file);
+
+/** A mock beside the definitions, which declares nothing. */
+export const isMockFile = (file: string): boolean => /\.mock\.luau$/i.test(file);
+
+/** Names of files, without extension, and folders that are not pages unless the configuration says so. */
+export const DEFAULT_EXCLUDE: readonly string[] = [
+  "*.spec",
+  "*.test",
+  "*.story",
+  "*.stories",
+  "__tests__",
+  "_Index",
+  "node_modules",
+  "Packages",
+  "DevPackages",
+  "ServerPackages",
+];
+
+/**
+ * The patterns of a configuration, added to the default ones; `!Packages` removes one of these.
+ */
+export function excludePatterns(written: readonly string[]): readonly string[] {
+  const removed = new Set(written.filter(isRemoval).map((pattern) => pattern.slice(1)));
+  return [...DEFAULT_EXCLUDE, ...written.filter((pattern) => !isRemoval(pattern))].filter(
+    (pattern) => !removed.has(pattern),
+  );
+}
+
+const isRemoval = (pattern: string): boolean => pattern.startsWith("!");
+
+/** What is wrong with a pattern, in words; null if it can be used. */
+export function excludeMistake(pattern: string): string | null {
+  if (isRemoval(pattern))
+    return DEFAULT_EXCLUDE.includes(pattern.slice(1))
+      ? null
+      : `\`${pattern.slice(1)}\` is not excluded by default.`;
+  return /[^*/.\s]/.test(pattern) ? null : `\`${pattern}\` excludes every file.`;
+}
+
+/** Whether a pattern is a path, from the configuration's folder, and not a name at any depth. */
+export const isExcludedPath = (pattern: string): boolean => /\/./.test(pattern);
+
+/**
+ * The first pattern that excludes a path; undefined if there is none.
+ * @param file a path with forward slashes: names apply to each of its segments
+ */
+export function excludedBy(file: string, patterns: readonly string[]): string | undefined {
+  const segments = file.split("/");
+  const names = [...segments, (segments.at(-1) ?? "").replace(/(?:\.d)?\.luau?$/i, "")];
+  return patterns.find((pattern) => {
+    const matches = matcher(pattern.replace(/\/$/, ""));
+    return isExcludedPath(pattern)
+      ? segments.some((_, index) => matches(segments.slice(0, index + 1).join("/")))
+      : names.some(matches);
+  });
+}
+
+/** Whether a path matches a glob: `*`, `?`, `**` and `{a,b}`. */
+export const matchesGlob = (glob: string, file: string): boolean => matcher(glob)(file);
+
+function matcher(glob: string): (text: string) => boolean {
+  const source = glob.replaceAll(
+    /\*\*\/|\*\*|[*?{},]|[.+^$()|[\]\\]/g,
+    (token) => TOKENS.get(token) ?? `\\${token}`,
+  );
+  const expression = new RegExp(`^${source}$`);
+  return (text) => expression.test(text);
+}
+
+const TOKENS: ReadonlyMap<string, string> = new Map([
+  ["**/", "(?:.*/)?"],
+  ["**", ".*"],
+  ["*", "[^/]*"],
+  ["?", "[^/]"],
+  ["{", "(?:"],
+  [",", "|"],
+  ["}", ")"],
+]);
+
+/** The folder that a path or glob starts from: `../src` for `../src/*.luau`, and `../src` for itself. */
+export function folderOfGlob(glob: string): string {
+  const wildcard = glob.search(/[*?{[]/);
+  return wildcard === -1 ? glob : glob.slice(0, wildcard).replace(/\/?[^/]*$/, "") || ".";
+}

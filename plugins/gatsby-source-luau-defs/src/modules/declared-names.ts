@@ -1,0 +1,18 @@
+import type { SourceFile } from "../source/source-file";
+import { parseSource } from "../syntax/parse-source";
+import { isPlaceholderName } from "./placeholder-names";
+import { readValues } from "./read-values";
+
+/** The names that a file declares for its page: of the table or function that it returns, and of its class. */
+export function declaredNames(source: SourceFile): readonly string[] {
+  const { tree } = parseSource(source).value;
+  const { returned, locals } = readValues(
+    tree.statements.flatMap((statement) => (statement.kind === "luau" ? statement.statements : [])),
+  );
+  const local = locals.findLast(({ value }) => value === returned?.built);
+  const names = [local?.name.text, CLASS.exec(source.text)?.[1]];
+  return names.filter((name) => name !== undefined).filter((name) => !isPlaceholderName(name));
+}
+
+/** A tag in a comment of lines or in a block. */
+const CLASS = /^[ \t]*(?:---?[ \t]*)?@class[ \t]+([A-Za-z_][\w.]*)/m;

@@ -1,0 +1,120 @@
+import path from "node:path";
+import { compare, isDefinitionFile } from "luau-contract";
+import type { SourceFile } from "../source/source-file";
+import { declaredNames } from "./declared-names";
+
+/** A page that is not named after its file, because several files have that name. */
+export interface RenamedPage {
+  readonly file: string;
+  readonly slug: string;
+}
+
+export interface DistinctSources {
+  readonly sources: readonly SourceFile[];
+  readonly renamed: readonly RenamedPage[];
+}
+
+/**
+ * Assigns a slug to each file. Where several files have the same one, a page takes the name of what the file
+ * returns, or of its `@class`. A name without such a file belongs to the one nearest to the root, and the others
+ * are prefixed by their folder's name: `shapes-types`. Names that have been published are kept. A module and its
+ * definition file, side by side, keep the same slug: a conflict for the author to resolve.
+ */
+export function withDistinctSlugs(sources: readonly SourceFile[]): DistinctSources {
+  const contested = contestedIn(sources);
+  if (contested.size === 0) return { sources, renamed: [] };
+  const slugs = new Map<SourceFile, string>();
+  const taken: Taken = new Map(
+    sources.filter((source) => !contested.has(source)).map((source) => [keyOf(source.slug), source]),
+  );
+  const assign = (source: SourceFile, slug: string): void => {
+    slugs.set(source, slug);
+    if (!taken.has(keyOf(slug))) taken.set(keyOf(slug), source);
+  };
+  const left = (): readonly SourceFile[] => [...contested].filter((source) => !slugs.has(source));
+  const byFolder = folderSlugs(sources);
+  for (const source of left()) {
+    const former = byFolder.get(source) ?? source.slug;
+    if (source.published.has(former) && !taken.has(keyOf(former))) assign(source, former);
+  }
+  const names = new Map(left().map((source) => [source, declaredNames(source)]));
+  for (const [source, declared] of names) {
+    const own = declared.find((name) => keyOf(name) !== keyOf(source.slug) && !taken.has(keyOf(name)));
+    if (own !== undefined) assign(source, own);
+  }
+  const rank = (source: SourceFile): number =>
+    isDefinitionFile(source.path) || names.get(source)?.some((name) => keyOf(name) === keyOf(source.slug))
+      ? 0
+      : rankOf(source);
+  for (const source of [...left()].sort((a, b) => rank(a) - rank(b))) assign(source, freeSlug(source, taken));
+  return {
+    sources: sources.map((source) => ({ ...source, slug: slugs.get(source) ?? source.slug })),
+    renamed: [...slugs]
+      .filter(([source, slug]) => slug !== source.slug)
+      .map(([{ path: file }, slug]) => ({ file, slug }))
+      .sort((a, b) => compare(a.file, b.file)),
+  };
+}
+
+type Taken = Map<string, SourceFile>;
+
+/** Page folders must differ in more than case: many file systems do not distinguish it. */
+const keyOf = (slug: string): string => slug.toLowerCase();
+
+/** Files with the same slug as another, in an order that does not depend on that of arguments. */
+function contestedIn(sources: readonly SourceFile[]): ReadonlySet<SourceFile> {
+  const counts = new Map<string, number>();
+  for (const { slug } of sources) counts.set(keyOf(slug), (counts.get(keyOf(slug)) ?? 0) + 1);
+  const contested = sources.filter(({ slug }) => (counts.get(keyOf(slug)) ?? 0) > 1);
+  return new Set([...contested].sort(byRank));
+}
+
+const byRank = (a: SourceFile, b: SourceFile): number => rankOf(a) - rankOf(b) || compare(a.path, b.path);
+
+/** The slugs by folders alone, with which pages may have been published. */
+function folderSlugs(sources: readonly SourceFile[]): ReadonlyMap<SourceFile, string> {
+  const taken: Taken = new Map();
+  const slugs = new Map<SourceFile, string>();
+  for (const source of [...sources].sort(byRank)) {
+    const slug = freeSlug(source, taken);
+    slugs.set(source, slug);
+    if (!taken.has(keyOf(slug))) taken.set(keyOf(slug), source);
+  }
+  return slugs;
+}
+
+const rankOf = ({ path: file }: SourceFile): number => (isDefinitionFile(file) ? 0 : file.split("/").length);
+
+function freeSlug(source: SourceFile, taken: Taken): string {
+  const folders = path.posix
+    .dirname(source.path)
+    .split("/")
+    .filter((part) => /[^.]/.test(part));
+  // An `init.luau` already has its folder's name.
+  if (isInit(source.path)) folders.pop();
+  let slug = source.slug;
+  for (let first = taken.get(keyOf(slug)); first !== undefined; first = taken.get(keyOf(slug))) {
+    if (stemOf(first.path) === stemOf(source.path)) return source.slug;
+    // `streamable/init.luau` beside `streamable/Streamable.luau`
+    if (isInit(source.path) && folderOf(first.path) === folderOf(source.path)) return `${slug}-init`;
+    const folder = folders.pop()?.replaceAll(/[^\p{L}\p{N}_.-]+/gu, "-");
+    if (folder === undefined) return source.slug;
+    slug = `${folder}-${slug}`;
+  }
+  return slug;
+}
+
+const folderOf = (file: string): string => path.posix.dirname(file);
+
+const stemOf = (file: string): string => file.replace(/(?:\.d)?\.luau?$/i, "");
+
+const isInit = (file: string): boolean => /(?:^|\/)init(?:\.d)?\.luau?$/i.test(file);
+
+/** Those of files with a page: scripts have none. */
+export const pagesAmong = (
+  renamed: readonly RenamedPage[],
+  files: readonly { readonly source: SourceFile }[],
+): readonly RenamedPage[] => {
+  const paths = new Set(files.map(({ source }) => source.path));
+  return renamed.filter(({ file }) => paths.has(file));
+};

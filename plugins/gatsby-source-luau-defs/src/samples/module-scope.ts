@@ -1,0 +1,109 @@
+/**
+ * In: plain modules. Out: what the samples in their doc comments may use by name, without a `require`: the
+ * module of the page, and the others of the engine.
+ */
+import { compare, STANDARD_LIBRARY } from "luau-contract";
+import type { Source } from "luau-wasm";
+import type { LinkedFile } from "../model/converted-file";
+import type { SourceFile } from "../source/source-file";
+import { namesIn } from "./names-in-code";
+
+/** Modules, as data that can be sent to a thread. */
+export interface ModuleScope {
+  /** The source of each module, by the name that the reference gives it. */
+  readonly names: ReadonlyMap<string, string>;
+  /** By the name of the source. */
+  readonly modules: ReadonlyMap<string, ScopedModule>;
+}
+
+export interface ScopedModule {
+  /** Its code, in which each `require` of another module has that module's path. */
+  readonly text: string;
+  /** Names of the sources that it requires. */
+  readonly needs: readonly string[];
+}
+
+interface ModuleFile {
+  readonly source: Pick<SourceFile, "path" | "text">;
+  readonly converted: LinkedFile;
+}
+
+export const NO_SCOPE: ModuleScope = { names: new Map(), modules: new Map() };
+
+/** The scope of samples in modules. Globals of the engine and of Luau keep their names. */
+export function moduleScope(files: readonly ModuleFile[]): ModuleScope {
+  const globals = new Set(
+    files
+      .filter(({ converted }) => converted.form === "definitions")
+      .flatMap(({ converted }) => converted.declarations)
+      .flatMap(({ space, name }) => (space === "value" ? name : [])),
+  );
+  const modules = files.filter(({ converted }) => converted.form === "module");
+  const names = new Map<string, string>();
+  for (const { source, converted } of modules) {
+    const { name } = converted.module;
+    if (!globals.has(name) && !STANDARD_LIBRARY.has(name) && !names.has(name))
+      names.set(name, sourceName(source.path));
+  }
+  return { names, modules: new Map(modules.map((file) => [sourceName(file.source.path), toModule(file)])) };
+}
+
+/** `require` has no path above the root. */
+const sourceName = (path: string): string => path.replace(/^(?:\.\.\/)+/, "");
+
+/** `/std/fs` for `std/fs/init.luau` */
+const requirePath = (name: string): string =>
+  `/${name.replace(/(?:\.d)?\.luau?$/i, "").replace(/\/init$/i, "")}`;
+
+function toModule({ source, converted }: ModuleFile): ScopedModule {
+  const required = [...converted.requiredFiles]
+    .map(([{ span }, file]) => ({ span, name: sourceName(file.source.path) }))
+    .sort((a, b) => b.span[0] - a.span[0]);
+  const text = required.reduce(
+    (written, { span: [start, end], name }) =>
+      `${written.slice(0, start)}require("${requirePath(name)}")${written.slice(end)}`,
+    source.text,
+  );
+  return { text, needs: required.map(({ name }) => name) };
+}
+
+/** What is added to a sample. */
+export interface Preamble {
+  /** Lines before it, one for each module that it uses. */
+  readonly lines: readonly string[];
+  /** These modules, and those that they require. */
+  readonly sources: readonly Source[];
+}
+
+/** The modules that a sample's code uses without declaring them, or requires by an alias. */
+export function preambleOf(code: string, { names, modules }: ModuleScope): Preamble {
+  if (modules.size === 0) return { lines: [], sources: [] };
+  const { used, declared } = namesIn(code);
+  const own = [...used].filter((name) => names.has(name) && !declared.has(name)).sort();
+  const required = Array.from(code.matchAll(ALIAS), ([, request = ""]) =>
+    moduleOfAlias(request, modules.keys()),
+  );
+  const needed = new Set([...own.map((name) => names.get(name)), ...required].flatMap((name) => name ?? []));
+  // The set grows while it is iterated.
+  for (const name of needed) for (const other of modules.get(name)?.needs ?? []) needed.add(other);
+  return {
+    lines: own.map((name) => `local ${name} = require("${requirePath(names.get(name) ?? "")}")`),
+    sources: [...needed].map((name) => ({ name, text: modules.get(name)?.text ?? "" })),
+  };
+}
+
+const ALIAS = /\brequire\s*\(?\s*["'](@[^"'\n]+)["']/g;
+
+/**
+ * The source that an alias leads to, whose folder a sample does not know: `@std/fs` is the one with the longest
+ * common end, `kit/std/fs.luau` before `kit/fs.luau`. Null if none ends with the path behind the alias.
+ */
+export function moduleOfAlias(request: string, sources: Iterable<string>): string | null {
+  const whole = `/${request.slice(1)}`;
+  const rest = whole.slice(whole.indexOf("/", 1));
+  const rank = (name: string): number => (requirePath(name).endsWith(whole) ? 0 : 1);
+  const [best] = [...sources]
+    .filter((name) => requirePath(name).endsWith(rest) && rest.length > 1)
+    .sort((a, b) => rank(a) - rank(b) || a.length - b.length || compare(a, b));
+  return best ?? null;
+}

@@ -1,0 +1,87 @@
+/** In: the code of a sample. Out: the names that it uses and declares, as far as its tokens show them. */
+import { tokenize } from "full-moon-wasm";
+
+export interface CodeNames {
+  /** Names with a member, a call or an index behind them, which are themselves no member. */
+  readonly used: ReadonlySet<string>;
+  /** Variables, functions, parameters, variables of loops, and globals that are assigned. */
+  readonly declared: ReadonlySet<string>;
+}
+
+interface CodeToken {
+  readonly text: string;
+  readonly isName: boolean;
+  /** Whether white space precedes it. */
+  readonly isApart: boolean;
+}
+
+export function namesIn(code: string): CodeNames {
+  const tokens = tokensOf(code);
+  const used = new Set<string>();
+  const declared = new Set<string>();
+  let braces = 0;
+  for (const [index, { text, isName }] of tokens.entries()) {
+    if (text === "{") braces += 1;
+    if (text === "}") braces -= 1;
+    for (const name of declaredBy(tokens, index)) declared.add(name);
+    const next = tokens[index + 1]?.text ?? "";
+    if (!isName || isMember(tokens, index)) continue;
+    if (/^[.:([]$/.test(next)) used.add(text);
+    if (next === "=" && braces === 0) declared.add(text);
+  }
+  return { used, declared };
+}
+
+function tokensOf(code: string): readonly CodeToken[] {
+  let end = 0;
+  return tokenize(code)
+    .tokens.filter(({ kind }) => kind !== "comment" && kind !== "docComment" && kind !== "hotComment")
+    .map(({ kind, span }) => {
+      const isApart = span[0] > end;
+      [, end] = span;
+      return { text: code.slice(...span), isName: kind === "identifier", isApart };
+    });
+}
+
+/** `: fs.Entry` is a type, `door:open()` a method. */
+function isMember(tokens: readonly CodeToken[], index: number): boolean {
+  const before = tokens[index - 1]?.text;
+  return before === "." || (before === ":" && tokens[index]?.isApart === false);
+}
+
+/** The names that a keyword declares: behind it, up to the end of its list. */
+function declaredBy(tokens: readonly CodeToken[], at: number): readonly string[] {
+  const next = tokens[at + 1];
+  switch (tokens[at]?.text) {
+    case "local":
+    case "const":
+      return next?.text === "function" ? [] : namesOfList(tokens, at + 1);
+    case "for":
+      return namesOfList(tokens, at + 1);
+    case "function": {
+      const open = tokens.findIndex(({ text }, index) => index > at && text === "(");
+      // `function fs.read()` adds to a table.
+      const isOwn = next?.isName === true && !/^[.:]$/.test(tokens[at + 2]?.text ?? "");
+      const name = isOwn ? [next.text] : [];
+      return open === -1 ? name : [...name, ...namesOfList(tokens, open + 1)];
+    }
+    default:
+      return [];
+  }
+}
+
+/** `a, b: (c, d) -> e, f` declares `a`, `b` and `f`. */
+function namesOfList(tokens: readonly CodeToken[], start: number): readonly string[] {
+  const found: string[] = [];
+  let depth = 0;
+  let isExpected = true;
+  for (const { text, isName } of tokens.slice(start)) {
+    if (isExpected && !isName) return found;
+    if (isExpected) found.push(text);
+    isExpected = depth === 0 && text === ",";
+    if (/^[([{<]$/.test(text)) depth += 1;
+    if (/^[)\]}>]$/.test(text)) depth -= 1;
+    if (depth < 0 || (depth === 0 && (text === "=" || text === "in"))) return found;
+  }
+  return found;
+}

@@ -1,0 +1,44 @@
+import path from "node:path";
+import { readOptionalFile } from "./read-optional-file";
+
+/** The list of published addresses, in the folder of the definitions. */
+export const ANCHOR_LIST = "published-anchors.txt";
+
+/** The published pages of the nearest list at or above a folder, within the working directory. */
+export type PublishedReader = (folder: string) => Promise<ReadonlySet<string>>;
+
+/** Reads each list once. */
+export function readPublishedPages(cwd: string): PublishedReader {
+  const root = path.resolve(cwd);
+  const known = new Map<string, Promise<ReadonlySet<string>>>();
+  const nearest = async (folder: string): Promise<ReadonlySet<string>> => {
+    const text = await readOptionalFile(path.join(folder, ANCHOR_LIST));
+    if (text !== null) return pagesIn(text);
+    const above = path.dirname(folder);
+    return folder === root || above === folder ? new Set() : read(above);
+  };
+  const read: PublishedReader = (folder) => {
+    const found = known.get(folder) ?? nearest(folder);
+    known.set(folder, found);
+    return found;
+  };
+  return read;
+}
+
+/** Addresses with a successor are no pages any more. */
+const pagesIn = (text: string): ReadonlySet<string> =>
+  new Set(
+    text
+      .split("\n")
+      .filter((line) => !line.startsWith("#") && !line.includes(" -> "))
+      .map((line) => decoded(line.trim().replace(/[#/].*$/, "")))
+      .filter((page) => page !== ""),
+  );
+
+function decoded(page: string): string {
+  try {
+    return decodeURIComponent(page);
+  } catch {
+    return page;
+  }
+}

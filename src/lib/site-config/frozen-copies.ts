@@ -1,0 +1,27 @@
+import { folderOfGlob } from "luau-contract";
+
+/** A folder of definitions, and its copy in a frozen version. */
+export interface FrozenCopy {
+  readonly folder: string;
+  /** The path below the version's definitions, with a slash in front; empty for their folder itself. */
+  readonly below: string;
+}
+
+/**
+ * What a frozen version has copies of: one folder becomes that of its definitions, several have folders of
+ * their names in it.
+ * @param definitions folders and globs
+ */
+export function frozenCopies(definitions: readonly string[]): readonly FrozenCopy[] {
+  const folders = [...new Set(definitions.map(folderOfGlob))];
+  const [only] = folders;
+  if (only !== undefined && folders.length === 1) return [{ folder: only, below: "" }];
+  const taken = new Set<string>();
+  return folders.map((folder) => {
+    const name = folder.split("/").findLast((part) => /[^.]/.test(part)) ?? "definitions";
+    let below = `/${name}`;
+    for (let count = 2; taken.has(below); count += 1) below = `/${name}-${count}`;
+    taken.add(below);
+    return { folder, below };
+  });
+}

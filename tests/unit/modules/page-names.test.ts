@@ -1,0 +1,107 @@
+/** The names of pages whose files have the same name. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import {
+  findFiles,
+  runOnSources,
+  runPipeline,
+  sourceFile,
+  type SourceFile,
+} from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+
+const work = mkdtempSync(path.join(tmpdir(), "page-names-"));
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.join(work, path.dirname(name)), { recursive: true });
+    writeFileSync(path.join(work, name), text);
+  }
+}
+
+const run = (files: Readonly<Record<string, string>>) =>
+  runOnSources(Object.entries(files).map(([name, text]) => sourceFile(name, text)));
+const findings = (files: Readonly<Record<string, string>>) =>
+  run(files).diagnostics.map(({ file, line, rule }) => `${file}:${line} ${rule}`);
+
+const MODULE = "local Door = {}\n\nfunction Door.open() end\n\nreturn Door\n";
+
+test("modules of one name in several folders take their folders' names, but for the one nearest to the top", () => {
+  const text = "export type A = number\nreturn nil\n";
+  const { value, diagnostics } = run({
+    "kit/a/types.luau": text,
+    "kit/b/types.luau": text,
+    "kit/types.luau": text,
+    "kit/b/types/init.luau": text,
+  });
+  expect(diagnostics).toEqual([]);
+  expect(value.model.modules.map(({ slug, location }) => `${slug} ${location.file}`)).toEqual([
+    "a-types kit/a/types.luau",
+    "b-types kit/b/types.luau",
+    "kit-b-types kit/b/types/init.luau",
+    "types kit/types.luau",
+  ]);
+  expect(findings({ "types.luau": text, "types.d.luau": "declare x: number\n" })).toEqual([
+    "types.d.luau:1 duplicate-module",
+  ]);
+});
+
+test("of files with one name, pages are named after what is returned, then a class, then the folder", () => {
+  const returns = (name: string) => `local ${name} = {}\nfunction ${name}.go(): () end\nreturn ${name}\n`;
+  const files = {
+    "kit/fs.luau": 'return require("./io/fs")\n',
+    "kit/io/fs.luau": returns("fs"),
+    "kit/net/fs.luau": returns("remote"),
+    "kit/old/fs.luau": `--- @class Legacy\n${returns("module")}`,
+    "kit/new/fs.luau": returns("module"),
+    "kit/Pool.luau": returns("pool"),
+    "kit/pool/init.luau": `return { pool = 1 :: number }\n`,
+    "kit/pool/Pool.luau": returns("Pool"),
+  };
+  const pages = (sources: readonly SourceFile[]) =>
+    runOnSources(sources).value.model.modules.map(({ slug, location }) => `${location.file} ${slug}`);
+  const sources = Object.entries(files).map(([name, text]) => sourceFile(name, text));
+  const expected = [
+    "kit/Pool.luau Pool",
+    "kit/io/fs.luau fs",
+    "kit/net/fs.luau remote",
+    "kit/new/fs.luau new-fs",
+    "kit/old/fs.luau Legacy",
+    "kit/pool/Pool.luau pool-Pool",
+    "kit/pool/init.luau kit-pool",
+  ];
+  expect([...pages(sources)].sort()).toEqual(expected);
+  expect([...pages([...sources].reverse())].sort()).toEqual(expected);
+  expect(runOnSources(sources).value.notes).toEqual([
+    "5 pages are not named after the file, since another one has its name: remote (kit/net/fs.luau), " +
+      "new-fs (kit/new/fs.luau), Legacy (kit/old/fs.luau), pool-Pool (kit/pool/Pool.luau), " +
+      "kit-pool (kit/pool/init.luau).",
+  ]);
+  expect(
+    findings({
+      "kit/pool/init.luau": "return { a = 1 :: number }\n",
+      "kit/pool/Pool.luau": returns("Pool"),
+    }),
+  ).toEqual([]);
+  expect(findings({ "pool.luau": returns("pool"), "pool.lua": returns("pool") })).toEqual([
+    "pool.lua:1 duplicate-module",
+  ]);
+});
+
+test("a page that was published under its folder's name keeps it", async () => {
+  write({
+    "kit/a/module.luau": MODULE,
+    "kit/b/module.luau": MODULE.replaceAll("Door", "Gate"),
+    "kit/published-anchors.txt": "# ours\nmodule#open\nb-module\na-module -> module\n",
+  });
+  const slugs = async () => {
+    const { files } = await findFiles(["kit"], work);
+    const { value } = await runPipeline(files, { cwd: work });
+    return value.model.modules.map(({ slug }) => slug);
+  };
+  expect(await slugs()).toEqual(["b-module", "module"]);
+  write({ "kit/published-anchors.txt": "b-module#open\n" });
+  expect(await slugs()).toEqual(["Door", "b-module"]);
+});

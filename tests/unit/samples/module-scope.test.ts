@@ -1,0 +1,117 @@
+/** What the samples in the doc comments of modules may use without a `require`. */
+import { loadLuau } from "luau-wasm/node";
+import { describe, expect, test } from "vitest";
+import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { checkSamples } from "../../../plugins/gatsby-source-luau-defs/src/samples/check-samples";
+import { definitionDocument } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
+import {
+  moduleOfAlias,
+  moduleScope,
+} from "../../../plugins/gatsby-source-luau-defs/src/samples/module-scope";
+import { namesIn } from "../../../plugins/gatsby-source-luau-defs/src/samples/names-in-code";
+
+const PATHS = `local paths = {}
+export type Path = { parts: { string } }
+--- Splits a path.
+function paths.split(path: string): Path
+	return { parts = { path } }
+end
+return paths
+`;
+
+/** A module whose first function has a sample. */
+const module = (sample: string): string => `local paths = require(script.Parent.paths)
+local fs = {}
+--- Reads a file.
+--- \`\`\`luau
+${sample
+  .split("\n")
+  .map((line) => `--- ${line}`)
+  .join("\n")}
+--- \`\`\`
+function fs.read(path: paths.Path): string
+	return ""
+end
+return fs
+`;
+
+function check(sample: string) {
+  const { files, required } = runOnSources([
+    sourceFile("kit/io/fs.luau", module(sample)),
+    sourceFile("kit/io/paths.luau", PATHS),
+    sourceFile("kit/globals.d.luau", "declare clock: { now: () -> number }\n"),
+    sourceFile("kit/clock.luau", "local clock = {}\nclock.x = 1 :: number\nreturn clock\n"),
+  ]).value;
+  const scope = moduleScope(files);
+  return checkSamples(
+    files.map(({ source, tree, converted }) =>
+      definitionDocument(source, tree, converted.form === "module" ? scope : undefined),
+    ),
+    { definitions: [], modules: required, loadLuau, luau: "test" },
+  );
+}
+
+const mistakesIn = (sample: string) =>
+  check(sample).diagnostics.map(({ line, message }) => `${line}: ${message}`);
+
+describe("a sample of a module", () => {
+  test("has the modules in scope, with their types", () => {
+    expect(mistakesIn('local text: string = fs.read(paths.split("a"))\nprint(text)')).toEqual([]);
+    expect(mistakesIn('fs.read("a")')).toEqual([
+      expect.stringMatching(/^5: Expected this to be 'Path', but got 'string'/),
+    ]);
+    expect(mistakesIn("local list: { paths.Path } = {}\nprint(list)")).toEqual([]);
+    expect(mistakesIn("fs.rad()")[0]).toContain("Key 'rad' not found in table 'fs'");
+  });
+
+  test("may require them by an alias, or have variables of these names", () => {
+    expect(mistakesIn('local fs = require("@kit/io/fs")\nfs.read("a")')).toEqual([
+      expect.stringMatching(/^6: Expected this to be 'Path', but got 'string'/),
+    ]);
+    expect(mistakesIn('local other = require("@kit/other")\nprint(other.any)')).toEqual([]);
+    expect(mistakesIn("local fs = { open = true }\nprint(fs.open)")).toEqual([]);
+    expect(mistakesIn("local function f(fs: { open: boolean })\n\treturn fs.open\nend\nprint(f)")).toEqual(
+      [],
+    );
+  });
+
+  test("keeps the globals of the engine", () => {
+    expect(mistakesIn("print(clock.x)")[0]).toContain("Unknown global 'clock'");
+  });
+
+  test("has the modules in hidden lines, for readers who try it", () => {
+    const [note] = check('fs.read(paths.split("a"))').value.notes;
+    expect(note).toMatchObject({
+      code: 'fs.read(paths.split("a"))',
+      isRight: true,
+      hidden: [[0, 'local fs = require("/kit/io/fs")\nlocal paths = require("/kit/io/paths")\n']],
+    });
+  });
+});
+
+test("an alias leads to the module with the longest common end", () => {
+  const sources = ["lib/fs.luau", "kit/std/fs.luau", "kit/std/net/init.luau"];
+  const found = (request: string) => moduleOfAlias(request, sources);
+  expect(["@std/fs", "@lib/fs", "@other/fs", "@std/net", "@std/no", "@fs"].map(found)).toEqual([
+    "kit/std/fs.luau",
+    "lib/fs.luau",
+    "lib/fs.luau",
+    "kit/std/net/init.luau",
+    null,
+    null,
+  ]);
+});
+
+test.each([
+  ["a.b.c(d)", "a", ""],
+  ["x:y()\nlocal t: z.T = { w = 1 }", "t x z", "t"],
+  ["local a: b.T, c = d(), e[1]", "a b d e", "a c"],
+  ["for i, j in k(l) do end", "k", "i j"],
+  ["function f.g(h, i: (j: k.T) -> (), l) end", "f i j k", "h i l"],
+  ["local function m(n) end", "m", "m n"],
+  ["m = 1\nn { o = 1 }", "", "m"],
+  ['p "q"\n-- r.s', "", ""],
+] as const)("%j uses %j and declares %j", (code, used, declared) => {
+  const names = namesIn(code);
+  expect([[...names.used].sort().join(" "), [...names.declared].sort().join(" ")]).toEqual([used, declared]);
+});
