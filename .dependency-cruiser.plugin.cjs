@@ -55,6 +55,7 @@ const ofModels = [
   ...stage("external-definitions", {
     values: ["model", "luau-lsp-docs", "validate/validation-rules.ts"],
   }),
+  ...stage("platforms", { values: ["model", "source/json.ts", "source/source-file.ts"] }),
   ...stage("resolve", { values: ["model"] }),
   ...stage("validate", { values: ["model"] }),
   ...stage("layout"),
@@ -104,11 +105,18 @@ const composition = [
     types: ["model", "source", "steps.ts"],
   }),
   ...stage("read-reference.ts", {
-    values: ["model", "source", "luau-lsp-docs", "validate/validation-rules.ts"],
+    values: ["model", "source", "luau-lsp-docs", "platforms", "validate/validation-rules.ts"],
+    types: ["external-definitions"],
+    node: ["path"],
+  }),
+  ...stage("analyse-all.ts", {
+    values: ["analyse-file.ts", "model", "platforms", "read-reference.ts", "source"],
+    types: ["external-definitions", "steps.ts"],
     node: ["path"],
   }),
   ...stage("pipeline.ts", {
     values: [
+      "analyse-all.ts",
       "analyse-file.ts",
       "read-reference.ts",
       "steps.ts",
@@ -118,6 +126,7 @@ const composition = [
       "model",
       "type-patterns",
       "luau-lsp-docs",
+      "platforms",
       "external-definitions",
       "resolve",
       "validate",

@@ -3,7 +3,6 @@
  * writes the result. A file whose text is unchanged since the last run with the same cache is neither parsed
  * nor converted again.
  */
-import { resolve } from "node:path";
 import {
   compare,
   requiredName,
@@ -13,18 +12,17 @@ import {
   type Level,
   type StageResult,
 } from "luau-contract";
-import { analyseFile, type AnalysedFile, type AnalyseTools, type PipelineCache } from "./analyse-file";
+import { analyseAll, type AnalyseOptions } from "./analyse-all";
+import type { AnalysedFile, PipelineCache } from "./analyse-file";
 import { DIALECTS, type Dialect } from "./dialects/comment";
 import { convertComments, type RewrittenFile } from "./dialects/convert-comments";
 import { modulesOf, type ConvertedFile } from "./model/converted-file";
 import type { ApiModel } from "./model/model";
-import { nameMatcher } from "./model/settings";
 import { brokenExternals, externalAddresses } from "./external-definitions/external-addresses";
 import { NO_REFERENCE, readReference, withUnchecked, type Reference } from "./read-reference";
 import { inheritMembers, resolveModules } from "./resolve/resolve";
 import { applyTypePatterns } from "./type-patterns/apply-type-patterns";
 import { suppressionsIn } from "./source/suppressions";
-import { withDistinctSlugs } from "./source/distinct-slugs";
 import { readSources } from "./source/read-source";
 import { sourceFile, type SourceFile } from "./source/source-file";
 import { joinDocs } from "./luau-lsp-docs/join-docs";
@@ -34,17 +32,13 @@ import { parseSource } from "./syntax/parse-source";
 import type { RuleName } from "./validate/validation-rules";
 import { validateModules } from "./validate/validate";
 
-export interface PipelineOptions {
+export interface PipelineOptions extends AnalyseOptions {
   /** Base of relative paths; the current folder by default. */
   readonly cwd?: string;
-  readonly cache?: PipelineCache;
   /** The definitions' section of the project's configuration, and the files it refers to. */
   readonly reference?: Reference | undefined;
   /** Rules whose severity differs from their default. */
   readonly severities?: SeverityOverrides;
-  /** Called after each file, for progress output. */
-  readonly onFile?: (done: number, total: number) => void;
-  readonly onSyntax?: AnalyseTools["onSyntax"];
 }
 
 export type SeverityOverrides = Readonly<Partial<Record<RuleName, Level>>>;
@@ -94,12 +88,13 @@ export function* runInSteps(
   const { reference = NO_REFERENCE } = options;
   const { sources, analysed, external } = yield* analyseAll(given, reference, options);
   const own = analysed.map(({ value }) => value.converted);
-  const shaped = applyTypePatterns([...own, ...external], own.length, reference.settings);
-  const outside = shaped.convertedFiles.slice(own.length);
-  const known = outside.map((converted, index) => ({
-    converted,
-    places: reference.external[index]?.places ?? null,
+  const all = [...own, ...external.map(({ converted }) => converted)];
+  const shaped = applyTypePatterns(all, own.length, reference);
+  const known = external.map((file, index) => ({
+    ...file,
+    converted: shaped.convertedFiles[own.length + index] ?? file.converted,
   }));
+  const outside = known.map(({ converted }) => converted);
   const joined = joinDocs(shaped.convertedFiles.slice(0, own.length), reference.docs);
   const convertedFiles = resolveModules(joined.convertedFiles, outside);
   yield;
@@ -133,34 +128,6 @@ export function* runInSteps(
       withSeverities(withoutAllowed(diagnostics, sources), options.severities ?? {}),
     ),
   };
-}
-
-interface Analysed {
-  readonly sources: readonly SourceFile[];
-  readonly analysed: readonly StageResult<AnalysedFile>[];
-  readonly external: readonly ConvertedFile[];
-}
-
-/** Runs the per-file stages. A file listed in `external` is not treated as a source, wherever it is. */
-function* analyseAll(
-  given: readonly SourceFile[],
-  { cwd, settings, external }: Reference,
-  { cache = new Map(), onFile, onSyntax }: PipelineOptions,
-): Steps<Analysed> {
-  const tools: AnalyseTools = { cache, isEventType: nameMatcher(settings.events?.type ?? []), onSyntax };
-  const placeOf = ({ path }: SourceFile): string => resolve(cwd, path);
-  const outside = new Set(external.map(({ source }) => placeOf(source)));
-  const sources = withDistinctSlugs(given.filter((source) => !outside.has(placeOf(source))));
-  const known = new Set([...external.map(({ source }) => source), ...sources].map(({ path }) => path));
-  for (const path of cache.keys()) if (!known.has(path)) cache.delete(path);
-  const analysed: StageResult<AnalysedFile>[] = [];
-  for (const source of sources) {
-    analysed.push(yield* analyseFile(source, tools));
-    onFile?.(analysed.length, sources.length);
-  }
-  const outsiders: ConvertedFile[] = [];
-  for (const { source } of external) outsiders.push((yield* analyseFile(source, tools)).value.converted);
-  return { sources, analysed, external: outsiders };
 }
 
 const modelOf = (convertedFiles: readonly ConvertedFile[]): ApiModel => ({

@@ -62,8 +62,8 @@ export function startLuauDefs(): LuauDefsProgram {
 }
 
 /**
- * Compiles the command line to a file outside the checkout, and links the packages that it requires beside
- * that file.
+ * Compiles the command line to a file outside the checkout, and links the packages and inventories that it
+ * reads beside that file.
  */
 export async function compileLuauDefs(program: string): Promise<void> {
   const source = path.join(plugin, "src");
@@ -82,6 +82,7 @@ export async function compileLuauDefs(program: string): Promise<void> {
     packages: "external",
     logLevel: "error",
   });
+  symlinkSync(path.join(plugin, "platforms"), path.join(path.dirname(program), "platforms"), "dir");
   const modules = path.join(path.dirname(program), "node_modules");
   for (const name of Object.keys(manifest.dependencies)) {
     const link = path.join(modules, name);

@@ -1,11 +1,17 @@
-/** The settings that specify how definitions are interpreted: `enums`, `events`, `docs`, `external`. */
+/** The settings that specify how definitions are interpreted: `REFERENCE_KEYS`. */
 import path from "node:path";
 import { didYouMean, rangeAt, type SourceText } from "luau-contract";
 import { isRecord } from "../source/json";
-import { isAddress, settingsOf, type ReferenceSettings, type WrittenExternal } from "../model/settings";
+import {
+  isAddress,
+  settingsOf,
+  type ReferenceSettings,
+  type WrittenExternal,
+  type WrittenSettings,
+} from "../model/settings";
 import type { JsonPlaces } from "../source/json-places";
 
-export const REFERENCE_KEYS = ["enums", "events", "docs", "external"] as const;
+export const REFERENCE_KEYS = ["platform", "enums", "events", "docs", "external"] as const;
 
 /** Reports a mistake at the setting with this path of keys. */
 export type Report = (path: readonly string[], message: string, suggestion?: string | null) => void;
@@ -29,6 +35,7 @@ export function readReferenceSettings({ json, source, places }: Written, report:
   const folder = path.posix.dirname(source.path);
   return settingsOf(
     {
+      platform: readPlatform(json["platform"], report),
       enums: item === undefined ? undefined : { item, table },
       events: type === undefined ? undefined : { type },
       docs: readList(json["docs"], () => report(["docs"], "`docs` must be a path or a list of paths.")),
@@ -98,6 +105,23 @@ function namesIn(
 
 /** A lone `*` would match all types. */
 export const isTypeName = (name: string): boolean => /^[\w*]+(?:\.[\w*]+)?$/.test(name) && /\w/.test(name);
+
+function readPlatform(value: unknown, report: Report): WrittenSettings["platform"] {
+  if (value === undefined) return undefined;
+  const name = isRecord(value) ? value["name"] : value;
+  const definitions = isRecord(value) ? value["definitions"] : undefined;
+  if (typeof name !== "string" || !/^\w[\w-]*$/.test(name)) {
+    report(
+      ["platform"],
+      "`platform` must be a name such as `roblox`, or an object with a `name` and `definitions`.",
+    );
+    return undefined;
+  }
+  if (definitions === undefined) return { name };
+  if (typeof definitions === "string" && definitions !== "") return { name, definitions };
+  report(["platform", "definitions"], "`platform.definitions` must be the path of a definition file.");
+  return { name };
+}
 
 function readExternal(value: unknown, report: Report): readonly (string | WrittenExternal)[] | undefined {
   if (value === undefined) return undefined;

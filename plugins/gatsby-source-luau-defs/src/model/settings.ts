@@ -27,7 +27,17 @@ export interface ExternalFiles {
   readonly url: readonly string[];
 }
 
+/** A platform whose names are known, and described in its own reference. */
+export interface PlatformSetting {
+  readonly name: string;
+  /** Where the project's own inventory of it would be. */
+  readonly inventory: string;
+  /** The definition file with the platform's types, with which samples are checked; null if none is set. */
+  readonly definitions: string | null;
+}
+
 export interface ReferenceSettings {
+  readonly platform: PlatformSetting | null;
   readonly enums: EnumPattern | null;
   readonly events: EventPattern | null;
   /** Files of luau-lsp's documentation, whose texts are joined to what has none. */
@@ -45,6 +55,7 @@ export interface SettingPlace {
 }
 
 export const NO_SETTINGS: ReferenceSettings = {
+  platform: null,
   enums: null,
   events: null,
   docs: [],
@@ -54,10 +65,16 @@ export const NO_SETTINGS: ReferenceSettings = {
 
 /** Settings as they are written: one name or a list, a path or an object. */
 export interface WrittenSettings {
+  readonly platform?: string | WrittenPlatform | undefined;
   readonly enums?: { readonly item: OneOrMore; readonly table?: OneOrMore | undefined } | undefined;
   readonly events?: { readonly type: OneOrMore } | undefined;
   readonly docs?: OneOrMore | undefined;
   readonly external?: string | readonly (string | WrittenExternal)[] | undefined;
+}
+
+export interface WrittenPlatform {
+  readonly name: string;
+  readonly definitions?: string | undefined;
 }
 
 type OneOrMore = string | readonly string[];
@@ -76,6 +93,7 @@ export function settingsOf(
   const { enums, events } = written;
   const external = written.external ?? [];
   return {
+    platform: platformOf(written.platform, toPath),
     enums: enums === undefined ? null : { item: list(enums.item), table: list(enums.table) },
     events: events === undefined ? null : { type: list(events.type) },
     docs: list(written.docs).map(toPath),
@@ -85,6 +103,19 @@ export function settingsOf(
         : { path: toPath(one.path), url: list(one.url).map((url) => (isAddress(url) ? url : toPath(url))) },
     ),
     placeOf,
+  };
+}
+
+function platformOf(
+  written: WrittenSettings["platform"],
+  toPath: (path: string) => string,
+): PlatformSetting | null {
+  if (written === undefined) return null;
+  const { name, definitions }: WrittenPlatform = typeof written === "string" ? { name: written } : written;
+  return {
+    name,
+    inventory: toPath(`platforms/${name}.json`),
+    definitions: definitions === undefined ? null : toPath(definitions),
   };
 }
 

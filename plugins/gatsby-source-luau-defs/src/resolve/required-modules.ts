@@ -21,6 +21,9 @@ export function requiredModules(convertedFiles: readonly ConvertedFile[]): Requi
         const found = byPath.get(path + ending);
         if (found !== undefined && found !== converted) return found;
       }
+    // A module of the platform: `@lune/fs`.
+    const ofPlatform = byPath.get(requirePath);
+    if (ofPlatform !== undefined) return ofPlatform;
     // Without a `.luaurc`, the folder of an alias is unknown: only the file name can be matched.
     return paths.length === 0 && requirePath.startsWith("@")
       ? bySlug.get(requirePath.split("/").at(-1)?.toLowerCase() ?? "")

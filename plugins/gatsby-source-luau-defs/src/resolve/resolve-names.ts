@@ -29,7 +29,8 @@ export function nameResolver(
   };
   const find: ResolveReference = (reference) => {
     const { prefix, name } = reference;
-    if (prefix !== null) return symbol(moduleBehind(prefix)?.types.get(name));
+    if (prefix !== null)
+      return symbol(moduleBehind(prefix)?.types.get(name) ?? index.types.get(`${prefix}.${name}`));
     const key = localKey(reference);
     const ownType = key === name ? own?.types.get(name) : undefined;
     if (ownType !== undefined) return symbol(ownType);
