@@ -56,9 +56,10 @@ function unresolvedIn(converted: LinkedFile): readonly Unknown[] {
       .filter((required) => !converted.requiredFiles.has(required))
       .map((required) => required.name),
   );
-  for (const { prefix, name, span } of converted.unknownTypes.filter(
-    (unknown) => !missing.has(unknown.prefix ?? ""),
-  ))
+  // Comments name the class of a module as the module: `Promise`, not `Promise.Promise`.
+  const isMissing = ({ prefix, name, span }: TypeReference): boolean =>
+    prefix === null ? missing.has(name) && isInComment(converted, span) : missing.has(prefix);
+  for (const { prefix, name, span } of converted.unknownTypes.filter((unknown) => !isMissing(unknown)))
     found.set(span[0], { name: prefix === null ? name : `${prefix}.${name}`, span });
   const parents = new Map(converted.module.classes.map(({ id, parent }) => [id, parent]));
   for (const { child, name, span } of converted.parents)
