@@ -16,10 +16,11 @@ import { analyseAll, type AnalyseOptions } from "./analyse-all";
 import type { AnalysedFile, PipelineCache } from "./analyse-file";
 import { DIALECTS, type Dialect } from "./dialects/comment";
 import { convertComments, type RewrittenFile } from "./dialects/convert-comments";
-import { modulesOf, type ConvertedFile } from "./model/converted-file";
+import { modulesOf, type ConvertedFile, type LinkedFile } from "./model/converted-file";
 import type { ApiModel } from "./model/model";
 import { brokenExternals, externalAddresses } from "./external-definitions/external-addresses";
-import { NO_REFERENCE, readReference, withUnchecked, type Reference } from "./read-reference";
+import { withPlatformHint } from "./platforms/platform-hint";
+import { knownPlatforms, NO_REFERENCE, readReference, withUnchecked, type Reference } from "./read-reference";
 import { inheritMembers, resolveModules } from "./resolve/resolve";
 import { applyTypePatterns } from "./type-patterns/apply-type-patterns";
 import { suppressionsIn } from "./source/suppressions";
@@ -30,6 +31,7 @@ import type { TextShare } from "./luau-lsp-docs/check-unused-docs";
 import { finish, type Steps } from "./steps";
 import { parseSource } from "./syntax/parse-source";
 import type { RuleName } from "./validate/validation-rules";
+import { unknownTypeOf } from "./validate/check-unknown-types";
 import { validateModules } from "./validate/validate";
 
 export interface PipelineOptions extends AnalyseOptions {
@@ -105,7 +107,7 @@ export function* runInSteps(
     ...shaped.diagnostics,
     ...joined.diagnostics,
     ...brokenExternals(known),
-    ...validateModules(convertedFiles, outside),
+    ...mistakesIn(convertedFiles, outside, reference),
   ];
   let made: ApiModel | null = null;
   const model = (): ApiModel => (made ??= { ...modelOf(convertedFiles), external: externalAddresses(known) });
@@ -129,6 +131,15 @@ export function* runInSteps(
     ),
   };
 }
+
+const mistakesIn = (
+  convertedFiles: readonly LinkedFile[],
+  outside: readonly ConvertedFile[],
+  { settings }: Reference,
+): readonly Diagnostic[] =>
+  withPlatformHint(validateModules(convertedFiles, outside), unknownTypeOf, () =>
+    settings.platform === null ? knownPlatforms() : [],
+  );
 
 const modelOf = (convertedFiles: readonly ConvertedFile[]): ApiModel => ({
   modules: [

@@ -13,10 +13,11 @@ import {
   type ReferenceSettings,
 } from "./model/settings";
 import { readInventory } from "./platforms/inventory-json";
+import type { KnownPlatform } from "./platforms/platform-hint";
 import { findFiles } from "./source/find-files";
 import { parseJson } from "./source/json";
 import { readLimited } from "./source/read-limited";
-import { readPlatform, shippedPlatforms } from "./source/read-platform";
+import { readPlatform, readShipped, shippedPlatforms } from "./source/read-platform";
 import { readSources } from "./source/read-source";
 import type { SourceFile } from "./source/source-file";
 import type { ExternalPlace } from "./external-definitions/external-addresses";
@@ -78,6 +79,13 @@ export async function readReference(settings: ReferenceSettings, cwd: string): P
     diagnostics: found,
   };
 }
+
+/** The platforms whose inventories the package has. */
+export const knownPlatforms = (): readonly KnownPlatform[] =>
+  shippedPlatforms().flatMap((name) => {
+    const inventory = readInventory(JSON.parse(readShipped(name).text));
+    return "mistake" in inventory ? [] : [{ name, inventory }];
+  });
 
 /** Adds definition files of this project that can be linked to, but are not checked. */
 export async function withUnchecked(

@@ -11,7 +11,7 @@ export type ExternalFile = Exclude<NonNullable<Reference["external"]>, string>[n
  * @param current the folder of the definitions that are not frozen
  */
 export function referenceOf(
-  { enums, events, docs, external }: Omit<Reference, "groups" | "titles">,
+  { platform, enums, events, docs, external }: Omit<Reference, "groups" | "titles">,
   version: Pick<DocsVersion, "definitions" | "frozen">,
   current: string,
 ) {
@@ -19,6 +19,7 @@ export function referenceOf(
   const files = listOf(docs).flatMap(own);
   const others = listOf(external).flatMap((one) => externalFile(one, own));
   return {
+    ...(platform && { platform }),
     ...(enums && { enums }),
     ...(events && { events }),
     ...(files.length > 0 && { docs: files }),

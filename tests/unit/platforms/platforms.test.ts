@@ -106,6 +106,30 @@ describe("Roblox", () => {
   });
 });
 
+describe("a project without the setting", () => {
+  const messages = async (files: Record<string, string>) =>
+    (await readFolder(folder(), files, {})).diagnostics.map(
+      ({ rule, severity, message, suggestion }) => `${severity} ${rule} ${message} ${suggestion ?? ""}`,
+    );
+
+  test("is told the platform in place of each of its types", async () => {
+    const found = await messages({ "definitions/Door.luau": DOOR, "definitions/b.luau": DOOR });
+    expect(found.filter((one) => one.includes("unknown-type"))).toEqual([
+      "error unknown-type These 18 types are Roblox's: `Model`, `RaycastResult`, `CFrame` and 6 others. " +
+        'Set `platform` to "roblox" in `luau-defs.config.json`.',
+    ]);
+  });
+
+  test("is not told of a platform that shares a name or two", async () => {
+    const files = { "definitions/a.d.luau": "declare function f(sky: Sky, model: Model, at: Vektor): ()\n" };
+    expect(await messages(files)).toEqual([
+      expect.stringContaining("There is no type `Sky`."),
+      expect.stringContaining("There is no type `Model`."),
+      expect.stringContaining("There is no type `Vektor`."),
+    ]);
+  });
+});
+
 describe("a platform of modules", () => {
   test("leads to the page of the module that a file requires", async () => {
     const script = `local fs = require("@lune/fs")

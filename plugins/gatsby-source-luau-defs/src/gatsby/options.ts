@@ -113,7 +113,11 @@ const definitionSettings = (Joi: PluginOptionsSchemaArgs["Joi"]) => ({
   platform: Joi.alternatives()
     .try(
       Joi.string().min(1),
-      Joi.object({ name: Joi.string().min(1).required(), definitions: Joi.string().min(1) }),
+      Joi.object({
+        name: Joi.string().min(1).required(),
+        definitions: Joi.string().min(1),
+        inventory: Joi.string().min(1),
+      }),
     )
     .description("The platform of the definitions, whose names are known."),
   enums: Joi.object({ item: namesSchema(Joi).required(), table: namesSchema(Joi) }).description(

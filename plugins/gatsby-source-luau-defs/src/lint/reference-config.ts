@@ -108,20 +108,26 @@ export const isTypeName = (name: string): boolean => /^[\w*]+(?:\.[\w*]+)?$/.tes
 
 function readPlatform(value: unknown, report: Report): WrittenSettings["platform"] {
   if (value === undefined) return undefined;
-  const name = isRecord(value) ? value["name"] : value;
-  const definitions = isRecord(value) ? value["definitions"] : undefined;
+  const { name, ...files }: Json = isRecord(value) ? value : { name: value };
   if (typeof name !== "string" || !/^\w[\w-]*$/.test(name)) {
     report(
       ["platform"],
-      "`platform` must be a name such as `roblox`, or an object with a `name` and `definitions`.",
+      "`platform` must be a name such as `roblox`, or an object with a `name`, `definitions` or `inventory`.",
     );
     return undefined;
   }
-  if (definitions === undefined) return { name };
-  if (typeof definitions === "string" && definitions !== "") return { name, definitions };
-  report(["platform", "definitions"], "`platform.definitions` must be the path of a definition file.");
-  return { name };
+  const textOf = (key: string): string | undefined => {
+    const file = files[key];
+    if (file === undefined || (typeof file === "string" && file !== "")) return file;
+    report(["platform", key], `\`platform.${key}\` must be the path of a file.`);
+    return undefined;
+  };
+  for (const key of Object.keys(files).filter((one) => !PLATFORM_FILES.includes(one)))
+    report(["platform", key], `There is no setting \`platform.${key}\`.`, didYouMean(key, PLATFORM_FILES));
+  return { name, definitions: textOf("definitions"), inventory: textOf("inventory") };
 }
+
+const PLATFORM_FILES = ["definitions", "inventory"];
 
 function readExternal(value: unknown, report: Report): readonly (string | WrittenExternal)[] | undefined {
   if (value === undefined) return undefined;

@@ -71,13 +71,19 @@ async function findOwn(
 
 /** `luau-defs.config.json` overrides the site's configuration. */
 function together(site: LintConfig, own: LintConfig): LintConfig {
-  const { enums, events, docs, external } = own.reference;
-  const hasReference = enums !== null || events !== null || docs.length > 0 || external.length > 0;
+  const { platform, enums, events, docs, external, placeOf } = own.reference;
   return {
     ...own,
     rules: new Map([...site.rules, ...own.rules]),
     versions: own.versions ?? site.versions,
-    reference: hasReference ? own.reference : site.reference,
+    reference: {
+      platform: platform ?? site.reference.platform,
+      enums: enums ?? site.reference.enums,
+      events: events ?? site.reference.events,
+      docs: docs.length > 0 ? docs : site.reference.docs,
+      external: external.length > 0 ? external : site.reference.external,
+      placeOf: (setting) => placeOf(setting) ?? site.reference.placeOf(setting),
+    },
   };
 }
 

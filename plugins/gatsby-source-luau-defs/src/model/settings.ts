@@ -74,6 +74,8 @@ export interface WrittenSettings {
 
 export interface WrittenPlatform {
   readonly name: string;
+  /** `platforms/<name>.json` by default. */
+  readonly inventory?: string | undefined;
   readonly definitions?: string | undefined;
 }
 
@@ -111,10 +113,11 @@ function platformOf(
   toPath: (path: string) => string,
 ): PlatformSetting | null {
   if (written === undefined) return null;
-  const { name, definitions }: WrittenPlatform = typeof written === "string" ? { name: written } : written;
+  const { name, inventory, definitions }: WrittenPlatform =
+    typeof written === "string" ? { name: written } : written;
   return {
     name,
-    inventory: toPath(`platforms/${name}.json`),
+    inventory: toPath(inventory ?? `platforms/${name}.json`),
     definitions: definitions === undefined ? null : toPath(definitions),
   };
 }

@@ -1,8 +1,15 @@
-import { asQuestion, nearestNames, type Span, type TypeReference } from "luau-contract";
+import { asQuestion, nearestNames, type Diagnostic, type Span, type TypeReference } from "luau-contract";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import type { LinkedFile, ConvertedFile } from "../model/converted-file";
 import { report, type Check } from "./check";
 import { isOtherType } from "./check-inheritance";
+
+const BEFORE = "There is no type `";
+const AFTER = "`.";
+
+/** The type that a finding of this check is about; null for others. */
+export const unknownTypeOf = ({ message }: Diagnostic): string | null =>
+  message.startsWith(BEFORE) ? message.slice(BEFORE.length, -AFTER.length) : null;
 
 /** Reports names of types that do not exist, in types and after `extends`. */
 export const checkUnknownTypes: Check = (convertedFiles) => {
@@ -25,7 +32,7 @@ export const checkUnknownTypes: Check = (convertedFiles) => {
           ? asQuestion(nearest(name))
           : `\`${file}\` has a type of that name: put \`export\` before it.`;
       const rule = isInComment(converted, span) ? "comment-type" : "unknown-type";
-      return report(converted.source, span, rule, `There is no type \`${name}\`.`, suggestion);
+      return report(converted.source, span, rule, `${BEFORE}${name}${AFTER}`, suggestion);
     });
   });
 };
