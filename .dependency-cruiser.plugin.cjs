@@ -70,7 +70,7 @@ const ofModels = [
 /** Folders that use a file's tree and its model. */
 const overTrees = [
   ...stage("format", { values: ["layout", "syntax", "source"], packages: [parser] }),
-  ...stage("bundle", { values: ["model", "syntax"], types: ["source"], packages: [parser] }),
+  ...stage("bundle", { values: ["model", "platforms", "syntax"], types: ["source"], packages: [parser] }),
   ...stage("samples", {
     values: ["model", "emit", "syntax"],
     types: ["mock", "source"],

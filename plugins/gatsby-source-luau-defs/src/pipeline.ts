@@ -13,10 +13,11 @@ import {
   type StageResult,
 } from "luau-contract";
 import { analyseAll, type AnalyseOptions } from "./analyse-all";
-import type { AnalysedFile, PipelineCache } from "./analyse-file";
+import { analyseFile, type AnalysedFile, type PipelineCache } from "./analyse-file";
 import { DIALECTS, type Dialect } from "./dialects/comment";
 import { convertComments, type RewrittenFile } from "./dialects/convert-comments";
 import { modulesOf, type ConvertedFile, type LinkedFile } from "./model/converted-file";
+import type { Inventory } from "./model/inventory";
 import type { ApiModel } from "./model/model";
 import { brokenExternals, externalAddresses } from "./external-definitions/external-addresses";
 import { withPlatformHint } from "./platforms/platform-hint";
@@ -56,6 +57,8 @@ export interface PipelineOutput {
   readonly shares: readonly TextShare[];
   /** By path, for code frames. */
   readonly sources: ReadonlyMap<string, SourceFile>;
+  /** The platform of the definitions; `types` is analysed on first access, for samples. */
+  readonly platform: { readonly inventory: Inventory; readonly types: AnalysedFile | null } | null;
   /**
    * In source order, with all names linked and without scripts that are not modules: the input of linting and
    * bundling.
@@ -119,6 +122,7 @@ export function* runInSteps(
       get globals() {
         return globalsOf(model(), convertedFiles);
       },
+      platform: platformOf(reference),
       required: requiredIn(sources),
       sources: sourcesByPath(sources),
       shares: joined.shares,
@@ -140,6 +144,18 @@ const mistakesIn = (
   withPlatformHint(validateModules(convertedFiles, outside), unknownTypeOf, () =>
     settings.platform === null ? knownPlatforms() : [],
   );
+
+function platformOf({ platform }: Reference): PipelineOutput["platform"] {
+  if (platform === null) return null;
+  const { inventory, definitions } = platform;
+  const tools = { cache: new Map(), isEventType: () => false, onSyntax: undefined };
+  return {
+    inventory,
+    get types() {
+      return definitions === null ? null : finish(analyseFile(definitions, tools)).value;
+    },
+  };
+}
 
 const modelOf = (convertedFiles: readonly ConvertedFile[]): ApiModel => ({
   modules: [
