@@ -2,8 +2,10 @@
 import path from "node:path";
 import type { Answers } from "./answers";
 import { definitionsMistake, readDefinitions } from "./definition-files";
+import { detectPlatform } from "./detect-platform";
 import { detectStyle, shapesOf, type DetectedStyle } from "./detect-style";
 import { packageNameMistake } from "./package-name";
+import { findRepository } from "./repository";
 import type { Template } from "./template";
 import { folderMistake } from "./write-site";
 
@@ -51,13 +53,30 @@ export function toAnswers(request: Request, cwd: string): Answers | { readonly m
   const named = { folder, name: path.basename(folder) };
   if (request.definitions === null) {
     const template = request.template ?? "definitions";
-    return { ...named, template, definitions: null, shapes: template === "big-file" ? EXAMPLE_SHAPES : null };
+    return {
+      ...named,
+      template,
+      definitions: null,
+      shapes: template === "big-file" ? EXAMPLE_SHAPES : null,
+      platform: null,
+    };
   }
   const definitions = path.resolve(cwd, request.definitions);
   const style = styleAt(definitions, cwd);
   const template = request.template ?? style?.template ?? "definitions";
-  return { ...named, template, definitions, shapes: template === "big-file" ? shapesIn(definitions) : null };
+  const isBig = template === "big-file";
+  return {
+    ...named,
+    template,
+    definitions,
+    shapes: isBig ? shapesIn(definitions) : null,
+    // A generated file declares the platform itself.
+    platform: isBig ? null : detectPlatform(readDefinitions(definitions), definitions, topOf(definitions)),
+  };
 }
+
+/** Of the repository; outside of one, the definitions' own folder. */
+const topOf = (definitions: string): string => findRepository(definitions)?.folder ?? definitions;
 
 const shapesIn = (definitions: string): Answers["shapes"] =>
   shapesOf(
