@@ -55,6 +55,7 @@ const ofModels = [
   ...stage("external-definitions", {
     values: ["model", "luau-lsp-docs", "validate/validation-rules.ts"],
   }),
+  ...stage("platforms", { values: ["model", "source/json.ts", "source/source-file.ts"] }),
   ...stage("resolve", { values: ["model"] }),
   ...stage("validate", { values: ["model"] }),
   ...stage("layout"),
@@ -69,7 +70,7 @@ const ofModels = [
 /** Folders that use a file's tree and its model. */
 const overTrees = [
   ...stage("format", { values: ["layout", "syntax", "source"], packages: [parser] }),
-  ...stage("bundle", { values: ["model", "syntax"], types: ["source"], packages: [parser] }),
+  ...stage("bundle", { values: ["model", "platforms", "syntax"], types: ["source"], packages: [parser] }),
   ...stage("samples", {
     values: ["model", "emit", "syntax"],
     types: ["mock", "source"],
@@ -105,11 +106,18 @@ const composition = [
   }),
   ...stage("find-docs.ts", { values: ["source", "luau-lsp-docs"], node: ["path"] }),
   ...stage("read-reference.ts", {
-    values: ["find-docs.ts", "model", "source", "luau-lsp-docs", "validate/validation-rules.ts"],
+    values: ["find-docs.ts", "model", "source", "luau-lsp-docs", "platforms", "validate/validation-rules.ts"],
+    types: ["external-definitions"],
+    node: ["path"],
+  }),
+  ...stage("analyse-all.ts", {
+    values: ["analyse-file.ts", "model", "modules", "platforms", "read-reference.ts", "source"],
+    types: ["external-definitions", "steps.ts"],
     node: ["path"],
   }),
   ...stage("pipeline.ts", {
     values: [
+      "analyse-all.ts",
       "analyse-file.ts",
       "read-reference.ts",
       "steps.ts",
@@ -120,6 +128,7 @@ const composition = [
       "model",
       "type-patterns",
       "luau-lsp-docs",
+      "platforms",
       "external-definitions",
       "resolve",
       "validate",

@@ -20,6 +20,7 @@ const PROGRAM: ReadonlySet<string> = new Set([
 const OWN: ReadonlySet<string> = new Set([
   "site.config.ts",
   "luau-defs.config.json",
+  "platforms",
   "definitions",
   "content",
   "static",

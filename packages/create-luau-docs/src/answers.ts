@@ -1,3 +1,4 @@
+import type { Platform } from "./detect-platform";
 import type { Shapes } from "./detect-style";
 import type { Template } from "./template";
 
@@ -14,4 +15,6 @@ export interface Answers {
   readonly moonwave: string | null;
   /** The types that represent enums and events in generated definitions. */
   readonly shapes: Shapes | null;
+  /** The platform whose types the definitions use; null for an engine of its own. */
+  readonly platform: Platform | null;
 }

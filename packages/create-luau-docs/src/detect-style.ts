@@ -15,7 +15,7 @@ export interface DetectedStyle {
   readonly shapes: Shapes | null;
 }
 
-/** Settings of `reference` in `site.config.ts`. */
+/** Settings of `luau-defs.config.json`. */
 export interface Shapes {
   readonly enums: { readonly item: string; readonly table: string } | null;
   readonly events: string | null;

@@ -2,9 +2,11 @@
 import path from "node:path";
 import type { Answers } from "./answers";
 import { definitionsMistake, findFolders, readDefinitions } from "./definition-files";
+import { detectPlatform } from "./detect-platform";
 import { detectStyle, shapesOf, type DetectedStyle } from "./detect-style";
 import { codeOf, findProject } from "./moonwave/project";
 import { packageNameMistake } from "./package-name";
+import { findRepository } from "./repository";
 import type { Template } from "./template";
 import { folderMistake } from "./write-site";
 
@@ -55,15 +57,26 @@ export function toAnswers(asked: Request, cwd: string): Answers | { readonly mis
   if (request.definitions === null) {
     const template = request.template ?? "definitions";
     const shapes = template === "big-file" ? EXAMPLE_SHAPES : null;
-    return { ...named, template, definitions: null, moonwave: null, shapes };
+    return { ...named, template, definitions: null, moonwave: null, shapes, platform: null };
   }
   const definitions = path.resolve(cwd, request.definitions);
   const style = styleAt(definitions, cwd);
   const template = request.template ?? style?.template ?? "definitions";
   const moonwave = findProject(definitions, template === "moonwave");
-  const shapes = template === "big-file" ? shapesIn(definitions) : null;
-  return { ...named, template, definitions, moonwave, shapes };
+  const isBig = template === "big-file";
+  return {
+    ...named,
+    template,
+    definitions,
+    moonwave,
+    shapes: isBig ? shapesIn(definitions) : null,
+    // A generated file declares the platform itself.
+    platform: isBig ? null : detectPlatform(readDefinitions(definitions), definitions, topOf(definitions)),
+  };
 }
+
+/** Of the repository; outside of one, the definitions' own folder. */
+const topOf = (definitions: string): string => findRepository(definitions)?.folder ?? definitions;
 
 const codeIn = ({ template }: Request, cwd: string): string | null =>
   template === null || template === "moonwave"

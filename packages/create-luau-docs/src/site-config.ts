@@ -58,7 +58,7 @@ const TAKEN: readonly string[] = [
 ];
 
 function definitionFields(site: Site): readonly string[] {
-  const { definitions, template, shapes, subject, takeover } = site;
+  const { definitions, template, subject, takeover } = site;
   const isBig = template === "big-file";
   const editors = subject.replace(/\W+/g, "_");
   return [
@@ -69,33 +69,11 @@ function definitionFields(site: Site): readonly string[] {
           `definitionsName: ${JSON.stringify(editors)},`,
         ]
       : []),
-    ...(isBig ? reference(shapes) : []),
     ...(takeover === null ? [] : groupFields(takeover)),
     ...(isBig ? ["// A page for each class, enum and function."] : []),
     `versions: [{ name: "next", label: "Next", path: ""${isBig ? ', pages: "class"' : ""} }],`,
   ];
 }
-
-function reference(shapes: Site["shapes"]): readonly string[] {
-  const { enums = null, events = null } = shapes ?? {};
-  const settings = [
-    ...(enums === null ? [] : [`enums: ${object({ item: enums.item, table: enums.table })},`]),
-    ...(events === null ? [] : [`events: ${object({ type: events })},`]),
-  ];
-  return settings.length === 0
-    ? []
-    : [
-        "// The types that represent enums and events.",
-        "reference: {",
-        ...settings.map((line) => `  ${line}`),
-        "},",
-      ];
-}
-
-const object = (fields: Readonly<Record<string, string>>): string =>
-  `{ ${Object.entries(fields)
-    .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
-    .join(", ")} }`;
 
 /** A relative path with `/` on every system. */
 const sitePath = (from: string, to: string): string => path.relative(from, to).split(path.sep).join("/");

@@ -42,7 +42,9 @@ export function siteFiles(
     [".github/workflows/docs.yml", workflow(site)],
     ["static/favicon.svg", FAVICON],
     ...toolSettings(site),
-    ...(site.template === "big-file" ? [["luau-defs.config.json", toolConfig(site)] as const] : []),
+    ...(site.template === "big-file" || site.platform !== null
+      ? [["luau-defs.config.json", toolConfig(site)] as const]
+      : []),
     ...(takeover?.texts ?? []),
     ...(takeover === null ? filesOf(template) : []).map((file): [string, string] => [
       file,
@@ -82,17 +84,20 @@ const packageJson = ({ name }: Site): string =>
     2,
   )}\n`;
 
-/** For `luau-defs`: the types as in `site.config.ts`; nobody writes comments into a generated file. */
-const toolConfig = ({ shapes }: Site): string =>
+/** How the definitions are read, by the site and by `luau-defs`; nobody comments a generated file. */
+const toolConfig = ({ shapes, platform, template }: Site): string =>
   `${JSON.stringify(
     {
+      ...(platform !== null && { platform }),
       ...(shapes?.enums && { enums: shapes.enums }),
       ...(shapes?.events && { events: { type: shapes.events } }),
-      rules: {
-        "missing-description": "off",
-        "missing-parameter-text": "off",
-        "missing-return-text": "off",
-      },
+      ...(template === "big-file" && {
+        rules: {
+          "missing-description": "off",
+          "missing-parameter-text": "off",
+          "missing-return-text": "off",
+        },
+      }),
     },
     null,
     2,

@@ -12,6 +12,8 @@ export interface SampleNote {
   readonly isRight: boolean;
   readonly errors: readonly SampleError[];
   readonly types: readonly NamedType[];
+  /** The platform, `Roblox`, whose names Luau took as `any`. */
+  readonly platform?: string;
   /** Of a sample in a doc comment, whose page is rendered without them. */
   readonly hidden?: readonly HiddenLines[];
 }

@@ -3,7 +3,6 @@
  * writes the result. A file whose text is unchanged since the last run with the same cache is neither parsed
  * nor converted again.
  */
-import { resolve } from "node:path";
 import {
   compare,
   isDefinitionFile,
@@ -14,47 +13,40 @@ import {
   type Level,
   type StageResult,
 } from "luau-contract";
-import {
-  analyseFile,
-  type AnalysedFile,
-  type AnalyseTools,
-  type LinkedAnalysis,
-  type PipelineCache,
-} from "./analyse-file";
+import { analyseAll, type Analysed, type AnalyseOptions } from "./analyse-all";
+import { analyseFile, type AnalysedFile, type LinkedAnalysis, type PipelineCache } from "./analyse-file";
 import { DIALECTS, type Dialect } from "./dialects/comment";
 import { convertComments, type RewrittenFile } from "./dialects/convert-comments";
 import { modulesOf, type ConvertedFile, type LinkedFile } from "./model/converted-file";
+import type { Inventory } from "./model/inventory";
 import type { ApiModel } from "./model/model";
-import { pagesAmong, withDistinctSlugs, type RenamedPage } from "./modules/distinct-slugs";
+import { pagesAmong } from "./modules/distinct-slugs";
 import { renamedNote } from "./modules/renamed-note";
-import { nameMatcher } from "./model/settings";
 import { withoutUnderscored, type UnderscoredFiles } from "./model/underscored";
 import { brokenExternals, externalAddresses } from "./external-definitions/external-addresses";
-import { NO_REFERENCE, readReference, withUnchecked, type Reference } from "./read-reference";
+import { withPlatformHint } from "./platforms/platform-hint";
+import { knownPlatforms, NO_REFERENCE, readReference, withUnchecked, type Reference } from "./read-reference";
 import { inheritMembers, resolveModules } from "./resolve/resolve";
 import { applyTypePatterns } from "./type-patterns/apply-type-patterns";
 import { suppressionsIn } from "./source/suppressions";
 import { readSources } from "./source/read-source";
-import { moonwaveClasses, sourceFile, type SourceFile } from "./source/source-file";
+import { sourceFile, type SourceFile } from "./source/source-file";
 import { foundNotes } from "./luau-lsp-docs/found-note";
 import { joinDocs } from "./luau-lsp-docs/join-docs";
 import type { TextShare } from "./luau-lsp-docs/check-unused-docs";
 import { finish, type Steps } from "./steps";
 import { parseSource } from "./syntax/parse-source";
 import type { RuleName } from "./validate/validation-rules";
+import { unknownTypeOf } from "./validate/check-unknown-types";
 import { validateModules } from "./validate/validate";
 
-export interface PipelineOptions {
+export interface PipelineOptions extends AnalyseOptions {
   /** Base of relative paths; the current folder by default. */
   readonly cwd?: string;
-  readonly cache?: PipelineCache;
   /** The definitions' section of the project's configuration, and the files it refers to. */
   readonly reference?: Reference | undefined;
   /** Rules whose severity differs from their default. */
   readonly severities?: SeverityOverrides;
-  /** Called after each file, for progress output. */
-  readonly onFile?: (done: number, total: number) => void;
-  readonly onSyntax?: AnalyseTools["onSyntax"];
 }
 
 export type SeverityOverrides = Readonly<Partial<Record<RuleName, Level>>>;
@@ -74,6 +66,8 @@ export interface PipelineOutput {
   readonly underscored: number;
   /** By path, for code frames. */
   readonly sources: ReadonlyMap<string, SourceFile>;
+  /** The platform of the definitions; `types` is analysed on first access, for samples. */
+  readonly platform: { readonly inventory: Inventory; readonly types: AnalysedFile | null } | null;
   /**
    * In source order, with all names linked and without scripts that are not modules: the input of linting and
    * bundling.
@@ -108,12 +102,13 @@ export function* runInSteps(
   const { reference = NO_REFERENCE } = options;
   const { sources, renamed, analysed, external } = yield* analyseAll(given, reference, options);
   const { files: own, hidden } = shownFiles(analysed, reference);
-  const shaped = applyTypePatterns([...own, ...external], own.length, reference.settings);
-  const outside = shaped.convertedFiles.slice(own.length);
-  const known = outside.map((converted, index) => ({
-    converted,
-    places: reference.external[index]?.places ?? null,
+  const all = [...own, ...external.map(({ converted }) => converted)];
+  const shaped = applyTypePatterns(all, own.length, reference);
+  const known = external.map((file, index) => ({
+    ...file,
+    converted: shaped.convertedFiles[own.length + index] ?? file.converted,
   }));
+  const outside = known.map(({ converted }) => converted);
   const joined = joinDocs(shaped.convertedFiles.slice(0, own.length), reference.docs);
   const convertedFiles = resolveModules(joined.convertedFiles, outside);
   yield;
@@ -125,7 +120,7 @@ export function* runInSteps(
     // Nobody has said that a file that was found belongs to the definitions.
     ...(reference.foundDocs.length > 0 ? [] : joined.diagnostics),
     ...brokenExternals(known),
-    ...validateModules(convertedFiles, outside),
+    ...mistakesIn(convertedFiles, outside, reference),
   ];
   const files = linkedFiles(analysed, convertedFiles);
   let made: ApiModel | null = null;
@@ -138,6 +133,7 @@ export function* runInSteps(
       get globals() {
         return globalsOf(model(), convertedFiles);
       },
+      platform: platformOf(reference),
       required: requiredIn(sources),
       sources: sourcesByPath(sources),
       shares: joined.shares,
@@ -168,35 +164,25 @@ const linkedFiles = (
     return converted === undefined || converted.form === "script" ? [] : { ...value, converted };
   });
 
-interface Analysed {
-  readonly sources: readonly SourceFile[];
-  readonly renamed: readonly RenamedPage[];
-  readonly analysed: readonly StageResult<AnalysedFile>[];
-  readonly external: readonly ConvertedFile[];
-}
+const mistakesIn = (
+  convertedFiles: readonly LinkedFile[],
+  outside: readonly ConvertedFile[],
+  { settings }: Reference,
+): readonly Diagnostic[] =>
+  withPlatformHint(validateModules(convertedFiles, outside), unknownTypeOf, () =>
+    settings.platform === null ? knownPlatforms() : [],
+  );
 
-/** Runs the per-file stages. A file listed in `external` is not treated as a source, wherever it is. */
-function* analyseAll(
-  given: readonly SourceFile[],
-  { cwd, settings, external }: Reference,
-  { cache = new Map(), onFile, onSyntax }: PipelineOptions,
-): Steps<Analysed> {
-  const isMoonwave = given.some(({ path, text }) => moonwaveClasses(path, text).length > 0);
-  const isEventType = nameMatcher(settings.events?.type ?? []);
-  const tools: AnalyseTools = { cache, isEventType, isMoonwave, onSyntax };
-  const placeOf = ({ path }: SourceFile): string => resolve(cwd, path);
-  const outside = new Set(external.map(({ source }) => placeOf(source)));
-  const { sources, renamed } = withDistinctSlugs(given.filter((source) => !outside.has(placeOf(source))));
-  const known = new Set([...external.map(({ source }) => source), ...sources].map(({ path }) => path));
-  for (const path of cache.keys()) if (!known.has(path)) cache.delete(path);
-  const analysed: StageResult<AnalysedFile>[] = [];
-  for (const source of sources) {
-    analysed.push(yield* analyseFile(source, tools));
-    onFile?.(analysed.length, sources.length);
-  }
-  const outsiders: ConvertedFile[] = [];
-  for (const { source } of external) outsiders.push((yield* analyseFile(source, tools)).value.converted);
-  return { sources, renamed, analysed, external: outsiders };
+function platformOf({ platform }: Reference): PipelineOutput["platform"] {
+  if (platform === null) return null;
+  const { inventory, definitions } = platform;
+  const tools = { cache: new Map(), isEventType: () => false, isMoonwave: false, onSyntax: undefined };
+  return {
+    inventory,
+    get types() {
+      return definitions === null ? null : finish(analyseFile(definitions, tools)).value;
+    },
+  };
 }
 
 const modelOf = (convertedFiles: readonly ConvertedFile[]): ApiModel => ({

@@ -3,13 +3,25 @@
  * documentation, and external definitions. Each unreadable file is reported.
  */
 import path from "node:path";
-import { diagnosticIn, withForwardSlashes, type Diagnostic } from "luau-contract";
-import { isAddress, NO_SETTINGS, type ExternalFiles, type ReferenceSettings } from "./model/settings";
+import { diagnosticIn, didYouMean, withForwardSlashes, type Diagnostic } from "luau-contract";
+import type { Inventory } from "./model/inventory";
+import {
+  isAddress,
+  NO_SETTINGS,
+  type ExternalFiles,
+  type PlatformSetting,
+  type ReferenceSettings,
+} from "./model/settings";
 import { findDocs } from "./find-docs";
+import { readInventory } from "./platforms/inventory-json";
+import type { KnownPlatform } from "./platforms/platform-hint";
 import { findFiles } from "./source/find-files";
+import { parseJson } from "./source/json";
 import { readLimited } from "./source/read-limited";
+import { readPlatform, readShipped, shippedPlatforms } from "./source/read-platform";
 import { readSources } from "./source/read-source";
 import type { SourceFile } from "./source/source-file";
+import type { ExternalPlace } from "./external-definitions/external-addresses";
 import { parseDocs, type DocsFile } from "./luau-lsp-docs/parse-docs";
 import { severityOf, type RuleName } from "./validate/validation-rules";
 
@@ -22,17 +34,25 @@ export interface Reference {
   /** The paths of those that were found beside the definitions, since the configuration names none. */
   readonly foundDocs: readonly string[];
   readonly external: readonly ExternalSource[];
+  /** The platform that the definitions are for; null if none is set, or it is not known. */
+  readonly platform: Platform | null;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface Platform {
+  readonly inventory: Inventory;
+  /** Its types, for samples; null if there are only names. */
+  readonly definitions: SourceFile | null;
 }
 
 /** A definition file whose types are known but not documented. */
 export interface ExternalSource {
   readonly source: SourceFile;
   /**
-   * Where its types are documented: URL patterns, and documentation files with links. Null for a definition
-   * file of this project that is only not checked now.
+   * Where its types are documented: URL patterns, documentation files with links, inventories. Null for a
+   * definition file of this project that is only not checked now.
    */
-  readonly places: readonly (string | DocsFile)[] | null;
+  readonly places: readonly ExternalPlace[] | null;
 }
 
 export const NO_REFERENCE: Reference = {
@@ -41,6 +61,7 @@ export const NO_REFERENCE: Reference = {
   docs: [],
   foundDocs: [],
   external: [],
+  platform: null,
   diagnostics: [],
 };
 
@@ -67,9 +88,17 @@ export async function readReference(
     docs: [...docs.filter((file) => file !== null), ...besides],
     foundDocs: besides.map(({ path: file }) => file),
     external: external.flat(),
+    platform: await readPlatformSetting(reader),
     diagnostics: found,
   };
 }
+
+/** The platforms whose inventories the package has. */
+export const knownPlatforms = (): readonly KnownPlatform[] =>
+  shippedPlatforms().flatMap((name) => {
+    const inventory = readInventory(JSON.parse(readShipped(name).text));
+    return "mistake" in inventory ? [] : [{ name, inventory }];
+  });
 
 /** Adds definition files of this project that can be linked to, but are not checked. */
 export async function withUnchecked(
@@ -86,7 +115,8 @@ export async function withUnchecked(
   };
 }
 
-const toExternal = (source: SourceFile, places: ExternalSource["places"]): ExternalSource => ({
+/** A definition file that is known, but not documented here. */
+export const toExternal = (source: SourceFile, places: ExternalSource["places"]): ExternalSource => ({
   source: { ...source, slug: `external:${source.slug}` },
   places,
 });
@@ -119,6 +149,54 @@ async function readDocs(reader: Reader, file: string, setting: string): Promise<
       : "Leave out of it what this reference does not declare.";
   reader.report(findingAt(reader, setting, file, "unreadable-docs", message, suggestion));
   return null;
+}
+
+async function readPlatformSetting(reader: Reader): Promise<Platform | null> {
+  const { platform } = reader.settings;
+  if (platform === null) return null;
+  const report = (message: string, suggestion: string | null): null => {
+    reader.report(findingAt(reader, "platform", platform.inventory, "platform", message, suggestion));
+    return null;
+  };
+  const file = await readPlatform(platform.name, platform.inventory, reader.cwd);
+  const known = shippedPlatforms();
+  if (file === null)
+    return report(
+      `There is no platform \`${platform.name}\`.`,
+      didYouMean(platform.name, known) ??
+        `There are ${known.map((name) => `\`${name}\``).join(", ")}, ` +
+          `and those of the project: \`${platform.inventory}\`.`,
+    );
+  const json = parseJson(file.text);
+  const read =
+    json.kind === "read" ? readInventory(json.value) : { mistake: `it is no JSON: ${json.reason}` };
+  if ("mistake" in read)
+    return report(
+      `\`${file.path}\` is no inventory: ${read.mistake}.`,
+      "Make it as `platforms/README.md` says.",
+    );
+  return { inventory: read, definitions: await readPlatformTypes(reader, platform, read) };
+}
+
+/** Of the setting, or beside the configuration. */
+async function readPlatformTypes(
+  reader: Reader,
+  { inventory: own, definitions }: PlatformSetting,
+  { definitions: usual }: Inventory,
+): Promise<SourceFile | null> {
+  const beside = usual === null ? null : path.posix.join(path.posix.dirname(own), "..", usual);
+  const file = definitions ?? beside;
+  if (file === null) return null;
+  const { value, diagnostics } = await readSources([file], reader.cwd);
+  const [first] = diagnostics;
+  if (definitions !== null && first !== undefined) {
+    const setting = "platform.definitions";
+    const suggestion = "Correct the path, which starts from the configuration's folder.";
+    reader.report(
+      findingAt(reader, setting, definitions, "platform", `\`${definitions}\`: ${first.message}`, suggestion),
+    );
+  }
+  return value[0] ?? null;
 }
 
 async function readExternal(

@@ -54,8 +54,17 @@ const externalFile = z.strictObject({
   url: z.union([describedAt, z.array(describedAt).min(1)]).optional(),
 });
 
-/** Settings of the definitions, as in `luau-defs.config.json`. */
+const platform = z.string().regex(/^\w[\w-]*$/, "expected the name of a platform, such as “roblox”");
+
+/** Settings of the definitions. The first five may be in `luau-defs.config.json`, for all commands. */
 const reference = z.strictObject({
+  /** The platform whose names are known: `roblox`, `lune`, `lute`, or one of `platforms/`. */
+  platform: z
+    .union([
+      platform,
+      z.strictObject({ name: platform, definitions: label.optional(), inventory: label.optional() }),
+    ])
+    .optional(),
   /** The extern type that enum values extend, and the one that tables of values extend. */
   enums: z.strictObject({ item: typeNames, table: typeNames.optional() }).optional(),
   /** Types of values that are events. */

@@ -27,7 +27,7 @@ export function annotatePage(html: string, { luau, samples, t }: PageNotes): str
     return [
       { at: figure.attributesEnd, text: typesOf(note, figure) + hiddenOf(note) },
       ...errorsOf(note.errors, figure, t),
-      ...(note.isRight ? [{ at: figure.markPlace, text: markOf(luau, t) }] : []),
+      ...(note.isRight ? [{ at: figure.markPlace, text: markOf(luau, note, t) }] : []),
     ];
   });
   const explanation = isMarked && mainEnd !== null ? [{ at: mainEnd, text: explanationOf(luau, t) }] : [];
@@ -75,10 +75,21 @@ const errorsOf = (errors: readonly SampleError[], { lineEnds }: Figure, t: Trans
 /** Neither anchors of headings nor names of entries without a dot contain a colon. */
 const EXPLANATION = "samples:checked";
 
-const markOf = (luau: string, t: Translate): string =>
-  `<div class="sample-mark"><button type="button" popovertarget="${EXPLANATION}">${escapeHtml(
-    t({ id: "sample.checked", message: "Checked with Luau {version}" }, { version: luau }),
+function markOf(luau: string, { platform }: SampleNote, t: Translate): string {
+  const text =
+    platform === undefined
+      ? t({ id: "sample.checked", message: "Checked with Luau {version}" }, { version: luau })
+      : t(
+          {
+            id: "sample.checkedWithoutPlatform",
+            message: "Checked with Luau {version}, without the types of {platform}",
+          },
+          { version: luau, platform },
+        );
+  return `<div class="sample-mark"><button type="button" popovertarget="${EXPLANATION}">${escapeHtml(
+    text,
   )}</button></div>`;
+}
 
 const explanationOf = (luau: string, t: Translate): string =>
   `<div class="sample-note" id="${EXPLANATION}" popover><p>${escapeHtml(

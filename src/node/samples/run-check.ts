@@ -50,14 +50,24 @@ const atMost = (diagnostic: Diagnostic, severity: Severity): Diagnostic =>
  * that configuration.
  */
 function settingsOf(site: Site, version: DocsVersion, cwd: string) {
-  const { docs, external, ...types } = referenceOf(site.reference, version, site.definitions);
+  const { platform, docs, external, ...types } = referenceOf(site.reference, version, site.definitions);
   const inFull = (file: string): string => (isAddress(file) ? file : path.resolve(cwd, file));
   return {
     rules: rulesOf(site, version),
     ...types,
+    ...(platform && { platform: platformInFull(platform, inFull) }),
     ...(docs && { docs: docs.map(inFull) }),
     ...(external && { external: external.map((one) => externalInFull(one, inFull)) }),
   };
+}
+
+function platformInFull(
+  written: NonNullable<Site["reference"]["platform"]>,
+  inFull: (file: string) => string,
+) {
+  const platform = typeof written === "string" ? { name: written } : written;
+  const { name, definitions, inventory = `platforms/${name}.json` } = platform;
+  return { name, inventory: inFull(inventory), ...(definitions && { definitions: inFull(definitions) }) };
 }
 
 function externalInFull(one: ExternalFile, inFull: (file: string) => string): ExternalFile {

@@ -19,8 +19,8 @@ export const configSource = (): SourceText =>
 export const inConfig = (path: string, mistake: Mistake): Diagnostic =>
   diagnosticIn(file, configRanges(configSource().text)(path) ?? FILE_START, mistake);
 
-/** Finds a setting of `reference`, such as `enums.item`, for the plugin that receives it. */
-export const settingPlace = (setting: string) => {
+/** Finds a setting of `reference`, such as `enums.item`. */
+export const siteSettingPlace = (setting: string) => {
   const range = configRanges(configSource().text)(`reference.${setting}`);
   return range === null ? null : { file, range };
 };

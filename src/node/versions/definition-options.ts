@@ -1,7 +1,6 @@
 import { highlight } from "../../lib/prism/highlight";
 import type { Site } from "../../lib/site-config/schema";
-import { settingPlace } from "../site/config-source";
-import { readSite, siteRoot } from "../site/read-site";
+import { readSite, settingPlace, siteRoot } from "../site/read-site";
 import { definitionsRoot } from "./definitions-root";
 import { docsVersions, editorFolder, type DocsVersion } from "./docs-versions";
 import { referenceOf } from "./reference-files";

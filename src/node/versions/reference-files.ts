@@ -12,7 +12,7 @@ export type ExternalFile = Exclude<NonNullable<Reference["external"]>, string>[n
  * @param current the folders and globs of the definitions that are not frozen
  */
 export function referenceOf(
-  { enums, events, docs, external, underscored, exclude }: Omit<Reference, "groups" | "titles">,
+  { platform, enums, events, docs, external, underscored, exclude }: Omit<Reference, "groups" | "titles">,
   version: Pick<DocsVersion, "definitions" | "frozen">,
   current: readonly string[],
 ) {
@@ -20,6 +20,7 @@ export function referenceOf(
   const files = listOf(docs).flatMap(own);
   const others = listOf(external).flatMap((one) => externalFile(one, own));
   return {
+    ...(platform && { platform }),
     ...(enums && { enums }),
     ...(events && { events }),
     ...(files.length > 0 && { docs: files }),

@@ -130,7 +130,10 @@ describe("a generated file's types", () => {
   const configFor = (name: string, text: string) => {
     mkdirSync(path.join(cwd, name));
     writeFileSync(path.join(cwd, name, "all.d.luau"), text);
-    return configOf(filesFor({ definitions: name, template: "big-file" })).site?.reference;
+    const files = filesFor({ definitions: name, template: "big-file" });
+    expect(configOf(files).site?.reference).toEqual({ groups: [], titles: {} });
+    const { rules: _rules, ...types } = JSON.parse(files.get("luau-defs.config.json") ?? "{}");
+    return types;
   };
 
   test("are configured if it has them", () => {
@@ -143,7 +146,32 @@ describe("a generated file's types", () => {
   });
 
   test("are not if it has none", () => {
-    expect(configFor("without", "declare a: number\n")).toEqual({ groups: [], titles: {} });
+    expect(configFor("without", "declare a: number\n")).toEqual({});
+  });
+});
+
+describe("the platform", () => {
+  const MODULE = "local M = {}\nreturn M\n";
+  const platformOf = (name: string, files: Record<string, string>) => {
+    mkdirSync(path.join(cwd, name, "src"), { recursive: true });
+    mkdirSync(path.join(cwd, name, ".git"));
+    writeFileSync(path.join(cwd, name, ".git/HEAD"), "ref: refs/heads/main\n");
+    for (const [file, text] of Object.entries(files)) writeFileSync(path.join(cwd, name, file), text);
+    const site = filesFor({ folder: path.join(cwd, name, "docs"), definitions: `${name}/src` });
+    return JSON.parse(site.get("luau-defs.config.json") ?? "null");
+  };
+
+  test.each([
+    ["by a file of its tools", { "wally.toml": "", "src/a.luau": MODULE }, { platform: "roblox" }],
+    ["by its tree", { "src/a.luau": `local p = script.Parent\n${MODULE}` }, { platform: "roblox" }],
+    [
+      "by its modules",
+      { "rokit.toml": "", "src/a.luau": `local fs = require("@lune/fs")\n${MODULE}` },
+      { platform: "lune" },
+    ],
+    ["not where there is none", { "src/a.luau": MODULE }, null],
+  ])("is set %s", (name, files, expected) => {
+    expect(platformOf(name.replaceAll(" ", "-"), files)).toEqual(expected);
   });
 });
 

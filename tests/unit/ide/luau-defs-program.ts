@@ -65,7 +65,10 @@ export function startLuauDefs(): LuauDefsProgram {
 /** Compiled once for all files of tests that a process runs. */
 let compiled: Promise<string> | undefined;
 
-/** Puts the compiled command line, `luau-defs.cjs`, into a folder, beside the packages that it requires. */
+/**
+ * Puts the compiled command line, `luau-defs.cjs`, into a folder, beside the packages and inventories that it
+ * requires.
+ */
 export async function compileLuauDefs(program: string): Promise<void> {
   const from = await (compiled ??= compile());
   cpSync(from, path.dirname(program), { recursive: true, verbatimSymlinks: true });
@@ -91,6 +94,7 @@ async function compile(): Promise<string> {
     packages: "external",
     logLevel: "error",
   });
+  symlinkSync(path.join(plugin, "platforms"), path.join(folder, "platforms"), "dir");
   for (const name of Object.keys(manifest.dependencies)) {
     const link = path.join(folder, "node_modules", name);
     mkdirSync(path.dirname(link), { recursive: true });

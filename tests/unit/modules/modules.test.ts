@@ -1,6 +1,5 @@
 /**
- * Modules in plain Luau: where they are found, what they require, what tools get of them, and how much a file
- * may hold.
+ * Modules in plain Luau: where they are found, what tools get of them, and how much a file may hold.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +13,6 @@ import {
   runOnSources,
   runPipeline,
   sourceFile,
-  type PipelineCache,
 } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 
 const work = mkdtempSync(path.join(tmpdir(), "modules-"));
@@ -92,83 +90,6 @@ test("the site of plain modules has no mistakes, and all that its files offer", 
     ["planes", "planes.fold", "planes.canFold"],
     ["wind", "wind.speed"],
   ]);
-});
-
-describe("what is required", () => {
-  const USER =
-    'local locks = require("@house/locks")\nlocal Door = {}\nfunction Door.lock(lock: locks.Lock) end\nreturn Door\n';
-
-  test("is found through the aliases of .luaurc, those of the nearest file first", async () => {
-    write({
-      ".luaurc": '{ "aliases": { "house": "./nowhere", }, // old\n}',
-      "kit/.luaurc": '/* "aliases": {} */ { "aliases": { "House": "../parts" } }',
-      "kit/door.luau": USER,
-      "parts/locks.luau": "export type Lock = { key: string }\nreturn nil\n",
-      "other/locks2.luau": "export type Lock = { key: string }\nreturn nil\n",
-    });
-    const {
-      value: { model },
-      diagnostics,
-    } = await runPipeline(["kit/door.luau", "parts/locks.luau", "other/locks2.luau"], { cwd: work });
-    expect(diagnostics).toEqual([]);
-    expect(
-      model.modules.find(({ slug }) => slug === "door")?.functions[0]?.signatures[0].parameters[0]?.type,
-    ).toMatchObject({ prefix: "locks", target: { kind: "symbol", id: "locks/type:Lock" } });
-  });
-
-  test("is missed where the alias leads elsewhere", async () => {
-    write({
-      ".luaurc": '{ "aliases": { "house": "./nowhere" } }',
-      "kit/door.luau": USER,
-      "parts/locks.luau": "export type Lock = number\nreturn nil\n",
-    });
-    const { diagnostics } = await runPipeline(["kit/door.luau", "parts/locks.luau"], { cwd: work });
-    expect(diagnostics.map(({ rule }) => rule)).toEqual(["missing-module"]);
-  });
-
-  test.each([
-    ['{\n\t"aliases": { "house": "../parts" \n', ".luaurc:3:1", /no valid JSON/],
-    ['// Ours.\n{ "aliases": ["house"] }', ".luaurc:2:3", /must be an object/],
-    ['{ /* old */ "aliases": { "house": 1, }, }', ".luaurc:1:26", /`house` is no path/],
-    ["[]", ".luaurc:1:1", /must be an object/],
-  ])("is missed where .luaurc is %j, which is reported", async (luaurc, place, message) => {
-    write({ ".luaurc": luaurc, "kit/door.luau": USER });
-    const { diagnostics } = await runPipeline(["kit/door.luau"], { cwd: work });
-    const found = diagnostics.filter(({ rule }) => rule === "broken-luaurc");
-    expect(found.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([place]);
-    expect(found[0]?.message).toMatch(message);
-  });
-
-  test("is looked for again when an alias has changed", () => {
-    const cache: PipelineCache = new Map();
-    const lock = sourceFile("parts/locks.luau", "export type Lock = number\nreturn nil\n");
-    const rules = (folder: string) =>
-      runOnSources(
-        [
-          sourceFile("door.luau", USER, { aliases: new Map([["house", folder]]), published: new Set() }),
-          lock,
-        ],
-        {
-          cache,
-        },
-      ).diagnostics.map(({ rule }) => rule);
-    expect([rules("nowhere"), rules("parts"), rules("nowhere")]).toEqual([
-      ["missing-module"],
-      [],
-      ["missing-module"],
-    ]);
-  });
-
-  test("has types of its own: two modules may export one name", () => {
-    const text = "export type Options = { a: number }\nreturn nil\n";
-    expect(
-      findings({
-        "a.luau": text,
-        "b.luau": text,
-        "c.luau": "local C = {}\nfunction C.f(o: Options) end\nreturn C\n",
-      }),
-    ).toEqual(["c.luau:2 unknown-type"]);
-  });
 });
 
 describe("doc comments", () => {

@@ -13,7 +13,7 @@ export interface BundleInput extends SyntaxFile {
 }
 
 /** Its text reaches from the end of the previous statement to the end of this one's last line. */
-export interface BundlePart extends Definition {
+export interface BundlePart extends Omit<Definition, "platform"> {
   readonly file: BundleInput;
   /** Types that must precede this part: the parent of an extern type. */
   readonly parents: readonly string[];

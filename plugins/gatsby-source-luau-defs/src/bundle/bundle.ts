@@ -29,7 +29,12 @@ export function toBundle(inputs: readonly BundleInput[]): StageResult<string> {
 /** What the bundle consists of, in order, and the same reports. */
 export function toDefinitions(inputs: readonly BundleInput[]): StageResult<readonly Definition[]> {
   const { value, diagnostics } = partsInOrder(inputs);
-  const toDefinition = ({ text, declares, scope }: BundlePart): Definition => ({ text, declares, scope });
+  const toDefinition = ({ text, declares, scope }: BundlePart): Definition => ({
+    text,
+    declares,
+    scope,
+    platform: null,
+  });
   return { value: value.parts.map(toDefinition), diagnostics };
 }
 

@@ -2,7 +2,7 @@
 import { sortDiagnostics, type Diagnostic } from "luau-contract";
 import { createMachine, type MachineEvent, type ValueTree } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
-import { toDefinitions } from "../bundle/bundle";
+import { toSampleDefinitions } from "../bundle/sample-definitions";
 import type { PipelineOutput } from "../pipeline";
 import { createCheckers } from "../samples/checkers";
 import {
@@ -45,8 +45,9 @@ interface Tools extends UnitTools {
   readonly groups: readonly DefinitionGroup[];
 }
 
-function openLuau({ files, model, required }: PipelineOutput): Tools {
-  const groups = definitionGroups(toDefinitions(files).value);
+function openLuau(output: PipelineOutput): Tools {
+  const { model, required } = output;
+  const groups = definitionGroups(toSampleDefinitions(output).value);
   const checkers = createCheckers(groups, required, loadLuau);
   return { groups, checkers, elsewhere: elsewhereIn(() => model) };
 }

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { counted, sourcesByPath, type Diagnostic, type ReportFormat, type SampleNotes } from "luau-contract";
 import { loadLuau, luauPath, luauVersion } from "luau-wasm/node";
-import { toDefinitions } from "../bundle/bundle";
+import { toSampleDefinitions } from "../bundle/sample-definitions";
 import { toMock, type Mock } from "../mock/to-mock";
 import { readMocks, runOnSources, sourceFile, withSeverities, type PipelineOutput } from "../pipeline";
 import { planSamples, type CheckedSamples, type SampleCache } from "../samples/check-samples";
@@ -78,7 +78,7 @@ async function samples(
     printFindings({ diagnostics: broken, sources: value.sources, summary }, options.format, terminal);
     return 1;
   }
-  const { value: definitions, diagnostics: clashes } = toDefinitions(value.files);
+  const { value: definitions, diagnostics: clashes } = toSampleDefinitions(value);
   // Samples are checked with all definitions in one space.
   if (clashes.length > 0) {
     const summary = summaryOf(clashes, value.sources.size);

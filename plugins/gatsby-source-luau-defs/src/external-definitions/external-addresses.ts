@@ -5,19 +5,26 @@
 import { diagnosticAt, type Diagnostic } from "luau-contract";
 import { modulesOf, type ConvertedFile } from "../model/converted-file";
 import { entriesOf, membersOf } from "../model/entries";
+import type { Inventory } from "../model/inventory";
 import type { ModuleId, SymbolId } from "../model/ids";
-import type { Entry, ExternalAddresses, Member } from "../model/model";
+import type { Entry, ExternalAddresses } from "../model/model";
 import type { DocsFile } from "../luau-lsp-docs/parse-docs";
 import { entrySymbols, memberSymbols, moduleSymbols } from "../luau-lsp-docs/docs-symbols";
+import { inventoryAddresses } from "./inventory-addresses";
 import { severityOf } from "../validate/validation-rules";
+
+/** Where external symbols are documented. */
+export type ExternalPlace =
+  /** A URL pattern, in which `{name}` is replaced by a type's name. */
+  | string
+  /** A documentation file with links. */
+  | DocsFile
+  | Inventory;
 
 export interface ExternalFile {
   readonly converted: ConvertedFile;
-  /**
-   * URL patterns, in which `{name}` is replaced by a type's name, and documentation files with links. Null
-   * for a file whose mistakes are reported where it is checked.
-   */
-  readonly places: readonly (string | DocsFile)[] | null;
+  /** Null for a file whose mistakes are reported where it is checked. */
+  readonly places: readonly ExternalPlace[] | null;
 }
 
 /** The first matching place wins; null if none matches. */
@@ -25,34 +32,48 @@ export function externalAddresses(externals: readonly ExternalFile[]): ExternalA
   const addresses = new Map<SymbolId | ModuleId, string | null>();
   for (const { converted, places } of externals) {
     const find = finders(places ?? []);
+    const file = converted.source.path;
     for (const module of modulesOf(converted)) {
-      addresses.set(module.id, find(null, moduleSymbols(module)));
+      addresses.set(module.id, find({ file, type: null, path: null, symbols: moduleSymbols(module) }));
       for (const entry of entriesOf(module)) {
-        const own = find(nameOf(entry), entrySymbols(entry));
+        const symbols = entrySymbols(entry);
+        const own = find({ file, type: nameOf(entry), path: entry.path, symbols });
         addresses.set(entry.id, own);
-        for (const member of membersOf(entry))
-          addresses.set(member.id, memberAddress(find, entry, member) ?? own);
+        for (const member of membersOf(entry)) {
+          const named = { file, type: null, path: member.path, symbols: memberSymbols(entry, member) };
+          addresses.set(member.id, find(named) ?? own);
+        }
       }
     }
   }
   return addresses;
 }
 
-type Find = (name: string | null, symbols: readonly string[]) => string | null;
+/** The ways in which places name a symbol. */
+interface Named {
+  /** The file's path. */
+  readonly file: string;
+  /** For patterns, which apply to types: members link to their type's page. */
+  readonly type: string | null;
+  /** As in scripts; null for the module itself. */
+  readonly path: string | null;
+  readonly symbols: readonly string[];
+}
 
-/** Patterns apply to types: members link to their type's page. */
-const memberAddress = (find: Find, owner: Entry, member: Member): string | null =>
-  find(null, memberSymbols(owner, member));
+type Find = (named: Named) => string | null;
 
 /** The name used in scripts and types: for an enum, the last part of its path. */
 const nameOf = (entry: Entry): string =>
   entry.kind === "enum" && entry.extern !== null ? entry.path.replace(/^.*\./, "") : entry.name;
 
-function finders(places: readonly (string | DocsFile)[]): Find {
-  const each = places.map((place): Find => (typeof place === "string" ? byPattern(place) : byLinks(place)));
-  return (name, symbols) => {
+function finders(places: readonly ExternalPlace[]): Find {
+  const each = places.map((place): Find => {
+    if (typeof place === "string") return byPattern(place);
+    return "groups" in place ? byInventory(place) : byLinks(place);
+  });
+  return (named) => {
     for (const find of each) {
-      const address = find(name, symbols);
+      const address = find(named);
       if (address !== null) return address;
     }
     return null;
@@ -61,8 +82,13 @@ function finders(places: readonly (string | DocsFile)[]): Find {
 
 const byPattern =
   (pattern: string): Find =>
-  (name) =>
-    name === null ? null : pattern.replaceAll("{name}", encodeURIComponent(name));
+  ({ type }) =>
+    type === null ? null : pattern.replaceAll("{name}", encodeURIComponent(type));
+
+function byInventory(inventory: Inventory): Find {
+  const addressOf = inventoryAddresses(inventory);
+  return ({ file, path }) => addressOf(path ?? "") ?? addressOf(file);
+}
 
 function byLinks({ entries }: DocsFile): Find {
   const links = new Map(
@@ -70,7 +96,7 @@ function byLinks({ entries }: DocsFile): Find {
       learnMore === "" ? [] : [[symbol.slice(symbol.indexOf("/") + 1), learnMore] as const],
     ),
   );
-  return (_, symbols) =>
+  return ({ symbols }) =>
     symbols.map((symbol) => links.get(symbol)).find((link) => link !== undefined) ?? null;
 }
 

@@ -41,6 +41,8 @@ export interface PluginOptions {
   readonly siteUrl?: string;
   /** Rules whose severity differs from their default. */
   readonly rules?: SeverityOverrides;
+  /** The platform of the definitions, whose names are known: `roblox`. */
+  readonly platform?: WrittenSettings["platform"];
   /** How the interface expresses enums as extern types. */
   readonly enums?: WrittenSettings["enums"];
   /** The types of values that are events. */
@@ -108,21 +110,36 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
         "object.unknown": `{{#label}} is no rule. There are: ${RULES.map(({ name }) => name).join(", ")}.`,
       })
       .description("Severities of rules: error, warning or off."),
-    enums: Joi.object({ item: namesSchema(Joi).required(), table: namesSchema(Joi) }).description(
-      "How the interface expresses enums as extern types.",
-    ),
-    events: Joi.object({ type: namesSchema(Joi).required() }).description(
-      "The types of values that are events.",
-    ),
-    docs: pathsSchema(Joi).description("luau-lsp documentation, used for symbols without a comment."),
-    external: externalSchema(Joi),
-    underscored: underscoredSchema(Joi),
-    exclude: pathsSchema(Joi).description("Patterns of files that are not pages."),
+    ...definitionSettings(Joi),
     placeOf: Joi.function().description("The location of a setting: (setting) => { file, range } or null."),
     ide: ideSchema(Joi),
     history: historySchema(Joi),
   });
 }
+
+/** How definitions are interpreted. */
+const definitionSettings = (Joi: PluginOptionsSchemaArgs["Joi"]) => ({
+  platform: Joi.alternatives()
+    .try(
+      Joi.string().min(1),
+      Joi.object({
+        name: Joi.string().min(1).required(),
+        definitions: Joi.string().min(1),
+        inventory: Joi.string().min(1),
+      }),
+    )
+    .description("The platform of the definitions, whose names are known."),
+  enums: Joi.object({ item: namesSchema(Joi).required(), table: namesSchema(Joi) }).description(
+    "How the interface expresses enums as extern types.",
+  ),
+  events: Joi.object({ type: namesSchema(Joi).required() }).description(
+    "The types of values that are events.",
+  ),
+  docs: pathsSchema(Joi).description("luau-lsp documentation, used for symbols without a comment."),
+  external: externalSchema(Joi),
+  underscored: underscoredSchema(Joi),
+  exclude: pathsSchema(Joi).description("Patterns of files that are not pages."),
+});
 
 const titlesSchema = (Joi: PluginOptionsSchemaArgs["Joi"]) =>
   Joi.object().pattern(Joi.string(), Joi.string().min(1)).description("Titles of modules, by slug.");

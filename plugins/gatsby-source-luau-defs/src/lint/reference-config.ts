@@ -1,4 +1,4 @@
-/** The settings of the definitions: `enums`, `events`, `docs`, `external`, `exclude`. */
+/** The settings that specify how definitions are interpreted: `REFERENCE_KEYS`. */
 import path from "node:path";
 import {
   DEFAULT_EXCLUDE,
@@ -16,10 +16,19 @@ import {
   type ReferenceSettings,
   type Underscored,
   type WrittenExternal,
+  type WrittenSettings,
 } from "../model/settings";
 import type { JsonPlaces } from "../source/json-places";
 
-export const REFERENCE_KEYS = ["enums", "events", "docs", "external", "underscored", "exclude"] as const;
+export const REFERENCE_KEYS = [
+  "platform",
+  "enums",
+  "events",
+  "docs",
+  "external",
+  "underscored",
+  "exclude",
+] as const;
 
 /** Reports a mistake at the setting with this path of keys. */
 export type Report = (path: readonly string[], message: string, suggestion?: string | null) => void;
@@ -43,6 +52,7 @@ export function readReferenceSettings({ json, source, places }: Written, report:
   const folder = path.posix.dirname(source.path);
   return settingsOf(
     {
+      platform: readPlatform(json["platform"], report),
       enums: item === undefined ? undefined : { item, table },
       events: type === undefined ? undefined : { type },
       docs: readList(json["docs"], () => report(["docs"], "`docs` must be a path or a list of paths.")),
@@ -133,6 +143,29 @@ function namesIn(
 
 /** A lone `*` would match all types. */
 export const isTypeName = (name: string): boolean => /^[\w*]+(?:\.[\w*]+)?$/.test(name) && /\w/.test(name);
+
+function readPlatform(value: unknown, report: Report): WrittenSettings["platform"] {
+  if (value === undefined) return undefined;
+  const { name, ...files }: Json = isRecord(value) ? value : { name: value };
+  if (typeof name !== "string" || !/^\w[\w-]*$/.test(name)) {
+    report(
+      ["platform"],
+      "`platform` must be a name such as `roblox`, or an object with a `name`, `definitions` or `inventory`.",
+    );
+    return undefined;
+  }
+  const textOf = (key: string): string | undefined => {
+    const file = files[key];
+    if (file === undefined || (typeof file === "string" && file !== "")) return file;
+    report(["platform", key], `\`platform.${key}\` must be the path of a file.`);
+    return undefined;
+  };
+  for (const key of Object.keys(files).filter((one) => !PLATFORM_FILES.includes(one)))
+    report(["platform", key], `There is no setting \`platform.${key}\`.`, didYouMean(key, PLATFORM_FILES));
+  return { name, definitions: textOf("definitions"), inventory: textOf("inventory") };
+}
+
+const PLATFORM_FILES = ["definitions", "inventory"];
 
 function readExternal(value: unknown, report: Report): readonly (string | WrittenExternal)[] | undefined {
   if (value === undefined) return undefined;

@@ -2,7 +2,7 @@
  * In: an analysis, and the open documents. Out: mistakes in guides, and the samples to be checked by Luau.
  */
 import { diagnosticAt, didYouMean, type Diagnostic } from "luau-contract";
-import { toDefinitions } from "../bundle/bundle";
+import { toSampleDefinitions } from "../bundle/sample-definitions";
 import { definitionDocument, textDocument } from "../samples/documents";
 import { moduleScope, NO_SCOPE } from "../samples/module-scope";
 import { isGuide } from "./guides";
@@ -43,7 +43,7 @@ export function sampleJob(analysis: Analysis): SampleJob | null {
   ].filter(({ source }) => source.text.includes("```lua"));
   const broken = findings.some(({ severity, file }) => severity === "error" && output.sources.has(file));
   if (documents.length === 0 || broken) return null;
-  const definitions = toDefinitions(output.files);
+  const definitions = toSampleDefinitions(output);
   return definitions.diagnostics.some(({ severity }) => severity === "error")
     ? null
     : { definitions: definitions.value, modules: output.required, documents };

@@ -71,20 +71,26 @@ async function findOwn(
 
 /** `luau-defs.config.json` overrides the site's configuration. */
 function together(site: LintConfig, own: LintConfig): LintConfig {
-  const { enums, events, docs, external, exclude } = own.reference;
-  const hasReference =
-    enums !== null ||
-    events !== null ||
-    docs.length > 0 ||
-    external.length > 0 ||
-    exclude.join() !== NO_CONFIG.reference.exclude.join();
+  const { platform, enums, events, docs, external, underscored, exclude, placeOf } = own.reference;
   return {
     ...own,
     rules: new Map([...site.rules, ...own.rules]),
     versions: own.versions ?? site.versions,
-    reference: hasReference ? own.reference : site.reference,
+    reference: {
+      platform: platform ?? site.reference.platform,
+      enums: enums ?? site.reference.enums,
+      events: events ?? site.reference.events,
+      docs: docs.length > 0 ? docs : site.reference.docs,
+      external: external.length > 0 ? external : site.reference.external,
+      underscored: underscored === NO_CONFIG.reference.underscored ? site.reference.underscored : underscored,
+      exclude: isDefault(exclude) ? site.reference.exclude : exclude,
+      placeOf: (setting) => placeOf(setting) ?? site.reference.placeOf(setting),
+    },
   };
 }
+
+const isDefault = (exclude: readonly string[]): boolean =>
+  exclude.join() === NO_CONFIG.reference.exclude.join();
 
 export const isSettings = (file: string): boolean =>
   CONFIG_FILES.some((name) => name === path.posix.basename(file));

@@ -27,7 +27,17 @@ export interface ExternalFiles {
   readonly url: readonly string[];
 }
 
+/** A platform whose names are known, and described in its own reference. */
+export interface PlatformSetting {
+  readonly name: string;
+  /** Where the project's own inventory of it would be. */
+  readonly inventory: string;
+  /** The definition file with the platform's types, with which samples are checked; null if none is set. */
+  readonly definitions: string | null;
+}
+
 export interface ReferenceSettings {
+  readonly platform: PlatformSetting | null;
   readonly enums: EnumPattern | null;
   readonly events: EventPattern | null;
   /** Files of luau-lsp's documentation, whose texts are joined to what has none. */
@@ -52,6 +62,7 @@ export interface SettingPlace {
 }
 
 export const NO_SETTINGS: ReferenceSettings = {
+  platform: null,
   enums: null,
   events: null,
   docs: [],
@@ -63,6 +74,7 @@ export const NO_SETTINGS: ReferenceSettings = {
 
 /** Settings as they are written: one name or a list, a path or an object. */
 export interface WrittenSettings {
+  readonly platform?: string | WrittenPlatform | undefined;
   readonly enums?: { readonly item: OneOrMore; readonly table?: OneOrMore | undefined } | undefined;
   readonly events?: { readonly type: OneOrMore } | undefined;
   readonly docs?: OneOrMore | undefined;
@@ -70,6 +82,13 @@ export interface WrittenSettings {
   readonly underscored?: Underscored | undefined;
   /** Added to the default patterns; `!Packages` removes one of them. */
   readonly exclude?: OneOrMore | undefined;
+}
+
+export interface WrittenPlatform {
+  readonly name: string;
+  /** `platforms/<name>.json` by default. */
+  readonly inventory?: string | undefined;
+  readonly definitions?: string | undefined;
 }
 
 type OneOrMore = string | readonly string[];
@@ -88,6 +107,7 @@ export function settingsOf(
   const { enums, events } = written;
   const external = written.external ?? [];
   return {
+    platform: platformOf(written.platform, toPath),
     enums: enums === undefined ? null : { item: list(enums.item), table: list(enums.table) },
     events: events === undefined ? null : { type: list(events.type) },
     docs: list(written.docs).map(toPath),
@@ -99,6 +119,20 @@ export function settingsOf(
     underscored: written.underscored ?? "hidden",
     exclude: excludePatterns(list(written.exclude)).map((one) => (isExcludedPath(one) ? toPath(one) : one)),
     placeOf,
+  };
+}
+
+function platformOf(
+  written: WrittenSettings["platform"],
+  toPath: (path: string) => string,
+): PlatformSetting | null {
+  if (written === undefined) return null;
+  const { name, inventory, definitions }: WrittenPlatform =
+    typeof written === "string" ? { name: written } : written;
+  return {
+    name,
+    inventory: toPath(inventory ?? `platforms/${name}.json`),
+    definitions: definitions === undefined ? null : toPath(definitions),
   };
 }
 

@@ -14,7 +14,7 @@ import {
   type Local,
   type Member,
 } from "./module-values";
-import { requirePathOf } from "./require-path";
+import { isInstancePath, requirePathOf } from "./require-path";
 
 export interface ReadValues {
   readonly locals: readonly Local[];
@@ -30,10 +30,12 @@ export interface ReadValues {
 
 interface Reader {
   readonly locals: Local[];
+  /** The objects of Roblox' tree that locals stand for: `script.Parent`. */
+  readonly places: Map<Local, string>;
 }
 
 export function readValues(statements: readonly LuauStatement[]): ReadValues {
-  const reader: Reader = { locals: [] };
+  const reader: Reader = { locals: [], places: new Map() };
   let returned: ReadValues["returned"] = null;
   for (const statement of statements) {
     if (statement.kind !== "return") readStatement(reader, statement);
@@ -54,7 +56,11 @@ function readStatement(reader: Reader, statement: Exclude<LuauStatement, { kind:
   switch (statement.kind) {
     case "variable": {
       const value = annotated(evaluate(reader, statement.value, blocks), statement.type);
-      reader.locals.push({ name: statement.name, value, doc, exported: statement.exported, span, blocks });
+      const place = requestIn(reader, statement.value, blocks);
+      const { name, exported } = statement;
+      const local: Local = { name, value, doc, exported, span, blocks };
+      if (isInstancePath(place)) reader.places.set(local, place);
+      reader.locals.push(local);
       return;
     }
     case "localFunction": {
@@ -204,7 +210,7 @@ function evaluateCall(reader: Reader, call: Extract<Value, { kind: "call" }>, bl
   const name =
     callee.kind === "path" && method === null ? callee.names.map(({ text }) => text).join(".") : "";
   if (name === "require" && first !== undefined)
-    return { kind: "require", requirePath: requirePathOf(first), span };
+    return { kind: "require", requirePath: requestIn(reader, first, blocks), span };
   const isKnown = TRANSPARENT.has(name) || name === "setmetatable";
   const built = isKnown && first !== undefined ? evaluate(reader, first, blocks) : null;
   if (built === null) return { kind: "unknown", span };
@@ -212,6 +218,12 @@ function evaluateCall(reader: Reader, call: Extract<Value, { kind: "call" }>, bl
     built.metatable = evaluate(reader, second, blocks);
   return built;
 }
+
+const requestIn = (reader: Reader, value: Value, blocks: Blocks): string =>
+  requirePathOf(value, (name) => {
+    const local = lookUp(reader, name, blocks);
+    return local === undefined ? undefined : reader.places.get(local);
+  });
 
 function buildTable(
   reader: Reader,

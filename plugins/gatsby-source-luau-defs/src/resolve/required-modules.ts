@@ -12,6 +12,10 @@ export function requiredModules(convertedFiles: readonly ConvertedFile[]): Requi
   const bySlug = new Map(
     convertedFiles.toReversed().map((converted) => [converted.module.slug.toLowerCase(), converted]),
   );
+  // Package managers link a package under a name of their own: `Signal` for `signal`.
+  const byLowerPath = new Map(
+    convertedFiles.toReversed().map((converted) => [converted.source.path.toLowerCase(), converted]),
+  );
   const find = (
     converted: ConvertedFile,
     { requirePath, paths }: RequiredFile,
@@ -19,8 +23,15 @@ export function requiredModules(convertedFiles: readonly ConvertedFile[]): Requi
     for (const path of paths)
       for (const ending of ENDINGS) {
         const found = byPath.get(path + ending);
-        if (found !== undefined && found !== converted) return found;
+        const inTree = requirePath.startsWith("script.")
+          ? byLowerPath.get((path + ending).toLowerCase())
+          : undefined;
+        const file = found ?? inTree;
+        if (file !== undefined && file !== converted) return file;
       }
+    // A module of the platform: `@lune/fs`.
+    const ofPlatform = byPath.get(requirePath);
+    if (ofPlatform !== undefined) return ofPlatform;
     // Without a `.luaurc`, the folder of an alias is unknown: only the file name can be matched.
     return paths.length === 0 && requirePath.startsWith("@")
       ? bySlug.get(requirePath.split("/").at(-1)?.toLowerCase() ?? "")

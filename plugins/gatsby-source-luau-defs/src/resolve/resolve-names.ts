@@ -35,7 +35,7 @@ export function nameResolver(
     if (prefix !== null)
       return importedFunctions.get(prefix)?.has(name) === true
         ? { kind: "local" }
-        : symbol(moduleBehind(prefix)?.types.get(name));
+        : symbol(moduleBehind(prefix)?.types.get(name) ?? index.types.get(`${prefix}.${name}`));
     const key = localKey(reference);
     const ownType = key === name ? own?.types.get(name) : undefined;
     if (ownType !== undefined) return symbol(ownType);

@@ -79,7 +79,12 @@ function typesOf(module: Module): ReadonlyMap<string, SymbolId> {
   for (const { name, id } of [...module.classes, ...module.types]) types.set(name, id);
   for (const { listenerType, id } of module.events) types.set(listenerType, id);
   // An enum may be a value in a table; only an alias is a type.
-  for (const { name, id } of module.enums) if (isTypeId(id)) types.set(name, id);
+  for (const { name, path, extern, id } of module.enums)
+    if (isTypeId(id)) {
+      types.set(name, id);
+      // Roblox has its enums under both names: `EnumKeyCode`, `Enum.KeyCode`.
+      if (extern !== null) types.set(path, id);
+    }
   return types;
 }
 

@@ -6,7 +6,7 @@ import { sortDiagnostics, type Diagnostic, type SampleNote, type StageResult } f
 import type { Elsewhere } from "luau-search";
 import type { Definition } from "../model/definition";
 import { checkAttributes, languageDiagnostic } from "./attributes";
-import { definitionGroups, groupsNamedIn, placesOf } from "./definition-groups";
+import { definitionGroups, groupsNamedIn, placesOf, type DefinitionGroup } from "./definition-groups";
 import type { SampleDocument } from "./documents";
 import { mistakesInMock, type Engine } from "./execute-unit";
 import { openQuestions, type Key, type Questions, type SampleCache } from "./questions";
@@ -75,7 +75,7 @@ export function planSamples(
   const accepted = groups.map((_, place) => questions.askGroup(place));
   const mock = engine?.mockOf([]);
   const inMock = mock === undefined ? [] : questions.askOnce(mock.text, () => mistakesInMock(mock, loadLuau));
-  const ask = createAsk(questions, placesOf(groups), inMock.length === 0 ? engine : undefined);
+  const ask = createAsk(questions, groups, inMock.length === 0 ? engine : undefined);
   const asked = scoped.map(({ samples, scope }) => ({ samples, units: unitsOf(samples, scope).map(ask) }));
   const ran = asked.flatMap(({ units }) => units).filter(({ key }) => !questions.isKnown(key)).length;
   return {
@@ -100,19 +100,27 @@ export function planSamples(
 interface AskedUnit {
   readonly unit: Unit;
   readonly key: Key;
+  /** The platform whose names it uses as `any`; null if all that it uses is typed. */
+  readonly platform: string | null;
 }
 
 function createAsk(
   questions: Questions,
-  places: ReadonlyMap<string, number>,
+  groups: readonly DefinitionGroup[],
   engine: Engine | undefined,
 ): (unit: Unit) => AskedUnit {
+  const places = placesOf(groups);
   return (unit) => {
     const { sample, ...code } = unit;
-    const isExecuted = code.sources.length > 0 && !sample.meta.noRun && sample.meta.error === null;
-    const mock = isExecuted ? (engine?.mockOf(code.definitions) ?? null) : null;
     const texts = [...code.sources.map(({ text }) => text), ...code.definitions];
-    return { unit, key: questions.askUnit(code, groupsNamedIn(texts, places), mock) };
+    const needs = groupsNamedIn(texts, places);
+    const platform =
+      needs.map((place) => groups[place]?.platform ?? null).find((one) => one !== null) ?? null;
+    // The mock engine has nothing of a platform.
+    const isExecuted =
+      platform === null && code.sources.length > 0 && !sample.meta.noRun && sample.meta.error === null;
+    const mock = isExecuted ? (engine?.mockOf(code.definitions) ?? null) : null;
+    return { unit, platform, key: questions.askUnit(code, needs, mock) };
   };
 }
 
@@ -131,7 +139,7 @@ function concludeText(
   units: readonly AskedUnit[],
   answerTo: (key: Key) => Findings,
 ): CheckedText {
-  const checked = units.map(({ unit, key }) => concludeUnit(unit, answerTo(key)));
+  const checked = units.map((one) => concludeUnit(one, answerTo(one.key)));
   const unchecked = samples.filter(({ meta }) => meta.noCheck).map(uncheckedNote);
   return {
     diagnostics: [...checkAttributes(samples), ...checked.flatMap(({ diagnostics }) => diagnostics)],
@@ -139,8 +147,11 @@ function concludeText(
   };
 }
 
-function concludeUnit(unit: Unit, findings: Findings): CheckedText {
+function concludeUnit({ unit, platform }: AskedUnit, findings: Findings): CheckedText {
   if (findings.solvers.length === 0) return { diagnostics: [], notes: [uncheckedNote(unit.sample)] };
   const verdict = toVerdict(unit, findings.reports);
-  return { diagnostics: verdict.diagnostics, notes: [toNote(unit, findings, verdict)] };
+  return {
+    diagnostics: verdict.diagnostics,
+    notes: [{ ...toNote(unit, findings, verdict), ...(platform !== null && { platform }) }],
+  };
 }

@@ -16,6 +16,8 @@ export interface DefinitionGroup {
   readonly types: readonly string[];
   /** Indexes of the groups that it refers to, all of them earlier. */
   readonly needs: readonly number[];
+  /** The platform whose names these are, as `any`; null for definitions with types. */
+  readonly platform: string | null;
   /** Digest of its code and of everything that it can reach. */
   readonly digest: string;
 }
@@ -35,6 +37,7 @@ export function definitionGroups(definitions: readonly Definition[]): readonly D
       values: members.flatMap(({ values }) => values),
       types: members.flatMap(({ types }) => types),
       needs,
+      platform: members.find(({ platform }) => platform !== null)?.platform ?? null,
       digest: createHash("sha256")
         .update(JSON.stringify([code, digests]))
         .digest("base64url"),
@@ -62,13 +65,21 @@ interface Part {
   readonly values: readonly string[];
   readonly types: readonly string[];
   readonly scope: Definition["scope"];
+  readonly platform: Definition["platform"];
   readonly needs: Set<Part>;
 }
 
-function toPart({ text, declares, scope }: Definition): Part {
+function toPart({ text, declares, scope, platform }: Definition): Part {
   const namesIn = (space: DeclaredName["space"]): readonly string[] =>
     declares.flatMap((one) => (one.space === space ? one.name : []));
-  return { code: codeOf(text), values: namesIn("value"), types: namesIn("type"), scope, needs: new Set() };
+  return {
+    code: codeOf(text),
+    values: namesIn("value"),
+    types: namesIn("type"),
+    scope,
+    platform,
+    needs: new Set(),
+  };
 }
 
 /** Without comments. */

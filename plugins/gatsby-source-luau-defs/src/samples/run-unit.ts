@@ -27,7 +27,9 @@ export function runUnit(
     if (checker === null) return [];
     const at = (offset: number) => checker.complete(unit.main, offset);
     // Other units may have loaded types that this unit cannot reach.
-    const found = checker.check(unit.sources, [unit.main], isReached);
+    const found = checker
+      .check(unit.sources, [unit.main], isReached)
+      .filter(({ message }) => !isEnumType(message, engine.types));
     const explained = explainReports(found, unit.sources[0]?.text ?? "", { at, engine, elsewhere });
     return [{ solver, checker, reports: explained.map((report) => toReport(report, solver, unit)) }];
   });
@@ -38,6 +40,12 @@ export function runUnit(
   const misspelt = misspeltFields(unit, first.checker, isReached);
   const names = readTypes(unit, first.checker, engine.values);
   return { reports: [...reports, ...misspelt], names, solvers };
+}
+
+/** Roblox has `Enum.KeyCode` as a type, which no definition file can declare. */
+function isEnumType(message: string, types: ReadonlySet<string>): boolean {
+  const name = /^Unknown type 'Enum\.(\w+)'/.exec(message)?.[1];
+  return name !== undefined && types.has(`Enum${name}`);
 }
 
 const toReport = (

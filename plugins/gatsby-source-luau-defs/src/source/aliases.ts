@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { diagnosticAt, sourceText, type Diagnostic, type SourceText } from "luau-contract";
+import { configAliases } from "./config-aliases";
 import { isRecord, parseJson, type ParsedJson } from "./json";
 import { jsonPlaces } from "./json-places";
 
@@ -12,11 +13,13 @@ export type AliasReader = (folder: string) => Promise<ReadonlyMap<string, string
 
 export interface Aliases {
   readonly of: AliasReader;
-  /** Mistakes in the `.luaurc` files that have been read. */
+  /** Mistakes in the `.luaurc` files that have been read; a `.config.luau` may compute anything. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads the `aliases` of `.luaurc` files, once per folder. Nearer files take precedence. */
+/**
+ * Reads the `aliases` of `.luaurc` and `.config.luau` files, once per folder. Nearer files take precedence.
+ */
 export function readAliases(cwd: string): Aliases {
   const root = path.resolve(cwd);
   const known = new Map<string, Promise<ReadonlyMap<string, string>>>();
@@ -32,7 +35,11 @@ export function readAliases(cwd: string): Aliases {
     const outer = folder === root || above === folder ? [] : [...(await inFolder(above))];
     const own = await ownAliases(folder, root);
     diagnostics.push(...own.diagnostics);
-    return new Map([...outer, ...own.aliases]);
+    const text = await readFile(path.join(folder, ".config.luau"), "utf8").catch(() => "");
+    const inLuau = configAliases(text).map(
+      ([name, target]) => [name.toLowerCase(), relativeTo(root, folder, target)] as const,
+    );
+    return new Map([...outer, ...own.aliases, ...inLuau]);
   };
   return { of: inFolder, diagnostics };
 }

@@ -45,7 +45,7 @@ export function externEnums(
   const candidates = candidatesIn(convertedFiles, pattern);
   const found = findEnums(candidates, pathsOfTypes(convertedFiles));
   const ownFiles = new Set(convertedFiles.slice(0, own).map(({ source }) => source.path));
-  const misfits = checkPattern(convertedFiles, pattern, settings);
+  const misfits = checkPattern(convertedFiles, settings);
   const shapes = unfinished(candidates, found).filter(({ file }) => ownFiles.has(file));
   return {
     convertedFiles: convertedFiles.map((converted) => withEnums(converted, found, candidates)),
@@ -184,11 +184,13 @@ function toEnum({ item, table, place }: FoundEnum): EnumEntry {
   };
 }
 
+/** Those of a platform match nothing where its enums are not used. */
 function checkPattern(
   convertedFiles: readonly ConvertedFile[],
-  { item, table }: EnumPattern,
-  { placeOf }: ReferenceSettings,
+  { enums, placeOf }: ReferenceSettings,
 ): readonly Diagnostic[] {
+  if (enums === null) return [];
+  const { item, table } = enums;
   const all = [
     ...new Set(
       convertedFiles.flatMap(({ module }) => module.classes.flatMap(({ parent }) => parent?.name ?? [])),

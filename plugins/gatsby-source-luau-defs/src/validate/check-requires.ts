@@ -4,39 +4,68 @@ import { report, type Check } from "./check";
 
 /** Reports required files that were not read, and circular requires. */
 export const checkRequires: Check = (convertedFiles) => [
-  ...convertedFiles.flatMap(missing),
+  ...missingFiles(convertedFiles),
   ...cycles(convertedFiles),
 ];
 
-/** Aliases often refer to other projects' files: a missing one is only reported if its types are used. */
-function missing({ source, requires, requiredFiles, unknownTypes }: LinkedFile): readonly Diagnostic[] {
-  const named = new Set(unknownTypes.map(({ prefix }) => prefix));
-  return requires
-    .filter((required) => !requiredFiles.has(required) && (isOwn(required) || named.has(required.name)))
-    .map(({ requirePath, span }) => {
-      if (requirePath === "")
-        return report(
-          source,
-          span,
-          "missing-module",
-          "Which file this requires is not written out.",
-          "Write the path as a string.",
-        );
-      const suggestion = requirePath.startsWith("@")
-        ? "Add its folder to the definitions, and the alias to `.luaurc`."
-        : "Correct the path, or add the file to the definitions.";
-      return report(
-        source,
-        span,
-        "missing-module",
-        `There is no \`${requirePath}\` among the files: its types lead nowhere.`,
-        suggestion,
-      );
-    });
+/**
+ * A file of this project that is missing is reported wherever it is required. What belongs to others is
+ * `any` here, and reported once for each package, if its types are used.
+ */
+function missingFiles(convertedFiles: readonly LinkedFile[]): readonly Diagnostic[] {
+  const root = commonFolder(convertedFiles.map(({ source }) => source.path));
+  const seen = new Set<string>();
+  return convertedFiles.flatMap((converted) => {
+    const named = new Set(converted.unknownTypes.map(({ prefix }) => prefix));
+    return converted.requires
+      .filter((required) => !converted.requiredFiles.has(required))
+      .filter((required) => {
+        if (isOwn(required, root)) return true;
+        const name = packageOf(required);
+        return named.has(required.name) && !seen.has(name) && seen.add(name);
+      })
+      .map((required) => missing(converted, required));
+  });
 }
 
-const isOwn = ({ requirePath }: RequiredFile): boolean =>
-  requirePath === "" || /^(?:\.|@self\/|script\.)/.test(requirePath);
+function missing({ source }: LinkedFile, { requirePath, span }: RequiredFile): Diagnostic {
+  if (requirePath === "")
+    return report(
+      source,
+      span,
+      "missing-module",
+      "Which file this requires is not written out.",
+      "Write the path as a string.",
+    );
+  const suggestion = requirePath.startsWith("@")
+    ? "Add its folder to the definitions, and the alias to `.luaurc`."
+    : "Correct the path, or add the file to the definitions.";
+  return report(
+    source,
+    span,
+    "missing-module",
+    `There is no \`${requirePath}\` among the files: its types lead nowhere.`,
+    suggestion,
+  );
+}
+
+/** Roblox' tree is not that of the files: packages are put into it from elsewhere. */
+function isOwn({ requirePath, paths: [path = ""] }: RequiredFile, root: string): boolean {
+  if (requirePath === "") return true;
+  const isRelative = /^(?:\.|@self\/)/.test(requirePath);
+  return isRelative && (root === "" ? !path.startsWith("../") : path.startsWith(root));
+}
+
+const packageOf = ({ requirePath, paths: [path] }: RequiredFile): string =>
+  /^[@.]/.test(requirePath) ? (path ?? requirePath) : requirePath.slice(requirePath.lastIndexOf(".") + 1);
+
+/** With a slash at its end, unless it is the current folder. */
+function commonFolder([first = "", ...others]: readonly string[]): string {
+  let folder = first.slice(0, first.lastIndexOf("/") + 1);
+  for (const file of others)
+    while (!file.startsWith(folder)) folder = folder.slice(0, folder.lastIndexOf("/", folder.length - 2) + 1);
+  return folder;
+}
 
 /** Reports each cycle once, at the `require` that closes it. */
 function cycles(convertedFiles: readonly LinkedFile[]): readonly Diagnostic[] {

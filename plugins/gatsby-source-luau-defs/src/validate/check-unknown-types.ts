@@ -1,8 +1,15 @@
-import { asQuestion, nearestNames, type Span, type TypeReference } from "luau-contract";
+import { asQuestion, nearestNames, type Diagnostic, type Span, type TypeReference } from "luau-contract";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import type { LinkedFile, ConvertedFile } from "../model/converted-file";
 import { report, type Check } from "./check";
 import { isOtherType } from "./check-inheritance";
+
+const BEFORE = "There is no type `";
+const AFTER = "`.";
+
+/** The type that a finding of this check is about; null for others. */
+export const unknownTypeOf = ({ message }: Diagnostic): string | null =>
+  message.startsWith(BEFORE) ? message.slice(BEFORE.length, -AFTER.length) : null;
 
 /** Reports names of types that do not exist, in types and after `extends`. */
 export const checkUnknownTypes: Check = (convertedFiles) => {
@@ -26,7 +33,7 @@ export const checkUnknownTypes: Check = (convertedFiles) => {
           ? (leaked.get(name) ?? asQuestion(nearest(name)))
           : `\`${file}\` has a type of that name: put \`export\` before it.`;
       const rule = isInComment(converted, span) ? "comment-type" : "unknown-type";
-      return report(converted.source, span, rule, `There is no type \`${name}\`.`, suggestion);
+      return report(converted.source, span, rule, `${BEFORE}${name}${AFTER}`, suggestion);
     });
   });
 };
@@ -73,9 +80,10 @@ function unresolvedIn(converted: LinkedFile): readonly Unknown[] {
       .filter((required) => !converted.requiredFiles.has(required))
       .map((required) => required.name),
   );
-  for (const { prefix, name, span } of converted.unknownTypes.filter(
-    (unknown) => !missing.has(unknown.prefix ?? ""),
-  ))
+  // Comments name the class of a module as the module: `Promise`, not `Promise.Promise`.
+  const isMissing = ({ prefix, name, span }: TypeReference): boolean =>
+    prefix === null ? missing.has(name) && isInComment(converted, span) : missing.has(prefix);
+  for (const { prefix, name, span } of converted.unknownTypes.filter((unknown) => !isMissing(unknown)))
     found.set(span[0], { name: prefix === null ? name : `${prefix}.${name}`, span });
   const parents = new Map(converted.module.classes.map(({ id, parent }) => [id, parent]));
   for (const { child, name, span } of converted.parents)

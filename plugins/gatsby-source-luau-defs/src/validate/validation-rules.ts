@@ -118,6 +118,11 @@ export const RULES = [
     description: "Texts of `docs` must belong to a declaration, and declarations must have a text.",
   },
   {
+    name: "platform",
+    severity: "error",
+    description: "The platform in the configuration must have an inventory, or be one that is known.",
+  },
+  {
     name: "external-file",
     severity: "warning",
     description: "A file of `external` must exist and be valid Luau.",

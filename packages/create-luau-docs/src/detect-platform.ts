@@ -1,0 +1,31 @@
+/** Recognises the platform that definitions are for, whose types they use without declaring them. */
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { DefinitionFile } from "./detect-style";
+
+/** Names of `platform` in `luau-defs.config.json`. */
+export type Platform = "roblox" | "lune" | "lute";
+
+/** Modules and names that only one platform has, most telling first. */
+const NAMES: readonly (readonly [Platform, RegExp])[] = [
+  ["roblox", /\bgame:GetService\(|\bscript\.Parent\b|\bRBXScript(?:Signal|Connection)\b/],
+  ["lune", /\brequire\(["']@lune\//],
+  ["lute", /\brequire\(["']@(?:lute|std)\//],
+];
+
+/** Files of Roblox projects, in the folder of the definitions or above it. */
+const ROBLOX_FILES = ["default.project.json", "wally.toml", "pesde.toml", "moonwave.toml", "rokit.toml"];
+
+/** @param top the outermost folder to look into, such as the repository's */
+export function detectPlatform(
+  files: readonly DefinitionFile[],
+  folder: string,
+  top: string,
+): Platform | null {
+  const named = NAMES.find(([, sign]) => files.some(({ text }) => sign.test(text)));
+  if (named !== undefined) return named[0];
+  for (let at = folder; ; at = path.dirname(at)) {
+    if (ROBLOX_FILES.some((file) => existsSync(path.join(at, file)))) return "roblox";
+    if (at === top || path.dirname(at) === at) return null;
+  }
+}

@@ -1,0 +1,65 @@
+/** Runs the stages that look at one file on all files: the definitions, external ones, and a platform's names. */
+import path from "node:path";
+import type { StageResult } from "luau-contract";
+import { analyseFile, type AnalysedFile, type AnalyseTools, type PipelineCache } from "./analyse-file";
+import type { ExternalFile } from "./external-definitions/external-addresses";
+import { nameMatcher } from "./model/settings";
+import { withDistinctSlugs, type RenamedPage } from "./modules/distinct-slugs";
+import { inventorySources } from "./platforms/inventory-source";
+import { toExternal, type ExternalSource, type Reference } from "./read-reference";
+import { moonwaveClasses, type SourceFile } from "./source/source-file";
+import type { Steps } from "./steps";
+
+export interface AnalyseOptions {
+  readonly cache?: PipelineCache;
+  /** Called after each file, for progress output. */
+  readonly onFile?: (done: number, total: number) => void;
+  readonly onSyntax?: AnalyseTools["onSyntax"];
+}
+
+export interface Analysed {
+  readonly sources: readonly SourceFile[];
+  readonly renamed: readonly RenamedPage[];
+  readonly analysed: readonly StageResult<AnalysedFile>[];
+  readonly external: readonly ExternalFile[];
+}
+
+/**
+ * Runs the per-file stages. A file listed in `external` is not treated as a source, wherever it is.
+ */
+export function* analyseAll(
+  given: readonly SourceFile[],
+  { cwd, settings, platform, external }: Reference,
+  { cache = new Map(), onFile, onSyntax }: AnalyseOptions,
+): Steps<Analysed> {
+  const events = [settings.events?.type ?? [], platform?.inventory.events ?? []].flat();
+  const isMoonwave = given.some(({ path: file, text }) => moonwaveClasses(file, text).length > 0);
+  const tools: AnalyseTools = { cache, isEventType: nameMatcher(events), isMoonwave, onSyntax };
+  const placeOf = ({ path: file }: SourceFile): string => path.resolve(cwd, file);
+  const known = [...external, ...platformSources(platform, given)];
+  const outside = new Set(known.map(({ source }) => placeOf(source)));
+  const { sources, renamed } = withDistinctSlugs(given.filter((source) => !outside.has(placeOf(source))));
+  const files = new Set([...known.map(({ source }) => source), ...sources].map((source) => source.path));
+  for (const file of cache.keys()) if (!files.has(file)) cache.delete(file);
+  const analysed: StageResult<AnalysedFile>[] = [];
+  for (const source of sources) {
+    analysed.push(yield* analyseFile(source, tools));
+    onFile?.(analysed.length, sources.length);
+  }
+  const others: ExternalFile[] = [];
+  for (const { source, places } of known)
+    others.push({ converted: (yield* analyseFile(source, tools)).value.converted, places });
+  return { sources, renamed, analysed, external: others };
+}
+
+/** The names of the platform that the definitions may refer to. */
+const platformSources = (
+  platform: Reference["platform"],
+  given: readonly SourceFile[],
+): readonly ExternalSource[] =>
+  platform === null
+    ? []
+    : inventorySources(
+        platform.inventory,
+        given.map(({ text }) => text),
+      ).map((source) => toExternal(source, [platform.inventory]));

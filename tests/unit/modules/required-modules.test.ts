@@ -1,0 +1,159 @@
+/** What modules require: by paths, by aliases, in Roblox' tree, and what belongs to others. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import {
+  runOnSources,
+  runPipeline,
+  sourceFile,
+  type PipelineCache,
+} from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+
+const work = mkdtempSync(path.join(tmpdir(), "modules-"));
+afterEach(() => {
+  rmSync(work, { recursive: true, force: true });
+});
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.join(work, path.dirname(name)), { recursive: true });
+    writeFileSync(path.join(work, name), text);
+  }
+}
+
+const run = (files: Readonly<Record<string, string>>) =>
+  runOnSources(Object.entries(files).map(([name, text]) => sourceFile(name, text)));
+const findings = (files: Readonly<Record<string, string>>) =>
+  run(files).diagnostics.map(({ file, line, rule }) => `${file}:${line} ${rule}`);
+
+describe("what is required", () => {
+  const USER =
+    'local locks = require("@house/locks")\nlocal Door = {}\nfunction Door.lock(lock: locks.Lock) end\nreturn Door\n';
+
+  test("is found through the aliases of .luaurc, those of the nearest file first", async () => {
+    write({
+      ".luaurc": '{ "aliases": { "house": "./nowhere", }, // old\n}',
+      "kit/.luaurc": '/* "aliases": {} */ { "aliases": { "House": "../parts" } }',
+      "kit/door.luau": USER,
+      "parts/locks.luau": "export type Lock = { key: string }\nreturn nil\n",
+      "other/locks2.luau": "export type Lock = { key: string }\nreturn nil\n",
+    });
+    const {
+      value: { model },
+      diagnostics,
+    } = await runPipeline(["kit/door.luau", "parts/locks.luau", "other/locks2.luau"], { cwd: work });
+    expect(diagnostics).toEqual([]);
+    expect(
+      model.modules.find(({ slug }) => slug === "door")?.functions[0]?.signatures[0].parameters[0]?.type,
+    ).toMatchObject({ prefix: "locks", target: { kind: "symbol", id: "locks/type:Lock" } });
+  });
+
+  test("is found through the aliases of .config.luau", async () => {
+    write({
+      ".config.luau": 'return { luau = { aliases = { kit = "./kit", ["House"] = "./parts" } } } -- ours',
+      "kit/door.luau": USER,
+      "parts/locks.luau": "export type Lock = number\nreturn nil\n",
+    });
+    const { diagnostics } = await runPipeline(["kit/door.luau", "parts/locks.luau"], { cwd: work });
+    expect(diagnostics).toEqual([]);
+  });
+
+  /** What `kit/door.luau` requires, of `kit/locks.luau` and `parts/init.luau`. */
+  const requiring = (lines: string, file = "kit/door.luau") =>
+    runOnSources([
+      sourceFile(file, `${lines}\nlocal Door = {}\nfunction Door.lock(lock: L.Lock) end\nreturn Door\n`),
+      sourceFile("kit/locks.luau", "export type Lock = number\nreturn nil\n"),
+      sourceFile("parts/init.luau", "export type Lock = number\nreturn nil\n"),
+    ]);
+
+  test.each([
+    "local L = require(script.Parent.locks)",
+    "local Kit = script.Parent\nlocal L = require(Kit.locks)",
+    'local Kit = script:FindFirstAncestor("kit")\nlocal L = require(Kit:WaitForChild("locks"))',
+    "local Kit = script.Parent\nlocal Root = Kit.Parent\nlocal L = require(Root.Parts)",
+    "local Packages = script.Parent.Parent :: any\nlocal L = require((Packages :: any).parts)",
+  ])("is found in the tree of scripts: %s", (lines) => {
+    const { value, diagnostics } = requiring(lines);
+    expect(diagnostics).toEqual([]);
+    expect(
+      value.model.modules.find(({ slug }) => slug === "door")?.functions[0]?.signatures[0].parameters[0]
+        ?.type,
+    ).toMatchObject({ target: { kind: "symbol" } });
+  });
+
+  test.each([
+    "local L = require(script.Parent.Packages.Promise)",
+    'local Storage = game:GetService("ReplicatedStorage")\nlocal L = require(Storage.Packages.Locks)',
+    'local L = require("@packages/locks2")',
+    'local L = require("../../elsewhere/locks")',
+  ])("is any where it belongs to others, and said once: %s", (lines) => {
+    const { diagnostics } = requiring(lines);
+    expect(diagnostics.map(({ rule }) => rule)).toEqual(["missing-module"]);
+    const { diagnostics: unused } = requiring(lines.replace("local L", "local M"), "kit/key.luau");
+    expect(unused.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
+      "unknown-type There is no type `L.Lock`.",
+    ]);
+  });
+
+  test("says what belongs to others once for all files", () => {
+    const user =
+      "local P = require(script.Parent.Promise)\nlocal M = {}\nfunction M.go(p: P.Promise) end\nreturn M\n";
+    const { diagnostics } = runOnSources(["a", "b"].map((name) => sourceFile(`kit/${name}.luau`, user)));
+    expect(diagnostics.map(({ file, rule }) => `${file} ${rule}`)).toEqual(["kit/a.luau missing-module"]);
+  });
+
+  test("is missed where the alias leads elsewhere", async () => {
+    write({
+      ".luaurc": '{ "aliases": { "house": "./nowhere" } }',
+      "kit/door.luau": USER,
+      "parts/locks.luau": "export type Lock = number\nreturn nil\n",
+    });
+    const { diagnostics } = await runPipeline(["kit/door.luau", "parts/locks.luau"], { cwd: work });
+    expect(diagnostics.map(({ rule }) => rule)).toEqual(["missing-module"]);
+  });
+
+  test.each([
+    ['{\n\t"aliases": { "house": "../parts" \n', ".luaurc:3:1", /no valid JSON/],
+    ['// Ours.\n{ "aliases": ["house"] }', ".luaurc:2:3", /must be an object/],
+    ['{ /* old */ "aliases": { "house": 1, }, }', ".luaurc:1:26", /`house` is no path/],
+    ["[]", ".luaurc:1:1", /must be an object/],
+  ])("is missed where .luaurc is %j, which is reported", async (luaurc, place, message) => {
+    write({ ".luaurc": luaurc, "kit/door.luau": USER });
+    const { diagnostics } = await runPipeline(["kit/door.luau"], { cwd: work });
+    const found = diagnostics.filter(({ rule }) => rule === "broken-luaurc");
+    expect(found.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([place]);
+    expect(found[0]?.message).toMatch(message);
+  });
+
+  test("is looked for again when an alias has changed", () => {
+    const cache: PipelineCache = new Map();
+    const lock = sourceFile("parts/locks.luau", "export type Lock = number\nreturn nil\n");
+    const rules = (folder: string) =>
+      runOnSources(
+        [
+          sourceFile("door.luau", USER, { aliases: new Map([["house", folder]]), published: new Set() }),
+          lock,
+        ],
+        {
+          cache,
+        },
+      ).diagnostics.map(({ rule }) => rule);
+    expect([rules("nowhere"), rules("parts"), rules("nowhere")]).toEqual([
+      ["missing-module"],
+      [],
+      ["missing-module"],
+    ]);
+  });
+
+  test("has types of its own: two modules may export one name", () => {
+    const text = "export type Options = { a: number }\nreturn nil\n";
+    expect(
+      findings({
+        "a.luau": text,
+        "b.luau": text,
+        "c.luau": "local C = {}\nfunction C.f(o: Options) end\nreturn C\n",
+      }),
+    ).toEqual(["c.luau:2 unknown-type"]);
+  });
+});

@@ -1,0 +1,189 @@
+/** A platform is a word: its names are known, and lead to its own reference. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
+import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
+import {
+  readInventory,
+  writeInventory,
+} from "../../../plugins/gatsby-source-luau-defs/src/platforms/inventory-json";
+import {
+  readShipped,
+  shippedPlatforms,
+} from "../../../plugins/gatsby-source-luau-defs/src/source/read-platform";
+import { readFolder } from "../reference-settings/support";
+
+const work = mkdtempSync(path.join(tmpdir(), "platforms-"));
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+let count = 0;
+const folder = () => path.join(work, String((count += 1)));
+
+const ENGINE = "https://create.roblox.com/docs/reference/engine";
+
+const DOOR = `--!strict
+--- Opens doors with [Enum.KeyCode.E], after [task.wait], found by [Instance:GetChildren] and [DataModel].
+local Door = {}
+
+export type Parts = { Hinge: BasePart, Colour: Color3, Key: Enum.KeyCode, Opened: RBXScriptSignal<Player> }
+
+--- Finds the hinge.
+function Door.hinge(model: Model, ray: RaycastResult?): (CFrame, RBXScriptConnection)
+	return model:GetPivot()
+end
+
+return Door
+`;
+
+interface Token {
+  readonly text: string;
+  readonly href: string | null;
+}
+
+const isToken = (one: unknown): one is Token =>
+  typeof one === "object" && one !== null && "text" in one && "href" in one;
+
+async function linksIn(files: Record<string, string>, platform: string) {
+  const { value, diagnostics } = await readFolder(folder(), files, { platform });
+  const { modules } = toGraphql(value.model);
+  const types: Record<string, string> = {};
+  JSON.stringify(modules, (_key, one: unknown) => {
+    if (isToken(one) && one.href?.startsWith("https:")) types[one.text] = one.href;
+    return one;
+  });
+  const docs = value.model.modules.flatMap(({ links }) => links);
+  const { href } = makeRoutes(value.model);
+  return {
+    rules: diagnostics.map(({ rule, message }) => `${rule}: ${message}`),
+    types,
+    docs: Object.fromEntries(docs.map(({ text, target }) => [text, href(target)])),
+  };
+}
+
+describe("Roblox", () => {
+  test("classes, data types, enums, libraries and their members lead to its reference", async () => {
+    const { rules, types, docs } = await linksIn({ "definitions/Door.luau": DOOR }, "roblox");
+    expect(rules).toEqual([]);
+    expect(types).toMatchObject({
+      BasePart: `${ENGINE}/classes/BasePart`,
+      CFrame: `${ENGINE}/datatypes/CFrame`,
+      Color3: `${ENGINE}/datatypes/Color3`,
+      KeyCode: `${ENGINE}/enums/KeyCode`,
+      Model: `${ENGINE}/classes/Model`,
+      Player: `${ENGINE}/classes/Player`,
+      RBXScriptConnection: `${ENGINE}/datatypes/RBXScriptConnection`,
+      RaycastResult: `${ENGINE}/datatypes/RaycastResult`,
+    });
+    expect(docs).toEqual({
+      "Enum.KeyCode.E": `${ENGINE}/enums/KeyCode#E`,
+      "task.wait": `${ENGINE}/libraries/task#wait`,
+      "Instance:GetChildren": `${ENGINE}/classes/Instance#GetChildren`,
+      DataModel: `${ENGINE}/classes/DataModel`,
+    });
+  });
+
+  test("its signals are events", async () => {
+    const { value } = await readFolder(folder(), { "definitions/Door.luau": DOOR }, { platform: "roblox" });
+    const [parts] = value.model.modules[0]?.classes ?? [];
+    expect(parts?.properties.find(({ name }) => name === "Opened")?.event?.parameters).toHaveLength(1);
+  });
+
+  test("a name that it does not have is still an error", async () => {
+    const files = { "definitions/door.d.luau": "declare function f(key: Enum.KeyCod, part: BasePrat): ()\n" };
+    expect((await linksIn(files, "roblox")).rules).toEqual([
+      "unknown-type: There is no type `Enum.KeyCod`.",
+      "unknown-type: There is no type `BasePrat`.",
+    ]);
+  });
+
+  test("a type of the project's own comes before one of the same name", async () => {
+    const { types, rules } = await linksIn(
+      { "definitions/a.d.luau": "export type Model = { x: number }\ndeclare function f(model: Model): ()\n" },
+      "roblox",
+    );
+    expect([rules, types]).toEqual([[], {}]);
+  });
+});
+
+describe("a project without the setting", () => {
+  const messages = async (files: Record<string, string>) =>
+    (await readFolder(folder(), files, {})).diagnostics.map(
+      ({ rule, severity, message, suggestion }) => `${severity} ${rule} ${message} ${suggestion ?? ""}`,
+    );
+
+  test("is told the platform in place of each of its types", async () => {
+    const found = await messages({ "definitions/Door.luau": DOOR, "definitions/b.luau": DOOR });
+    expect(found.filter((one) => one.includes("unknown-type"))).toEqual([
+      "error unknown-type These 18 types are Roblox's: `Model`, `RaycastResult`, `CFrame` and 6 others. " +
+        'Set `platform` to "roblox" in `luau-defs.config.json`.',
+    ]);
+  });
+
+  test("is not told of a platform that shares a name or two", async () => {
+    const files = { "definitions/a.d.luau": "declare function f(sky: Sky, model: Model, at: Vektor): ()\n" };
+    expect(await messages(files)).toEqual([
+      expect.stringContaining("There is no type `Sky`."),
+      expect.stringContaining("There is no type `Model`."),
+      expect.stringContaining("There is no type `Vektor`."),
+    ]);
+  });
+});
+
+describe("a platform of modules", () => {
+  test("leads to the page of the module that a file requires", async () => {
+    const script = `local fs = require("@lune/fs")
+local M = {}
+function M.kind(of: fs.Metadata): string
+	return "file"
+end
+return M
+`;
+    const { types, rules } = await linksIn({ "definitions/kind.luau": script }, "lune");
+    expect(rules).toEqual([]);
+    expect(types).toEqual({ Metadata: "https://lune-org.github.io/docs/api-reference/fs" });
+  });
+});
+
+describe("an inventory of the project's own", () => {
+  const inventory = {
+    title: "Kiln",
+    groups: [
+      { kind: "class", address: "https://kiln.example/{name}", member: "#{member}", names: { Oven: "Heat" } },
+    ],
+  };
+  const files = { "definitions/a.d.luau": "--- See [Oven.Heat].\ndeclare function bake(oven: Oven): ()\n" };
+
+  test("is read from `platforms/`", async () => {
+    const written = { ...files, "platforms/kiln.json": JSON.stringify(inventory) };
+    const { types, rules } = await linksIn(written, "kiln");
+    expect([rules, types]).toEqual([[], { Oven: "https://kiln.example/Oven" }]);
+  });
+
+  test.each([
+    ["{", "it is no JSON"],
+    ["[]", "it is no object"],
+    ['{ "title": "K" }', "no list `groups`"],
+    ['{ "title": "K", "groups": [{ "kind": "klass" }] }', "`kind` of `groups[0]` is none of class, enum"],
+    ['{ "title": "K", "groups": [{ "kind": "class", "address": "kiln" }] }', "no address"],
+    ['{ "title": "K", "groups": [{ "kind": "class", "names": { "A b": "" } }] }', "`A b` in `groups[0]`"],
+    ['{ "title": "K", "groups": [{ "kind": "enum", "names": { "A": "" } }] }', "no `enums`"],
+  ])("with a mistake is reported: %s", async (text, reason) => {
+    const { diagnostics } = await readFolder(
+      folder(),
+      { ...files, "platforms/kiln.json": text },
+      { platform: "kiln" },
+    );
+    const [first] = diagnostics.filter(({ rule }) => rule === "platform");
+    expect(first?.message).toContain(reason);
+  });
+});
+
+test.each(shippedPlatforms())("the inventory of %s is as the script writes it, with its source", (name) => {
+  const { text } = readShipped(name);
+  const inventory = readInventory(JSON.parse(text));
+  if ("mistake" in inventory) throw new Error(inventory.mistake);
+  expect(writeInventory(inventory)).toBe(text);
+  expect(inventory.source.url).toMatch(/^https:/);
+  expect(inventory.source.date).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
