@@ -102,13 +102,12 @@ export function* runInSteps(
   const { reference = NO_REFERENCE } = options;
   const { sources, renamed, analysed, external } = yield* analyseAll(given, reference, options);
   const { files: own, hidden } = shownFiles(analysed, reference);
-  const all = [...own, ...external.map(({ converted }) => converted)];
-  const shaped = applyTypePatterns(all, own.length, reference);
+  const shaped = applyTypePatterns([...own, ...external.map(convertedOf)], own.length, reference);
   const known = external.map((file, index) => ({
     ...file,
     converted: shaped.convertedFiles[own.length + index] ?? file.converted,
   }));
-  const outside = known.map(({ converted }) => converted);
+  const outside = known.map(convertedOf);
   const joined = joinDocs(shaped.convertedFiles.slice(0, own.length), reference.docs);
   const convertedFiles = resolveModules(joined.convertedFiles, outside);
   yield;
@@ -117,8 +116,7 @@ export function* runInSteps(
     ...reference.diagnostics,
     ...analysed.flatMap((file) => file.diagnostics),
     ...shaped.diagnostics,
-    // Nobody has said that a file that was found belongs to the definitions.
-    ...(reference.foundDocs.length > 0 ? [] : joined.diagnostics),
+    ...docsMistakes(joined.diagnostics, reference),
     ...brokenExternals(known),
     ...mistakesIn(convertedFiles, outside, reference),
   ];
@@ -147,6 +145,8 @@ export function* runInSteps(
   };
 }
 
+const convertedOf = <T>({ converted }: { readonly converted: T }): T => converted;
+
 function shownFiles(
   analysed: readonly StageResult<AnalysedFile>[],
   { settings }: Reference,
@@ -154,6 +154,11 @@ function shownFiles(
   const files = analysed.map(({ value }) => value.converted);
   return settings.underscored === "shown" ? { files, hidden: 0 } : withoutUnderscored(files);
 }
+
+/** Nobody has said that a file that was found belongs to the definitions. */
+const docsMistakes = (found: readonly Diagnostic[], { foundDocs }: Reference): readonly Diagnostic[] =>
+  foundDocs.length > 0 ? [] : found;
+
 /** Without scripts that are not modules. */
 const linkedFiles = (
   analysed: Analysed["analysed"],

@@ -143,31 +143,6 @@ describe("the sidebar of a page", () => {
       [0, 1, 100, 101, 1500].map((length) => groupsOf(modules(length)).map((group) => group.length)),
     ).toEqual([[], [1], [100], [34, 34, 33], Array.from({ length: 30 }, () => 50)]);
   });
-  test("has of a long site only the folders that contain the page", () => {
-    const folder = (label: string, depth: number) => ({ label, href: null, depth, collapsed: true });
-    const below = (count: number, name: string) =>
-      Array.from({ length: count }, (_, index) => ({
-        label: `${name}${index}`,
-        href: `/docs/api/${name}${index}`,
-        depth: 2,
-        collapsed: false,
-      }));
-    const items = [reference, folder("net", 1), ...below(3, "n"), folder("time", 1), ...below(99, "t")];
-    const lines = (path: string) =>
-      itemsAround([...items, folder("ui", 1), ...below(99, "u")], path).map(({ label, href }) => [
-        label,
-        href,
-      ]);
-    expect(lines("/docs/api/n1")).toEqual([
-      ["Reference", null],
-      ["net", null],
-      ["n0", "/docs/api/n0"],
-      ["n1", "/docs/api/n1"],
-      ["n2", "/docs/api/n2"],
-      ["time", "/docs/api/t0"],
-      ["ui", "/docs/api/u0"],
-    ]);
-  });
   test("of a page outside of the reference opens none of its groups", () => {
     expect(itemsAround([guide, reference, ...modules(1500)], "/docs/intro")).toHaveLength(32);
   });

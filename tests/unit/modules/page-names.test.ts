@@ -75,8 +75,8 @@ test("of files with one name, pages are named after what is returned, then a cla
   expect([...pages(sources)].sort()).toEqual(expected);
   expect([...pages([...sources].reverse())].sort()).toEqual(expected);
   expect(runOnSources(sources).value.notes).toEqual([
-    "5 pages are not named after the file, since another one has its name: remote (kit/net/fs.luau), " +
-      "new-fs (kit/new/fs.luau), Legacy (kit/old/fs.luau), pool-Pool (kit/pool/Pool.luau), " +
+    "4 pages are not named after the file, since another one has its name: remote (kit/net/fs.luau), " +
+      "new-fs (kit/new/fs.luau), pool-Pool (kit/pool/Pool.luau), " +
       "kit-pool (kit/pool/init.luau).",
   ]);
   expect(

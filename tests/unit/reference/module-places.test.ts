@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import { toModuleGroups } from "../../../src/lib/docs/module-groups";
+import { itemsAround } from "../../../src/node/content/docs-place";
 import { modulePages } from "../../../src/node/content/sidebar-modules";
 
 const plain = (name: string, comment = "--- Does it.") =>
@@ -81,6 +82,33 @@ describe("the sidebar of modules", () => {
     expect(
       sidebarOf(grouped, ["Input"]).filter((line) => /Input|Devices|pad|key|syntax\/|Int/.test(line)),
     ).toEqual(["syntax/", "Input/", "  pad", "Devices/", "  key", "Internal modules/ (closed)"]);
+  });
+
+  test("has of a long site only the folders that contain the page", () => {
+    const folder = (label: string, depth: number) => ({ label, href: null, depth, collapsed: true });
+    const below = (count: number, name: string) =>
+      Array.from({ length: count }, (_, index) => ({
+        label: `${name}${index}`,
+        href: `/docs/api/${name}${index}`,
+        depth: 2,
+        collapsed: false,
+      }));
+    const reference = { label: "Reference", href: null, depth: 0, collapsed: false };
+    const items = [reference, folder("net", 1), ...below(3, "n"), folder("time", 1), ...below(99, "t")];
+    const lines = (path: string) =>
+      itemsAround([...items, folder("ui", 1), ...below(99, "u")], path).map(({ label, href }) => [
+        label,
+        href,
+      ]);
+    expect(lines("/docs/api/n1")).toEqual([
+      ["Reference", null],
+      ["net", null],
+      ["n0", "/docs/api/n0"],
+      ["n1", "/docs/api/n1"],
+      ["n2", "/docs/api/n2"],
+      ["time", "/docs/api/t0"],
+      ["ui", "/docs/api/u0"],
+    ]);
   });
 });
 

@@ -31,14 +31,18 @@ describe("site.config.ts", () => {
   });
 
   test.each([
-    [undefined, "definitions"],
-    ["../src", "../src"],
-    ["./engine/api/", "engine/api"],
-  ])("definitions in %s are in the folder %s", (written, folder) => {
-    expect(readSiteConfig({ ...siteConfig, definitions: written }).site?.definitions).toBe(folder);
+    [undefined, ["definitions"]],
+    ["../src", ["../src"]],
+    ["./engine/api/", ["engine/api"]],
+    [
+      ["src", "lib/*.luau"],
+      ["src", "lib/*.luau"],
+    ],
+  ])("definitions in %s are in the folders %s", (written, folders) => {
+    expect(readSiteConfig({ ...siteConfig, definitions: written }).site?.definitions).toEqual(folders);
   });
 
-  test.each(["/srv/engine", "C:/engine", "..\\src", "src/*.luau", "", ".", "./"])(
+  test.each(["/srv/engine", "C:/engine", "..\\src", "", ".", "./"])(
     "definitions cannot be in %j",
     (definitions) => expect(withFields({ definitions })).toMatchObject([{ path: "definitions" }]),
   );
