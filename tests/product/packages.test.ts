@@ -67,7 +67,7 @@ test("a package brings its licence, its documentation and no sources", () => {
     readdirSync(folder)
       .filter((name) => name !== "node_modules")
       .sort(),
-  ).toEqual(["LICENSE", "README.md", "bin", "dist", "gatsby-node.js", "package.json"]);
+  ).toEqual(["LICENSE", "README.md", "bin", "dist", "gatsby-node.js", "package.json", "platforms"]);
 });
 
 test("the command line works", () => {
