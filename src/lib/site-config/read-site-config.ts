@@ -1,8 +1,11 @@
 import type { z } from "zod";
 import { asQuestion, nearestName, type Mistake } from "luau-contract";
-import { siteSchema, type Site } from "./schema";
+import { siteSchema, withDerived, type Site } from "./schema";
 
 type Issue = z.core.$ZodIssue;
+
+/** What is found where a field is missing. */
+const NOTHING = "nothing";
 
 /** An invalid value: its path, the value found, and the expected one. */
 export interface ConfigProblem {
@@ -21,7 +24,7 @@ export function readSiteConfig(
   | { readonly site: Site; readonly problems: readonly [] }
   | { readonly site: null; readonly problems: readonly ConfigProblem[] } {
   const result = siteSchema.safeParse(config);
-  if (result.success) return { site: result.data, problems: [] };
+  if (result.success) return { site: withDerived(result.data), problems: [] };
   return { site: null, problems: result.error.issues.flatMap((issue) => toProblems(issue, config)) };
 }
 
@@ -29,7 +32,10 @@ export function readSiteConfig(
 export const toMistake = ({ path, found, expected, nearest }: ConfigProblem): Mistake => ({
   severity: "error",
   rule: "site-config",
-  message: `\`${path}\`: found ${found}, expected ${expected}`,
+  message:
+    found === NOTHING
+      ? `\`${path}\` is missing: expected ${expected}`
+      : `\`${path}\`: found ${found}, expected ${expected}`,
   suggestion: asQuestion(nearest),
 });
 
@@ -88,8 +94,18 @@ function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string
   }
 }
 
+/** Types as authors call them. */
+const TYPES: Readonly<Record<string, string>> = {
+  string: "a text",
+  number: "a number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+  record: "an object",
+};
+
 function expectation(issue: Issue): string {
-  if (issue.code === "invalid_type") return issue.expected;
+  if (issue.code === "invalid_type") return TYPES[issue.expected] ?? issue.expected;
   return issue.message.replace(/^(Invalid input: )?expected /, "");
 }
 
@@ -118,7 +134,7 @@ const toPath = (path: readonly PropertyKey[]) =>
     .join("") || "the whole";
 
 function show(value: unknown): string {
-  if (value === undefined) return "nothing";
+  if (value === undefined) return NOTHING;
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

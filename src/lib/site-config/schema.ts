@@ -149,12 +149,16 @@ const together = z.looseObject({
 export const siteSchema = z
   .strictObject({
     title: label,
-    tagline: label,
+    /** Without it, `Scripting reference of` and the title. */
+    tagline: label.optional(),
     url: origin,
     baseUrl: basePath.default("/"),
-    favicon: file,
-    defaultLocale: label,
-    locales: z.record(z.string(), locale),
+    /** Without it, browsers show their own icon. */
+    favicon: file.nullable().default(null),
+    defaultLocale: label.default("en-GB"),
+    locales: z.record(z.string(), locale).default({
+      "en-GB": { label: "English", htmlLang: "en-GB", dir: "ltr" },
+    }),
     themeColours: z
       .strictObject({ light: palette.default({}), dark: palette.default({}) })
       .default({ light: {}, dark: {} }),
@@ -165,19 +169,26 @@ export const siteSchema = z
       respectPrefersColorScheme: true,
     }),
     announcement: announcement.nullable().default(null),
-    navbar,
+    /** Without it, the title, a link to the docs and the search. */
+    navbar: navbar.optional(),
     footer: footer.nullable().default(null),
     /** The folder of the definitions, relative to the site's: `../src`; a glob, or a list of these. */
     definitions: folders.default(["definitions"]),
-    versions: z.array(version).min(1, "expected at least one version"),
+    versions: z
+      .array(version)
+      .min(1, "expected at least one version")
+      .default([{ name: "next", label: "Next", path: "", pages: "module" }]),
     reference: reference.default({ groups: [], titles: {} }),
     search: z
       .strictObject({ synonyms: synonyms.default({ groups: [], means: {}, names: {} }) })
       .default({ synonyms: { groups: [], means: {}, names: {} } }),
     /** The URL of the site's own source. */
-    repository: address,
-    /** The URL pattern of source files: `{path}`, `{line}` and `{endLine}` are replaced. */
-    sourceUrl: address,
+    repository: address.nullable().default(null),
+    /**
+     * The URL pattern of source files: `{path}`, `{line}` and `{endLine}` are replaced. Without it, there are no
+     * links to them.
+     */
+    sourceUrl: address.nullable().default(null),
     /**
      * The URL pattern for editing a page's source: `{path}` is replaced. Without it, there are no edit links.
      */
@@ -250,8 +261,28 @@ function checkTogether(
 
 /** The configuration as written in `site.config.ts`. */
 export type SiteConfig = z.input<typeof siteSchema>;
+type ValidSite = z.output<typeof siteSchema>;
 /** The validated configuration, with every default filled in. */
-export type Site = z.output<typeof siteSchema>;
+export type Site = Omit<ValidSite, "tagline" | "navbar"> & {
+  readonly tagline: string;
+  readonly navbar: NonNullable<ValidSite["navbar"]>;
+};
+
+/** Fills in the defaults that depend on other fields. */
+export const withDerived = (site: ValidSite): Site => ({
+  ...site,
+  tagline: site.tagline ?? `Scripting reference of ${site.title}`,
+  navbar: site.navbar ?? {
+    title: site.title,
+    logo: null,
+    style: null,
+    hideOnScroll: false,
+    items: [
+      { type: "default", position: "left", to: "/docs", label: "Docs" },
+      { type: "search", position: "right" },
+    ],
+  },
+});
 export type NavbarItem = z.output<typeof navbarItem>;
 export type DropdownEntry = Extract<NavbarItem, { readonly type: "dropdown" }>["items"][number];
 export type FooterConfig = z.output<typeof footer>;

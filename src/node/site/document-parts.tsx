@@ -116,7 +116,7 @@ function iconsAndColours(): readonly ReactElement[] {
   const address = (file: string) => (file.startsWith("/") ? withPrefix(file) : file);
   const css = configuredColours();
   return [
-    <link key="icon" rel="icon" href={address(site.favicon)} />,
+    ...(site.favicon === null ? [] : [<link key="icon" rel="icon" href={address(site.favicon)} />]),
     <link key="manifest" rel="manifest" href={withPrefix("/manifest.webmanifest")} />,
     ...(["light", "dark"] as const).flatMap((mode) => {
       const colour = site.themeColours[mode].background;

@@ -15,13 +15,13 @@ export function writeWebManifest(): void {
     display: "browser",
     ...(accent === undefined ? {} : { theme_color: accent }),
     ...(background === undefined ? {} : { background_color: background }),
-    icons: [
-      {
-        src: favicon.startsWith("/") ? withBasePath(favicon, baseUrl) : favicon,
-        sizes: "any",
-        ...(favicon.endsWith(".svg") ? { type: "image/svg+xml" } : {}),
-      },
-    ],
+    icons: favicon === null ? [] : [iconOf(favicon, baseUrl)],
   };
   writeFileSync("public/manifest.webmanifest", JSON.stringify(manifest));
 }
+
+const iconOf = (favicon: string, baseUrl: string) => ({
+  src: favicon.startsWith("/") ? withBasePath(favicon, baseUrl) : favicon,
+  sizes: "any",
+  ...(favicon.endsWith(".svg") ? { type: "image/svg+xml" } : {}),
+});

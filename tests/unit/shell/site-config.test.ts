@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { siteConfig } from "../../../site.config";
 import { siteConfig as otherConfig } from "../../fixtures/sites/three-versions/site.config";
 import { configRanges } from "../../../src/lib/site-config/config-ranges";
-import { readSiteConfig } from "../../../src/lib/site-config/read-site-config";
+import { readSiteConfig, toMistake } from "../../../src/lib/site-config/read-site-config";
 
 /** The product's configuration with some fields replaced by what the compiler would not let through. */
 const withFields = (fields: Readonly<Record<string, unknown>>) =>
@@ -13,6 +13,26 @@ describe("site.config.ts", () => {
   test("the product's and the fixture's are right", () => {
     expect(readSiteConfig(siteConfig).problems).toEqual([]);
     expect(readSiteConfig(otherConfig).problems).toEqual([]);
+  });
+
+  test("a title and a URL are enough", () => {
+    const { site } = readSiteConfig({ title: "Kit", url: "https://kit.example" });
+    expect(site).toMatchObject({
+      tagline: "Scripting reference of Kit",
+      favicon: null,
+      defaultLocale: "en-GB",
+      locales: { "en-GB": { label: "English", htmlLang: "en-GB", dir: "ltr" } },
+      navbar: { title: "Kit", items: [{ to: "/docs", label: "Docs" }, { type: "search" }] },
+      versions: [{ name: "next", label: "Next", path: "", pages: "module" }],
+      sourceUrl: null,
+    });
+    expect(readSiteConfig({}).problems.map((problem) => toMistake(problem).message)).toEqual([
+      "`title` is missing: expected a text",
+      "`url` is missing: expected a text",
+    ]);
+    expect(withFields({ locales: [] }).map((problem) => toMistake(problem).message)).toEqual([
+      "`locales`: found [], expected an object",
+    ]);
   });
 
   test("defaults are filled in", () => {
@@ -83,7 +103,7 @@ describe("site.config.ts", () => {
     expect(problems.find(({ path }) => path === "navbar.items[0].docId")).toEqual({
       path: "navbar.items[0].docId",
       found: "nothing",
-      expected: "string",
+      expected: "a text",
       nearest: null,
     });
   });

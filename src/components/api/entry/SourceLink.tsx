@@ -9,14 +9,17 @@ interface Props {
   readonly location: SourceLocation;
 }
 
-/** Leads to the lines of the definition file that an entry comes from. */
+/** Leads to the lines of the definition file that an entry comes from, if the site says where these are. */
 export function SourceLink({ label, location }: Props) {
   const t = useTranslate();
-  const { site } = useShell();
+  const {
+    site: { sourceUrl: pattern },
+  } = useShell();
+  if (pattern === null) return null;
   return (
     <a
       className={styles["link"]}
-      href={sourceUrl(site.sourceUrl, location)}
+      href={sourceUrl(pattern, location)}
       aria-label={t({ id: "api.sourceOf", message: "Source of {name}" }, { name: label })}
     >
       {t({ id: "api.source", message: "Source" })}
