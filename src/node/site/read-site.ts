@@ -23,7 +23,9 @@ export function readSite(): Site {
 export const configMistakes = (): readonly Diagnostic[] => problems.map(diagnosticOf);
 
 function diagnosticOf(problem: ConfigProblem): Diagnostic {
-  const place = definitions.placeOf(problem.path.replace(/^reference\./, ""));
+  // Other fields may have names that mean something else there.
+  const [, setting = null] = /^reference\.(.*)$/.exec(problem.path) ?? [];
+  const place = setting === null ? null : definitions.placeOf(setting);
   const mistake = toMistake(problem);
   return place === null ? inConfig(problem.path, mistake) : diagnosticIn(place.file, place.range, mistake);
 }
