@@ -56,7 +56,7 @@ const externalFile = z.strictObject({
 
 const platform = z.string().regex(/^\w[\w-]*$/, "expected the name of a platform, such as “roblox”");
 
-/** Settings of the definitions. The first five may be in `luau-defs.config.json`, for all commands. */
+/** Settings of the definitions. The first seven may be in `luau-defs.config.json`, for all commands. */
 const reference = z.strictObject({
   /** The platform whose names are known: `roblox`, `lune`, `lute`, or one of `platforms/`. */
   platform: z

@@ -4,10 +4,10 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { rangeAt, sourceText, type TextRange } from "luau-contract";
+import { isExcludedPath, rangeAt, sourceText, withForwardSlashes, type TextRange } from "luau-contract";
 
 const FILE = "luau-defs.config.json";
-const SETTINGS = ["platform", "enums", "events", "docs", "external"] as const;
+const SETTINGS = ["platform", "enums", "events", "docs", "external", "underscored", "exclude"] as const;
 
 export interface DefinitionSettings {
   /** As `reference` of `site.config.ts`, with paths from the site's folder; not validated. */
@@ -27,7 +27,7 @@ export function readDefinitionSettings(site = process.env["SITE_SOURCES"] ?? "."
   if (folder === null) return NONE;
   const text = readFileSync(path.join(folder, FILE), "utf8");
   const json = parsed(text);
-  const fromSite = path.relative(path.resolve(site), folder).replaceAll("\\", "/");
+  const fromSite = withForwardSlashes(path.relative(path.resolve(site), folder));
   const values = SETTINGS.filter((name) => Object.hasOwn(json, name)).map(
     (name) => [name, rebased(json[name], name, fromSite)] as const,
   );
@@ -73,4 +73,5 @@ function rebased(value: unknown, name: string, folder: string): unknown {
 
 const PATHS: ReadonlySet<string> = new Set(["docs", "external", "path", "url", "definitions", "inventory"]);
 
-const isPath = (value: string, name: string): boolean => PATHS.has(name) && !/^https?:/i.test(value);
+const isPath = (value: string, name: string): boolean =>
+  name === "exclude" ? isExcludedPath(value) : PATHS.has(name) && !/^https?:/i.test(value);

@@ -16,13 +16,26 @@ test("is read above the site, with its paths from there", () => {
   const platform = { name: "roblox", definitions: "types/globalTypes.d.luau" };
   write(
     "luau-defs.config.json",
-    JSON.stringify({ name: "kit", platform, docs: "api.json", external }, null, 2),
+    JSON.stringify(
+      {
+        name: "kit",
+        platform,
+        docs: "api.json",
+        external,
+        underscored: "shown",
+        exclude: ["*.bench", "src/internal", "!Packages"],
+      },
+      null,
+      2,
+    ),
   );
   const { values, placeOf } = readDefinitionSettings(site);
   expect(values).toEqual({
     platform: { name: "roblox", definitions: "../types/globalTypes.d.luau" },
     docs: "../api.json",
     external: [{ path: "../lib.d.luau", url: "https://lib.example/{name}" }, "../other.d.luau"],
+    underscored: "shown",
+    exclude: ["*.bench", "../src/internal", "!Packages"],
   });
   expect(placeOf("platform.name")).toMatchObject({ file: "../luau-defs.config.json", range: { line: 3 } });
   expect(placeOf("enums.item")).toBeNull();
