@@ -22,7 +22,7 @@ const packages = [
   ...only("full-moon-wasm", "^packages/full-moon-wasm", { node: true }),
   ...only("gatsby-lean", "^packages/gatsby-lean", { types: npm("gatsby"), node: true }),
   ...only("create-luau-docs", "^packages/create-luau-docs", {
-    values: npm("@clack/prompts", "commander"),
+    values: npm("@clack/prompts", "commander", "smol-toml"),
     node: true,
   }),
   // The product: the commands, for sites in another folder. Not imported by anything else.
