@@ -4,7 +4,6 @@ import { toConcepts, type Asked, type Concept } from "./concepts";
 import { FieldIndex } from "./field-index";
 import { nameStartIn } from "./name-forms";
 import type { IndexedSymbol, OpenSymbols } from "./open-index";
-import { stem } from "./stem";
 import { plainTerms } from "./plain-terms";
 import type { OpenThesaurus, Phrase } from "./thesaurus";
 import { parametersOf } from "./why";
@@ -67,7 +66,7 @@ export function* openMeanings(
     const parameters = parametersOf(symbol.signature).flatMap(plainTerms);
     const terms = symbolTerms(symbol);
     index.add({ ...terms, details: [...details, ...parameters] });
-    names.push([wordsKey(terms.name), wordsKey([...terms.owner, ...terms.name])]);
+    names.push([terms.name, [...terms.owner, ...terms.name]].map((words) => wordsKey(index, words)));
     priors.push(priorOf(symbol));
     if (index.size % STEP === 0) yield;
   }
@@ -82,9 +81,9 @@ export function* openMeanings(
 }
 
 /** Words in any order and form: those of `read file` and of `files.read` are equal. */
-export const wordsKey = (terms: readonly string[]): string =>
+export const wordsKey = (index: FieldIndex, terms: readonly string[]): string =>
   terms
-    .map((term) => stem(term))
+    .map((term) => index.stemOf(term))
     .sort()
     .join(" ");
 

@@ -57,6 +57,11 @@ export class FieldIndex {
     return id;
   }
 
+  /** The stem of a word; that of an indexed one is known. */
+  stemOf(word: string): string {
+    return this.#stems.get(word) ?? stem(word);
+  }
+
   #post(stemmed: string, id: number, share: number): void {
     const postings = this.#postings.get(stemmed);
     if (postings === undefined) this.#postings.set(stemmed, { ids: [id], shares: [share] });

@@ -112,7 +112,7 @@ function scoreMeanings(
   const best = hits[0]?.score ?? 1;
   const headline = phraseKey(plainTerms(text));
   const called = fold(text);
-  const wording = wordings(text, concepts);
+  const wording = meanings === null ? NO_WORDINGS : wordings(meanings, text, concepts);
   // A query of one foreign name: `Node3D` finds `Entity` before its functions.
   const here = foreign !== null && concepts.length === 1 ? fold(foreign.concept) : null;
   return hits.map(({ id, score }) => {
@@ -127,17 +127,23 @@ function scoreMeanings(
   });
 }
 
+const NO_WORDINGS: ReadonlyMap<string, number> = new Map();
+
 /** What a name would have to be, as `wordsKey`, for its words to be those of the query or of a synonym. */
-function wordings(text: string, concepts: readonly Concept[]): ReadonlyMap<string, number> {
+function wordings(
+  { index }: OpenMeanings,
+  text: string,
+  concepts: readonly Concept[],
+): ReadonlyMap<string, number> {
   const terms = queryTerms(text);
   // A single word in another form, `bodies`, is that of a type as much as of a function.
-  if (terms.length < 2) return new Map();
+  if (terms.length < 2) return NO_WORDINGS;
   const [only, ...others] = concepts;
   const synonyms = only === undefined || others.length > 0 ? [] : only.alternatives;
   return new Map([
     ...synonyms
       .filter(({ phrase }) => phrase.length > 1)
       .map(({ phrase }) => [phrase.toSorted().join(" "), SYNONYM] as const),
-    [wordsKey(terms), WRITTEN],
+    [wordsKey(index, terms), WRITTEN],
   ]);
 }
