@@ -1,5 +1,5 @@
 /** Copies each saved file into the copy in which Gatsby runs. */
-import { copyFileSync, existsSync, mkdirSync, rmSync, statSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { watch, type FSWatcher } from "chokidar";
 import type { Layer } from "../build/mirror-folder";
@@ -56,6 +56,9 @@ function copyFile(layers: readonly Layer[], stage: string, file: string): boolea
   }
   if (statSync(last.source).isDirectory()) return false;
   mkdirSync(path.dirname(target), { recursive: true });
-  copyFileSync(last.source, target);
+  // At once: Gatsby's watcher ignores what follows an event within 5 ms, so that an empty file could stay.
+  const copy = path.join(stage, ".copy");
+  copyFileSync(last.source, copy);
+  renameSync(copy, target);
   return true;
 }
