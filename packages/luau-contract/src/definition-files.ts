@@ -6,6 +6,9 @@ export const isLuauFile = (file: string): boolean => /\.luau?$/i.test(file);
 /** A file that declares an interface, `timer.d.luau`. */
 export const isDefinitionFile = (file: string): boolean => /\.d\.luau?$/i.test(file);
 
+/** The path of a Luau file without its extension: `net/timer` for `net/timer.d.luau`. */
+export const withoutExtension = (file: string): string => file.replace(/(?:\.d)?\.luau?$/i, "");
+
 /** A mock beside the definitions, which declares nothing. */
 export const isMockFile = (file: string): boolean => /\.mock\.luau$/i.test(file);
 
@@ -53,7 +56,7 @@ export const isExcludedPath = (pattern: string): boolean => /\/./.test(pattern);
  */
 export function excludedBy(file: string, patterns: readonly string[]): string | undefined {
   const segments = file.split("/");
-  const names = [...segments, (segments.at(-1) ?? "").replace(/(?:\.d)?\.luau?$/i, "")];
+  const names = [...segments, withoutExtension(segments.at(-1) ?? "")];
   return patterns.find((pattern) => {
     const matches = matcher(pattern.replace(/\/$/, ""));
     return isExcludedPath(pattern)

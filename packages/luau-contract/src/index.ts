@@ -18,6 +18,7 @@ export {
   isLuauFile,
   isMockFile,
   matchesGlob,
+  withoutExtension,
 } from "./definition-files";
 export { byPlace, diagnosticAt, diagnosticIn, sortDiagnostics, withRelated } from "./diagnostics";
 export type {
@@ -59,7 +60,7 @@ export { metaWords, parseMeta, type SampleMeta } from "./sample-meta";
 export type { HiddenLines, NamedType, SampleError, SampleNote, SampleNotes } from "./sample-notes";
 export { explainReports, isUnknownName, type EngineNames, type KnownNames } from "./explain-reports";
 export { oneLine, relevantReports } from "./sample-reports";
-export { isOutsideModule, readModulesLine, requiredName, toModulesLine } from "./sample-require";
+export { isOutsideModule, modulePath, readModulesLine, requiredName, toModulesLine } from "./sample-require";
 export {
   FILE_START,
   lineStartsOf,

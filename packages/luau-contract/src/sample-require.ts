@@ -1,14 +1,12 @@
 /** What a sample may require besides its own files, in the build and in the browser. */
+import { withoutExtension } from "./definition-files";
+
+/** The path by which scripts require a file: `std/fs` for `std/fs.luau` and for `std/fs/init.luau`. */
+export const modulePath = (file: string): string => withoutExtension(file).replace(/\/init$/i, "");
 
 /** The name by which scripts require a file: `lanterns` for `Lanterns.luau` and for `lanterns/init.luau`. */
 export const requiredName = (path: string): string =>
-  (
-    path
-      .replace(/(?:\.d)?\.luau?$/i, "")
-      .replace(/\/init$/i, "")
-      .split("/")
-      .at(-1) ?? ""
-  ).toLowerCase();
+  (modulePath(path).split("/").at(-1) ?? "").toLowerCase();
 
 /**
  * Whether a path may lead to a module although no file of the sample is there: a module of the engine, or

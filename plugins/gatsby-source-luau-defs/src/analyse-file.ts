@@ -1,5 +1,5 @@
 /** The stages that look at one file: source → syntax → dialects → modules → convert. */
-import type { Diagnostic, StageResult } from "luau-contract";
+import { isDefinitionFile, type Diagnostic, type StageResult } from "luau-contract";
 import { convertModule } from "./convert/convert-module";
 import { readDialects } from "./dialects/read-dialects";
 import type { ConvertedFile, LinkedFile } from "./model/converted-file";
@@ -51,7 +51,7 @@ export function* analyseFile(
   const { value: file, diagnostics } = parseSource(source);
   onSyntax?.(source.path, diagnostics);
   yield;
-  const usual = isMoonwave && !/\.d\.luau?$/i.test(source.path) ? "moonwave" : "luau-defs";
+  const usual = isMoonwave && !isDefinitionFile(source.path) ? "moonwave" : "luau-defs";
   const module = moduleTree(readDialects(file, usual));
   yield;
   const analysed = {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
 import { publishedFiles } from "../../../plugins/gatsby-source-luau-defs/src/emit/published/published-files";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import messages from "../../../i18n/en-GB/messages.json";
 import { translate } from "../../../src/lib/i18n/translate";
 import { namespaceGroup } from "../../../src/lib/reference/sections";
 
@@ -27,7 +28,9 @@ describe("a module with namespaces", () => {
   });
 
   it("says what is in those without a summary", () => {
-    const [group] = namespaceGroup(namespacesOf("forge"), (message) => translate({}, message));
+    const [group] = namespaceGroup(namespacesOf("forge"), (message, values) =>
+      translate(messages, message, values),
+    );
     expect(group?.entries.map(({ doc }) => doc.summary)).toEqual([
       "Draws.",
       "Reads and writes.",

@@ -1,7 +1,7 @@
 import type { ClassEntry, EntryDoc, Module } from "../model/model";
 import type { Realm } from "../model/realms";
 
-/** Gives the realms of a module to its entries, and those of a class to its members, unless they have own. */
+/** Adds the realms of a module to its entries, and those of a class to its members, unless they have own. */
 export function withInheritedRealms<M extends Omit<Module, "location">>(module: M): M {
   const { realms } = module;
   const classes = module.classes.map((entry) => withMembers(within(realms, entry)));

@@ -9,8 +9,8 @@ export interface Inventory {
   readonly title: string;
   /** Where the names are from. */
   readonly source: { readonly url: string; readonly version: string; readonly date: string };
-  /** By which a project without settings is recognised. */
-  readonly signs: InventorySigns;
+  /** Types that no other engine is likely to have, by which a project without settings is recognised. */
+  readonly signs: readonly string[];
   /** The usual name of a file with its definitions, which projects have; null if there is none. */
   readonly definitions: string | null;
   /** The types that enums extend, as the setting `enums`. */
@@ -18,13 +18,6 @@ export interface Inventory {
   /** The type of events, as the setting `events`. */
   readonly events: string | null;
   readonly groups: readonly InventoryGroup[];
-}
-
-export interface InventorySigns {
-  /** Names of files in a project's folder. */
-  readonly files: readonly string[];
-  /** Types that no other engine is likely to have. */
-  readonly types: readonly string[];
 }
 
 /** Names of one kind, described in one place. */

@@ -2,6 +2,7 @@
  * In: the modules of a reference. Out: where each stands among the files: its folder in the sidebar, whether
  * readers need it, and how scripts require it.
  */
+import { isDefinitionFile, withoutExtension } from "luau-contract";
 import { entriesOf } from "./entries";
 import { moduleTitle } from "./grouping";
 import type { ModuleId } from "./ids";
@@ -83,7 +84,7 @@ const localName = ({ table, name }: Module, parts: readonly string[]): string =>
     .replace(/^(?=\d)/, "_");
 
 /** A definition file declares what scripts have without requiring it. */
-const isDefinition = ({ location: { file } }: Module): boolean => /\.d\.luau?$/.test(file);
+const isDefinition = ({ location }: Module): boolean => isDefinitionFile(location.file);
 
 /** The module of each file; its other modules are the namespaces within. */
 function mainModules(modules: readonly Module[]): ReadonlyMap<string, Module> {
@@ -99,7 +100,7 @@ function placeFiles(modules: readonly Module[]): readonly Placed[] {
   const folders = modules.map(({ location: { file } }) => file.split("/").slice(0, -1));
   const shared = sharedLength(folders);
   const files = modules.map((module, index) => {
-    const stem = module.location.file.replace(/^.*\/|(?:\.d)?\.luau?$/g, "");
+    const stem = withoutExtension(module.location.file.replace(/^.*\//, ""));
     const isEntryPoint = stem === "init";
     const folder = (folders[index] ?? []).slice(shared);
     return { module, parts: isEntryPoint ? folder : [...folder, stem], isEntryPoint };

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { compare, isDefinitionFile } from "luau-contract";
+import { compare, isDefinitionFile, withoutExtension } from "luau-contract";
 import type { SourceFile } from "../source/source-file";
 import { declaredNames } from "./declared-names";
 
@@ -94,7 +94,7 @@ function freeSlug(source: SourceFile, taken: Taken): string {
   if (isInit(source.path)) folders.pop();
   let slug = source.slug;
   for (let first = taken.get(keyOf(slug)); first !== undefined; first = taken.get(keyOf(slug))) {
-    if (stemOf(first.path) === stemOf(source.path)) return source.slug;
+    if (withoutExtension(first.path) === withoutExtension(source.path)) return source.slug;
     // `streamable/init.luau` beside `streamable/Streamable.luau`
     if (isInit(source.path) && folderOf(first.path) === folderOf(source.path)) return `${slug}-init`;
     const folder = folders.pop()?.replaceAll(/[^\p{L}\p{N}_.-]+/gu, "-");
@@ -105,8 +105,6 @@ function freeSlug(source: SourceFile, taken: Taken): string {
 }
 
 const folderOf = (file: string): string => path.posix.dirname(file);
-
-const stemOf = (file: string): string => file.replace(/(?:\.d)?\.luau?$/i, "");
 
 const isInit = (file: string): boolean => /(?:^|\/)init(?:\.d)?\.luau?$/i.test(file);
 

@@ -43,11 +43,10 @@ export function readInventory(json: unknown): Inventory | { readonly mistake: st
   if (!isRecord(enums) && groups.some((group) => isRecord(group) && group["kind"] === "enum"))
     return { mistake: "it has enums, but no `enums`: the types that they extend" };
   const from = isRecord(source) ? source : {};
-  const by = isRecord(signs) ? signs : {};
   return {
     title,
     source: { url: textOf(from["url"]), version: textOf(from["version"]), date: textOf(from["date"]) },
-    signs: { files: textsOf(by["files"]), types: textsOf(by["types"]) },
+    signs: textsOf(signs),
     definitions: typeof definitions === "string" ? definitions : null,
     enums: isRecord(enums) ? { item: textOf(enums["item"]), table: textOf(enums["table"]) } : null,
     events: typeof events === "string" ? events : null,

@@ -26,7 +26,7 @@ export function withPlatformHint(
     const isOfPlatform = typesOf(inventory);
     const its = found.filter((one) => isOfPlatform(unknownType(one) ?? ""));
     const types = new Set(its.map((one) => unknownType(one) ?? ""));
-    const isSign = inventory.signs.types.some((type) => types.has(type));
+    const isSign = inventory.signs.some((type) => types.has(type));
     const [first] = its.filter(({ severity }) => severity === "error").concat(its);
     if (first === undefined || (!isSign && types.size < ENOUGH)) continue;
     const replaced = new Set(its);

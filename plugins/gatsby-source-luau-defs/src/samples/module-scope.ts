@@ -2,7 +2,7 @@
  * In: plain modules. Out: what the samples in their doc comments may use by name, without a `require`: the
  * module of the page, and the others of the engine.
  */
-import { compare, STANDARD_LIBRARY } from "luau-contract";
+import { compare, modulePath, STANDARD_LIBRARY } from "luau-contract";
 import type { Source } from "luau-wasm";
 import type { LinkedFile } from "../model/converted-file";
 import type { SourceFile } from "../source/source-file";
@@ -52,8 +52,7 @@ export function moduleScope(files: readonly ModuleFile[]): ModuleScope {
 const sourceName = (path: string): string => path.replace(/^(?:\.\.\/)+/, "");
 
 /** `/std/fs` for `std/fs/init.luau` */
-const requirePath = (name: string): string =>
-  `/${name.replace(/(?:\.d)?\.luau?$/i, "").replace(/\/init$/i, "")}`;
+const requirePath = (name: string): string => `/${modulePath(name)}`;
 
 function toModule({ source, converted }: ModuleFile): ScopedModule {
   const required = [...converted.requiredFiles]

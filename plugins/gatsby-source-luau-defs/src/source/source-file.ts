@@ -1,4 +1,4 @@
-import { lineStartsOf, type SourceText } from "luau-contract";
+import { isDefinitionFile, lineStartsOf, withoutExtension, type SourceText } from "luau-contract";
 
 export interface SourceFile extends SourceText {
   /** `timer` for `definitions/timer.d.luau`, and for `timer/init.luau`; of a Moonwave class, its name. */
@@ -34,7 +34,7 @@ const RETURNED = /^return\s+(?:[\w.]+\s*\(\s*)?([A-Za-z_]\w*)/gm;
 
 /** The classes that a module documents in Moonwave's way. */
 export const moonwaveClasses = (path: string, text: string): readonly string[] =>
-  /\.d\.luau?$/i.test(path) || !text.includes("@class")
+  isDefinitionFile(path) || !text.includes("@class")
     ? []
     : [...text.matchAll(CLASS)].map(([, name = ""]) => name);
 
@@ -56,7 +56,7 @@ function classOf(path: string, text: string): string | null {
  */
 export function slugOf(path: string): string {
   const [folder = "", name = ""] = ["", ...path.replaceAll("\\", "/").split("/")].slice(-2);
-  const own = name.replace(/(\.d)?\.(luau|lua)$/i, "");
+  const own = withoutExtension(name);
   const stem = own === "init" && /[^.]/.test(folder) ? folder : own;
   return stem.replaceAll(/[^\p{L}\p{N}_.-]+/gu, "-").replaceAll(/^[-.]+|[-.]+$/g, "") || "module";
 }
