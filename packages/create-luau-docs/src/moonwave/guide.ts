@@ -1,4 +1,5 @@
 /** Converts a guide of Docusaurus to one of a site: Markdown to MDX, links, admonitions, front matter. */
+import { withoutJsx } from "./jsx";
 
 export interface Guide {
   /** MDX, with front matter. */
@@ -22,7 +23,8 @@ export function toGuide(source: string, context: GuideContext): Guide {
   const [, front = "", body = ""] =
     /^(?:\uFEFF)?(?:---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$))?([\s\S]*)$/.exec(source) ?? [];
   const left: string[] = [];
-  const lines = inText(body.replaceAll("\r\n", "\n"), (line) => withoutImports(line, left));
+  const own = inText(body.replaceAll("\r\n", "\n"), (line) => withoutImports(line, left));
+  const lines = withoutJsx(own, left);
   const heading = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(lines);
   const title = field(front, "title") ?? (heading === null ? context.name : plain(heading[1] ?? ""));
   const rest = heading === null ? lines : lines.slice(heading[0].length);
