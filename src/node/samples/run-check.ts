@@ -143,8 +143,17 @@ function runCommand(
   );
   const options = { cwd, maxBuffer: 64 * 1024 * 1024 };
   return new Promise((done) => {
-    execFile(process.execPath, [program, "samples", ...args], options, (_error, stdout, stderr) =>
-      done({ stdout, stderr }),
+    const child = execFile(
+      process.execPath,
+      [program, "samples", ...args],
+      options,
+      (_error, stdout, stderr) => {
+        process.off("exit", end);
+        done({ stdout, stderr });
+      },
     );
+    // It must not write into the stage of a development server that has ended.
+    const end = (): void => void child.kill();
+    process.on("exit", end);
   });
 }
