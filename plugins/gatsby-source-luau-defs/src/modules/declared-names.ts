@@ -1,6 +1,6 @@
 import type { SourceFile } from "../source/source-file";
 import { parseSource } from "../syntax/parse-source";
-import { isPlaceholderName } from "./placeholder-names";
+import { isPlaceholderName } from "./module-name";
 import { readValues } from "./read-values";
 
 /** The names that a file declares for its page: of the table or function that it returns, and of its class. */

@@ -3,7 +3,7 @@
  * table, becomes a `declare` of that table, with types derived from annotations and literals; comments and
  * locations are those of the file. Definition files are returned unchanged.
  */
-import type { LuauStatement, Name, ParseResult, Statement, Type } from "full-moon-wasm";
+import type { LuauStatement, ParseResult, Statement, Type } from "full-moon-wasm";
 import { isDefinitionFile, restOfLine, type Span } from "luau-contract";
 import type { DialectFile, ExpectedDoc } from "../dialects/read-dialects";
 import type { DialectFinding, FileForm, ModuleFinding, RequiredFile } from "../model/converted-file";
@@ -13,7 +13,7 @@ import { addMember, emptyTable, type ModuleValue, type ModuleTable, type Local }
 import { classBody, instanceTypes, type InstanceTypes } from "./instance-types";
 import type { AliasStatement } from "./instantiate";
 import { readValues, type ReadValues } from "./read-values";
-import { isPlaceholderName } from "./placeholder-names";
+import { moduleName } from "./module-name";
 import { methodDocs } from "./method-docs";
 import { requiredPaths } from "./require-path";
 import { strayDocs } from "./stray-docs";
@@ -85,7 +85,7 @@ function asModule(
   const types = instanceTypes(values, aliases);
   const written = classAliases(values, aliases);
   const context = typeContext(source, findings, types, written);
-  const table = declared({ source, classNames }, context, values);
+  const table = declared({ source, classNames }, context, values, aliases);
   const isEmpty = table === null && !aliases.some(({ exported }) => exported);
   const others = tree.statements.filter((statement) => statement.kind === "typeFunction");
   const requires = values.locals.flatMap((local) => requireOf(source, local));
@@ -159,6 +159,7 @@ function declared(
   { source, classNames }: Pick<DialectFile, "source" | "classNames">,
   context: TypeContext,
   values: ReadValues,
+  aliases: readonly AliasStatement[],
 ): GlobalStatement | null {
   const { returned, locals } = values;
   const exported = locals.filter((local) => local.exported);
@@ -177,9 +178,16 @@ function declared(
     kind: "declareGlobal",
     name,
     type,
-    doc: local?.doc ?? null,
+    doc: local?.doc ?? docOfType(type, aliases),
     span: local?.span ?? returned?.span ?? built.span,
   };
+}
+
+/** The comment of a type that is not exported, `return {} :: Hinges`: it has no entry of its own. */
+function docOfType(type: Type, aliases: readonly AliasStatement[]): GlobalStatement["doc"] {
+  if (type.kind !== "reference" || type.prefix !== null) return null;
+  const { name } = type;
+  return aliases.find((alias) => !alias.exported && alias.name.text === name.text)?.doc ?? null;
 }
 
 const ANNOTATED: ReadonlySet<ModuleValue["kind"]> = new Set(["table", "function", "typed"]);
@@ -201,17 +209,6 @@ function exportTable(exported: readonly Local[]): ModuleTable {
   for (const { name, value, doc, span, blocks } of exported)
     addMember(table, { name, value, doc, span, blocks });
   return table;
-}
-
-/** The name used in scripts: the table's, or the file's if the table's is a placeholder. */
-function moduleName({ slug, path: file }: SourceFile, local: Local | null, span: Span): Name {
-  const own = local?.name;
-  if (own !== undefined && !isPlaceholderName(own.text)) return own;
-  // `streamable/init.luau` is required as `streamable`, even if another file has this name.
-  const stem = /\/init\.luau?$/i.test(file) ? slug.replace(/-init$/, "") : slug;
-  const [first = "", ...rest] = stem.split(/[^A-Za-z0-9_]+/).filter((part) => part !== "");
-  const joined = [first, ...rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1))].join("");
-  return { text: /^[A-Za-z_]/.test(joined) ? joined : `_${joined}`, span: own?.span ?? span };
 }
 
 /** Classes of tables that are not exported, but are referred to by types. */

@@ -1,0 +1,34 @@
+/** How scripts call what a file returns. */
+import type { Name } from "full-moon-wasm";
+import type { Span } from "luau-contract";
+import type { SourceFile } from "../source/source-file";
+import type { Local } from "./module-values";
+
+/** Table names that do not identify a module. */
+const PLACEHOLDERS = new Set([
+  "module",
+  "exports",
+  "export",
+  "lib",
+  "library",
+  "self",
+  "class",
+  "this",
+  "mod",
+  "_m",
+]);
+
+/** Whether a table's name says nothing of its module. */
+export const isPlaceholderName = (name: string): boolean =>
+  name.length <= 1 || PLACEHOLDERS.has(name.toLowerCase());
+
+/** The name used in scripts: the table's, or the file's if the table's is a placeholder. */
+export function moduleName({ slug, path: file }: SourceFile, local: Local | null, span: Span): Name {
+  const own = local?.name;
+  if (own !== undefined && !isPlaceholderName(own.text)) return own;
+  // `streamable/init.luau` is required as `streamable`, even if another file has this name.
+  const stem = /\/init\.luau?$/i.test(file) ? slug.replace(/-init$/, "") : slug;
+  const [first = "", ...rest] = stem.split(/[^A-Za-z0-9_]+/).filter((part) => part !== "");
+  const joined = [first, ...rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1))].join("");
+  return { text: /^[A-Za-z_]/.test(joined) ? joined : `_${joined}`, span: own?.span ?? span };
+}
