@@ -71,9 +71,22 @@ export function analyseMdx(file: string, body: string, linesBefore: number): Mdx
 }
 
 function parse(body: string): Root {
-  const tree = parseText(body);
+  const tree = parsed(body);
   restoreColons(tree, body);
   return tree;
+}
+
+/** micromark 3 fails, without a place, where a directive in a list item is indented with a tab. */
+function parsed(body: string): Root {
+  try {
+    return parseText(body);
+  } catch (error) {
+    if (!(error instanceof Error) || "reason" in error) throw error;
+    const before = body.search(/^[ ]*\t\s*:::/m);
+    const line = before === -1 ? 1 : body.slice(0, before).split("\n").length;
+    const reason = "Markdown cannot be read here: indent `:::` and the lines of lists with spaces, not tabs";
+    throw Object.assign(error, { reason, line });
+  }
 }
 
 /** Matches the shape of a vfile-message; any other error is a bug of ours and is rethrown. */

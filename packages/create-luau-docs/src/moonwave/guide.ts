@@ -79,7 +79,9 @@ function withoutImports(line: string, left: string[]): string {
   return "";
 }
 
-function toMdx(line: string, context: GuideContext, left: string[]): string {
+function toMdx(written: string, context: GuideContext, left: string[]): string {
+  // micromark 3 fails on directives in list items that are indented with a tab.
+  const line = written.replace(/^[ \t]+/, (indent) => indent.replaceAll("\t", "    "));
   const admonition = /^(\s*):::+[ \t]*([a-z]*)(?:\[([^\]]*)\]|[ \t]+(\S.*?))?[ \t]*$/.exec(line);
   if (admonition === null) return inLine(line, context, left);
   const [, indent = "", kind = "", label, words] = admonition;
