@@ -76,18 +76,20 @@ function parse(body: string): Root {
   return tree;
 }
 
-/** micromark 3 fails, without a place, where a directive in a list item is indented with a tab. */
+/** micromark 3 fails, without a place, on an admonition of a list item that is not closed. */
 function parsed(body: string): Root {
   try {
     return parseText(body);
   } catch (error) {
     if (!(error instanceof Error) || "reason" in error) throw error;
-    const before = body.search(/^[ ]*\t\s*:::/m);
-    const line = before === -1 ? 1 : body.slice(0, before).split("\n").length;
-    const reason = "Markdown cannot be read here: indent `:::` and the lines of lists with spaces, not tabs";
-    throw Object.assign(error, { reason, line });
+    const before = [...body.matchAll(INDENTED)].find(([, , end]) => end === undefined)?.index ?? 0;
+    const line = body.slice(0, before).split("\n").length;
+    throw Object.assign(error, { reason: "An admonition in a list is not closed with `:::`", line });
   }
 }
+
+/** An admonition, and its end at the same indentation. */
+const INDENTED = /^([ \t]+):::+\w.*(?:(?:\n\1.*|\n[ \t]*)*?(\n\1:::+[ \t]*$))?/gm;
 
 /** Matches the shape of a vfile-message; any other error is a bug of ours and is rethrown. */
 function syntaxError(error: unknown): { readonly range: TextRange; readonly message: string } {

@@ -24,7 +24,7 @@ export function toGuide(source: string, context: GuideContext): Guide {
     /^(?:\uFEFF)?(?:---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$))?([\s\S]*)$/.exec(source) ?? [];
   const left: string[] = [];
   const own = inText(body.replaceAll("\r\n", "\n"), (line) => withoutImports(line, left));
-  const lines = withoutJsx(own, left);
+  const lines = withoutJsx(inText(own, closeAdmonitions()), left);
   const heading = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(lines);
   const title = field(front, "title") ?? (heading === null ? context.name : plain(heading[1] ?? ""));
   const rest = heading === null ? lines : lines.slice(heading[0].length);
@@ -79,9 +79,21 @@ function withoutImports(line: string, left: string[]): string {
   return "";
 }
 
-function toMdx(written: string, context: GuideContext, left: string[]): string {
-  // micromark 3 fails on directives in list items that are indented with a tab.
-  const line = written.replace(/^[ \t]+/, (indent) => indent.replaceAll("\t", "    "));
+/** Closes admonitions of list items where the item ends: without `:::`, micromark 3 fails. */
+function closeAdmonitions(): (line: string) => string {
+  let open: string | null = null;
+  return (line) => {
+    const [indent = ""] = /^\s*/.exec(line) ?? [];
+    const isPast = open !== null && line.trim() !== "" && indent.length < open.length;
+    const end = isPast ? `${open}:::\n\n` : "";
+    const name = /^\s*:::+[ \t]*([a-z]*)/.exec(line)?.[1];
+    if (isPast || name === "") open = null;
+    if (name) open = indent;
+    return end + line;
+  };
+}
+
+function toMdx(line: string, context: GuideContext, left: string[]): string {
   const admonition = /^(\s*):::+[ \t]*([a-z]*)(?:\[([^\]]*)\]|[ \t]+(\S.*?))?[ \t]*$/.exec(line);
   if (admonition === null) return inLine(line, context, left);
   const [, indent = "", kind = "", label, words] = admonition;
