@@ -186,7 +186,7 @@ const scripts = [
   ...commands("test", { values: ["browser.ts", "run.ts", "^src/node/relative-path\\.ts$"] }),
   // A command is a file, over the folders.
   ...only("scripts", "^scripts/[^/]+$", {
-    values: ["^scripts/", lib, "^src/node/publish/", gatsbyLean, ANY_NPM],
+    values: ["^scripts/", lib, "^src/node/(publish/|site/definition-mistakes\\.ts$)", gatsbyLean, ANY_NPM],
     node: true,
   }),
 ];
