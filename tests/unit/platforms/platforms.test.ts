@@ -83,6 +83,31 @@ describe("Roblox", () => {
     });
   });
 
+  // As the sources of its documentation have them: see scripts/inventory-recipes.ts.
+  test.each([
+    ["Instance.new", "datatypes/Instance#new"],
+    ["Instance.Parent", "classes/Instance#Parent"],
+    ["Part.Anchored", "classes/BasePart#Anchored"],
+    ["Color3.fromRGB", "datatypes/Color3#fromRGB"],
+    ["CFrame.LookVector", "datatypes/CFrame#LookVector"],
+    ["task.spawn", "libraries/task#spawn"],
+    ["game", "globals/RobloxGlobals#game"],
+    ["collectgarbage", "globals/LuaGlobals#collectgarbage"],
+    ["Enum.KeyCode", "enums/KeyCode"],
+  ])("[%s] leads to %s", async (name, address) => {
+    const text = `--- See [${name}].\nlocal Door = {}\nDoor.width = 1\nreturn Door\n`;
+    expect(await linksIn({ "definitions/Door.luau": text }, "roblox")).toMatchObject({
+      rules: [],
+      docs: { [name]: `${ENGINE}/${address}` },
+    });
+  });
+
+  test("a name that its reference does not describe is known, and no link", async () => {
+    const text = "declare function f(service: AccountService, mode: Enum.AnimationNodePlayMode): ()\n";
+    const { rules, types } = await linksIn({ "definitions/door.d.luau": text }, "roblox");
+    expect([rules, types]).toEqual([[], {}]);
+  });
+
   test("its signals are events", async () => {
     const { value } = await readFolder(folder(), { "definitions/Door.luau": DOOR }, { platform: "roblox" });
     const [parts] = value.model.modules[0]?.classes ?? [];
@@ -141,7 +166,7 @@ return M
 `;
     const { types, rules } = await linksIn({ "definitions/kind.luau": script }, "lune");
     expect(rules).toEqual([]);
-    expect(types).toEqual({ Metadata: "https://lune-org.github.io/docs/api-reference/fs" });
+    expect(types).toEqual({ Metadata: "https://lune-org.github.io/docs/api-reference/fs/#metadata" });
   });
 });
 

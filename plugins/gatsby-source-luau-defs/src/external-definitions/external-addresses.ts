@@ -87,7 +87,7 @@ const byPattern =
 
 function byInventory(inventory: Inventory): Find {
   const addressOf = inventoryAddresses(inventory);
-  return ({ file, path }) => addressOf(path ?? "") ?? addressOf(file);
+  return ({ file, path }) => addressOf(path ?? "") ?? addressOf(file, path) ?? addressOf(file);
 }
 
 function byLinks({ entries }: DocsFile): Find {

@@ -1,34 +1,33 @@
 /** In: an inventory. Out: the address of each name, as written in scripts, in the platform's own reference. */
 import type { Inventory, InventoryGroup } from "../model/inventory";
+import { addressOf } from "../model/inventory-address";
 
 /**
  * The address of `Instance`, `Instance.Parent`, `Enum.KeyCode`, `Enum.KeyCode.E`, `task.wait`, or of a module
- * by its request, `@lune/fs`; null for other names.
+ * by its request, `@lune/fs`, and of what it exports, `readFile`; null for other names.
  */
-export type InventoryAddress = (name: string) => string | null;
+export type InventoryAddress = (name: string, exported?: string | null) => string | null;
 
 export function inventoryAddresses({ groups, enums }: Inventory): InventoryAddress {
   const describing = groups.filter(({ address }) => address !== null);
   const isEnum = ({ kind }: InventoryGroup): boolean => kind === "enum";
   const inTable = `${enums?.table ?? "Enum"}.`;
-  return (written) => {
+  return (written, exported = null) => {
     const isEnumName = written.startsWith(inTable);
     const kinds = describing.filter((group) => !isEnumName || isEnum(group));
     const path = (isEnumName ? written.slice(inTable.length) : written).replaceAll(":", ".");
     for (const group of kinds) {
-      const [name = "", member] = group.kind === "module" ? [written] : path.split(".");
-      const members = group.names.get(name)?.members;
-      if (members === undefined || (isEnum(group) && !isEnumName)) continue;
-      if (member === undefined) return pageOf(group, name);
-      if (members.includes(member)) return pageOf(group, name) + anchorOf(group, member);
+      const [name = "", member = null] = group.kind === "module" ? [written, exported] : path.split(".");
+      const found = group.names.get(name);
+      if (found === undefined || (isEnum(group) && !isEnumName)) continue;
+      const page = addressOf(group.address ?? "", group.kind, name);
+      if (member === null) return page;
+      if (found.members.includes(member) || found.types.includes(member))
+        return page + anchorOf(group, member);
     }
     return null;
   };
 }
 
-/** A module is described under its name without the alias. */
-const pageOf = ({ address, kind }: InventoryGroup, name: string): string =>
-  (address ?? "").replaceAll("{name}", kind === "module" ? name.replace(/^@\w+\//, "") : name);
-
 const anchorOf = ({ member }: InventoryGroup, name: string): string =>
-  (member ?? "").replaceAll("{member}", name);
+  (member ?? "").replaceAll("{member}", name).replaceAll("{slug}", name.toLowerCase());
