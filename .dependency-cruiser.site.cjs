@@ -108,7 +108,7 @@ const builds = [
   ...build("publish", { types: ["^src/node/samples/"] }),
   ...build("mdx", { values: ["content/(each-node|file-link).ts"] }),
   ...build("theme", { values: ["content/own-components.ts", "publish"] }),
-  ...build("versions", { values: ["site/(config-source|read-site).ts"] }),
+  ...build("versions", { values: ["site/(config-source|definition-settings|read-site).ts"] }),
   ...build("site", {
     values: [
       "content/(gatsby/(api-entries|docs-sidebars)|read-yaml|values).ts",

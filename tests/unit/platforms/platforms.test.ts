@@ -145,6 +145,32 @@ describe("a project without the setting", () => {
     ]);
   });
 
+  test("is told the platform whose modules it requires, once, whether it uses their types or not", async () => {
+    const script = (extra: string) =>
+      `local fs = require("@lune/fs")\nlocal net = require("@lune/net")\nlocal own = require("@own/net")\n` +
+      `local M = {}\nfunction M.f(a: string${extra})\nend\nreturn M\n`;
+    const hint =
+      "warning missing-module These 2 modules are Lune's: `@lune/fs`, `@lune/net`. " +
+      'Set `platform` to "lune" in `luau-defs.config.json`.';
+    expect(await messages({ "definitions/a.luau": script("") })).toEqual([hint]);
+    const used = { "definitions/a.luau": script(", b: fs.Metadata"), "definitions/b.luau": script("") };
+    expect(await messages(used)).toEqual([hint]);
+    expect(await messages({ "definitions/a.luau": script(", b: own.Net") })).toEqual([
+      hint,
+      expect.stringContaining("There is no `@own/net` among the files"),
+    ]);
+  });
+
+  test("is told a platform whose alias is in the home folder, and none for an alias of its own", async () => {
+    const files = { "definitions/a.luau": 'local fs = require("@std/fs")\nreturn { n = 1 }\n' };
+    const aliased = (target: string) =>
+      messages({ ...files, ".luaurc": JSON.stringify({ aliases: { std: target } }) });
+    expect(await aliased("~/.lute/typedefs/0.1.0/std")).toEqual([
+      expect.stringContaining("This module is Lute's: `@std/fs`."),
+    ]);
+    expect(await aliased("./library")).toEqual([]);
+  });
+
   test("is not told of a platform that shares a name or two", async () => {
     const files = { "definitions/a.d.luau": "declare function f(sky: Sky, model: Model, at: Vektor): ()\n" };
     expect(await messages(files)).toEqual([

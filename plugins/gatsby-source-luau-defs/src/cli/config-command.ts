@@ -1,8 +1,8 @@
 import { renderSettings } from "luau-contract";
 import { NO_CONFIG, parseConfig } from "../lint/config";
-import { printedSettings } from "../lint/printed-settings";
 import { sourceFile, sourcesByPath } from "../pipeline";
 import { configOption, formatOption } from "./options";
+import { printedSettings } from "./printed-settings";
 import { examples, type Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";
 import { readConfigFile } from "./settings";

@@ -2,8 +2,8 @@
 import type { PrintedSetting } from "luau-contract";
 import type { SettingPlace } from "../model/settings";
 import { DEFAULT_BASE_PATH } from "../emit/addresses/routes";
-import { DEFAULT_NAME, DEFAULT_VERSIONS, type LintConfig } from "./config";
-import { addedVerbs } from "./summary-verbs";
+import { DEFAULT_NAME, DEFAULT_VERSIONS, type LintConfig } from "../lint/config";
+import { addedVerbs } from "../lint/summary-verbs";
 
 /** In the order of the README. Rules that keep their default level are those of `lint --rules`. */
 export function printedSettings(config: LintConfig): readonly PrintedSetting[] {
