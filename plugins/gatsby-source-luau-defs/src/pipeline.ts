@@ -123,7 +123,12 @@ export function* runInSteps(
   ];
   const files = linkedFiles(analysed, convertedFiles);
   let made: ApiModel | null = null;
-  const model = (): ApiModel => (made ??= { ...modelOf(convertedFiles), external: externalAddresses(known) });
+  const model = (): ApiModel =>
+    (made ??= {
+      ...modelOf(convertedFiles),
+      external: externalAddresses(known),
+      platform: reference.platform?.inventory ?? null,
+    });
   return {
     value: {
       get model() {

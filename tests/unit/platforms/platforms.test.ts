@@ -5,6 +5,8 @@ import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
 import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
+import { makeSymbolHrefs } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/symbol-hrefs";
+import { highlight } from "../../../src/lib/prism/highlight";
 import {
   readInventory,
   writeInventory,
@@ -81,6 +83,36 @@ describe("Roblox", () => {
       "Instance:GetChildren": `${ENGINE}/classes/Instance#GetChildren`,
       DataModel: `${ENGINE}/classes/DataModel`,
     });
+  });
+
+  test("names in code lead to it, other than locals and the project's own", async () => {
+    const files = {
+      "definitions/door.d.luau": "declare Door: { open: () -> () }\n",
+    };
+    const { value } = await readFolder(folder(), files, { platform: "roblox" });
+    const code = `local part = Instance.new("Part")
+part.Color = Color3.fromRGB(1, 2, 3)
+local workspace = Door.open(Enum.KeyCode.E)
+print(typeof(game), workspace, task.wait(), part.Anchored, print)`;
+    const html = highlight(code, "luau", makeSymbolHrefs(value.model, makeRoutes(value.model)));
+    const links = Array.from(html.matchAll(/<a[^>]* href="([^"]*)"[^>]*>([^<]*)/g), ([, href, text]) => [
+      text,
+      href,
+    ]);
+    expect(links).toEqual([
+      ["Instance", `${ENGINE}/classes/Instance`],
+      ["new", `${ENGINE}/datatypes/Instance#new`],
+      ["Color3", `${ENGINE}/datatypes/Color3`],
+      ["fromRGB", `${ENGINE}/datatypes/Color3#fromRGB`],
+      ["Door", "/docs/api/door"],
+      ["open", "/docs/api/door#open"],
+      ["Enum", `${ENGINE}/datatypes/Enum`],
+      ["KeyCode", `${ENGINE}/enums/KeyCode`],
+      ["E", `${ENGINE}/enums/KeyCode#E`],
+      ["game", `${ENGINE}/globals/RobloxGlobals#game`],
+      ["task", `${ENGINE}/libraries/task`],
+      ["wait", `${ENGINE}/libraries/task#wait`],
+    ]);
   });
 
   // As the sources of its documentation have them: see scripts/inventory-recipes.ts.

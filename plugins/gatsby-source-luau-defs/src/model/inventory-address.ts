@@ -1,4 +1,35 @@
-import type { InventoryGroup } from "./inventory";
+/** In: an inventory. Out: the address of each name, as written in scripts, in the platform's own reference. */
+import type { Inventory, InventoryGroup } from "./inventory";
+
+/**
+ * The address of `Instance`, `Instance.Parent`, `Enum.KeyCode`, `Enum.KeyCode.E`, `task.wait`, or of a module
+ * by its request, `@lune/fs`, and of what it exports, `readFile`; null for other names.
+ */
+export type InventoryAddress = (name: string, exported?: string | null) => string | null;
+
+export function inventoryAddresses({ groups, enums }: Inventory): InventoryAddress {
+  const describing = groups.filter(({ address }) => address !== null);
+  const isEnum = ({ kind }: InventoryGroup): boolean => kind === "enum";
+  const inTable = `${enums?.table ?? "Enum"}.`;
+  return (written, exported = null) => {
+    const isEnumName = written.startsWith(inTable);
+    const kinds = describing.filter((group) => !isEnumName || isEnum(group));
+    const path = (isEnumName ? written.slice(inTable.length) : written).replaceAll(":", ".");
+    for (const group of kinds) {
+      const [name = "", member = null] = group.kind === "module" ? [written, exported] : path.split(".");
+      const found = group.names.get(name);
+      if (found === undefined || (isEnum(group) && !isEnumName)) continue;
+      const page = addressOf(group.address ?? "", group.kind, name);
+      if (member === null) return page;
+      if (found.members.includes(member) || found.types.includes(member))
+        return page + anchorOf(group, member);
+    }
+    return null;
+  };
+}
+
+const anchorOf = ({ member }: InventoryGroup, name: string): string =>
+  (member ?? "").replaceAll("{member}", name).replaceAll("{slug}", name.toLowerCase());
 
 /** The address of a name's page. A module is described under its name without the alias. */
 export const addressOf = (pattern: string, kind: InventoryGroup["kind"], name: string): string =>
