@@ -123,12 +123,7 @@ export function* runInSteps(
   ];
   const files = linkedFiles(analysed, convertedFiles);
   let made: ApiModel | null = null;
-  const model = (): ApiModel =>
-    (made ??= {
-      ...modelOf(convertedFiles),
-      external: externalAddresses(known),
-      platform: reference.platform?.inventory ?? null,
-    });
+  const model = (): ApiModel => (made ??= { ...modelOf(convertedFiles), ...elsewhere(known, reference) });
   return {
     value: {
       get model() {
@@ -204,6 +199,15 @@ const modelOf = (convertedFiles: readonly ConvertedFile[]): ApiModel => ({
   modules: [...inheritMembers(convertedFiles.filter(({ form }) => form !== "script").flatMap(modulesOf))]
     .filter(({ hidden }) => !hidden)
     .sort((a, b) => compare(a.slug, b.slug)),
+});
+
+/** Where names that are not documented here are described. */
+const elsewhere = (
+  known: Parameters<typeof externalAddresses>[0],
+  { platform }: Reference,
+): Omit<ApiModel, "modules"> => ({
+  external: externalAddresses(known),
+  platform: platform?.inventory ?? null,
 });
 
 const requiredIn = (sources: readonly SourceFile[]): readonly string[] =>
