@@ -16,9 +16,10 @@ export function inventoryAddresses({ groups, enums }: Inventory): InventoryAddre
     const kinds = describing.filter((group) => !isEnumName || isEnum(group));
     const path = (isEnumName ? written.slice(inTable.length) : written).replaceAll(":", ".");
     for (const group of kinds) {
-      const [name = "", member = null] = group.kind === "module" ? [written, exported] : path.split(".");
+      const [name = "", member = null, more = null] =
+        group.kind === "module" ? [written, exported] : path.split(".");
       const found = group.names.get(name);
-      if (found === undefined || (isEnum(group) && !isEnumName)) continue;
+      if (found === undefined || more !== null || (isEnum(group) && !isEnumName)) continue;
       const page = addressOf(group.address ?? "", group.kind, name);
       if (member === null) return page;
       if (found.members.includes(member) || found.types.includes(member))
@@ -26,6 +27,29 @@ export function inventoryAddresses({ groups, enums }: Inventory): InventoryAddre
     }
     return null;
   };
+}
+
+/**
+ * The names that code may begin with, and their members, with their addresses: `Instance`, `Color3.fromRGB`,
+ * `Enum.KeyCode.E`, `game`. Members of values, `part.Anchored`, are not among them.
+ */
+export function namesInCode(
+  inventory: Inventory,
+): readonly { readonly name: string; readonly href: string }[] {
+  const addressOfName = inventoryAddresses(inventory);
+  const table = inventory.enums?.table ?? "Enum";
+  const names = inventory.groups.flatMap(({ kind, names: group }) => {
+    if (kind === "module") return [];
+    const paths = [...group].map(([name, { members }]) => ({
+      path: kind === "enum" ? `${table}.${name}` : name,
+      members: kind === "enum" || kind === "library" ? members : [],
+    }));
+    return paths.flatMap(({ path, members }) => [path, ...members.map((member) => `${path}.${member}`)]);
+  });
+  return [...new Set(names)].flatMap((name) => {
+    const href = addressOfName(name);
+    return href === null ? [] : [{ name, href }];
+  });
 }
 
 const anchorOf = ({ member }: InventoryGroup, name: string): string =>
