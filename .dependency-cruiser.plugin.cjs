@@ -55,7 +55,9 @@ const ofModels = [
   ...stage("external-definitions", {
     values: ["model", "luau-lsp-docs", "validate/validation-rules.ts"],
   }),
-  ...stage("platforms", { values: ["model", "source/json.ts", "source/source-file.ts"] }),
+  ...stage("platforms", {
+    values: ["model", "source/json.ts", "source/source-file.ts", "validate/validation-rules.ts"],
+  }),
   ...stage("resolve", { values: ["model"] }),
   ...stage("validate", { values: ["model"] }),
   ...stage("layout"),

@@ -108,7 +108,7 @@ const builds = [
   ...build("publish", { types: ["^src/node/samples/"] }),
   ...build("mdx", { values: ["content/(each-node|file-link).ts"] }),
   ...build("theme", { values: ["content/own-components.ts", "publish"] }),
-  ...build("versions", { values: ["site/(config-source|read-site).ts"] }),
+  ...build("versions", { values: ["site/(config-source|definition-settings|read-site).ts"] }),
   ...build("site", {
     values: [
       "content/(gatsby/(api-entries|docs-sidebars)|read-yaml|values).ts",
@@ -186,7 +186,7 @@ const scripts = [
   ...commands("test", { values: ["browser.ts", "run.ts", "^src/node/relative-path\\.ts$"] }),
   // A command is a file, over the folders.
   ...only("scripts", "^scripts/[^/]+$", {
-    values: ["^scripts/", lib, "^src/node/publish/", gatsbyLean, ANY_NPM],
+    values: ["^scripts/", lib, "^src/node/(publish/|site/definition-mistakes\\.ts$)", gatsbyLean, ANY_NPM],
     node: true,
   }),
 ];

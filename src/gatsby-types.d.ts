@@ -3712,6 +3712,155 @@ type LuauParameterSortInput = {
   readonly variadic: InputMaybe<SortOrderEnum>;
 };
 
+/** The platform of the definitions, if the setting names one. */
+type LuauPlatform = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Names in code, Enum.KeyCode.E, with their addresses in its own reference. */
+  readonly names: ReadonlyArray<LuauPlatformName>;
+  readonly parent: Maybe<Node>;
+  /** As readers know it: Roblox. */
+  readonly title: Scalars['String'];
+};
+
+type LuauPlatformConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LuauPlatformEdge>;
+  readonly group: ReadonlyArray<LuauPlatformGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<LuauPlatform>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LuauPlatformConnection_distinctArgs = {
+  field: LuauPlatformFieldSelector;
+};
+
+
+type LuauPlatformConnection_groupArgs = {
+  field: LuauPlatformFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LuauPlatformConnection_maxArgs = {
+  field: LuauPlatformFieldSelector;
+};
+
+
+type LuauPlatformConnection_minArgs = {
+  field: LuauPlatformFieldSelector;
+};
+
+
+type LuauPlatformConnection_sumArgs = {
+  field: LuauPlatformFieldSelector;
+};
+
+type LuauPlatformEdge = {
+  readonly next: Maybe<LuauPlatform>;
+  readonly node: LuauPlatform;
+  readonly previous: Maybe<LuauPlatform>;
+};
+
+type LuauPlatformFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly names: InputMaybe<LuauPlatformNameFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type LuauPlatformFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly names: InputMaybe<LuauPlatformNameFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LuauPlatformGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LuauPlatformEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<LuauPlatformGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<LuauPlatform>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LuauPlatformGroupConnection_distinctArgs = {
+  field: LuauPlatformFieldSelector;
+};
+
+
+type LuauPlatformGroupConnection_groupArgs = {
+  field: LuauPlatformFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LuauPlatformGroupConnection_maxArgs = {
+  field: LuauPlatformFieldSelector;
+};
+
+
+type LuauPlatformGroupConnection_minArgs = {
+  field: LuauPlatformFieldSelector;
+};
+
+
+type LuauPlatformGroupConnection_sumArgs = {
+  field: LuauPlatformFieldSelector;
+};
+
+type LuauPlatformName = {
+  readonly href: Scalars['String'];
+  readonly name: Scalars['String'];
+};
+
+type LuauPlatformNameFieldSelector = {
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type LuauPlatformNameFilterInput = {
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LuauPlatformNameFilterListInput = {
+  readonly elemMatch: InputMaybe<LuauPlatformNameFilterInput>;
+};
+
+type LuauPlatformNameSortInput = {
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+};
+
+type LuauPlatformSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly names: InputMaybe<LuauPlatformNameSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type LuauProperty = {
   readonly access: Scalars['String'];
   /** Without #. */
@@ -4286,6 +4435,7 @@ type Query = {
   readonly allLuauChanges: LuauChangesConnection;
   readonly allLuauEntryPage: LuauEntryPageConnection;
   readonly allLuauModule: LuauModuleConnection;
+  readonly allLuauPlatform: LuauPlatformConnection;
   readonly allMdx: MdxConnection;
   readonly allSidebarSource: SidebarSourceConnection;
   readonly allSite: SiteConnection;
@@ -4306,6 +4456,7 @@ type Query = {
   readonly luauChanges: Maybe<LuauChanges>;
   readonly luauEntryPage: Maybe<LuauEntryPage>;
   readonly luauModule: Maybe<LuauModule>;
+  readonly luauPlatform: Maybe<LuauPlatform>;
   readonly mdx: Maybe<Mdx>;
   readonly sidebarSource: Maybe<SidebarSource>;
   readonly site: Maybe<Site>;
@@ -4417,6 +4568,14 @@ type Query_allLuauModuleArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<LuauModuleSortInput>>>;
+};
+
+
+type Query_allLuauPlatformArgs = {
+  filter: InputMaybe<LuauPlatformFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<LuauPlatformSortInput>>>;
 };
 
 
@@ -4744,6 +4903,16 @@ type Query_luauModuleArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   types: InputMaybe<LuauTypeFilterListInput>;
+};
+
+
+type Query_luauPlatformArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  names: InputMaybe<LuauPlatformNameFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
 };
 
 

@@ -14,6 +14,7 @@ import { terminal } from "./terminal";
 export async function renderSite(steps: Steps): Promise<void> {
   await steps.run("Compiling the configuration", () => compileProgram(process.cwd()));
   const program = loadProgram(process.cwd());
+  program.checkConfiguration();
   // In processes of its own, while the pages are rendered. A failure is reported below.
   const samples = program.runSampleCheck();
   samples.catch(() => undefined);

@@ -2,6 +2,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
+import { DEFINITIONS_CONFIG } from "../../src/lib/site-config/definition-settings";
 import { compileProgram } from "../build/compile-program";
 import { scriptArguments } from "../run";
 import { assembleSite, type SiteFolder } from "../site-folder";
@@ -25,13 +26,13 @@ interface Setting {
 export function createGatsbyWorker(setting: Setting): GatsbyWorker {
   const { site, server } = setting;
   let child: ChildProcess | null = null;
-  /** The sources of the compiled configuration, relative to the copy. */
+  /** The configuration of the definitions, and the sources of the compiled one, relative to the copy. */
   let configFiles: ReadonlySet<string> = new Set();
   const start = async (): Promise<void> => {
     server.starting();
     forgetConfigurationReport(setting.reports);
     try {
-      configFiles = new Set(await compileProgram(site.stage));
+      configFiles = new Set([DEFINITIONS_CONFIG, ...(await compileProgram(site.stage))]);
       child = startChild(setting);
     } catch (error) {
       // esbuild has already printed its own errors.

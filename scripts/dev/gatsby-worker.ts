@@ -12,6 +12,7 @@ import { createPages } from "./pages";
 import { servePages } from "./serve-pages";
 
 const program = loadProgram(process.cwd());
+program.checkConfiguration();
 const tell = (message: FromGatsbyWorker): void => void process.send?.(message);
 /** Files that changed before the site was ready. */
 let waiting: readonly string[] = [];

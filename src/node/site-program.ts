@@ -8,3 +8,4 @@ export { followSamples } from "./samples/follow-samples";
 export { runSampleCheck } from "./samples/run-check";
 export { createSearchFiles } from "./search/publish-search";
 export { siteFiles } from "./site-files";
+export { checkConfiguration } from "./site/read-site";

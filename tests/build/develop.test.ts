@@ -257,6 +257,11 @@ test("a change of the configuration starts Gatsby again, and a mistake in it is 
   undo();
   await shows(intro, "Edited</title>");
   await until(async () => !(await shownMistakes()).includes("site-config"));
+  const settings = path.join(site, "luau-defs.config.json");
+  writeFileSync(settings, '{ "platfrom": "roblox" }');
+  await until(async () => (await shownMistakes()).includes("There is no setting `platfrom`"));
+  writeFileSync(settings, "{}");
+  await shows(intro, "Edited</title>");
   expect(server.exitCode).toBeNull();
 });
 

@@ -30,6 +30,7 @@ export type {
   Severity,
   StageResult,
 } from "./diagnostics";
+export { renderSettings, type PrintedSetting, type SettingSource } from "./printed-settings";
 export { asQuestion, didYouMean, nearestName, nearestNames, type NearestName } from "./nearest-name";
 export {
   counted,
@@ -119,3 +120,11 @@ export {
   type WrittenGeneric,
   type WrittenSlot,
 } from "./write-type";
+export {
+  UNDERSCORED,
+  type OneOrMore,
+  type Underscored,
+  type WrittenExternal,
+  type WrittenPlatform,
+  type WrittenSettings,
+} from "./written-settings";

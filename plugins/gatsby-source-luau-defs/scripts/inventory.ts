@@ -1,7 +1,7 @@
 /**
- * `npm run inventory -- roblox|lune|lute FOLDER`: writes the inventory of a platform from a checkout of the
- * project with its definition files (luau-lsp, lune, lute), which the maintainer fetches. Only names, kinds and
- * addresses are taken.
+ * `npm run inventory -- roblox|lune|lute FOLDER [REFERENCE]`: writes the inventory of a platform from a checkout
+ * of the project with its definition files (luau-lsp, lune, lute), and for Roblox one of its documentation
+ * (creator-docs), which the maintainer fetches. Only names, kinds and addresses are taken.
  */
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ import { runPipeline } from "../src/pipeline";
 import { NO_REFERENCE } from "../src/read-reference";
 import { RECIPES } from "./inventory-recipes";
 
-const [name = "", folder = "."] = process.argv.slice(2);
+const [name = "", folder = ".", pagesFolder] = process.argv.slice(2);
 const recipe = RECIPES.get(name);
 if (recipe === undefined) {
   console.error(`There is no recipe for \`${name}\`: there are ${[...RECIPES.keys()].join(", ")}.`);
@@ -25,20 +25,37 @@ if (problems.length > 0) {
   console.error(problems.join("\n"));
   process.exit(1);
 }
-const [version = "", date = ""] = execFileSync("git", ["log", "-1", "--format=%h %cs"], {
-  cwd: folder,
-  encoding: "utf8",
-})
-  .trim()
-  .split(" ");
+if (recipe.pages !== null && pagesFolder === undefined) {
+  console.error(`Name a checkout of ${recipe.pages.url}, too.`);
+  process.exit(2);
+}
+const git = (cwd: string, ...args: readonly string[]): string =>
+  execFileSync("git", args, { cwd, encoding: "utf8", maxBuffer: 2 ** 26 }).trim();
+
+/** The commit of a checkout. */
+function versionOf(cwd: string): { readonly version: string; readonly date: string } {
+  const [version = "", date = ""] = git(cwd, "log", "-1", "--format=%h %cs").split(" ");
+  return { version, date };
+}
+
+/** Which names have a page; without the platform's documentation, all. */
+function readPages({ pages }: typeof recipe & object, cwd: string) {
+  if (pages === null) return { reference: null, hasPage: () => true };
+  const paths = git(cwd, "ls-tree", "-r", "HEAD", "--name-only").split("\n");
+  const addresses = new Set(pages.addresses(paths, (file) => git(cwd, "show", `HEAD:${file}`)));
+  const reference = { url: pages.url, ...versionOf(cwd) };
+  return { reference, hasPage: (address: string) => addresses.has(address) };
+}
+
 const settings = settingsOf({
   ...(recipe.enums !== null && { enums: recipe.enums }),
   ...(recipe.events !== null && { events: { type: recipe.events } }),
 });
 const { value } = await runPipeline(files, { cwd: folder, reference: { ...NO_REFERENCE, settings } });
-const { files: _files, requestOf, ...rest } = recipe;
-const made = { ...rest, source: { ...rest.source, version, date } };
-const inventory = toInventory(value.model, made, requestOf);
+const { files: _files, pages: _pages, requestOf, title, source, ...rest } = recipe;
+const { reference, hasPage } = readPages(recipe, pagesFolder ?? ".");
+const made = { title, source: { ...source, ...versionOf(folder) }, reference, ...rest };
+const inventory = toInventory(value.model, made, requestOf, hasPage);
 const target = path.resolve("platforms", `${name}.json`);
 writeFileSync(target, writeInventory(inventory));
 console.log(target, inventory.groups.map(({ kind, names }) => `${names.size} ${kind}`).join(", "));

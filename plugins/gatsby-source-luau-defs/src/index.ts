@@ -21,10 +21,10 @@ export type { Finding, Fix } from "./lint/finding";
 export { applyFixes } from "./lint/apply-fixes";
 export { lint } from "./lint/lint";
 export { ALL_RULES } from "./lint/lint-rules";
-export type { ChangeClass } from "luau-contract";
+export type { ChangeClass, WrittenSettings } from "luau-contract";
 export type { SymbolHistory } from "./model/history";
 export type * from "./model/model";
-export { settingsOf, type ReferenceSettings, type WrittenSettings } from "./model/settings";
+export { settingsOf, type ReferenceSettings } from "./model/settings";
 export { findFiles, readReference, readSources, runOnSources, runPipeline, sourceFile } from "./pipeline";
 export type {
   AnalysedFile,

@@ -24,7 +24,7 @@ import { pagesAmong } from "./modules/distinct-slugs";
 import { renamedNote } from "./modules/renamed-note";
 import { withoutUnderscored, type UnderscoredFiles } from "./model/underscored";
 import { brokenExternals, externalAddresses } from "./external-definitions/external-addresses";
-import { withPlatformHint } from "./platforms/platform-hint";
+import { withModulesHint, withPlatformHint } from "./platforms/platform-hint";
 import { knownPlatforms, NO_REFERENCE, readReference, withUnchecked, type Reference } from "./read-reference";
 import { inheritMembers, resolveModules } from "./resolve/resolve";
 import { applyTypePatterns } from "./type-patterns/apply-type-patterns";
@@ -37,6 +37,7 @@ import type { TextShare } from "./luau-lsp-docs/check-unused-docs";
 import { finish, type Steps } from "./steps";
 import { parseSource } from "./syntax/parse-source";
 import type { RuleName } from "./validate/validation-rules";
+import { notFound } from "./validate/check-requires";
 import { unknownTypeOf } from "./validate/check-unknown-types";
 import { validateModules } from "./validate/validate";
 
@@ -122,7 +123,7 @@ export function* runInSteps(
   ];
   const files = linkedFiles(analysed, convertedFiles);
   let made: ApiModel | null = null;
-  const model = (): ApiModel => (made ??= { ...modelOf(convertedFiles), external: externalAddresses(known) });
+  const model = (): ApiModel => (made ??= { ...modelOf(convertedFiles), ...elsewhere(known, reference) });
   return {
     value: {
       get model() {
@@ -169,14 +170,18 @@ const linkedFiles = (
     return converted === undefined || converted.form === "script" ? [] : { ...value, converted };
   });
 
-const mistakesIn = (
+function mistakesIn(
   convertedFiles: readonly LinkedFile[],
   outside: readonly ConvertedFile[],
   { settings }: Reference,
-): readonly Diagnostic[] =>
-  withPlatformHint(validateModules(convertedFiles, outside), unknownTypeOf, () =>
-    settings.platform === null ? knownPlatforms() : [],
+): readonly Diagnostic[] {
+  const found = validateModules(convertedFiles, outside);
+  if (settings.platform !== null) return found;
+  const missing = convertedFiles.flatMap((converted) =>
+    notFound(converted).map((required) => ({ ...required, source: converted.source })),
   );
+  return withModulesHint(withPlatformHint(found, unknownTypeOf, knownPlatforms), missing, knownPlatforms);
+}
 
 function platformOf({ platform }: Reference): PipelineOutput["platform"] {
   if (platform === null) return null;
@@ -194,6 +199,15 @@ const modelOf = (convertedFiles: readonly ConvertedFile[]): ApiModel => ({
   modules: [...inheritMembers(convertedFiles.filter(({ form }) => form !== "script").flatMap(modulesOf))]
     .filter(({ hidden }) => !hidden)
     .sort((a, b) => compare(a.slug, b.slug)),
+});
+
+/** Where names that are not documented here are described. */
+const elsewhere = (
+  known: Parameters<typeof externalAddresses>[0],
+  { platform }: Reference,
+): Omit<ApiModel, "modules"> => ({
+  external: externalAddresses(known),
+  platform: platform?.inventory ?? null,
 });
 
 const requiredIn = (sources: readonly SourceFile[]): readonly string[] =>

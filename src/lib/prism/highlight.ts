@@ -36,6 +36,8 @@ export function piecesOf(code: string, language: string): Piece[] {
 export function pieceToHtml({ text, className, symbol }: Piece, resolve: ResolveSymbol): string {
   const href = symbol === null ? null : resolve(symbol);
   const classes = className === "" ? "" : ` class="token ${className}"`;
-  if (href !== null) return `<a${classes} href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
+  // As other links to other sites, without a referrer.
+  const rel = href !== null && /^https?:/.test(href) ? ' rel="noreferrer"' : "";
+  if (href !== null) return `<a${classes} href="${escapeHtml(href)}"${rel}>${escapeHtml(text)}</a>`;
   return classes === "" ? escapeHtml(text) : `<span${classes}>${escapeHtml(text)}</span>`;
 }

@@ -7,14 +7,18 @@ export function noteSymbols(words: readonly Word[], declared: ReadonlySet<string
       word.symbol = word.text.slice(1, -1);
     if (word.kind !== "name" || declared.has(word.text) || !isRoot(word, words[at - 1]?.text)) return;
     word.symbol = word.text;
-    const mark = words[at + 1]?.text;
-    const member = words[at + 2];
-    const hasMember =
-      member?.kind === "name" &&
-      (member.role === "property" || member.role === "function") &&
-      (mark === "." || mark === ":");
-    if (hasMember) member.symbol = `${word.text}${mark}${member.text}`;
+    noteMembers(words, at, word.text);
   });
+}
+
+/** Members of members, too: `love.graphics.draw`, `Enum.KeyCode.E`. */
+function noteMembers(words: readonly Word[], at: number, path: string): void {
+  const mark = words[at + 1]?.text;
+  const member = words[at + 2];
+  if (member?.kind !== "name" || (mark !== "." && mark !== ":")) return;
+  if (member.role !== "property" && member.role !== "function") return;
+  member.symbol = `${path}${mark}${member.text}`;
+  if (mark === ".") noteMembers(words, at + 2, member.symbol);
 }
 
 function isRoot(word: Word, before: string | undefined): boolean {

@@ -1,11 +1,15 @@
 import type { z } from "zod";
 import { asQuestion, nearestName, type Mistake } from "luau-contract";
+import { DEFINITIONS_CONFIG, DEFINITION_SETTINGS } from "./definition-settings";
 import { siteSchema, withDerived, type Site } from "./schema";
 
 type Issue = z.core.$ZodIssue;
 
 /** What is found where a field is missing. */
 const NOTHING = "nothing";
+
+/** What is expected in place of a field that does not exist. */
+const NO_FIELD = "no field of this name";
 
 /** An invalid value: its path, the value found, and the expected one. */
 export interface ConfigProblem {
@@ -29,15 +33,31 @@ export function readSiteConfig(
 }
 
 /** A problem as a diagnostic. */
-export const toMistake = ({ path, found, expected, nearest }: ConfigProblem): Mistake => ({
-  severity: "error",
-  rule: "site-config",
-  message:
-    found === NOTHING
-      ? `\`${path}\` is missing: expected ${expected}`
-      : `\`${path}\`: found ${found}, expected ${expected}`,
-  suggestion: asQuestion(nearest),
-});
+export function toMistake(problem: ConfigProblem): Mistake {
+  const { path, found, expected, nearest } = problem;
+  const mistake = { severity: "error", rule: "site-config" } as const;
+  const setting = definitionSetting(problem);
+  if (setting !== null)
+    return {
+      ...mistake,
+      message: `\`${path}\` belongs in \`${DEFINITIONS_CONFIG}\`, which the site and all commands read`,
+      suggestion: `Write \`"${setting}"\` there; paths start from the folder of that file.`,
+    };
+  return {
+    ...mistake,
+    message:
+      found === NOTHING
+        ? `\`${path}\` is missing: expected ${expected}`
+        : `\`${path}\`: found ${found}, expected ${expected}`,
+    suggestion: asQuestion(nearest),
+  };
+}
+
+/** A setting of the definitions, which the site's configuration does not have: `enums` in `reference.enums`. */
+function definitionSetting({ path, expected }: ConfigProblem): string | null {
+  const name = path.replace(/^reference\./, "");
+  return expected === NO_FIELD && DEFINITION_SETTINGS.includes(name) ? name : null;
+}
 
 function toProblems(issue: Issue, config: unknown): ConfigProblem[] {
   const path = toPath(issue.path);
@@ -47,7 +67,7 @@ function toProblems(issue: Issue, config: unknown): ConfigProblem[] {
       return issue.keys.map((key) => ({
         path: toPath([...issue.path, key]),
         found: show(valueAt(config, [...issue.path, key])),
-        expected: "no field of this name",
+        expected: NO_FIELD,
         nearest: nearestName(key, fieldsAt(siteSchema, issue.path)),
       }));
     case "invalid_union": {

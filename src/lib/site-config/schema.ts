@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { footerLink, navbarItem } from "./navbar-items";
 import { synonyms } from "./synonyms";
-import { basePath, colour, excludePattern, file, folders, label, address, origin } from "./values";
+import { basePath, colour, file, folders, label, address, origin } from "./values";
 
 const size = z.number().int().positive().optional();
 
@@ -35,51 +35,8 @@ const version = z.strictObject({
   pages: z.enum(["module", "class"]).default("module"),
 });
 
-const typeName = z
-  .string()
-  .regex(
-    /^(?=.*\w)[\w*]+(?:\.[\w*]+)?$/,
-    "expected the name of a type, with `*` for any letters, such as “Signal” or “*Signal”",
-  );
-const typeNames = z.union([typeName, z.array(typeName).min(1)]);
-
-const describedAt = z
-  .string()
-  .regex(
-    /^https?:\/\/\S*\{name\}\S*$|^(?!https?:)\S.*\.json$/i,
-    "expected an address with `{name}` in it, or a `.json` of luau-lsp’s documentation",
-  );
-const externalFile = z.strictObject({
-  path: label,
-  url: z.union([describedAt, z.array(describedAt).min(1)]).optional(),
-});
-
-const platform = z.string().regex(/^\w[\w-]*$/, "expected the name of a platform, such as “roblox”");
-
-/** Settings of the definitions. The first seven may be in `luau-defs.config.json`, for all commands. */
+/** What only the site needs of the definitions; the settings of all commands are in `luau-defs.config.json`. */
 const reference = z.strictObject({
-  /** The platform whose names are known: `roblox`, `lune`, `lute`, or one of `platforms/`. */
-  platform: z
-    .union([
-      platform,
-      z.strictObject({ name: platform, definitions: label.optional(), inventory: label.optional() }),
-    ])
-    .optional(),
-  /** The extern type that enum values extend, and the one that tables of values extend. */
-  enums: z.strictObject({ item: typeNames, table: typeNames.optional() }).optional(),
-  /** Types of values that are events. */
-  events: z.strictObject({ type: typeNames }).optional(),
-  /** luau-lsp documentation files, whose texts are used for undocumented symbols. */
-  docs: z.union([label, z.array(label)]).optional(),
-  /** Definition files whose types are known but not documented, and the addresses of their documentation. */
-  external: z.union([label, z.array(z.union([label, externalFile]))]).optional(),
-  /** Members of modules in plain Luau whose names begin with `_`: hidden by default. */
-  underscored: z.enum(["hidden", "shown"]).optional(),
-  /**
-   * Files and folders that are not pages, in addition to tests, stories and installed packages: names in
-   * which `*` matches any letters (`*.bench`), or paths. `!Packages` removes one of the default patterns.
-   */
-  exclude: z.union([excludePattern, z.array(excludePattern)]).optional(),
   /**
    * Sections of sidebar and indexes, in order: names of modules or entries, in which `*` matches any letters.
    * A `@group` tag takes precedence.
@@ -205,11 +162,6 @@ export const siteSchema = z
       )
       .nullable()
       .default(null),
-    /**
-     * Levels of the rules for definitions and samples, as in `luau-defs.config.json`; other rules keep their
-     * default.
-     */
-    rules: z.record(z.string(), z.enum(["error", "warning", "off"])).default({}),
     /** The build's reaction to broken links, duplicate routes, and samples that Luau rejects. */
     checks: z
       .strictObject({

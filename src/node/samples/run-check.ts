@@ -4,13 +4,19 @@
  */
 import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
 import type { Site } from "../../lib/site-config/schema";
-import { counted, type Diagnostic, type SampleNotes, type Severity } from "luau-contract";
+import {
+  counted,
+  type Diagnostic,
+  type SampleNotes,
+  type Severity,
+  type WrittenSettings,
+} from "luau-contract";
 import { severityOf } from "../content/severity";
 import type { Checker } from "../diagnostics/report-diagnostics";
-import { readSite } from "../site/read-site";
+import { luauDefsProgram } from "../site/luau-defs-program";
+import { definitionSettings, readSite } from "../site/read-site";
 import { rulesOf } from "../versions/definition-options";
 import { definitionsRoot } from "../versions/definitions-root";
 import { docsVersions, type DocsVersion } from "../versions/docs-versions";
@@ -50,10 +56,11 @@ const atMost = (diagnostic: Diagnostic, severity: Severity): Diagnostic =>
  * that configuration.
  */
 function settingsOf(site: Site, version: DocsVersion, cwd: string) {
-  const { platform, docs, external, ...types } = referenceOf(site.reference, version, site.definitions);
+  const settings = definitionSettings();
+  const { platform, docs, external, ...types } = referenceOf(settings, version, site.definitions);
   const inFull = (file: string): string => (isAddress(file) ? file : path.resolve(cwd, file));
   return {
-    rules: rulesOf(site, version),
+    rules: rulesOf(settings, version),
     ...types,
     ...(platform && { platform: platformInFull(platform, inFull) }),
     ...(docs && { docs: docs.map(inFull) }),
@@ -61,10 +68,7 @@ function settingsOf(site: Site, version: DocsVersion, cwd: string) {
   };
 }
 
-function platformInFull(
-  written: NonNullable<Site["reference"]["platform"]>,
-  inFull: (file: string) => string,
-) {
+function platformInFull(written: NonNullable<WrittenSettings["platform"]>, inFull: (file: string) => string) {
   const platform = typeof written === "string" ? { name: written } : written;
   const { name, definitions, inventory = `platforms/${name}.json` } = platform;
   return { name, inventory: inFull(inventory), ...(definitions && { definitions: inFull(definitions) }) };
@@ -136,16 +140,11 @@ function runCommand(
   args: readonly string[],
   cwd: string,
 ): Promise<{ readonly stdout: string; readonly stderr: string }> {
-  const resolve = createRequire(path.resolve("package.json")).resolve;
-  const program = path.join(
-    path.dirname(resolve("gatsby-source-luau-defs/package.json")),
-    "bin/luau-defs.cjs",
-  );
   const options = { cwd, maxBuffer: 64 * 1024 * 1024 };
   return new Promise((done) => {
     const child = execFile(
       process.execPath,
-      [program, "samples", ...args],
+      [luauDefsProgram(), "samples", ...args],
       options,
       (_error, stdout, stderr) => {
         process.off("exit", end);

@@ -18,9 +18,3 @@ export const configSource = (): SourceText =>
 /** A mistake in the configuration, at the value of a path such as `navbar.items[2]`. */
 export const inConfig = (path: string, mistake: Mistake): Diagnostic =>
   diagnosticIn(file, configRanges(configSource().text)(path) ?? FILE_START, mistake);
-
-/** Finds a setting of `reference`, such as `enums.item`. */
-export const siteSettingPlace = (setting: string) => {
-  const range = configRanges(configSource().text)(`reference.${setting}`);
-  return range === null ? null : { file, range };
-};

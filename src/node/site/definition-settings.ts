@@ -4,48 +4,60 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { isExcludedPath, rangeAt, sourceText, withForwardSlashes, type TextRange } from "luau-contract";
+import {
+  isExcludedPath,
+  rangeAt,
+  sourceText,
+  withForwardSlashes,
+  type Level,
+  type TextRange,
+  type WrittenSettings,
+} from "luau-contract";
+import { DEFINITIONS_CONFIG, DEFINITION_SETTINGS } from "../../lib/site-config/definition-settings";
 
-const FILE = "luau-defs.config.json";
-const SETTINGS = ["platform", "enums", "events", "docs", "external", "underscored", "exclude"] as const;
+export interface DefinitionSettings extends WrittenSettings {
+  /** Levels of the rules for definitions and samples; other rules keep their default. */
+  readonly rules?: Readonly<Record<string, Level>>;
+}
 
-export interface DefinitionSettings {
-  /** As `reference` of `site.config.ts`, with paths from the site's folder; not validated. */
-  readonly values: Readonly<Record<string, unknown>>;
+interface ReadSettings {
+  /** With paths from the site's folder. `definitionMistakes` reports invalid ones. */
+  readonly values: DefinitionSettings;
   /** Where a setting is written, `enums.item`; null if it is not. */
   readonly placeOf: (setting: string) => { readonly file: string; readonly range: TextRange } | null;
 }
 
-const NONE: DefinitionSettings = { values: {}, placeOf: () => null };
+const NONE: ReadSettings = { values: {}, placeOf: () => null };
 
-/**
- * Reads the file in the site's folder, or the nearest one above it. One that is not valid JSON has no settings:
- * `luau-defs` reports it.
- */
-export function readDefinitionSettings(site = process.env["SITE_SOURCES"] ?? "."): DefinitionSettings {
-  const folder = folderAbove(path.resolve(site));
-  if (folder === null) return NONE;
-  const text = readFileSync(path.join(folder, FILE), "utf8");
+/** Reads the file in the site's folder, or the nearest one above it. */
+export function readDefinitionSettings(site = siteSources()): ReadSettings {
+  const file = definitionsConfig(site);
+  if (file === null) return NONE;
+  const text = readFileSync(path.join(site, file), "utf8");
   const json = parsed(text);
-  const fromSite = withForwardSlashes(path.relative(path.resolve(site), folder));
-  const values = SETTINGS.filter((name) => Object.hasOwn(json, name)).map(
+  const fromSite = path.posix.dirname(file);
+  const values = DEFINITION_SETTINGS.filter((name) => Object.hasOwn(json, name)).map(
     (name) => [name, rebased(json[name], name, fromSite)] as const,
   );
-  const file = path.posix.join(fromSite, FILE);
   return {
     values: Object.fromEntries(values),
     placeOf: (setting) => {
       const name = setting.replace(/[.[].*/, "");
-      const at = Object.hasOwn(json, name) ? text.indexOf(`"${name}"`) : -1;
+      const at = Object.hasOwn(json, name) ? text.search(new RegExp(`"${name}"\\s*:`)) : -1;
       if (at === -1) return null;
       return { file, range: rangeAt(sourceText(file, text), [at, at + name.length + 2]) };
     },
   };
 }
 
-function folderAbove(start: string): string | null {
-  for (let folder = start; ; folder = path.dirname(folder)) {
-    if (existsSync(path.join(folder, FILE))) return folder;
+/** The site's folder: a build runs in a copy of it. */
+export const siteSources = (): string => path.resolve(process.env["SITE_SOURCES"] ?? ".");
+
+/** The path of the file, relative to the site's folder; null without one. */
+export function definitionsConfig(site: string): string | null {
+  for (let folder = site; ; folder = path.dirname(folder)) {
+    const file = path.join(folder, DEFINITIONS_CONFIG);
+    if (existsSync(file)) return withForwardSlashes(path.relative(site, file));
     if (path.dirname(folder) === folder) return null;
   }
 }
@@ -53,7 +65,7 @@ function folderAbove(start: string): string | null {
 function parsed(text: string): Readonly<Record<string, unknown>> {
   try {
     const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
-    // Each field is validated with the site's configuration.
+    // `definitionMistakes` validates each field.
     return typeof json === "object" && json !== null ? (json as Record<string, unknown>) : {};
   } catch {
     return {};
@@ -62,7 +74,7 @@ function parsed(text: string): Readonly<Record<string, unknown>> {
 
 /** Paths start from the configuration's folder: those of a folder above the site are made the site's. */
 function rebased(value: unknown, name: string, folder: string): unknown {
-  if (folder === "") return value;
+  if (folder === ".") return value;
   if (typeof value === "string") return isPath(value, name) ? path.posix.join(folder, value) : value;
   if (Array.isArray(value)) return value.map((one) => rebased(one, name, folder));
   if (typeof value !== "object" || value === null) return value;

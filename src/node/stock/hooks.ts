@@ -10,6 +10,7 @@ import { reportSamples } from "../samples/report-samples";
 import { followSamples } from "../samples/follow-samples";
 import { runSampleCheck } from "../samples/run-check";
 import { createSearchFiles } from "../search/publish-search";
+import { checkConfiguration } from "../site/read-site";
 import { siteFiles } from "../site-files";
 
 /** Whether Gatsby runs by itself: scripts/ sets the variable otherwise. */
@@ -24,6 +25,7 @@ const sampleCheck = () => (samples ??= runSampleCheck());
  * Checks the sources in a build, and bundles the files that pages load, since pages contain their addresses.
  */
 export async function prepareStock(args: ParentSpanPluginArgs): Promise<void> {
+  checkConfiguration();
   if (process.env["gatsby_executing_command"] === "build") await checkSources(args, sampleCheck());
   const bundles = await bundleForStock(args.pathPrefix);
   mkdirSync(generatedFolder(), { recursive: true });

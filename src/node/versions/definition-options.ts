@@ -1,6 +1,7 @@
 import { highlight } from "../../lib/prism/highlight";
 import type { Site } from "../../lib/site-config/schema";
-import { readSite, settingPlace, siteRoot } from "../site/read-site";
+import type { DefinitionSettings } from "../site/definition-settings";
+import { definitionSettings, readSite, settingPlace, siteRoot } from "../site/read-site";
 import { definitionsRoot } from "./definitions-root";
 import { docsVersions, editorFolder, type DocsVersion } from "./docs-versions";
 import { referenceOf } from "./reference-files";
@@ -9,6 +10,7 @@ import { referenceOf } from "./reference-files";
 export function definitionOptions() {
   const site = readSite();
   const docs = docsVersions(site);
+  const settings = definitionSettings();
   return docs.map((version) => ({
     path: version.definitions,
     root: definitionsRoot(site),
@@ -16,21 +18,21 @@ export function definitionOptions() {
     pages: version.pages,
     siteUrl: siteRoot(),
     highlight,
-    rules: withoutSamples(rulesOf(site, version)),
+    rules: withoutSamples(rulesOf(settings, version)),
     groups: site.reference.groups,
     titles: site.reference.titles,
     ...(site.reference.require === undefined ? {} : { require: site.reference.require }),
-    ...referenceOf(site.reference, version, site.definitions),
+    ...referenceOf(settings, version, site.definitions),
     placeOf: settingPlace,
     ...editorFiles(site, version),
     ...historyOf(docs, version),
   }));
 }
 
-type Rules = Site["rules"];
+type Rules = NonNullable<DefinitionSettings["rules"]>;
 
 /** Rule levels. Settings that match nothing in a frozen version are not reported: it is not edited to fit them. */
-export const rulesOf = ({ rules }: Pick<Site, "rules">, { frozen }: DocsVersion): Rules =>
+export const rulesOf = ({ rules = {} }: Pick<DefinitionSettings, "rules">, { frozen }: DocsVersion): Rules =>
   frozen === null ? rules : { ...rules, "unmatched-setting": "off" };
 
 /** Rules of samples are for `luau-defs samples`, not for the source plugin. */

@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
 import { frozenCopies } from "../../lib/site-config/frozen-copies";
-import type { Site } from "../../lib/site-config/schema";
+import type { WrittenExternal, WrittenSettings } from "luau-contract";
 import type { DocsVersion } from "./docs-versions";
 
-type Reference = Site["reference"];
-export type ExternalFile = Exclude<NonNullable<Reference["external"]>, string>[number];
+export type ExternalFile = string | WrittenExternal;
 
 /**
  * The plugin's options for a version's definitions. Files in their folder are frozen with a version, which
@@ -12,7 +11,7 @@ export type ExternalFile = Exclude<NonNullable<Reference["external"]>, string>[n
  * @param current the folders and globs of the definitions that are not frozen
  */
 export function referenceOf(
-  { platform, enums, events, docs, external, underscored, exclude }: Omit<Reference, "groups" | "titles">,
+  { platform, enums, events, docs, external, underscored, exclude }: WrittenSettings,
   version: Pick<DocsVersion, "definitions" | "frozen">,
   current: readonly string[],
 ) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseConfig } from "../../../plugins/gatsby-source-luau-defs/src/lint/config";
-import { readSiteConfig } from "../../../plugins/gatsby-source-luau-defs/src/lint/site-config";
+import { readSiteDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/lint/site-config";
 import { expectCases } from "../../support/read-cases";
 
 const mistakesIn = (text: string) =>
@@ -69,22 +69,9 @@ test("reads on however deep a text is nested", () => {
 
 test("reads the literals of a site's configuration, and executes nothing", async () => {
   const text = `import type { SiteConfig } from "luau-docs";
-const signal = ["Signal"] as const;
-export const siteConfig = {
-  title: process.exit(1),
-  definitions: \`../src\`,
-  reference: { events: { type: signal }, external: [{ path: "../lib.d.luau" }, "a.d.luau"], groups: [] },
-  rules: { unpublished: "error" },
-} satisfies SiteConfig;`;
-  const site = await readSiteConfig("docs/site.config.ts", text);
-  expect(site?.definitions).toEqual(["../src"]);
-  expect(site?.config.reference).toMatchObject({
-    events: { type: ["Signal"] },
-    external: [{ path: "lib.d.luau" }, { path: "docs/a.d.luau" }],
-  });
-  expect([...(site?.config.rules ?? [])]).toEqual([["unpublished", "error"]]);
-  expect(site?.config.versions).toBe("docs/content/versions/{version}/definitions");
-  const computed = await readSiteConfig("site.config.ts", "const siteConfig = { definitions: find() };");
-  expect(computed?.definitions).toEqual(["definitions"]);
-  expect(await readSiteConfig("site.config.ts", "export default {};")).toBeNull();
+const more = "../types/**/*.d.luau" as const;
+export const siteConfig = { title: process.exit(1), definitions: [\`../src\`, more] } satisfies SiteConfig;`;
+  expect(await readSiteDefinitions(text)).toEqual(["../src", "../types/**/*.d.luau"]);
+  expect(await readSiteDefinitions("const siteConfig = { definitions: find() };")).toEqual(["definitions"]);
+  expect(await readSiteDefinitions("export default {};")).toBeNull();
 });

@@ -73,10 +73,8 @@ it("finds the definitions of a site in a subfolder, with what it says of them", 
   const client = await startInitialized(program, path.join(folder, "engine"), { capabilities });
   const unknown = await client.published("src/Lamp.luau", (one) => has(one, "`numbr`"));
   expect(has(unknown, "`Level`")).toBe(true);
-  const config = path.join(folder, "engine/docs/site.config.ts");
-  const external = 'reference: { external: "../types/levels.d.luau" },';
-  writeFileSync(config, readFileSync(config, "utf8").replace("definitions:", `${external}\n  definitions:`));
-  const changes = [{ uri: client.uri("docs/site.config.ts"), type: 2 }];
+  write("engine/docs/luau-defs.config.json", '{ "external": "../types/levels.d.luau" }');
+  const changes = [{ uri: client.uri("docs/luau-defs.config.json"), type: 1 }];
   client.notify("workspace/didChangeWatchedFiles", { changes });
   await client.published("src/Lamp.luau", (one) => has(one, "`numbr`") && !has(one, "`Level`"));
   expect(client.received.some((one) => has(one, "elsewhere"))).toBe(false);

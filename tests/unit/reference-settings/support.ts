@@ -1,9 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import {
-  settingsOf,
-  type WrittenSettings,
-} from "../../../plugins/gatsby-source-luau-defs/src/model/settings";
+import type { WrittenSettings } from "luau-contract";
+import { settingsOf } from "../../../plugins/gatsby-source-luau-defs/src/model/settings";
 import {
   findFiles,
   readReference,

@@ -46,7 +46,6 @@ describe("site.config.ts", () => {
       disableSwitch: false,
       respectPrefersColorScheme: true,
     });
-    expect(site?.rules).toEqual({});
     expect(site?.announcement?.isCloseable).toBe(true);
   });
 
@@ -67,10 +66,18 @@ describe("site.config.ts", () => {
     (definitions) => expect(withFields({ definitions })).toMatchObject([{ path: "definitions" }]),
   );
 
-  test("a rule's level is one of three", () => {
-    expect(withFields({ rules: { unpublished: "off" } })).toEqual([]);
-    expect(withFields({ rules: { unpublished: "of" } })).toMatchObject([
-      { path: "rules.unpublished", nearest: "off" },
+  test("a setting that all commands read is refused, with the file that has it", () => {
+    const problems = withFields({
+      rules: { unpublished: "off" },
+      reference: { enums: { item: "EnumItem" }, docs: "api.json", groups: [] },
+    });
+    expect(problems.map((problem) => toMistake(problem))).toMatchObject([
+      {
+        message: "`reference.enums` belongs in `luau-defs.config.json`, which the site and all commands read",
+        suggestion: 'Write `"enums"` there; paths start from the folder of that file.',
+      },
+      { message: expect.stringMatching(/^`reference\.docs` belongs in `luau-defs/) },
+      { suggestion: expect.stringContaining('"rules"') },
     ]);
   });
 

@@ -29,3 +29,54 @@ test("a folder that cannot be written is one sentence", async () => {
     [`luau-docs: Cannot write \`${path.join(site, "content/versions/1.0")}\`: not a directory.\n`],
   ]);
 });
+
+/** What a command prints, and its exit code. */
+async function printed(...args: readonly string[]) {
+  const [out, err] = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, "write").mockReturnValue(true),
+  );
+  const before = process.exitCode;
+  const code = await runCommandLine(args);
+  process.exitCode = before;
+  const textOf = (spy: typeof out): string => spy?.mock.calls.map(([text]) => String(text)).join("") ?? "";
+  return { code, out: textOf(out), err: textOf(err) };
+}
+
+test("config prints every setting of both files, with its value and where it is written", async () => {
+  const folder = "tests/fixtures/sites/generated-file";
+  const { code, out } = await printed("config", folder);
+  expect(code).toBe(0);
+  const lines = out.split("\n").map((line) => line.replaceAll(/ {2,}/g, "  "));
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `title  ${folder}/site.config.ts:8  "Harbour"`,
+      `locales.en-GB.label  ${folder}/site.config.ts:13  "English"`,
+      'locales.en-GB.dir  default  "ltr"',
+      'checks.samples  default  "throw"',
+      `events  ${folder}/luau-defs.config.json:5  {"type":["HarbourSignal"]}`,
+      'underscored  default  "hidden"',
+    ]),
+  );
+});
+
+test("config as JSON has the mistakes of both files, and the settings that are valid", async () => {
+  const { code, out } = await printed(
+    "config",
+    "tests/fixtures/mistakes/configuration/site",
+    "--format",
+    "json",
+  );
+  expect(code).toBe(1);
+  const { site: own, definitions, findings } = JSON.parse(out);
+  expect(own).toEqual([]);
+  expect(definitions).toContainEqual({ name: "sampleColumns", value: 72, source: null });
+  expect(
+    findings.map(({ file, line }: { file: string; line: number }) => `${path.basename(file)}:${line}`),
+  ).toEqual([
+    "site.config.ts:6",
+    "site.config.ts:10",
+    "site.config.ts:11",
+    "luau-defs.config.json:2",
+    "luau-defs.config.json:3",
+  ]);
+});

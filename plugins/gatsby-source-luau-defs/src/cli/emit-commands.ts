@@ -4,7 +4,7 @@ import { toIdeDocs } from "../emit/editors/ide-docs";
 import { toLuacats } from "../emit/editors/luacats";
 import { toSelene } from "../emit/editors/selene";
 import type { PageScheme } from "../emit/addresses/routes";
-import type { LintConfig } from "../lint/config";
+import { DEFAULT_NAME, type LintConfig } from "../lint/config";
 import type { PipelineOutput, StageResult } from "../pipeline";
 import { runOnArguments } from "./inputs";
 import { configOption, docsOption, INPUTS, pagesOption, settingOption } from "./options";
@@ -28,7 +28,6 @@ interface EmitOptions {
 type Emit = (output: PipelineOutput, options: EmitOptions, config: LintConfig) => StageResult<string>;
 
 /** The name of the definitions if neither an option nor the configuration specifies one. */
-const DEFAULT_NAME = "engine";
 
 const nameOf = ({ name }: EmitOptions, config: LintConfig): string => name ?? config.name ?? DEFAULT_NAME;
 

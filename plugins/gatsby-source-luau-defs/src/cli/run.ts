@@ -2,6 +2,7 @@ import { Command, CommanderError } from "commander";
 import packageJson from "../../package.json";
 import { addAnchors } from "./anchors-command";
 import { addCheck, addJson } from "./check-commands";
+import { addConfig } from "./config-command";
 import { addConvert } from "./convert-command";
 import { addCoverage } from "./coverage-command";
 import { addDiff } from "./diff-command";
@@ -29,6 +30,7 @@ const COMMANDS: readonly Register[] = [
   addCoverage,
   addSamples,
   addAnchors,
+  addConfig,
   addSearch,
   addMcp,
   addLsp,

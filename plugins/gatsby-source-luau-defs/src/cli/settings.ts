@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { renderDiagnostics } from "luau-contract";
-import { CONFIG_FILES, NO_CONFIG, parseConfig, type LintConfig } from "../lint/config";
+import { CONFIG_FILE, NO_CONFIG, parseConfig, type LintConfig } from "../lint/config";
 import { findConfigFile, sourceFile, sourcesByPath, whyUnreadable, type ConfigFile } from "../pipeline";
 import { hasColour, UsageError, type Terminal } from "./terminal";
 
@@ -10,7 +10,7 @@ import { hasColour, UsageError, type Terminal } from "./terminal";
  * or above.
  */
 export async function readSettings(request: string | undefined, terminal: Terminal): Promise<LintConfig> {
-  const file = await locate(request, terminal);
+  const file = await readConfigFile(request, terminal);
   if (file === null) return NO_CONFIG;
   const { value, diagnostics } = parseConfig(file.path, file.text);
   if (diagnostics.length === 0) return value;
@@ -22,14 +22,18 @@ export async function readSettings(request: string | undefined, terminal: Termin
   throw new UsageError(`The configuration ${file.path} cannot be used.`);
 }
 
-async function locate(request: string | undefined, { cwd }: Terminal): Promise<ConfigFile | null> {
+/** Reads the text of the configuration; null if there is none. */
+export async function readConfigFile(
+  request: string | undefined,
+  { cwd }: Terminal,
+): Promise<ConfigFile | null> {
   try {
-    if (request === undefined) return await findConfigFile(CONFIG_FILES, cwd);
+    if (request === undefined) return await findConfigFile([CONFIG_FILE], cwd);
     return { path: request, text: await readFile(path.resolve(cwd, request), "utf8") };
   } catch (error) {
     const file =
       request ??
-      (error instanceof Error && "path" in error ? path.relative(cwd, String(error.path)) : CONFIG_FILES[0]);
+      (error instanceof Error && "path" in error ? path.relative(cwd, String(error.path)) : CONFIG_FILE);
     throw new UsageError(`Cannot read the configuration \`${file}\`: ${whyUnreadable(error)}`);
   }
 }

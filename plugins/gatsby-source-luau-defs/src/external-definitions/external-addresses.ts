@@ -6,11 +6,11 @@ import { diagnosticAt, type Diagnostic } from "luau-contract";
 import { modulesOf, type ConvertedFile } from "../model/converted-file";
 import { entriesOf, membersOf } from "../model/entries";
 import type { Inventory } from "../model/inventory";
+import { inventoryAddresses } from "../model/inventory-address";
 import type { ModuleId, SymbolId } from "../model/ids";
 import type { Entry, ExternalAddresses } from "../model/model";
 import type { DocsFile } from "../luau-lsp-docs/parse-docs";
 import { entrySymbols, memberSymbols, moduleSymbols } from "../luau-lsp-docs/docs-symbols";
-import { inventoryAddresses } from "./inventory-addresses";
 import { severityOf } from "../validate/validation-rules";
 
 /** Where external symbols are documented. */
@@ -87,7 +87,7 @@ const byPattern =
 
 function byInventory(inventory: Inventory): Find {
   const addressOf = inventoryAddresses(inventory);
-  return ({ file, path }) => addressOf(path ?? "") ?? addressOf(file);
+  return ({ file, path }) => addressOf(path ?? "") ?? addressOf(file, path) ?? addressOf(file);
 }
 
 function byLinks({ entries }: DocsFile): Find {

@@ -1,11 +1,14 @@
 import type { NodeInput, SourceNodesArgs } from "gatsby";
 import type { ChangeList } from "../emit/json/change-list";
+import type { Inventory } from "../model/inventory";
+import { namesInCode } from "../model/inventory-address";
 import { moduleNode } from "./module-node";
 import type { Snapshot } from "./session";
 
 const MODULE_TYPE = "LuauModule";
 const ENTRY_PAGE_TYPE = "LuauEntryPage";
 const CHANGES_TYPE = "LuauChanges";
+const PLATFORM_TYPE = "LuauPlatform";
 
 type NodeApi = Pick<
   SourceNodesArgs,
@@ -41,6 +44,8 @@ export async function writeNodes(api: NodeApi, snapshot: Snapshot): Promise<void
   const nodes = planned.map((plan) => ({ file: plan.file, node: toNode(api, plan) }));
   const written = nodes.map(({ file, node }) => writeNode(api, node, snapshot.broken.has(file)));
   if (snapshot.changes !== null) written.push(writeChanges(api, snapshot.changes, snapshot.broken.size > 0));
+  const { platform } = snapshot.output;
+  if (platform !== null) written.push(writePlatform(api, platform.inventory));
   dropOthers(api, snapshot, new Set(nodes.map(({ node }) => node.id)));
   await Promise.all(written);
 }
@@ -58,6 +63,19 @@ const writeChanges = (api: NodeApi, changes: ChangeList, isBroken: boolean): Tol
     api,
     toNode(api, { type: CHANGES_TYPE, href: changes.basePath, file: "", fields: changes }),
     isBroken,
+  );
+
+/** For guides, whose names the plugin does not read. All versions have the same. */
+const writePlatform = (api: NodeApi, inventory: Inventory): Told =>
+  writeNode(
+    api,
+    toNode(api, {
+      type: PLATFORM_TYPE,
+      href: inventory.title,
+      file: "",
+      fields: { title: inventory.title, names: namesInCode(inventory) },
+    }),
+    false,
   );
 
 /** Deletes nodes of files and entries that no longer exist. */

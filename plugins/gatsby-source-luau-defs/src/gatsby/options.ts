@@ -1,16 +1,13 @@
 import path from "node:path";
 import type { PluginOptionsSchemaArgs } from "gatsby";
+import type { WrittenSettings } from "luau-contract";
 import type { Highlight } from "../emit/html/render-markdown";
 import { PAGE_SCHEMES, type PageScheme } from "../emit/addresses/routes";
 import type { GroupPattern } from "../model/grouping";
-import {
-  settingsOf,
-  type FindSetting,
-  type ReferenceSettings,
-  type WrittenSettings,
-} from "../model/settings";
+import { settingsOf, type FindSetting, type ReferenceSettings } from "../model/settings";
 import type { IdeOptions } from "../publish/ide-files";
 import type { VersionList } from "./history";
+import { ALL_RULES } from "../lint/lint-rules";
 import { RULES, type SeverityOverrides } from "../pipeline";
 
 /** The plugin's options in `gatsby-config`. */
@@ -103,7 +100,8 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
       .description("The site's URL, for links in the published Markdown and JSON."),
     rules: Joi.object()
       .pattern(
-        Joi.string().valid(...RULES.map(({ name }) => name)),
+        // A configuration has those of `lint`, too, which have no effect here.
+        Joi.string().valid(...ALL_RULES.map(({ name }) => name)),
         Joi.string().valid("error", "warning", "off"),
       )
       .messages({

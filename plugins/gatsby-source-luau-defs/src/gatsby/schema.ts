@@ -196,6 +196,19 @@ export const schema = /* GraphQL */ `
     changes: [LuauChange!]!
   }
 
+  """The platform of the definitions, if the setting names one."""
+  type LuauPlatform implements Node @dontInfer {
+    """As readers know it: Roblox."""
+    title: String!
+    """Names in code, Enum.KeyCode.E, with their addresses in its own reference."""
+    names: [LuauPlatformName!]!
+  }
+
+  type LuauPlatformName @dontInfer {
+    name: String!
+    href: String!
+  }
+
   type LuauChange @dontInfer {
     """breaking, addition or documentation"""
     class: String!

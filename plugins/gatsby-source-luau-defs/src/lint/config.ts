@@ -39,6 +39,7 @@ export interface LintConfig {
   readonly reference: ReferenceSettings;
 }
 
+export const DEFAULT_NAME = "engine";
 export const DEFAULT_VERSIONS = "content/versions/{version}/definitions";
 
 export const NO_CONFIG: LintConfig = {
@@ -61,8 +62,7 @@ export const TEXTS = {
   versions: { pattern: /\{version\}/, what: "a path such as `versions/{version}/definitions`" },
 } as const;
 
-/** Names of configuration files, in order of precedence. */
-export const CONFIG_FILES = ["luau-defs.config.json", ".luau-defs.json"] as const;
+export const CONFIG_FILE = "luau-defs.config.json";
 
 /** Parses a configuration. Invalid settings are reported and omitted from the value. */
 export function parseConfig(path: string, written: string): StageResult<LintConfig> {
@@ -87,10 +87,6 @@ export function parseConfig(path: string, written: string): StageResult<LintConf
   const value = isRecord(json.value) ? readConfig(json.value, report, { source, places }) : NO_CONFIG;
   return { value, diagnostics };
 }
-
-/** Settings that another file than ours has, at whose beginning they are found. Invalid ones are omitted. */
-export const settingsFrom = (json: Readonly<Record<string, unknown>>, source: SourceText): LintConfig =>
-  readConfig(json, () => undefined, { source, places: { keyAt: () => [0, 0], end: source.text.length } });
 
 const mistake = (message: string, suggestion: string | null = null) =>
   ({ rule: "config", severity: "error", message, suggestion }) as const;

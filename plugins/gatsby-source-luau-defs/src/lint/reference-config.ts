@@ -5,19 +5,15 @@ import {
   didYouMean,
   excludeMistake,
   rangeAt,
+  UNDERSCORED,
   withForwardSlashes,
   type SourceText,
-} from "luau-contract";
-import { isRecord } from "../source/json";
-import {
-  isAddress,
-  settingsOf,
-  UNDERSCORED,
-  type ReferenceSettings,
   type Underscored,
   type WrittenExternal,
   type WrittenSettings,
-} from "../model/settings";
+} from "luau-contract";
+import { isRecord } from "../source/json";
+import { isAddress, settingsOf, type ReferenceSettings } from "../model/settings";
 import type { JsonPlaces } from "../source/json-places";
 
 export const REFERENCE_KEYS = [

@@ -1,22 +1,17 @@
 /**
- * In: the text of a site's `site.config.ts`. Out: what it says of the definitions. Only literals are read,
- * since opening a file must not execute code; the site's build reports mistakes.
+ * In: the text of a site's `site.config.ts`. Out: where its definitions are. Only literals are read, since
+ * opening a file must not execute code; the site's build reports mistakes.
  */
 import type { Node, ObjectProperty } from "@babel/types";
-import { sourceText } from "luau-contract";
 import { isRecord } from "../source/json";
-import { DEFAULT_VERSIONS, settingsFrom, type LintConfig } from "./config";
 
 export const SITE_CONFIG = "site.config.ts";
 
-export interface SiteSettings {
-  /** Folders and globs of the definitions, relative to the configuration's folder. */
-  readonly definitions: readonly string[];
-  readonly config: LintConfig;
-}
-
-/** @returns null if the text declares no `siteConfig` */
-export async function readSiteConfig(path: string, text: string): Promise<SiteSettings | null> {
+/**
+ * Reads the folders and globs of the definitions, relative to the configuration's folder.
+ * @returns null if the text declares no `siteConfig`
+ */
+export async function readSiteDefinitions(text: string): Promise<readonly string[] | null> {
   const { parse } = await import("@babel/parser");
   const { body } = parse(text, {
     sourceType: "module",
@@ -26,15 +21,7 @@ export async function readSiteConfig(path: string, text: string): Promise<SiteSe
   const variables = variablesOf(body);
   const written = variables.get("siteConfig");
   const site = written === undefined ? null : valueOf(written, variables);
-  if (!isRecord(site)) return null;
-  const { definitions, reference, rules } = site;
-  const { groups: _groups, titles: _titles, ...settings } = isRecord(reference) ? reference : {};
-  const folder = path.slice(0, -SITE_CONFIG.length);
-  const json = { ...settings, ...(isRecord(rules) && { rules }), versions: folder + DEFAULT_VERSIONS };
-  return {
-    definitions: listOf(definitions) ?? ["definitions"],
-    config: settingsFrom(json, sourceText(path, text)),
-  };
+  return isRecord(site) ? (listOf(site["definitions"]) ?? ["definitions"]) : null;
 }
 
 function listOf(value: unknown): readonly string[] | null {

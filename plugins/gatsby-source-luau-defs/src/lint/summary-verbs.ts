@@ -27,3 +27,13 @@ export function makeSummaryVerbs(
     instead: new Map(all.filter(([start]) => !allowed.has(start)).sort(([a], [b]) => b.length - a.length)),
   };
 }
+
+/** What a configuration adds to the lists, as it is written there. */
+export const addedVerbs = ({ known, instead }: SummaryVerbs) => {
+  const own: Readonly<Record<string, string>> = lists.instead;
+  const listed = new Set(lists.known);
+  return {
+    allow: [...known].filter((verb) => !listed.has(verb)),
+    instead: Object.fromEntries([...instead].filter(([start, better]) => own[start] !== better)),
+  };
+};

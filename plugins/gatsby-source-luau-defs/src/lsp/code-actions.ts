@@ -8,13 +8,14 @@ import {
   type WorkspaceEdit,
 } from "vscode-languageserver";
 import type { SourceText } from "luau-contract";
-import { CONFIG_FILES } from "../lint/config";
+import { CONFIG_FILE } from "../lint/config";
 import type { Found } from "../lint/finding";
 import { quickFixes } from "./actions";
 import { everyEntry } from "./occurrences";
 import { spanRange, textRange, touches } from "./places";
 import { toShown } from "./published";
 import type { RequestContext } from "./request-context";
+import { isSettings } from "./settings";
 import { allowOnLine, newConfig, turnOff, type SuppressionEdit } from "./suppress-rule";
 import type { AnalysedFile } from "../pipeline";
 
@@ -74,11 +75,9 @@ function turnedOff(
   { workspace, analysis, support }: RequestContext,
   rule: string,
 ): { readonly title: string; readonly edit: WorkspaceEdit } | null {
-  const known = [...analysis.others.values()].find(({ path }) =>
-    CONFIG_FILES.some((name) => path === name || path.endsWith(`/${name}`)),
-  );
+  const known = [...analysis.others.values()].find(({ path }) => isSettings(path));
   if (known === undefined && !support.createsFiles) return null;
-  const config = known ?? newConfig(CONFIG_FILES[0]);
+  const config = known ?? newConfig(CONFIG_FILE);
   const uri = workspace.uriOf(config.path);
   const change = turnOff(config, rule);
   if (change === null) return null;

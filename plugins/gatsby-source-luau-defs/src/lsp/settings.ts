@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Diagnostic, SourceText } from "luau-contract";
-import { CONFIG_FILES, NO_CONFIG, parseConfig, type LintConfig } from "../lint/config";
-import { readSiteConfig, SITE_CONFIG, type SiteSettings } from "../lint/site-config";
+import { CONFIG_FILE, DEFAULT_VERSIONS, NO_CONFIG, parseConfig, type LintConfig } from "../lint/config";
+import { readSiteDefinitions, SITE_CONFIG } from "../lint/site-config";
 import { findConfigFile, readReference, type ConfigFile, type Reference } from "../pipeline";
 
 export interface Settings {
@@ -32,13 +32,15 @@ export async function readSettings(
   const file = await findOwn(root, site?.folder ?? ".", open);
   const { value, diagnostics } =
     file === null ? { value: NO_CONFIG, diagnostics: [] } : parseConfig(file.path, file.text);
-  const config = site === null ? value : together(site.config, value);
+  const config = { ...value, versions: value.versions ?? versionsIn(site?.folder ?? ".") };
   const reference = await readReference(config.reference, root);
   const wanted = site?.definitions.map((one) => path.posix.join(site.folder, one)) ?? EVERY_DEFINITION;
   return { requests: requests ?? wanted, config, reference, diagnostics, file };
 }
 
-interface Site extends SiteSettings {
+interface Site {
+  /** Folders and globs, relative to the site's folder. */
+  readonly definitions: readonly string[];
   /** Relative to the workspace folder: `.` or `docs`. */
   readonly folder: string;
 }
@@ -52,8 +54,8 @@ async function findSite(root: string): Promise<Site | null> {
   for (const file of found.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))) {
     const text = await readFile(path.join(root, file), "utf8").catch(() => "");
     // While it is being edited, it may not be valid TypeScript.
-    const site = await readSiteConfig(file, text).catch(() => null);
-    if (site !== null) return { ...site, folder: path.posix.dirname(file) };
+    const definitions = await readSiteDefinitions(text).catch(() => null);
+    if (definitions !== null) return { definitions, folder: path.posix.dirname(file) };
   }
   return null;
 }
@@ -63,37 +65,15 @@ async function findOwn(
   folder: string,
   open: ReadonlyMap<string, SourceText> | null,
 ): Promise<ConfigFile | null> {
-  const names = [...CONFIG_FILES.map((name) => path.posix.join(folder, name)), ...CONFIG_FILES];
+  const names = [path.posix.join(folder, CONFIG_FILE), CONFIG_FILE];
   const onDisk = await findConfigFile(names, root).catch(() => null);
   const unsaved = names.map((name) => open?.get(name)).find((one) => one !== undefined);
   return (onDisk === null ? undefined : open?.get(onDisk.path)) ?? unsaved ?? onDisk;
 }
 
-/** `luau-defs.config.json` overrides the site's configuration. */
-function together(site: LintConfig, own: LintConfig): LintConfig {
-  const { platform, enums, events, docs, external, underscored, exclude, placeOf } = own.reference;
-  return {
-    ...own,
-    rules: new Map([...site.rules, ...own.rules]),
-    versions: own.versions ?? site.versions,
-    reference: {
-      platform: platform ?? site.reference.platform,
-      enums: enums ?? site.reference.enums,
-      events: events ?? site.reference.events,
-      docs: docs.length > 0 ? docs : site.reference.docs,
-      external: external.length > 0 ? external : site.reference.external,
-      underscored: underscored === NO_CONFIG.reference.underscored ? site.reference.underscored : underscored,
-      exclude: isDefault(exclude) ? site.reference.exclude : exclude,
-      placeOf: (setting) => placeOf(setting) ?? site.reference.placeOf(setting),
-    },
-  };
-}
+const versionsIn = (folder: string): string => path.posix.join(folder, DEFAULT_VERSIONS);
 
-const isDefault = (exclude: readonly string[]): boolean =>
-  exclude.join() === NO_CONFIG.reference.exclude.join();
-
-export const isSettings = (file: string): boolean =>
-  CONFIG_FILES.some((name) => name === path.posix.basename(file));
+export const isSettings = (file: string): boolean => path.posix.basename(file) === CONFIG_FILE;
 
 /** Whether a file is a configuration, whose changes affect all files. */
 export const isConfig = (file: string): boolean =>

@@ -1,11 +1,11 @@
 /** Watches a folder for clients that do not. */
 import { withForwardSlashes } from "luau-contract";
-import { CONFIG_FILES } from "../lint/config";
+import { CONFIG_FILE } from "../lint/config";
 import { SITE_CONFIG } from "../lint/site-config";
 import { ANCHOR_LIST } from "../pipeline";
 
 /** Configurations of the folder, and of a site in it. */
-const SETTINGS = [...CONFIG_FILES, SITE_CONFIG].flatMap((name) => [name, `*/${name}`]);
+const SETTINGS = [CONFIG_FILE, SITE_CONFIG].flatMap((name) => [name, `*/${name}`]);
 
 /** Debounce interval: editors and version control write several files at once. */
 const SETTLE = 60;

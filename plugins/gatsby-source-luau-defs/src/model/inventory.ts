@@ -8,7 +8,9 @@ export interface Inventory {
   /** As readers know it: `Roblox`. */
   readonly title: string;
   /** Where the names are from. */
-  readonly source: { readonly url: string; readonly version: string; readonly date: string };
+  readonly source: InventorySource;
+  /** Where it was looked up which names have a page; null if all are taken to have one. */
+  readonly reference: InventorySource | null;
   /** Types that no other engine is likely to have, by which a project without settings is recognised. */
   readonly signs: readonly string[];
   /** The usual name of a file with its definitions, which projects have; null if there is none. */
@@ -20,12 +22,21 @@ export interface Inventory {
   readonly groups: readonly InventoryGroup[];
 }
 
+export interface InventorySource {
+  readonly url: string;
+  readonly version: string;
+  readonly date: string;
+}
+
 /** Names of one kind, described in one place. */
 export interface InventoryGroup {
   readonly kind: InventoryKind;
   /** The address of a name's page, with `{name}`; null if it is described nowhere. */
   readonly address: string | null;
-  /** What follows for a member, with `{member}`; null if members have no address of their own. */
+  /**
+   * What follows for a member, with `{member}`, or `{slug}` for its name in lower case, as generators of pages
+   * from Markdown have it; null if members have no address of their own.
+   */
   readonly member: string | null;
   readonly names: ReadonlyMap<string, InventoryName>;
 }
@@ -41,7 +52,7 @@ export const INVENTORY_KINDS = [
   "library",
   /** Any other global: `game`. */
   "global",
-  /** A module that scripts require, with its exported types as members: `@lune/fs`. */
+  /** A module that scripts require, with its functions as members: `@lune/fs`. */
   "module",
 ] as const;
 

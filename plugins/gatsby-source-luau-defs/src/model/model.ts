@@ -5,6 +5,7 @@
 import type { Access, FunctionType, GenericParameter, TypeNode } from "luau-contract";
 import type { Deprecation, DocLink, EntryDoc, ErrorDoc } from "./entry-doc";
 import type { ModuleId, SymbolId } from "./ids";
+import type { Inventory } from "./inventory";
 import type { EventSlots, ParameterEntry, ReturnEntry } from "./slots";
 import type { Realm } from "./realms";
 
@@ -24,6 +25,8 @@ export interface ApiModel {
   readonly modules: readonly Module[];
   /** Where the symbols of external definitions are described; null for those that nothing is known of. */
   readonly external?: ExternalAddresses;
+  /** The platform of the definitions, to whose reference code leads; null or absent without one. */
+  readonly platform?: Inventory | null;
 }
 
 export type ExternalAddresses = ReadonlyMap<SymbolId | ModuleId, string | null>;

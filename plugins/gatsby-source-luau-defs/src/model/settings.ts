@@ -1,5 +1,13 @@
 /** In: nothing. Out: what a project's configuration says of its definitions, as every stage takes it. */
-import { excludePatterns, isExcludedPath, type TextRange } from "luau-contract";
+import {
+  excludePatterns,
+  isExcludedPath,
+  type OneOrMore,
+  type TextRange,
+  type Underscored,
+  type WrittenPlatform,
+  type WrittenSettings,
+} from "luau-contract";
 
 /** Names of types, in which `*` stands for any letters. */
 export type TypeNames = readonly string[];
@@ -50,9 +58,6 @@ export interface ReferenceSettings {
   readonly placeOf: FindSetting;
 }
 
-export const UNDERSCORED = ["hidden", "shown"] as const;
-export type Underscored = (typeof UNDERSCORED)[number];
-
 /** Where a setting stands, `enums.item`; null where nobody can tell. */
 export type FindSetting = (setting: string) => SettingPlace | null;
 
@@ -71,32 +76,6 @@ export const NO_SETTINGS: ReferenceSettings = {
   exclude: excludePatterns([]),
   placeOf: () => null,
 };
-
-/** Settings as they are written: one name or a list, a path or an object. */
-export interface WrittenSettings {
-  readonly platform?: string | WrittenPlatform | undefined;
-  readonly enums?: { readonly item: OneOrMore; readonly table?: OneOrMore | undefined } | undefined;
-  readonly events?: { readonly type: OneOrMore } | undefined;
-  readonly docs?: OneOrMore | undefined;
-  readonly external?: string | readonly (string | WrittenExternal)[] | undefined;
-  readonly underscored?: Underscored | undefined;
-  /** Added to the default patterns; `!Packages` removes one of them. */
-  readonly exclude?: OneOrMore | undefined;
-}
-
-export interface WrittenPlatform {
-  readonly name: string;
-  /** `platforms/<name>.json` by default. */
-  readonly inventory?: string | undefined;
-  readonly definitions?: string | undefined;
-}
-
-type OneOrMore = string | readonly string[];
-
-export interface WrittenExternal {
-  readonly path: string;
-  readonly url?: OneOrMore | undefined;
-}
 
 /** The same in one shape, paths made relative to where the pipeline runs by `toPath`. */
 export function settingsOf(

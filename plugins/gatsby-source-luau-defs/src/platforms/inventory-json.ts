@@ -6,6 +6,7 @@ import {
   type InventoryGroup,
   type InventoryKind,
   type InventoryName,
+  type InventorySource,
 } from "../model/inventory";
 
 export const writeInventory = ({ groups, ...head }: Inventory): string => {
@@ -34,7 +35,7 @@ function writeName({ extends: parent, generics, types, members }: InventoryName)
 /** Reads an inventory; in words, what is wrong with it. */
 export function readInventory(json: unknown): Inventory | { readonly mistake: string } {
   if (!isRecord(json)) return { mistake: "it is no object" };
-  const { title, source, signs, definitions, enums, events, groups } = json;
+  const { title, source, reference, signs, definitions, enums, events, groups } = json;
   if (typeof title !== "string" || title === "") return { mistake: "it has no `title`" };
   if (!Array.isArray(groups)) return { mistake: "it has no list `groups`" };
   const read = groups.map(readGroup);
@@ -42,10 +43,10 @@ export function readInventory(json: unknown): Inventory | { readonly mistake: st
   if (typeof wrong === "string") return { mistake: wrong };
   if (!isRecord(enums) && groups.some((group) => isRecord(group) && group["kind"] === "enum"))
     return { mistake: "it has enums, but no `enums`: the types that they extend" };
-  const from = isRecord(source) ? source : {};
   return {
     title,
-    source: { url: textOf(from["url"]), version: textOf(from["version"]), date: textOf(from["date"]) },
+    source: readSource(source) ?? { url: "", version: "", date: "" },
+    reference: readSource(reference),
     signs: textsOf(signs),
     definitions: typeof definitions === "string" ? definitions : null,
     enums: isRecord(enums) ? { item: textOf(enums["item"]), table: textOf(enums["table"]) } : null,
@@ -53,6 +54,11 @@ export function readInventory(json: unknown): Inventory | { readonly mistake: st
     groups: read.filter((one) => typeof one !== "string"),
   };
 }
+
+const readSource = (value: unknown): InventorySource | null =>
+  isRecord(value)
+    ? { url: textOf(value["url"]), version: textOf(value["version"]), date: textOf(value["date"]) }
+    : null;
 
 const isKind = (value: unknown): value is InventoryKind => INVENTORY_KINDS.some((kind) => kind === value);
 

@@ -32,6 +32,9 @@ function occurring(inventory: Inventory, words: ReadonlySet<string>): Inventory 
   }
   const isNeeded = (kind: InventoryGroup["kind"], name: string): boolean =>
     kind === "module" || needed.has(name) || (kind === "enum" && words.has(`Enum${name}`));
+  // A type without values is no enum.
+  const membersIn = (kind: InventoryGroup["kind"], { members }: InventoryName): readonly string[] =>
+    kind === "enum" ? members : members.filter((member) => words.has(member));
   return {
     ...inventory,
     groups: inventory.groups.map((group) => ({
@@ -39,10 +42,7 @@ function occurring(inventory: Inventory, words: ReadonlySet<string>): Inventory 
       names: new Map(
         [...group.names]
           .filter(([name]) => isNeeded(group.kind, name))
-          .map(([name, one]) => [
-            name,
-            { ...one, members: one.members.filter((member) => words.has(member)) },
-          ]),
+          .map(([name, one]) => [name, { ...one, members: membersIn(group.kind, one) }]),
       ),
     })),
   };

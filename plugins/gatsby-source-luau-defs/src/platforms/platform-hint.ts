@@ -1,9 +1,10 @@
 /**
  * In: the findings of a project without a platform. Out: the same, with those about a known platform's types
- * as one: it says which setting is missing.
+ * or modules as one: it says which setting is missing.
  */
-import { counted, type Diagnostic } from "luau-contract";
+import { counted, diagnosticAt, type Diagnostic, type SourceText, type Span } from "luau-contract";
 import type { Inventory } from "../model/inventory";
+import { severityOf } from "../validate/validation-rules";
 
 export interface KnownPlatform {
   /** As in the setting: `roblox`. */
@@ -45,16 +46,73 @@ function hintAt(
   types: ReadonlySet<string>,
   count: number,
 ): Diagnostic {
-  const listed = [...types].slice(0, MOST_NAMED).map((type) => `\`${type}\``);
-  const more = types.size - listed.length;
+  return { ...place, ...hintOf("type", name, title, types, count) };
+}
+
+/** @param count how often the names are used */
+function hintOf(
+  kind: "type" | "module",
+  platform: string,
+  title: string,
+  names: ReadonlySet<string>,
+  count: number,
+): Pick<Diagnostic, "message" | "suggestion"> {
+  const listed = [...names].slice(0, MOST_NAMED).map((one) => `\`${one}\``);
+  const more = names.size - listed.length;
   const which = `${listed.join(", ")}${more > 0 ? ` and ${counted(more, "other")}` : ""}`;
-  const subject = count === 1 ? "This type is" : `These ${count} types are`;
+  const subject = count === 1 ? `This ${kind} is` : `These ${count} ${kind}s are`;
   return {
-    ...place,
     message: `${subject} ${title}'s: ${which}.`,
-    suggestion: `Set \`platform\` to "${name}" in \`luau-defs.config.json\`.`,
+    suggestion: `Set \`platform\` to "${platform}" in \`luau-defs.config.json\`.`,
   };
 }
+
+/** A module that a file requires, and that is not among the files. */
+export interface MissingModule {
+  readonly source: SourceText;
+  /** As it is written: `@lune/fs`. */
+  readonly requirePath: string;
+  /** Where the project's `.luaurc` has it; empty without an alias of that name. */
+  readonly paths: readonly string[];
+  readonly span: Span;
+}
+
+const RULE = "missing-module";
+
+/** The platform that has most of the modules counts. Without types of theirs, nothing else reports them. */
+export function withModulesHint(
+  found: readonly Diagnostic[],
+  required: readonly MissingModule[],
+  platforms: () => readonly KnownPlatform[],
+): readonly Diagnostic[] {
+  const missing = required.filter((one) => one.requirePath.startsWith("@") && one.paths.every(isElsewhere));
+  if (missing.length === 0) return found;
+  const [most] = platforms()
+    .map(({ name, inventory }) => {
+      const modules = modulesOf(inventory);
+      const its = missing.filter(({ requirePath }) => modules.has(requirePath));
+      return { name, inventory, its };
+    })
+    .sort((a, b) => b.its.length - a.its.length);
+  const [first] = most?.its ?? [];
+  if (most === undefined || first === undefined) return found;
+  const names = new Set(most.its.map(({ requirePath }) => requirePath));
+  const hint = diagnosticAt(first.source, first.span, {
+    rule: RULE,
+    severity: severityOf(RULE),
+    ...hintOf("module", most.name, most.inventory.title, names, names.size),
+  });
+  const reported = new Set(most.its.map(({ source, span }) => placeOf(diagnosticAt(source, span, hint))));
+  return [...found.filter((one) => one.rule !== RULE || !reported.has(placeOf(one))), hint];
+}
+
+/** Platforms install their types in the home folder. An alias within the project is its own. */
+const isElsewhere = (path: string): boolean => /^\.\.\/|(?:^|\/)~\//.test(path);
+
+const placeOf = ({ file, line, column }: Diagnostic): string => `${file}:${line}:${column}`;
+
+const modulesOf = ({ groups }: Inventory): ReadonlySet<string> =>
+  new Set(groups.flatMap(({ kind, names }) => (kind === "module" ? [...names.keys()] : [])));
 
 function typesOf({ groups, enums }: Inventory): (type: string) => boolean {
   const types = new Set(

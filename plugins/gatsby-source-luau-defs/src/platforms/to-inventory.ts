@@ -3,6 +3,7 @@
  * describes them. Out: its inventory. Texts and types are left out.
  */
 import { assertNever, compare, isIdentifier } from "luau-contract";
+import { addressOf } from "../model/inventory-address";
 import { entriesOf, isPublic, membersOf } from "../model/entries";
 import type { Inventory, InventoryGroup, InventoryKind, InventoryName } from "../model/inventory";
 import type { ApiModel, ClassEntry, Entry } from "../model/model";
@@ -27,23 +28,30 @@ export interface FoundName extends InventoryName {
   readonly isTypeAndValue: boolean;
 }
 
-/** @param requestOf what scripts require a file as, `@lune/fs`; null for a file of globals */
+/**
+ * @param requestOf what scripts require a file as, `@lune/fs`; null for a file of globals
+ * @param hasPage whether there is a page, or an entry of one, at an address
+ */
 export function toInventory(
   model: ApiModel,
   { groups, ...recipe }: InventoryRecipe,
   requestOf: (file: string) => string | null,
+  hasPage: (address: string) => boolean = () => true,
 ): Inventory {
   const found = foundNames(model, requestOf);
   const taken = new Set<FoundName>();
-  return {
-    ...recipe,
-    groups: groups.map(({ accepts, ...group }): InventoryGroup => {
-      const names = found.filter((one) => one.kind === group.kind && !taken.has(one) && accepts(one));
-      for (const one of names) taken.add(one);
-      names.sort((a, b) => compare(a.name, b.name));
-      return { ...group, names: new Map(names.map((one) => [one.name, one])) };
-    }),
-  };
+  const made = groups.map(({ accepts, ...group }): InventoryGroup => {
+    const { address, kind } = group;
+    const isDescribed = (name: string): boolean =>
+      address === null || hasPage(addressOf(address, kind, name));
+    const names = found.filter(
+      (one) => one.kind === kind && !taken.has(one) && accepts(one) && isDescribed(one.name),
+    );
+    for (const one of names) taken.add(one);
+    names.sort((a, b) => compare(a.name, b.name));
+    return { ...group, names: new Map(names.map((one) => [one.name, one])) };
+  });
+  return { ...recipe, groups: made.filter(({ names }) => names.size > 0) };
 }
 
 function foundNames({ modules }: ApiModel, requestOf: (file: string) => string | null): readonly FoundName[] {

@@ -16,7 +16,8 @@ export function pathResolver(index: SymbolIndex, module: ModuleId, owner: string
       (owner === null ? undefined : own?.paths().get(`${owner}.${path}`)) ??
       (table === null ? undefined : inTables(index, own, table, path)) ??
       index.paths().get(path) ??
-      inNamedModule(index, path)
+      inNamedModule(index, path) ??
+      inParents(index, path)
     );
   };
 }
@@ -42,6 +43,23 @@ function inNamedModule(index: SymbolIndex, path: string): Target | null {
   const dot = path.indexOf(".");
   const module = dot === -1 ? undefined : index.modulesByName.get(path.slice(0, dot));
   return module?.paths().get(path.slice(dot + 1)) ?? null;
+}
+
+/** `Part.Anchored`: a member that the class inherits. */
+function inParents({ parents, paths }: SymbolIndex, path: string): Target | null {
+  const [type = "", member, more] = path.split(".");
+  if (member === undefined || more !== undefined) return null;
+  const seen = new Set([type]);
+  for (
+    let parent = parents.get(type);
+    parent !== undefined && !seen.has(parent);
+    parent = parents.get(parent)
+  ) {
+    const found = paths().get(`${parent}.${member}`);
+    if (found !== undefined) return found;
+    seen.add(parent);
+  }
+  return null;
 }
 
 export const linkAll = (links: readonly DocLink[], resolve: ResolvePath): readonly DocLink[] =>

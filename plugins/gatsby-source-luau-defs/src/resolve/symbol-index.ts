@@ -15,6 +15,8 @@ export interface SymbolIndex {
   readonly modules: ReadonlyMap<ModuleId, ModuleSymbols>;
   /** Modules by display name and by slug. */
   readonly modulesByName: ReadonlyMap<string, ModuleSymbols>;
+  /** The names of classes, each with that of the class that it extends. */
+  readonly parents: ReadonlyMap<string, string>;
   /**
    * Names that doc links may use in any module; if names collide, the first file wins. Computed on the first
    * call.
@@ -37,16 +39,18 @@ export function indexSymbols(convertedFiles: readonly ConvertedFile[]): SymbolIn
   const modules = new Map<ModuleId, ModuleSymbols>();
   const modulesByName = new Map<string, ModuleSymbols>();
   const types = new Map<string, SymbolId>();
+  const parents = new Map<string, string>();
   for (const { form, module } of convertedFiles.flatMap((converted) =>
     modulesOf(converted).map((module) => ({ form: converted.form, module })),
   )) {
     const symbols = moduleSymbols(module);
     modules.set(module.id, symbols);
     for (const name of [module.name, module.slug]) addFirst(modulesByName, name, symbols);
+    for (const { name, parent } of module.classes) if (parent !== null) addFirst(parents, name, parent.name);
     if (form === "definitions") for (const [name, id] of symbols.types) addFirst(types, name, id);
   }
   let paths: ReadonlyMap<string, Target> | null = null;
-  return { types, modules, modulesByName, paths: () => (paths ??= allPaths([...modules.values()])) };
+  return { types, modules, modulesByName, parents, paths: () => (paths ??= allPaths([...modules.values()])) };
 }
 
 function allPaths(modules: readonly ModuleSymbols[]): ReadonlyMap<string, Target> {

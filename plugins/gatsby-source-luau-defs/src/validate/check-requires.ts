@@ -17,8 +17,7 @@ function missingFiles(convertedFiles: readonly LinkedFile[]): readonly Diagnosti
   const seen = new Set<string>();
   return convertedFiles.flatMap((converted) => {
     const named = new Set(converted.unknownTypes.map(({ prefix }) => prefix));
-    return converted.requires
-      .filter((required) => !converted.requiredFiles.has(required))
+    return notFound(converted)
       .filter((required) => {
         if (isOwn(required, root)) return true;
         const name = packageOf(required);
@@ -27,6 +26,10 @@ function missingFiles(convertedFiles: readonly LinkedFile[]): readonly Diagnosti
       .map((required) => missing(converted, required));
   });
 }
+
+/** What a file requires and none of the files is. */
+export const notFound = ({ requires, requiredFiles }: LinkedFile): readonly RequiredFile[] =>
+  requires.filter((required) => !requiredFiles.has(required));
 
 function missing({ source }: LinkedFile, { requirePath, span }: RequiredFile): Diagnostic {
   if (requirePath === "")

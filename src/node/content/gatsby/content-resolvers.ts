@@ -88,6 +88,22 @@ async function entriesOf(
   return entries;
 }
 
+interface PlatformNode extends Node {
+  readonly names: readonly { readonly name: string; readonly href: string }[];
+}
+
+/** A cache, by the platform's digest: Roblox has five thousand names. */
+let platform = { digest: "", names: new Map<string, string>() };
+
+/** The addresses of a platform's names in its own reference. */
+async function platformNames(context: Context): Promise<ReadonlyMap<string, string>> {
+  const [node] = await all<PlatformNode>(context, "LuauPlatform");
+  const digest = node?.internal.contentDigest ?? "";
+  if (platform.digest !== digest)
+    platform = { digest, names: new Map(node?.names.map(({ name, href }) => [name, href])) };
+  return platform.names;
+}
+
 async function apiOf({ apiNames, version }: PageNode, _args: unknown, context: Context) {
   if (apiNames.length === 0) return [];
   const entries = await entriesOf(context, version);
@@ -97,8 +113,9 @@ async function apiOf({ apiNames, version }: PageNode, _args: unknown, context: C
 async function sampleLinksOf({ sampleNames, version }: PageNode, _args: unknown, context: Context) {
   if (sampleNames.length === 0) return [];
   const entries = await entriesOf(context, version);
+  const ofPlatform = await platformNames(context);
   return sampleNames.flatMap((name) => {
-    const href = entries.get(name)?.href;
+    const href = entries.get(name)?.href ?? ofPlatform.get(name);
     return href === undefined ? [] : [{ name, href }];
   });
 }

@@ -1,0 +1,30 @@
+/** The settings of definitions as they are written, in `luau-defs.config.json` and in the plugin's options. */
+
+export const UNDERSCORED = ["hidden", "shown"] as const;
+export type Underscored = (typeof UNDERSCORED)[number];
+
+/** One name or a list, a path or an object. */
+export interface WrittenSettings {
+  readonly platform?: string | WrittenPlatform | undefined;
+  readonly enums?: { readonly item: OneOrMore; readonly table?: OneOrMore | undefined } | undefined;
+  readonly events?: { readonly type: OneOrMore } | undefined;
+  readonly docs?: OneOrMore | undefined;
+  readonly external?: string | readonly (string | WrittenExternal)[] | undefined;
+  readonly underscored?: Underscored | undefined;
+  /** Added to the default patterns; `!Packages` removes one of them. */
+  readonly exclude?: OneOrMore | undefined;
+}
+
+export interface WrittenPlatform {
+  readonly name: string;
+  /** `platforms/<name>.json` by default. */
+  readonly inventory?: string | undefined;
+  readonly definitions?: string | undefined;
+}
+
+export type OneOrMore = string | readonly string[];
+
+export interface WrittenExternal {
+  readonly path: string;
+  readonly url?: OneOrMore | undefined;
+}

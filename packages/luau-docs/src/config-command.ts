@@ -1,0 +1,57 @@
+import path from "node:path";
+import { Option, type Command } from "commander";
+import {
+  renderDiagnostics,
+  renderSettings,
+  renderSummary,
+  sourcesByPath,
+  withForwardSlashes,
+  type PrintedSetting,
+} from "luau-contract";
+import { siteSettings, type PrintedSite } from "../../../scripts/site-settings";
+import { readSource } from "../../../src/node/diagnostics/read-source";
+import { examples, folderArgument, siteIn } from "./arguments";
+
+const FORMATS = ["text", "json"] as const;
+
+/** `luau-docs config` */
+export function addConfig(program: Command): void {
+  program
+    .command("config")
+    .description("print every setting with its value, and the file that it is from")
+    .addArgument(folderArgument())
+    .addOption(new Option("--format <format>", "output format").choices(FORMATS).default(FORMATS[0]))
+    .addHelpText("after", examples("luau-docs config", "luau-docs config docs --format json"))
+    .action(async (folder: string, { format }: { readonly format: (typeof FORMATS)[number] }) => {
+      const { sources } = siteIn(folder);
+      const printed = fromHere(await siteSettings(sources), path.relative("", sources));
+      if (format === "json") process.stdout.write(`${JSON.stringify({ version: 1, ...printed }, null, 2)}\n`);
+      else printText(printed);
+      if (printed.findings.length > 0) process.exitCode = 1;
+    });
+}
+
+/** With paths from the current folder. */
+function fromHere({ site, definitions, findings }: PrintedSite, folder: string): PrintedSite {
+  const fileIn = (file: string): string => withForwardSlashes(path.join(folder, file));
+  const placed = (one: PrintedSetting): PrintedSetting =>
+    one.source === null ? one : { ...one, source: { ...one.source, file: fileIn(one.source.file) } };
+  return {
+    site: site.map(placed),
+    definitions: definitions.map(placed),
+    findings: findings.map((found) => ({ ...found, file: fileIn(found.file) })),
+  };
+}
+
+function printText({ site, definitions, findings }: PrintedSite): void {
+  const parts = [
+    ["Site (site.config.ts)", site],
+    ["Definitions (luau-defs.config.json)", definitions],
+  ] as const;
+  process.stdout.write(parts.map(([title, settings]) => `${title}\n${renderSettings(settings)}`).join("\n"));
+  if (findings.length === 0) return;
+  const files = [...new Set(findings.map(({ file }) => file))];
+  const sources = sourcesByPath(files.flatMap((file) => readSource(file, ["."]) ?? []));
+  const colour = process.stderr.isTTY && !process.env["NO_COLOR"];
+  process.stderr.write(`${renderDiagnostics(findings, sources, { colour })}\n${renderSummary(findings)}\n`);
+}

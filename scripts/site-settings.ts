@@ -1,0 +1,75 @@
+/** The settings of a site and of its definitions, with their defaults, and where each is written. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { compileFunction } from "node:vm";
+import { build } from "esbuild";
+import {
+  diagnosticIn,
+  FILE_START,
+  type Diagnostic,
+  type PrintedSetting,
+  type TextRange,
+} from "luau-contract";
+import { configRanges } from "../src/lib/site-config/config-ranges";
+import { readSiteConfig, toMistake } from "../src/lib/site-config/read-site-config";
+import { printedSettings } from "../src/node/site/definition-mistakes";
+import { forNode } from "./build/for-node";
+import { root } from "./run";
+
+export interface PrintedSite {
+  /** Of `site.config.ts`; none if that has mistakes. */
+  readonly site: readonly PrintedSetting[];
+  /** Of `luau-defs.config.json`. */
+  readonly definitions: readonly PrintedSetting[];
+  /** The mistakes in both. */
+  readonly findings: readonly Diagnostic[];
+}
+
+const FILE = "site.config.ts";
+
+/** @param sources the site's folder, to which all paths are relative */
+export async function siteSettings(sources: string): Promise<PrintedSite> {
+  const rangeOf = configRanges(readFileSync(path.join(sources, FILE), "utf8"));
+  const written = await evaluate(path.join(sources, FILE));
+  const { site, problems } = readSiteConfig(written);
+  const definitions = printedSettings(sources, root);
+  const own = problems.map((one) => diagnosticIn(FILE, rangeOf(one.path) ?? FILE_START, toMistake(one)));
+  return {
+    site: settingsIn(site ?? {}, written, "", rangeOf),
+    definitions: definitions.settings,
+    findings: [...own, ...definitions.findings],
+  };
+}
+
+/** What the file exports as `siteConfig`, as a build evaluates it. */
+async function evaluate(file: string): Promise<unknown> {
+  const { outputFiles } = await build({ ...forNode, entryPoints: [file], write: false });
+  const [{ text } = { text: "" }] = outputFiles;
+  const module: { exports: { readonly siteConfig?: unknown } } = { exports: {} };
+  compileFunction(text, ["module", "exports", "require"], { filename: file })(
+    module,
+    module.exports,
+    createRequire(file),
+  );
+  return module.exports.siteConfig;
+}
+
+/** A setting for each value that is no object: lists are printed as a whole. */
+function settingsIn(
+  values: object,
+  written: unknown,
+  prefix: string,
+  rangeOf: (path: string) => TextRange | null,
+): readonly PrintedSetting[] {
+  return Object.entries(values).flatMap(([key, value]: [string, unknown]): readonly PrintedSetting[] => {
+    const name = `${prefix}${key}`;
+    const own = isObject(written) ? Reflect.get(written, key) : undefined;
+    if (isObject(value) && Object.keys(value).length > 0) return settingsIn(value, own, `${name}.`, rangeOf);
+    const line = rangeOf(name)?.line ?? FILE_START.line;
+    return [{ name, value, source: own === undefined ? null : { file: FILE, line } }];
+  });
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,18 @@
+/** What the site and all commands read from one file, so that `site.config.ts` has none of it. */
+import type { WrittenSettings } from "luau-contract";
+
+export const DEFINITIONS_CONFIG = "luau-defs.config.json";
+
+const NAMES: Readonly<Record<keyof WrittenSettings | "rules", true>> = {
+  platform: true,
+  enums: true,
+  events: true,
+  docs: true,
+  external: true,
+  underscored: true,
+  exclude: true,
+  rules: true,
+};
+
+/** The names of the settings in that file. */
+export const DEFINITION_SETTINGS: readonly string[] = Object.keys(NAMES);

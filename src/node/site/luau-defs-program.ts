@@ -1,0 +1,11 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+
+/**
+ * The command line of the source plugin, which Node runs in a process of its own.
+ * @param folder where the plugin is installed, or a folder below
+ */
+export function luauDefsProgram(folder = "."): string {
+  const { resolve } = createRequire(path.resolve(folder, "package.json"));
+  return path.join(path.dirname(resolve("gatsby-source-luau-defs/package.json")), "bin/luau-defs.cjs");
+}
