@@ -7,7 +7,7 @@ import { nameMatcher } from "./model/settings";
 import { withDistinctSlugs, type RenamedPage } from "./modules/distinct-slugs";
 import { inventorySources } from "./platforms/inventory-source";
 import { toExternal, type ExternalSource, type Reference } from "./read-reference";
-import { moonwaveClasses, type SourceFile } from "./source/source-file";
+import { moonwaveClasses, ownersNamed, type SourceFile } from "./source/source-file";
 import type { Steps } from "./steps";
 
 export interface AnalyseOptions {
@@ -33,8 +33,7 @@ export function* analyseAll(
   { cache = new Map(), onFile, onSyntax }: AnalyseOptions,
 ): Steps<Analysed> {
   const events = [settings.events?.type ?? [], platform?.inventory.events ?? []].flat();
-  const isMoonwave = given.some(({ path: file, text }) => moonwaveClasses(file, text).length > 0);
-  const tools: AnalyseTools = { cache, isEventType: nameMatcher(events), isMoonwave, onSyntax };
+  const tools = { cache, isEventType: nameMatcher(events), onSyntax, ...moonwaveProject(given) };
   const placeOf = ({ path: file }: SourceFile): string => path.resolve(cwd, file);
   const known = [...external, ...platformSources(platform, given)];
   const outside = new Set(known.map(({ source }) => placeOf(source)));
@@ -50,6 +49,19 @@ export function* analyseAll(
   for (const { source, places } of known)
     others.push({ converted: (yield* analyseFile(source, tools)).value.converted, places });
   return { sources, renamed, analysed, external: others };
+}
+
+function moonwaveProject(
+  given: readonly SourceFile[],
+): Pick<AnalyseTools, "isMoonwave" | "classesElsewhere"> {
+  const files = new Map<string, string[]>();
+  for (const { path: file, text } of given)
+    for (const name of moonwaveClasses(file, text)) files.set(name, [...(files.get(name) ?? []), file]);
+  return {
+    isMoonwave: files.size > 0,
+    classesElsewhere: ({ path: file, text }) =>
+      [...new Set(ownersNamed(text))].filter((name) => files.get(name)?.includes(file) === false),
+  };
 }
 
 /** The names of the platform that the definitions may refer to. */

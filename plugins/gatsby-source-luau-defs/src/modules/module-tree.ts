@@ -5,6 +5,7 @@
  */
 import type { LuauStatement, Name, ParseResult, Statement, Type } from "full-moon-wasm";
 import { isDefinitionFile, restOfLine, type Span } from "luau-contract";
+import type { ForeignClass } from "../dialects/foreign-classes";
 import type { DialectFile, ExpectedDoc } from "../dialects/read-dialects";
 import type { DialectFinding, FileForm, ModuleFinding, RequiredFile } from "../model/converted-file";
 import type { SourceFile } from "../source/source-file";
@@ -29,18 +30,29 @@ export interface ModuleTree extends SyntaxFile {
   readonly dialectFindings: readonly DialectFinding[];
   readonly commentTypes: readonly Span[];
   readonly expected: readonly ExpectedDoc[];
+  /** Classes that the file's comments declare in Moonwave's way. */
+  readonly classes: readonly string[];
+  /** What the file adds to classes of other files. */
+  readonly foreign: readonly ForeignTree[];
+}
+
+/** A module that consists of what a file adds to a class of another file. */
+export interface ForeignTree extends Pick<ForeignClass, "owner" | "names"> {
+  readonly module: ModuleTree;
 }
 
 type GlobalStatement = Extract<Statement, { kind: "declareGlobal" }>;
 
 export function moduleTree(file: DialectFile): ModuleTree {
-  const { source, tree, handledDocs, dialectFindings, commentTypes, expected } = file;
+  const { source, tree, handledDocs, dialectFindings, commentTypes, expected, classes } = file;
   const asIs: ModuleTree = {
     source,
     tree,
     dialectFindings,
     commentTypes,
     expected,
+    classes,
+    foreign: file.foreign.map((one) => foreignTree(file, one)),
     form: "definitions",
     requires: [],
     moduleFindings: [],
@@ -55,6 +67,13 @@ export function moduleTree(file: DialectFile): ModuleTree {
   return isDefinition && found.form === "script"
     ? asIs
     : { ...found, strays, expected: [...methods, ...expected] };
+}
+
+function foreignTree(file: DialectFile, { owner, names, statements }: ForeignClass): ForeignTree {
+  const tree: ParseResult = { moduleDoc: null, statements, strayDocs: [], errors: [] };
+  const rest = { dialectFindings: [], commentTypes: [], expected: [], classes: [], foreign: [] };
+  const classNames = new Map([[owner, owner]]);
+  return { owner, names, module: moduleTree({ ...file, ...rest, classNames, tree }) };
 }
 
 const luauIn = (statement: Statement): readonly LuauStatement[] =>
@@ -74,12 +93,11 @@ const isDeclaring = ({ statements }: ParseResult): boolean =>
 const DECLARES: ReadonlySet<Statement["kind"]> = new Set(["declareFunction", "declareGlobal", "externType"]);
 
 /** The part of a `ModuleTree` derived from statements. */
-type OwnTree = Omit<ModuleTree, "source" | "dialectFindings" | "commentTypes" | "expected">;
+type OwnTree = Pick<ModuleTree, "form" | "requires" | "moduleFindings" | "strays" | "tree">;
 
-function asModule(
-  { source, tree, classNames, dialect }: Pick<DialectFile, "source" | "tree" | "classNames" | "dialect">,
-  values: ReadValues,
-): OwnTree {
+type OwnFile = Pick<DialectFile, "source" | "tree" | "classNames" | "dialect" | "foreign">;
+
+function asModule({ source, tree, classNames, dialect, foreign }: OwnFile, values: ReadValues): OwnTree {
   const findings: ModuleFinding[] = [];
   const aliases = tree.statements.filter((statement) => statement.kind === "typeAlias");
   const types = instanceTypes(values, aliases);
@@ -92,7 +110,7 @@ function asModule(
   const isBroken = tree.errors.length > 0;
   if (isEmpty && isBroken)
     return { form: "module", requires, tree: { ...tree, statements: [] }, moduleFindings: [], strays: [] };
-  const isUseful = findings.length > 0 || others.some(({ exported }) => exported);
+  const isUseful = findings.length > 0 || foreign.length > 0 || others.some(({ exported }) => exported);
   if (isEmpty)
     return {
       form: "script",
