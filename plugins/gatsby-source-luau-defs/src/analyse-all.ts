@@ -3,11 +3,12 @@ import path from "node:path";
 import type { StageResult } from "luau-contract";
 import { analyseFile, type AnalysedFile, type AnalyseTools, type PipelineCache } from "./analyse-file";
 import type { ExternalFile } from "./external-definitions/external-addresses";
+import type { ConvertedFile } from "./model/converted-file";
 import { nameMatcher } from "./model/settings";
 import { withDistinctSlugs, type RenamedPage } from "./modules/distinct-slugs";
 import { inventorySources } from "./platforms/inventory-source";
 import { toExternal, type ExternalSource, type Reference } from "./read-reference";
-import { moonwaveClasses, ownersNamed, type SourceFile } from "./source/source-file";
+import { moonwaveClasses, ownersNamed, sourceFile, type SourceFile } from "./source/source-file";
 import type { Steps } from "./steps";
 
 export interface AnalyseOptions {
@@ -46,9 +47,24 @@ export function* analyseAll(
     onFile?.(analysed.length, sources.length);
   }
   const others: ExternalFile[] = [];
-  for (const { source, places } of known)
+  for (const { source, places } of [...known, ...externalTypes(analysed.map(({ value }) => value.converted))])
     others.push({ converted: (yield* analyseFile(source, tools)).value.converted, places });
   return { sources, renamed, analysed, external: others };
+}
+
+/** The types of `@external`, unless the project has a class of that name; the first address counts. */
+function externalTypes(files: readonly ConvertedFile[]): readonly ExternalSource[] {
+  const own = new Set(files.flatMap(({ classNames }) => classNames));
+  const urls = new Map(
+    files
+      .toReversed()
+      .flatMap((file) => file.externalTypes.toReversed().map(({ name, url }) => [name, url] as const)),
+  );
+  return [...urls]
+    .filter(([name]) => !own.has(name))
+    .map(([name, url]) =>
+      toExternal(sourceFile(`external:${name}.d.luau`, `declare extern type ${name} with\nend\n`), [url]),
+    );
 }
 
 function moonwaveProject(

@@ -96,21 +96,22 @@ export function convertModule(
     strayDocs: strayDocsOf(file),
     syntaxErrors: tree.errors.map(({ span }) => span),
     broken: brokenRegions(tree, source.text),
-    classNames: file.classes,
-    ...withForeign(file, recorded, isEventType),
+    ...fromComments(file, recorded, isEventType),
   };
 }
 
 type Found = Pick<ConvertedFile, "documented" | "repeatedMembers">;
 
-/** The mistakes in what a file adds to classes of other files are mistakes of the file. */
-function withForeign(
-  { foreign, moduleFindings }: ModuleTree,
+/** What comments declare besides; mistakes in what they add to other files are mistakes of this one. */
+function fromComments(
+  { classes, externals, foreign, moduleFindings }: ModuleTree,
   { documented, repeatedMembers }: Found,
   isEventType: (name: string) => boolean,
-): Found & Pick<ConvertedFile, "moduleFindings" | "foreignMembers"> {
+): Found & Pick<ConvertedFile, "classNames" | "externalTypes" | "moduleFindings" | "foreignMembers"> {
   const converted = foreign.map(({ module }) => convertModule(module, isEventType));
   return {
+    classNames: classes,
+    externalTypes: externals,
     documented: [...documented, ...converted.flatMap((one) => one.documented)],
     repeatedMembers: [...repeatedMembers, ...converted.flatMap((one) => one.repeatedMembers)],
     moduleFindings: [...moduleFindings, ...converted.flatMap((one) => one.moduleFindings)],

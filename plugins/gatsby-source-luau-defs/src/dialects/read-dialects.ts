@@ -5,7 +5,7 @@
  */
 import type { DocComment, Statement } from "full-moon-wasm";
 import type { Span } from "luau-contract";
-import type { DialectFinding, UnpublishedReason } from "../model/converted-file";
+import type { DialectFinding, ExternalType, UnpublishedReason } from "../model/converted-file";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { attachComments, type Attached } from "./attach-comments";
 import { spanOf, type Dialect, type ReadComment, type ReadDialect } from "./comment";
@@ -36,6 +36,7 @@ export interface DialectFile extends SyntaxFile {
   readonly classNames: ReadonlyMap<string, string>;
   /** Classes that the file's comments declare in Moonwave's way. */
   readonly classes: readonly string[];
+  readonly externals: readonly ExternalType[];
   /** What the file adds to classes of other files. */
   readonly foreign: readonly ForeignClass[];
 }
@@ -67,6 +68,7 @@ const UNTOUCHED = {
   expected: [],
   classNames: NO_NAMES,
   classes: [],
+  externals: [],
   foreign: [],
 } as const;
 
@@ -138,6 +140,7 @@ function rewritten({ source, tree }: SyntaxFile, read: Read): DialectFile {
     handledDocs,
     classNames: comments.dialect === "moonwave" ? namesOfTables(homes.classes) : NO_NAMES,
     classes: comments.all.flatMap(declaredClass),
+    externals: comments.all.flatMap((one) => one.externals),
     foreign: split.foreign,
     expected: expectedIn(entries, kept, hidden),
     tree: {

@@ -43,8 +43,15 @@ export interface ConvertedFile {
   readonly classSpellings: readonly ClassSpelling[];
   /** Classes that comments declare in Moonwave's way. */
   readonly classNames: readonly string[];
+  readonly externalTypes: readonly ExternalType[];
   /** What comments add, by `@within`, to such classes of other files. */
   readonly foreignMembers: readonly ForeignMembers[];
+}
+
+/** A type that comments may name in the whole project, and its address on another site. */
+export interface ExternalType {
+  readonly name: string;
+  readonly url: string;
 }
 
 export interface ForeignMembers {
@@ -129,6 +136,8 @@ export interface ModuleFinding {
 export interface DialectFinding {
   readonly kind: /** A tag that needs a name. */
     | "namelessTag"
+    /** A tag that needs a name and an address. */
+    | "noAddress"
     /** A field or a property without a type. */
     | "untyped"
     | "badType"

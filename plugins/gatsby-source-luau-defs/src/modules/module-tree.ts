@@ -7,7 +7,13 @@ import type { LuauStatement, Name, ParseResult, Statement, Type } from "full-moo
 import { isDefinitionFile, restOfLine, type Span } from "luau-contract";
 import type { ForeignClass } from "../dialects/foreign-classes";
 import type { DialectFile, ExpectedDoc } from "../dialects/read-dialects";
-import type { DialectFinding, FileForm, ModuleFinding, RequiredFile } from "../model/converted-file";
+import type {
+  DialectFinding,
+  ExternalType,
+  FileForm,
+  ModuleFinding,
+  RequiredFile,
+} from "../model/converted-file";
 import type { SourceFile } from "../source/source-file";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { addMember, emptyTable, type ModuleValue, type ModuleTable, type Local } from "./module-values";
@@ -32,6 +38,7 @@ export interface ModuleTree extends SyntaxFile {
   readonly expected: readonly ExpectedDoc[];
   /** Classes that the file's comments declare in Moonwave's way. */
   readonly classes: readonly string[];
+  readonly externals: readonly ExternalType[];
   /** What the file adds to classes of other files. */
   readonly foreign: readonly ForeignTree[];
 }
@@ -44,7 +51,7 @@ export interface ForeignTree extends Pick<ForeignClass, "owner" | "names"> {
 type GlobalStatement = Extract<Statement, { kind: "declareGlobal" }>;
 
 export function moduleTree(file: DialectFile): ModuleTree {
-  const { source, tree, handledDocs, dialectFindings, commentTypes, expected, classes } = file;
+  const { source, tree, handledDocs, dialectFindings, commentTypes, expected, classes, externals } = file;
   const asIs: ModuleTree = {
     source,
     tree,
@@ -52,6 +59,7 @@ export function moduleTree(file: DialectFile): ModuleTree {
     commentTypes,
     expected,
     classes,
+    externals,
     foreign: file.foreign.map((one) => foreignTree(file, one)),
     form: "definitions",
     requires: [],
@@ -71,7 +79,14 @@ export function moduleTree(file: DialectFile): ModuleTree {
 
 function foreignTree(file: DialectFile, { owner, names, statements }: ForeignClass): ForeignTree {
   const tree: ParseResult = { moduleDoc: null, statements, strayDocs: [], errors: [] };
-  const rest = { dialectFindings: [], commentTypes: [], expected: [], classes: [], foreign: [] };
+  const rest = {
+    dialectFindings: [],
+    commentTypes: [],
+    expected: [],
+    classes: [],
+    externals: [],
+    foreign: [],
+  };
   const classNames = new Map([[owner, owner]]);
   return { owner, names, module: moduleTree({ ...file, ...rest, classNames, tree }) };
 }

@@ -44,6 +44,12 @@ function toldOf(finding: DialectFinding): Told {
   switch (kind) {
     case "namelessTag":
       return { rule: "nameless-tag", message: `\`@${name}\` needs a name after it.` };
+    case "noAddress":
+      return {
+        rule: "nameless-tag",
+        message: `\`@${name}\` needs the name of a type and an address after it.`,
+        suggestion: `Write \`@${name} Name https://example.com/Name\`.`,
+      };
     case "mixed":
       return {
         rule: "mixed-dialects",
