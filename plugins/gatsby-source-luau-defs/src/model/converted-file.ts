@@ -80,6 +80,8 @@ export type UnpublishedReason =
   | "untyped"
   /** Functions that are missing in the written type of their class. */
   | "missing"
+  /** Members of a table that is not part of what the file returns. */
+  | "unreturned"
   /** A comment inside a function. */
   | "inside";
 

@@ -21,7 +21,7 @@ import { classBody, instanceTypes, type InstanceTypes } from "./instance-types";
 import type { AliasStatement } from "./instantiate";
 import { readValues, type ReadValues } from "./read-values";
 import { isPlaceholderName } from "./placeholder-names";
-import { methodDocs } from "./method-docs";
+import { memberDocs } from "./member-docs";
 import { requiredPaths } from "./require-path";
 import { strayDocs } from "./stray-docs";
 import { takesSelf, typeOf, type TypeContext } from "./type-of";
@@ -68,13 +68,14 @@ export function moduleTree(file: DialectFile): ModuleTree {
   };
   const isDefinition = isDefinitionFile(source.path);
   if (isDeclaring(tree) || (isDefinition && !tree.statements.some(hasReturn))) return asIs;
-  const values = readValues(tree.statements.flatMap(luauIn));
+  const luau = tree.statements.flatMap(luauIn);
+  const values = readValues(luau);
   const found = { ...asIs, ...asModule(file, values) };
   const strays = found.strays.filter(([start]) => !handledDocs.has(start));
-  const methods = found.form === "script" ? [] : methodDocs(values, tree);
+  const members = found.form === "script" ? [] : memberDocs(values, tree, luau);
   return isDefinition && found.form === "script"
     ? asIs
-    : { ...found, strays, expected: [...methods, ...expected] };
+    : { ...found, strays, expected: [...members, ...expected] };
 }
 
 function foreignTree(file: DialectFile, { owner, names, statements }: ForeignClass): ForeignTree {
