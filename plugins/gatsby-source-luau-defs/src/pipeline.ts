@@ -258,7 +258,7 @@ export function convertToOwn(source: SourceFile, from: Dialect): StageResult<Rew
 // Re-exported for `gatsby/` and `cli/`, which import neither `source` nor `validate`.
 export { decodeSource, whyUnreadable } from "./source/read-source";
 export { findConfigFile, type ConfigFile } from "./source/config-file";
-export { readAnchorLists } from "./source/anchor-lists";
+export { readAnchorLists, type AnchorListFile } from "./source/anchor-lists";
 export { ANCHOR_LIST } from "./source/published-pages";
 export { indexSymbols } from "./resolve/symbol-index";
 export { readMocks, type MockFile } from "./source/read-mocks";
