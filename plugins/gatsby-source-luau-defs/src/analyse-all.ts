@@ -3,11 +3,12 @@ import path from "node:path";
 import type { StageResult } from "luau-contract";
 import { analyseFile, type AnalysedFile, type AnalyseTools, type PipelineCache } from "./analyse-file";
 import type { ExternalFile } from "./external-definitions/external-addresses";
+import type { ConvertedFile } from "./model/converted-file";
 import { nameMatcher } from "./model/settings";
 import { withDistinctSlugs, type RenamedPage } from "./modules/distinct-slugs";
 import { inventorySources } from "./platforms/inventory-source";
 import { toExternal, type ExternalSource, type Reference } from "./read-reference";
-import { moonwaveClasses, type SourceFile } from "./source/source-file";
+import { moonwaveClasses, ownersNamed, sourceFile, type SourceFile } from "./source/source-file";
 import type { Steps } from "./steps";
 
 export interface AnalyseOptions {
@@ -33,8 +34,7 @@ export function* analyseAll(
   { cache = new Map(), onFile, onSyntax }: AnalyseOptions,
 ): Steps<Analysed> {
   const events = [settings.events?.type ?? [], platform?.inventory.events ?? []].flat();
-  const isMoonwave = given.some(({ path: file, text }) => moonwaveClasses(file, text).length > 0);
-  const tools: AnalyseTools = { cache, isEventType: nameMatcher(events), isMoonwave, onSyntax };
+  const tools = { cache, isEventType: nameMatcher(events), onSyntax, ...moonwaveProject(given) };
   const placeOf = ({ path: file }: SourceFile): string => path.resolve(cwd, file);
   const known = [...external, ...platformSources(platform, given)];
   const outside = new Set(known.map(({ source }) => placeOf(source)));
@@ -47,9 +47,37 @@ export function* analyseAll(
     onFile?.(analysed.length, sources.length);
   }
   const others: ExternalFile[] = [];
-  for (const { source, places } of known)
+  for (const { source, places } of [...known, ...externalTypes(analysed.map(({ value }) => value.converted))])
     others.push({ converted: (yield* analyseFile(source, tools)).value.converted, places });
   return { sources, renamed, analysed, external: others };
+}
+
+/** The types of `@external`, unless the project has a class of that name; the first address counts. */
+function externalTypes(files: readonly ConvertedFile[]): readonly ExternalSource[] {
+  const own = new Set(files.flatMap(({ classNames }) => classNames));
+  const urls = new Map(
+    files
+      .toReversed()
+      .flatMap((file) => file.externalTypes.toReversed().map(({ name, url }) => [name, url] as const)),
+  );
+  return [...urls]
+    .filter(([name]) => !own.has(name))
+    .map(([name, url]) =>
+      toExternal(sourceFile(`external:${name}.d.luau`, `declare extern type ${name} with\nend\n`), [url]),
+    );
+}
+
+function moonwaveProject(
+  given: readonly SourceFile[],
+): Pick<AnalyseTools, "isMoonwave" | "classesElsewhere"> {
+  const files = new Map<string, string[]>();
+  for (const { path: file, text } of given)
+    for (const name of moonwaveClasses(file, text)) files.set(name, [...(files.get(name) ?? []), file]);
+  return {
+    isMoonwave: files.size > 0,
+    classesElsewhere: ({ path: file, text }) =>
+      [...new Set(ownersNamed(text))].filter((name) => files.get(name)?.includes(file) === false),
+  };
 }
 
 /** The names of the platform that the definitions may refer to. */

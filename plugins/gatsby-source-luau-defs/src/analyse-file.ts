@@ -17,8 +17,8 @@ export type PipelineCache = Map<string, StageResult<AnalysedFile>>;
 /** A file, its tree (for a plain module, the declarations derived from it) and the result of `convert`. */
 export interface AnalysedFile extends SyntaxFile {
   readonly converted: ConvertedFile;
-  /** As in `AnalyseTools`: the cache keeps it. */
-  readonly isMoonwave: boolean;
+  /** Whether the project is Moonwave's, and the classes of other files that it adds to: the cache keeps it. */
+  readonly ofProject: string;
 }
 
 /** A file whose names are linked with those of the others. */
@@ -31,6 +31,8 @@ export interface AnalyseTools {
   readonly isEventType: (name: string) => boolean;
   /** Whether modules whose comments decide for no dialect are in Moonwave's. */
   readonly isMoonwave: boolean;
+  /** Classes of other files to which comments of this one add members. */
+  readonly classesElsewhere: (source: SourceFile) => readonly string[];
   /** Called as soon as a file that has changed is parsed, with its syntax errors. */
   readonly onSyntax?: ((file: string, errors: readonly Diagnostic[]) => void) | undefined;
 }
@@ -38,11 +40,14 @@ export interface AnalyseTools {
 /** Runs the per-file stages, unless the text is that of the last run. */
 export function* analyseFile(
   source: SourceFile,
-  { cache, isEventType, isMoonwave, onSyntax }: AnalyseTools,
+  { cache, isEventType, onSyntax, ...project }: AnalyseTools,
 ): Steps<StageResult<AnalysedFile>> {
   const known = cache.get(source.path);
+  const isMoonwave = project.isMoonwave && !isDefinitionFile(source.path);
+  const elsewhere = isMoonwave ? project.classesElsewhere(source) : [];
+  const ofProject = [isMoonwave, ...elsewhere].join();
   if (
-    known?.value.isMoonwave === isMoonwave &&
+    known?.value.ofProject === ofProject &&
     known.value.source.text === source.text &&
     known.value.source.slug === source.slug &&
     hasSameAliases(known.value.source, source)
@@ -51,11 +56,11 @@ export function* analyseFile(
   const { value: file, diagnostics } = parseSource(source);
   onSyntax?.(source.path, diagnostics);
   yield;
-  const usual = isMoonwave && !isDefinitionFile(source.path) ? "moonwave" : "luau-defs";
-  const module = moduleTree(readDialects(file, usual));
+  const usual = isMoonwave ? "moonwave" : "luau-defs";
+  const module = moduleTree(readDialects(file, usual, new Set(elsewhere)));
   yield;
   const analysed = {
-    value: { source, tree: module.tree, converted: convertModule(module, isEventType), isMoonwave },
+    value: { source, tree: module.tree, converted: convertModule(module, isEventType), ofProject },
     diagnostics,
   };
   cache.set(source.path, analysed);

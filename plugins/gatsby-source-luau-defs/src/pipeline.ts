@@ -17,16 +17,17 @@ import { analyseAll, type Analysed, type AnalyseOptions } from "./analyse-all";
 import { analyseFile, type AnalysedFile, type LinkedAnalysis, type PipelineCache } from "./analyse-file";
 import { DIALECTS, type Dialect } from "./dialects/comment";
 import { convertComments, type RewrittenFile } from "./dialects/convert-comments";
-import { modulesOf, type ConvertedFile, type LinkedFile } from "./model/converted-file";
+import type { ConvertedFile, LinkedFile } from "./model/converted-file";
+import { foreignMembersIn } from "./model/foreign-members";
 import type { Inventory } from "./model/inventory";
-import type { ApiModel } from "./model/model";
+import type { ApiModel, Module } from "./model/model";
 import { pagesAmong } from "./modules/distinct-slugs";
 import { renamedNote } from "./modules/renamed-note";
 import { withoutUnderscored, type UnderscoredFiles } from "./model/underscored";
 import { brokenExternals, externalAddresses } from "./external-definitions/external-addresses";
 import { withModulesHint, withPlatformHint } from "./platforms/platform-hint";
 import { knownPlatforms, NO_REFERENCE, readReference, withUnchecked, type Reference } from "./read-reference";
-import { inheritMembers, resolveModules } from "./resolve/resolve";
+import { inheritMembers, placeMembers, resolveModules } from "./resolve/resolve";
 import { applyTypePatterns } from "./type-patterns/apply-type-patterns";
 import { suppressionsIn } from "./source/suppressions";
 import { readSources } from "./source/read-source";
@@ -152,7 +153,7 @@ function shownFiles(
   analysed: readonly StageResult<AnalysedFile>[],
   { settings }: Reference,
 ): UnderscoredFiles<ConvertedFile> {
-  const files = analysed.map(({ value }) => value.converted);
+  const files = placeMembers(analysed.map(({ value }) => value.converted));
   return settings.underscored === "shown" ? { files, hidden: 0 } : withoutUnderscored(files);
 }
 
@@ -186,7 +187,13 @@ function mistakesIn(
 function platformOf({ platform }: Reference): PipelineOutput["platform"] {
   if (platform === null) return null;
   const { inventory, definitions } = platform;
-  const tools = { cache: new Map(), isEventType: () => false, isMoonwave: false, onSyntax: undefined };
+  const tools = {
+    cache: new Map(),
+    isEventType: () => false,
+    isMoonwave: false,
+    classesElsewhere: () => [],
+    onSyntax: undefined,
+  };
   return {
     inventory,
     get types() {
@@ -196,7 +203,7 @@ function platformOf({ platform }: Reference): PipelineOutput["platform"] {
 }
 
 const modelOf = (convertedFiles: readonly ConvertedFile[]): ApiModel => ({
-  modules: [...inheritMembers(convertedFiles.filter(({ form }) => form !== "script").flatMap(modulesOf))]
+  modules: [...inheritMembers(pagesOf(convertedFiles))]
     .filter(({ hidden }) => !hidden)
     .sort((a, b) => compare(a.slug, b.slug)),
 });
@@ -209,6 +216,12 @@ const elsewhere = (
   external: externalAddresses(known),
   platform: platform?.inventory ?? null,
 });
+
+const pagesOf = (convertedFiles: readonly ConvertedFile[]): readonly Module[] =>
+  convertedFiles
+    .filter(({ form }) => form !== "script")
+    .flatMap(({ module, namespaces }) => [module, ...namespaces])
+    .map(foreignMembersIn(convertedFiles));
 
 const requiredIn = (sources: readonly SourceFile[]): readonly string[] =>
   sources.flatMap(({ path }) => (isDefinitionFile(path) ? [] : [requiredName(path)]));
@@ -259,7 +272,7 @@ export function convertToOwn(source: SourceFile, from: Dialect): StageResult<Rew
 // Re-exported for `gatsby/` and `cli/`, which import neither `source` nor `validate`.
 export { decodeSource, whyUnreadable } from "./source/read-source";
 export { findConfigFile, type ConfigFile } from "./source/config-file";
-export { readAnchorLists } from "./source/anchor-lists";
+export { readAnchorLists, type AnchorListFile } from "./source/anchor-lists";
 export { ANCHOR_LIST } from "./source/published-pages";
 export { indexSymbols } from "./resolve/symbol-index";
 export { readMocks, type MockFile } from "./source/read-mocks";

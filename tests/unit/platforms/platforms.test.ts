@@ -161,6 +161,17 @@ describe("a project without the setting", () => {
       ({ rule, severity, message, suggestion }) => `${severity} ${rule} ${message} ${suggestion ?? ""}`,
     );
 
+  test.each(["CFrame", "Vector3.new", "Enum.KeyCode"])("reports `[%s]` without the setting", async (name) => {
+    const text = `--[=[\n\t@class Kite\n\tFlies by [${name}].\n]=]\nlocal Kite = {}\nKite.x = 1\nreturn Kite\n`;
+    const { diagnostics } = await readFolder(folder(), { "definitions/Kite.luau": text }, {});
+    expect(diagnostics.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+      `3: \`[${name}]\` links to nothing.`,
+    ]);
+    expect((await linksIn({ "definitions/Kite.luau": text }, "roblox")).docs).toEqual({
+      [name]: expect.stringMatching(/^https:/),
+    });
+  });
+
   test("is told the platform in place of each of its types", async () => {
     const found = await messages({ "definitions/Door.luau": DOOR, "definitions/b.luau": DOOR });
     expect(found.filter((one) => one.includes("unknown-type"))).toEqual([

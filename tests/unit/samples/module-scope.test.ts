@@ -3,8 +3,12 @@ import { loadLuau } from "luau-wasm/node";
 import { describe, expect, test } from "vitest";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import { checkSamples } from "../../../plugins/gatsby-source-luau-defs/src/samples/check-samples";
-import { definitionDocument } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
 import {
+  definitionDocument,
+  textDocument,
+} from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
+import {
+  guideScope,
   moduleOfAlias,
   moduleScope,
 } from "../../../plugins/gatsby-source-luau-defs/src/samples/module-scope";
@@ -87,6 +91,28 @@ describe("a sample of a module", () => {
       hidden: [[0, 'local fs = require("/kit/io/fs")\nlocal paths = require("/kit/io/paths")\n']],
     });
   });
+});
+
+test("a guide has modules in scope whose names are their own, and a script requires them", () => {
+  const one = (folder: string, name: string) =>
+    sourceFile(`kit/${folder}/${name}.luau`, `local ${name} = {}\n${name}.x = 1 :: number\nreturn ${name}\n`);
+  const { files, required } = runOnSources([
+    sourceFile("kit/paths.luau", PATHS),
+    one("a", "clock"),
+    one("b", "clock"),
+  ]).value;
+  const guide = "# Paths\n\n```luau\npaths.split(1)\nprint(clock.x)\n```\n";
+  const script = "paths.split(1)\n";
+  const scope = guideScope(files);
+  const { diagnostics } = checkSamples(
+    [textDocument("guide.mdx", guide, scope), textDocument("script.luau", script, scope)],
+    { definitions: [], modules: required, loadLuau, luau: "test" },
+  );
+  expect(diagnostics.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([
+    expect.stringMatching(/^guide.mdx:4: Expected this to be 'string', but got 'number'/),
+    expect.stringMatching(/^guide.mdx:5: Unknown global 'clock'/),
+    expect.stringMatching(/^script.luau:1: Unknown global 'paths'/),
+  ]);
 });
 
 test("an alias leads to the module with the longest common end", () => {

@@ -16,6 +16,19 @@ export interface CheckedAnchors {
 export const currentAddresses = (model: ApiModel, scheme?: PageScheme): readonly string[] =>
   makeRoutes(model, undefined, scheme).addresses.map(addressText);
 
+/** The addresses of the modules that a file declares, if `isIn` its path. */
+export function addressesOf(
+  model: ApiModel,
+  scheme: PageScheme,
+  isIn: (file: string) => boolean,
+): readonly string[] {
+  const { modulePage, addresses } = makeRoutes(model, undefined, scheme);
+  const pages = new Set(
+    model.modules.filter(({ location }) => isIn(location.file)).map(({ id }) => modulePage(id)),
+  );
+  return addresses.filter(({ page }) => pages.has(page.replace(/\/.*/, ""))).map(addressText);
+}
+
 /** Compares the lists with the existing addresses. */
 export function checkAnchors(
   files: readonly { readonly path: string; readonly text: string | null }[],

@@ -1,8 +1,8 @@
 import { counted, diagnosticIn, type Diagnostic, type ReportFormat } from "luau-contract";
 import { renderAnchorList } from "../anchors/anchor-list";
-import { checkAnchors, currentAddresses, type CheckedAnchors } from "../anchors/check-anchors";
+import { addressesOf, checkAnchors, currentAddresses, type CheckedAnchors } from "../anchors/check-anchors";
 import type { PageScheme } from "../emit/addresses/routes";
-import { ANCHOR_LIST, sourcesByPath, readAnchorLists } from "../pipeline";
+import { ANCHOR_LIST, sourcesByPath, readAnchorLists, type AnchorListFile } from "../pipeline";
 import { runOnArguments } from "./inputs";
 import { formatOption, notBoth, pagesOption, type CheckOrWrite } from "./options";
 import { examples, type Register } from "./register";
@@ -20,7 +20,7 @@ export const addAnchors: Register = (program, terminal, done) => {
   program
     .command("anchors")
     .description("check that no published address of the reference is lost")
-    .argument("<folder>", `the folder of the definition files, with its ${ANCHOR_LIST}`)
+    .argument("<folders...>", `the folders of the definition files, each with its ${ANCHOR_LIST}`)
     .option("--check", "fail if an address is lost, or not in the list yet (the default)", false)
     .option("--write", "add new addresses to the list", false)
     .addOption(pagesOption())
@@ -29,33 +29,49 @@ export const addAnchors: Register = (program, terminal, done) => {
       "after",
       examples("luau-defs anchors definitions --check", "luau-defs anchors definitions --write"),
     )
-    .action(async (folder: string, options: Options) => {
-      done(await anchors(folder, options, terminal));
+    .action(async (folders: readonly string[], options: Options) => {
+      done(await anchors(folders, options, terminal));
     });
 };
 
-async function anchors(folder: string, options: Options, terminal: Terminal): Promise<number> {
+async function anchors(folders: readonly string[], options: Options, terminal: Terminal): Promise<number> {
   const { write, pages, format } = options;
   notBoth(options);
   const {
     value: { model, sources },
     diagnostics,
-  } = await runOnArguments([folder], terminal);
+  } = await runOnArguments(folders, terminal);
   if (hasErrors(diagnostics)) {
     const summary = summaryOf(diagnostics, sources.size);
     printFindings({ diagnostics, sources, summary }, format, terminal);
     return 1;
   }
-  const [list] = await readAnchorLists([folder], terminal.cwd);
-  if (list === undefined) throw new UsageError(`\`${folder}\` is no folder.`);
-  const addresses = currentAddresses(model, pages);
-  const checked = checkAnchors([list], addresses);
-  const isLost = hasErrors(checked.diagnostics);
-  if (write && !isLost) await writeText(list.path, renderAnchorList(list.text ?? "", addresses), terminal);
-  const found = [...checked.diagnostics, ...(write ? [] : unlisted(checked, addresses, list.path, folder))];
-  const summary = summaryOf(found, 1);
+  const lists = await readAnchorLists(folders, terminal.cwd);
+  if (lists.length === 0) throw new UsageError(`\`${folders.join("`, `")}\` is no folder.`);
+  const checked = checkAnchors(lists, currentAddresses(model, pages));
+  const homeOf = homeFinder(lists);
+  const current = lists.map((list) => ({
+    list,
+    addresses: addressesOf(model, pages, (file) => homeOf(file) === list),
+  }));
+  if (write && !hasErrors(checked.diagnostics))
+    for (const { list, addresses } of current)
+      await writeText(list.path, renderAnchorList(list.text ?? "", addresses), terminal);
+  const missing = write
+    ? []
+    : current.flatMap(({ list, addresses }) => unlisted(checked, addresses, list.path, folders));
+  const found = [...checked.diagnostics, ...missing];
+  const summary = summaryOf(found, lists.length);
   printFindings({ diagnostics: found, sources: sourcesByPath(checked.sources), summary }, format, terminal);
   return hasErrors(found) ? 1 : 0;
+}
+
+/** The list of a file: that of the innermost folder around it. */
+function homeFinder(lists: readonly AnchorListFile[]): (file: string) => AnchorListFile | undefined {
+  const inwards = [...lists].sort((a, b) => b.path.length - a.path.length);
+  const isAround = (list: AnchorListFile, file: string): boolean =>
+    file.startsWith(list.path.slice(0, -ANCHOR_LIST.length));
+  return (file) => inwards.find((list) => isAround(list, file)) ?? lists[0];
 }
 
 /** One finding about all addresses that the list does not have yet, at its start. */
@@ -63,7 +79,7 @@ function unlisted(
   { listed }: CheckedAnchors,
   addresses: readonly string[],
   file: string,
-  folder: string,
+  folders: readonly string[],
 ): readonly Diagnostic[] {
   const known = new Set(listed.map(({ address }) => address));
   const [first, ...others] = addresses.filter((address) => !known.has(address));
@@ -77,7 +93,7 @@ function unlisted(
         rule: "unlisted-anchor",
         severity: "error",
         message: `\`${first}\` ${are} not in the list.`,
-        suggestion: `Run \`luau-defs anchors ${folder} --write\`.`,
+        suggestion: `Run \`luau-defs anchors ${folders.join(" ")} --write\`.`,
       },
     ),
   ];

@@ -10,7 +10,7 @@ import { readMocks, runOnSources, sourceFile, withSeverities, type PipelineOutpu
 import { planSamples, type CheckedSamples, type SampleCache } from "../samples/check-samples";
 import { elsewhereIn } from "../samples/elsewhere";
 import type { Engine } from "../samples/execute-unit";
-import { moduleScope, NO_SCOPE } from "../samples/module-scope";
+import { guideScope, moduleScope, NO_SCOPE, type ModuleScope } from "../samples/module-scope";
 import { definitionDocument, textDocument, type SampleDocument } from "../samples/documents";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption } from "./options";
@@ -88,7 +88,7 @@ async function samples(
   }
   const documents = [
     ...definitionDocuments(value),
-    ...(await readDocuments(content, options.exclude, terminal)),
+    ...(await readDocuments(content, options.exclude, guideScope(value.files), terminal)),
   ];
   const cache = await readCache(options.cache, terminal);
   const luau = createHash("sha256").update(readFileSync(luauPath())).digest("base64url");
@@ -143,6 +143,7 @@ export async function mockEngine(output: PipelineOutput, { cwd }: Terminal): Pro
 async function readDocuments(
   requests: readonly string[],
   exclude: readonly string[],
+  scope: ModuleScope,
   { cwd }: Terminal,
 ): Promise<readonly SampleDocument[]> {
   if (requests.length === 0) return [];
@@ -154,7 +155,9 @@ async function readDocuments(
     if (!existsSync(path.resolve(cwd, request)))
       throw new UsageError(`There is no file or folder \`${request}\`.`);
   return Promise.all(
-    found.sort().map(async (file) => textDocument(file, await readFile(path.resolve(cwd, file), "utf8"))),
+    found
+      .sort()
+      .map(async (file) => textDocument(file, await readFile(path.resolve(cwd, file), "utf8"), scope)),
   );
 }
 

@@ -51,8 +51,7 @@ export function convertModule(
   file: ModuleTree,
   isEventType: (name: string) => boolean = () => false,
 ): ConvertedFile {
-  const { source, tree, form } = file;
-  const { requires, moduleFindings, dialectFindings, commentTypes } = file;
+  const { source, tree, form, requires, dialectFindings, commentTypes } = file;
   const declared = nestedDeclarations(tree);
   const replaced = replacedAliases(tree);
   const kept = declared.filter(({ statement }) => statement.kind !== "typeAlias" || !replaced.has(statement));
@@ -83,7 +82,6 @@ export function convertModule(
     ...modules,
     form,
     requires,
-    moduleFindings,
     dialectFindings,
     commentTypes,
     locals: scoped.filter(isLocalAlias).map(localAlias),
@@ -98,6 +96,30 @@ export function convertModule(
     strayDocs: strayDocsOf(file),
     syntaxErrors: tree.errors.map(({ span }) => span),
     broken: brokenRegions(tree, source.text),
+    ...fromComments(file, recorded, isEventType),
+  };
+}
+
+type Found = Pick<ConvertedFile, "documented" | "repeatedMembers">;
+
+/** What comments declare besides; mistakes in what they add to other files are mistakes of this one. */
+function fromComments(
+  { classes, externals, foreign, moduleFindings }: ModuleTree,
+  { documented, repeatedMembers }: Found,
+  isEventType: (name: string) => boolean,
+): Found & Pick<ConvertedFile, "classNames" | "externalTypes" | "moduleFindings" | "foreignMembers"> {
+  const converted = foreign.map(({ module }) => convertModule(module, isEventType));
+  return {
+    classNames: classes,
+    externalTypes: externals,
+    documented: [...documented, ...converted.flatMap((one) => one.documented)],
+    repeatedMembers: [...repeatedMembers, ...converted.flatMap((one) => one.repeatedMembers)],
+    moduleFindings: [...moduleFindings, ...converted.flatMap((one) => one.moduleFindings)],
+    foreignMembers: converted.map(({ module }, index) => ({
+      owner: foreign[index]?.owner ?? "",
+      names: foreign[index]?.names ?? [],
+      module,
+    })),
   };
 }
 

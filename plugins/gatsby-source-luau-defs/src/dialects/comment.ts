@@ -1,7 +1,7 @@
 /** A parsed doc comment of any dialect: the output of all readers and the input of the rest of the stage. */
 import type { DocComment, DocLine } from "full-moon-wasm";
 import type { Span } from "luau-contract";
-import type { DialectFinding } from "../model/converted-file";
+import type { DialectFinding, ExternalType } from "../model/converted-file";
 
 export const DIALECTS = ["luau-defs", "moonwave", "ldoc", "luacats"] as const;
 
@@ -54,6 +54,8 @@ export interface ReadComment {
   /** Type of the value below the comment: LuaCATS' `@type`. */
   readonly type: TypeText | null;
   readonly generics: readonly string[];
+  /** Types that another site documents: Moonwave's `@external`. */
+  readonly externals: readonly ExternalType[];
   readonly findings: readonly DialectFinding[];
 }
 
@@ -69,6 +71,7 @@ export interface CommentBuilder {
   within: DocLine | null;
   type: TypeText | null;
   readonly generics: string[];
+  readonly externals: ExternalType[];
 }
 
 export const newCommentBuilder = (): CommentBuilder => ({
@@ -80,18 +83,19 @@ export const newCommentBuilder = (): CommentBuilder => ({
   within: null,
   type: null,
   generics: [],
+  externals: [],
 });
 
 /** Finishes a comment; tags without an equivalent are appended to the description. */
 export function finished(dialect: Dialect, doc: DocComment, builder: CommentBuilder): ReadComment {
-  const { declares, within, type, generics, notes, findings, tags } = builder;
+  const { declares, within, type, generics, externals, notes, findings, tags } = builder;
   const [first] = tags;
   const badges: Lines =
     first === undefined
       ? []
       : [{ text: `Tags: ${tags.map(({ text }) => text).join(", ")}.`, start: first.start }];
   const description = paragraphs([trimmed(builder.description), badges]);
-  return { dialect, doc, description, notes, declares, within, type, generics, findings };
+  return { dialect, doc, description, notes, declares, within, type, generics, externals, findings };
 }
 
 /** A line from the given column, trimmed. */

@@ -65,13 +65,15 @@ function reasonToLeave(
   subject: Documented | null,
   { file, isIntroduction }: LeaveContext,
 ): string | null {
-  const { declares, notes, type, generics } = comment;
+  const { declares, notes, type, generics, externals } = comment;
   if (declares?.kind === "module")
     return "Our dialect has the introduction of a module in a block at the top of the file.";
   if (subject === null)
     return isIntroduction && declares === null ? null : "It stands above no code that it documents.";
   if (comment.within !== null && isLocalFunction(subject))
     return "A local function is no member of a table in our dialect.";
+  if (externals.length > 0)
+    return "Types of other sites are in `external` of the configuration in our dialect.";
   if (type !== null || declares?.kind === "prop")
     return "The type of a value is an annotation of the code in our dialect.";
   if (notes.some(({ kind }) => kind === "field"))

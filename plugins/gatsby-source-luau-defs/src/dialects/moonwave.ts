@@ -3,6 +3,8 @@
  * more indentation belong to it, as in our dialect.
  */
 import type { DocComment, DocLine } from "full-moon-wasm";
+import { isIdentifier } from "luau-contract";
+import { isAddress } from "../model/settings";
 import {
   finished,
   newCommentBuilder,
@@ -75,8 +77,9 @@ function readTag(builder: CommentBuilder, tag: TagLine, below: readonly DocLine[
       return;
     case "external": {
       const [word, address] = splitWord(rest);
-      builder.description.push({ text: "", start: mark.start });
-      builder.description.push({ text: `[${word.text}](${address.text})`, start: word.start - 1 });
+      if (isIdentifier(word.text) && isAddress(address.text))
+        builder.externals.push({ name: word.text, url: address.text });
+      else builder.findings.push({ kind: "noAddress", name, span: markSpan(tag) });
       return;
     }
     case "ignore":

@@ -3,17 +3,19 @@
  * types from comments where the code has none, and with the entries declared only in comments. Lines keep
  * their locations, so that mistakes are reported where they were written.
  */
-import type { DocComment, ParseResult, Statement } from "full-moon-wasm";
+import type { DocComment, Statement } from "full-moon-wasm";
 import type { Span } from "luau-contract";
-import type { DialectFinding, UnpublishedReason } from "../model/converted-file";
+import type { DialectFinding, ExternalType, UnpublishedReason } from "../model/converted-file";
 import type { SyntaxFile } from "../syntax/parse-source";
-import { attachComments, type Documented } from "./attach-comments";
-import { returnedTable } from "./class-tables";
+import { attachComments, type Attached } from "./attach-comments";
 import { spanOf, type Dialect, type ReadComment, type ReadDialect } from "./comment";
+import type { ReportFinding } from "./comment-types";
 import { classHomes } from "./class-homes";
 import { findComments, withPlainLines } from "./find-comments";
+import { withoutForeign, type ForeignClass } from "./foreign-classes";
 import { namedByCode, withLateComments } from "./late-comments";
 import { docsIn } from "./map-tree";
+import { classIntroduction, moduleComment } from "./module-comment";
 import { withGlobalTable } from "./global-tables";
 import { readLdoc } from "./ldoc";
 import { readLuacats } from "./luacats";
@@ -21,7 +23,6 @@ import { readMoonwave } from "./moonwave";
 import { readNativeDialect } from "./native-dialect";
 import { dialectOf, fileDialect, readIn } from "./recognise";
 import { withFreeFunctions, withCommentEntries } from "./comment-entries";
-import { ownComment } from "./write-comment";
 
 export interface DialectFile extends SyntaxFile {
   readonly dialect: Dialect;
@@ -33,6 +34,11 @@ export interface DialectFile extends SyntaxFile {
   readonly expected: readonly ExpectedDoc[];
   /** Names of Moonwave's classes by those of their tables: pages have the classes' names. */
   readonly classNames: ReadonlyMap<string, string>;
+  /** Classes that the file's comments declare in Moonwave's way. */
+  readonly classes: readonly string[];
+  readonly externals: readonly ExternalType[];
+  /** What the file adds to classes of other files. */
+  readonly foreign: readonly ForeignClass[];
 }
 
 /** A comment that must appear on a page. */
@@ -52,6 +58,7 @@ const READERS: Readonly<Record<Dialect, ReadDialect>> = {
 };
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
+const NO_CLASSES: ReadonlySet<string> = new Set();
 
 const UNTOUCHED = {
   dialect: "luau-defs",
@@ -60,13 +67,21 @@ const UNTOUCHED = {
   handledDocs: new Set<number>(),
   expected: [],
   classNames: NO_NAMES,
+  classes: [],
+  externals: [],
+  foreign: [],
 } as const;
 
 /**
  * Rewrites the comments of one file. Never throws because of their contents.
  * @param usual the dialect of files in which no comment decides
+ * @param elsewhere names of classes that other files declare, and to which comments of this one add members
  */
-export function readDialects(file: SyntaxFile, usual: Dialect = "luau-defs"): DialectFile {
+export function readDialects(
+  file: SyntaxFile,
+  usual: Dialect = "luau-defs",
+  elsewhere: ReadonlySet<string> = NO_CLASSES,
+): DialectFile {
   const { source, tree } = file;
   const asIs = { ...file, ...UNTOUCHED };
   // Comments without tags are the same in all dialects, and most large files have no others.
@@ -80,30 +95,53 @@ export function readDialects(file: SyntaxFile, usual: Dialect = "luau-defs"): Di
   const late = withLateComments(tree.statements, comments.loose, source.text);
   const known = new Map([...comments.attached, ...comments.loose.map((one) => [one.doc, one] as const)]);
   const attached = attachComments(late, known, report);
-  const { tree: statements, others, classes, hidden, subjects } = attached;
-  const commentTypes = comments.all.map(({ doc }) => doc.span);
   if (!foreign) {
-    const all = withFreeFunctions(statements, { subjects, classes });
+    const commentTypes = typesIn(comments);
+    const all = withFreeFunctions(attached.tree, attached);
     return { ...asIs, tree: { ...tree, statements: all }, dialectFindings: findings, commentTypes };
   }
-  const loose = inOrder([...comments.loose.filter((one) => !subjects.has(one)), ...others], source.text);
+  return rewritten(file, { comments, attached, late, findings, elsewhere, report });
+}
+
+interface Read {
+  readonly comments: ReadComments;
+  /** The statements before their comments were rewritten. */
+  readonly late: readonly Statement[];
+  readonly attached: Attached<readonly Statement[]>;
+  readonly findings: readonly DialectFinding[];
+  readonly elsewhere: ReadonlySet<string>;
+  readonly report: ReportFinding;
+}
+
+/** A file with comments that are not in our dialect. */
+function rewritten({ source, tree }: SyntaxFile, read: Read): DialectFile {
+  const { comments, attached, late, elsewhere, report } = read;
+  const { classes, hidden } = attached;
+  const unattached = [...comments.loose.filter((one) => !attached.subjects.has(one)), ...attached.others];
+  const loose = inOrder(unattached, source.text);
+  const split = withoutForeign(attached.tree, { loose, subjects: attached.subjects, elsewhere, report });
+  const subjects = new Map([...attached.subjects].filter(([one]) => !split.taken.has(one)));
   const moduleDoc = moduleComment(tree, loose, classIntroduction(source.slug, late, subjects));
-  const kept = loose.filter(({ doc }) => doc.span[0] !== moduleDoc?.span[0]);
-  const built = comments.dialect === "luacats" ? withGlobalTable(statements) : statements;
+  const kept = loose.filter((one) => one.doc.span[0] !== moduleDoc?.span[0] && !split.taken.has(one));
+  const built = comments.dialect === "luacats" ? withGlobalTable(split.statements) : split.statements;
   const homes = classHomes(built, { comments: comments.all, others: kept, classes });
   const context = { comments: comments.all, others: kept, classes: homes.classes, subjects, report };
   const entries = withCommentEntries(homes.statements, context);
   const handledDocs = new Set([
     ...startsOf(kept.filter((one) => isHandled(one) || isPlain(one, source.text))),
     ...startsOf(comments.loose.filter((one) => subjects.has(one))),
+    ...startsOf([...split.taken]),
   ]);
   return {
     source,
     dialect: comments.dialect,
-    dialectFindings: findings,
-    commentTypes,
+    dialectFindings: read.findings,
+    commentTypes: typesIn(comments),
     handledDocs,
     classNames: comments.dialect === "moonwave" ? namesOfTables(homes.classes) : NO_NAMES,
+    classes: comments.all.flatMap(declaredClass),
+    externals: comments.all.flatMap((one) => one.externals),
+    foreign: split.foreign,
     expected: expectedIn(entries, kept, hidden),
     tree: {
       ...tree,
@@ -115,6 +153,11 @@ export function readDialects(file: SyntaxFile, usual: Dialect = "luau-defs"): Di
     },
   };
 }
+
+const typesIn = ({ all }: ReadComments): readonly Span[] => all.map(({ doc }) => doc.span);
+
+const declaredClass = ({ dialect, declares }: ReadComment): readonly string[] =>
+  dialect === "moonwave" && declares?.kind === "class" ? [declares.name.text] : [];
 
 const startsOf = (comments: readonly ReadComment[]): readonly number[] =>
   comments.map(({ doc }) => doc.span[0]);
@@ -148,46 +191,6 @@ const isHandled = ({ declares, findings, description, notes }: ReadComment): boo
 /** A comment of a class's member without the member's name, which is in the code below it. */
 const isMember = ({ declares, findings, within }: ReadComment): boolean =>
   declares === null && within !== null && findings.length === 0;
-
-/**
- * The module's introduction: the comment tagged as such, or else the block at the top that declares nothing.
- */
-function moduleComment(
-  tree: ParseResult,
-  loose: readonly ReadComment[],
-  ofClass: ReadComment | null,
-): DocComment | null {
-  const said = loose.find(({ declares }) => declares?.kind === "module");
-  const atTop = loose.find(
-    ({ doc, declares }) => doc.span[0] === tree.moduleDoc?.span[0] && declares === null,
-  );
-  const comment = said ?? ofClass ?? atTop;
-  return comment === undefined ? null : ownComment(comment);
-}
-
-/**
- * The comment of the class that names the page, above a table that is not returned, if the type of the class
- * has a comment of its own.
- */
-function classIntroduction(
-  slug: string,
-  statements: readonly Statement[],
-  subjects: ReadonlyMap<ReadComment, Documented>,
-): ReadComment | null {
-  const home = returnedTable(statements);
-  const comment = [...subjects].find(
-    ([{ dialect, declares }, { kind, name }]) =>
-      dialect === "moonwave" &&
-      declares?.kind === "class" &&
-      declares.name.text.toLowerCase() === slug.toLowerCase() &&
-      kind === "variable" &&
-      name?.text !== home,
-  )?.[0];
-  const hasOwnType = statements.some(
-    (one) => one.kind === "typeAlias" && one.name.text === comment?.declares?.name.text && one.doc !== null,
-  );
-  return comment === undefined || !hasOwnType ? null : comment;
-}
 
 interface ReadComments {
   readonly dialect: Dialect;

@@ -4,7 +4,7 @@
 import { diagnosticAt, didYouMean, type Diagnostic } from "luau-contract";
 import { toSampleDefinitions } from "../bundle/sample-definitions";
 import { definitionDocument, textDocument } from "../samples/documents";
-import { moduleScope, NO_SCOPE } from "../samples/module-scope";
+import { guideScope, moduleScope, NO_SCOPE } from "../samples/module-scope";
 import { isGuide } from "./guides";
 import { namesInGuide, namesOf } from "./guide-names";
 import type { SampleJob } from "./sample-checker";
@@ -34,7 +34,7 @@ export const openGuides = ({ opened }: Analysis) => [...opened.values()].filter(
 export function sampleJob(analysis: Analysis): SampleJob | null {
   const { output, opened, findings } = analysis;
   const documents = [
-    ...openGuides(analysis).map(({ path, text }) => textDocument(path, text)),
+    ...openGuides(analysis).map(({ path, text }) => textDocument(path, text, guideScope(output.files))),
     ...output.files
       .filter(({ source }) => opened.has(source.path) && source.text.includes("```luau"))
       .map(({ source, tree, converted }) =>

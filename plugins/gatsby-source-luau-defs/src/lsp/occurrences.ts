@@ -57,14 +57,19 @@ export const targetOf = (subject: Subject): Target =>
 function subjectsIn({ source, converted }: AnalysedFile): readonly Subject[] {
   const file = source.path;
   return modulesOf(converted).flatMap((module): readonly Subject[] => [
-    { kind: "module", module, file },
+    ...(isDeclared(converted, module) ? [{ kind: "module", module, file } as const] : []),
     ...entriesIn(module).map((entry): Subject => ({ kind: "entry", entry, module, file })),
   ]);
 }
 
+/** Whether the file declares the module, and does not only add members to it. */
+const isDeclared = ({ foreignMembers }: ConvertedFile, module: Module): boolean =>
+  foreignMembers.every((one) => one.module !== module);
+
 /** The entries of all modules of a file, owners before their members. */
-export const everyEntry = (converted: Pick<ConvertedFile, "module" | "namespaces">): readonly AnyEntry[] =>
-  modulesOf(converted).flatMap(entriesIn);
+export const everyEntry = (
+  converted: Pick<ConvertedFile, "module" | "namespaces" | "foreignMembers">,
+): readonly AnyEntry[] => modulesOf(converted).flatMap(entriesIn);
 
 const entriesIn = (module: Module): readonly AnyEntry[] =>
   entriesOf(module).flatMap((entry) => [entry, ...membersOf(entry)]);
@@ -81,7 +86,7 @@ function occurrencesIn(file: AnalysedFile, paths: ReadonlyMap<string, Target>): 
   const addType = ({ target, span }: TypeReference): void =>
     add(span, target.kind === "symbol" ? target.id : null, "reference");
   for (const module of modulesOf(converted)) {
-    const own = moduleSpan(file, module);
+    const own = isDeclared(converted, module) ? moduleSpan(file, module) : null;
     if (own !== null) add(own, module.id, "definition");
     for (const entry of entriesIn(module)) add(nameSpan(source, entry), entry.id, "definition");
     visitModuleTypes(module, addType);

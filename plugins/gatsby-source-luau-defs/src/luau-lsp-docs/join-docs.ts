@@ -4,7 +4,7 @@
  * precedence part by part: an undocumented parameter receives its text even if the function has a comment.
  */
 import type { Diagnostic } from "luau-contract";
-import type { ConvertedFile } from "../model/converted-file";
+import { mapModules, type ConvertedFile } from "../model/converted-file";
 import type {
   ClassEntry,
   ConstantEntry,
@@ -32,11 +32,9 @@ export interface JoinedDocs {
 export function joinDocs(convertedFiles: readonly ConvertedFile[], files: readonly DocsFile[]): JoinedDocs {
   if (files.length === 0) return { convertedFiles, shares: [], diagnostics: [] };
   const docs = indexDocs(files);
-  const joined = convertedFiles.map((converted) => ({
-    ...converted,
-    module: withTexts(converted.module, docs),
-    namespaces: converted.namespaces.map((module) => withTexts(module, docs)),
-  }));
+  const joined = convertedFiles.map((converted) =>
+    mapModules(converted, (module) => withTexts(module, docs)),
+  );
   const checked = checkShare(joined, files, docs);
   return { convertedFiles: joined, ...checked };
 }

@@ -41,6 +41,25 @@ export interface ConvertedFile {
   readonly commentTypes: readonly Span[];
   /** `declare class` statements. */
   readonly classSpellings: readonly ClassSpelling[];
+  /** Classes that comments declare in Moonwave's way. */
+  readonly classNames: readonly string[];
+  readonly externalTypes: readonly ExternalType[];
+  /** What comments add, by `@within`, to such classes of other files. */
+  readonly foreignMembers: readonly ForeignMembers[];
+}
+
+/** A type that comments may name in the whole project, and its address on another site. */
+export interface ExternalType {
+  readonly name: string;
+  readonly url: string;
+}
+
+export interface ForeignMembers {
+  readonly owner: string;
+  /** The added entries; once their class is found, under the id of its module. */
+  readonly module: Module;
+  /** Where each name is written. */
+  readonly names: readonly { readonly text: string; readonly span: Span }[];
 }
 
 /** What one declaration has of doc comments that nothing shows. */
@@ -61,6 +80,8 @@ export type UnpublishedReason =
   | "untyped"
   /** Functions that are missing in the written type of their class. */
   | "missing"
+  /** Members of a table that is not part of what the file returns. */
+  | "unreturned"
   /** A comment inside a function. */
   | "inside";
 
@@ -68,7 +89,24 @@ export type UnpublishedReason =
 export const modulesOf = ({
   module,
   namespaces,
-}: Pick<ConvertedFile, "module" | "namespaces">): readonly Module[] => [module, ...namespaces];
+  foreignMembers,
+}: Pick<ConvertedFile, "module" | "namespaces" | "foreignMembers">): readonly Module[] => [
+  module,
+  ...namespaces,
+  ...foreignMembers.map((one) => one.module),
+];
+
+/** Replaces each of them. */
+export const mapModules = <T extends ConvertedFile>(converted: T, change: (module: Module) => Module): T => ({
+  ...converted,
+  module: change(converted.module),
+  namespaces: converted.namespaces.map(change),
+  foreignMembers: converted.foreignMembers.map((one) => ({ ...one, module: change(one.module) })),
+});
+
+/** Whether a span is in a comment whose types are in the reference. */
+export const isInComment = ({ commentTypes }: Pick<ConvertedFile, "commentTypes">, [at]: Span): boolean =>
+  commentTypes.some(([start, end]) => start <= at && at < end);
 
 /** A file whose names are linked. */
 export interface LinkedFile extends ConvertedFile {
@@ -100,6 +138,8 @@ export interface ModuleFinding {
 export interface DialectFinding {
   readonly kind: /** A tag that needs a name. */
     | "namelessTag"
+    /** A tag that needs a name and an address. */
+    | "noAddress"
     /** A field or a property without a type. */
     | "untyped"
     | "badType"

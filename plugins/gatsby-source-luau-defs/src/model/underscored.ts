@@ -1,5 +1,5 @@
 /** Members of modules in plain Luau whose names begin with `_`: by convention, not for readers. */
-import type { ConvertedFile } from "./converted-file";
+import { mapModules, type ConvertedFile } from "./converted-file";
 import type { ClassEntry, EntryDoc, Module } from "./model";
 
 /** Metamethods begin with two. */
@@ -40,9 +40,7 @@ export function withoutUnderscored<T extends ConvertedFile>(files: readonly T[])
     classes: module.classes.map(inClass),
   });
   const all = files.map((file) =>
-    file.form === "module"
-      ? { ...file, module: inModule(file.module), namespaces: file.namespaces.map(inModule) }
-      : file,
+    file.form === "module" || file.foreignMembers.length > 0 ? mapModules(file, inModule) : file,
   );
   return { files: all, hidden };
 }

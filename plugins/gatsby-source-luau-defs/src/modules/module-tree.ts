@@ -5,8 +5,15 @@
  */
 import type { LuauStatement, ParseResult, Statement, Type } from "full-moon-wasm";
 import { isDefinitionFile, restOfLine, type Span } from "luau-contract";
+import type { ForeignClass } from "../dialects/foreign-classes";
 import type { DialectFile, ExpectedDoc } from "../dialects/read-dialects";
-import type { DialectFinding, FileForm, ModuleFinding, RequiredFile } from "../model/converted-file";
+import type {
+  DialectFinding,
+  ExternalType,
+  FileForm,
+  ModuleFinding,
+  RequiredFile,
+} from "../model/converted-file";
 import type { SourceFile } from "../source/source-file";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { addMember, emptyTable, type ModuleValue, type ModuleTable, type Local } from "./module-values";
@@ -14,7 +21,7 @@ import { classBody, instanceTypes, type InstanceTypes } from "./instance-types";
 import type { AliasStatement } from "./instantiate";
 import { readValues, type ReadValues } from "./read-values";
 import { moduleName } from "./module-name";
-import { methodDocs } from "./method-docs";
+import { memberDocs } from "./member-docs";
 import { requiredPaths } from "./require-path";
 import { strayDocs } from "./stray-docs";
 import { takesSelf, typeOf, type TypeContext } from "./type-of";
@@ -29,18 +36,31 @@ export interface ModuleTree extends SyntaxFile {
   readonly dialectFindings: readonly DialectFinding[];
   readonly commentTypes: readonly Span[];
   readonly expected: readonly ExpectedDoc[];
+  /** Classes that the file's comments declare in Moonwave's way. */
+  readonly classes: readonly string[];
+  readonly externals: readonly ExternalType[];
+  /** What the file adds to classes of other files. */
+  readonly foreign: readonly ForeignTree[];
+}
+
+/** A module that consists of what a file adds to a class of another file. */
+export interface ForeignTree extends Pick<ForeignClass, "owner" | "names"> {
+  readonly module: ModuleTree;
 }
 
 type GlobalStatement = Extract<Statement, { kind: "declareGlobal" }>;
 
 export function moduleTree(file: DialectFile): ModuleTree {
-  const { source, tree, handledDocs, dialectFindings, commentTypes, expected } = file;
+  const { source, tree, handledDocs, dialectFindings, commentTypes, expected, classes, externals } = file;
   const asIs: ModuleTree = {
     source,
     tree,
     dialectFindings,
     commentTypes,
     expected,
+    classes,
+    externals,
+    foreign: file.foreign.map((one) => foreignTree(file, one)),
     form: "definitions",
     requires: [],
     moduleFindings: [],
@@ -48,13 +68,28 @@ export function moduleTree(file: DialectFile): ModuleTree {
   };
   const isDefinition = isDefinitionFile(source.path);
   if (isDeclaring(tree) || (isDefinition && !tree.statements.some(hasReturn))) return asIs;
-  const values = readValues(tree.statements.flatMap(luauIn));
+  const luau = tree.statements.flatMap(luauIn);
+  const values = readValues(luau);
   const found = { ...asIs, ...asModule(file, values) };
   const strays = found.strays.filter(([start]) => !handledDocs.has(start));
-  const methods = found.form === "script" ? [] : methodDocs(values, tree);
+  const members = found.form === "script" ? [] : memberDocs(values, tree, luau);
   return isDefinition && found.form === "script"
     ? asIs
-    : { ...found, strays, expected: [...methods, ...expected] };
+    : { ...found, strays, expected: [...members, ...expected] };
+}
+
+function foreignTree(file: DialectFile, { owner, names, statements }: ForeignClass): ForeignTree {
+  const tree: ParseResult = { moduleDoc: null, statements, strayDocs: [], errors: [] };
+  const rest = {
+    dialectFindings: [],
+    commentTypes: [],
+    expected: [],
+    classes: [],
+    externals: [],
+    foreign: [],
+  };
+  const classNames = new Map([[owner, owner]]);
+  return { owner, names, module: moduleTree({ ...file, ...rest, classNames, tree }) };
 }
 
 const luauIn = (statement: Statement): readonly LuauStatement[] =>
@@ -74,12 +109,11 @@ const isDeclaring = ({ statements }: ParseResult): boolean =>
 const DECLARES: ReadonlySet<Statement["kind"]> = new Set(["declareFunction", "declareGlobal", "externType"]);
 
 /** The part of a `ModuleTree` derived from statements. */
-type OwnTree = Omit<ModuleTree, "source" | "dialectFindings" | "commentTypes" | "expected">;
+type OwnTree = Pick<ModuleTree, "form" | "requires" | "moduleFindings" | "strays" | "tree">;
 
-function asModule(
-  { source, tree, classNames, dialect }: Pick<DialectFile, "source" | "tree" | "classNames" | "dialect">,
-  values: ReadValues,
-): OwnTree {
+type OwnFile = Pick<DialectFile, "source" | "tree" | "classNames" | "dialect" | "foreign">;
+
+function asModule({ source, tree, classNames, dialect, foreign }: OwnFile, values: ReadValues): OwnTree {
   const findings: ModuleFinding[] = [];
   const aliases = tree.statements.filter((statement) => statement.kind === "typeAlias");
   const types = instanceTypes(values, aliases);
@@ -92,7 +126,7 @@ function asModule(
   const isBroken = tree.errors.length > 0;
   if (isEmpty && isBroken)
     return { form: "module", requires, tree: { ...tree, statements: [] }, moduleFindings: [], strays: [] };
-  const isUseful = findings.length > 0 || others.some(({ exported }) => exported);
+  const isUseful = findings.length > 0 || foreign.length > 0 || others.some(({ exported }) => exported);
   if (isEmpty)
     return {
       form: "script",

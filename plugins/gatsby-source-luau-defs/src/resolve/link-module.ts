@@ -1,5 +1,5 @@
 import { mapSame, type TypeReference } from "luau-contract";
-import type { LinkedFile, ConvertedFile, RequiredFile } from "../model/converted-file";
+import { mapModules, type LinkedFile, type ConvertedFile, type RequiredFile } from "../model/converted-file";
 import type {
   ClassEntry,
   ConstantEntry,
@@ -42,9 +42,7 @@ export function linkModule(
     type: linkType(alias.type, type),
   }));
   return {
-    ...converted,
-    module: link(converted.module),
-    namespaces: converted.namespaces.map(link),
+    ...mapModules(converted, link),
     locals,
     unknownTypes,
     requiredFiles: required,

@@ -1,13 +1,13 @@
 import { type LocalKey, type TypeNode, type TypeReference, visitReferences } from "luau-contract";
 import { isBuiltinType } from "../model/builtin-types";
-import type { LocalAlias, ConvertedFile, RequiredFile } from "../model/converted-file";
+import { isInComment, type LocalAlias, type ConvertedFile, type RequiredFile } from "../model/converted-file";
 import { linkType, type ResolveReference } from "./link-types";
 import type { SymbolIndex } from "./symbol-index";
 
 /**
  * Resolves names in one file, in this order: types of a required module (if qualified), the file's own
- * types, its aliases without `export`, exported types of other files, Luau's built-in types. Readers
- * cannot look up an alias that is not exported, so it is replaced by its body if that is short and not
+ * types, its aliases without `export`, exported types of other files (in comments, of any module), Luau's
+ * built-in types. Readers cannot look up an alias that is not exported, so it is replaced by its body if that is short and not
  * recursive.
  * `onUnknown` is called for each unresolved name.
  */
@@ -42,7 +42,9 @@ export function nameResolver(
     const body = inlinable.get(key);
     if (body !== undefined) return { kind: "inlined", type: linkType(body, resolve) };
     if (locals.has(key) || typeFunctions.has(name)) return { kind: "local" };
-    const elsewhere = index.types.get(name);
+    const elsewhere =
+      index.types.get(name) ??
+      (isInComment(converted, reference.span) ? index.commentTypes.get(name) : undefined);
     return elsewhere === undefined && isBuiltinType(name) ? { kind: "builtin" } : symbol(elsewhere);
   };
   const resolve: ResolveReference = (reference) => {

@@ -9,6 +9,7 @@ import { requiredModules } from "./required-modules";
 import { indexSymbols } from "./symbol-index";
 
 export { inheritMembers } from "./inherit";
+export { placeMembers } from "./place-members";
 
 /** @param external files whose names can be linked to, but which are not linked */
 export function resolveModules(

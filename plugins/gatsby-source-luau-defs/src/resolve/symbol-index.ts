@@ -1,4 +1,5 @@
-import { modulesOf, type ConvertedFile } from "../model/converted-file";
+import type { ConvertedFile } from "../model/converted-file";
+import { foreignMembersIn } from "../model/foreign-members";
 import { isTypeId, type ModuleId, type SymbolId } from "../model/ids";
 import type { Module } from "../model/model";
 import { entriesOf, membersOf } from "../model/entries";
@@ -12,6 +13,8 @@ export interface SymbolIndex {
    * reached through `require`.
    */
   readonly types: ReadonlyMap<string, SymbolId>;
+  /** Types of modules: comments of Moonwave name those of any file. */
+  readonly commentTypes: ReadonlyMap<string, SymbolId>;
   readonly modules: ReadonlyMap<ModuleId, ModuleSymbols>;
   /** Modules by display name and by slug. */
   readonly modulesByName: ReadonlyMap<string, ModuleSymbols>;
@@ -40,17 +43,27 @@ export function indexSymbols(convertedFiles: readonly ConvertedFile[]): SymbolIn
   const modulesByName = new Map<string, ModuleSymbols>();
   const types = new Map<string, SymbolId>();
   const parents = new Map<string, string>();
+  const commentTypes = new Map<string, SymbolId>();
+  const complete = foreignMembersIn(convertedFiles);
   for (const { form, module } of convertedFiles.flatMap((converted) =>
-    modulesOf(converted).map((module) => ({ form: converted.form, module })),
+    [converted.module, ...converted.namespaces].map((module) => ({ form: converted.form, module })),
   )) {
-    const symbols = moduleSymbols(module);
+    const symbols = moduleSymbols(complete(module));
     modules.set(module.id, symbols);
     for (const name of [module.name, module.slug]) addFirst(modulesByName, name, symbols);
     for (const { name, parent } of module.classes) if (parent !== null) addFirst(parents, name, parent.name);
-    if (form === "definitions") for (const [name, id] of symbols.types) addFirst(types, name, id);
+    const known = form === "definitions" ? types : commentTypes;
+    for (const [name, id] of symbols.types) addFirst(known, name, id);
   }
   let paths: ReadonlyMap<string, Target> | null = null;
-  return { types, modules, modulesByName, parents, paths: () => (paths ??= allPaths([...modules.values()])) };
+  return {
+    types,
+    commentTypes,
+    modules,
+    modulesByName,
+    parents,
+    paths: () => (paths ??= allPaths([...modules.values()])),
+  };
 }
 
 function allPaths(modules: readonly ModuleSymbols[]): ReadonlyMap<string, Target> {

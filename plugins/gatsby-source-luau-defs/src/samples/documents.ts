@@ -29,12 +29,17 @@ export function definitionDocument(
   return { source, texts, isSample: false, scope };
 }
 
-/** A guide or post in Markdown, or a script, which is one sample. */
-export function textDocument(path: string, text: string): SampleDocument {
+/**
+ * A guide or post in Markdown, or a script, which is one sample and requires its modules itself.
+ * @param scope the modules that guides may use
+ */
+export function textDocument(path: string, text: string, scope: ModuleScope = NO_SCOPE): SampleDocument {
   const source = sourceText(path, text);
   const isSample = isLuauFile(path);
   const lines = linesOf(text);
-  return { source, texts: [isSample ? lines : withoutFrontMatter(lines)], isSample, scope: NO_SCOPE };
+  return isSample
+    ? { source, texts: [lines], isSample, scope: NO_SCOPE }
+    : { source, texts: [withoutFrontMatter(lines)], isSample, scope };
 }
 
 function withoutFrontMatter(lines: readonly TextLine[]): readonly TextLine[] {

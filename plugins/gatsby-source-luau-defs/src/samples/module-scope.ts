@@ -1,6 +1,6 @@
 /**
- * In: plain modules. Out: what the samples in their doc comments may use by name, without a `require`: the
- * module of the page, and the others of the engine.
+ * In: plain modules. Out: what samples may use by name, without a `require`: those in doc comments the module of
+ * the page and the others of the engine, those in guides each module whose name is its own.
  */
 import { compare, modulePath, STANDARD_LIBRARY } from "luau-contract";
 import type { Source } from "luau-wasm";
@@ -46,6 +46,16 @@ export function moduleScope(files: readonly ModuleFile[]): ModuleScope {
       names.set(name, sourceName(source.path));
   }
   return { names, modules: new Map(modules.map((file) => [sourceName(file.source.path), toModule(file)])) };
+}
+
+/** The scope of samples in guides, which belong to no module: only names that one module alone has. */
+export function guideScope(files: readonly ModuleFile[]): ModuleScope {
+  const scope = moduleScope(files);
+  const counts = new Map<string, number>();
+  for (const { converted } of files)
+    if (converted.form === "module")
+      counts.set(converted.module.name, (counts.get(converted.module.name) ?? 0) + 1);
+  return { ...scope, names: new Map([...scope.names].filter(([name]) => counts.get(name) === 1)) };
 }
 
 /** `require` has no path above the root. */

@@ -38,6 +38,12 @@ export const moonwaveClasses = (path: string, text: string): readonly string[] =
     ? []
     : [...text.matchAll(CLASS)].map(([, name = ""]) => name);
 
+const OWNER = /@within[ \t]+([A-Za-z_]\w*)|@(?:function|method|prop|type|interface)[ \t]+([A-Za-z_]\w*)\./g;
+
+/** The classes to which comments may add members in Moonwave's way. */
+export const ownersNamed = (text: string): readonly string[] =>
+  Array.from(text.matchAll(OWNER), ([, within, qualified]) => within ?? qualified ?? "");
+
 /**
  * The class that a module documents in Moonwave's way: of several, the one that it returns, or else the one
  * with the file's name.

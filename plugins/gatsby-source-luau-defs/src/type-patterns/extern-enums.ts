@@ -4,7 +4,7 @@
  * lost.
  */
 import { compare, type Diagnostic, memberPath, type TypeNode } from "luau-contract";
-import type { ConvertedFile } from "../model/converted-file";
+import { mapModules, type ConvertedFile } from "../model/converted-file";
 import { typeId, type SymbolId } from "../model/ids";
 import type { ClassEntry, ConstantEntry, EnumEntry, EnumValue, Module } from "../model/model";
 import { nameMatcher, type EnumPattern, type ReferenceSettings } from "../model/settings";
@@ -116,9 +116,7 @@ function withEnums(
     };
   };
   return {
-    ...converted,
-    module: ofModule(converted.module),
-    namespaces: converted.namespaces.map(ofModule),
+    ...mapModules(converted, ofModule),
     parents: converted.parents.filter(({ child }) => !found.has(child)),
   };
 }

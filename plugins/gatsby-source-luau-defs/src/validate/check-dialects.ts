@@ -5,8 +5,19 @@ import { report, type Check } from "./check";
 /** Reports comments of other dialects that the reference cannot represent faithfully. */
 export const checkDialects: Check = (convertedFiles) =>
   convertedFiles.flatMap((converted) =>
-    converted.dialectFindings.map((finding) => diagnosticOf(converted, finding)),
+    converted.dialectFindings.map((finding) =>
+      diagnosticOf(
+        converted,
+        finding.kind === "unknownOwner"
+          ? { ...finding, known: [...(finding.known ?? []), ...classesIn(convertedFiles)] }
+          : finding,
+      ),
+    ),
   );
+
+/** Members may belong to a class of any file. */
+const classesIn = (convertedFiles: readonly ConvertedFile[]): readonly string[] =>
+  convertedFiles.flatMap(({ classNames }) => classNames);
 
 const NAMES: ReadonlyMap<string, string> = new Map([
   ["luau-defs", "our dialect"],
@@ -33,6 +44,12 @@ function toldOf(finding: DialectFinding): Told {
   switch (kind) {
     case "namelessTag":
       return { rule: "nameless-tag", message: `\`@${name}\` needs a name after it.` };
+    case "noAddress":
+      return {
+        rule: "nameless-tag",
+        message: `\`@${name}\` needs the name of a type and an address after it.`,
+        suggestion: `Write \`@${name} Name https://example.com/Name\`.`,
+      };
     case "mixed":
       return {
         rule: "mixed-dialects",

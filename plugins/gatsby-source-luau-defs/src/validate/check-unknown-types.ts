@@ -1,6 +1,6 @@
-import { asQuestion, nearestNames, type Diagnostic, type Span, type TypeReference } from "luau-contract";
+import { asQuestion, nearestNames, type Diagnostic, type TypeReference } from "luau-contract";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
-import type { LinkedFile, ConvertedFile } from "../model/converted-file";
+import { isInComment, type LinkedFile, type ConvertedFile } from "../model/converted-file";
 import { report, type Check } from "./check";
 import { isOtherType } from "./check-inheritance";
 
@@ -32,15 +32,12 @@ export const checkUnknownTypes: Check = (convertedFiles) => {
         file === undefined
           ? (leaked.get(name) ?? asQuestion(nearest(name)))
           : `\`${file}\` has a type of that name: put \`export\` before it.`;
+      // Luau ignores types in comments, so scripts are valid anyway.
       const rule = isInComment(converted, span) ? "comment-type" : "unknown-type";
       return report(converted.source, span, rule, `${BEFORE}${name}${AFTER}`, suggestion);
     });
   });
 };
-
-/** Luau ignores types in comments, so scripts are valid anyway. */
-const isInComment = ({ commentTypes }: ConvertedFile, [at]: Span): boolean =>
-  commentTypes.some(([start, end]) => start <= at && at < end);
 
 /** Aliases that are only missing an `export`, with their files. */
 const hiddenTypes = ({ source, locals }: ConvertedFile): readonly (readonly [name: string, file: string])[] =>

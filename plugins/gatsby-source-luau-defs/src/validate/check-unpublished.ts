@@ -38,6 +38,8 @@ function remedy(reason: UnpublishedDocs["reason"], name: string): string {
       );
     case "missing":
       return `Add what is missing to the type \`${name}\``;
+    case "unreturned":
+      return `Add \`${name}\` to what the file returns`;
     case "inside":
       return "Name the entry in the comment: `@function name` or `@method name`";
     default:

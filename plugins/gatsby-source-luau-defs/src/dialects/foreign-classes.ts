@@ -1,0 +1,141 @@
+/**
+ * In: the statements and comments of a file in Moonwave's dialect. Out: the same without the members that
+ * comments add, by `@within`, to classes of other files; and for each of these classes a tree of its own.
+ */
+import type { LuauStatement, Name, Statement, Value } from "full-moon-wasm";
+import type { Span } from "luau-contract";
+import type { Documented } from "./attach-comments";
+import { instanceType, type AliasStatement } from "./class-tables";
+import { spanOf, type ReadComment } from "./comment";
+import { withCommentEntries } from "./comment-entries";
+import type { ReportFinding } from "./comment-types";
+
+/** What a file adds to a class of another file. */
+export interface ForeignClass {
+  readonly owner: string;
+  /** A module that has only these members. */
+  readonly statements: readonly Statement[];
+  /** Names of the members and types, where they are written. */
+  readonly names: readonly Name[];
+}
+
+interface Comments {
+  readonly loose: readonly ReadComment[];
+  readonly subjects: ReadonlyMap<ReadComment, Documented>;
+  /** Names of the classes that other files declare. */
+  readonly elsewhere: ReadonlySet<string>;
+  readonly report: ReportFinding;
+}
+
+export interface SplitFile {
+  readonly statements: readonly Statement[];
+  readonly foreign: readonly ForeignClass[];
+  /** The comments of the foreign classes. */
+  readonly taken: ReadonlySet<ReadComment>;
+}
+
+export function withoutForeign(all: readonly Statement[], comments: Comments): SplitFile {
+  const { loose, subjects, elsewhere } = comments;
+  const owners = new Map<string, Foreign>();
+  const isForeign = ({ dialect, within, declares }: ReadComment): boolean =>
+    dialect === "moonwave" && within !== null && elsewhere.has(within.text) && declares?.kind !== "class";
+  const foreignOf = ({ within }: ReadComment): Foreign => {
+    const name = { text: within?.text ?? "", span: within === null ? NOWHERE : spanOf(within) };
+    const known = owners.get(name.text) ?? { name, comments: [], code: [] };
+    owners.set(name.text, known);
+    return known;
+  };
+  const attached = new Map([...subjects.keys()].filter(isForeign).map((one) => [one.doc.span[0], one]));
+  const taken = new Set(loose.filter((one) => isForeign(one) && one.declares !== null));
+  for (const comment of taken) foreignOf(comment).comments.push(comment);
+  const isKept = (statement: LuauStatement): boolean => {
+    const comment = attached.get(statement.doc?.span[0] ?? -1);
+    const moved = comment === undefined ? null : asMember(statement, foreignOf(comment).name);
+    if (comment === undefined || moved === null) return true;
+    foreignOf(comment).code.push(moved);
+    taken.add(comment);
+    return false;
+  };
+  const statements =
+    attached.size === 0
+      ? all
+      : all.map((one) => (one.kind === "luau" ? { ...one, statements: one.statements.filter(isKept) } : one));
+  const foreign = [...owners.values()].map((one) => toClass(one, comments.report));
+  return { statements, foreign: foreign.filter(({ names }) => names.length > 0), taken };
+}
+
+const NOWHERE: Span = [0, 0];
+
+interface Foreign {
+  readonly name: Name;
+  readonly comments: ReadComment[];
+  readonly code: MemberStatement[];
+}
+
+type MemberStatement = Extract<LuauStatement, { kind: "fieldFunction" | "assignment" }>;
+
+/** The same code as a member of a table; null for code that is none. */
+function asMember(statement: LuauStatement, owner: Name): MemberStatement | null {
+  const { doc, span } = statement;
+  const path = (name: Name): Value => ({ kind: "path", names: [owner, name], span: name.span });
+  switch (statement.kind) {
+    case "localFunction": {
+      const { name, body, attributes } = statement;
+      const members = [owner, name];
+      return { kind: "fieldFunction", blocks: [], attributes, path: members, method: false, body, doc, span };
+    }
+    case "variable": {
+      const { name, value } = statement;
+      return value.kind === "closure" || value.kind === "cast"
+        ? { kind: "assignment", blocks: [], target: path(name), value, doc, span }
+        : null;
+    }
+    case "fieldFunction": {
+      const name = statement.path.at(-1);
+      return name === undefined ? null : { ...statement, blocks: [], path: [owner, name] };
+    }
+    case "assignment": {
+      const name = statement.target.kind === "path" ? statement.target.names.at(-1) : undefined;
+      return name === undefined ? null : { ...statement, blocks: [], target: path(name) };
+    }
+    default:
+      return null;
+  }
+}
+
+/** `local Kite = {} … return Kite`, and the type of its instances. */
+function toClass({ name, comments, code }: Foreign, report: ReportFinding): ForeignClass {
+  const { span } = name;
+  const value: Value = { kind: "constructor", items: [], span };
+  const returned: Value = { kind: "path", names: [name], span };
+  const own = { blocks: [], doc: null, span } as const;
+  const statements: readonly LuauStatement[] = [
+    { kind: "variable", exported: false, name, type: null, value, ...own },
+    ...code,
+    { kind: "return", values: [returned], ...own },
+  ];
+  const instances: AliasStatement = {
+    kind: "typeAlias",
+    exported: true,
+    name,
+    generics: [],
+    type: instanceType(name.text, [], span),
+    doc: null,
+    span,
+  };
+  const context = { comments, others: comments, subjects: new Map(), classes: new Map(), report };
+  const module: Statement = { kind: "luau", declarations: [], statements, span };
+  return {
+    owner: name.text,
+    statements: withCommentEntries([module, instances], context),
+    names: [...comments.flatMap(declaredName), ...code.flatMap(memberName)],
+  };
+}
+
+const declaredName = ({ declares }: ReadComment): readonly Name[] =>
+  declares === null ? [] : [{ text: declares.name.text, span: spanOf(declares.name) }];
+
+const memberName = (member: MemberStatement): readonly Name[] => {
+  if (member.kind === "fieldFunction") return member.path.slice(1);
+  return member.target.kind === "path" ? member.target.names.slice(1) : [];
+};

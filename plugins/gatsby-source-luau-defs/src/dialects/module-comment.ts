@@ -1,0 +1,46 @@
+/** Which comment of a file is the module's introduction. */
+import type { DocComment, ParseResult, Statement } from "full-moon-wasm";
+import type { Documented } from "./attach-comments";
+import { returnedTable } from "./class-tables";
+import type { ReadComment } from "./comment";
+import { ownComment } from "./write-comment";
+
+/**
+ * The module's introduction: the comment tagged as such, or else the block at the top that declares nothing.
+ */
+export function moduleComment(
+  tree: ParseResult,
+  loose: readonly ReadComment[],
+  ofClass: ReadComment | null,
+): DocComment | null {
+  const said = loose.find(({ declares }) => declares?.kind === "module");
+  const atTop = loose.find(
+    ({ doc, declares }) => doc.span[0] === tree.moduleDoc?.span[0] && declares === null,
+  );
+  const comment = said ?? ofClass ?? atTop;
+  return comment === undefined ? null : ownComment(comment);
+}
+
+/**
+ * The comment of the class that names the page, above a table that is not returned, if the type of the class
+ * has a comment of its own.
+ */
+export function classIntroduction(
+  slug: string,
+  statements: readonly Statement[],
+  subjects: ReadonlyMap<ReadComment, Documented>,
+): ReadComment | null {
+  const home = returnedTable(statements);
+  const comment = [...subjects].find(
+    ([{ dialect, declares }, { kind, name }]) =>
+      dialect === "moonwave" &&
+      declares?.kind === "class" &&
+      declares.name.text.toLowerCase() === slug.toLowerCase() &&
+      kind === "variable" &&
+      name?.text !== home,
+  )?.[0];
+  const hasOwnType = statements.some(
+    (one) => one.kind === "typeAlias" && one.name.text === comment?.declares?.name.text && one.doc !== null,
+  );
+  return comment === undefined || !hasOwnType ? null : comment;
+}

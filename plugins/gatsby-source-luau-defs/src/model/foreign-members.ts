@@ -1,0 +1,39 @@
+/** Adds to the modules of classes what comments of other files add to them. */
+import type { ConvertedFile } from "./converted-file";
+import type { ModuleId, SymbolId } from "./ids";
+import type { ClassEntry, Module } from "./model";
+
+/** Completes a module that a file declares. */
+export function foreignMembersIn(
+  convertedFiles: readonly Pick<ConvertedFile, "foreignMembers">[],
+): (module: Module) => Module {
+  const added = new Map<ModuleId, Module[]>();
+  for (const { module } of convertedFiles.flatMap(({ foreignMembers }) => foreignMembers))
+    added.set(module.id, [...(added.get(module.id) ?? []), module]);
+  return (module) => (added.get(module.id) ?? []).reduce(together, module);
+}
+
+const together = (module: Module, added: Module): Module => ({
+  ...module,
+  functions: [...module.functions, ...added.functions],
+  constants: [...module.constants, ...added.constants],
+  classes: mergedClasses(module.classes, added.classes),
+  enums: [...module.enums, ...added.enums],
+  events: [...module.events, ...added.events],
+  types: [...module.types, ...added.types],
+});
+
+function mergedClasses(own: readonly ClassEntry[], added: readonly ClassEntry[]): readonly ClassEntry[] {
+  const left = new Map<SymbolId, ClassEntry>(added.map((entry) => [entry.id, entry]));
+  const merged = own.map((entry) => {
+    const more = left.get(entry.id);
+    if (more === undefined) return entry;
+    left.delete(entry.id);
+    return {
+      ...entry,
+      properties: [...entry.properties, ...more.properties],
+      methods: [...entry.methods, ...more.methods],
+    };
+  });
+  return [...merged, ...left.values()];
+}
