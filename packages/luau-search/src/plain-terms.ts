@@ -9,10 +9,17 @@ export function plainTerms(text: string): readonly string[] {
   return findWords(text).flatMap(({ text: word }) => partsOf(word));
 }
 
-const partsOf = (word: string): readonly string[] =>
-  (/[a-z][A-Z]|[A-Z]{2}[a-z]|_|[A-Za-z]\d/.test(word) ? splitWords(word) : [word]).flatMap((part) =>
-    writtenOut(toPlain(part) ?? ""),
-  );
+/** Texts repeat words: a reference of thousands of symbols has a few thousand of them. */
+const knownParts = new Map<string, readonly string[]>();
+
+function partsOf(word: string): readonly string[] {
+  const known = knownParts.get(word);
+  if (known !== undefined) return known;
+  const hasSeveral = /[a-z][A-Z]|[A-Z]{2}[a-z]|_|[A-Za-z]\d/.test(word);
+  const parts = (hasSeveral ? splitWords(word) : [word]).flatMap((part) => writtenOut(toPlain(part) ?? ""));
+  knownParts.set(word, parts);
+  return parts;
+}
 
 const oneOf = (words: string): string => words.replaceAll(" ", "|");
 /** Names of many systems have two words and no capital: `listdir`, `readfile`. */
