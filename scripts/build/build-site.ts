@@ -8,7 +8,7 @@ import { linkFactsFile, type LinkFacts } from "../../src/node/links/check-render
 import { policyOfPages } from "../../src/node/publish/content-policy";
 import { publish, repairSwap, swap } from "../../src/node/publish/publish";
 import { readPages, type RenderedSite } from "../../src/node/publish/read-pages";
-import { readAnnotate } from "../../src/node/samples/notes-file";
+import { readAnnotator } from "../../src/node/samples/notes-file";
 import { builtData } from "../built-site";
 import { modules } from "../run";
 import { assembleSite, type SiteFolder } from "../site-folder";
@@ -43,7 +43,7 @@ export async function buildSite(site: SiteFolder, options: BuildOptions = {}): P
   process.chdir(stage);
   if (isOwn) await renderSite(steps);
   else await steps.run("Building with Gatsby", renderWithGatsby);
-  const rendered = await steps.run("Reading pages", () => readPages(stage, readAnnotate(stage)));
+  const rendered = await steps.run("Reading pages", () => readPages(stage, readAnnotator(stage)));
   await steps.run("Checking links", () => checkPages(rendered, [sources, stage]));
   if (options.publishes !== false)
     await steps.run("Publishing", () => {

@@ -3,7 +3,8 @@ import type { Data, Page } from "gatsby-lean";
 import { reportDiagnostics } from "../../src/node/diagnostics/report-diagnostics";
 import type { Bundler } from "../../src/node/render/bundle-site";
 import type { Renderer } from "../../src/node/render/renderer";
-import { readAnnotate, type Annotate } from "../../src/node/samples/notes-file";
+import { insertAll } from "../../src/node/samples/annotate-page";
+import { readAnnotator, type Annotator } from "../../src/node/samples/notes-file";
 import { bundled } from "../build/render-site";
 import { withReload } from "./reload";
 
@@ -33,13 +34,13 @@ export function createPages({ data, bundler }: Options): Pages {
   const good = new Map<string, string>();
   let renderer: Renderer | null = null;
   /** Adds what Luau found in samples; read again after each change. */
-  let annotate: Annotate | null = null;
+  let annotator: Annotator | null = null;
 
   const render = async (page: Page): Promise<string> => {
     if (renderer === null) throw new Error("The site cannot be bundled.");
     const html = await renderer.render({ ...page, ...(await data.query(page)) });
-    annotate ??= readAnnotate(".");
-    const shown = withReload(annotate(page.path, html));
+    annotator ??= readAnnotator(".");
+    const shown = withReload(insertAll(html, annotator.annotations(page.path, html)));
     good.set(page.path, shown);
     return shown;
   };
@@ -55,7 +56,7 @@ export function createPages({ data, bundler }: Options): Pages {
     }
   };
   const forget = (): void => {
-    annotate = null;
+    annotator = null;
     current.clear();
   };
   const bundle = async (): Promise<boolean> => {

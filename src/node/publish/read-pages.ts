@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Annotate } from "../samples/notes-file";
+import { insertAll, type Insertion } from "../samples/annotate-page";
+import type { Annotator } from "../samples/notes-file";
 import { publishedFiles } from "./published-files";
 import { readPage, type PageReading } from "./read-page";
 
@@ -28,30 +29,43 @@ export interface RenderedSite extends SiteReading {
 /** The readings of the previous build, if any. */
 const READINGS = ".cache/page-readings.json";
 
-/** Increase it whenever the result of `readPage` changes. */
-const VERSION = 2;
+/** Increase it whenever the result of `readPage` changes, or that of an annotator. */
+const VERSION = 3;
+
+/** What is found by parsing a page. */
+interface ParsedPage {
+  readonly annotations: readonly Insertion[];
+  /** Of the annotated page. */
+  readonly reading: PageReading;
+}
 
 /**
- * Reads all pages of a rendered site. Unchanged pages are not parsed again: the readings are cached by
+ * Reads all pages of a rendered site. Unchanged pages are not parsed again: what was found is cached by
  * digest.
  * @param stage the folder of the build
  */
-export function readPages(stage: string, annotate: Annotate): RenderedSite {
+export function readPages(stage: string, annotator: Annotator): RenderedSite {
   const readings = path.join(stage, READINGS);
   const known = readKnown(readings);
-  const found = new Map<string, PageReading>();
+  const found = new Map<string, ParsedPage>();
   const files = publishedFiles(stage);
   const pages = [...files]
     .filter(([file]) => file.endsWith(".html"))
     .map(([file, source]): [string, RenderedPage] => {
-      const html = annotate(pagePathOf(file), readFileSync(source, "utf8"));
-      const digest = createHash("sha256").update(html).digest("base64");
-      const reading = found.get(digest) ?? known.get(digest) ?? readPage(html);
-      found.set(digest, reading);
-      return [file, { html, reading }];
+      const rendered = readFileSync(source, "utf8");
+      const digest = createHash("sha256").update(annotator.digest).update(file).update(rendered);
+      const key = digest.digest("base64");
+      const parsed = known.get(key) ?? parsePage(pagePathOf(file), rendered, annotator);
+      found.set(key, parsed);
+      return [file, { html: insertAll(rendered, parsed.annotations), reading: parsed.reading }];
     });
   keep(readings, found);
   return { files, pages: new Map(pages) };
+}
+
+function parsePage(pagePath: string, rendered: string, annotator: Annotator): ParsedPage {
+  const annotations = annotator.annotations(pagePath, rendered);
+  return { annotations, reading: readPage(insertAll(rendered, annotations)) };
 }
 
 /** `docs/intro/index.html` is shown at `/docs/intro`. */
@@ -60,17 +74,17 @@ const pagePathOf = (file: string): string => `/${file}`.replace(/(?:\/index)?\.h
 /** Written by `keep`, in a folder that is cleared with Gatsby's cache. */
 interface Kept {
   readonly version: number;
-  readonly readings: readonly (readonly [digest: string, reading: PageReading])[];
+  readonly readings: readonly (readonly [digest: string, page: ParsedPage])[];
 }
 
-function keep(file: string, readings: ReadonlyMap<string, PageReading>): void {
+function keep(file: string, readings: ReadonlyMap<string, ParsedPage>): void {
   const kept: Kept = { version: VERSION, readings: [...readings] };
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, JSON.stringify(kept));
   renameSync(`${file}.new`, file);
 }
 
-function readKnown(file: string): ReadonlyMap<string, PageReading> {
+function readKnown(file: string): ReadonlyMap<string, ParsedPage> {
   try {
     const { version, readings } = JSON.parse(readFileSync(file, "utf8")) as Kept;
     return new Map(version === VERSION ? readings : []);

@@ -1,7 +1,7 @@
 /**
- * In: a rendered page, and Luau's findings in its samples. Out: the page with errors below their lines, types
- * for hovering, hidden lines of doc comments, and a mark at each checked sample. Samples are identified by
- * their code. Additions are inserted into the page's text, which is otherwise unchanged.
+ * In: a rendered page, and Luau's findings in its samples. Out: additions to the page's text, which is
+ * otherwise unchanged: errors below their lines, types for hovering, hidden lines of doc comments, and a mark
+ * at each checked sample. Samples are identified by their code.
  */
 import type { SampleError, SampleNote } from "luau-contract";
 import { escapeHtml } from "../../lib/html/escape-html";
@@ -15,9 +15,10 @@ export interface PageNotes {
   readonly t: Translate;
 }
 
-export function annotatePage(html: string, { luau, samples, t }: PageNotes): string {
+/** The additions to a page, in the order of their places. */
+export function annotationsOf(html: string, { luau, samples, t }: PageNotes): readonly Insertion[] {
   // Most pages of a large reference have none.
-  if (samples.size === 0 || !html.includes("<figure")) return html;
+  if (samples.size === 0 || !html.includes("<figure")) return [];
   const { figures, mainEnd } = readFigures(html);
   let isMarked = false;
   const insertions = figures.flatMap((figure): readonly Insertion[] => {
@@ -31,18 +32,20 @@ export function annotatePage(html: string, { luau, samples, t }: PageNotes): str
     ];
   });
   const explanation = isMarked && mainEnd !== null ? [{ at: mainEnd, text: explanationOf(luau, t) }] : [];
-  return insertAll(html, [...insertions, ...explanation]);
+  return [...insertions, ...explanation].sort((a, b) => a.at - b.at);
 }
 
-interface Insertion {
+/** A text, and the offset in a page to insert it at. */
+export interface Insertion {
   readonly at: number;
   readonly text: string;
 }
 
-function insertAll(html: string, insertions: readonly Insertion[]): string {
+/** @param insertions in the order of their places */
+export function insertAll(html: string, insertions: readonly Insertion[]): string {
   let at = 0;
   let result = "";
-  for (const insertion of [...insertions].sort((a, b) => a.at - b.at)) {
+  for (const insertion of insertions) {
     result += html.slice(at, insertion.at) + insertion.text;
     at = insertion.at;
   }

@@ -1,6 +1,6 @@
 import type { SampleNote } from "luau-contract";
 import { expect, test } from "vitest";
-import { annotatePage } from "../../../src/node/samples/annotate-page";
+import { annotationsOf, insertAll } from "../../../src/node/samples/annotate-page";
 import { readFigures } from "../../../src/node/samples/page-figures";
 import { translate } from "../../../src/lib/i18n/translate";
 
@@ -13,11 +13,14 @@ const note = (code: string, changes: Partial<SampleNote> = {}): SampleNote => ({
 });
 
 const annotate = (html: string, ...notes: readonly SampleNote[]): string =>
-  annotatePage(html, {
-    luau: "0.720",
-    samples: new Map(notes.map((one) => [one.code, one])),
-    t: translate.bind(null, {}),
-  });
+  insertAll(
+    html,
+    annotationsOf(html, {
+      luau: "0.720",
+      samples: new Map(notes.map((one) => [one.code, one])),
+      t: translate.bind(null, {}),
+    }),
+  );
 
 const figure = (inner: string, after = ""): string =>
   `<main><figure><pre tabindex="0"><code class="code">${inner}</code></pre>${after}</figure></main>`;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readPages, type RenderedPage } from "../../../src/node/publish/read-pages";
+import type { Annotator } from "../../../src/node/samples/notes-file";
 
 let folder: string;
 let readings: string;
@@ -39,9 +40,11 @@ const reading = {
   },
 };
 
+const noNotes: Annotator = { digest: "", annotations: () => [] };
+
 function pageOf(text: string): RenderedPage | undefined {
   writeFileSync(path.join(folder, "index.html"), text);
-  return readPages(path.dirname(folder), (_path, html) => html).pages.get("index.html");
+  return readPages(path.dirname(folder), noNotes).pages.get("index.html");
 }
 
 /** Marks what is kept, so that a reading from the file can be told from a new one. */
@@ -49,7 +52,7 @@ const mark = (): void => writeFileSync(readings, readFileSync(readings, "utf8").
 
 test("every page that is published is read, and no other file", () => {
   expect(pageOf(html)).toEqual({ html, reading });
-  const { files, pages } = readPages(path.dirname(folder), (_path, html) => html);
+  const { files, pages } = readPages(path.dirname(folder), noNotes);
   expect([[...files.keys()], [...pages.keys()]]).toEqual([["index.html", "robots.txt"], ["index.html"]]);
 });
 
@@ -58,6 +61,18 @@ test("a page is parsed in the first build, and again when it has changed", () =>
   mark();
   expect(pageOf(html)?.reading.ids).toEqual(["kept", "old"]);
   expect(pageOf(`${html} `)?.reading).toEqual({ ...reading, bytes: html.length + 1 });
+});
+
+test("a page is annotated in the first build, and again when the notes have changed", () => {
+  writeFileSync(path.join(folder, "index.html"), html);
+  const read = (digest: string, text: string) =>
+    readPages(path.dirname(folder), { digest, annotations: () => [{ at: 0, text }] }).pages.get("index.html");
+  expect(read("1", '<p id="a">')).toEqual({
+    html: `<p id="a">${html}`,
+    reading: { ...reading, ids: ["a", "start", "old"], bytes: html.length + 10 },
+  });
+  expect(read("1", '<p id="b">')?.html).toBe(`<p id="a">${html}`);
+  expect(read("2", '<p id="b">')?.reading.ids).toEqual(["b", "start", "old"]);
 });
 
 test("a link to the page in another version counts without its place, which that version may not have", () => {
