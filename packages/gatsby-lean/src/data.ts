@@ -1,5 +1,6 @@
 /** Gatsby's data of a site: its nodes, its pages, and the results of their queries. */
 import { readFileSync } from "node:fs";
+import nodeModule from "node:module";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { followNodes } from "./follow-nodes";
@@ -40,6 +41,11 @@ export interface DataOptions {
   readonly command: "build" | "develop";
 }
 
+/** From Node 22 on, with which the next build loads Gatsby's modules faster. */
+interface CodeCache {
+  readonly enableCompileCache?: (folder: string) => unknown;
+}
+
 /** Reads the site in the current folder with Gatsby's own bootstrap. */
 export async function openData({ command }: DataOptions): Promise<Data> {
   // Gatsby and its plugins decide by these.
@@ -48,6 +54,7 @@ export async function openData({ command }: DataOptions): Promise<Data> {
     gatsby_executing_command: command,
     GATSBY_TELEMETRY_DISABLED: "1",
   });
+  (nodeModule as CodeCache).enableCompileCache?.(path.resolve(".cache/compiled-code"));
   const load = gatsbyRequire();
   stubModules(load);
   const gatsby = loadGatsby(load);
