@@ -3,7 +3,7 @@ import type { Data, Page } from "gatsby-lean";
 import { reportDiagnostics } from "../../src/node/diagnostics/report-diagnostics";
 import type { Bundler } from "../../src/node/render/bundle-site";
 import type { Renderer } from "../../src/node/render/renderer";
-import { insertAll } from "../../src/node/samples/annotate-page";
+import { insertAll } from "../../src/lib/html/insert-all";
 import { readAnnotator, type Annotator } from "../../src/node/samples/notes-file";
 import { bundled } from "../build/render-site";
 import { withReload } from "./reload";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { insertAll, type Insertion } from "../samples/annotate-page";
+import { insertAll, type Insertion } from "../../lib/html/insert-all";
 import type { Annotator } from "../samples/notes-file";
 import { publishedFiles } from "./published-files";
 import { readPage, type PageReading } from "./read-page";

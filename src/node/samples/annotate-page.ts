@@ -5,6 +5,7 @@
  */
 import type { SampleError, SampleNote } from "luau-contract";
 import { escapeHtml } from "../../lib/html/escape-html";
+import type { Insertion } from "../../lib/html/insert-all";
 import type { Translate } from "../../lib/i18n/translate";
 import { readFigures, type Figure } from "./page-figures";
 
@@ -33,23 +34,6 @@ export function annotationsOf(html: string, { luau, samples, t }: PageNotes): re
   });
   const explanation = isMarked && mainEnd !== null ? [{ at: mainEnd, text: explanationOf(luau, t) }] : [];
   return [...insertions, ...explanation].sort((a, b) => a.at - b.at);
-}
-
-/** A text, and the offset in a page to insert it at. */
-export interface Insertion {
-  readonly at: number;
-  readonly text: string;
-}
-
-/** @param insertions in the order of their places */
-export function insertAll(html: string, insertions: readonly Insertion[]): string {
-  let at = 0;
-  let result = "";
-  for (const insertion of insertions) {
-    result += html.slice(at, insertion.at) + insertion.text;
-    at = insertion.at;
-  }
-  return result + html.slice(at);
 }
 
 /**

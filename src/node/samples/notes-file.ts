@@ -3,10 +3,11 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { SampleNote, SampleNotes } from "luau-contract";
+import type { Insertion } from "../../lib/html/insert-all";
 import { splitLocale } from "../../lib/i18n/locales";
 import { translate, type Messages } from "../../lib/i18n/translate";
 import type { SiteData } from "../../lib/shell/site-data";
-import { annotationsOf, type Insertion } from "./annotate-page";
+import { annotationsOf } from "./annotate-page";
 
 /** Relative to the stage. Not in `.cache/site`, whose files are compiled into pages. */
 export const samplesFolder = ".cache/samples";

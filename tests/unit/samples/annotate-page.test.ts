@@ -1,6 +1,7 @@
 import type { SampleNote } from "luau-contract";
 import { expect, test } from "vitest";
-import { annotationsOf, insertAll } from "../../../src/node/samples/annotate-page";
+import { insertAll } from "../../../src/lib/html/insert-all";
+import { annotationsOf } from "../../../src/node/samples/annotate-page";
 import { readFigures } from "../../../src/node/samples/page-figures";
 import { translate } from "../../../src/lib/i18n/translate";
 
