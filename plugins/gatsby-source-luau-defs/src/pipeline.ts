@@ -17,7 +17,7 @@ import { analyseAll, type Analysed, type AnalyseOptions } from "./analyse-all";
 import { analyseFile, type AnalysedFile, type LinkedAnalysis, type PipelineCache } from "./analyse-file";
 import { DIALECTS, type Dialect } from "./dialects/comment";
 import { convertComments, type RewrittenFile } from "./dialects/convert-comments";
-import type { ConvertedFile, LinkedFile } from "./model/converted-file";
+import { declaredModules, type ConvertedFile, type LinkedFile } from "./model/converted-file";
 import { foreignMembersIn } from "./model/foreign-members";
 import type { Inventory } from "./model/inventory";
 import type { ApiModel, Module } from "./model/model";
@@ -220,7 +220,7 @@ const elsewhere = (
 const pagesOf = (convertedFiles: readonly ConvertedFile[]): readonly Module[] =>
   convertedFiles
     .filter(({ form }) => form !== "script")
-    .flatMap(({ module, namespaces }) => [module, ...namespaces])
+    .flatMap(declaredModules)
     .map(foreignMembersIn(convertedFiles));
 
 const requiredIn = (sources: readonly SourceFile[]): readonly string[] =>

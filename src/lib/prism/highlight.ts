@@ -36,7 +36,7 @@ export function piecesOf(code: string, language: string): Piece[] {
 export function pieceToHtml({ text, className, symbol }: Piece, resolve: ResolveSymbol): string {
   const href = symbol === null ? null : resolve(symbol);
   const classes = className === "" ? "" : ` class="token ${className}"`;
-  // As other links to other sites, without a referrer.
+  // Other sites are not told where their readers come from.
   const rel = href !== null && /^https?:/.test(href) ? ' rel="noreferrer"' : "";
   if (href !== null) return `<a${classes} href="${escapeHtml(href)}"${rel}>${escapeHtml(text)}</a>`;
   return classes === "" ? escapeHtml(text) : `<span${classes}>${escapeHtml(text)}</span>`;

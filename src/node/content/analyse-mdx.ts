@@ -82,8 +82,9 @@ function parsed(body: string): Root {
     return parseText(body);
   } catch (error) {
     if (!(error instanceof Error) || "reason" in error) throw error;
-    const before = [...body.matchAll(INDENTED)].find(([, , end]) => end === undefined)?.index ?? 0;
-    const line = body.slice(0, before).split("\n").length;
+    const open = [...body.matchAll(INDENTED)].find(([, , end]) => end === undefined);
+    if (open === undefined) throw error;
+    const line = body.slice(0, open.index).split("\n").length;
     throw Object.assign(error, { reason: "An admonition in a list is not closed with `:::`", line });
   }
 }

@@ -103,7 +103,7 @@ test("a guide has modules in scope whose names are their own, and a script requi
   ]).value;
   const guide = "# Paths\n\n```luau\npaths.split(1)\nprint(clock.x)\n```\n";
   const script = "paths.split(1)\n";
-  const scope = guideScope(files);
+  const scope = guideScope(files, moduleScope(files));
   const { diagnostics } = checkSamples(
     [textDocument("guide.mdx", guide, scope), textDocument("script.luau", script, scope)],
     { definitions: [], modules: required, loadLuau, luau: "test" },

@@ -23,8 +23,9 @@ export function toGuide(source: string, context: GuideContext): Guide {
   const [, front = "", body = ""] =
     /^(?:\uFEFF)?(?:---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$))?([\s\S]*)$/.exec(source) ?? [];
   const left: string[] = [];
-  const own = inText(body.replaceAll("\r\n", "\n"), (line) => withoutImports(line, left));
-  const lines = withoutJsx(inText(own, closeAdmonitions()), left);
+  const closed = closeAdmonitions();
+  const own = inText(body.replaceAll("\r\n", "\n"), (line) => closed(withoutImports(line, left)));
+  const lines = withoutJsx(own, left);
   const heading = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(lines);
   const title = field(front, "title") ?? (heading === null ? context.name : plain(heading[1] ?? ""));
   const rest = heading === null ? lines : lines.slice(heading[0].length);

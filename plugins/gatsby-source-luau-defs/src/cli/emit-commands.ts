@@ -27,8 +27,6 @@ interface EmitOptions {
 
 type Emit = (output: PipelineOutput, options: EmitOptions, config: LintConfig) => StageResult<string>;
 
-/** The name of the definitions if neither an option nor the configuration specifies one. */
-
 const nameOf = ({ name }: EmitOptions, config: LintConfig): string => name ?? config.name ?? DEFAULT_NAME;
 
 /** `luau-defs bundle`, `ide-docs`, `selene`, `luacats`: convert the definitions for other tools. */

@@ -86,9 +86,10 @@ async function samples(
     printFindings({ diagnostics: clashes, sources: value.sources, summary }, options.format, terminal);
     return 1;
   }
+  const scope = moduleScope(value.files);
   const documents = [
-    ...definitionDocuments(value),
-    ...(await readDocuments(content, options.exclude, guideScope(value.files), terminal)),
+    ...definitionDocuments(value, scope),
+    ...(await readDocuments(content, options.exclude, guideScope(value.files, scope), terminal)),
   ];
   const cache = await readCache(options.cache, terminal);
   const luau = createHash("sha256").update(readFileSync(luauPath())).digest("base64url");
@@ -115,12 +116,10 @@ async function writeNotes(
   if (file !== undefined) await writeText(file, JSON.stringify(notes), terminal);
 }
 
-function definitionDocuments({ files }: PipelineOutput): readonly SampleDocument[] {
-  const scope = moduleScope(files);
-  return files.map(({ source, tree, converted }) =>
+const definitionDocuments = ({ files }: PipelineOutput, scope: ModuleScope): readonly SampleDocument[] =>
+  files.map(({ source, tree, converted }) =>
     definitionDocument(source, tree, converted.form === "module" ? scope : NO_SCOPE),
   );
-}
 
 /** Of the definitions, the mocks beside them, and what samples define. */
 export async function mockEngine(output: PipelineOutput, { cwd }: Terminal): Promise<Engine> {

@@ -39,6 +39,7 @@ export interface LintConfig {
   readonly reference: ReferenceSettings;
 }
 
+/** The name of the definitions if neither an option nor the configuration specifies one. */
 export const DEFAULT_NAME = "engine";
 export const DEFAULT_VERSIONS = "content/versions/{version}/definitions";
 

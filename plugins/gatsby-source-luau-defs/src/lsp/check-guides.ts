@@ -33,16 +33,20 @@ export const openGuides = ({ opened }: Analysis) => [...opened.values()].filter(
  */
 export function sampleJob(analysis: Analysis): SampleJob | null {
   const { output, opened, findings } = analysis;
-  const documents = [
-    ...openGuides(analysis).map(({ path, text }) => textDocument(path, text, guideScope(output.files))),
-    ...output.files
-      .filter(({ source }) => opened.has(source.path) && source.text.includes("```luau"))
-      .map(({ source, tree, converted }) =>
-        definitionDocument(source, tree, converted.form === "module" ? moduleScope(output.files) : NO_SCOPE),
-      ),
-  ].filter(({ source }) => source.text.includes("```lua"));
+  const guides = openGuides(analysis).filter(({ text }) => text.includes("```lua"));
+  const files = output.files.filter(
+    ({ source }) => opened.has(source.path) && source.text.includes("```luau"),
+  );
   const broken = findings.some(({ severity, file }) => severity === "error" && output.sources.has(file));
-  if (documents.length === 0 || broken) return null;
+  if (guides.length + files.length === 0 || broken) return null;
+  const scope = moduleScope(output.files);
+  const ofGuides = guideScope(output.files, scope);
+  const documents = [
+    ...guides.map(({ path, text }) => textDocument(path, text, ofGuides)),
+    ...files.map(({ source, tree, converted }) =>
+      definitionDocument(source, tree, converted.form === "module" ? scope : NO_SCOPE),
+    ),
+  ];
   const definitions = toSampleDefinitions(output);
   return definitions.diagnostics.some(({ severity }) => severity === "error")
     ? null

@@ -1,6 +1,6 @@
 /** In: analysed files with linked names. Out: every declaration, reference and link of a symbol. */
 import { type SourceText, type Span, type TypeReference, visitReferences } from "luau-contract";
-import { modulesOf, type ConvertedFile } from "../model/converted-file";
+import { declaredModules, modulesOf, type ConvertedFile } from "../model/converted-file";
 import { entriesOf, membersOf } from "../model/entries";
 import type { AnyEntry, Module } from "../model/model";
 import { visitLinks } from "../model/visit-links";
@@ -63,8 +63,8 @@ function subjectsIn({ source, converted }: AnalysedFile): readonly Subject[] {
 }
 
 /** Whether the file declares the module, and does not only add members to it. */
-const isDeclared = ({ foreignMembers }: ConvertedFile, module: Module): boolean =>
-  foreignMembers.every((one) => one.module !== module);
+const isDeclared = (converted: ConvertedFile, module: Module): boolean =>
+  declaredModules(converted).includes(module);
 
 /** The entries of all modules of a file, owners before their members. */
 export const everyEntry = (

@@ -86,15 +86,15 @@ export type UnpublishedReason =
   | "inside";
 
 /** All modules of a file, its own first. */
-export const modulesOf = ({
+export const modulesOf = (
+  converted: Pick<ConvertedFile, "module" | "namespaces" | "foreignMembers">,
+): readonly Module[] => [...declaredModules(converted), ...converted.foreignMembers.map((one) => one.module)];
+
+/** Without what it adds to classes of other files. */
+export const declaredModules = ({
   module,
   namespaces,
-  foreignMembers,
-}: Pick<ConvertedFile, "module" | "namespaces" | "foreignMembers">): readonly Module[] => [
-  module,
-  ...namespaces,
-  ...foreignMembers.map((one) => one.module),
-];
+}: Pick<ConvertedFile, "module" | "namespaces">): readonly Module[] => [module, ...namespaces];
 
 /** Replaces each of them. */
 export const mapModules = <T extends ConvertedFile>(converted: T, change: (module: Module) => Module): T => ({

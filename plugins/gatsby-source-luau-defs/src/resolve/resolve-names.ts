@@ -7,8 +7,8 @@ import type { SymbolIndex } from "./symbol-index";
 /**
  * Resolves names in one file, in this order: types of a required module (if qualified), the file's own
  * types, its aliases without `export`, exported types of other files (in comments, of any module), Luau's
- * built-in types. Readers cannot look up an alias that is not exported, so it is replaced by its body if that is short and not
- * recursive.
+ * built-in types. Readers cannot look up an alias that is not exported, so it is replaced by its body if that
+ * is short and not recursive.
  * `onUnknown` is called for each unresolved name.
  */
 export function nameResolver(

@@ -1,4 +1,4 @@
-import type { ConvertedFile } from "../model/converted-file";
+import { declaredModules, type ConvertedFile } from "../model/converted-file";
 import { foreignMembersIn } from "../model/foreign-members";
 import { isTypeId, type ModuleId, type SymbolId } from "../model/ids";
 import type { Module } from "../model/model";
@@ -46,7 +46,7 @@ export function indexSymbols(convertedFiles: readonly ConvertedFile[]): SymbolIn
   const commentTypes = new Map<string, SymbolId>();
   const complete = foreignMembersIn(convertedFiles);
   for (const { form, module } of convertedFiles.flatMap((converted) =>
-    [converted.module, ...converted.namespaces].map((module) => ({ form: converted.form, module })),
+    declaredModules(converted).map((module) => ({ form: converted.form, module })),
   )) {
     const symbols = moduleSymbols(complete(module));
     modules.set(module.id, symbols);

@@ -48,9 +48,11 @@ export function moduleScope(files: readonly ModuleFile[]): ModuleScope {
   return { names, modules: new Map(modules.map((file) => [sourceName(file.source.path), toModule(file)])) };
 }
 
-/** The scope of samples in guides, which belong to no module: only names that one module alone has. */
-export function guideScope(files: readonly ModuleFile[]): ModuleScope {
-  const scope = moduleScope(files);
+/**
+ * The scope of samples in guides, which belong to no module: only names that one module alone has.
+ * @param scope that of the modules
+ */
+export function guideScope(files: readonly ModuleFile[], scope: ModuleScope): ModuleScope {
   const counts = new Map<string, number>();
   for (const { converted } of files)
     if (converted.form === "module")

@@ -7,7 +7,7 @@ import {
   withRelated,
 } from "luau-contract";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
-import type { Declaration, ConvertedFile } from "../model/converted-file";
+import { declaredModules, type Declaration, type ConvertedFile } from "../model/converted-file";
 import type { Module } from "../model/model";
 import { report, type Check } from "./check";
 import { severityOf } from "./validation-rules";
@@ -36,7 +36,7 @@ function duplicateModules(all: readonly ConvertedFile[]): readonly Diagnostic[] 
   const convertedFiles = all.filter(({ form }) => form !== "script");
   const first = new Map<string, ConvertedFile>();
   return convertedFiles.flatMap((converted) =>
-    [converted.module, ...converted.namespaces].flatMap((module) => {
+    declaredModules(converted).flatMap((module) => {
       const slug = module.slug.toLowerCase();
       const earlier = first.get(slug);
       first.set(slug, earlier ?? converted);
