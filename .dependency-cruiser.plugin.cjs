@@ -117,8 +117,13 @@ const composition = [
     types: ["external-definitions", "steps.ts"],
     node: ["path"],
   }),
+  ...stage("api-model.ts", {
+    values: ["external-definitions", "model", "resolve"],
+    types: ["read-reference.ts"],
+  }),
   ...stage("pipeline.ts", {
     values: [
+      "api-model.ts",
       "analyse-all.ts",
       "analyse-file.ts",
       "read-reference.ts",

@@ -4,7 +4,6 @@
  * nor converted again.
  */
 import {
-  compare,
   isDefinitionFile,
   requiredName,
   sortDiagnostics,
@@ -13,21 +12,21 @@ import {
   type Level,
   type StageResult,
 } from "luau-contract";
+import { elsewhere, globalsOf, modelOf } from "./api-model";
 import { analyseAll, type Analysed, type AnalyseOptions } from "./analyse-all";
 import { analyseFile, type AnalysedFile, type LinkedAnalysis, type PipelineCache } from "./analyse-file";
 import { DIALECTS, type Dialect } from "./dialects/comment";
 import { convertComments, type RewrittenFile } from "./dialects/convert-comments";
-import { declaredModules, type ConvertedFile, type LinkedFile } from "./model/converted-file";
-import { foreignMembersIn } from "./model/foreign-members";
+import type { ConvertedFile, LinkedFile } from "./model/converted-file";
 import type { Inventory } from "./model/inventory";
-import type { ApiModel, Module } from "./model/model";
+import type { ApiModel } from "./model/model";
 import { pagesAmong } from "./modules/distinct-slugs";
 import { renamedNote } from "./modules/renamed-note";
 import { withoutUnderscored, type UnderscoredFiles } from "./model/underscored";
-import { brokenExternals, externalAddresses } from "./external-definitions/external-addresses";
+import { brokenExternals } from "./external-definitions/external-addresses";
 import { withModulesHint, withPlatformHint } from "./platforms/platform-hint";
 import { knownPlatforms, NO_REFERENCE, readReference, withUnchecked, type Reference } from "./read-reference";
-import { inheritMembers, placeMembers, resolveModules } from "./resolve/resolve";
+import { placeMembers, resolveModules } from "./resolve/resolve";
 import { applyTypePatterns } from "./type-patterns/apply-type-patterns";
 import { suppressionsIn } from "./source/suppressions";
 import { readSources } from "./source/read-source";
@@ -202,37 +201,8 @@ function platformOf({ platform }: Reference): PipelineOutput["platform"] {
   };
 }
 
-const modelOf = (convertedFiles: readonly ConvertedFile[]): ApiModel => ({
-  modules: [...inheritMembers(pagesOf(convertedFiles))]
-    .filter(({ hidden }) => !hidden)
-    .sort((a, b) => compare(a.slug, b.slug)),
-});
-
-/** Where names that are not documented here are described. */
-const elsewhere = (
-  known: Parameters<typeof externalAddresses>[0],
-  { platform }: Reference,
-): Omit<ApiModel, "modules"> => ({
-  external: externalAddresses(known),
-  platform: platform?.inventory ?? null,
-});
-
-const pagesOf = (convertedFiles: readonly ConvertedFile[]): readonly Module[] =>
-  convertedFiles
-    .filter(({ form }) => form !== "script")
-    .flatMap(declaredModules)
-    .map(foreignMembersIn(convertedFiles));
-
 const requiredIn = (sources: readonly SourceFile[]): readonly string[] =>
   sources.flatMap(({ path }) => (isDefinitionFile(path) ? [] : [requiredName(path)]));
-
-function globalsOf({ modules, external }: ApiModel, convertedFiles: readonly ConvertedFile[]): ApiModel {
-  const required = new Set(
-    convertedFiles.filter(({ form }) => form === "module").map(({ module }) => module.location.file),
-  );
-  const globals = modules.filter(({ location }) => !required.has(location.file));
-  return external === undefined ? { modules: globals } : { modules: globals, external };
-}
 
 function withoutAllowed(
   diagnostics: readonly Diagnostic[],

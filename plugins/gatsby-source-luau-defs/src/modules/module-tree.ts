@@ -16,15 +16,15 @@ import type {
 } from "../model/converted-file";
 import type { SourceFile } from "../source/source-file";
 import type { SyntaxFile } from "../syntax/parse-source";
-import { addMember, emptyTable, type ModuleValue, type ModuleTable, type Local } from "./module-values";
+import type { ModuleTable, Local } from "./module-values";
+import { declaredTable } from "./declared-table";
 import { classBody, instanceTypes, type InstanceTypes } from "./instance-types";
 import type { AliasStatement } from "./instantiate";
 import { readValues, type ReadValues } from "./read-values";
-import { moduleName } from "./module-name";
 import { memberDocs } from "./member-docs";
 import { requiredPaths } from "./require-path";
 import { strayDocs } from "./stray-docs";
-import { takesSelf, typeOf, type TypeContext } from "./type-of";
+import { takesSelf, type TypeContext } from "./type-of";
 import { documentedClass, classAliases, type ClassAlias } from "./class-aliases";
 
 export interface ModuleTree extends SyntaxFile {
@@ -47,8 +47,6 @@ export interface ModuleTree extends SyntaxFile {
 export interface ForeignTree extends Pick<ForeignClass, "owner" | "names"> {
   readonly module: ModuleTree;
 }
-
-type GlobalStatement = Extract<Statement, { kind: "declareGlobal" }>;
 
 export function moduleTree(file: DialectFile): ModuleTree {
   const { source, tree, handledDocs, dialectFindings, commentTypes, expected, classes, externals } = file;
@@ -119,7 +117,7 @@ function asModule({ source, tree, classNames, dialect, foreign }: OwnFile, value
   const types = instanceTypes(values, aliases);
   const written = classAliases(values, aliases);
   const context = typeContext(source, findings, types, written);
-  const table = declared({ source, classNames }, context, values, aliases);
+  const table = declaredTable({ source, classNames }, context, values, aliases);
   const isEmpty = table === null && !aliases.some(({ exported }) => exported);
   const others = tree.statements.filter((statement) => statement.kind === "typeFunction");
   const requires = values.locals.flatMap((local) => requireOf(source, local));
@@ -188,44 +186,6 @@ const distinct = (findings: readonly ModuleFinding[]): readonly ModuleFinding[] 
   ).values(),
 ];
 
-/** The declaration derived from a module's value; null if nothing is known about it. */
-function declared(
-  { source, classNames }: Pick<DialectFile, "source" | "classNames">,
-  context: TypeContext,
-  values: ReadValues,
-  aliases: readonly AliasStatement[],
-): GlobalStatement | null {
-  const { returned, locals } = values;
-  const exported = locals.filter((local) => local.exported);
-  const built: ModuleValue | null = returned?.built ?? (exported.length > 0 ? exportTable(exported) : null);
-  if (built === null || !ANNOTATED.has(built.kind)) return null;
-  const local = locals.find(({ value }) => value === built) ?? null;
-  const className = local === null ? undefined : classNames.get(local.name.text);
-  const name =
-    className === undefined || local === null
-      ? moduleName(source, local, built.span)
-      : { text: className, span: local.name.span };
-  const type = typeOf(context, built, name.text, null);
-  // All fields may be methods of a class, which leaves no table to show.
-  if (built.kind === "table" && type.kind === "table" && type.fields.length === 0) return null;
-  return {
-    kind: "declareGlobal",
-    name,
-    type,
-    doc: local?.doc ?? docOfType(type, aliases),
-    span: local?.span ?? returned?.span ?? built.span,
-  };
-}
-
-/** The comment of a type that is not exported, `return {} :: Hinges`: it has no entry of its own. */
-function docOfType(type: Type, aliases: readonly AliasStatement[]): GlobalStatement["doc"] {
-  if (type.kind !== "reference" || type.prefix !== null) return null;
-  const { name } = type;
-  return aliases.find((alias) => !alias.exported && alias.name.text === name.text)?.doc ?? null;
-}
-
-const ANNOTATED: ReadonlySet<ModuleValue["kind"]> = new Set(["table", "function", "typed"]);
-
 const isBuiltByCall = ({ returned }: ReadValues): boolean =>
   returned !== null && returned.value !== null && returned.built.kind === "unknown";
 
@@ -235,14 +195,6 @@ function noModule(source: SourceFile, { returned }: ReadValues): ModuleFinding {
   const kind =
     returned?.value?.kind === "call" || returned?.built.kind === "unknown" ? "builtByCall" : "noModule";
   return { kind, name: source.slug, span: returned?.span ?? firstLine };
-}
-
-/** `export function f()` defines a module without a table. */
-function exportTable(exported: readonly Local[]): ModuleTable {
-  const table = emptyTable(exported[0]?.span ?? [0, 0]);
-  for (const { name, value, doc, span, blocks } of exported)
-    addMember(table, { name, value, doc, span, blocks });
-  return table;
 }
 
 /** Classes of tables that are not exported, but are referred to by types. */
