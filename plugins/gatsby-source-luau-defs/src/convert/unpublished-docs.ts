@@ -1,7 +1,7 @@
 import type { DocComment, NestedStatement } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import type { ModuleTree } from "../modules/module-tree";
-import type { UnpublishedDocs } from "../model/converted-file";
+import type { UnpublishedDocs, UnpublishedReason } from "../model/converted-file";
 import { docPlacesOf } from "../syntax/doc-places";
 
 /**
@@ -19,11 +19,14 @@ export function unpublishedDocs(
       .filter(({ doc }) => !read.has(doc))
       .map(({ doc }) => doc.span);
     if (docs.length === 0) return [];
-    const isLocal =
-      (statement.kind === "typeAlias" || statement.kind === "typeFunction") && !statement.exported;
     const declaration = `${NOUNS[statement.kind]} ${statement.name.text}`;
-    return [{ declaration, docs, reason: isLocal ? "local" : "unnamed" }];
+    return [{ declaration, docs, reason: reasonOf(statement) }];
   });
+}
+
+function reasonOf(statement: NestedStatement["statement"]): UnpublishedReason {
+  if (statement.kind === "typeFunction") return "typeFunction";
+  return statement.kind === "typeAlias" && !statement.exported ? "local" : "unnamed";
 }
 
 /** Comments of a table's members for which the file has no declaration, by table. */

@@ -76,6 +76,8 @@ export type UnpublishedReason =
   | "local"
   /** A type without a name, or a table that is not part of the module. */
   | "unnamed"
+  /** A type function has no entry. */
+  | "typeFunction"
   /** Functions of a class whose instances have no exported type. */
   | "untyped"
   /** Functions that are missing in the written type of their class. */

@@ -31,11 +31,15 @@ function remedy(reason: UnpublishedDocs["reason"], name: string): string {
       return "Export the type";
     case "unnamed":
       return "Give the type around it a name with `export type`";
-    case "untyped":
+    case "typeFunction":
+      return "Type functions have no entry: describe it where it is used";
+    case "untyped": {
+      const type = name.replace(/^.*\./, "");
       return (
         "Export the type of its instances: " +
-        `\`export type ${name} = typeof(setmetatable({} :: {}, ${name}))\``
+        `\`export type ${type} = typeof(setmetatable({} :: {}, ${name}))\``
       );
+    }
     case "missing":
       return `Add what is missing to the type \`${name}\``;
     case "unreturned":
