@@ -129,14 +129,14 @@ test("an alias leads to the module with the longest common end", () => {
 });
 
 test.each([
-  ["a.b.c(d)", "a", ""],
+  ["a.b.c(d)", "a d", ""],
   ["x:y()\nlocal t: z.T = { w = 1 }", "t x z", "t"],
   ["local a: b.T, c = d(), e[1]", "a b d e", "a c"],
-  ["for i, j in k(l) do end", "k", "i j"],
-  ["function f.g(h, i: (j: k.T) -> (), l) end", "f i j k", "h i l"],
-  ["local function m(n) end", "m", "m n"],
-  ["m = 1\nn { o = 1 }", "", "m"],
-  ['p "q"\n-- r.s', "", ""],
+  ["for i, j in k(l) do end", "i j k l", "i j"],
+  ["function f.g(h, i: (j: k.T) -> (), l) end", "f h i j k l", "h i l"],
+  ["local function m(n) end", "m n", "m n"],
+  ["m = 1\nn { o = 1 }", "n", "m"],
+  ['p "q"\n-- r.s', "p", ""],
 ] as const)("%j uses %j and declares %j", (code, used, declared) => {
   const names = namesIn(code);
   expect([[...names.used].sort().join(" "), [...names.declared].sort().join(" ")]).toEqual([used, declared]);

@@ -2,7 +2,7 @@
 import { tokenize } from "full-moon-wasm";
 
 export interface CodeNames {
-  /** Names with a member, a call or an index behind them, which are themselves no member. */
+  /** Names that are no member; those of types, too. */
   readonly used: ReadonlySet<string>;
   /** Variables, functions, parameters, variables of loops, and globals that are assigned. */
   readonly declared: ReadonlySet<string>;
@@ -26,8 +26,8 @@ export function namesIn(code: string): CodeNames {
     for (const name of declaredBy(tokens, index)) declared.add(name);
     const next = tokens[index + 1]?.text ?? "";
     if (!isName || isMember(tokens, index)) continue;
-    if (/^[.:([]$/.test(next)) used.add(text);
-    if (next === "=" && braces === 0) declared.add(text);
+    if (next !== "=") used.add(text);
+    else if (braces === 0) declared.add(text);
   }
   return { used, declared };
 }
