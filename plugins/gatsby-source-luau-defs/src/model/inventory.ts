@@ -93,5 +93,10 @@ export const isMember = ({ kind }: InventorySymbol): boolean => MEMBERS.has(kind
 /** The names in a path, which may be separated by `.` and `:` alike. */
 export const partsOf = (path: string): readonly string[] => path.split(/[.:]/);
 
-/** The path of a member's class or enum, with dots. */
-export const ownerOf = (path: string): string => partsOf(path).slice(0, -1).join(".");
+/** The last name in a path. */
+export const lastPart = (path: string): string => path.slice(separatorIn(path) + 1);
+
+/** The path of a member's class or enum. */
+export const ownerOf = (path: string): string => path.slice(0, Math.max(0, separatorIn(path)));
+
+const separatorIn = (path: string): number => Math.max(path.lastIndexOf("."), path.lastIndexOf(":"));

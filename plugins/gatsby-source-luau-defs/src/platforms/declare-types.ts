@@ -1,6 +1,6 @@
 /** In: symbols of an inventory. Out: declarations of their types in Luau, with members that are `any`. */
 import { assertNever, isIdentifier, KEYWORDS, quoted } from "luau-contract";
-import { isMember, ownerOf, partsOf, type Inventory, type InventorySymbol } from "../model/inventory";
+import { isMember, lastPart, ownerOf, type Inventory, type InventorySymbol } from "../model/inventory";
 
 /** @param enums null in a module, which cannot declare extern types */
 export function typeDeclarations(symbols: readonly InventorySymbol[], enums: Inventory["enums"]): string {
@@ -12,14 +12,14 @@ export function typeDeclarations(symbols: readonly InventorySymbol[], enums: Inv
   const lines = new Map<string, string>();
   for (const symbol of symbols) {
     const { type, path } = symbol;
-    if (type === undefined || lines.has(type) || KEYWORDS.has(type)) continue;
+    if (type === undefined || lines.has(type)) continue;
     lines.set(type, declaration(symbol, type, namesOf(members.get(path) ?? []), enums));
   }
   return [...lines.values(), ""].join("\n");
 }
 
 const namesOf = (members: readonly InventorySymbol[]): readonly string[] => [
-  ...new Set(members.map(({ path }) => partsOf(path).at(-1) ?? "").filter(canBeField)),
+  ...new Set(members.map(({ path }) => lastPart(path)).filter(canBeField)),
 ];
 
 /** Whether a name can be written without quotes. */

@@ -7,7 +7,7 @@ import { partsOf, type Inventory, type InventorySymbol } from "../model/inventor
 import { sourceFile, type SourceFile } from "../source/source-file";
 import { typeDeclarations } from "./declare-types";
 import { declareValue, moduleFields, valueTrees } from "./declare-values";
-import { usedIn, type IsUsed } from "./used-symbols";
+import { usedIn } from "./used-symbols";
 
 export interface InventorySourceFile {
   readonly source: SourceFile;
@@ -20,9 +20,10 @@ export function inventorySources(
   inventory: Inventory,
   texts: readonly string[],
 ): readonly InventorySourceFile[] {
-  const addresses = inventoryAddresses(inventory);
   const isUsed = usedIn(inventory, texts);
-  const [globals, modules] = byRequest(inventory.symbols, isUsed);
+  const used = inventory.symbols.filter(isUsed.symbol);
+  const addresses = inventoryAddresses({ ...inventory, symbols: used });
+  const [globals, modules] = byRequest(used);
   return [
     ...globalFiles(inventory, globals, addresses),
     ...[...modules]
@@ -33,13 +34,13 @@ export function inventorySources(
 
 type Symbols = readonly InventorySymbol[];
 
-function byRequest(symbols: Symbols, isUsed: IsUsed): readonly [Symbols, ReadonlyMap<string, Symbols>] {
+function byRequest(symbols: Symbols): readonly [Symbols, ReadonlyMap<string, Symbols>] {
   const globals: InventorySymbol[] = [];
   const modules = new Map<string, InventorySymbol[]>();
   for (const symbol of symbols) {
     if (symbol.require !== undefined && !modules.has(symbol.require)) modules.set(symbol.require, []);
     const group = symbol.require === undefined ? globals : modules.get(symbol.require);
-    if (isUsed.symbol(symbol)) group?.push(symbol);
+    group?.push(symbol);
   }
   return [globals, modules];
 }

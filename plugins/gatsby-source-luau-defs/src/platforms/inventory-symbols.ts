@@ -1,12 +1,6 @@
 /** In: the list of symbols in an inventory's JSON. Out: the symbols, and the mistakes in them. */
-import { isIdentifier } from "luau-contract";
-import {
-  INVENTORY_KINDS,
-  INVENTORY_ORIGINS,
-  type InventoryKind,
-  type InventoryOrigin,
-  type InventorySymbol,
-} from "../model/inventory";
+import { isIdentifier, KEYWORDS } from "luau-contract";
+import { INVENTORY_KINDS, INVENTORY_ORIGINS, type InventorySymbol } from "../model/inventory";
 import { isRecord } from "../source/json";
 
 /** A mistake in an inventory. */
@@ -34,7 +28,7 @@ export function readSymbols(json: unknown, hasEnums: boolean, report: Report): r
       return [];
     }
     const read = readSymbol(one, (field, message) => report({ keys: [...inList, field], message }));
-    if (read?.kind === "enum" && read.origin === "extern" && !hasEnums)
+    if (one["kind"] === "enum" && one["origin"] === "extern" && !hasEnums)
       report({
         keys: [...inList, "origin"],
         message: "A symbol is an extern enum, and the inventory has no `enums`.",
@@ -45,73 +39,71 @@ export function readSymbols(json: unknown, hasEnums: boolean, report: Report): r
 
 type ReportField = (field: string, message: string) => void;
 
+const REQUIRED = ["kind", "path", "address"];
+
+/** The object itself, if all of its fields are right: there are thousands. */
 function readSymbol(json: Readonly<Record<string, unknown>>, report: ReportField): InventorySymbol | null {
-  const present = Object.keys(json);
-  const field = <T>(name: string, { isRight, what }: Field<T>): T | undefined => {
-    const value = json[name];
-    if (value === undefined || isRight(value)) return value;
-    report(name, `The \`${name}\` of a symbol must be ${what}.`);
-    return undefined;
-  };
-  const missing = ["kind", "path", "address"].filter((name) => json[name] === undefined);
-  for (const name of missing) report(present[0] ?? "", `A symbol has no \`${name}\`.`);
-  const kind = field("kind", KIND);
-  const path = field("path", TEXT);
-  const symbol = {
-    address: field("address", ADDRESS) ?? null,
-    title: field("title", TEXT),
-    anchor: field("anchor", ANCHOR),
-    summary: field("summary", ANY_TEXT),
-    deprecated: field("deprecated", FLAG),
-    type: field("type", NAME),
-    generics: field("generics", GENERICS),
-    origin: field("origin", ORIGIN),
-    extends: field("extends", NAME),
-    require: field("require", TEXT),
-  };
-  return kind === undefined || path === undefined ? null : { kind, path, ...symbol };
+  const wrong: [field: string, message: string][] = [];
+  for (const name of REQUIRED)
+    if (json[name] === undefined) wrong.push([Object.keys(json)[0] ?? "", `A symbol has no \`${name}\`.`]);
+  for (const name in json) {
+    const field = FIELDS.get(name);
+    if (field !== undefined && !field.isRight(json[name]))
+      wrong.push([name, `The \`${name}\` of a symbol must be ${field.what}.`]);
+  }
+  for (const [field, message] of wrong) report(field, message);
+  // Each field is as `FIELDS` says.
+  return wrong.length === 0 ? (json as unknown as InventorySymbol) : null;
 }
 
 /** What a field may be. */
-interface Field<T> {
-  readonly isRight: (value: unknown) => value is T;
+interface Field {
+  readonly isRight: (value: unknown) => boolean;
   /** For messages. */
   readonly what: string;
 }
 
-const text = (pattern: RegExp, what: string): Field<string> => ({
-  isRight: (value): value is string => typeof value === "string" && pattern.test(value),
+const text = (pattern: RegExp, what: string): Field => ({
+  isRight: (value) => typeof value === "string" && pattern.test(value),
   what,
 });
 
+const oneOf = (values: readonly string[]): Field => {
+  const known = new Set<unknown>(values);
+  return { isRight: (value) => known.has(value), what: `one of ${values.join(", ")}` };
+};
+
 const TEXT = text(/\S/, "a text");
-const ANY_TEXT = text(/^/, "a text");
-const NAME: Field<string> = {
-  isRight: (value): value is string => typeof value === "string" && isIdentifier(value),
+const NAME: Field = {
+  isRight: (value) => typeof value === "string" && isIdentifier(value) && !KEYWORDS.has(value),
   what: "a name of Luau",
 };
-const GENERICS = text(
-  /^[A-Za-z_]\w*(?:\.\.\.)?(?: = (?:\.\.\.)?any)?(?:, [A-Za-z_]\w*(?:\.\.\.)?(?: = (?:\.\.\.)?any)?)*$/,
-  "a list of names such as `K, V = any`",
-);
-const FLAG: Field<boolean> = {
-  isRight: (value): value is boolean => typeof value === "boolean",
-  what: "`true` or `false`",
-};
-const ADDRESS: Field<string | null> = {
-  isRight: (value): value is string | null =>
-    value === null || (typeof value === "string" && /^(?:\/|https?:\/\/)\S+$/i.test(value)),
-  what: "null, or begin with `/` or `https://`",
-};
-const ANCHOR: Field<string | null> = {
-  isRight: (value): value is string | null => value === null || typeof value === "string",
-  what: "null or a text",
-};
-const KIND: Field<InventoryKind> = {
-  isRight: (value): value is InventoryKind => INVENTORY_KINDS.some((kind) => kind === value),
-  what: `one of ${INVENTORY_KINDS.join(", ")}`,
-};
-const ORIGIN: Field<InventoryOrigin> = {
-  isRight: (value): value is InventoryOrigin => INVENTORY_ORIGINS.some((one) => one === value),
-  what: `one of ${INVENTORY_ORIGINS.join(", ")}`,
-};
+
+/** Other fields are those of later versions. */
+const FIELDS: ReadonlyMap<string, Field> = new Map<keyof InventorySymbol, Field>([
+  ["kind", oneOf(INVENTORY_KINDS)],
+  ["path", TEXT],
+  ["title", TEXT],
+  [
+    "address",
+    {
+      isRight: (value) =>
+        value === null || (typeof value === "string" && /^(?:\/|https?:\/\/)\S+$/i.test(value)),
+      what: "null, or begin with `/` or `https://`",
+    },
+  ],
+  ["anchor", { isRight: (value) => value === null || typeof value === "string", what: "null or a text" }],
+  ["summary", text(/^/, "a text")],
+  ["deprecated", { isRight: (value) => typeof value === "boolean", what: "`true` or `false`" }],
+  ["type", NAME],
+  [
+    "generics",
+    text(
+      /^[A-Za-z_]\w*(?:\.\.\.)?(?: = (?:\.\.\.)?any)?(?:, [A-Za-z_]\w*(?:\.\.\.)?(?: = (?:\.\.\.)?any)?)*$/,
+      "a list of names such as `K, V = any`",
+    ),
+  ],
+  ["origin", oneOf(INVENTORY_ORIGINS)],
+  ["extends", NAME],
+  ["require", TEXT],
+]);
