@@ -56,7 +56,13 @@ const ofModels = [
     values: ["model", "luau-lsp-docs", "validate/validation-rules.ts"],
   }),
   ...stage("platforms", {
-    values: ["model", "source/json.ts", "source/source-file.ts", "validate/validation-rules.ts"],
+    values: [
+      "model",
+      "source/json.ts",
+      "source/json-places.ts",
+      "source/source-file.ts",
+      "validate/validation-rules.ts",
+    ],
   }),
   ...stage("resolve", { values: ["model"] }),
   ...stage("validate", { values: ["model"] }),
@@ -94,7 +100,7 @@ const overTrees = [
     node: ["path"],
   }),
   ...stage("publish", {
-    values: ["model", "emit", "mock", "bundle"],
+    values: ["model", "emit", "mock", "bundle", "platforms"],
     types: ["pipeline.ts"],
     node: true,
   }),
@@ -107,8 +113,25 @@ const composition = [
     types: ["model", "source", "steps.ts"],
   }),
   ...stage("find-docs.ts", { values: ["source", "luau-lsp-docs"], node: ["path"] }),
+  ...stage("reference-reader.ts", {
+    values: ["validate/validation-rules.ts"],
+    types: ["model"],
+    node: ["path"],
+  }),
+  ...stage("read-inventories.ts", {
+    values: ["platforms", "reference-reader.ts", "source"],
+    types: ["model"],
+    node: ["path"],
+  }),
   ...stage("read-reference.ts", {
-    values: ["find-docs.ts", "model", "source", "luau-lsp-docs", "platforms", "validate/validation-rules.ts"],
+    values: [
+      "find-docs.ts",
+      "model",
+      "source",
+      "luau-lsp-docs",
+      "read-inventories.ts",
+      "reference-reader.ts",
+    ],
     types: ["external-definitions"],
     node: ["path"],
   }),
@@ -126,6 +149,7 @@ const composition = [
       "api-model.ts",
       "analyse-all.ts",
       "analyse-file.ts",
+      "read-inventories.ts",
       "read-reference.ts",
       "steps.ts",
       "source",

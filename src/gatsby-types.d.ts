@@ -3276,6 +3276,155 @@ type LuauInheritedSortInput = {
   readonly members: InputMaybe<LuauInheritedMemberSortInput>;
 };
 
+/** The platform of the definitions, or a library that they refer to, as the settings name them. */
+type LuauInventory = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Names in code, Enum.KeyCode.E, with their addresses in its own reference. */
+  readonly names: ReadonlyArray<LuauInventoryName>;
+  readonly parent: Maybe<Node>;
+  /** As readers know it: Roblox. */
+  readonly title: Scalars['String'];
+};
+
+type LuauInventoryConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LuauInventoryEdge>;
+  readonly group: ReadonlyArray<LuauInventoryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<LuauInventory>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LuauInventoryConnection_distinctArgs = {
+  field: LuauInventoryFieldSelector;
+};
+
+
+type LuauInventoryConnection_groupArgs = {
+  field: LuauInventoryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LuauInventoryConnection_maxArgs = {
+  field: LuauInventoryFieldSelector;
+};
+
+
+type LuauInventoryConnection_minArgs = {
+  field: LuauInventoryFieldSelector;
+};
+
+
+type LuauInventoryConnection_sumArgs = {
+  field: LuauInventoryFieldSelector;
+};
+
+type LuauInventoryEdge = {
+  readonly next: Maybe<LuauInventory>;
+  readonly node: LuauInventory;
+  readonly previous: Maybe<LuauInventory>;
+};
+
+type LuauInventoryFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly names: InputMaybe<LuauInventoryNameFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type LuauInventoryFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly names: InputMaybe<LuauInventoryNameFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LuauInventoryGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LuauInventoryEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<LuauInventoryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<LuauInventory>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LuauInventoryGroupConnection_distinctArgs = {
+  field: LuauInventoryFieldSelector;
+};
+
+
+type LuauInventoryGroupConnection_groupArgs = {
+  field: LuauInventoryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LuauInventoryGroupConnection_maxArgs = {
+  field: LuauInventoryFieldSelector;
+};
+
+
+type LuauInventoryGroupConnection_minArgs = {
+  field: LuauInventoryFieldSelector;
+};
+
+
+type LuauInventoryGroupConnection_sumArgs = {
+  field: LuauInventoryFieldSelector;
+};
+
+type LuauInventoryName = {
+  readonly href: Scalars['String'];
+  readonly name: Scalars['String'];
+};
+
+type LuauInventoryNameFieldSelector = {
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type LuauInventoryNameFilterInput = {
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LuauInventoryNameFilterListInput = {
+  readonly elemMatch: InputMaybe<LuauInventoryNameFilterInput>;
+};
+
+type LuauInventoryNameSortInput = {
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+};
+
+type LuauInventorySortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly names: InputMaybe<LuauInventoryNameSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 /** A link to an entry elsewhere; href is null when the name leads nowhere. */
 type LuauLink = {
   readonly href: Maybe<Scalars['String']>;
@@ -3710,155 +3859,6 @@ type LuauParameterSortInput = {
   readonly optional: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<LuauTokenSortInput>;
   readonly variadic: InputMaybe<SortOrderEnum>;
-};
-
-/** The platform of the definitions, if the setting names one. */
-type LuauPlatform = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  /** Names in code, Enum.KeyCode.E, with their addresses in its own reference. */
-  readonly names: ReadonlyArray<LuauPlatformName>;
-  readonly parent: Maybe<Node>;
-  /** As readers know it: Roblox. */
-  readonly title: Scalars['String'];
-};
-
-type LuauPlatformConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<LuauPlatformEdge>;
-  readonly group: ReadonlyArray<LuauPlatformGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<LuauPlatform>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type LuauPlatformConnection_distinctArgs = {
-  field: LuauPlatformFieldSelector;
-};
-
-
-type LuauPlatformConnection_groupArgs = {
-  field: LuauPlatformFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type LuauPlatformConnection_maxArgs = {
-  field: LuauPlatformFieldSelector;
-};
-
-
-type LuauPlatformConnection_minArgs = {
-  field: LuauPlatformFieldSelector;
-};
-
-
-type LuauPlatformConnection_sumArgs = {
-  field: LuauPlatformFieldSelector;
-};
-
-type LuauPlatformEdge = {
-  readonly next: Maybe<LuauPlatform>;
-  readonly node: LuauPlatform;
-  readonly previous: Maybe<LuauPlatform>;
-};
-
-type LuauPlatformFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly names: InputMaybe<LuauPlatformNameFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type LuauPlatformFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly names: InputMaybe<LuauPlatformNameFilterListInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type LuauPlatformGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<LuauPlatformEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<LuauPlatformGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<LuauPlatform>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type LuauPlatformGroupConnection_distinctArgs = {
-  field: LuauPlatformFieldSelector;
-};
-
-
-type LuauPlatformGroupConnection_groupArgs = {
-  field: LuauPlatformFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type LuauPlatformGroupConnection_maxArgs = {
-  field: LuauPlatformFieldSelector;
-};
-
-
-type LuauPlatformGroupConnection_minArgs = {
-  field: LuauPlatformFieldSelector;
-};
-
-
-type LuauPlatformGroupConnection_sumArgs = {
-  field: LuauPlatformFieldSelector;
-};
-
-type LuauPlatformName = {
-  readonly href: Scalars['String'];
-  readonly name: Scalars['String'];
-};
-
-type LuauPlatformNameFieldSelector = {
-  readonly href: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-};
-
-type LuauPlatformNameFilterInput = {
-  readonly href: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-};
-
-type LuauPlatformNameFilterListInput = {
-  readonly elemMatch: InputMaybe<LuauPlatformNameFilterInput>;
-};
-
-type LuauPlatformNameSortInput = {
-  readonly href: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
-};
-
-type LuauPlatformSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly names: InputMaybe<LuauPlatformNameSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type LuauProperty = {
@@ -4434,8 +4434,8 @@ type Query = {
   readonly allGuide: GuideConnection;
   readonly allLuauChanges: LuauChangesConnection;
   readonly allLuauEntryPage: LuauEntryPageConnection;
+  readonly allLuauInventory: LuauInventoryConnection;
   readonly allLuauModule: LuauModuleConnection;
-  readonly allLuauPlatform: LuauPlatformConnection;
   readonly allMdx: MdxConnection;
   readonly allSidebarSource: SidebarSourceConnection;
   readonly allSite: SiteConnection;
@@ -4455,8 +4455,8 @@ type Query = {
   readonly guide: Maybe<Guide>;
   readonly luauChanges: Maybe<LuauChanges>;
   readonly luauEntryPage: Maybe<LuauEntryPage>;
+  readonly luauInventory: Maybe<LuauInventory>;
   readonly luauModule: Maybe<LuauModule>;
-  readonly luauPlatform: Maybe<LuauPlatform>;
   readonly mdx: Maybe<Mdx>;
   readonly sidebarSource: Maybe<SidebarSource>;
   readonly site: Maybe<Site>;
@@ -4563,19 +4563,19 @@ type Query_allLuauEntryPageArgs = {
 };
 
 
+type Query_allLuauInventoryArgs = {
+  filter: InputMaybe<LuauInventoryFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<LuauInventorySortInput>>>;
+};
+
+
 type Query_allLuauModuleArgs = {
   filter: InputMaybe<LuauModuleFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<LuauModuleSortInput>>>;
-};
-
-
-type Query_allLuauPlatformArgs = {
-  filter: InputMaybe<LuauPlatformFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<LuauPlatformSortInput>>>;
 };
 
 
@@ -4873,6 +4873,16 @@ type Query_luauEntryPageArgs = {
 };
 
 
+type Query_luauInventoryArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  names: InputMaybe<LuauInventoryNameFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_luauModuleArgs = {
   children: InputMaybe<NodeFilterListInput>;
   classes: InputMaybe<LuauClassFilterListInput>;
@@ -4903,16 +4913,6 @@ type Query_luauModuleArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   types: InputMaybe<LuauTypeFilterListInput>;
-};
-
-
-type Query_luauPlatformArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  names: InputMaybe<LuauPlatformNameFilterListInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  title: InputMaybe<StringQueryOperatorInput>;
 };
 
 

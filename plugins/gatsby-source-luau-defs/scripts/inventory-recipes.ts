@@ -1,33 +1,42 @@
-/** How the inventories of `platforms/` are made: which files, which kinds, and where each is described. */
-import type { GroupRecipe, InventoryRecipe } from "../src/platforms/to-inventory";
+/** How the inventories of `platforms/` are made: which files, and where each name is described. */
+import type { Inventory, InventorySymbol, PlatformFacts } from "../src/model/inventory";
 
-export interface Recipe extends Omit<InventoryRecipe, "reference"> {
+export interface Recipe extends Pick<Inventory, "title" | "url" | "enums" | "events"> {
+  readonly platform: Omit<PlatformFacts, "source" | "reference">;
+  /** Where the definition files are published. */
+  readonly source: string;
   /** Definition files, relative to the checkout. */
   readonly files: readonly string[];
-  /** What scripts require a file as; null for a file of globals. */
-  readonly requestOf: (file: string) => string | null;
+  /** What scripts require a file as; undefined for a file of globals. */
+  readonly requestOf: (file: string) => string | undefined;
+  /** The addresses at which an entry may be described, after the `url`, the most likely first. */
+  readonly addressesOf: (entry: FoundEntry) => readonly string[];
+  /** What follows for a member of a class or enum, or a field of a table. */
+  readonly anchorOf: (name: string) => string;
   /** The project with the sources of the platform's own reference; null if all names are described. */
   readonly pages: ReferencePages | null;
+}
+
+/** A type, a table, another global or a module. */
+export interface FoundEntry extends Pick<InventorySymbol, "kind" | "origin" | "require"> {
+  readonly path: string;
+  /** The last part of its path. */
+  readonly name: string;
+  /** The classes that it extends, nearest first. */
+  readonly ancestors: readonly string[];
+  /** Whether a type and a table share the name: `Vector3`. */
+  readonly isTypeAndTable: boolean;
 }
 
 export interface ReferencePages {
   readonly url: string;
   /**
-   * The addresses of pages, and of entries that are not pages.
+   * The addresses of pages, and of entries that are not pages, after the `url`.
    * @param files the paths in its checkout
    * @param read the text of one of them
    */
   readonly addresses: (files: readonly string[], read: (file: string) => string) => readonly string[];
 }
-
-const ENGINE = "https://create.roblox.com/docs/reference/engine";
-
-const group = (
-  kind: GroupRecipe["kind"],
-  address: string | null,
-  accepts: GroupRecipe["accepts"] = () => true,
-  member: string | null = address === null ? null : "#{member}",
-): GroupRecipe => ({ kind, address, member, accepts });
 
 /**
  * Of Roblox' documentation: each page of the reference has a file, `classes/Part.yaml`, and its members are the
@@ -40,83 +49,80 @@ const CREATOR_DOCS: ReferencePages = {
     files.flatMap((file) => {
       const [, page] = /reference\/engine\/(\w+\/\w+)\.yaml$/.exec(file) ?? [];
       if (page === undefined) return [];
-      if (!page.startsWith("globals/")) return [`${ENGINE}/${page}`];
-      return Array.from(
-        read(file).matchAll(/^ {2}- name: (\w+)$/gm),
-        ([, name]) => `${ENGINE}/${page}#${name}`,
-      );
+      if (!page.startsWith("globals/")) return [`/${page}`];
+      return Array.from(read(file).matchAll(/^ {2}- name: (\w+)$/gm), ([, name]) => `/${page}#${name}`);
     }),
 };
 
-const NO_VERSION = { version: "", date: "" };
+/** In the order of Roblox' own folders: a name is looked up in the first that may have it. */
+function robloxAddresses({ kind, origin, name, ancestors, isTypeAndTable }: FoundEntry): readonly string[] {
+  switch (kind) {
+    case "class": {
+      const isClass = origin === "extern" && [name, ...ancestors].includes("Object");
+      return [`/${isClass ? "classes" : "datatypes"}/${name}`];
+    }
+    case "type":
+      return [`/datatypes/${name}`];
+    case "enum":
+      return [`/enums/${name}`];
+    case "module":
+      return isTypeAndTable ? [`/datatypes/${name}`] : [`/libraries/${name}`];
+    default:
+      return [`/globals/RobloxGlobals#${name}`, `/globals/LuaGlobals#${name}`];
+  }
+}
 
 const ROBLOX: Recipe = {
   title: "Roblox",
+  url: "https://create.roblox.com/docs/reference/engine",
   // What plugins may use, too, and nothing that Roblox alone may.
   files: ["scripts/globalTypes.PluginSecurity.d.luau"],
-  requestOf: () => null,
-  source: {
-    url: "https://github.com/JohnnyMorganz/luau-lsp/blob/main/scripts/globalTypes.PluginSecurity.d.luau",
-    ...NO_VERSION,
+  requestOf: () => undefined,
+  source: "https://github.com/JohnnyMorganz/luau-lsp/blob/main/scripts/globalTypes.PluginSecurity.d.luau",
+  platform: {
+    signs: ["Instance", "Player", "RBXScriptConnection", "RBXScriptSignal"],
+    definitions: "globalTypes.d.luau",
   },
-  signs: ["Instance", "Player", "RBXScriptConnection", "RBXScriptSignal"],
-  definitions: "globalTypes.d.luau",
   enums: { item: "EnumItem", table: "Enum" },
   events: "RBXScriptSignal",
-  groups: [
-    group("class", `${ENGINE}/classes/{name}`, ({ ancestors, name }) =>
-      [name, ...ancestors].includes("Object"),
-    ),
-    group("class", `${ENGINE}/datatypes/{name}`),
-    group("type", `${ENGINE}/datatypes/{name}`),
-    group("enum", `${ENGINE}/enums/{name}`),
-    group("library", `${ENGINE}/datatypes/{name}`, ({ isTypeAndValue }) => isTypeAndValue),
-    group("library", `${ENGINE}/libraries/{name}`),
-    group("global", `${ENGINE}/globals/RobloxGlobals#{name}`, () => true, null),
-    group("global", `${ENGINE}/globals/LuaGlobals#{name}`, () => true, null),
-    // Names without a page.
-    ...(["class", "type", "enum", "library", "global"] as const).map((kind) => group(kind, null)),
-  ],
+  addressesOf: robloxAddresses,
+  anchorOf: (name) => `#${name}`,
   pages: CREATOR_DOCS,
 };
 
-const LUNE: Recipe = {
-  title: "Lune",
-  files: ["crates/lune-std-*/types.d.luau"],
-  requestOf: (file) => `@lune/${/lune-std-(\w+)/.exec(file)?.[1] ?? ""}`,
-  source: { url: "https://github.com/lune-org/lune/tree/main/crates", ...NO_VERSION },
-  signs: [],
-  definitions: null,
+const MODULES = {
+  platform: { signs: [], definitions: null },
   enums: null,
   events: null,
+  pages: null,
+} satisfies Partial<Recipe>;
+
+const LUNE: Recipe = {
+  ...MODULES,
+  title: "Lune",
+  url: "https://lune-org.github.io/docs/api-reference",
+  files: ["crates/lune-std-*/types.d.luau"],
+  requestOf: (file) => `@lune/${/lune-std-(\w+)/.exec(file)?.[1] ?? ""}`,
+  source: "https://github.com/lune-org/lune/tree/main/crates",
   // github.com/lune-org/docs: a page a module, and a heading for each function, property and type, `### readFile`,
   // of which Starlight makes the anchor `#readfile`.
-  groups: [group("module", "https://lune-org.github.io/docs/api-reference/{name}/", () => true, "#{slug}")],
-  pages: null,
+  addressesOf: ({ require }) => [`/${require?.replace("@lune/", "") ?? ""}/`],
+  anchorOf: (name) => `#${name.toLowerCase()}`,
 };
 
 const LUTE: Recipe = {
+  ...MODULES,
   title: "Lute",
+  url: "https://lute.luau.org",
   files: ["definitions/**/*.luau", "lute/std/libs/**/*.luau"],
   requestOf: (file) => {
     const [, std, name = ""] = /^(?:definitions|lute\/(std)\/libs)\/(.*?)(?:\/init)?\.luau$/.exec(file) ?? [];
     return `@${std ?? "lute"}/${name}`;
   },
-  source: { url: "https://github.com/luau-lang/lute", ...NO_VERSION },
-  signs: [],
-  definitions: null,
-  enums: null,
-  events: null,
+  source: "https://github.com/luau-lang/lute",
   // docs/docgen.luau of the project: a page a module, in a folder a library.
-  pages: null,
-  groups: ["std", "lute"].map((alias) =>
-    group(
-      "module",
-      `https://lute.luau.org/${alias}/{name}`,
-      ({ name }) => name.startsWith(`@${alias}/`),
-      null,
-    ),
-  ),
+  addressesOf: ({ require }) => [`/${require?.replace("@", "") ?? ""}`],
+  anchorOf: () => "",
 };
 
 export const RECIPES: ReadonlyMap<string, Recipe> = new Map([

@@ -6,13 +6,18 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { toInventory } from "../src/emit/published/inventory";
+import { INVENTORY_KINDS, type Inventory } from "../src/model/inventory";
 import { writeInventory } from "../src/platforms/inventory-json";
-import { toInventory } from "../src/platforms/to-inventory";
 import { findFiles } from "../src/source/find-files";
 import { settingsOf } from "../src/model/settings";
 import { runPipeline } from "../src/pipeline";
 import { NO_REFERENCE } from "../src/read-reference";
-import { RECIPES } from "./inventory-recipes";
+import { RECIPES, type Recipe } from "./inventory-recipes";
+import { platformSymbols } from "./platform-symbols";
+
+/** From the files of the package, for editors of a checkout. */
+const INVENTORY_SCHEMA = "../../../static/schemas/inventory.schema.json";
 
 const [name = "", folder = ".", pagesFolder] = process.argv.slice(2);
 const recipe = RECIPES.get(name);
@@ -39,7 +44,7 @@ function versionOf(cwd: string): { readonly version: string; readonly date: stri
 }
 
 /** Which names have a page; without the platform's documentation, all. */
-function readPages({ pages }: typeof recipe & object, cwd: string) {
+function readPages({ pages }: Recipe, cwd: string) {
   if (pages === null) return { reference: null, hasPage: () => true };
   const paths = git(cwd, "ls-tree", "-r", "HEAD", "--name-only").split("\n");
   const addresses = new Set(pages.addresses(paths, (file) => git(cwd, "show", `HEAD:${file}`)));
@@ -47,15 +52,33 @@ function readPages({ pages }: typeof recipe & object, cwd: string) {
   return { reference, hasPage: (address: string) => addresses.has(address) };
 }
 
+const { title, url, enums, events } = recipe;
 const settings = settingsOf({
-  ...(recipe.enums !== null && { enums: recipe.enums }),
-  ...(recipe.events !== null && { events: { type: recipe.events } }),
+  ...(enums !== null && { enums }),
+  ...(events !== null && { events: { type: events } }),
 });
 const { value } = await runPipeline(files, { cwd: folder, reference: { ...NO_REFERENCE, settings } });
-const { files: _files, pages: _pages, requestOf, title, source, ...rest } = recipe;
+// The file's path for now, of which the recipe makes what scripts pass.
+const named = { title, url: null };
 const { reference, hasPage } = readPages(recipe, pagesFolder ?? ".");
-const made = { title, source: { ...source, ...versionOf(folder) }, reference, ...rest };
-const inventory = toInventory(value.model, made, requestOf, hasPage);
+const symbols = value.model.modules.flatMap((module) =>
+  toInventory({ modules: [module] }, named).symbols.map((symbol) => ({
+    ...symbol,
+    require: recipe.requestOf(module.location.file) === undefined ? undefined : module.location.file,
+  })),
+);
+const inventory: Inventory = {
+  title,
+  url,
+  platform: { source: { url: recipe.source, ...versionOf(folder) }, reference, ...recipe.platform },
+  enums,
+  events,
+  symbols: platformSymbols(symbols, recipe, hasPage),
+};
 const target = path.resolve("platforms", `${name}.json`);
-writeFileSync(target, writeInventory(inventory));
-console.log(target, inventory.groups.map(({ kind, names }) => `${names.size} ${kind}`).join(", "));
+writeFileSync(target, writeInventory(inventory, INVENTORY_SCHEMA));
+const kinds = INVENTORY_KINDS.map((kind) => [
+  kind,
+  inventory.symbols.filter((one) => one.kind === kind).length,
+]);
+console.log(target, kinds.map(([kind, count]) => `${count} ${kind}`).join(", "));

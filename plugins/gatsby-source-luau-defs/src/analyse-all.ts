@@ -1,4 +1,4 @@
-/** Runs the stages that look at one file on all files: the definitions, external ones, and a platform's names. */
+/** Runs the stages that look at one file on all files: the definitions, external ones, and the names of inventories. */
 import path from "node:path";
 import type { StageResult } from "luau-contract";
 import { analyseFile, type AnalysedFile, type AnalyseTools, type PipelineCache } from "./analyse-file";
@@ -30,13 +30,14 @@ export interface Analysed {
  */
 export function* analyseAll(
   given: readonly SourceFile[],
-  { cwd, settings, platform, external }: Reference,
+  { cwd, settings, inventories, external }: Reference,
   { cache = new Map(), onFile, onSyntax }: AnalyseOptions,
 ): Steps<Analysed> {
-  const events = [settings.events?.type ?? [], platform?.inventory.events ?? []].flat();
+  const ofInventories = inventories.flatMap(({ inventory }) => inventory.events ?? []);
+  const events = [...(settings.events?.type ?? []), ...ofInventories];
   const tools = { cache, isEventType: nameMatcher(events), onSyntax, ...moonwaveProject(given) };
   const placeOf = ({ path: file }: SourceFile): string => path.resolve(cwd, file);
-  const known = [...external, ...platformSources(platform, given)];
+  const known = [...external, ...knownSources(inventories, given)];
   const outside = new Set(known.map(({ source }) => placeOf(source)));
   const { sources, renamed } = withDistinctSlugs(given.filter((source) => !outside.has(placeOf(source))));
   const files = new Set([...known.map(({ source }) => source), ...sources].map((source) => source.path));
@@ -80,14 +81,13 @@ function moonwaveProject(
   };
 }
 
-/** The names of the platform that the definitions may refer to. */
-const platformSources = (
-  platform: Reference["platform"],
+/** The names of inventories that the definitions may refer to. */
+function knownSources(
+  inventories: Reference["inventories"],
   given: readonly SourceFile[],
-): readonly ExternalSource[] =>
-  platform === null
-    ? []
-    : inventorySources(
-        platform.inventory,
-        given.map(({ text }) => text),
-      ).map((source) => toExternal(source, [platform.inventory]));
+): readonly ExternalSource[] {
+  const texts = given.map(({ text }) => text);
+  return inventories
+    .flatMap(({ inventory }) => inventorySources(inventory, texts))
+    .map(({ source, addressOf }) => toExternal(source, [addressOf]));
+}

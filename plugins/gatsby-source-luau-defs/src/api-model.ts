@@ -8,8 +8,11 @@ import type { Reference } from "./read-reference";
 import { inheritMembers } from "./resolve/resolve";
 
 /** The pages of a reference, sorted, with inherited members, and without hidden ones. */
-export const modelOf = (convertedFiles: readonly ConvertedFile[]): ApiModel => ({
-  modules: [...inheritMembers(pagesOf(convertedFiles))]
+export const modelOf = (
+  convertedFiles: readonly ConvertedFile[],
+  external: readonly ConvertedFile[] = [],
+): ApiModel => ({
+  modules: [...inheritMembers(pagesOf(convertedFiles), external.flatMap(declaredModules))]
     .filter(({ hidden }) => !hidden)
     .sort((a, b) => compare(a.slug, b.slug)),
 });
@@ -23,10 +26,10 @@ const pagesOf = (convertedFiles: readonly ConvertedFile[]): readonly Module[] =>
 /** Where names that are not documented here are described. */
 export const elsewhere = (
   known: Parameters<typeof externalAddresses>[0],
-  { platform }: Reference,
+  { inventories }: Reference,
 ): Omit<ApiModel, "modules"> => ({
   external: externalAddresses(known),
-  platform: platform?.inventory ?? null,
+  inventories: inventories.map(({ inventory }) => inventory),
 });
 
 /** The model without modules that scripts require. */

@@ -25,7 +25,8 @@ import { renamedNote } from "./modules/renamed-note";
 import { withoutUnderscored, type UnderscoredFiles } from "./model/underscored";
 import { brokenExternals } from "./external-definitions/external-addresses";
 import { withModulesHint, withPlatformHint } from "./platforms/platform-hint";
-import { knownPlatforms, NO_REFERENCE, readReference, withUnchecked, type Reference } from "./read-reference";
+import { knownPlatforms, readInventoryFile, type KnownInventory } from "./read-inventories";
+import { NO_REFERENCE, readReference, withUnchecked, type Reference } from "./read-reference";
 import { placeMembers, resolveModules } from "./resolve/resolve";
 import { applyTypePatterns } from "./type-patterns/apply-type-patterns";
 import { suppressionsIn } from "./source/suppressions";
@@ -67,8 +68,8 @@ export interface PipelineOutput {
   readonly underscored: number;
   /** By path, for code frames. */
   readonly sources: ReadonlyMap<string, SourceFile>;
-  /** The platform of the definitions; `types` is analysed on first access, for samples. */
-  readonly platform: { readonly inventory: Inventory; readonly types: AnalysedFile | null } | null;
+  /** Of the platform and of external libraries; `types` is analysed on first access, for samples. */
+  readonly inventories: readonly { readonly inventory: Inventory; readonly types: AnalysedFile | null }[];
   /**
    * In source order, with all names linked and without scripts that are not modules: the input of linting and
    * bundling.
@@ -110,7 +111,7 @@ export function* runInSteps(
   }));
   const outside = known.map(convertedOf);
   const joined = joinDocs(shaped.convertedFiles.slice(0, own.length), reference.docs);
-  const convertedFiles = resolveModules(joined.convertedFiles, outside);
+  const convertedFiles = resolveModules(joined.convertedFiles, outside, packagesIn(known));
   yield;
   const diagnostics = [
     ...earlier,
@@ -122,8 +123,7 @@ export function* runInSteps(
     ...mistakesIn(convertedFiles, outside, reference),
   ];
   const files = linkedFiles(analysed, convertedFiles);
-  let made: ApiModel | null = null;
-  const model = (): ApiModel => (made ??= { ...modelOf(convertedFiles), ...elsewhere(known, reference) });
+  const model = once(() => ({ ...modelOf(convertedFiles, outside), ...elsewhere(known, reference) }));
   return {
     value: {
       get model() {
@@ -132,7 +132,7 @@ export function* runInSteps(
       get globals() {
         return globalsOf(model(), convertedFiles);
       },
-      platform: platformOf(reference),
+      inventories: reference.inventories.map(withTypes),
       required: requiredIn(sources),
       sources: sourcesByPath(sources),
       shares: joined.shares,
@@ -145,6 +145,15 @@ export function* runInSteps(
     ),
   };
 }
+
+function once<T>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => (made ??= make());
+}
+
+/** Files of this project that are only not checked now are not packages. */
+const packagesIn = (known: Analysed["external"]): readonly ConvertedFile[] =>
+  known.filter(({ places }) => places !== null).map(convertedOf);
 
 const convertedOf = <T>({ converted }: { readonly converted: T }): T => converted;
 
@@ -183,9 +192,7 @@ function mistakesIn(
   return withModulesHint(withPlatformHint(found, unknownTypeOf, knownPlatforms), missing, knownPlatforms);
 }
 
-function platformOf({ platform }: Reference): PipelineOutput["platform"] {
-  if (platform === null) return null;
-  const { inventory, definitions } = platform;
+function withTypes({ inventory, definitions }: KnownInventory): PipelineOutput["inventories"][number] {
   const tools = {
     cache: new Map(),
     isEventType: () => false,
@@ -251,6 +258,6 @@ export { watchDefinitions } from "./source/watch";
 export { DEFINITION_FILES, findBeside, findFiles } from "./source/find-files";
 export { isRuleName, RULES, type RuleName } from "./validate/validation-rules";
 export { checkGrouping } from "./type-patterns/check-grouping";
-export { readReference, withUnchecked, type Reference };
+export { readInventoryFile, readReference, withUnchecked, type Reference };
 export { sourcesByPath, readSources, sourceFile, type SourceFile };
 export type { AnalysedFile, Diagnostic, Dialect, PipelineCache, StageResult, Steps };

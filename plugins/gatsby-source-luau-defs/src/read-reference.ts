@@ -1,29 +1,18 @@
 /**
  * In: the definitions' section of a configuration. Out: the other files it names, read: texts of luau-lsp's
- * documentation, and external definitions. Each unreadable file is reported.
+ * documentation, external definitions, and inventories. Each unreadable file is reported.
  */
-import path from "node:path";
-import { diagnosticIn, didYouMean, withForwardSlashes, type Diagnostic } from "luau-contract";
-import type { Inventory } from "./model/inventory";
-import {
-  isAddress,
-  NO_SETTINGS,
-  type ExternalFiles,
-  type PlatformSetting,
-  type ReferenceSettings,
-} from "./model/settings";
+import type { Diagnostic } from "luau-contract";
+import { isAddress, NO_SETTINGS, type ExternalFiles, type ReferenceSettings } from "./model/settings";
 import { findDocs } from "./find-docs";
-import { readInventory } from "./platforms/inventory-json";
-import type { KnownPlatform } from "./platforms/platform-hint";
-import { findFiles } from "./source/find-files";
-import { parseJson } from "./source/json";
+import { readInventories, readPlatformSetting, type KnownInventory } from "./read-inventories";
+import { findingAt, MEGABYTE, MOST_BYTES, tidy, type Reader } from "./reference-reader";
+import { findFiles, findInventories } from "./source/find-files";
 import { readLimited } from "./source/read-limited";
-import { readPlatform, readShipped, shippedPlatforms } from "./source/read-platform";
 import { readSources } from "./source/read-source";
 import type { SourceFile } from "./source/source-file";
 import type { ExternalPlace } from "./external-definitions/external-addresses";
 import { parseDocs, type DocsFile } from "./luau-lsp-docs/parse-docs";
-import { severityOf, type RuleName } from "./validate/validation-rules";
 
 /** The pipeline's input other than definitions. */
 export interface Reference {
@@ -34,22 +23,16 @@ export interface Reference {
   /** The paths of those that were found beside the definitions, since the configuration names none. */
   readonly foundDocs: readonly string[];
   readonly external: readonly ExternalSource[];
-  /** The platform that the definitions are for; null if none is set, or it is not known. */
-  readonly platform: Platform | null;
+  /** Of the platform that the definitions are for, if one is set, and of external libraries. */
+  readonly inventories: readonly KnownInventory[];
   readonly diagnostics: readonly Diagnostic[];
-}
-
-export interface Platform {
-  readonly inventory: Inventory;
-  /** Its types, for samples; null if there are only names. */
-  readonly definitions: SourceFile | null;
 }
 
 /** A definition file whose types are known but not documented. */
 export interface ExternalSource {
   readonly source: SourceFile;
   /**
-   * Where its types are documented: URL patterns, documentation files with links, inventories. Null for a
+   * Where its types are documented: URL patterns, documentation files with links, addresses. Null for a
    * definition file of this project that is only not checked now.
    */
   readonly places: readonly ExternalPlace[] | null;
@@ -61,7 +44,7 @@ export const NO_REFERENCE: Reference = {
   docs: [],
   foundDocs: [],
   external: [],
-  platform: null,
+  inventories: [],
   diagnostics: [],
 };
 
@@ -82,23 +65,17 @@ export async function readReference(
   const external = await Promise.all(
     settings.external.map((files, index) => readExternal(reader, files, `external[${index}]`)),
   );
+  const platform = await readPlatformSetting(reader);
   return {
     cwd,
     settings,
     docs: [...docs.filter((file) => file !== null), ...besides],
     foundDocs: besides.map(({ path: file }) => file),
-    external: external.flat(),
-    platform: await readPlatformSetting(reader),
+    external: external.flatMap(({ sources }) => sources),
+    inventories: [...platform, ...external.flatMap(({ inventories }) => inventories)],
     diagnostics: found,
   };
 }
-
-/** The platforms whose inventories the package has. */
-export const knownPlatforms = (): readonly KnownPlatform[] =>
-  shippedPlatforms().flatMap((name) => {
-    const inventory = readInventory(JSON.parse(readShipped(name).text));
-    return "mistake" in inventory ? [] : [{ name, inventory }];
-  });
 
 /** Adds definition files of this project that can be linked to, but are not checked. */
 export async function withUnchecked(
@@ -121,16 +98,6 @@ export const toExternal = (source: SourceFile, places: ExternalSource["places"])
   places,
 });
 
-interface Reader {
-  readonly cwd: string;
-  readonly settings: ReferenceSettings;
-  readonly report: (diagnostic: Diagnostic) => void;
-}
-
-const MEGABYTE = 1024 * 1024;
-/** Ten times the size of Roblox's; a larger file is not documentation. */
-const MOST_BYTES = 64 * MEGABYTE;
-
 async function readDocs(reader: Reader, file: string, setting: string): Promise<DocsFile | null> {
   const read = await readLimited(file, reader.cwd, MOST_BYTES);
   if (read.kind === "text") {
@@ -151,55 +118,20 @@ async function readDocs(reader: Reader, file: string, setting: string): Promise<
   return null;
 }
 
-async function readPlatformSetting(reader: Reader): Promise<Platform | null> {
-  const { platform } = reader.settings;
-  if (platform === null) return null;
-  const report = (message: string, suggestion: string | null): null => {
-    reader.report(findingAt(reader, "platform", platform.inventory, "platform", message, suggestion));
-    return null;
-  };
-  const file = await readPlatform(platform.name, platform.inventory, reader.cwd);
-  const known = shippedPlatforms();
-  if (file === null)
-    return report(
-      `There is no platform \`${platform.name}\`.`,
-      didYouMean(platform.name, known) ??
-        `There are ${known.map((name) => `\`${name}\``).join(", ")}, ` +
-          `and those of the project: \`${platform.inventory}\`.`,
-    );
-  const json = parseJson(file.text);
-  const read =
-    json.kind === "read" ? readInventory(json.value) : { mistake: `it is no JSON: ${json.reason}` };
-  if ("mistake" in read)
-    return report(
-      `\`${file.path}\` is no inventory: ${read.mistake}.`,
-      "Make it as `platforms/README.md` says.",
-    );
-  return { inventory: read, definitions: await readPlatformTypes(reader, platform, read) };
+/** What an entry of `external` names. */
+interface External {
+  readonly sources: readonly ExternalSource[];
+  readonly inventories: readonly KnownInventory[];
 }
 
-/** Of the setting, or beside the configuration. */
-async function readPlatformTypes(
-  reader: Reader,
-  { inventory: own, definitions }: PlatformSetting,
-  { definitions: usual }: Inventory,
-): Promise<SourceFile | null> {
-  const beside = usual === null ? null : path.posix.join(path.posix.dirname(own), "..", usual);
-  const file = definitions ?? beside;
-  if (file === null) return null;
-  const { value, diagnostics } = await readSources([file], reader.cwd);
-  const [first] = diagnostics;
-  if (definitions !== null && first !== undefined) {
-    const setting = "platform.definitions";
-    const suggestion = "Correct the path, which starts from the configuration's folder.";
-    reader.report(
-      findingAt(reader, setting, definitions, "platform", `\`${definitions}\`: ${first.message}`, suggestion),
-    );
-  }
-  return value[0] ?? null;
+async function readExternal(reader: Reader, files: ExternalFiles, setting: string): Promise<External> {
+  const inventories = await findInventories(files.path, reader.cwd, reader.settings.exclude);
+  return inventories.length > 0
+    ? { sources: [], inventories: await readInventories(reader, inventories, files, setting) }
+    : { sources: await readDefinitions(reader, files, setting), inventories: [] };
 }
 
-async function readExternal(
+async function readDefinitions(
   reader: Reader,
   { path: request, url }: ExternalFiles,
   setting: string,
@@ -236,24 +168,3 @@ async function readExternal(
   const known = places.filter((place) => place !== null);
   return value.map((source) => toExternal(source, known));
 }
-
-/** At the setting if its location is known, otherwise at the top of the missing file. */
-function findingAt(
-  { settings }: Reader,
-  setting: string,
-  file: string,
-  rule: RuleName,
-  message: string,
-  suggestion: string | null,
-): Diagnostic {
-  const place = settings.placeOf(setting) ?? settings.placeOf(setting.replace(/\[.*/, ""));
-  const range = place?.range ?? { line: 1, column: 1, endLine: 1, endColumn: 1 };
-  return diagnosticIn(place?.file ?? tidy(file), range, {
-    rule,
-    severity: severityOf(rule),
-    message,
-    suggestion,
-  });
-}
-
-const tidy = (file: string): string => path.posix.normalize(withForwardSlashes(file));

@@ -24,7 +24,9 @@ export function definitionOptions() {
     ...(site.reference.require === undefined ? {} : { require: site.reference.require }),
     ...referenceOf(settings, version, site.definitions),
     placeOf: settingPlace,
-    ...editorFiles(site, version),
+    title: site.title,
+    directory: editorFolder(version),
+    ...editorFiles(site),
     ...historyOf(docs, version),
   }));
 }
@@ -39,14 +41,8 @@ export const rulesOf = ({ rules = {} }: Pick<DefinitionSettings, "rules">, { fro
 const withoutSamples = (rules: Rules): Rules =>
   Object.fromEntries(Object.entries(rules).filter(([rule]) => !rule.startsWith("sample-")));
 
-/**
- * Options for a version's files for editors, which are published in `/definitions` for the version in
- * development, and in a folder below it for each frozen version.
- */
-const editorFiles = ({ definitionsName }: Site, version: DocsVersion) =>
-  definitionsName === null
-    ? {}
-    : { ide: { name: definitionsName, baseUrl: siteRoot(), directory: editorFolder(version) } };
+const editorFiles = ({ definitionsName }: Site) =>
+  definitionsName === null ? {} : { ide: { name: definitionsName, baseUrl: siteRoot() } };
 
 /** All versions, oldest first, for the history of entries: the configuration lists the newest first. */
 const historyOf = (docs: readonly DocsVersion[], { label }: DocsVersion) =>

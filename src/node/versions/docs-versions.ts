@@ -27,8 +27,8 @@ export interface DocsVersion {
 }
 
 /**
- * The published folder of a version's definitions. For the version in development, it does not contain the
- * version's name.
+ * The published folder of a version's inventory and definitions. For the version in development, it does not
+ * contain the version's name.
  */
 export const editorFolder = ({ frozen }: Pick<DocsVersion, "frozen">): string =>
   frozen === null ? "/definitions" : `/definitions/${frozen}`;

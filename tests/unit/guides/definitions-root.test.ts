@@ -1,14 +1,35 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import type { WrittenSettings } from "luau-contract";
 import { definitionsRoot } from "../../../src/node/versions/definitions-root";
 
+const site = mkdtempSync(path.join(tmpdir(), "root-"));
+afterAll(() => rmSync(site, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 
+const rootOf = (definitions: string[], settings: WrittenSettings = {}): string =>
+  definitionsRoot({ definitions }, settings) === site ? "site" : "stage";
+
 test("definitions of the site's own folder are read in the copy, others where they are", () => {
-  vi.stubEnv("SITE_SOURCES", "/kit/docs");
-  expect(definitionsRoot({ definitions: ["definitions"] })).toBe(process.cwd());
-  expect(definitionsRoot({ definitions: ["../src"] })).toBe("/kit/docs");
-  expect(definitionsRoot({ definitions: ["definitions/types", "definitions/*.luau"] })).toBe(process.cwd());
-  expect(definitionsRoot({ definitions: ["definitions", "../src"] })).toBe("/kit/docs");
+  vi.stubEnv("SITE_SOURCES", site);
+  expect(definitionsRoot({ definitions: ["definitions"] }, {})).toBe(process.cwd());
+  expect(rootOf(["../src"])).toBe("site");
+  expect(rootOf(["definitions/types", "definitions/*.luau"])).toBe("stage");
+  expect(rootOf(["definitions", "../src"])).toBe("site");
   vi.stubEnv("SITE_SOURCES", undefined);
-  expect(definitionsRoot({ definitions: ["../src"] })).toBe(process.cwd());
+  expect(definitionsRoot({ definitions: ["../src"] }, {})).toBe(process.cwd());
+});
+
+test("and with files elsewhere that the settings name, they are read where these are", () => {
+  vi.stubEnv("SITE_SOURCES", site);
+  const url = "https://w.example/{name}";
+  expect(rootOf(["definitions"], { external: [{ path: "definitions/vendor", url }] })).toBe("stage");
+  expect(rootOf(["definitions"], { external: "inventories" })).toBe("site");
+  expect(rootOf(["definitions"], { docs: ["api-docs.json"] })).toBe("site");
+  expect(rootOf(["definitions"], { platform: "kiln" })).toBe("stage");
+  mkdirSync(path.join(site, "platforms"));
+  writeFileSync(path.join(site, "platforms/kiln.json"), "{}");
+  expect(rootOf(["definitions"], { platform: "kiln" })).toBe("site");
 });

@@ -1,5 +1,6 @@
 /** The inventories of the package: as the script writes them, with where names are from. */
 import { expect, test } from "vitest";
+import type { Inventory } from "../../../plugins/gatsby-source-luau-defs/src/model/inventory";
 import { namesInCode } from "../../../plugins/gatsby-source-luau-defs/src/model/inventory-address";
 import {
   readInventory,
@@ -12,19 +13,23 @@ import {
 
 const ENGINE = "https://create.roblox.com/docs/reference/engine";
 
+function shipped(name: string): Inventory {
+  const { value, diagnostics } = readInventory(readShipped(name), "platform");
+  expect(diagnostics).toEqual([]);
+  if (value === null) throw new Error(`The inventory of ${name} cannot be read.`);
+  return value;
+}
+
 test.each(shippedPlatforms())("the inventory of %s is as the script writes it, with its source", (name) => {
   const { text } = readShipped(name);
-  const inventory = readInventory(JSON.parse(text));
-  if ("mistake" in inventory) throw new Error(inventory.mistake);
-  expect(writeInventory(inventory)).toBe(text);
-  expect(inventory.source.url).toMatch(/^https:/);
-  expect(inventory.source.date).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const inventory = shipped(name);
+  expect(writeInventory(inventory, "../../../static/schemas/inventory.schema.json")).toBe(text);
+  expect(inventory.platform?.source.url).toMatch(/^https:/);
+  expect(inventory.platform?.source.date).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
 test("Roblox has the names that guides use, without members of values", () => {
-  const inventory = readInventory(JSON.parse(readShipped("roblox").text));
-  if ("mistake" in inventory) throw new Error(inventory.mistake);
-  const names = new Map(namesInCode(inventory).map(({ name, href }) => [name, href]));
+  const names = new Map(namesInCode(shipped("roblox")).map(({ name, href }) => [name, href]));
   expect(names.get("Instance")).toBe(`${ENGINE}/classes/Instance`);
   expect(names.get("Instance.new")).toBe(`${ENGINE}/datatypes/Instance#new`);
   expect(names.get("Enum.KeyCode.E")).toBe(`${ENGINE}/enums/KeyCode#E`);

@@ -7,17 +7,19 @@ import type { BundleInput } from "./bundle-part";
 
 export interface SampleInput {
   readonly files: readonly BundleInput[];
-  readonly platform: { readonly inventory: Inventory; readonly types: BundleInput | null } | null;
+  readonly inventories: readonly { readonly inventory: Inventory; readonly types: BundleInput | null }[];
 }
 
-/** What samples are checked with: the definitions, and the platform's names, typed or as `any`. */
-export function toSampleDefinitions({ files, platform }: SampleInput): StageResult<readonly Definition[]> {
+/** What samples are checked with: the definitions, and the names of inventories, typed or as `any`. */
+export function toSampleDefinitions({ files, inventories }: SampleInput): StageResult<readonly Definition[]> {
   const own = toDefinitions(files);
-  if (platform === null) return own;
-  const { types, inventory } = platform;
-  const all = types === null ? anyDefinitions(inventory) : toDefinitions([types]).value;
   const taken = new Set(own.value.flatMap(({ declares }) => declares.map(keyOf)));
-  const others = all.filter(({ declares }) => !declares.some((one) => taken.has(keyOf(one))));
+  const others = inventories.flatMap(({ types, inventory }) => {
+    const all = types === null ? anyDefinitions(inventory) : toDefinitions([types]).value;
+    const left = all.filter(({ declares }) => !declares.some((one) => taken.has(keyOf(one))));
+    for (const { declares } of left) for (const one of declares) taken.add(keyOf(one));
+    return left;
+  });
   return { ...own, value: [...others, ...own.value] };
 }
 

@@ -8,6 +8,7 @@ import { addCoverage } from "./coverage-command";
 import { addDiff } from "./diff-command";
 import { addEmitters } from "./emit-commands";
 import { addFormat } from "./format-command";
+import { addHelp } from "./help-command";
 import { addLint } from "./lint-command";
 import { addLsp } from "./lsp-command";
 import { addMcp } from "./mcp-command";
@@ -32,6 +33,7 @@ const COMMANDS: readonly Register[] = [
   addAnchors,
   addConfig,
   addSearch,
+  addHelp,
   addMcp,
   addLsp,
 ];

@@ -5,8 +5,6 @@
 import { diagnosticAt, type Diagnostic } from "luau-contract";
 import { modulesOf, type ConvertedFile } from "../model/converted-file";
 import { entriesOf, membersOf } from "../model/entries";
-import type { Inventory } from "../model/inventory";
-import { inventoryAddresses } from "../model/inventory-address";
 import type { ModuleId, SymbolId } from "../model/ids";
 import type { Entry, ExternalAddresses } from "../model/model";
 import type { DocsFile } from "../luau-lsp-docs/parse-docs";
@@ -19,7 +17,8 @@ export type ExternalPlace =
   | string
   /** A documentation file with links. */
   | DocsFile
-  | Inventory;
+  /** By a symbol's path as in scripts; null for the module itself. */
+  | ((path: string | null) => string | null);
 
 export interface ExternalFile {
   readonly converted: ConvertedFile;
@@ -32,15 +31,14 @@ export function externalAddresses(externals: readonly ExternalFile[]): ExternalA
   const addresses = new Map<SymbolId | ModuleId, string | null>();
   for (const { converted, places } of externals) {
     const find = finders(places ?? []);
-    const file = converted.source.path;
     for (const module of modulesOf(converted)) {
-      addresses.set(module.id, find({ file, type: null, path: null, symbols: moduleSymbols(module) }));
+      addresses.set(module.id, find({ type: null, path: null, symbols: moduleSymbols(module) }));
       for (const entry of entriesOf(module)) {
         const symbols = entrySymbols(entry);
-        const own = find({ file, type: nameOf(entry), path: entry.path, symbols });
+        const own = find({ type: nameOf(entry), path: entry.path, symbols });
         addresses.set(entry.id, own);
         for (const member of membersOf(entry)) {
-          const named = { file, type: null, path: member.path, symbols: memberSymbols(entry, member) };
+          const named = { type: null, path: member.path, symbols: memberSymbols(entry, member) };
           addresses.set(member.id, find(named) ?? own);
         }
       }
@@ -51,8 +49,6 @@ export function externalAddresses(externals: readonly ExternalFile[]): ExternalA
 
 /** The ways in which places name a symbol. */
 interface Named {
-  /** The file's path. */
-  readonly file: string;
   /** For patterns, which apply to types: members link to their type's page. */
   readonly type: string | null;
   /** As in scripts; null for the module itself. */
@@ -69,7 +65,7 @@ const nameOf = (entry: Entry): string =>
 function finders(places: readonly ExternalPlace[]): Find {
   const each = places.map((place): Find => {
     if (typeof place === "string") return byPattern(place);
-    return "groups" in place ? byInventory(place) : byLinks(place);
+    return typeof place === "function" ? ({ path }) => place(path) : byLinks(place);
   });
   return (named) => {
     for (const find of each) {
@@ -84,11 +80,6 @@ const byPattern =
   (pattern: string): Find =>
   ({ type }) =>
     type === null ? null : pattern.replaceAll("{name}", encodeURIComponent(type));
-
-function byInventory(inventory: Inventory): Find {
-  const addressOf = inventoryAddresses(inventory);
-  return ({ file, path }) => addressOf(path ?? "") ?? addressOf(file, path) ?? addressOf(file);
-}
 
 function byLinks({ entries }: DocsFile): Find {
   const links = new Map(

@@ -8,7 +8,7 @@ import type { Snapshot } from "./session";
 const MODULE_TYPE = "LuauModule";
 const ENTRY_PAGE_TYPE = "LuauEntryPage";
 const CHANGES_TYPE = "LuauChanges";
-const PLATFORM_TYPE = "LuauPlatform";
+const INVENTORY_TYPE = "LuauInventory";
 
 type NodeApi = Pick<
   SourceNodesArgs,
@@ -44,8 +44,7 @@ export async function writeNodes(api: NodeApi, snapshot: Snapshot): Promise<void
   const nodes = planned.map((plan) => ({ file: plan.file, node: toNode(api, plan) }));
   const written = nodes.map(({ file, node }) => writeNode(api, node, snapshot.broken.has(file)));
   if (snapshot.changes !== null) written.push(writeChanges(api, snapshot.changes, snapshot.broken.size > 0));
-  const { platform } = snapshot.output;
-  if (platform !== null) written.push(writePlatform(api, platform.inventory));
+  for (const { inventory } of snapshot.output.inventories) written.push(writeInventory(api, inventory));
   dropOthers(api, snapshot, new Set(nodes.map(({ node }) => node.id)));
   await Promise.all(written);
 }
@@ -66,11 +65,11 @@ const writeChanges = (api: NodeApi, changes: ChangeList, isBroken: boolean): Tol
   );
 
 /** For guides, whose names the plugin does not read. All versions have the same. */
-const writePlatform = (api: NodeApi, inventory: Inventory): Told =>
+const writeInventory = (api: NodeApi, inventory: Inventory): Told =>
   writeNode(
     api,
     toNode(api, {
-      type: PLATFORM_TYPE,
+      type: INVENTORY_TYPE,
       href: inventory.title,
       file: "",
       fields: { title: inventory.title, names: namesInCode(inventory) },

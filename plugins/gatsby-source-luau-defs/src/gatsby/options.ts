@@ -46,15 +46,19 @@ export interface PluginOptions {
   readonly events?: WrittenSettings["events"];
   /** luau-lsp documentation files, whose texts are used for undocumented symbols. */
   readonly docs?: WrittenSettings["docs"];
-  /** Definition files whose types are known but not documented. */
+  /** Inventories of other sites, or definition files, whose types are known but not documented. */
   readonly external?: WrittenSettings["external"];
   readonly underscored?: WrittenSettings["underscored"];
   /** Patterns of files that are not pages, added to the default ones; `!Packages` removes one of these. */
   readonly exclude?: WrittenSettings["exclude"];
   /** Location of a setting in its file, for messages: `enums.item`, `docs[0]`. */
   readonly placeOf?: FindSetting;
+  /** As readers know the reference, for its inventory: `Kit`; by default the name of `ide`. */
+  readonly title?: string;
+  /** Path of the published inventory, and of the files of `ide`; `/definitions` by default. */
+  readonly directory?: string;
   /** Publishes files for editors and linters: the bundle, its documentation and checksums. Off by default. */
-  readonly ide?: IdeOptions;
+  readonly ide?: Omit<IdeOptions, "directory">;
   /**
    * For sites with several versions, each with an instance of the plugin: the versions that pages and change
    * lists compare with.
@@ -110,6 +114,13 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
       .description("Severities of rules: error, warning or off."),
     ...definitionSettings(Joi),
     placeOf: Joi.function().description("The location of a setting: (setting) => { file, range } or null."),
+    title: Joi.string().min(1).description("As readers know the reference, for its inventory."),
+    directory: fromRoot(Joi, "directory", "/definitions")
+      .invalid(Joi.ref("basePath"))
+      .messages({
+        "any.invalid": '"directory" must not be "basePath": a page `inventory` would share a file.',
+      })
+      .description("Path of the published inventory and files for editors."),
     ide: ideSchema(Joi),
     history: historySchema(Joi),
   });
@@ -184,7 +195,7 @@ function externalSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
   const one = Joi.alternatives().try(Joi.string().min(1), file);
   return Joi.alternatives()
     .try(Joi.string().min(1), Joi.array().items(one))
-    .description("Definition files whose types are known but not documented.");
+    .description("Inventories or definition files whose types are known but not documented.");
 }
 
 /** A path from the site's root. */
@@ -204,7 +215,6 @@ function ideSchema(Joi: PluginOptionsSchemaArgs["Joi"]) {
       .uri({ scheme: ["http", "https"] })
       .required()
       .description("The site's URL, with its path prefix."),
-    directory: fromRoot(Joi, "ide.directory", "/definitions").description("The path of the published files."),
   }).description("Publishes files for editors and linters.");
 }
 

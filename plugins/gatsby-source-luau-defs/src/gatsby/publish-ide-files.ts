@@ -18,7 +18,8 @@ export async function publishIdeFiles(
   const folder = siteFolder(api);
   const mocks = await readMocks([...output.sources.keys()], definitionsFolder(options, folder));
   const place = { ...options, mocks };
-  const { value: files } = await writeIdeFiles(path.join(folder, "public"), output, options.ide, place);
+  const ide = { ...options.ide, directory: options.directory };
+  const { value: files } = await writeIdeFiles(path.join(folder, "public"), output, ide, place);
   api.reporter.info(
     `Luau definitions: ${files.length} files for editors in ${path.posix.dirname(files[0] ?? "/")}`,
   );

@@ -196,15 +196,15 @@ export const schema = /* GraphQL */ `
     changes: [LuauChange!]!
   }
 
-  """The platform of the definitions, if the setting names one."""
-  type LuauPlatform implements Node @dontInfer {
+  """The platform of the definitions, or a library that they refer to, as the settings name them."""
+  type LuauInventory implements Node @dontInfer {
     """As readers know it: Roblox."""
     title: String!
     """Names in code, Enum.KeyCode.E, with their addresses in its own reference."""
-    names: [LuauPlatformName!]!
+    names: [LuauInventoryName!]!
   }
 
-  type LuauPlatformName @dontInfer {
+  type LuauInventoryName @dontInfer {
     name: String!
     href: String!
   }

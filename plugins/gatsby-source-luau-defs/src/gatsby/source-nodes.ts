@@ -10,6 +10,7 @@ import { definitionsFolder, requestedPaths, versionList, type PluginOptions } fr
 import { pluginSession } from "./plugin-session";
 import { writePublished } from "./write-published";
 import { publishIdeFiles } from "./publish-ide-files";
+import { publishInventory } from "./publish-inventory";
 import { reportSnapshot } from "./report";
 import { watchDefinitions } from "../pipeline";
 import type { Session, Snapshot } from "./session";
@@ -36,7 +37,7 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
     await writePublished(place, next.files);
   };
   await write(snapshot);
-  if (command !== "develop") return failed ? undefined : publishIdeFiles(api, options, snapshot.output);
+  if (command !== "develop") return failed ? undefined : publishFiles(api, options, snapshot.output);
   keepTrue({
     api,
     session,
@@ -48,6 +49,15 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
     failed,
     write,
   });
+}
+
+async function publishFiles(
+  api: SourceNodesArgs,
+  options: PluginOptions,
+  output: Snapshot["output"],
+): Promise<void> {
+  await publishInventory(api, options, output.model);
+  await publishIdeFiles(api, options, output);
 }
 
 interface Following {

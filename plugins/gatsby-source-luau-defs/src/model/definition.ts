@@ -5,7 +5,7 @@ export interface Definition {
   readonly declares: readonly DeclaredName[];
   /** Where its names are known; `unknown` for Luau that is no declaration. */
   readonly scope: "everywhere" | "file" | "unknown";
-  /** The platform, `Roblox`, whose name this declares as `any`; null for what has its type. */
+  /** The platform or library, `Roblox`, whose name this declares as `any`; null for what has its type. */
   readonly platform: string | null;
 }
 

@@ -1,32 +1,74 @@
-/** In: an inventory. Out: the address of each name, as written in scripts, in the platform's own reference. */
-import type { Inventory, InventoryGroup } from "./inventory";
+/** In: an inventory. Out: the full address of each of its names, on the site that describes it. */
+import type { Inventory, InventorySymbol } from "./inventory";
 
-/**
- * The address of `Instance`, `Instance.Parent`, `Enum.KeyCode`, `Enum.KeyCode.E`, `task.wait`, or of a module
- * by its request, `@lune/fs`, and of what it exports, `readFile`; null for other names.
- */
-export type InventoryAddress = (name: string, exported?: string | null) => string | null;
+export interface InventoryAddresses {
+  /** Of `Instance`, `Instance.Parent`, `Enum.KeyCode.E`, `task.wait`; null for other names. */
+  readonly ofGlobal: FindByPath;
+  /** Of what a module exports, by what scripts pass to `require`: `fs.readFile` of `@lune/fs`. */
+  readonly ofModule: (request: string) => FindByPath;
+  /** Of the page of a module; without a request, of that of a global table. */
+  readonly ofPage: (path: string, request?: string) => string | null;
+}
 
-export function inventoryAddresses({ groups, enums }: Inventory): InventoryAddress {
-  const describing = groups.filter(({ address }) => address !== null);
-  const isEnum = ({ kind }: InventoryGroup): boolean => kind === "enum";
-  const inTable = `${enums?.table ?? "Enum"}.`;
-  return (written, exported = null) => {
-    const isEnumName = written.startsWith(inTable);
-    const kinds = describing.filter((group) => !isEnumName || isEnum(group));
-    const path = (isEnumName ? written.slice(inTable.length) : written).replaceAll(":", ".");
-    for (const group of kinds) {
-      const [name = "", member = null, more = null] =
-        group.kind === "module" ? [written, exported] : path.split(".");
-      const found = group.names.get(name);
-      if (found === undefined || more !== null || (isEnum(group) && !isEnumName)) continue;
-      const page = addressOf(group.address ?? "", group.kind, name);
-      if (member === null) return page;
-      if (found.members.includes(member) || found.types.includes(member))
-        return page + anchorOf(group, member);
-    }
-    return null;
+export type FindByPath = (path: string) => string | null;
+
+/** A type comes before a value of its path, and both before a module's page. A type also has its name. */
+export function inventoryAddresses(inventory: Inventory): InventoryAddresses {
+  const all = addressMap(inventory, byPrecedence(inventory));
+  const pages = addressMap(inventory, inventory.symbols.filter(isModule));
+  const find =
+    (request: string | undefined): FindByPath =>
+    (path) =>
+      all.get(keyOf(request, path)) ?? null;
+  return {
+    ofGlobal: find(undefined),
+    ofModule: find,
+    ofPage: (path, request) => pages.get(keyOf(request, path)) ?? null,
   };
+}
+
+/** The symbol of a name, whether scripts have it or have to require it; null without one. */
+export function findSymbol(inventory: Inventory, name: string): InventorySymbol | null {
+  const wanted = dotted(name);
+  const isIt = ({ path, type }: InventorySymbol): boolean => dotted(path) === wanted || type === wanted;
+  return byPrecedence(inventory).find(isIt) ?? null;
+}
+
+function byPrecedence({ symbols }: Inventory): readonly InventorySymbol[] {
+  const values = symbols.filter((one) => !isType(one) && !isModule(one));
+  return [...symbols.filter(isType), ...values, ...symbols.filter(isModule)];
+}
+
+const isModule = ({ kind }: InventorySymbol): boolean => kind === "module";
+
+const isType = ({ type }: InventorySymbol): boolean => type !== undefined;
+
+/** The first of a name counts. */
+function addressMap(inventory: Inventory, symbols: readonly InventorySymbol[]): ReadonlyMap<string, string> {
+  const known = new Map<string, string>();
+  for (const symbol of symbols) {
+    const address = fullAddress(inventory, symbol);
+    if (address === null) continue;
+    for (const name of [symbol.path, symbol.type]) {
+      if (name === undefined) continue;
+      const key = keyOf(symbol.require, name);
+      if (!known.has(key)) known.set(key, address);
+    }
+  }
+  return known;
+}
+
+const keyOf = (request: string | undefined, path: string): string => `${request ?? ""}\n${dotted(path)}`;
+
+const dotted = (path: string): string => path.replaceAll(":", ".");
+
+/** Null if it is described nowhere, or nobody knows on which site. */
+export function fullAddress(
+  { url }: Inventory,
+  { address }: Pick<InventorySymbol, "address">,
+): string | null {
+  if (address === null || /^https?:/i.test(address)) return address;
+  return url === null ? null : url.replace(/\/$/, "") + address;
 }
 
 /**
@@ -36,25 +78,12 @@ export function inventoryAddresses({ groups, enums }: Inventory): InventoryAddre
 export function namesInCode(
   inventory: Inventory,
 ): readonly { readonly name: string; readonly href: string }[] {
-  const addressOfName = inventoryAddresses(inventory);
-  const table = inventory.enums?.table ?? "Enum";
-  const names = inventory.groups.flatMap(({ kind, names: group }) => {
-    if (kind === "module") return [];
-    const paths = [...group].map(([name, { members }]) => ({
-      path: kind === "enum" ? `${table}.${name}` : name,
-      members: kind === "enum" || kind === "library" ? members : [],
-    }));
-    return paths.flatMap(({ path, members }) => [path, ...members.map((member) => `${path}.${member}`)]);
-  });
+  const { ofGlobal } = inventoryAddresses(inventory);
+  const names = inventory.symbols.flatMap(({ kind, path, require }) =>
+    require !== undefined || kind === "property" || kind === "method" ? [] : path,
+  );
   return [...new Set(names)].flatMap((name) => {
-    const href = addressOfName(name);
+    const href = ofGlobal(name);
     return href === null ? [] : [{ name, href }];
   });
 }
-
-const anchorOf = ({ member }: InventoryGroup, name: string): string =>
-  (member ?? "").replaceAll("{member}", name).replaceAll("{slug}", name.toLowerCase());
-
-/** The address of a name's page. A module is described under its name without the alias. */
-export const addressOf = (pattern: string, kind: InventoryGroup["kind"], name: string): string =>
-  pattern.replaceAll("{name}", kind === "module" ? name.replace(/^@\w+\//, "") : name);

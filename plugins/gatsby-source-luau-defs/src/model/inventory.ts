@@ -1,12 +1,28 @@
 /**
- * An inventory: the names that a platform declares, what they are, and where its own reference describes them.
- * It has no texts and no types. `npm run inventory` writes one from definition files.
+ * An inventory: the names that a library or platform declares, what they are, and where they are described.
+ * Every build publishes one; other projects read it in place of definition files. It has no types.
  */
+import type { SymbolKind } from "luau-contract";
 
-/** As in `platforms/<name>.json`. */
+/** Of the format, which `static/schemas/inventory.schema.json` specifies. */
+export const INVENTORY_VERSION = 1;
+
 export interface Inventory {
   /** As readers know it: `Roblox`. */
   readonly title: string;
+  /** The URL with which the addresses of symbols begin; null if the build had none. */
+  readonly url: string | null;
+  /** What a platform's has in addition. */
+  readonly platform: PlatformFacts | null;
+  /** The types that enums extend, as the setting `enums`; null without enums that are extern types. */
+  readonly enums: { readonly item: string; readonly table: string } | null;
+  /** The type of events, as the setting `events`. */
+  readonly events: string | null;
+  /** In the order of the pages: each module, then its entries, each followed by its members. */
+  readonly symbols: readonly InventorySymbol[];
+}
+
+export interface PlatformFacts {
   /** Where the names are from. */
   readonly source: InventorySource;
   /** Where it was looked up which names have a page; null if all are taken to have one. */
@@ -15,11 +31,6 @@ export interface Inventory {
   readonly signs: readonly string[];
   /** The usual name of a file with its definitions, which projects have; null if there is none. */
   readonly definitions: string | null;
-  /** The types that enums extend, as the setting `enums`. */
-  readonly enums: { readonly item: string; readonly table: string } | null;
-  /** The type of events, as the setting `events`. */
-  readonly events: string | null;
-  readonly groups: readonly InventoryGroup[];
 }
 
 export interface InventorySource {
@@ -28,42 +39,64 @@ export interface InventorySource {
   readonly date: string;
 }
 
-/** Names of one kind, described in one place. */
-export interface InventoryGroup {
+export interface InventorySymbol {
   readonly kind: InventoryKind;
-  /** The address of a name's page, with `{name}`; null if it is described nowhere. */
+  /** As a script writes it: `Timer.clear`, `Entity:destroy`, `Enum.KeyCode.E`. */
+  readonly path: string;
+  /** What its page calls it, if that is not the path. */
+  readonly title?: string | undefined;
+  /** Of its page, with its anchor, after the inventory's `url`: `/docs/api/timer#clear`. Null without one. */
   readonly address: string | null;
-  /**
-   * What follows for a member, with `{member}`, or `{slug}` for its name in lower case, as generators of pages
-   * from Markdown have it; null if members have no address of their own.
-   */
-  readonly member: string | null;
-  readonly names: ReadonlyMap<string, InventoryName>;
+  /** The id of its heading; null for a page, and absent where it is not known. */
+  readonly anchor?: string | null | undefined;
+  /** One sentence of plain text. */
+  readonly summary?: string | undefined;
+  readonly deprecated?: boolean | undefined;
+  /** Its name in annotations; absent if it is no type. */
+  readonly type?: string | undefined;
+  /** What a type alias has between `<` and `>`: `T, U = any`. */
+  readonly generics?: string | undefined;
+  /** Of classes and enums, as in the JSON of a page. */
+  readonly origin?: InventoryOrigin | undefined;
+  /** The extern type that it extends. */
+  readonly extends?: string | undefined;
+  /** What scripts pass to `require` to have it, `@lune/fs`; absent for what every script has. */
+  readonly require?: string | undefined;
 }
 
+/** The kinds of symbols that search results have, too. */
 export const INVENTORY_KINDS = [
-  /** A type that scripts cannot create by a table: `Instance`. */
-  "class",
-  /** An enum, with its values as members: `KeyCode` is `Enum.KeyCode` in scripts. */
-  "enum",
-  /** An alias: `RBXScriptSignal`. */
-  "type",
-  /** A global table, with its fields as members: `task`. */
-  "library",
-  /** Any other global: `game`. */
-  "global",
-  /** A module that scripts require, with its functions as members: `@lune/fs`. */
+  /** A module that scripts require, or a global table: `task`. */
   "module",
-] as const;
+  "function",
+  "method",
+  "constant",
+  "class",
+  "property",
+  "enum",
+  "enumValue",
+  /** A type that describes the listeners of an event. */
+  "event",
+  "type",
+] as const satisfies readonly SymbolKind[];
 
 export type InventoryKind = (typeof INVENTORY_KINDS)[number];
 
-export interface InventoryName {
-  /** The class that it extends. */
-  readonly extends: string | null;
-  /** What an alias has between `<` and `>`. */
-  readonly generics: string | null;
-  /** The exported types of a module. */
-  readonly types: readonly string[];
-  readonly members: readonly string[];
-}
+export const INVENTORY_ORIGINS = ["record", "extern", "strings", "table"] as const;
+export type InventoryOrigin = (typeof INVENTORY_ORIGINS)[number];
+
+const MEMBERS: ReadonlySet<InventoryKind> = new Set(["method", "property", "enumValue"]);
+
+/** Whether it belongs to a class or an enum. */
+export const isMember = ({ kind }: InventorySymbol): boolean => MEMBERS.has(kind);
+
+/** The names in a path, which may be separated by `.` and `:` alike. */
+export const partsOf = (path: string): readonly string[] => path.split(/[.:]/);
+
+/** The last name in a path. */
+export const lastPart = (path: string): string => path.slice(separatorIn(path) + 1);
+
+/** The path of a member's class or enum. */
+export const ownerOf = (path: string): string => path.slice(0, Math.max(0, separatorIn(path)));
+
+const separatorIn = (path: string): number => Math.max(path.lastIndexOf("."), path.lastIndexOf(":"));

@@ -25,8 +25,8 @@ export interface ApiModel {
   readonly modules: readonly Module[];
   /** Where the symbols of external definitions are described; null for those that nothing is known of. */
   readonly external?: ExternalAddresses;
-  /** The platform of the definitions, to whose reference code leads; null or absent without one. */
-  readonly platform?: Inventory | null;
+  /** Of the platform and of external libraries, to whose references code leads; the first counts. */
+  readonly inventories?: readonly Inventory[];
 }
 
 export type ExternalAddresses = ReadonlyMap<SymbolId | ModuleId, string | null>;

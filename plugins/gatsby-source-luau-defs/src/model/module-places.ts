@@ -17,7 +17,9 @@ export interface ModulePlace {
   readonly isEntryPoint: boolean;
   /** Whether it only serves other modules. */
   readonly isInternal: boolean;
-  /** `local client = require("./net/client")`; null if scripts do not require it. */
+  /** What scripts pass to `require`: `./net/client`, `ReplicatedStorage.net`; null if they do not require it. */
+  readonly request: string | null;
+  /** `local client = require("./net/client")`; null as well. */
   readonly requireLine: string | null;
 }
 
@@ -27,6 +29,7 @@ export const NO_PLACE: ModulePlace = {
   label: "",
   isEntryPoint: false,
   isInternal: false,
+  request: null,
   requireLine: null,
 };
 
@@ -56,15 +59,18 @@ export function modulePlaces(
     placed.map((one) => {
       const { module, parts, isEntryPoint, isInternal } = one;
       const folder = folderOf(one);
+      const isRequired = !isDefinition(module) && main.get(module.location.file) === module;
+      const request = isRequired ? requestOf(pattern, parts, module.name) : null;
       const place: ModulePlace = {
         folder,
         label: labelOf(module, parts),
         isEntryPoint: isEntryPoint && folder === parts.join("/"),
         isInternal,
+        request,
         requireLine:
-          isDefinition(module) || main.get(module.location.file) !== module
+          request === null
             ? null
-            : `local ${localName(module, parts)} = require(${requireArgument(pattern, parts, module.name)})`,
+            : `local ${localName(module, parts)} = require(${isPath(pattern) ? JSON.stringify(request) : request})`,
       };
       return [module.id, place];
     }),
@@ -150,15 +156,15 @@ function foldersOf(all: readonly Placed[]): (one: Placed) => string {
   };
 }
 
-/** What a script passes to `require`. */
-function requireArgument(pattern: string, parts: readonly string[], name: string): string {
-  const isPath = /^[.@]/.test(pattern);
+const isPath = (pattern: string): boolean => /^[.@]/.test(pattern);
+
+/** What a script passes to `require`: a path without quotes, or an expression. */
+function requestOf(pattern: string, parts: readonly string[], name: string): string {
   const whole =
     parts.length === 0 && pattern !== DEFAULT_REQUIRE ? pattern.replace(/[./]\{path\}/, "") : pattern;
   const own = parts.length === 0 ? [name] : parts;
-  const filled = isPath ? whole.replaceAll("{path}", own.join("/")) : withMembers(whole, own);
-  const argument = filled.replaceAll("{name}", name);
-  return isPath ? JSON.stringify(argument) : argument;
+  const filled = isPath(pattern) ? whole.replaceAll("{path}", own.join("/")) : withMembers(whole, own);
+  return filled.replaceAll("{name}", name);
 }
 
 /** `Packages.{path}` → `Packages.net["web-socket"]` */

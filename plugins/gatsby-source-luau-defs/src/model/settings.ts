@@ -26,11 +26,11 @@ export interface EventPattern {
   readonly type: TypeNames;
 }
 
-/** Definition files that are known and not documented. */
+/** Inventories or definition files that are known and not documented. */
 export interface ExternalFiles {
   readonly path: string;
   /**
-   * Where they are described: patterns with `{name}`, or files of luau-lsp's documentation; the first counts.
+   * Where definition files are described: patterns with `{name}`, or files of luau-lsp's documentation; the first counts.
    */
   readonly url: readonly string[];
 }

@@ -1,58 +1,105 @@
-/** An inventory as JSON: in files that are published and compared, so one name a line. */
-import { isRecord } from "../source/json";
+/**
+ * In: the text of an inventory, as `static/schemas/inventory.schema.json` specifies it. Out: the inventory, or
+ * every mistake in it. `writeInventory` is the reverse. A file of this format has one symbol a line.
+ */
+import { diagnosticAt, lineStartsOf, type Diagnostic, type StageResult } from "luau-contract";
 import {
-  INVENTORY_KINDS,
+  INVENTORY_VERSION,
   type Inventory,
-  type InventoryGroup,
-  type InventoryKind,
-  type InventoryName,
   type InventorySource,
+  type PlatformFacts,
 } from "../model/inventory";
+import { isRecord, parseJson, type ParsedJson } from "../source/json";
+import { jsonPlaces } from "../source/json-places";
+import { severityOf, type RuleName } from "../validate/validation-rules";
+import { readSymbols, type Mistake } from "./inventory-symbols";
+import { whatElse } from "./not-an-inventory";
 
-export const writeInventory = ({ groups, ...head }: Inventory): string => {
-  const before = JSON.stringify(head, null, 2).replace(/\n}$/, "");
-  return `${before},\n  "groups": [\n${groups.map(writeGroup).join(",\n")}\n  ]\n}\n`;
-};
-
-function writeGroup({ names, ...head }: InventoryGroup): string {
-  const lines = [...names].map(([name, one]) => `        ${JSON.stringify(name)}: ${writeName(one)}`);
-  const before = JSON.stringify(head, null, 2).replace(/\n}$/, "").replaceAll("\n", "\n    ");
-  return `    ${before},\n      "names": {\n${lines.join(",\n")}\n      }\n    }`;
+export interface InventoryFile {
+  readonly path: string;
+  readonly text: string;
 }
 
-/** The members, unless there is more. */
-function writeName({ extends: parent, generics, types, members }: InventoryName): string {
-  const written = members.join(" ");
-  const more = {
-    ...(parent !== null && { extends: parent }),
-    ...(generics !== null && { generics }),
-    ...(types.length > 0 && { types: types.join(" ") }),
+/** @param schema the address of the format's schema */
+export function writeInventory({ symbols, platform, ...head }: Inventory, schema: string): string {
+  const facts = Object.entries({ ...head, ...platform }).filter(([, value]) => value !== null);
+  const before = { $schema: schema, version: INVENTORY_VERSION, ...Object.fromEntries(facts) };
+  const start = JSON.stringify(before, null, 1).replace(/\n}$/, "");
+  const lines = symbols.map((symbol) => `\n  ${JSON.stringify(symbol)}`);
+  return `${start},\n "symbols": [${lines.join(",")}\n ]\n}\n`;
+}
+
+/** @param rule which reports the mistakes: the setting's that names the file */
+export function readInventory(file: InventoryFile, rule: RuleName): StageResult<Inventory | null> {
+  const json = parseJson(file.text.replace(/^\uFEFF/, ""));
+  const mistakes: Mistake[] = [];
+  const value = readJson(json, file.text, (one) => void mistakes.push(one));
+  if (mistakes.length === 0) return { value, diagnostics: [] };
+  return { value: null, diagnostics: diagnosticsOf(file, together(mistakes), rule) };
+}
+
+type Report = (mistake: Mistake) => void;
+
+function readJson(json: ParsedJson, text: string, report: Report): Inventory | null {
+  const other = whatElse(json, text);
+  if (other !== null) {
+    report({ keys: [], ...other });
+    return null;
+  }
+  const value = json.kind === "read" && isRecord(json.value) ? json.value : {};
+  if (value["version"] !== INVENTORY_VERSION) {
+    report(anotherVersion(value["version"]));
+    return null;
+  }
+  const texts = (field: string, pattern: RegExp, what: string): string | null => {
+    const one = value[field] ?? null;
+    if (one === null || (typeof one === "string" && pattern.test(one))) return one;
+    report({ keys: [field], message: `\`${field}\` must be ${what}.` });
+    return null;
   };
-  if (Object.keys(more).length === 0) return JSON.stringify(written);
-  return JSON.stringify({ ...more, ...(written !== "" && { members: written }) });
+  const title = texts("title", /\S/, "a text");
+  if (value["title"] === undefined) report({ keys: [], message: "It has no `title`." });
+  const enums = readEnums(value["enums"], report);
+  return {
+    title: title ?? "",
+    url: texts("url", /^https?:\/\/\S+$/i, "an address such as `https://kit.example`"),
+    platform: readPlatformFacts(value),
+    enums,
+    events: texts("events", NAME, "the name of a type"),
+    symbols: readSymbols(value["symbols"], enums !== null, report),
+  };
 }
 
-/** Reads an inventory; in words, what is wrong with it. */
-export function readInventory(json: unknown): Inventory | { readonly mistake: string } {
-  if (!isRecord(json)) return { mistake: "it is no object" };
-  const { title, source, reference, signs, definitions, enums, events, groups } = json;
-  if (typeof title !== "string" || title === "") return { mistake: "it has no `title`" };
-  if (!Array.isArray(groups)) return { mistake: "it has no list `groups`" };
-  const read = groups.map(readGroup);
-  const wrong = read.find((one) => typeof one === "string");
-  if (typeof wrong === "string") return { mistake: wrong };
-  if (!isRecord(enums) && groups.some((group) => isRecord(group) && group["kind"] === "enum"))
-    return { mistake: "it has enums, but no `enums`: the types that they extend" };
-  return {
-    title,
+const NAME = /^[A-Za-z_]\w*$/;
+
+const anotherVersion = (version: unknown): Mistake =>
+  version === undefined
+    ? { keys: [], message: `It has no \`version\`: ${INVENTORY_VERSION} is the one that is read.` }
+    : {
+        keys: ["version"],
+        message: `It has the version ${JSON.stringify(version)}, and ${INVENTORY_VERSION} is read.`,
+        suggestion: "Use the luau-defs that reads it, or one that wrote version 1.",
+      };
+
+function readEnums(value: unknown, report: Report): Inventory["enums"] {
+  if (value === undefined || value === null) return null;
+  const { item, table } = isRecord(value) ? value : {};
+  if (typeof item === "string" && typeof table === "string" && NAME.test(item) && NAME.test(table))
+    return { item, table };
+  report({ keys: ["enums"], message: "`enums` must have `item` and `table`, the names of types." });
+  return null;
+}
+
+/** What only inventories of platforms have; all of it may be missing. */
+function readPlatformFacts({ source, reference, signs, definitions }: Record<string, unknown>) {
+  if ([source, reference, signs, definitions].every((one) => one === undefined)) return null;
+  const facts: PlatformFacts = {
     source: readSource(source) ?? { url: "", version: "", date: "" },
     reference: readSource(reference),
-    signs: textsOf(signs),
+    signs: Array.isArray(signs) ? signs.filter((one) => typeof one === "string") : [],
     definitions: typeof definitions === "string" ? definitions : null,
-    enums: isRecord(enums) ? { item: textOf(enums["item"]), table: textOf(enums["table"]) } : null,
-    events: typeof events === "string" ? events : null,
-    groups: read.filter((one) => typeof one !== "string"),
   };
+  return facts;
 }
 
 const readSource = (value: unknown): InventorySource | null =>
@@ -60,42 +107,34 @@ const readSource = (value: unknown): InventorySource | null =>
     ? { url: textOf(value["url"]), version: textOf(value["version"]), date: textOf(value["date"]) }
     : null;
 
-const isKind = (value: unknown): value is InventoryKind => INVENTORY_KINDS.some((kind) => kind === value);
-
-function readGroup(json: unknown, index: number): InventoryGroup | string {
-  const place = `\`groups[${index}]\``;
-  if (!isRecord(json)) return `${place} is no object`;
-  const { kind, address = null, member = null, names } = json;
-  if (!isKind(kind)) return `the \`kind\` of ${place} is none of ${INVENTORY_KINDS.join(", ")}`;
-  if (address !== null && (typeof address !== "string" || !/^https?:\/\/\S+$/.test(address)))
-    return `the \`address\` of ${place} is no address`;
-  if (!isRecord(names)) return `${place} has no object \`names\``;
-  const bad = Object.keys(names).find((name) => kind !== "module" && !/^[A-Za-z_]\w*$/.test(name));
-  if (bad !== undefined) return `\`${bad}\` in ${place} is no name`;
-  return {
-    kind,
-    address,
-    member: typeof member === "string" ? member : null,
-    names: new Map(Object.entries(names).map(([name, value]) => [name, readName(value)])),
-  };
-}
-
-function readName(value: unknown): InventoryName {
-  const json = isRecord(value) ? value : { members: value };
-  return {
-    extends: typeof json["extends"] === "string" ? json["extends"] : null,
-    generics: typeof json["generics"] === "string" ? json["generics"] : null,
-    types: wordsOf(json["types"]),
-    members: wordsOf(json["members"]),
-  };
-}
-
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-const textsOf = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+/** A mistake that many symbols have is reported at the first. */
+function together(mistakes: readonly Mistake[]): readonly Mistake[] {
+  const counts = new Map<string, number>();
+  for (const { message } of mistakes) counts.set(message, (counts.get(message) ?? 0) + 1);
+  const firsts = new Map(mistakes.toReversed().map((one) => [one.message, one]));
+  return [...counts].flatMap(([message, count]) => {
+    const first = firsts.get(message);
+    if (first === undefined) return [];
+    return count === 1 ? [first] : [{ ...first, message: `${message} There are ${count} such symbols.` }];
+  });
+}
 
-const wordsOf = (value: unknown): readonly string[] =>
-  textOf(value)
-    .split(" ")
-    .filter((word) => word !== "");
+function diagnosticsOf(
+  { path, text }: InventoryFile,
+  mistakes: readonly Mistake[],
+  rule: RuleName,
+): readonly Diagnostic[] {
+  const source = { path, text, lineStarts: lineStartsOf(text) };
+  const places = jsonPlaces(text);
+  return mistakes.map(({ keys, at, message, suggestion }) =>
+    diagnosticAt(source, places.keyAt(keys) ?? [at ?? 0, (at ?? 0) + 1], {
+      rule,
+      severity: severityOf(rule),
+      message: `This is no inventory that can be read: ${message}`,
+      suggestion:
+        suggestion ?? "Name the `definitions/inventory.json` that the other site's build publishes.",
+    }),
+  );
+}

@@ -2,110 +2,80 @@
  * In: an inventory, and the texts that may name it. Out: definition files with the names that occur, which the
  * pipeline reads like other external definitions. Every member is `any`.
  */
-import { assertNever, isIdentifier } from "luau-contract";
-import type { Inventory, InventoryGroup, InventoryName } from "../model/inventory";
+import { inventoryAddresses, type InventoryAddresses } from "../model/inventory-address";
+import { partsOf, type Inventory, type InventorySymbol } from "../model/inventory";
 import { sourceFile, type SourceFile } from "../source/source-file";
+import { typeDeclarations } from "./declare-types";
+import { declareValue, moduleFields, valueTrees } from "./declare-values";
+import { usedIn } from "./used-symbols";
+
+export interface InventorySourceFile {
+  readonly source: SourceFile;
+  /** The address of a path in the file; of null, that of the file's page. */
+  readonly addressOf: (path: string | null) => string | null;
+}
 
 /** Names and members that occur nowhere are left out: reading all of Roblox takes a second. */
-export function inventorySources(inventory: Inventory, texts: readonly string[]): readonly SourceFile[] {
-  const words = new Set(texts.flatMap((text) => text.match(/[A-Za-z_]\w*/g) ?? []));
-  const { groups, title } = occurring(inventory, words);
-  const modules = groups
-    .filter(({ kind }) => kind === "module")
-    .flatMap(({ names }) => [...names])
-    .filter(([request]) => texts.some((text) => text.includes(request)));
+export function inventorySources(
+  inventory: Inventory,
+  texts: readonly string[],
+): readonly InventorySourceFile[] {
+  const isUsed = usedIn(inventory, texts);
+  const used = inventory.symbols.filter(isUsed.symbol);
+  const addresses = inventoryAddresses({ ...inventory, symbols: used });
+  const [globals, modules] = byRequest(used);
   return [
-    sourceFile(`platform:${title}.d.luau`, globalsText({ ...inventory, groups })),
-    ...modules.map(([request, one]) => sourceFile(request, moduleText(one))),
+    ...globalFiles(inventory, globals, addresses),
+    ...[...modules]
+      .filter(([request]) => isUsed.module(request))
+      .map(([request, symbols]) => moduleFile(inventory.title, request, symbols, addresses)),
   ];
 }
 
-function occurring(inventory: Inventory, words: ReadonlySet<string>): Inventory {
-  const parents = new Map(
-    inventory.groups.flatMap(({ kind, names }) => (kind === "class" ? [...names] : [])),
-  );
-  const needed = new Set([...words, ...Object.values(inventory.enums ?? {})]);
-  // The set grows while it is iterated.
-  for (const name of needed) {
-    const parent = parents.get(name)?.extends ?? null;
-    if (parent !== null) needed.add(parent);
+type Symbols = readonly InventorySymbol[];
+
+function byRequest(symbols: Symbols): readonly [Symbols, ReadonlyMap<string, Symbols>] {
+  const globals: InventorySymbol[] = [];
+  const modules = new Map<string, InventorySymbol[]>();
+  for (const symbol of symbols) {
+    if (symbol.require !== undefined && !modules.has(symbol.require)) modules.set(symbol.require, []);
+    const group = symbol.require === undefined ? globals : modules.get(symbol.require);
+    group?.push(symbol);
   }
-  const isNeeded = (kind: InventoryGroup["kind"], name: string): boolean =>
-    kind === "module" || needed.has(name) || (kind === "enum" && words.has(`Enum${name}`));
-  // A type without values is no enum.
-  const membersIn = (kind: InventoryGroup["kind"], { members }: InventoryName): readonly string[] =>
-    kind === "enum" ? members : members.filter((member) => words.has(member));
-  return {
-    ...inventory,
-    groups: inventory.groups.map((group) => ({
-      ...group,
-      names: new Map(
-        [...group.names]
-          .filter(([name]) => isNeeded(group.kind, name))
-          .map(([name, one]) => [name, { ...one, members: membersIn(group.kind, one) }]),
-      ),
+  return [globals, modules];
+}
+
+/** One file for the types, and one for each table, which has a page. */
+function globalFiles(
+  { title, enums }: Inventory,
+  symbols: Symbols,
+  { ofGlobal, ofPage }: InventoryAddresses,
+): readonly InventorySourceFile[] {
+  const fileOf = (name: string, text: string): SourceFile =>
+    sourceFile(`inventory:${title}${name}.d.luau`, text);
+  const types = typeDeclarations(symbols, enums);
+  return [
+    { source: fileOf("", types), addressOf: (path) => (path === null ? null : ofGlobal(path)) },
+    ...[...valueTrees(symbols, enums)].map(([root, tree]) => ({
+      source: fileOf(`.${root}`, declareValue(root, tree)),
+      addressOf: (path: string | null) => (path === null ? ofPage(root) : ofGlobal(path)),
     })),
+  ];
+}
+
+/** What is required resolves to it by its path. */
+function moduleFile(
+  title: string,
+  request: string,
+  symbols: Symbols,
+  { ofModule, ofPage }: InventoryAddresses,
+): InventorySourceFile {
+  const name = symbols.find(({ kind }) => kind === "module")?.path ?? partsOf(request).at(-1) ?? "";
+  const table = /^[A-Za-z_]\w*$/.test(name) ? name : "module";
+  const fields = moduleFields(table, name, symbols);
+  const text = `local ${table} = {}\n${fields}${typeDeclarations(symbols, null)}return ${table}\n`;
+  return {
+    source: { ...sourceFile(request, text), slug: `${title}:${request}` },
+    addressOf: (path) => (path === null ? ofPage(name, request) : ofModule(request)(path)),
   };
 }
-
-function globalsText(inventory: Inventory): string {
-  const { groups, enums } = inventory;
-  const names = groups.flatMap((group) => (group.kind === "enum" ? [...group.names.keys()] : []));
-  const tables = names.map((name) => `${name}: ${tableOf(name)}`).join(", ");
-  return [
-    ...groups.flatMap((group) => [...group.names].map(([name, one]) => declaration(enums, group, name, one))),
-    ...(enums === null || names.length === 0 ? [] : [`declare ${enums.table}: { ${tables} }`]),
-    "",
-  ].join("\n");
-}
-
-function declaration(
-  enums: Inventory["enums"],
-  { kind }: InventoryGroup,
-  name: string,
-  { extends: parent, generics, members }: InventoryName,
-): string {
-  switch (kind) {
-    case "class":
-      return externType(name, parent, fields(members, "any", "\n"));
-    case "enum": {
-      const item = `Enum${name}`;
-      const table = externType(tableOf(name), enums?.table ?? null, fields(members, item, "\n"));
-      return `${externType(item, enums?.item ?? null, "")}\n${table}`;
-    }
-    case "type":
-      return `export type ${name}${generics === null ? "" : `<${generics}>`} = ${tableType(members)}`;
-    case "library":
-      return `declare ${name}: { ${fields(members, "any", ", ")} }`;
-    case "global":
-      return `declare ${name}: any`;
-    case "module":
-      return "";
-    default:
-      return assertNever(kind);
-  }
-}
-
-const tableOf = (name: string): string => `Enum${name}_Table`;
-
-const tableType = (members: readonly string[]): string =>
-  members.length === 0 ? "any" : `{ ${fields(members, "any", ", ")} }`;
-
-const externType = (name: string, parent: string | null, body: string): string =>
-  `declare extern type ${name}${parent === null ? "" : ` extends ${parent}`} with\n${body}\nend`;
-
-const fields = (members: readonly string[], type: string, between: string): string =>
-  members
-    .filter(isIdentifier)
-    .map((member) => `${member}: ${type}`)
-    .join(between);
-
-const moduleText = ({ types, members }: InventoryName): string =>
-  [
-    ...types.map((name) => `export type ${name} = any`),
-    `return { ${members
-      .filter(isIdentifier)
-      .map((name) => `${name} = nil :: any`)
-      .join(", ")} }`,
-    "",
-  ].join("\n");

@@ -27,7 +27,7 @@ export function withPlatformHint(
     const isOfPlatform = typesOf(inventory);
     const its = found.filter((one) => isOfPlatform(unknownType(one) ?? ""));
     const types = new Set(its.map((one) => unknownType(one) ?? ""));
-    const isSign = inventory.signs.some((type) => types.has(type));
+    const isSign = inventory.platform?.signs.some((type) => types.has(type)) === true;
     const [first] = its.filter(({ severity }) => severity === "error").concat(its);
     if (first === undefined || (!isSign && types.size < ENOUGH)) continue;
     const replaced = new Set(its);
@@ -111,15 +111,13 @@ const isElsewhere = (path: string): boolean => /^\.\.\/|(?:^|\/)~\//.test(path);
 
 const placeOf = ({ file, line, column }: Diagnostic): string => `${file}:${line}:${column}`;
 
-const modulesOf = ({ groups }: Inventory): ReadonlySet<string> =>
-  new Set(groups.flatMap(({ kind, names }) => (kind === "module" ? [...names.keys()] : [])));
+const modulesOf = ({ symbols }: Inventory): ReadonlySet<string> =>
+  new Set(symbols.flatMap(({ require }) => require ?? []));
 
-function typesOf({ groups, enums }: Inventory): (type: string) => boolean {
+/** By their paths: extern enums are named `Enum.KeyCode` by scripts. */
+function typesOf({ symbols }: Inventory): (type: string) => boolean {
   const types = new Set(
-    groups.flatMap(({ kind, names }) => {
-      if (kind === "class" || kind === "type") return [...names.keys()];
-      return kind === "enum" ? [...names.keys()].map((name) => `${enums?.table ?? "Enum"}.${name}`) : [];
-    }),
+    symbols.flatMap(({ type, path, require }) => (type === undefined || require !== undefined ? [] : path)),
   );
   return (type) => types.has(type);
 }

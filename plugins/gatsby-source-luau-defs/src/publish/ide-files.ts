@@ -9,6 +9,7 @@ import { toSelene } from "../emit/editors/selene";
 import type { PageScheme } from "../emit/addresses/routes";
 import { toMock, type HandMock } from "../mock/to-mock";
 import type { PipelineOutput, StageResult } from "../pipeline";
+import { publishedFolder } from "./published-folder";
 
 /** Options of the files published for editors and linters. */
 export interface IdeOptions {
@@ -17,7 +18,7 @@ export interface IdeOptions {
   /** The site's URL, including its path prefix: `https://kit.example`. */
   readonly baseUrl: string;
   /** Path of the published files; `/definitions` by default. */
-  readonly directory?: string;
+  readonly directory?: string | undefined;
 }
 
 /** The location of the site's reference and its page scheme, for links; and the mocks of `readMocks`. */
@@ -26,8 +27,6 @@ export interface ReferencePlace {
   readonly pages?: PageScheme | undefined;
   readonly mocks?: readonly HandMock[];
 }
-
-const DEFAULT_IDE_DIRECTORY = "/definitions";
 
 /**
  * Writes the files below `publicFolder`, and deletes files of an earlier build that are no longer generated.
@@ -41,13 +40,12 @@ export async function writeIdeFiles(
 ): Promise<StageResult<readonly string[]>> {
   const { value: files, diagnostics } = ideFiles(output, options, place);
   if (diagnostics.length > 0) return { value: [], diagnostics };
-  const directory = (options.directory ?? DEFAULT_IDE_DIRECTORY).replaceAll(/^\/+|\/+$/g, "");
-  const folder = path.join(publicFolder, ...directory.split("/"));
+  const { folder, address } = publishedFolder(publicFolder, options.directory);
   await mkdir(folder, { recursive: true });
   const stale = (await writtenBefore(folder)).filter((file) => !files.has(file));
   await Promise.all(stale.map((file) => rm(path.join(folder, file), { force: true })));
   await Promise.all([...files].map(([file, text]) => writeFile(path.join(folder, file), text)));
-  return { value: [...files.keys()].map((file) => `/${directory}/${file}`), diagnostics };
+  return { value: [...files.keys()].map((file) => `${address}/${file}`), diagnostics };
 }
 
 /** The files listed in an earlier build's checksums: the folder may contain others. */

@@ -1,3 +1,4 @@
+import { withoutExtension } from "luau-contract";
 import type { ConvertedFile, RequiredFile } from "../model/converted-file";
 
 /** The files that each file requires, if they were read. */
@@ -6,8 +7,14 @@ export type RequiredModules = ReadonlyMap<
   ReadonlyMap<RequiredFile, ConvertedFile>
 >;
 
-/** Resolves every `require`. */
-export function requiredModules(convertedFiles: readonly ConvertedFile[]): RequiredModules {
+/**
+ * Resolves every `require`.
+ * @param packages those of other projects: a module among them is also found by its name alone
+ */
+export function requiredModules(
+  convertedFiles: readonly ConvertedFile[],
+  packages: readonly ConvertedFile[],
+): RequiredModules {
   const byPath = new Map(convertedFiles.map((converted) => [converted.source.path, converted]));
   const bySlug = new Map(
     convertedFiles.toReversed().map((converted) => [converted.module.slug.toLowerCase(), converted]),
@@ -15,6 +22,12 @@ export function requiredModules(convertedFiles: readonly ConvertedFile[]): Requi
   // Package managers link a package under a name of their own: `Signal` for `signal`.
   const byLowerPath = new Map(
     convertedFiles.toReversed().map((converted) => [converted.source.path.toLowerCase(), converted]),
+  );
+  const packagesByName = new Map(
+    packages
+      .filter(({ form }) => form === "module")
+      .toReversed()
+      .map((converted) => [lastName(withoutExtension(converted.source.path)), converted]),
   );
   const find = (
     converted: ConvertedFile,
@@ -29,13 +42,14 @@ export function requiredModules(convertedFiles: readonly ConvertedFile[]): Requi
         const file = found ?? inTree;
         if (file !== undefined && file !== converted) return file;
       }
-    // A module of the platform: `@lune/fs`.
-    const ofPlatform = byPath.get(requirePath);
-    if (ofPlatform !== undefined) return ofPlatform;
+    // A module of an inventory: `@lune/fs`.
+    const ofInventory = byPath.get(requirePath);
+    if (ofInventory !== undefined) return ofInventory;
     // Without a `.luaurc`, the folder of an alias is unknown: only the file name can be matched.
-    return paths.length === 0 && requirePath.startsWith("@")
-      ? bySlug.get(requirePath.split("/").at(-1)?.toLowerCase() ?? "")
-      : undefined;
+    const name = lastName(requirePath);
+    const named = paths.length === 0 && requirePath.startsWith("@") ? bySlug.get(name) : undefined;
+    // Where packages are installed says nothing of where they are described.
+    return named ?? (isRelative(requirePath) ? undefined : packagesByName.get(name));
   };
   return new Map(
     convertedFiles
@@ -43,6 +57,12 @@ export function requiredModules(convertedFiles: readonly ConvertedFile[]): Requi
       .map((converted) => [converted.source.path, requiredBy(converted, find)]),
   );
 }
+
+/** In lower case: `signal` of `ReplicatedStorage.Packages.Signal`. */
+const lastName = (request: string): string => request.split(/[./]/).at(-1)?.toLowerCase() ?? "";
+
+/** Within a project, as opposed to a package of another one. */
+const isRelative = (request: string): boolean => request === "" || /^(?:\.|@self\/)/.test(request);
 
 const ENDINGS = ["", ".luau", ".d.luau", ".lua", ".d.lua", "/init.luau", "/init.d.luau", "/init.lua"];
 

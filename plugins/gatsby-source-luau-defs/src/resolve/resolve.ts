@@ -11,12 +11,16 @@ import { indexSymbols } from "./symbol-index";
 export { inheritMembers } from "./inherit";
 export { placeMembers } from "./place-members";
 
-/** @param external files whose names can be linked to, but which are not linked */
+/**
+ * @param external files whose names can be linked to, but which are not linked
+ * @param packages those of other projects among them
+ */
 export function resolveModules(
   convertedFiles: readonly ConvertedFile[],
   external: readonly ConvertedFile[] = [],
+  packages: readonly ConvertedFile[] = external,
 ): readonly LinkedFile[] {
   const index = indexSymbols([...convertedFiles, ...external]);
-  const required = requiredModules([...convertedFiles, ...external]);
+  const required = requiredModules([...convertedFiles, ...external], packages);
   return convertedFiles.map((converted) => linkModule(converted, index, required.get(converted.source.path)));
 }

@@ -45,6 +45,31 @@ export async function findBeside(
   return all.filter((file) => !files.includes(file));
 }
 
+/**
+ * The inventories that a request names: a `.json` file, a glob of them, or a folder without definition files.
+ * Empty for definition files.
+ */
+export async function findInventories(
+  request: string,
+  cwd: string,
+  exclude: readonly string[],
+): Promise<readonly string[]> {
+  const pattern = request.replaceAll("\\", "/");
+  const entry = await stat(path.resolve(cwd, pattern)).catch(() => null);
+  const { isDynamicPattern } = await import("tinyglobby");
+  if (entry?.isDirectory() === true) {
+    const search = { cwd, exclude };
+    const definitions = await filesIn({ folder: pattern, patterns: DEFINITION_FILES }, search);
+    return definitions.length > 0 ? [] : filesIn({ folder: pattern, patterns: INVENTORY_FILES }, search);
+  }
+  if (!/\.json$/i.test(pattern)) return [];
+  return entry === null && isDynamicPattern(pattern)
+    ? filesIn(globBelow(pattern), { cwd, exclude })
+    : [tidy(pattern)];
+}
+
+const INVENTORY_FILES = ["**/*.json"];
+
 interface Search {
   readonly cwd: string;
   readonly exclude: readonly string[];

@@ -2,7 +2,7 @@ import type { Span } from "luau-contract";
 
 /** Locations in a JSON text, which `JSON.parse` does not provide. */
 export interface JsonPlaces {
-  /** The span of the key at this path of keys; for duplicate keys, the one that takes effect. */
+  /** The span of the key at this path of keys and indexes; for duplicate keys, the one that takes effect. */
   readonly keyAt: (path: readonly string[]) => Span | null;
   /** Length of the valid prefix: the offset of the syntax error, if there is one. */
   readonly end: number;
@@ -12,9 +12,10 @@ export interface JsonPlaces {
 export function jsonPlaces(text: string): JsonPlaces {
   const keys = new Map<string, Span>();
   const cursor = makeCursor(text);
-  const items = (end: RegExp, item: () => boolean): boolean => {
+  const items = (end: RegExp, item: (index: number) => boolean): boolean => {
     if (cursor.take(end)) return true;
-    do if (!item()) return false;
+    let index = 0;
+    do if (!item(index++)) return false;
     while (cursor.take(COMMA));
     return cursor.take(end);
   };
@@ -29,7 +30,7 @@ export function jsonPlaces(text: string): JsonPlaces {
   const value = (path: readonly string[]): boolean => {
     if (path.length > DEEPEST) return false;
     if (cursor.take(OBJECT)) return items(OBJECT_END, () => member(path));
-    if (cursor.take(LIST)) return items(LIST_END, () => value([...path, ""]));
+    if (cursor.take(LIST)) return items(LIST_END, (index) => value([...path, String(index)]));
     return cursor.take(WORD) || cursor.takeString();
   };
   value([]);

@@ -13,25 +13,34 @@ import type { PatternResult } from "./pattern-result";
 export interface TypePatterns {
   readonly settings: ReferenceSettings;
   /** Whose enums are recognised, too. */
-  readonly platform: { readonly inventory: Inventory } | null;
+  readonly inventories: readonly { readonly inventory: Inventory }[];
 }
 
 /** @param own number of documented files; external ones follow */
 export function applyTypePatterns(
   convertedFiles: readonly ConvertedFile[],
   own: number,
-  { settings, platform }: TypePatterns,
+  { settings, inventories }: TypePatterns,
 ): PatternResult {
   const { events } = settings;
-  const enums = together(settings.enums, platform?.inventory.enums ?? null);
+  const enums = together(
+    settings.enums,
+    inventories.flatMap(({ inventory }) => inventory.enums ?? []),
+  );
   const shaped =
     enums === null ? { convertedFiles, diagnostics: [] } : externEnums(convertedFiles, own, enums, settings);
   const found = events === null ? [] : checkEventPattern(convertedFiles.slice(0, own), events, settings);
   return { convertedFiles: shaped.convertedFiles, diagnostics: [...shaped.diagnostics, ...found] };
 }
 
-function together(own: EnumPattern | null, ofPlatform: Inventory["enums"]): EnumPattern | null {
-  if (ofPlatform === null) return own;
+function together(
+  own: EnumPattern | null,
+  known: readonly NonNullable<Inventory["enums"]>[],
+): EnumPattern | null {
+  if (known.length === 0) return own;
   const { item, table } = own ?? { item: [], table: [] };
-  return { item: [...item, ofPlatform.item], table: [...table, ofPlatform.table] };
+  return {
+    item: [...item, ...known.map((one) => one.item)],
+    table: [...table, ...known.map((one) => one.table)],
+  };
 }

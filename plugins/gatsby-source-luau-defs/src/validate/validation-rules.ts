@@ -125,7 +125,7 @@ export const RULES = [
   {
     name: "external-file",
     severity: "warning",
-    description: "A file of `external` must exist and be valid Luau.",
+    description: "A file of `external` must exist and be valid Luau, or an inventory.",
   },
   {
     name: "mixed-dialects",

@@ -88,20 +88,23 @@ async function entriesOf(
   return entries;
 }
 
-interface PlatformNode extends Node {
+interface InventoryNode extends Node {
   readonly names: readonly { readonly name: string; readonly href: string }[];
 }
 
-/** A cache, by the platform's digest: Roblox has five thousand names. */
-let platform = { digest: "", names: new Map<string, string>() };
+/** A cache, by the digests of the inventories: Roblox has five thousand names. */
+let elsewhere = { digest: "", names: new Map<string, string>() };
 
-/** The addresses of a platform's names in its own reference. */
-async function platformNames(context: Context): Promise<ReadonlyMap<string, string>> {
-  const [node] = await all<PlatformNode>(context, "LuauPlatform");
-  const digest = node?.internal.contentDigest ?? "";
-  if (platform.digest !== digest)
-    platform = { digest, names: new Map(node?.names.map(({ name, href }) => [name, href])) };
-  return platform.names;
+/** The addresses of the names of a platform and of external libraries on their own sites. */
+async function namesElsewhere(context: Context): Promise<ReadonlyMap<string, string>> {
+  const nodes = await all<InventoryNode>(context, "LuauInventory");
+  const digest = nodes.map(({ internal }) => internal.contentDigest).join();
+  if (elsewhere.digest !== digest) {
+    // The first of a name counts.
+    const names = nodes.flatMap((node) => node.names).toReversed();
+    elsewhere = { digest, names: new Map(names.map(({ name, href }) => [name, href])) };
+  }
+  return elsewhere.names;
 }
 
 async function apiOf({ apiNames, version }: PageNode, _args: unknown, context: Context) {
@@ -113,9 +116,9 @@ async function apiOf({ apiNames, version }: PageNode, _args: unknown, context: C
 async function sampleLinksOf({ sampleNames, version }: PageNode, _args: unknown, context: Context) {
   if (sampleNames.length === 0) return [];
   const entries = await entriesOf(context, version);
-  const ofPlatform = await platformNames(context);
+  const others = await namesElsewhere(context);
   return sampleNames.flatMap((name) => {
-    const href = entries.get(name)?.href ?? ofPlatform.get(name);
+    const href = entries.get(name)?.href ?? others.get(name);
     return href === undefined ? [] : [{ name, href }];
   });
 }

@@ -4,14 +4,14 @@ import { inventoryAddresses } from "../../model/inventory-address";
 import type { Routes } from "./routes";
 
 /**
- * The address of a name as written in scripts: `Timer.setTimeout`, `Entity:destroy`, or of the platform's,
- * `Instance.new`. Null for other names.
+ * The address of a name as written in scripts: `Timer.setTimeout`, `Entity:destroy`, or of an
+ * inventory's, `Instance.new`. Null for other names.
  */
 export type ResolveSymbol = (symbol: string) => string | null;
 
 /** Resolves by name only, for code that is not type-checked; if names collide, the first symbol wins. */
 export function makeSymbolHrefs(
-  { modules, platform = null }: ApiModel,
+  { modules, inventories = [] }: ApiModel,
   { href }: Pick<Routes, "href">,
 ): ResolveSymbol {
   const hrefs = new Map<string, string>();
@@ -25,6 +25,11 @@ export function makeSymbolHrefs(
   }
   // A table's name refers to its module, unless a type has the same name.
   for (const module of modules) if (module.table !== null) add(module.table, href(module.id));
-  const ofPlatform = platform === null ? () => null : inventoryAddresses(platform);
-  return (symbol) => hrefs.get(symbol) ?? ofPlatform(symbol);
+  const elsewhere = inventories.map((inventory) => inventoryAddresses(inventory).ofGlobal);
+  return (symbol) => {
+    const own = hrefs.get(symbol);
+    if (own !== undefined) return own;
+    const found = elsewhere.map((addressOf) => addressOf(symbol));
+    return found.find((address) => address !== null) ?? null;
+  };
 }

@@ -1,0 +1,119 @@
+/** Two sites, each built as its team builds it: the second refers to the first by its inventory. */
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import Ajv from "ajv";
+import { afterAll, expect, test } from "vitest";
+import { filesUnder } from "../../src/node/publish/published-files";
+import { builtFixtureSite } from "../support/built-site";
+import { root } from "../support/site-inputs";
+
+const work = mkdtempSync(path.join(tmpdir(), "linked-"));
+const folders: string[] = [work];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** Builds a site of definitions of `tests/fixtures/inventories`, and returns its published folder. */
+function build(name: "library" | "game", url: string, files: Readonly<Record<string, string>>): string {
+  const site = path.join(work, `${path.basename(work)}-${name}`);
+  cpSync(path.join(root, "tests/fixtures/sites/plain-modules"), site, { recursive: true });
+  rmSync(path.join(site, "definitions"), { recursive: true });
+  cpSync(path.join(root, "tests/fixtures/inventories", name), path.join(site, "definitions"), {
+    recursive: true,
+  });
+  const config = `export const siteConfig = { title: "${name}", url: "${url}", baseUrl: "/base/" };\n`;
+  for (const [file, text] of Object.entries({
+    "site.config.ts": config,
+    "content/docs/intro.mdx": GUIDE,
+    ...files,
+  })) {
+    mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
+    writeFileSync(path.join(site, file), text);
+  }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/ts.mjs", "scripts/build.ts"], {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, SITE: site, CI: "1" },
+  });
+  expect(status, stdout + stderr).toBe(0);
+  folders.push(...["sites", "stages/sites"].map((at) => path.join(root, "dist", at, path.basename(site))));
+  return path.join(root, "dist/sites", path.basename(site), "public");
+}
+
+/** The JSON of an inventory, as far as the tests read it. */
+interface Inventory {
+  readonly url: string;
+  readonly symbols: readonly { readonly address: string; readonly anchor: string | null }[];
+}
+
+const schema = path.join(root, "static/schemas/inventory.schema.json");
+const isValid = new Ajv({ allErrors: true }).compile(JSON.parse(readFileSync(schema, "utf8")) as object); // our own
+
+function readInventory(file: string): Inventory {
+  const json: unknown = JSON.parse(readFileSync(file, "utf8"));
+  expect(isValid(json), JSON.stringify(isValid.errors?.slice(0, 3))).toBe(true);
+  return json as Inventory; // as the schema says
+}
+
+/** Whether a site has a page at a path, and on it a heading with the id. */
+function hasAnchor(published: string, address: string): boolean {
+  const [page = "", anchor] = address.split("#");
+  const html = readFileSync(path.join(published, decodeURI(page), "index.html"), "utf8");
+  return anchor === undefined || html.includes(` id="${decodeURIComponent(anchor)}"`);
+}
+
+const GUIDE = `---
+title: Flying
+description: How to fly.
+---
+
+\`\`\`luau
+local speed = Sky.speed(10)
+print(speed, Enum.Weather.Calm)
+\`\`\`
+`;
+
+test("a site's pages lead to the anchors of the other's, in types, parents, members, comments and samples", () => {
+  const enums = { enums: { item: "EnumItem", table: "Enum" } };
+  const library = build("library", "https://sky.example", { "luau-defs.config.json": JSON.stringify(enums) });
+  const { url, symbols } = readInventory(path.join(library, "definitions/inventory.json"));
+  expect(url).toBe("https://sky.example/base");
+  expect(symbols.filter(({ address }) => !hasAnchor(library, address))).toEqual([]);
+
+  const game = build("game", "https://game.example", {
+    "inventories/sky.json": readFileSync(path.join(library, "definitions/inventory.json"), "utf8"),
+    "luau-defs.config.json": JSON.stringify({ external: "inventories" }),
+  });
+  const html = filesUnder(game)
+    .filter((file) => file.endsWith(".html"))
+    .map((file) => readFileSync(path.join(game, file), "utf8"));
+  const links = new Set(
+    html.flatMap((text) => Array.from(text.matchAll(/href="(https:\/\/sky[^"]*)"/g), ([, to = ""]) => to)),
+  );
+  const addresses = [...links].map((link) => link.slice(url.length));
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      "/docs/api/signal#Signal",
+      "/docs/api/sky",
+      "/docs/api/sky#Enum.Weather.Calm",
+      "/docs/api/sky#Flyer.rise",
+      "/docs/api/sky#Kite",
+      "/docs/api/sky#Pair",
+      "/docs/api/sky#speed",
+    ]),
+  );
+  expect(addresses.filter((address) => !hasAnchor(library, address))).toEqual([]);
+});
+
+test("every version of a site has its inventory, with addresses of pages that exist", () => {
+  const site = builtFixtureSite();
+  for (const version of ["", "1.0/", "2.0/"]) {
+    const { symbols } = readInventory(path.join(site, `definitions/${version}inventory.json`));
+    expect(symbols).not.toEqual([]);
+    const lost = symbols.filter(({ address, anchor }) => {
+      expect(address.split("#")[1] === undefined).toBe(anchor === null);
+      return !hasAnchor(site, address);
+    });
+    expect(lost).toEqual([]);
+  }
+});
