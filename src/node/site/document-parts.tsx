@@ -38,8 +38,8 @@ export const headElements = (pathname: string, bundles: Bundles): readonly React
 ];
 
 /** The end of each page. */
-export const bodyEnd = ({ script, later }: Bundles): ReactElement => (
-  <script key="app" type="module" src={script} async data-later={later.join(" ")} />
+export const bodyEnd = ({ script }: Bundles): ReactElement => (
+  <script key="app" type="module" src={script} async />
 );
 
 /**
