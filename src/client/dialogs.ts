@@ -2,9 +2,20 @@
 import { loadPart, showFailure } from "../behaviours/failure-notice";
 import { queryInAddress } from "../lib/search/query-address";
 import { hasSingleKeys, isSingleKey } from "../behaviours/single-keys";
+import { mayPrefetch } from "./prefetch";
 import type { Dialog } from "./islands";
 
 const fetchIslands = () => import("./islands");
+
+/** Fetches the dialogs' code, and the search's index of names, which is larger. */
+function fetchDialogs(): void {
+  fetchIslands().catch(() => undefined);
+  if (mayPrefetch())
+    import("./prepare-search").then(
+      ({ prepareSearch }) => prepareSearch(),
+      () => undefined,
+    );
+}
 
 /** The dialog that is open or loading. */
 let current: Dialog | null = null;
@@ -18,7 +29,7 @@ export function startDialogs(): void {
     document.addEventListener(
       name,
       (event) => {
-        if (openerOf(event) !== null) void fetchIslands().catch(() => undefined);
+        if (openerOf(event) !== null) fetchDialogs();
       },
       { passive: true },
     );
@@ -97,6 +108,8 @@ function setExpanded(dialog: Dialog | null): void {
 
 /** `/`, Ctrl-K and Cmd-K open the search from anywhere, except from a text field. */
 function onKeyDown(event: KeyboardEvent): void {
+  // Ctrl-K begins with it.
+  if (event.key === "Control" || event.key === "Meta") fetchDialogs();
   const isShortcut =
     event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
   const isSlash = event.key === "/" && isSingleKey(event) && hasSingleKeys();

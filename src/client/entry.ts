@@ -4,7 +4,7 @@ import { plainPath } from "../lib/navigation/plain-path";
 import { layOutBelow } from "./deferred-layout";
 import { followLinks } from "./link-target";
 import { showStatus } from "./navigation-indicator";
-import { idle, mayPrefetch, prefetchInView, prefetchOnIntent } from "./prefetch";
+import { prefetchNext, prefetchOnIntent } from "./prefetch";
 import { startRouter } from "./router";
 import { createSitePages } from "./site-pages";
 import { startPlayground } from "./playground";
@@ -33,7 +33,7 @@ function start(): void {
   const onShown = (): void => {
     page.show();
     showPlayground();
-    void prefetchInView(pages.prefetch);
+    void prefetchNext(pages.prefetch);
   };
   const router = startRouter({ pages, status, onShown });
   const page = startPage((address) => router.navigate(address, { replace: true }));
@@ -43,20 +43,6 @@ function start(): void {
   prefetchOnIntent((address) => pages.load(address).catch(() => undefined));
   onShown();
   layOutBelow();
-  void prepareDialogs();
-}
-
-/** Prefetches the dialogs' code and the index of names before the first key or tap. */
-async function prepareDialogs(): Promise<void> {
-  await idle();
-  if (mayPrefetch())
-    await import("./idle").then(
-      ({ fetchDialogs, prepareSearch }) => {
-        fetchDialogs();
-        prepareSearch();
-      },
-      () => undefined,
-    );
 }
 
 if (!redirectToPlainPath()) start();

@@ -30,38 +30,50 @@ export function prefetchOnIntent(load: (address: string) => unknown): void {
   }
 }
 
-/** Maximum number of prefetched pages per visited page. */
-const MOST = 20;
+/** Readers pay for what they do not open: the round ends when this many bytes were transferred. */
+const MOST_BYTES = 32 * 1024;
 
 let round = 0;
 
 /**
- * Prefetches the pages of links in the viewport, one at a time while the network is idle. Called for each
- * page that is shown, which cancels the previous round.
+ * Prefetches the pages that readers open most often, one at a time while the network is idle; all others are
+ * prefetched on intent. Called for each page that is shown, which cancels the previous round.
  */
-export async function prefetchInView(prefetch: (address: string) => Promise<void>): Promise<void> {
+export async function prefetchNext(prefetch: (address: string) => Promise<void>): Promise<void> {
   round += 1;
   const ours = round;
   await idle();
-  const targets = new Set(linksInView().flatMap((link) => pageOf(link)?.replace(/#.*/, "") ?? []));
-  for (const target of [...targets].slice(0, MOST)) {
-    if (ours !== round || !mayPrefetch()) return;
-    await prefetch(target);
+  let bytes = 0;
+  for (const address of new Set(nextPages())) {
+    if (ours !== round || !mayPrefetch() || bytes > MOST_BYTES) return;
+    await prefetch(address);
+    bytes += transferredBytes(address);
   }
 }
 
-/** Links of menus first: readers rarely follow a type in a signature. */
-function linksInView(): readonly Element[] {
+/** The next page, and those of menu links in the viewport. */
+function nextPages(): readonly string[] {
   const isInView = (link: Element): boolean => {
     const { top, bottom, width } = link.getBoundingClientRect();
     return width > 0 && bottom > 0 && top < window.innerHeight;
   };
-  const links = [...document.querySelectorAll("nav a[href]"), ...document.querySelectorAll("main a[href]")];
-  return links.filter(isInView);
+  const links = [...document.querySelectorAll("nav a[href]")].filter(isInView);
+  return [...document.querySelectorAll('main a[rel="next"]'), ...links].flatMap(
+    (link) => pageOf(link)?.replace(/#.*/, "") ?? [],
+  );
+}
+
+/** As they were sent, compressed; 0 for a page from the cache. */
+function transferredBytes(address: string): number {
+  const entries = performance.getEntriesByName(new URL(address, location.href).href);
+  return entries.reduce(
+    (bytes, entry) => (entry instanceof PerformanceResourceTiming ? bytes + entry.transferSize : bytes),
+    0,
+  );
 }
 
 /** After the `load` event, when the main thread is idle. Safari has no `requestIdleCallback`. */
-export async function idle(): Promise<void> {
+async function idle(): Promise<void> {
   if (document.readyState !== "complete")
     await new Promise((resolve) => window.addEventListener("load", resolve, { once: true }));
   await new Promise<unknown>((resolve) => {

@@ -50,7 +50,8 @@ const kindClasses: ReadonlyMap<string, string> = new Map([
   ["escape", "string escape"],
   ["directive", "comment directive"],
 ]);
-const silentKinds = { plain: true, name: true };
+/** They look like the text around them: an element for each would be a third of a sample's. */
+const silentKinds = { plain: true, name: true, punctuation: true, operator: true };
 
 export function splitLines(piece: Piece): Piece[] {
   return piece.text.split(/(?<=\n)/).map((text) => ({ ...piece, text }));

@@ -8,7 +8,6 @@ import type { Bundles } from "./bundles";
 import { moduleFiles } from "./generated-modules";
 
 const ENTRY = "src/client/entry.ts";
-const DIALOGS = "src/client/islands.tsx";
 
 export const clientContext = (assets: Assets, prefix: string): Promise<BuildContext<{ metafile: true }>> =>
   context({
@@ -33,13 +32,9 @@ export const clientContext = (assets: Assets, prefix: string): Promise<BuildCont
   });
 
 export function readClientBundle({ outputs }: Metafile, assets: Assets): Omit<Bundles, "styles" | "fonts"> {
-  const fileOf = (source: string): string =>
-    Object.keys(outputs).find((file) => outputs[file]?.entryPoint === source) ?? "";
+  const entryFile = Object.keys(outputs).find((file) => outputs[file]?.entryPoint === ENTRY) ?? "";
   const addressOf = (file: string): string => `${assets.address}/${path.basename(file)}`;
-  const [entry, dialogs] = [fileOf(ENTRY), fileOf(DIALOGS)];
-  const parts = staticImports(entry, outputs);
-  const later = [dialogs, ...staticImports(dialogs, outputs)].filter((file) => !parts.includes(file));
-  return { script: addressOf(entry), parts: parts.map(addressOf), later: later.map(addressOf) };
+  return { script: addressOf(entryFile), parts: staticImports(entryFile, outputs).map(addressOf) };
 }
 
 /** The transitive static imports of a file. */

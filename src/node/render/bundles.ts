@@ -3,8 +3,6 @@ export interface Bundles {
   readonly script: string;
   /** Static imports of the script. */
   readonly parts: readonly string[];
-  /** The dialogs' script and its imports, which are prefetched while the network is idle. */
-  readonly later: readonly string[];
   readonly styles: string;
   readonly fonts: readonly string[];
 }

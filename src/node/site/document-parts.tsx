@@ -38,8 +38,8 @@ export const headElements = (pathname: string, bundles: Bundles): readonly React
 ];
 
 /** The end of each page. */
-export const bodyEnd = ({ script, later }: Bundles): ReactElement => (
-  <script key="app" type="module" src={script} async data-later={later.join(" ")} />
+export const bodyEnd = ({ script }: Bundles): ReactElement => (
+  <script key="app" type="module" src={script} async />
 );
 
 /**
@@ -49,7 +49,7 @@ export const bodyEnd = ({ script, later }: Bundles): ReactElement => (
 function fontLinks({ fonts }: Bundles): readonly ReactElement[] {
   const { text, heading } = siteHead.fonts;
   const isShown = (href: string): boolean =>
-    (text && /\/inter-/.test(href)) || (heading && /\/bricolage-grotesque-/.test(href));
+    (text && /\/inter-basic-/.test(href)) || (heading && /\/bricolage-grotesque-basic-/.test(href));
   return fonts.filter(isShown).map((href) => (
     // Browsers request fonts without credentials, and use a preloaded file only for the same kind of request.
     <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { expect, test } from "../../support/browser-test";
 import { moduleLink, open } from "./kiln";
 
@@ -48,21 +49,33 @@ for (const connection of [
   });
 }
 
-test("until it has loaded, a page fetches nothing but its files; then the pages of the links in view, and the search", async ({
+test("until it has loaded, a page fetches nothing but its files; then some pages, at most 60 KB gzip", async ({
   page,
 }) => {
   const requests: { readonly path: string; readonly isEarly: boolean }[] = [];
   let isLoaded = false;
+  let bytes = 0;
   page.on("load", () => (isLoaded = true));
   page.on("request", (request) => {
     if (["fetch", "xhr"].includes(request.resourceType()))
       requests.push({ path: new URL(request.url()).pathname, isEarly: !isLoaded });
   });
+  page.on("response", async (response) => {
+    if (response.request().resourceType() === "fetch")
+      bytes += gzipSync(await response.body(), { level: 9 }).length;
+  });
   const paths = () => requests.map(({ path }) => path);
   await open(page, "/docs/api/timer");
-  await expect.poll(paths).toContain("/docs/api/camera");
-  await expect.poll(() => paths().some((path) => /^\/search\/symbols/.test(path))).toBe(true);
-  await page.waitForTimeout(1000);
+  await expect.poll(paths).toContain("/docs/intro");
+  await page.waitForTimeout(3000);
   expect(requests.filter(({ isEarly }) => isEarly)).toEqual([]);
-  expect(paths().filter((path) => path.startsWith("/docs")).length).toBeLessThanOrEqual(20);
+  expect(paths().filter((path) => !path.startsWith("/docs"))).toEqual([]);
+  expect(bytes).toBeLessThanOrEqual(60 * 1024);
+});
+
+test("pointing at the search fetches its index of names", async ({ page }) => {
+  await open(page, "/docs/api/timer");
+  const request = page.waitForRequest("**/search/symbols-*");
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).hover();
+  await request;
 });

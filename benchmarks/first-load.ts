@@ -1,0 +1,71 @@
+/**
+ * `npm run bench:first-load`: what a first visit transfers over nginx with gzip, before the `load` event and
+ * while the browser is idle afterwards, without any hint of the reader; and the page's elements. `--folder`
+ * measures another folder than `public/`.
+ */
+import path from "node:path";
+import { parseArgs } from "node:util";
+import type { Browser } from "@playwright/test";
+import { launchBrowser } from "../scripts/browser";
+import { startNginx } from "../scripts/nginx";
+import { root } from "../scripts/run";
+
+const PAGES = ["/", "/docs/api/entity", "/docs/api/physics", "/docs/api/timer", "/docs/core-concepts"];
+const WIDTHS = [1280, 390];
+/** Longer than the pauses between requests of an idle page. */
+const QUIET_MS = 2000;
+
+interface Visit {
+  /** KiB by type of file, before the `load` event. */
+  readonly before: ReadonlyMap<string, number>;
+  /** KiB and files after it. */
+  readonly after: { readonly size: number; readonly files: number };
+  readonly elements: number;
+}
+
+async function visit(browser: Browser, address: string, width: number): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, serviceWorkers: "block" });
+  const page = await context.newPage();
+  let last = Date.now();
+  page.on("request", () => {
+    last = Date.now();
+  });
+  const requests: { readonly type: string; readonly size: number; readonly isEarly: boolean }[] = [];
+  let isLoaded = false;
+  page.on("requestfinished", (request) => {
+    const isEarly = !isLoaded;
+    void request.sizes().then(({ responseBodySize }) => {
+      requests.push({ type: request.resourceType(), size: responseBodySize / 1024, isEarly });
+    });
+  });
+  await page.goto(address, { waitUntil: "load" });
+  isLoaded = true;
+  while (Date.now() - last < QUIET_MS) await page.waitForTimeout(200);
+  const elements = await page.evaluate(() => document.querySelectorAll("*").length);
+  await context.close();
+  const before = new Map<string, number>();
+  const [early, late] = [requests.filter((one) => one.isEarly), requests.filter((one) => !one.isEarly)];
+  for (const { type, size } of early) before.set(type, (before.get(type) ?? 0) + size);
+  const size = late.reduce((total, one) => total + one.size, 0);
+  return { before, after: { size, files: late.length }, elements };
+}
+
+const { values } = parseArgs({
+  options: { folder: { type: "string", default: path.join(root, "public") } },
+});
+const server = await startNginx(path.resolve(values.folder));
+const browser = await launchBrowser();
+try {
+  for (const page of PAGES)
+    for (const width of WIDTHS) {
+      const { before, after, elements } = await visit(browser, server.address + page, width);
+      const types = [...before].map(([type, size]) => `${type} ${size.toFixed(1)}`).join(", ");
+      console.log(
+        `${page} at ${width}: ${elements} elements; KiB: ${types}; ` +
+          `idle ${after.size.toFixed(1)} in ${after.files} files`,
+      );
+    }
+} finally {
+  await browser.close();
+  await server.stop();
+}
