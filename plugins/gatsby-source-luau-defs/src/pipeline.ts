@@ -204,7 +204,8 @@ function platformOf({ platform }: Reference): PipelineOutput["platform"] {
 const requiredIn = (sources: readonly SourceFile[]): readonly string[] =>
   sources.flatMap(({ path }) => (isDefinitionFile(path) ? [] : [requiredName(path)]));
 
-function withoutAllowed(
+/** Drops diagnostics that comments in the sources allow. */
+export function withoutAllowed(
   diagnostics: readonly Diagnostic[],
   sources: readonly SourceFile[],
 ): readonly Diagnostic[] {

@@ -37,7 +37,9 @@ export const rulesOf = ({ rules = {} }: Pick<DefinitionSettings, "rules">, { fro
 
 /** Rules of samples are for `luau-defs samples`, not for the source plugin. */
 const withoutSamples = (rules: Rules): Rules =>
-  Object.fromEntries(Object.entries(rules).filter(([rule]) => !rule.startsWith("sample-")));
+  Object.fromEntries(
+    Object.entries(rules).filter(([rule]) => !rule.startsWith("sample-") && rule !== "missing-sample"),
+  );
 
 /**
  * Options for a version's files for editors, which are published in `/definitions` for the version in

@@ -10,6 +10,7 @@ const note = (code: string, changes: Partial<SampleNote> = {}): SampleNote => ({
   isRight: true,
   errors: [],
   types: [],
+  uses: [],
   ...changes,
 });
 
