@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { insertAll, type Insertion } from "../../lib/html/insert-all";
-import type { Annotator } from "../samples/notes-file";
+import type { Annotator, PageSamples } from "../samples/annotator";
 import { publishedFiles } from "./published-files";
 import { readPage, type PageReading } from "./read-page";
 
@@ -30,12 +30,11 @@ export interface RenderedSite extends SiteReading {
 const READINGS = ".cache/page-readings.json";
 
 /** Increase it whenever the result of `readPage` changes, or that of an annotator. */
-const VERSION = 3;
+const VERSION = 4;
 
 /** What is found by parsing a page. */
-interface ParsedPage {
-  readonly annotations: readonly Insertion[];
-  /** Of the annotated page. */
+interface ParsedPage extends PageSamples {
+  /** Of the annotated page, without the lists of where entries are used. */
   readonly reading: PageReading;
 }
 
@@ -49,24 +48,50 @@ export function readPages(stage: string, annotator: Annotator): RenderedSite {
   const known = readKnown(readings);
   const found = new Map<string, ParsedPage>();
   const files = publishedFiles(stage);
-  const pages = [...files]
+  const read = [...files]
     .filter(([file]) => file.endsWith(".html"))
-    .map(([file, source]): [string, RenderedPage] => {
+    .map(([file, source]): ReadPage => {
       const rendered = readFileSync(source, "utf8");
       const digest = createHash("sha256").update(annotator.digest).update(file).update(rendered);
       const key = digest.digest("base64");
       const parsed = known.get(key) ?? parsePage(pagePathOf(file), rendered, annotator);
       found.set(key, parsed);
-      return [file, { html: insertAll(rendered, parsed.annotations), reading: parsed.reading }];
+      return { file, rendered, parsed };
     });
   keep(readings, found);
-  return { files, pages: new Map(pages) };
+  return { files, pages: withUses(read, annotator) };
+}
+
+interface ReadPage {
+  readonly file: string;
+  readonly rendered: string;
+  readonly parsed: ParsedPage;
 }
 
 function parsePage(pagePath: string, rendered: string, annotator: Annotator): ParsedPage {
-  const annotations = annotator.annotations(pagePath, rendered);
-  return { annotations, reading: readPage(insertAll(rendered, annotations)) };
+  const samples = annotator.read(pagePath, rendered);
+  return { ...samples, reading: readPage(insertAll(rendered, samples.annotations)) };
 }
+
+/** The lists depend on all pages, so they are not cached. Their links lead to what was found in the pages. */
+function withUses(pages: readonly ReadPage[], annotator: Annotator): RenderedSite["pages"] {
+  const uses = new Map(pages.map(({ file, parsed }) => [pagePathOf(file), parsed.uses]));
+  const { insertions } = annotator.usedIn(uses);
+  return new Map(
+    pages.map(({ file, rendered, parsed: { annotations, reading } }): [string, RenderedPage] => {
+      const lists = insertions(pagePathOf(file), rendered);
+      const bytes = lists.reduce((sum, { text }) => sum + Buffer.byteLength(text), reading.bytes);
+      return [
+        file,
+        { html: insertAll(rendered, merged(annotations, lists)), reading: { ...reading, bytes } },
+      ];
+    }),
+  );
+}
+
+/** In the order of their places. */
+const merged = (a: readonly Insertion[], b: readonly Insertion[]): readonly Insertion[] =>
+  b.length === 0 ? a : [...a, ...b].sort((one, other) => one.at - other.at);
 
 /** `docs/intro/index.html` is shown at `/docs/intro`. */
 const pagePathOf = (file: string): string => `/${file}`.replace(/(?:\/index)?\.html$/, "");
