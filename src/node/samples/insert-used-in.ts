@@ -27,19 +27,18 @@ export function usedInInsertions(
 
 const TAGS = /<section\b[^>]*>|<\/section>|<h[1-6] id="([^"]*)"/g;
 
-/** The offset of the end of each entry's section, by its anchor; by an empty one, of the first section. */
+/** The offset of the end of each entry's section, by its anchor; by an empty one, of that with the page's title. */
 function entryEnds(html: string): ReadonlyMap<string, number> {
   const ends = new Map<string, number>();
-  const open: { readonly isEntry: boolean; anchor: string | null }[] = [];
+  const open: { readonly isEntry: boolean; anchors: readonly string[] }[] = [];
   for (const { 0: tag, 1: id, index } of html.matchAll(TAGS)) {
     const inner = open.at(-1);
-    if (tag.startsWith("<section")) open.push({ isEntry: tag.includes(" data-entry"), anchor: null });
-    else if (id !== undefined && inner?.isEntry === true) inner.anchor ??= id;
+    if (tag.startsWith("<section")) open.push({ isEntry: tag.includes(" data-entry"), anchors: [] });
+    else if (id !== undefined && inner?.isEntry === true && inner.anchors.length === 0)
+      inner.anchors = tag.startsWith("<h1") ? [id, ""] : [id];
     else if (tag === "</section>") {
       const closed = open.pop();
-      if (closed?.isEntry !== true) continue;
-      ends.set(closed.anchor ?? "", index);
-      if (!ends.has("")) ends.set("", index);
+      for (const anchor of closed?.anchors ?? []) ends.set(anchor, index);
     }
   }
   return ends;

@@ -140,7 +140,8 @@ test("the list is at the end of its entry; other entries are left as they are", 
   expect(insert(page, new Map([["gone", guides(1)]]))).toBe(page);
 });
 
-test("an entry that has the page to itself is the first one", () => {
+test("an entry that has the page to itself has the address of the page", () => {
+  expect(insert(entry("every"), new Map([["", guides(1)]]))).toBe(entry("every"));
   const page = `<main><section data-entry=""><h1 id="Id">Id</h1></section>${entry("Id.stop")}</main>`;
   expect(insert(page, new Map([["", guides(1)]]))).toContain(
     'S0</a></li></ul></div></section><section data-entry="">',
