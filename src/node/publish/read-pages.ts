@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { insertAll, type Insertion } from "../../lib/html/insert-all";
-import type { Annotator, PageSamples } from "../samples/annotator";
+import type { Annotator, PageSamples, UsedInLists } from "../samples/annotator";
 import { publishedFiles } from "./published-files";
 import { readPage, type PageReading } from "./read-page";
 
@@ -24,6 +24,8 @@ export interface SiteReading {
 /** A site before it is published. */
 export interface RenderedSite extends SiteReading {
   readonly pages: ReadonlyMap<string, RenderedPage>;
+  /** The files other than pages whose published text is not that of their source. */
+  readonly texts: ReadonlyMap<string, string>;
 }
 
 /** The readings of the previous build, if any. */
@@ -59,7 +61,12 @@ export function readPages(stage: string, annotator: Annotator): RenderedSite {
       return { file, rendered, parsed };
     });
   keep(readings, found);
-  return { files, pages: withUses(read, annotator) };
+  const lists = annotator.usedIn(new Map(read.map(({ file, parsed }) => [pagePathOf(file), parsed.uses])));
+  const texts = lists.files((file) => {
+    const source = files.get(file);
+    return source === undefined ? null : readFileSync(source, "utf8");
+  });
+  return { files, texts, pages: new Map(read.map((page) => [page.file, withLists(page, lists)])) };
 }
 
 interface ReadPage {
@@ -74,19 +81,11 @@ function parsePage(pagePath: string, rendered: string, annotator: Annotator): Pa
 }
 
 /** The lists depend on all pages, so they are not cached. Their links lead to what was found in the pages. */
-function withUses(pages: readonly ReadPage[], annotator: Annotator): RenderedSite["pages"] {
-  const uses = new Map(pages.map(({ file, parsed }) => [pagePathOf(file), parsed.uses]));
-  const { insertions } = annotator.usedIn(uses);
-  return new Map(
-    pages.map(({ file, rendered, parsed: { annotations, reading } }): [string, RenderedPage] => {
-      const lists = insertions(pagePathOf(file), rendered);
-      const bytes = lists.reduce((sum, { text }) => sum + Buffer.byteLength(text), reading.bytes);
-      return [
-        file,
-        { html: insertAll(rendered, merged(annotations, lists)), reading: { ...reading, bytes } },
-      ];
-    }),
-  );
+function withLists({ file, rendered, parsed }: ReadPage, lists: UsedInLists): RenderedPage {
+  const { annotations, reading } = parsed;
+  const inserted = lists.insertions(pagePathOf(file), rendered);
+  const bytes = inserted.reduce((sum, { text }) => sum + Buffer.byteLength(text), reading.bytes);
+  return { html: insertAll(rendered, merged(annotations, inserted)), reading: { ...reading, bytes } };
 }
 
 /** In the order of their places. */

@@ -14,6 +14,7 @@ import { readFigures } from "./page-figures";
 import { usesOf, type UsingSection } from "./page-uses";
 import { samplePagesFile, type SamplePage } from "./sample-pages";
 import { usedIn, type UsedIn, type UsedPlace } from "./used-in";
+import { withUses } from "./used-in-files";
 
 /** What is found in a page's samples. */
 export interface PageSamples {
@@ -23,10 +24,13 @@ export interface PageSamples {
 
 /** The lists of places that use an entry. */
 export interface UsedInLists {
-  /** By the address of the entry, without base path and locale. */
-  readonly places: UsedIn;
   /** The lists of a page of the reference, for its text as it was rendered. */
   readonly insertions: (pagePath: string, html: string) => readonly Insertion[];
+  /**
+   * The published JSON and Markdown of modules, with these places, by their published paths.
+   * @param read the text of a published file; null if there is none
+   */
+  readonly files: (read: (file: string) => string | null) => ReadonlyMap<string, string>;
 }
 
 /** Annotates pages. */
@@ -51,7 +55,7 @@ export const NO_ANNOTATIONS: Annotator = {
   digest: "",
   read: () => NOTHING,
   usersOf: () => [],
-  usedIn: () => ({ places: new Map(), insertions: () => [] }),
+  usedIn: () => ({ insertions: () => [], files: () => new Map() }),
 };
 
 /** @param folder the stage */
@@ -96,7 +100,7 @@ export function readAnnotator(folder: string): Annotator {
       const places = usedIn(using.filter(({ sections }) => sections.length > 0));
       const byPage = byPageOf(places, pages);
       return {
-        places,
+        files: (read) => filesWithUses([...byPage.keys()], places, { read, root: site.url + prefix }),
         insertions: (pagePath, html) => {
           const { locale, path: plain } = splitLocale(pagePath, locales);
           const used = byPage.get(plain);
@@ -130,6 +134,28 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"
 function plainAddress(href: string, prefix: string, locales: Locales): string | null {
   if (!href.startsWith(`${prefix}/`)) return null;
   return splitLocale(href.slice(prefix.length), locales).path;
+}
+
+interface Published {
+  readonly read: (file: string) => string | null;
+  readonly root: string;
+}
+
+/** @param pages those of modules, or of entries below the page of their module */
+function filesWithUses(
+  pages: readonly string[],
+  places: UsedIn,
+  { read, root }: Published,
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const names = new Set(pages.flatMap((page) => [page.slice(1), path.posix.dirname(page).slice(1)]));
+  for (const name of names) {
+    const [json, markdown] = [read(`${name}.json`), read(`${name}.md`)];
+    const files = json === null || markdown === null ? null : withUses({ json, markdown }, places, root);
+    if (files === null) continue;
+    found.set(`${name}.json`, files.json).set(`${name}.md`, files.markdown);
+  }
+  return found;
 }
 
 /** The places by page, and on it by anchor. Only pages of the reference have entries. */

@@ -2,7 +2,7 @@
 import { escapeHtml } from "../../lib/html/escape-html";
 import type { Insertion } from "../../lib/html/insert-all";
 import type { Translate } from "../../lib/i18n/translate";
-import type { UsedPlace } from "./used-in";
+import { LISTED_PLACES, SHOWN_PLACES, type UsedPlace } from "./used-in";
 
 interface Context {
   readonly t: Translate;
@@ -44,19 +44,14 @@ function entryEnds(html: string): ReadonlyMap<string, number> {
   return ends;
 }
 
-/** Places shown at once. */
-const SHOWN = 5;
-/** Places listed: the most used entries of a large site have thousands. */
-const LISTED = 40;
-
 function usedInHtml(places: readonly UsedPlace[], { t, hrefOf }: Context): string {
-  const shown = places.slice(0, SHOWN);
-  const rest = places.slice(SHOWN, LISTED);
+  const shown = places.slice(0, SHOWN_PLACES);
+  const rest = places.slice(SHOWN_PLACES, LISTED_PLACES);
   const more = t(
     { id: "usedIn.more", message: "Used in {count} more places" },
-    { count: places.length - SHOWN },
+    { count: places.length - SHOWN_PLACES },
   );
-  const unlisted = places.length - LISTED;
+  const unlisted = places.length - LISTED_PLACES;
   const end =
     unlisted > 0
       ? `<li>${escapeHtml(t({ id: "api.more", message: "{count} more" }, { count: unlisted }))}</li>`

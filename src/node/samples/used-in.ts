@@ -2,6 +2,11 @@
 import type { SamplePage } from "./sample-pages";
 import type { SectionUse, UsingSample, UsingSection } from "./page-uses";
 
+/** Places shown at once. */
+export const SHOWN_PLACES = 5;
+/** Places listed: the most used entries of a large site have thousands. */
+export const LISTED_PLACES = 40;
+
 /** A page, with the sections that use entries. */
 export interface UsingPage extends SamplePage {
   readonly sections: readonly UsingSection[];

@@ -1,5 +1,9 @@
 /** Where entries are used, from the pages that use them: exact lists. */
+import { readFileSync } from "node:fs";
+import Ajv from "ajv";
 import { expect, test } from "vitest";
+import { publishedFiles } from "../../../plugins/gatsby-source-luau-defs/src/emit/published/published-files";
+import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import { insertAll } from "../../../src/lib/html/insert-all";
 import { translate } from "../../../src/lib/i18n/translate";
 import { usedInInsertions } from "../../../src/node/samples/insert-used-in";
@@ -7,6 +11,7 @@ import { readFigures } from "../../../src/node/samples/page-figures";
 import { usesOf } from "../../../src/node/samples/page-uses";
 import type { SamplePage } from "../../../src/node/samples/sample-pages";
 import { usedIn } from "../../../src/node/samples/used-in";
+import { withUses } from "../../../src/node/samples/used-in-files";
 
 const TIMER = "/docs/api/timer";
 
@@ -154,4 +159,36 @@ test("five places are shown, the rest behind one summary, and no more than forty
   expect(shown(7)).toContain("<details><summary>Used in 2 more places</summary><ul><li>");
   expect(shown(43).match(/<a /g)).toHaveLength(40);
   expect(shown(43)).toContain("<li>3 more</li></ul></details>");
+});
+
+test("the JSON and Markdown of a module list the same places", () => {
+  const text =
+    "declare Timer: {\n\t--- Waits.\n\t---\n\t--- ```luau\n\t--- print(1)\n\t--- ```\n\tafter: () -> (),\n\tevery: () -> (),\n}\n";
+  const { model } = runOnSources([sourceFile("timer.d.luau", text)]).value;
+  const files = publishedFiles(model, { siteUrl: "https://x.example/base" });
+  const textOf = (path: string): string => files.find((file) => file.path === path)?.text ?? "";
+  const published = { json: textOf("timer.json"), markdown: textOf("timer.md") };
+  const root = "https://x.example/base";
+  const added = withUses(published, new Map([[`${TIMER}#after`, [...guides(1), after]]]), root);
+  expect(added?.markdown).toBe(
+    published.markdown.replace(
+      "\n\n### `Timer.every`",
+      `\n\nExplained in:\n\n- [A \\< B › S0](${root}/docs/g0)\n\nUsed in:\n\n- [\`Timer.after\`](${root}${TIMER}#after)\n\n### \`Timer.every\``,
+    ),
+  );
+  const { usedIn: listed, ...rest } = JSON.parse(added?.json ?? "") as { readonly usedIn: unknown };
+  expect(rest).toEqual(JSON.parse(published.json));
+  expect(listed).toEqual([
+    {
+      href: `${root}${TIMER}#after`,
+      places: [
+        { kind: "guide", title: "A < B › S0", href: `${root}/docs/g0` },
+        { kind: "reference", title: "Timer.after", href: `${root}${TIMER}#after` },
+      ],
+    },
+  ]);
+  const schema = JSON.parse(readFileSync("static/schemas/api-module.schema.json", "utf8")) as object;
+  const isValid = new Ajv().compile(schema);
+  expect(isValid(JSON.parse(added?.json ?? "")), JSON.stringify(isValid.errors)).toBe(true);
+  expect(withUses(published, new Map([["/docs/api/door#open", guides(1)]]), root)).toBeNull();
 });

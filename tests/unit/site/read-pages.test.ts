@@ -85,7 +85,7 @@ test("an edit of a guide changes the pages of the entries that it uses, and no o
       uses: [{ anchor: "", title: "", isEntry: false, uses: [{ href: text, sample: null }] }],
     }),
     usedIn: (uses) => ({
-      places: new Map(),
+      files: () => new Map(),
       insertions: (page) =>
         uses.get("/guide")?.[0]?.uses[0]?.href === page ? [{ at: 0, text: "<ul></ul>" }] : [],
     }),
