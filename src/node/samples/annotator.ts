@@ -50,7 +50,7 @@ export interface Annotator {
 
 const NOTHING: PageSamples = { annotations: [], uses: [] };
 
-/** Adds nothing: for sites whose samples are not checked. */
+/** Adds nothing. */
 export const NO_ANNOTATIONS: Annotator = {
   digest: "",
   read: () => NOTHING,
@@ -61,9 +61,9 @@ export const NO_ANNOTATIONS: Annotator = {
 /** @param folder the stage */
 export function readAnnotator(folder: string): Annotator {
   const file = path.join(folder, notesFile);
-  if (!existsSync(file)) return NO_ANNOTATIONS;
-  // As written by notes-file.ts, by src/node/site/site-data.ts and sample-pages.ts.
-  const notes = readFileSync(file, "utf8");
+  // As written by notes-file.ts, by src/node/site/site-data.ts and sample-pages.ts. Links are uses even where samples
+  // are not checked.
+  const notes = existsSync(file) ? readFileSync(file, "utf8") : "[]";
   const versions = (JSON.parse(notes) as readonly VersionNotes[]).map(toVersion);
   const { site } = readJson(path.join(folder, ".cache/site/data.json")) as SiteData;
   const messages = readJson(path.join(folder, ".cache/site/messages.json")) as Record<string, Messages>;

@@ -28,11 +28,15 @@ interface SidebarNode {
 export function writeSamplePages(args: Pick<NodePluginArgs, "getNodesByType">): void {
   const guides = nodesOf<{ readonly href: string; readonly sidebarLabel: string }>(args, "Guide");
   const modules = nodesOf<ReferenceNode>(args, "LuauModule");
-  const entries = nodesOf<{ readonly href: string; readonly module: ReferenceNode }>(args, "LuauEntryPage");
+  const entries = nodesOf<{ readonly href: string; readonly module: { readonly href: string } }>(
+    args,
+    "LuauEntryPage",
+  );
   const posts = nodesOf<{ readonly href: string; readonly title: string; readonly date: string }>(
     args,
     "BlogPost",
   );
+  const labels = new Map(modules.map(({ href, label }) => [href, label]));
   const items = nodesOf<SidebarNode>(args, "DocsSidebar").flatMap((sidebar) => sidebar.items);
   const places = new Map(items.map(({ href }, index) => [href, index]));
   const placeOf = (href: string): number => places.get(href) ?? items.length;
@@ -44,7 +48,8 @@ export function writeSamplePages(args: Pick<NodePluginArgs, "getNodesByType">): 
       (one) => [placeOf(one.href), { kind: "reference", href: one.href, title: one.label }] as const,
     ),
     ...entries.map(
-      ({ href, module }) => [placeOf(module.href), { kind: "reference", href, title: module.label }] as const,
+      ({ href, module }) =>
+        [placeOf(module.href), { kind: "reference", href, title: labels.get(module.href) ?? "" }] as const,
     ),
   ];
   const dated = [...posts].sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
