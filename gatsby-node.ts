@@ -6,6 +6,7 @@ import { combineHooks } from "./src/node/combine-hooks";
 import { writeLinkFacts } from "./src/node/links/link-facts";
 import { removeNotFoundRoute } from "./src/node/not-found-page";
 import { createReferencePages } from "./src/node/reference-pages";
+import { writeSamplePages } from "./src/node/samples/sample-pages";
 import { addLocalePages, createLocalePages } from "./src/node/site/locale-pages";
 import { writeSiteData } from "./src/node/site/site-data";
 import { isStock, prepareStock, serveDevelopment, writeSiteFiles } from "./src/node/stock/hooks";
@@ -24,6 +25,7 @@ export const createPages = combineHooks(
   createSidebars,
   createContentPages,
   createLocalePages,
+  writeSamplePages,
 );
 export const onCreatePage = combineHooks(addLocalePages, removeNotFoundRoute);
 export const onPostBootstrap = combineHooks(

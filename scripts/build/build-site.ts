@@ -8,7 +8,7 @@ import { linkFactsFile, type LinkFacts } from "../../src/node/links/check-render
 import { policyOfPages } from "../../src/node/publish/content-policy";
 import { publish, repairSwap, swap } from "../../src/node/publish/publish";
 import { readPages, type RenderedSite } from "../../src/node/publish/read-pages";
-import { readAnnotator } from "../../src/node/samples/notes-file";
+import { readAnnotator } from "../../src/node/samples/annotator";
 import { builtData } from "../built-site";
 import { modules } from "../run";
 import { assembleSite, type SiteFolder } from "../site-folder";

@@ -3,9 +3,8 @@ import type { Data, Page } from "gatsby-lean";
 import { reportDiagnostics } from "../../src/node/diagnostics/report-diagnostics";
 import type { Bundler } from "../../src/node/render/bundle-site";
 import type { Renderer } from "../../src/node/render/renderer";
-import { insertAll } from "../../src/lib/html/insert-all";
-import { readAnnotator, type Annotator } from "../../src/node/samples/notes-file";
 import { bundled } from "../build/render-site";
+import { createPageSamples } from "./page-samples";
 import { withReload } from "./reload";
 
 export interface Pages {
@@ -33,14 +32,16 @@ export function createPages({ data, bundler }: Options): Pages {
   const current = new Map<string, Promise<string>>();
   const good = new Map<string, string>();
   let renderer: Renderer | null = null;
-  /** Adds what Luau found in samples; read again after each change. */
-  let annotator: Annotator | null = null;
-
-  const render = async (page: Page): Promise<string> => {
+  const renderPlain = async (page: Page): Promise<string> => {
     if (renderer === null) throw new Error("The site cannot be bundled.");
-    const html = await renderer.render({ ...page, ...(await data.query(page)) });
-    annotator ??= readAnnotator(".");
-    const shown = withReload(insertAll(html, annotator.annotations(page.path, html)));
+    return renderer.render({ ...page, ...(await data.query(page)) });
+  };
+  const samples = createPageSamples(async (path) => {
+    const page = find(path);
+    return page === undefined ? null : renderPlain(page);
+  });
+  const render = async (page: Page): Promise<string> => {
+    const shown = withReload(await samples.annotate(page.path, await renderPlain(page)));
     good.set(page.path, shown);
     return shown;
   };
@@ -56,7 +57,7 @@ export function createPages({ data, bundler }: Options): Pages {
     }
   };
   const forget = (): void => {
-    annotator = null;
+    samples.forget();
     current.clear();
   };
   const bundle = async (): Promise<boolean> => {

@@ -5,4 +5,5 @@ import "./tokens.css";
 import "./reset.css";
 import "./prose.css";
 import "./code.css";
+import "./link-list.css";
 import "../theme/custom.css";

@@ -58,7 +58,14 @@ export {
 } from "./sample-lines";
 export { linksOf, UNNAMED_SAMPLE, type SampleLinks, type SampleReference } from "./sample-group";
 export { metaWords, parseMeta, type SampleMeta } from "./sample-meta";
-export type { HiddenLines, NamedType, SampleError, SampleNote, SampleNotes } from "./sample-notes";
+export type {
+  HiddenLines,
+  NamedType,
+  SampleError,
+  SampleNote,
+  SampleNotes,
+  SampleUse,
+} from "./sample-notes";
 export { explainReports, isUnknownName, type EngineNames, type KnownNames } from "./explain-reports";
 export { oneLine, relevantReports } from "./sample-reports";
 export { isOutsideModule, modulePath, readModulesLine, requiredName, toModulesLine } from "./sample-require";

@@ -12,6 +12,8 @@ export interface SampleNote {
   readonly isRight: boolean;
   readonly errors: readonly SampleError[];
   readonly types: readonly NamedType[];
+  /** The entries of the reference that it names, each once. */
+  readonly uses: readonly SampleUse[];
   /** The platform, `Roblox`, whose names Luau took as `any`. */
   readonly platform?: string;
   /** Of a sample in a doc comment, whose page is rendered without them. */
@@ -20,6 +22,13 @@ export interface SampleNote {
 
 /** A block of hidden lines, and the number of shown lines before it. */
 export type HiddenLines = readonly [line: number, text: string];
+
+/** An entry that a sample names, by what Luau has resolved. */
+export interface SampleUse {
+  /** The entry's address, without base path and locale: `/docs/api/timer#clear`. */
+  readonly href: string;
+  readonly isCalled: boolean;
+}
 
 /** An error that a sample announces. */
 export interface SampleError {

@@ -211,7 +211,8 @@ function withTypes({ inventory, definitions }: KnownInventory): PipelineOutput["
 const requiredIn = (sources: readonly SourceFile[]): readonly string[] =>
   sources.flatMap(({ path }) => (isDefinitionFile(path) ? [] : [requiredName(path)]));
 
-function withoutAllowed(
+/** Drops diagnostics that comments in the sources allow. */
+export function withoutAllowed(
   diagnostics: readonly Diagnostic[],
   sources: readonly SourceFile[],
 ): readonly Diagnostic[] {

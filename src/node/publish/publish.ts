@@ -41,8 +41,9 @@ export function publish(site: RenderedSite, policy: string, config: PublishedSit
   writeFileSync(path.join(hostRules, "site-redirects.conf"), nginxRedirects(redirects, prefix));
 }
 
-function copyOthers({ files, pages }: RenderedSite, target: FolderSync): void {
-  for (const [file, source] of files) if (!pages.has(file)) target.copy(file, source);
+function copyOthers({ files, pages, texts }: RenderedSite, target: FolderSync): void {
+  for (const [file, source] of files) if (!pages.has(file) && !texts.has(file)) target.copy(file, source);
+  for (const [file, text] of texts) target.write(file, text);
 }
 
 /**

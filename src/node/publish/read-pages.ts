@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { insertAll, type Insertion } from "../../lib/html/insert-all";
-import type { Annotator } from "../samples/notes-file";
+import type { Annotator, PageSamples, UsedInLists } from "../samples/annotator";
 import { publishedFiles } from "./published-files";
 import { readPage, type PageReading } from "./read-page";
 
@@ -24,18 +24,19 @@ export interface SiteReading {
 /** A site before it is published. */
 export interface RenderedSite extends SiteReading {
   readonly pages: ReadonlyMap<string, RenderedPage>;
+  /** The files other than pages whose published text is not that of their source. */
+  readonly texts: ReadonlyMap<string, string>;
 }
 
 /** The readings of the previous build, if any. */
 const READINGS = ".cache/page-readings.json";
 
 /** Increase it whenever the result of `readPage` changes, or that of an annotator. */
-const VERSION = 3;
+const VERSION = 4;
 
 /** What is found by parsing a page. */
-interface ParsedPage {
-  readonly annotations: readonly Insertion[];
-  /** Of the annotated page. */
+interface ParsedPage extends PageSamples {
+  /** Of the annotated page, without the lists of where entries are used. */
   readonly reading: PageReading;
 }
 
@@ -49,24 +50,47 @@ export function readPages(stage: string, annotator: Annotator): RenderedSite {
   const known = readKnown(readings);
   const found = new Map<string, ParsedPage>();
   const files = publishedFiles(stage);
-  const pages = [...files]
+  const read = [...files]
     .filter(([file]) => file.endsWith(".html"))
-    .map(([file, source]): [string, RenderedPage] => {
+    .map(([file, source]): ReadPage => {
       const rendered = readFileSync(source, "utf8");
       const digest = createHash("sha256").update(annotator.digest).update(file).update(rendered);
       const key = digest.digest("base64");
       const parsed = known.get(key) ?? parsePage(pagePathOf(file), rendered, annotator);
       found.set(key, parsed);
-      return [file, { html: insertAll(rendered, parsed.annotations), reading: parsed.reading }];
+      return { file, rendered, parsed };
     });
   keep(readings, found);
-  return { files, pages: new Map(pages) };
+  const lists = annotator.usedIn(new Map(read.map(({ file, parsed }) => [pagePathOf(file), parsed.uses])));
+  const texts = lists.files((file) => {
+    const source = files.get(file);
+    return source === undefined ? null : readFileSync(source, "utf8");
+  });
+  return { files, texts, pages: new Map(read.map((page) => [page.file, withLists(page, lists)])) };
+}
+
+interface ReadPage {
+  readonly file: string;
+  readonly rendered: string;
+  readonly parsed: ParsedPage;
 }
 
 function parsePage(pagePath: string, rendered: string, annotator: Annotator): ParsedPage {
-  const annotations = annotator.annotations(pagePath, rendered);
-  return { annotations, reading: readPage(insertAll(rendered, annotations)) };
+  const samples = annotator.read(pagePath, rendered);
+  return { ...samples, reading: readPage(insertAll(rendered, samples.annotations)) };
 }
+
+/** The lists depend on all pages, so they are not cached. Their links lead to what was found in the pages. */
+function withLists({ file, rendered, parsed }: ReadPage, lists: UsedInLists): RenderedPage {
+  const { annotations, reading } = parsed;
+  const inserted = lists.insertions(pagePathOf(file), rendered);
+  const bytes = inserted.reduce((sum, { text }) => sum + Buffer.byteLength(text), reading.bytes);
+  return { html: insertAll(rendered, merged(annotations, inserted)), reading: { ...reading, bytes } };
+}
+
+/** In the order of their places. */
+const merged = (a: readonly Insertion[], b: readonly Insertion[]): readonly Insertion[] =>
+  b.length === 0 ? a : [...a, ...b].sort((one, other) => one.at - other.at);
 
 /** `docs/intro/index.html` is shown at `/docs/intro`. */
 const pagePathOf = (file: string): string => `/${file}`.replace(/(?:\/index)?\.html$/, "");

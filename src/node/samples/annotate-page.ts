@@ -7,7 +7,7 @@ import type { SampleError, SampleNote } from "luau-contract";
 import { escapeHtml } from "../../lib/html/escape-html";
 import type { Insertion } from "../../lib/html/insert-all";
 import type { Translate } from "../../lib/i18n/translate";
-import { readFigures, type Figure } from "./page-figures";
+import type { Figure, PageFigures } from "./page-figures";
 
 export interface PageNotes {
   readonly luau: string;
@@ -17,10 +17,10 @@ export interface PageNotes {
 }
 
 /** The additions to a page, in the order of their places. */
-export function annotationsOf(html: string, { luau, samples, t }: PageNotes): readonly Insertion[] {
-  // Most pages of a large reference have none.
-  if (samples.size === 0 || !html.includes("<figure")) return [];
-  const { figures, mainEnd } = readFigures(html);
+export function annotationsOf(
+  { figures, mainEnd }: Pick<PageFigures, "figures" | "mainEnd">,
+  { luau, samples, t }: PageNotes,
+): readonly Insertion[] {
   let isMarked = false;
   const insertions = figures.flatMap((figure): readonly Insertion[] => {
     const note = samples.get(figure.text.trimEnd());

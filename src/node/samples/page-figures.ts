@@ -1,8 +1,9 @@
 /**
  * In: a rendered page. Out: its code samples, with the offsets in the page's text at which content can be
- * inserted.
+ * inserted, and the links in its prose.
  */
 import { Parser } from "htmlparser2";
+import { createSectionReader, type Attributes, type PageSection } from "./page-sections";
 
 export interface Figure {
   /** The code. */
@@ -15,10 +16,18 @@ export interface Figure {
   readonly lineEnds: readonly number[];
   /** Offset of the sample's caption, or of the figure's end. */
   readonly markPlace: number;
+  readonly section: PageSection;
+}
+
+/** A link in prose, outside of samples. */
+export interface ProseLink {
+  readonly href: string;
+  readonly section: PageSection;
 }
 
 export interface PageFigures {
   readonly figures: readonly Figure[];
+  readonly links: readonly ProseLink[];
   /** Offset of `</main>`; null if there is none. */
   readonly mainEnd: number | null;
 }
@@ -33,13 +42,14 @@ interface OpenFigure {
   waiting: number;
   isInCode: boolean;
   caption: number | null;
+  readonly section: PageSection;
 }
 
 /** Parses the page like a browser: there are no elements in comments, scripts and the text of code. */
 export function readFigures(html: string): PageFigures {
   const reader = createReader();
   const parser = new Parser({
-    onopentag: (name) => reader.open(name, parser.startIndex, parser.endIndex),
+    onopentag: (name, attributes) => reader.open(name, attributes, parser.startIndex, parser.endIndex),
     ontext: (text) => reader.text(text, parser.startIndex),
     onclosetag: (name, isImplied) => reader.close(name, isImplied, parser.startIndex),
   });
@@ -49,20 +59,28 @@ export function readFigures(html: string): PageFigures {
 
 function createReader() {
   const figures: Figure[] = [];
+  const links: ProseLink[] = [];
   const path: string[] = [];
+  const sections = createSectionReader();
   let mainEnd: number | null = null;
   let figure: OpenFigure | null = null;
   return {
-    open: (name: string, start: number, end: number): void => {
-      if (name === "figure") figure = openFigure();
+    open: (name: string, attributes: Attributes, start: number, end: number): void => {
+      sections.open(name, attributes);
+      const href = attributes["href"];
+      if (name === "a" && href !== undefined && sections.isInProse() && !path.includes("pre"))
+        links.push({ href, section: sections.current() });
+      if (name === "figure") figure = openFigure(sections.current());
       else if (figure !== null) openInFigure(figure, { name, parent: path.at(-1), start, end });
       path.push(name);
     },
     text: (text: string, start: number): void => {
+      sections.text(text);
       if (figure?.isInCode === true) addText(figure, text, start);
     },
     close: (name: string, isImplied: boolean, start: number): void => {
       path.pop();
+      sections.close();
       if (name === "main" && !isImplied) mainEnd ??= start;
       if (figure === null) return;
       if (name === "code" && figure.isInCode) closeCode(figure, start);
@@ -71,11 +89,11 @@ function createReader() {
         figures.push(closed(figure, figure.attributesEnd, start));
       figure = null;
     },
-    result: (): PageFigures => ({ figures, mainEnd }),
+    result: (): PageFigures => ({ figures, links, mainEnd }),
   };
 }
 
-const openFigure = (): OpenFigure => ({
+const openFigure = (section: PageSection): OpenFigure => ({
   text: "",
   links: new Set(),
   attributesEnd: null,
@@ -83,6 +101,7 @@ const openFigure = (): OpenFigure => ({
   waiting: 0,
   isInCode: false,
   caption: null,
+  section,
 });
 
 interface OpenTag {
@@ -127,7 +146,7 @@ function endLines(figure: OpenFigure, at: number): void {
 }
 
 const closed = (
-  { text, links, lineEnds, caption }: OpenFigure,
+  { text, links, lineEnds, caption, section }: OpenFigure,
   attributesEnd: number,
   end: number,
-): Figure => ({ text, links, lineEnds, attributesEnd, markPlace: caption ?? end });
+): Figure => ({ text, links, lineEnds, attributesEnd, markPlace: caption ?? end, section });

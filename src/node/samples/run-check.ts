@@ -61,6 +61,7 @@ function settingsOf(site: Site, version: DocsVersion, cwd: string) {
   const inFull = (file: string): string => (isAddress(file) ? file : path.resolve(cwd, file));
   return {
     rules: rulesOf(settings, version),
+    basePath: `${version.path}/api`,
     ...types,
     ...(platform && { platform: platformInFull(platform, inFull) }),
     ...(docs && { docs: docs.map(inFull) }),
@@ -118,7 +119,7 @@ const notesOf = ({ path: root, frozen }: DocsVersion, file: string): VersionNote
 });
 
 /** Guides of frozen versions are checked with their own definitions. */
-function argumentsFor({ name, definitions, frozen }: DocsVersion, cwd: string): readonly string[] {
+function argumentsFor({ name, definitions, frozen, pages }: DocsVersion, cwd: string): readonly string[] {
   const content = frozen === null ? "content" : `content/versions/${frozen}/docs`;
   const [first = "", ...others] = definitions;
   const also = others.flatMap((one) => ["--definitions", one]);
@@ -129,6 +130,8 @@ function argumentsFor({ name, definitions, frozen }: DocsVersion, cwd: string): 
     ...guides,
     ...also,
     ...exclude,
+    "--pages",
+    pages,
     "--cache",
     path.resolve(samplesFolder, `${name}.json`),
     "--format",

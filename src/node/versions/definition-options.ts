@@ -39,7 +39,9 @@ export const rulesOf = ({ rules = {} }: Pick<DefinitionSettings, "rules">, { fro
 
 /** Rules of samples are for `luau-defs samples`, not for the source plugin. */
 const withoutSamples = (rules: Rules): Rules =>
-  Object.fromEntries(Object.entries(rules).filter(([rule]) => !rule.startsWith("sample-")));
+  Object.fromEntries(
+    Object.entries(rules).filter(([rule]) => !rule.startsWith("sample-") && rule !== "missing-sample"),
+  );
 
 const editorFiles = ({ definitionsName }: Site) =>
   definitionsName === null ? {} : { ide: { name: definitionsName, baseUrl: siteRoot() } };

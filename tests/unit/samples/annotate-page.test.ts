@@ -10,13 +10,14 @@ const note = (code: string, changes: Partial<SampleNote> = {}): SampleNote => ({
   isRight: true,
   errors: [],
   types: [],
+  uses: [],
   ...changes,
 });
 
 const annotate = (html: string, ...notes: readonly SampleNote[]): string =>
   insertAll(
     html,
-    annotationsOf(html, {
+    annotationsOf(readFigures(html), {
       luau: "0.720",
       samples: new Map(notes.map((one) => [one.code, one])),
       t: translate.bind(null, {}),

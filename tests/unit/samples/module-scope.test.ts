@@ -7,6 +7,7 @@ import {
   definitionDocument,
   textDocument,
 } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
+import { usedEntries } from "../../../plugins/gatsby-source-luau-defs/src/samples/used-entries";
 import {
   guideScope,
   moduleOfAlias,
@@ -113,6 +114,47 @@ test("a guide has modules in scope whose names are their own, and a script requi
     expect.stringMatching(/^guide.mdx:5: Unknown global 'clock'/),
     expect.stringMatching(/^script.luau:1: Unknown global 'paths'/),
   ]);
+});
+
+test("the entries that a sample names are found by the variables that hold modules", () => {
+  const TROVE = `--- A trove.
+local Trove = {}
+Trove.__index = Trove
+export type Trove = typeof(setmetatable({} :: { count: number }, Trove))
+--- Creates a trove.
+function Trove.new(): Trove return setmetatable({ count = 0 }, Trove) end
+--- Adds a task.
+function Trove.add(self: Trove, count: number) self.count += count end
+return Trove
+`;
+  const { files, model, required } = runOnSources([
+    sourceFile("kit/paths.luau", PATHS),
+    sourceFile("kit/Trove.luau", TROVE),
+  ]).value;
+  const entryOf = usedEntries(model, files);
+  const used = (code: string) => {
+    const guide = textDocument(
+      "guide.mdx",
+      `\`\`\`luau\n${code}\n\`\`\`\n`,
+      guideScope(files, moduleScope(files)),
+    );
+    const addressOf = (symbol: string) => entryOf(symbol)?.path ?? null;
+    const { notes } = checkSamples([guide], {
+      definitions: [],
+      modules: required,
+      loadLuau,
+      luau: "t",
+      addressOf,
+    }).value;
+    return notes.flatMap(({ uses }) => uses.map(({ href }) => href));
+  };
+  expect(used('paths.split("a")')).toEqual(["paths.split"]);
+  expect(used('local p = require("@kit/paths")\nlocal path: p.Path = p.split("a")\nprint(path)')).toEqual([
+    "Path",
+    "paths.split",
+  ]);
+  expect(used("local trove = Trove.new()\ntrove:add(1)")).toEqual(["Trove.new", "Trove:add"]);
+  expect(used("local paths = { split = print }\npaths.split()")).toEqual([]);
 });
 
 test("an alias leads to the module with the longest common end", () => {

@@ -8,15 +8,19 @@ import {
   definitionDocument,
   textDocument,
 } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
+import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { usedEntries } from "../../../plugins/gatsby-source-luau-defs/src/samples/used-entries";
 import { definitionsIn } from "./definitions-in";
 
-const definitions = definitionsIn(`
+const ENGINE = `
 declare class Door
+	width: number
 	function open(self, seconds: number): ()
 end
-declare Doors: { find: (name: string) -> Door? }
+declare Doors: { find: (name: string) -> Door?, all: () -> { Door } }
 declare Timer: { clear: (id: number) -> () }
-`);
+`;
+const definitions = definitionsIn(ENGINE);
 
 const notesOf = (guide: string) =>
   checkSamples([textDocument("guide.mdx", guide)], {
@@ -45,6 +49,44 @@ test("variables, parameters and members have types; the engine's own names have 
     "door@80 Door",
     "open@85 function open(seconds: number): ()",
   ]);
+});
+
+test.each([
+  [
+    "functions of a global",
+    "Timer.clear(1)\nlocal f = Doors.find\nprint(f)",
+    ["Timer.clear()", "Doors.find"],
+  ],
+  [
+    "methods of a value",
+    'local d = Doors.find("a")\nif d then d:open(1) end',
+    ["Doors.find()", "Door.open()"],
+  ],
+  [
+    "methods of results and elements",
+    "Doors.all()[1]:open(1)\nfor _, d in Doors.all() do d:open(1) end",
+    ["Doors.all()", "Door.open()"],
+  ],
+  ["types in annotations", "local d: { Door }? = nil\nprint(d :: any)", ["Door"]],
+  ["no keys, strings and comments", 'print({ Door = 1, ["Timer"] = "Doors.find" }) -- Timer.clear', []],
+  [
+    "no names of their own",
+    "type Door = string\nlocal Timer = { clear = print }\nTimer.clear()\nlocal d: Door = ''\nprint(d)",
+    [],
+  ],
+  [
+    "fields, which are lines of their type",
+    "local d = Doors.all()[1]\nprint(d.width)",
+    ["Doors.all()", "Door"],
+  ],
+  ["no hidden lines", "-- hide-next-line\nTimer.clear(1)\nprint(Doors.all())", ["Doors.all()"]],
+])("the entries that a sample names: %s", (_what, code, expected) => {
+  const { files, model } = runOnSources([sourceFile("engine.d.luau", ENGINE)]).value;
+  const entryOf = usedEntries(model, files);
+  const addressOf = (symbol: string) => entryOf(symbol)?.path.replace(":", ".") ?? null;
+  const document = textDocument("guide.mdx", `\`\`\`luau\n${code}\n\`\`\`\n`);
+  const [note] = checkSamples([document], { definitions, loadLuau, luau: "test", addressOf }).value.notes;
+  expect(note?.uses.map(({ href, isCalled }) => (isCalled ? `${href}()` : href))).toEqual(expected);
 });
 
 test("places are those of the lines that are shown", () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readPages, type RenderedPage } from "../../../src/node/publish/read-pages";
-import type { Annotator } from "../../../src/node/samples/notes-file";
+import { NO_ANNOTATIONS, type Annotator } from "../../../src/node/samples/annotator";
 
 let folder: string;
 let readings: string;
@@ -40,11 +40,9 @@ const reading = {
   },
 };
 
-const noNotes: Annotator = { digest: "", annotations: () => [] };
-
 function pageOf(text: string): RenderedPage | undefined {
   writeFileSync(path.join(folder, "index.html"), text);
-  return readPages(path.dirname(folder), noNotes).pages.get("index.html");
+  return readPages(path.dirname(folder), NO_ANNOTATIONS).pages.get("index.html");
 }
 
 /** Marks what is kept, so that a reading from the file can be told from a new one. */
@@ -52,7 +50,7 @@ const mark = (): void => writeFileSync(readings, readFileSync(readings, "utf8").
 
 test("every page that is published is read, and no other file", () => {
   expect(pageOf(html)).toEqual({ html, reading });
-  const { files, pages } = readPages(path.dirname(folder), noNotes);
+  const { files, pages } = readPages(path.dirname(folder), NO_ANNOTATIONS);
   expect([[...files.keys()], [...pages.keys()]]).toEqual([["index.html", "robots.txt"], ["index.html"]]);
 });
 
@@ -66,13 +64,41 @@ test("a page is parsed in the first build, and again when it has changed", () =>
 test("a page is annotated in the first build, and again when the notes have changed", () => {
   writeFileSync(path.join(folder, "index.html"), html);
   const read = (digest: string, text: string) =>
-    readPages(path.dirname(folder), { digest, annotations: () => [{ at: 0, text }] }).pages.get("index.html");
+    readPages(path.dirname(folder), {
+      ...NO_ANNOTATIONS,
+      digest,
+      read: () => ({ annotations: [{ at: 0, text }], uses: [] }),
+    }).pages.get("index.html");
   expect(read("1", '<p id="a">')).toEqual({
     html: `<p id="a">${html}`,
     reading: { ...reading, ids: ["a", "start", "old"], bytes: html.length + 10 },
   });
   expect(read("1", '<p id="b">')?.html).toBe(`<p id="a">${html}`);
   expect(read("2", '<p id="b">')?.reading.ids).toEqual(["b", "start", "old"]);
+});
+
+test("an edit of a guide changes the pages of the entries that it uses, and no other page", () => {
+  const annotator: Annotator = {
+    ...NO_ANNOTATIONS,
+    read: (_page, text) => ({
+      annotations: [],
+      uses: [{ anchor: "", title: "", isEntry: false, uses: [{ href: text, sample: null }] }],
+    }),
+    usedIn: (uses) => ({
+      files: () => new Map(),
+      insertions: (page) =>
+        uses.get("/guide")?.[0]?.uses[0]?.href === page ? [{ at: 0, text: "<ul></ul>" }] : [],
+    }),
+  };
+  const build = (guide: string) => {
+    const pages = { "a.html": "<p>a", "b.html": "<p>b", "guide.html": guide };
+    for (const [file, text] of Object.entries(pages)) writeFileSync(path.join(folder, file), text);
+    const { pages: read } = readPages(path.dirname(folder), annotator);
+    return Object.keys(pages).map((file) => `${read.get(file)?.html} ${read.get(file)?.reading.bytes}`);
+  };
+  expect(build("/a")).toEqual(["<ul></ul><p>a 13", "<p>b 4", "/a 2"]);
+  expect(build("/b")).toEqual(["<p>a 4", "<ul></ul><p>b 13", "/b 2"]);
+  expect(build("none")).toEqual(["<p>a 4", "<p>b 4", "none 4"]);
 });
 
 test("a link to the page in another version counts without its place, which that version may not have", () => {

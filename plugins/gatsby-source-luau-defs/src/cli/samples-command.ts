@@ -2,9 +2,17 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { counted, sourcesByPath, type Diagnostic, type ReportFormat, type SampleNotes } from "luau-contract";
+import {
+  counted,
+  sortDiagnostics,
+  sourcesByPath,
+  type Diagnostic,
+  type ReportFormat,
+  type SampleNotes,
+} from "luau-contract";
 import { loadLuau, luauPath, luauVersion } from "luau-wasm/node";
 import { toSampleDefinitions } from "../bundle/sample-definitions";
+import type { PageScheme } from "../emit/addresses/routes";
 import { toMock, type Mock } from "../mock/to-mock";
 import { readMocks, runOnSources, sourceFile, withSeverities, type PipelineOutput } from "../pipeline";
 import { planSamples, type CheckedSamples, type SampleCache } from "../samples/check-samples";
@@ -13,9 +21,10 @@ import type { Engine } from "../samples/execute-unit";
 import { guideScope, moduleScope, NO_SCOPE, type ModuleScope } from "../samples/module-scope";
 import { definitionDocument, textDocument, type SampleDocument } from "../samples/documents";
 import { runOnArguments } from "./inputs";
-import { configOption, formatOption } from "./options";
+import { configOption, formatOption, pagesOption } from "./options";
 import { examples, type Register } from "./register";
 import { hasErrors, printFindings, summaryOf } from "./report";
+import { sampleUses } from "./sample-uses";
 import { readSettings } from "./settings";
 import { UsageError, type Terminal } from "./terminal";
 import { runInThreads } from "./work-in-threads";
@@ -32,6 +41,7 @@ interface Options {
   /** In addition to the argument. */
   readonly definitions: readonly string[];
   readonly notes?: string;
+  readonly pages: PageScheme;
   readonly config?: string;
 }
 
@@ -51,7 +61,8 @@ export const addSamples: Register = (program, terminal, done) => {
     .option("--exclude <paths...>", "folders and files of the content to ignore", [])
     .option("--cache <file>", "where results are kept for the next run", DEFAULT_CACHE)
     .option("--no-cache", "check every sample again")
-    .option("--notes <file>", "where to write errors and types for the pages that show the samples")
+    .option("--notes <file>", "where to write errors, types and used entries for the pages of the samples")
+    .addOption(pagesOption())
     .addOption(configOption())
     .addHelpText(
       "after",
@@ -94,11 +105,13 @@ async function samples(
   const cache = await readCache(options.cache, terminal);
   const luau = createHash("sha256").update(readFileSync(luauPath())).digest("base64url");
   const engine = options.run ? await mockEngine(value, terminal) : undefined;
-  const modules = value.required;
-  const { work, conclude } = planSamples(documents, { definitions, modules, loadLuau, luau, engine, cache });
+  const { addressOf, missing } = sampleUses(value, settings, options.pages);
+  const tools = { modules: value.required, loadLuau, luau, engine, cache, addressOf };
+  const { work, conclude } = planSamples(documents, { definitions, ...tools });
   const elsewhere = elsewhereIn(() => value.model);
   const { value: checked, diagnostics: found } = conclude(await runInThreads(work, loadLuau, elsewhere));
-  const mistakes = withSeverities(found, Object.fromEntries(settings.rules));
+  const all = sortDiagnostics([...found, ...missing(checked.notes)]);
+  const mistakes = withSeverities(all, Object.fromEntries(settings.rules));
   await writeCache(options.cache, cache, terminal);
   await writeNotes(checked.notes, options.notes, terminal);
   const sources = sourcesByPath(documents.map(({ source }) => source));

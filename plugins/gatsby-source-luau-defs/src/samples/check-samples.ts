@@ -33,6 +33,8 @@ export interface SampleOptions {
   readonly engine?: Engine | undefined;
   /** Unused entries are deleted. */
   readonly cache?: SampleCache;
+  /** The address of a symbol's entry; see used-entries.ts. By default, no use of an entry is noted. */
+  readonly addressOf?: (symbol: string) => string | null;
 }
 
 export interface CheckedSamples {
@@ -63,7 +65,15 @@ export interface SamplePlan {
 
 export function planSamples(
   documents: readonly SampleDocument[],
-  { definitions, modules = [], loadLuau, luau, engine, cache = new Map() }: SampleOptions,
+  {
+    definitions,
+    modules = [],
+    loadLuau,
+    luau,
+    engine,
+    cache = new Map(),
+    addressOf = () => null,
+  }: SampleOptions,
 ): SamplePlan {
   const scoped = documents.flatMap((document) =>
     groupsIn(document).map((samples) => ({ samples, scope: document.scope })),
@@ -83,7 +93,9 @@ export function planSamples(
     conclude: (found) => {
       const answerTo = questions.answers(found);
       const reports = accepted.flatMap((key) => answerTo(key).reports);
-      const checked = asked.map(({ samples, units }) => concludeText(samples, units, answerTo));
+      const checked = asked.map(({ samples, units }) =>
+        concludeText(samples, units, { answerTo, addressOf }),
+      );
       return {
         value: { ...countsOf(texts.flat()), ran, notes: checked.flatMap(({ notes }) => notes) },
         diagnostics: sortDiagnostics([
@@ -134,12 +146,13 @@ interface CheckedText {
   readonly notes: readonly SampleNote[];
 }
 
-function concludeText(
-  samples: SampleGroup,
-  units: readonly AskedUnit[],
-  answerTo: (key: Key) => Findings,
-): CheckedText {
-  const checked = units.map((one) => concludeUnit(one, answerTo(one.key)));
+interface Answers {
+  readonly answerTo: (key: Key) => Findings;
+  readonly addressOf: (symbol: string) => string | null;
+}
+
+function concludeText(samples: SampleGroup, units: readonly AskedUnit[], answers: Answers): CheckedText {
+  const checked = units.map((one) => concludeUnit(one, answers));
   const unchecked = samples.filter(({ meta }) => meta.noCheck).map(uncheckedNote);
   return {
     diagnostics: [...checkAttributes(samples), ...checked.flatMap(({ diagnostics }) => diagnostics)],
@@ -147,11 +160,12 @@ function concludeText(
   };
 }
 
-function concludeUnit({ unit, platform }: AskedUnit, findings: Findings): CheckedText {
+function concludeUnit({ unit, platform, key }: AskedUnit, { answerTo, addressOf }: Answers): CheckedText {
+  const findings = answerTo(key);
   if (findings.solvers.length === 0) return { diagnostics: [], notes: [uncheckedNote(unit.sample)] };
   const verdict = toVerdict(unit, findings.reports);
   return {
     diagnostics: verdict.diagnostics,
-    notes: [{ ...toNote(unit, findings, verdict), ...(platform !== null && { platform }) }],
+    notes: [{ ...toNote(unit, findings, verdict, addressOf), ...(platform !== null && { platform }) }],
   };
 }

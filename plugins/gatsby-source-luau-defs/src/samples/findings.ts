@@ -1,5 +1,6 @@
 import type { Diagnostic } from "luau-wasm";
 import type { TypedName } from "./read-types";
+import type { UsedName } from "./read-uses";
 
 /** A report of a solver. The span is in the text of the sample's module. */
 export interface Report extends Omit<Diagnostic, "source" | "kind"> {
@@ -17,6 +18,8 @@ export interface Findings {
   readonly reports: readonly Report[];
   /** Types in the text of the sample's module, from the first solver. */
   readonly names: readonly TypedName[];
+  /** The symbols of the engine in the sample, from the first solver. */
+  readonly uses: readonly UsedName[];
   /** The solvers that accept the definitions that the unit can reach. */
   readonly solvers: readonly Solver[];
 }

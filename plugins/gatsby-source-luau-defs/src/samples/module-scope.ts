@@ -61,7 +61,7 @@ export function guideScope(files: readonly ModuleFile[], scope: ModuleScope): Mo
 }
 
 /** `require` has no path above the root. */
-const sourceName = (path: string): string => path.replace(/^(?:\.\.\/)+/, "");
+export const sourceName = (path: string): string => path.replace(/^(?:\.\.\/)+/, "");
 
 /** `/std/fs` for `std/fs/init.luau` */
 const requirePath = (name: string): string => `/${modulePath(name)}`;
@@ -102,6 +102,12 @@ export function preambleOf(code: string, { names, modules }: ModuleScope): Pream
     sources: [...needed].map((name) => ({ name, text: modules.get(name)?.text ?? "" })),
   };
 }
+
+/** The source that a `require` in a sample leads to: by the path in its preamble, or an alias. */
+export const sourceOfRequest = (request: string, sources: readonly string[]): string | null =>
+  request.startsWith("@")
+    ? moduleOfAlias(request, sources)
+    : (sources.find((name) => requirePath(name) === request) ?? null);
 
 const ALIAS = /\brequire\s*\(?\s*["'](@[^"'\n]+)["']/g;
 

@@ -28,9 +28,9 @@ export interface Questions {
 }
 
 /** Increased when the same unit could have other findings. */
-const FORMAT = 9;
+const FORMAT = 10;
 
-const NOTHING: Findings = { reports: [], names: [], solvers: [] };
+const NOTHING: Findings = { reports: [], names: [], uses: [], solvers: [] };
 
 type Engine = Pick<Work, "groups" | "modules">;
 

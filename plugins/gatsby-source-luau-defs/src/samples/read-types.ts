@@ -1,7 +1,6 @@
-/** In: a checked unit. Out: the types of the names in its sample. */
-import { tokenize } from "full-moon-wasm";
-import type { Checker, Span } from "luau-wasm";
-import type { UnitCode } from "./units";
+/** In: the names of a checked unit. Out: the types of those in its sample that have no entry. */
+import type { Span } from "luau-wasm";
+import type { HoveredName } from "./hovered-names";
 
 export interface TypedName {
   readonly span: Span;
@@ -18,29 +17,13 @@ const UNKNOWN = /\*error-type\*|^(?:any|unknown)$/;
  * Types of variables, parameters and the members of their values.
  * @param engine the engine's globals, which pages link to their entries
  */
-export function readTypes(
-  { main, sources, lines, before }: UnitCode,
-  checker: Checker,
-  engine: ReadonlySet<string>,
-): readonly TypedName[] {
-  const text = sources[0]?.text ?? "";
-  const first = lines.slice(0, before).reduce((sum, line) => sum + line.text.length + 1, 0);
-  const tokens = tokenize(text).tokens.filter(({ kind }) => kind !== "comment" && kind !== "docComment");
-  return tokens.flatMap(({ kind, span }, index): readonly TypedName[] => {
-    const isMember = /^[.:]$/.test(textOf(tokens[index - 1]));
-    const root = isMember ? textOf(tokens[index - 2]) : text.slice(...span);
-    if (kind !== "identifier" || span[0] < first || engine.has(root)) return [];
-    const hover = checker.hover(main, span[0]);
-    // In type annotations, Luau returns the type of the enclosing expression.
-    if (hover === null || hover.span[1] !== span[1] || hover.symbol?.includes("/global/")) return [];
-    const type = typeOf(text.slice(...span), hover.text);
+export const readTypes = (names: readonly HoveredName[], engine: ReadonlySet<string>): readonly TypedName[] =>
+  names.flatMap(({ name, span, owners, hover }): readonly TypedName[] => {
+    const root = owners.at(-1)?.name ?? name;
+    if (engine.has(root) || hover === null || hover.symbol?.includes("/global/")) return [];
+    const type = typeOf(name, hover.text);
     return type === null ? [] : [{ span, type }];
   });
-
-  function textOf(token: { readonly span: Span } | undefined): string {
-    return token === undefined ? "" : text.slice(...token.span);
-  }
-}
 
 /** @param hover `name: type` or `function name(…)` */
 function typeOf(name: string, hover: string): string | null {

@@ -3,7 +3,9 @@ import { explainReports, isUnknownName, UNNAMED_SAMPLE } from "luau-contract";
 import type { Elsewhere } from "luau-search";
 import { ANY_MODULE, type Diagnostic } from "luau-wasm";
 import { misspeltFields } from "./misspelt-fields";
+import { hoveredNames } from "./hovered-names";
 import { readTypes } from "./read-types";
+import { readUses } from "./read-uses";
 import type { Checkers } from "./checkers";
 import type { UnitCode } from "./units";
 import { SOLVERS, type Findings, type Report, type Solver } from "./findings";
@@ -36,10 +38,15 @@ export function runUnit(
   const solvers = checked.map(({ solver }) => solver);
   const reports = checked.flatMap((one) => one.reports);
   const [first] = checked;
-  if (first === undefined) return { reports, names: [], solvers };
+  if (first === undefined) return { reports, names: [], uses: [], solvers };
   const misspelt = misspeltFields(unit, first.checker, isReached);
-  const names = readTypes(unit, first.checker, engine.values);
-  return { reports: [...reports, ...misspelt], names, solvers };
+  const names = hoveredNames(unit, first.checker);
+  return {
+    reports: [...reports, ...misspelt],
+    names: readTypes(names, engine.values),
+    uses: readUses(names, unit, engine),
+    solvers,
+  };
 }
 
 /** Roblox has `Enum.KeyCode` as a type, which no definition file can declare. */

@@ -1,11 +1,17 @@
 /** In: Luau's findings in a sample. Out: the part that pages display. */
-import type { HiddenLines, NamedType, SampleNote } from "luau-contract";
+import type { HiddenLines, NamedType, SampleNote, SampleUse } from "luau-contract";
 import type { Findings } from "./findings";
 import { textOf, type Sample, type ShownLine } from "./sample";
 import type { Verdict } from "./to-diagnostics";
 import type { Unit } from "./units";
 
-export function toNote(unit: Unit, { names }: Findings, { diagnostics, announced }: Verdict): SampleNote {
+/** @param addressOf the address of a symbol's entry (used-entries.ts); null for other symbols */
+export function toNote(
+  unit: Unit,
+  { names, uses }: Findings,
+  { diagnostics, announced }: Verdict,
+  addressOf: (symbol: string) => string | null,
+): SampleNote {
   const { sample, before } = unit;
   const offsetOf = toShownOffsets(unit);
   const offsets = new Map<string, number[]>();
@@ -18,8 +24,18 @@ export function toNote(unit: Unit, { names }: Findings, { diagnostics, announced
     isRight: diagnostics.every(({ severity }) => severity !== "error"),
     errors: announced.map(({ line, message }) => ({ line: shownAt(sample.shown, line - before), message })),
     types: [...offsets].map(([text, found]): NamedType => ({ text, offsets: found })),
+    uses: usesOf(uses.filter(({ span }) => offsetOf(span[0]) !== null)),
     ...hiddenIn(unit),
   };
+
+  function usesOf(shown: Findings["uses"]): readonly SampleUse[] {
+    const found = new Map<string, SampleUse>();
+    for (const { symbol, isCalled } of shown) {
+      const href = addressOf(symbol);
+      if (href !== null) found.set(href, { href, isCalled: isCalled || found.get(href)?.isCalled === true });
+    }
+    return [...found.values()];
+  }
 }
 
 /** For a sample with `no-check`: otherwise the same code elsewhere would mark it as checked. */
@@ -28,6 +44,7 @@ export const uncheckedNote = (sample: Sample): SampleNote => ({
   isRight: false,
   errors: [],
   types: [],
+  uses: [],
 });
 
 /** Pages of guides contain the hidden lines already. */

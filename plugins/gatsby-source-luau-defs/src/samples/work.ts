@@ -64,7 +64,7 @@ function load(places: readonly number[], checkers: Checkers): readonly Findings[
     const bySolver = SOLVERS.map((solver) => checkers.rejectionsOf(solver, some));
     return some.map((_, index): Findings => {
       const reports = bySolver.flatMap((rejections) => rejections[index]?.slice(0, 1) ?? []);
-      return { reports, names: [], solvers: [] };
+      return { reports, names: [], uses: [], solvers: [] };
     });
   });
 }
@@ -73,7 +73,7 @@ function loadSample({ definitions }: UnitCode, needs: readonly number[], checker
   const reach = { needs, definitions };
   const solvers = SOLVERS.filter((solver) => checkers.checkerOf(solver, reach) !== null);
   const reports = solvers.flatMap((solver) => checkers.reportsOf(solver, reach));
-  return { reports, names: [], solvers };
+  return { reports, names: [], uses: [], solvers };
 }
 
 const isMistake = ({ kind }: Report): boolean => kind !== "lint";

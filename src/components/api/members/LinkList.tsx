@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { SymbolLink } from "../../../lib/reference/reference-props";
 import { SymbolName } from "./SymbolName";
-import * as styles from "./LinkList.module.css";
 
 interface Props {
   readonly title: string;
@@ -29,7 +28,7 @@ export function LinkList({ title, foldedTitle, links, more }: Props) {
     </ul>
   );
   return (
-    <div className={styles["links"]}>
+    <div className="link-list">
       {links.length > shownAtOnce ? (
         <details>
           <summary>{foldedTitle}</summary>

@@ -2,9 +2,9 @@
  * In: the model. Out: luau-lsp's documentation file, which provides texts, links and examples that comments
  * in a definition file cannot: those of plain values, aliases and single parameters.
  */
-import type { ApiModel, Entry, Module } from "../../model/model";
+import type { ApiModel, Module } from "../../model/model";
 import { entriesOf, isPublic } from "../../model/entries";
-import { isTypeId } from "../../model/ids";
+import { documentationSymbol } from "./documentation-symbol";
 import { forEditors } from "./editor-markdown";
 import { globalTableOf } from "./global-table";
 import { addEntry, type Emitter, type IdeDoc } from "./ide-entry-docs";
@@ -70,7 +70,7 @@ function addModule(emitter: Emitter, module: Module): void {
     module.table === null ? [] : [[module.table, new Map()]],
   );
   for (const entry of shown) {
-    const symbol = symbolOf(emitter, entry);
+    const symbol = `${emitter.prefix}/${documentationSymbol(entry)}`;
     addEntry(emitter, entry, symbol);
     const owner = globalTableOf(entry);
     if (owner !== null)
@@ -111,11 +111,4 @@ function addTable(
     learn_more_link: link,
     code_sample: example,
   });
-}
-
-function symbolOf({ prefix }: Emitter, entry: Entry): string {
-  if (entry.kind === "event") return `${prefix}/globaltype/${entry.listenerType}`;
-  if (isTypeId(entry.id)) return `${prefix}/globaltype/${entry.name}`;
-  const owner = globalTableOf(entry);
-  return `${prefix}/global/${owner === null ? entry.name : `${owner}.${entry.name}`}`;
 }

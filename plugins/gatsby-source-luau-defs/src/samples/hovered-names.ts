@@ -1,0 +1,71 @@
+/** In: a checked unit. Out: the names in its sample, with what Luau knows about each. */
+import { tokenize } from "full-moon-wasm";
+import type { Checker, Hover, Span } from "luau-wasm";
+import type { UnitCode } from "./units";
+
+export interface HoveredName {
+  readonly name: string;
+  readonly span: Span;
+  /** The names before it, outermost first: `love`, `graphics` for `draw` in `love.graphics.draw`. */
+  readonly owners: readonly HoveredName[];
+  /** Whether it is a member of something other than a name: of a call's result, or of an element. */
+  readonly isDetached: boolean;
+  readonly isCalled: boolean;
+  /** Whether it is in a position of a type; of a value, if Luau has a type for it. */
+  readonly isType: boolean;
+  readonly hover: Hover | null;
+}
+
+interface Token {
+  readonly text: string;
+  readonly span: Span;
+  readonly isName: boolean;
+}
+
+/** Each name once, in order; without those in the samples that this one continues. */
+export function hoveredNames(
+  { main, sources, lines, before }: UnitCode,
+  checker: Pick<Checker, "hover">,
+): readonly HoveredName[] {
+  const first = lines.slice(0, before).reduce((sum, line) => sum + line.text.length + 1, 0);
+  const tokens = tokensOf(sources[0]?.text ?? "");
+  const found = new Map<number, HoveredName>();
+  for (const [index, { text: name, span, isName }] of tokens.entries()) {
+    if (!isName || span[0] < first) continue;
+    const isMember = isMemberAt(tokens, index);
+    const owner = isMember ? found.get(index - 2) : undefined;
+    found.set(index, {
+      name,
+      span,
+      owners: owner === undefined ? [] : [...owner.owners, owner],
+      isDetached: isMember && (owner === undefined || owner.isDetached),
+      isCalled: /^[({"'`]|^\[=*\[/.test(tokens[index + 1]?.text ?? ""),
+      isType: !isMember && isTypeAt(tokens, index),
+      hover: hoverAt(checker, main, span),
+    });
+  }
+  return [...found.values()];
+}
+
+/** In braces and parentheses, a name before `=` is a key. */
+function isTypeAt(tokens: readonly Token[], index: number): boolean {
+  const before = tokens[index - 1]?.text ?? "";
+  return /^(?::|::|->|<|\||&|=)$/.test(before) || (/^[{(,]$/.test(before) && tokens[index + 1]?.text !== "=");
+}
+
+/** In `a.b` and `a:b()`, but not in `a: b`. */
+function isMemberAt(tokens: readonly Token[], index: number): boolean {
+  const before = tokens[index - 1];
+  return before?.text === "." || (before?.text === ":" && before.span[1] === tokens[index]?.span[0]);
+}
+
+/** In type annotations, Luau returns the type of the enclosing expression, which ends elsewhere. */
+function hoverAt(checker: Pick<Checker, "hover">, main: string, span: Span): Hover | null {
+  const hover = checker.hover(main, span[0]);
+  return hover?.span[1] === span[1] ? hover : null;
+}
+
+const tokensOf = (code: string): readonly Token[] =>
+  tokenize(code)
+    .tokens.filter(({ kind }) => kind !== "comment" && kind !== "docComment" && kind !== "hotComment")
+    .map(({ kind, span }) => ({ text: code.slice(...span), span, isName: kind === "identifier" }));

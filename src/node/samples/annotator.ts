@@ -1,0 +1,192 @@
+/** What Luau found in samples, for rendered pages: annotations of the samples, and where entries are used. */
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { SampleNote } from "luau-contract";
+import type { Insertion } from "../../lib/html/insert-all";
+import { inLocale, splitLocale, type Locales } from "../../lib/i18n/locales";
+import { translate, type Messages, type Translate } from "../../lib/i18n/translate";
+import type { SiteData } from "../../lib/shell/site-data";
+import { annotationsOf } from "./annotate-page";
+import { usedInInsertions } from "./insert-used-in";
+import { notesFile, type VersionNotes } from "./notes-file";
+import { readFigures } from "./page-figures";
+import { usesOf, type UsingSection } from "./page-uses";
+import { samplePagesFile, type SamplePage } from "./sample-pages";
+import { usedIn, type UsedIn, type UsedPlace } from "./used-in";
+import { withUses } from "./used-in-files";
+
+/** What is found in a page's samples. */
+export interface PageSamples {
+  readonly annotations: readonly Insertion[];
+  readonly uses: readonly UsingSection[];
+}
+
+/** The lists of places that use an entry. */
+export interface UsedInLists {
+  /** The lists of a page of the reference, for its text as it was rendered. */
+  readonly insertions: (pagePath: string, html: string) => readonly Insertion[];
+  /**
+   * The published JSON and Markdown of modules, with these places, by their published paths.
+   * @param read the text of a published file; null if there is none
+   */
+  readonly files: (read: (file: string) => string | null) => ReadonlyMap<string, string>;
+}
+
+/** Annotates pages. */
+export interface Annotator {
+  /** Digest of everything that a page's samples depend on, besides its path and its HTML. */
+  readonly digest: string;
+  /** The samples of a page, by its path on the site. */
+  readonly read: (pagePath: string, html: string) => PageSamples;
+  /**
+   * The guides and posts that may use the entries of a page of the reference, by their paths in the default
+   * locale; none for other pages.
+   */
+  readonly usersOf: (pagePath: string) => readonly string[];
+  /** @param uses those of the pages of the default locale, by their paths: texts are the same in all locales */
+  readonly usedIn: (uses: ReadonlyMap<string, readonly UsingSection[]>) => UsedInLists;
+}
+
+const NOTHING: PageSamples = { annotations: [], uses: [] };
+
+/** Adds nothing. */
+export const NO_ANNOTATIONS: Annotator = {
+  digest: "",
+  read: () => NOTHING,
+  usersOf: () => [],
+  usedIn: () => ({ insertions: () => [], files: () => new Map() }),
+};
+
+/** @param folder the stage */
+export function readAnnotator(folder: string): Annotator {
+  const file = path.join(folder, notesFile);
+  // As written by notes-file.ts, by src/node/site/site-data.ts and sample-pages.ts. Links are uses even where samples
+  // are not checked.
+  const notes = existsSync(file) ? readFileSync(file, "utf8") : "[]";
+  const versions = (JSON.parse(notes) as readonly VersionNotes[]).map(toVersion);
+  const { site } = readJson(path.join(folder, ".cache/site/data.json")) as SiteData;
+  const messages = readJson(path.join(folder, ".cache/site/messages.json")) as Record<string, Messages>;
+  const pages = readJson(path.join(folder, samplePagesFile)) as readonly SamplePage[];
+  const locales = { defaultLocale: site.defaultLocale, names: Object.keys(site.locales) };
+  const prefix = site.baseUrl.replace(/\/+$/, "");
+  const translateTo = (locale: string): Translate => translate.bind(null, messages[locale] ?? {});
+  const withProse = new Set(
+    pages.flatMap(({ kind, href }) => (kind === "reference" ? [] : [decodeURI(href)])),
+  );
+  const reference = new Set(
+    pages.flatMap(({ kind, href }) => (kind === "reference" ? [decodeURI(href)] : [])),
+  );
+  const shared = JSON.stringify([locales, messages, prefix, [...withProse]]);
+  return {
+    digest: createHash("sha256").update(notes).update(shared).digest("base64"),
+    read: (pagePath, html) => {
+      const { locale, path: plain } = splitLocale(pagePath, locales);
+      const { luau = "", samples = NO_SAMPLES } = versionOf(versions, plain) ?? {};
+      // Most pages of a large reference have no samples, and their links are no uses.
+      const hasSamples = samples.size > 0 && html.includes("<figure");
+      if (!hasSamples && !withProse.has(plain)) return NOTHING;
+      const figures = readFigures(html);
+      const links = withProse.has(plain) ? figures.links : [];
+      const plainHref = (href: string): string | null => plainAddress(href, prefix, locales);
+      return {
+        annotations: annotationsOf(figures, { luau, samples, t: translateTo(locale) }),
+        uses: usesOf({ ...figures, links }, { samples, plainHref }),
+      };
+    },
+    usersOf: (pagePath) => (reference.has(splitLocale(pagePath, locales).path) ? [...withProse] : []),
+    usedIn: (uses) => {
+      const using = pages.map((page) => ({ ...page, sections: uses.get(decodeURI(page.href)) ?? [] }));
+      const places = usedIn(using.filter(({ sections }) => sections.length > 0));
+      const byPage = byPageOf(places, pages);
+      return {
+        files: (read) => filesWithUses([...byPage.keys()], places, { read, root: site.url + prefix }),
+        insertions: (pagePath, html) => {
+          const { locale, path: plain } = splitLocale(pagePath, locales);
+          const used = byPage.get(plain);
+          const hrefOf = (href: string): string => prefix + inLocale(href, locale, locales);
+          return used === undefined ? [] : usedInInsertions(html, used, { t: translateTo(locale), hrefOf });
+        },
+      };
+    },
+  };
+}
+
+const NO_SAMPLES: ReadonlyMap<string, SampleNote> = new Map();
+
+const toVersion = ({ notes, ...version }: VersionNotes) => ({
+  ...version,
+  luau: notes.luau,
+  samples: byCode(notes.samples),
+});
+
+type Version = ReturnType<typeof toVersion>;
+
+/** Pages that belong to no version belong to that in development. */
+const versionOf = (versions: readonly Version[], page: string): Version | undefined =>
+  versions
+    .filter(({ path: root }) => `${page}/`.startsWith(`${root}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0] ?? versions.find(({ isFrozen }) => !isFrozen);
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
+
+/** The address of a link as entries have it; null for links to other sites and within the page. */
+function plainAddress(href: string, prefix: string, locales: Locales): string | null {
+  if (!href.startsWith(`${prefix}/`)) return null;
+  return splitLocale(href.slice(prefix.length), locales).path;
+}
+
+interface Published {
+  readonly read: (file: string) => string | null;
+  readonly root: string;
+}
+
+/** @param pages those of modules, or of entries below the page of their module */
+function filesWithUses(
+  pages: readonly string[],
+  places: UsedIn,
+  { read, root }: Published,
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const names = new Set(pages.flatMap((page) => [page.slice(1), path.posix.dirname(page).slice(1)]));
+  for (const name of names) {
+    const [json, markdown] = [read(`${name}.json`), read(`${name}.md`)];
+    const files = json === null || markdown === null ? null : withUses({ json, markdown }, places, root);
+    if (files === null) continue;
+    found.set(`${name}.json`, files.json).set(`${name}.md`, files.markdown);
+  }
+  return found;
+}
+
+/** The places by page, and on it by anchor. Only pages of the reference have entries. */
+function byPageOf(
+  places: UsedIn,
+  pages: readonly SamplePage[],
+): ReadonlyMap<string, ReadonlyMap<string, readonly UsedPlace[]>> {
+  const reference = new Set(pages.flatMap(({ kind, href }) => (kind === "reference" ? [href] : [])));
+  const found = new Map<string, Map<string, readonly UsedPlace[]>>();
+  for (const [href, some] of places) {
+    const [page = "", anchor = ""] = href.split("#");
+    if (!reference.has(page)) continue;
+    const path = decodeURI(page);
+    const used = found.get(path) ?? new Map<string, readonly UsedPlace[]>();
+    found.set(path, used.set(decodeURIComponent(anchor), some));
+  }
+  return found;
+}
+
+/** Regardless of hidden lines, and of the entries that it names: modules in scope differ by page. */
+const foundIn = ({ hidden: _hidden, uses: _uses, ...found }: SampleNote): string => JSON.stringify(found);
+
+/** The same code in two contexts with different findings is not annotated. */
+function byCode(samples: readonly SampleNote[]): ReadonlyMap<string, SampleNote> {
+  const found = new Map<string, SampleNote>();
+  const ambiguous = new Set<string>();
+  for (const sample of samples) {
+    const code = sample.code.trimEnd();
+    const other = found.get(code);
+    if (other !== undefined && foundIn(other) !== foundIn(sample)) ambiguous.add(code);
+    found.set(code, sample);
+  }
+  return new Map([...found].filter(([code]) => !ambiguous.has(code)));
+}

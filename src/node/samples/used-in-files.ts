@@ -1,0 +1,109 @@
+/** In: a module's published JSON and Markdown, and where its entries are used. Out: the same with these places. */
+import { LISTED_PLACES, SHOWN_PLACES, type UsedIn, type UsedPlace } from "./used-in";
+
+/** The names that are fixed in the published files: Markdown is in English. */
+const TITLES: Readonly<Record<"guide" | "other", string>> = { guide: "Explained in", other: "Used in" };
+
+/** An entry of the published JSON, as static/schemas/api-module.schema.json specifies it. */
+interface PublishedEntry {
+  readonly href: string;
+  readonly path: string;
+  readonly properties?: readonly PublishedEntry[];
+  readonly methods?: readonly PublishedEntry[];
+}
+
+const KINDS = ["functions", "constants", "classes", "enums", "events", "types"] as const;
+
+interface PublishedModule {
+  readonly module: Readonly<Record<(typeof KINDS)[number], readonly PublishedEntry[]>>;
+}
+
+interface UsedEntry {
+  readonly entry: PublishedEntry;
+  readonly places: readonly UsedPlace[];
+}
+
+export interface ModuleFiles {
+  readonly json: string;
+  readonly markdown: string;
+}
+
+/**
+ * Null if nothing of the module is used.
+ * @param root the site's address, with its base path and without a slash at the end
+ */
+export function withUses({ json, markdown }: ModuleFiles, places: UsedIn, root: string): ModuleFiles | null {
+  // As the source plugin has written it.
+  const { module } = JSON.parse(json) as PublishedModule;
+  const entries = KINDS.flatMap((kind) =>
+    module[kind].flatMap((entry) => [entry, ...(entry.properties ?? []), ...(entry.methods ?? [])]),
+  );
+  const used = entries.flatMap((entry): readonly UsedEntry[] => {
+    const found = entry.href.startsWith(`${root}/`) ? places.get(entry.href.slice(root.length)) : undefined;
+    return found === undefined ? [] : [{ entry, places: found.slice(0, LISTED_PLACES) }];
+  });
+  if (used.length === 0) return null;
+  return { json: addToJson(json, used, root), markdown: addToMarkdown(markdown, used, root) };
+}
+
+function addToJson(json: string, used: readonly UsedEntry[], root: string): string {
+  const usedIn = used.map(({ entry, places }) => ({
+    href: entry.href,
+    places: places.map(({ kind, titles, href }) => ({ kind, title: titles.join(" › "), href: root + href })),
+  }));
+  const text = JSON.stringify(usedIn, null, 1).replaceAll("\n", "\n ");
+  return json.replace(/\n\}\n$/, () => `,\n "usedIn": ${text}\n}\n`);
+}
+
+/** Before the next heading of the file's own; those in descriptions are deeper, or in other words. */
+function addToMarkdown(markdown: string, used: readonly UsedEntry[], root: string): string {
+  let text = markdown;
+  let from = 0;
+  for (const { entry, places } of used) {
+    const [start = -1, after = 0] = headingOf(entry.path, text, from);
+    if (start === -1) continue;
+    const next = /\n(?:#{2} [A-Z]|#{3,4} `)/g;
+    next.lastIndex = after;
+    const end = next.exec(text)?.index ?? text.length;
+    const added = `${text.slice(0, end).trimEnd()}\n\n${listsOf(places.slice(0, SHOWN_PLACES), root)}\n`;
+    text = added + text.slice(end);
+    from = added.length;
+  }
+  return text;
+}
+
+/** Start and end of the heading's line, behind the last one. */
+function headingOf(path: string, text: string, from: number): readonly number[] {
+  const found = ["###", "####"].flatMap((marks) => {
+    const heading = `\n${marks} \`${path}\`\n`;
+    const at = text.indexOf(heading, Math.max(0, from - 1));
+    return at === -1 ? [] : [[at, at + heading.length - 1] as const];
+  });
+  return found.sort(([a], [b]) => a - b)[0] ?? [];
+}
+
+const listsOf = (places: readonly UsedPlace[], root: string): string =>
+  [
+    listOf(
+      TITLES.guide,
+      places.filter(({ kind }) => kind === "guide"),
+      root,
+    ),
+    listOf(
+      TITLES.other,
+      places.filter(({ kind }) => kind !== "guide"),
+      root,
+    ),
+  ]
+    .filter((list) => list !== "")
+    .join("\n\n");
+
+function listOf(title: string, places: readonly UsedPlace[], root: string): string {
+  const items = places.map(({ titles, href, isEntry }) => {
+    const name = titles.join(" › ");
+    return `- [${isEntry ? `\`${name}\`` : escaped(name)}](${root}${href})`;
+  });
+  return items.length === 0 ? "" : `${title}:\n\n${items.join("\n")}`;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\`*_[\]<>]/g, "\\$&");

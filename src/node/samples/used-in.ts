@@ -1,0 +1,100 @@
+/** In: what each page uses. Out: for each entry, where it is used, the best place first. */
+import type { SamplePage } from "./sample-pages";
+import type { SectionUse, UsingSample, UsingSection } from "./page-uses";
+
+/** Places shown at once. */
+export const SHOWN_PLACES = 5;
+/** Places listed: the most used entries of a large site have thousands. */
+export const LISTED_PLACES = 40;
+
+/** A page, with the sections that use entries. */
+export interface UsingPage extends SamplePage {
+  readonly sections: readonly UsingSection[];
+}
+
+/** A section that uses an entry. */
+export interface UsedPlace {
+  readonly kind: SamplePage["kind"];
+  /** Without base path and locale. */
+  readonly href: string;
+  /** The names of the page and the section; one for an entry and for a whole page. */
+  readonly titles: readonly string[];
+  /** Whether the title is the name of an entry. */
+  readonly isEntry: boolean;
+}
+
+interface RankedPlace extends UsedPlace {
+  readonly sample: UsingSample | null;
+  readonly isLinked: boolean;
+  /** In the order of the site. */
+  readonly position: number;
+}
+
+/** By the address of the entry. An entry's own samples, and those of its members, do not count. */
+export type UsedIn = ReadonlyMap<string, readonly UsedPlace[]>;
+
+/** @param pages in the order of the site */
+export function usedIn(pages: readonly UsingPage[]): UsedIn {
+  const found = new Map<string, Map<string, RankedPlace>>();
+  let position = 0;
+  for (const page of pages)
+    for (const section of page.sections) {
+      position += 1;
+      const place = placeOf(page, section);
+      const own = section.isEntry ? `${page.href}#${encoded(section.anchor)}` : null;
+      for (const use of section.uses) if (own === null || !isWithin(own, use.href)) note(place, use);
+    }
+  return new Map(
+    [...found].map(([href, places]) => [href, [...places.values()].sort(byRank).map(withoutRank)]),
+  );
+
+  function note(place: UsedPlace, { href, sample }: SectionUse): void {
+    const places = found.get(href) ?? new Map<string, RankedPlace>();
+    const known = places.get(place.href);
+    const best = known === undefined || bySample(sample, known.sample) < 0 ? sample : known.sample;
+    const isLinked = sample === null || known?.isLinked === true;
+    places.set(place.href, { ...place, sample: best, isLinked, position: known?.position ?? position });
+    found.set(href, places);
+  }
+}
+
+function placeOf(
+  { kind, href, title }: SamplePage,
+  { anchor, title: section, isEntry }: UsingSection,
+): UsedPlace {
+  const isWhole = anchor === "" || (kind === "reference" && !isEntry);
+  if (isWhole) return { kind, href, titles: [title], isEntry: false };
+  const titles = isEntry ? [section] : [title, section];
+  return { kind, href: `${href}#${encoded(anchor)}`, titles, isEntry };
+}
+
+/** As the addresses of entries have it. */
+const encoded = (anchor: string): string => encodeURIComponent(anchor).replaceAll("%3A", ":");
+
+/** Whether a section is an entry's own, or that of a member. An entry with a page has all of its sections. */
+const isWithin = (section: string, entry: string): boolean =>
+  section === entry || section.startsWith(`${entry}.`) || section.startsWith(`${entry}#`);
+
+const KINDS: readonly SamplePage["kind"][] = ["guide", "reference", "post"];
+
+const byRank = (a: RankedPlace, b: RankedPlace): number =>
+  KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
+  Number(isAbout(b)) - Number(isAbout(a)) ||
+  bySample(a.sample, b.sample) ||
+  a.position - b.position;
+
+/** A section that shows an entry in a sample, and links to it in its text. */
+const isAbout = ({ sample, isLinked }: RankedPlace): boolean => sample !== null && isLinked;
+
+/** Samples before links; first those that call the entry, name few others, and are short. */
+function bySample(a: UsingSample | null, b: UsingSample | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return Number(b.isCalled) - Number(a.isCalled) || a.names - b.names || a.length - b.length;
+}
+
+const withoutRank = ({ kind, href, titles, isEntry }: RankedPlace): UsedPlace => ({
+  kind,
+  href,
+  titles,
+  isEntry,
+});

@@ -1,0 +1,194 @@
+/** Where entries are used, from the pages that use them: exact lists. */
+import { readFileSync } from "node:fs";
+import Ajv from "ajv";
+import { expect, test } from "vitest";
+import { publishedFiles } from "../../../plugins/gatsby-source-luau-defs/src/emit/published/published-files";
+import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { insertAll } from "../../../src/lib/html/insert-all";
+import { translate } from "../../../src/lib/i18n/translate";
+import { usedInInsertions } from "../../../src/node/samples/insert-used-in";
+import { readFigures } from "../../../src/node/samples/page-figures";
+import { usesOf } from "../../../src/node/samples/page-uses";
+import type { SamplePage } from "../../../src/node/samples/sample-pages";
+import { usedIn } from "../../../src/node/samples/used-in";
+import { withUses } from "../../../src/node/samples/used-in-files";
+
+const TIMER = "/docs/api/timer";
+
+/** A sample of a page, and what it uses: `clear()` calls `Timer.clear`. */
+const sampleOf = (...names: readonly string[]): string =>
+  `<figure><pre><code>${names.join(" ")}</code></pre></figure>`;
+
+const noteOf = (code: string) => ({
+  code,
+  isRight: true,
+  errors: [],
+  types: [],
+  uses: code
+    .split(" ")
+    .map((name) => ({ href: `${TIMER}#${name.replace("()", "")}`, isCalled: name.endsWith("()") })),
+});
+
+const linkTo = (name: string): string => `<p>See <a href="/base${TIMER}#${name}">it</a>.</p>`;
+const heading = (id: string): string => `<h2 id="${id}">The <code>${id}</code></h2>`;
+const prose = (...parts: readonly string[]): string =>
+  `<main><nav>${linkTo("clear")}</nav><h1>Title</h1><div class="prose">${parts.join("")}</div></main>`;
+const entry = (anchor: string, ...parts: readonly string[]): string =>
+  `<section data-entry=""><h3 id="${anchor}"><code>Timer.${anchor}</code></h3>${parts.join("")}</section>`;
+
+type Written = readonly [kind: SamplePage["kind"], href: string, html: string];
+
+function listsOf(...pages: readonly Written[]): Readonly<Record<string, readonly string[]>> {
+  const lists = usedIn(
+    pages.map(([kind, href, html]) => {
+      const figures = readFigures(html);
+      const samples = new Map(figures.figures.map(({ text }) => [text, noteOf(text)]));
+      const plainHref = (written: string): string | null =>
+        written.startsWith("/base/") ? written.slice("/base".length) : null;
+      const title = href.replace(/.*\//, "");
+      return { kind, href, title, sections: usesOf(figures, { samples, plainHref }) };
+    }),
+  );
+  const texts = [...lists].map(([href, places]): [string, readonly string[]] => [
+    href.replace(`${TIMER}#`, ""),
+    places.map((place) => `${place.titles.join(" › ")} (${place.href})`),
+  ]);
+  return Object.fromEntries(texts.sort());
+}
+
+test("guides are before other entries, and those before posts; a section counts once", () => {
+  const lists = listsOf(
+    ["post", "/blog/news", prose(sampleOf("after()"))],
+    ["reference", TIMER, `<main>${entry("every", sampleOf("after()"), sampleOf("every()"))}</main>`],
+    [
+      "guide",
+      "/docs/intro",
+      prose(heading("start"), sampleOf("after()"), sampleOf("after()"), linkTo("after")),
+    ],
+    ["guide", "/docs/more", prose(linkTo("after"), heading("end"), linkTo("clear"))],
+  );
+  expect(lists).toEqual({
+    after: [
+      "intro › The start (/docs/intro#start)",
+      "more (/docs/more)",
+      "Timer.every (/docs/api/timer#every)",
+      "news (/blog/news)",
+    ],
+    clear: ["more › The end (/docs/more#end)"],
+  });
+});
+
+test("of guides, those come first that show and link it, then those whose sample is about it", () => {
+  const { after } = listsOf(
+    ["guide", "/docs/link", prose(linkTo("after"))],
+    ["guide", "/docs/mentions", prose(sampleOf("after", "x"))],
+    ["guide", "/docs/many", prose(sampleOf("after()", "every()", "clear()"))],
+    ["guide", "/docs/long", prose(sampleOf("after()", "everyEvery()"))],
+    ["guide", "/docs/short", prose(sampleOf("after()", "every()"))],
+    ["guide", "/docs/again", prose(sampleOf("after()", "every()"))],
+    ["guide", "/docs/both", prose(sampleOf("after", "every"), linkTo("after"))],
+  ) as { after: readonly string[] };
+  expect(after.map((text) => text.replace(/ .*/, ""))).toEqual([
+    "both",
+    "short",
+    "again",
+    "long",
+    "many",
+    "mentions",
+    "link",
+  ]);
+});
+
+test("an entry's own samples do not count, nor those of its members; the module's introduction does", () => {
+  const lists = listsOf([
+    "reference",
+    TIMER,
+    `<main>${sampleOf("Id()")}${entry("Id", sampleOf("Id()", "Id.stop()"))}${entry("Id.stop", sampleOf("Id()"))}</main>`,
+  ]);
+  expect(lists).toEqual({
+    Id: ["timer (/docs/api/timer)"],
+    "Id.stop": ["Timer.Id (/docs/api/timer#Id)"],
+  });
+});
+
+test("headings in an entry's description are not sections", () => {
+  const lists = listsOf([
+    "reference",
+    TIMER,
+    `<main>${entry("every", heading("note"), sampleOf("after"))}</main>`,
+  ]);
+  expect(lists).toEqual({ after: ["Timer.every (/docs/api/timer#every)"] });
+});
+
+const guides = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    kind: "guide" as const,
+    href: `/docs/g${index}`,
+    titles: ["A < B", `S${index}`],
+    isEntry: false,
+  }));
+const after = { kind: "reference", href: `${TIMER}#after`, titles: ["Timer.after"], isEntry: true } as const;
+
+function insert(html: string, places: Parameters<typeof usedInInsertions>[1]): string {
+  const context = { t: translate.bind(null, {}), hrefOf: (href: string) => `/base${href}` };
+  return insertAll(html, usedInInsertions(html, places, context));
+}
+
+test("the list is at the end of its entry; other entries are left as they are", () => {
+  const page = `<main>${entry("every", '<section aria-label="x"></section>')}${entry("clear")}</main>`;
+  const list =
+    '<div class="link-list used-in"><p>Explained in</p><ul><li><a href="/base/docs/g0">A &lt; B › S0</a></li></ul>' +
+    '<p>Used in</p><ul><li><a href="/base/docs/api/timer#after"><code>Timer.after</code></a></li></ul></div>';
+  expect(insert(page, new Map([["every", [...guides(1), after]]]))).toBe(
+    page.replace("</section></section>", `</section>${list}</section>`),
+  );
+  expect(insert(page, new Map([["gone", guides(1)]]))).toBe(page);
+});
+
+test("an entry that has the page to itself has the address of the page", () => {
+  expect(insert(entry("every"), new Map([["", guides(1)]]))).toBe(entry("every"));
+  const page = `<main><section data-entry=""><h1 id="Id">Id</h1></section>${entry("Id.stop")}</main>`;
+  expect(insert(page, new Map([["", guides(1)]]))).toContain(
+    'S0</a></li></ul></div></section><section data-entry="">',
+  );
+});
+
+test("five places are shown, the rest behind one summary, and no more than forty in all", () => {
+  const shown = (count: number): string => insert(entry("every"), new Map([["every", guides(count)]]));
+  expect(shown(5)).not.toContain("<details>");
+  expect(shown(7)).toContain("<details><summary>Used in 2 more places</summary><ul><li>");
+  expect(shown(43).match(/<a /g)).toHaveLength(40);
+  expect(shown(43)).toContain("<li>3 more</li></ul></details>");
+});
+
+test("the JSON and Markdown of a module list the same places", () => {
+  const text =
+    "declare Timer: {\n\t--- Waits.\n\t---\n\t--- ```luau\n\t--- print(1)\n\t--- ```\n\tafter: () -> (),\n\tevery: () -> (),\n}\n";
+  const { model } = runOnSources([sourceFile("timer.d.luau", text)]).value;
+  const files = publishedFiles(model, { siteUrl: "https://x.example/base" });
+  const textOf = (path: string): string => files.find((file) => file.path === path)?.text ?? "";
+  const published = { json: textOf("timer.json"), markdown: textOf("timer.md") };
+  const root = "https://x.example/base";
+  const added = withUses(published, new Map([[`${TIMER}#after`, [...guides(1), after]]]), root);
+  expect(added?.markdown).toBe(
+    published.markdown.replace(
+      "\n\n### `Timer.every`",
+      `\n\nExplained in:\n\n- [A \\< B › S0](${root}/docs/g0)\n\nUsed in:\n\n- [\`Timer.after\`](${root}${TIMER}#after)\n\n### \`Timer.every\``,
+    ),
+  );
+  const { usedIn: listed, ...rest } = JSON.parse(added?.json ?? "") as { readonly usedIn: unknown };
+  expect(rest).toEqual(JSON.parse(published.json));
+  expect(listed).toEqual([
+    {
+      href: `${root}${TIMER}#after`,
+      places: [
+        { kind: "guide", title: "A < B › S0", href: `${root}/docs/g0` },
+        { kind: "reference", title: "Timer.after", href: `${root}${TIMER}#after` },
+      ],
+    },
+  ]);
+  const schema = JSON.parse(readFileSync("static/schemas/api-module.schema.json", "utf8")) as object;
+  const isValid = new Ajv().compile(schema);
+  expect(isValid(JSON.parse(added?.json ?? "")), JSON.stringify(isValid.errors)).toBe(true);
+  expect(withUses(published, new Map([["/docs/api/door#open", guides(1)]]), root)).toBeNull();
+});
