@@ -26,11 +26,8 @@ export interface PluginOptions {
   readonly groups?: readonly GroupPattern[];
   /** Titles of modules, by slug, unless their files specify one. */
   readonly titles?: Readonly<Record<string, string>>;
-  /**
-   * What scripts pass to `require` for modules in plain Luau: `@std/{path}`, or an expression such as
-   * `ReplicatedStorage.Packages.{name}`; by default `./{path}`.
-   */
-  readonly require?: string;
+  /** What scripts pass to `require` for modules in plain Luau: `@std/{path}`; by default `./{path}`. */
+  readonly require?: WrittenSettings["require"];
   /**
    * The site's URL, for links in the published Markdown and JSON; by default they are relative to the site's
    * root.

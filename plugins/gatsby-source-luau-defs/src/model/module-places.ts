@@ -7,6 +7,7 @@ import { entriesOf } from "./entries";
 import { moduleTitle } from "./grouping";
 import type { ModuleId } from "./ids";
 import type { ApiModel, Module } from "./model";
+import { DEFAULT_REQUIRE } from "./settings";
 
 export interface ModulePlace {
   /** Below the folder that all files share: `syntax/utils`; empty for those at the top. */
@@ -38,8 +39,6 @@ interface Placed {
   readonly isEntryPoint: boolean;
   readonly isInternal: boolean;
 }
-
-export const DEFAULT_REQUIRE = "./{path}";
 
 /**
  * @param pattern what scripts pass to `require`, with `{path}` and `{name}`: a path (`@std/{path}`), or an
