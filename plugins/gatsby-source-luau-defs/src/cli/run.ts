@@ -9,12 +9,14 @@ import { addDiff } from "./diff-command";
 import { addEmitters } from "./emit-commands";
 import { addFormat } from "./format-command";
 import { addLint } from "./lint-command";
+import { addProbe } from "./probe-command";
 import { addLsp } from "./lsp-command";
 import { addMcp } from "./mcp-command";
 import type { Register } from "./register";
 import { addSearch } from "./search-command";
 import { UsageError, type Terminal } from "./terminal";
 import { addSamples } from "./samples-command";
+import { addVerify } from "./verify-command";
 import { addWatch } from "./watch-command";
 
 /** In the order of the help text. */
@@ -29,6 +31,8 @@ const COMMANDS: readonly Register[] = [
   addJson,
   addCoverage,
   addSamples,
+  addProbe,
+  addVerify,
   addAnchors,
   addConfig,
   addSearch,

@@ -8,6 +8,7 @@ import { settingsOf, type FindSetting, type ReferenceSettings } from "../model/s
 import type { IdeOptions } from "../publish/ide-files";
 import type { VersionList } from "./history";
 import { ALL_RULES } from "../lint/lint-rules";
+import { VERIFY_RULES } from "../verify/verify-rules";
 import { RULES, type SeverityOverrides } from "../pipeline";
 
 /** The plugin's options in `gatsby-config`. */
@@ -97,8 +98,8 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
       .description("The site's URL, for links in the published Markdown and JSON."),
     rules: Joi.object()
       .pattern(
-        // A configuration has those of `lint`, too, which have no effect here.
-        Joi.string().valid(...ALL_RULES.map(({ name }) => name)),
+        // A configuration has those of `lint` and `verify`, too, which have no effect here.
+        Joi.string().valid(...[...ALL_RULES, ...VERIFY_RULES].map(({ name }) => name)),
         Joi.string().valid("error", "warning", "off"),
       )
       .messages({

@@ -18,6 +18,8 @@ export interface ModulePlace {
   readonly isEntryPoint: boolean;
   /** Whether it only serves other modules. */
   readonly isInternal: boolean;
+  /** What scripts pass to `require`, `"./net/client"`, if they do; null for a namespace in a file. */
+  readonly requireArgument: string | null;
   /** `local client = require("./net/client")`; null if scripts do not require it. */
   readonly requireLine: string | null;
 }
@@ -28,6 +30,7 @@ export const NO_PLACE: ModulePlace = {
   label: "",
   isEntryPoint: false,
   isInternal: false,
+  requireArgument: null,
   requireLine: null,
 };
 
@@ -55,15 +58,18 @@ export function modulePlaces(
     placed.map((one) => {
       const { module, parts, isEntryPoint, isInternal } = one;
       const folder = folderOf(one);
+      const requireArgument =
+        main.get(module.location.file) === module ? argumentOf(pattern, parts, module.name) : null;
       const place: ModulePlace = {
         folder,
         label: labelOf(module, parts),
         isEntryPoint: isEntryPoint && folder === parts.join("/"),
         isInternal,
+        requireArgument,
         requireLine:
-          isDefinition(module) || main.get(module.location.file) !== module
+          isDefinition(module) || requireArgument === null
             ? null
-            : `local ${localName(module, parts)} = require(${requireArgument(pattern, parts, module.name)})`,
+            : `local ${localName(module, parts)} = require(${requireArgument})`,
       };
       return [module.id, place];
     }),
@@ -150,7 +156,7 @@ function foldersOf(all: readonly Placed[]): (one: Placed) => string {
 }
 
 /** What a script passes to `require`. */
-function requireArgument(pattern: string, parts: readonly string[], name: string): string {
+function argumentOf(pattern: string, parts: readonly string[], name: string): string {
   const isPath = /^[.@]/.test(pattern);
   const whole =
     parts.length === 0 && pattern !== DEFAULT_REQUIRE ? pattern.replace(/[./]\{path\}/, "") : pattern;

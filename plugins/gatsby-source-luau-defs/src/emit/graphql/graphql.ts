@@ -70,7 +70,10 @@ export function toGraphql(model: ApiModel, options: EmitOptions = {}) {
   return { modules, entryPages: modules.flatMap(entryPages) };
 }
 
-const placeFields = ({ markdown }: Emitter, { requireLine, ...place }: ModulePlace) => ({
+const placeFields = (
+  { markdown }: Emitter,
+  { requireLine, requireArgument: _argument, ...place }: ModulePlace,
+) => ({
   ...place,
   // The line is no script by itself, and the module may be reached in another way in a browser.
   requireHtml: requireLine === null ? "" : markdown.toHtml(`\`\`\`luau no-check\n${requireLine}\n\`\`\``, []),

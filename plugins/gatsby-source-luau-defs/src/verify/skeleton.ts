@@ -1,0 +1,64 @@
+/** In: facts of what nobody has declared. Out: its declaration, without a doc comment. */
+import { isIdentifier, KEYWORDS, quoted } from "luau-contract";
+import type { Fact } from "./read-report";
+
+/** A longer one is not read in a message: `luau-defs init` writes it to a file. */
+const MOST_LENGTH = 2000;
+
+/** @param inside the facts of what is in it */
+export function skeletonOf(fact: Fact, inside: readonly Fact[]): string {
+  const name = fact.at.at(-1) ?? "";
+  const type = typeOf(fact, inside);
+  const isGlobal = fact.at.length === 1;
+  const text = isGlobal ? `declare ${name}: ${type}` : `${fieldName(name)}: ${type},`;
+  return text.length <= MOST_LENGTH
+    ? `Declare it: \`${text}\``
+    : "`luau-defs init --from` writes the declaration of all that is in it.";
+}
+
+const fieldName = (name: string): string =>
+  isIdentifier(name) && !KEYWORDS.has(name) ? name : `[${quoted(name)}]`;
+
+/** The type of a value, as far as a report tells. */
+export function typeOf(fact: Fact, inside: readonly Fact[]): string {
+  switch (fact.is) {
+    case "function":
+      return functionText(fact);
+    case "table":
+      return tableText(fact, inside);
+    case "number":
+    case "string":
+    case "boolean":
+    case "vector":
+    case "buffer":
+    case "thread":
+      return fact.is;
+    default:
+      return "any";
+  }
+}
+
+/** `(a: any, b: any) -> ...any` */
+const functionText = (fact: Fact): string => `(${parametersOf(fact)}) -> ...any`;
+
+/** `a: any, b: any, ...any`; of a native function nothing is known. */
+export function parametersOf({ arity }: Fact, variadic = "...any"): string {
+  if (arity === null) return variadic;
+  const names = Array.from({ length: arity.count }, (_, index) => `${parameterName(index)}: any`);
+  return [...names, ...(arity.isVariadic ? [variadic] : [])].join(", ");
+}
+
+/** a, b, … z, a1, b1, … */
+const parameterName = (index: number): string =>
+  String.fromCharCode(97 + (index % 26)) + (index < 26 ? "" : String(Math.floor(index / 26)));
+
+function tableText({ at }: Fact, inside: readonly Fact[]): string {
+  const own = inside.filter((one) => one.at.length === at.length + 1);
+  if (own.length === 0) return "{ [any]: any }";
+  const fields = own.map((one) => {
+    const name = one.at.at(-1) ?? "";
+    const below = inside.filter((other) => other.at.length > one.at.length && other.at[at.length] === name);
+    return `${fieldName(name)}: ${typeOf(one, below)}`;
+  });
+  return `{ ${fields.join(", ")} }`;
+}
