@@ -8,6 +8,7 @@ import { addCoverage } from "./coverage-command";
 import { addDiff } from "./diff-command";
 import { addEmitters } from "./emit-commands";
 import { addFormat } from "./format-command";
+import { addInit } from "./init-command";
 import { addLint } from "./lint-command";
 import { addProbe } from "./probe-command";
 import { addLsp } from "./lsp-command";
@@ -33,6 +34,7 @@ const COMMANDS: readonly Register[] = [
   addSamples,
   addProbe,
   addVerify,
+  addInit,
   addAnchors,
   addConfig,
   addSearch,

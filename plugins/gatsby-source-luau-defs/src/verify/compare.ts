@@ -10,6 +10,7 @@ import {
 } from "luau-contract";
 import type { Ask, Asked } from "./ask";
 import { pathOf } from "./asks";
+import { insideFinder, keyOf } from "./inside";
 import { hasKind, kindOf, kindText } from "./kinds";
 import type { Fact, Report } from "./read-report";
 import { skeletonOf } from "./skeleton";
@@ -62,8 +63,6 @@ export function compare(asked: Asked, report: Report, options: CompareOptions): 
   };
 }
 
-const keyOf = (at: readonly string[]): string => JSON.stringify(at);
-
 const sortByPlace = (differences: readonly Difference[]): readonly Difference[] =>
   // Sorting neither adds nor changes anything.
   sortDiagnostics(differences) as readonly Difference[];
@@ -78,24 +77,6 @@ const isMissing = ({ expected }: Ask, { is }: Fact): boolean =>
 function isReachable({ at }: Ask, facts: ReadonlyMap<string, Fact>): boolean {
   const owner = facts.get(keyOf(at.slice(0, -1)));
   return owner === undefined || ["table", "userdata", "vector", "string"].includes(owner.is);
-}
-
-interface Placed {
-  readonly at: readonly string[];
-}
-
-/** Finds all that is in something, in order. */
-function insideFinder<T extends Placed>(all: readonly T[]): (at: readonly string[]) => readonly T[] {
-  const children = new Map<string, T[]>();
-  for (const one of all) {
-    const owner = keyOf(one.at.slice(0, -1));
-    const known = children.get(owner);
-    if (known === undefined) children.set(owner, [one]);
-    else known.push(one);
-  }
-  const inside = (at: readonly string[]): readonly T[] =>
-    (children.get(keyOf(at)) ?? []).flatMap((one) => [one, ...inside(one.at)]);
-  return inside;
 }
 
 /** The name that a missing one may have in the engine. */

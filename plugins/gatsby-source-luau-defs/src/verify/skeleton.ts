@@ -8,24 +8,34 @@ const MOST_LENGTH = 2000;
 /** @param inside the facts of what is in it */
 export function skeletonOf(fact: Fact, inside: readonly Fact[]): string {
   const name = fact.at.at(-1) ?? "";
-  const type = typeOf(fact, inside);
-  const isGlobal = fact.at.length === 1;
-  const text = isGlobal ? `declare ${name}: ${type}` : `${fieldName(name)}: ${type},`;
+  const text =
+    fact.at.length === 1 ? declarationOf(fact, inside) : `${fieldName(name)}: ${typeOf(fact, inside)},`;
   return text.length <= MOST_LENGTH
     ? `Declare it: \`${text}\``
     : "`luau-defs init --from` writes the declaration of all that is in it.";
 }
 
-const fieldName = (name: string): string =>
+export const fieldName = (name: string): string =>
   isIdentifier(name) && !KEYWORDS.has(name) ? name : `[${quoted(name)}]`;
 
+/** The declaration of a global. */
+export function declarationOf(fact: Fact, inside: readonly Fact[], nameOf?: NameOf): string {
+  const name = fact.at[0] ?? "";
+  return fact.is === "function"
+    ? `declare function ${name}(${parametersOf(fact, "...: any")}): ...any`
+    : `declare ${name}: ${typeOf(fact, inside, nameOf)}`;
+}
+
+/** The name of an object's type, if it is declared. */
+export type NameOf = (fact: Fact) => string | null;
+
 /** The type of a value, as far as a report tells. */
-export function typeOf(fact: Fact, inside: readonly Fact[]): string {
+export function typeOf(fact: Fact, inside: readonly Fact[], nameOf: NameOf = () => null): string {
   switch (fact.is) {
     case "function":
       return functionText(fact);
     case "table":
-      return tableText(fact, inside);
+      return tableText(fact, inside, nameOf);
     case "number":
     case "string":
     case "boolean":
@@ -34,7 +44,7 @@ export function typeOf(fact: Fact, inside: readonly Fact[]): string {
     case "thread":
       return fact.is;
     default:
-      return "any";
+      return nameOf(fact) ?? "any";
   }
 }
 
@@ -52,13 +62,13 @@ export function parametersOf({ arity }: Fact, variadic = "...any"): string {
 const parameterName = (index: number): string =>
   String.fromCharCode(97 + (index % 26)) + (index < 26 ? "" : String(Math.floor(index / 26)));
 
-function tableText({ at }: Fact, inside: readonly Fact[]): string {
+function tableText({ at }: Fact, inside: readonly Fact[], nameOf: NameOf): string {
   const own = inside.filter((one) => one.at.length === at.length + 1);
   if (own.length === 0) return "{ [any]: any }";
   const fields = own.map((one) => {
     const name = one.at.at(-1) ?? "";
     const below = inside.filter((other) => other.at.length > one.at.length && other.at[at.length] === name);
-    return `${fieldName(name)}: ${typeOf(one, below)}`;
+    return `${fieldName(name)}: ${typeOf(one, below, nameOf)}`;
   });
   return `{ ${fields.join(", ")} }`;
 }
