@@ -110,7 +110,15 @@ const composition = [
   }),
   ...stage("find-docs.ts", { values: ["source", "luau-lsp-docs"], node: ["path"] }),
   ...stage("read-reference.ts", {
-    values: ["find-docs.ts", "model", "source", "luau-lsp-docs", "platforms", "validate/validation-rules.ts"],
+    values: [
+      "find-docs.ts",
+      "model",
+      "source",
+      "luau-lsp-docs",
+      "platforms",
+      "validate/validation-rules.ts",
+      "verify/verified.ts",
+    ],
     types: ["external-definitions"],
     node: ["path"],
   }),

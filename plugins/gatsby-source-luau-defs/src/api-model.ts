@@ -23,10 +23,11 @@ const pagesOf = (convertedFiles: readonly ConvertedFile[]): readonly Module[] =>
 /** Where names that are not documented here are described. */
 export const elsewhere = (
   known: Parameters<typeof externalAddresses>[0],
-  { platform }: Reference,
+  { platform, verified }: Reference,
 ): Omit<ApiModel, "modules"> => ({
   external: externalAddresses(known),
   platform: platform?.inventory ?? null,
+  verified,
 });
 
 /** The model without modules that scripts require. */

@@ -19,8 +19,11 @@ import { findFiles } from "./source/find-files";
 import { parseJson } from "./source/json";
 import { readLimited } from "./source/read-limited";
 import { readPlatform, readShipped, shippedPlatforms } from "./source/read-platform";
+import { readVerifiedFiles } from "./source/read-verified";
 import { readSources } from "./source/read-source";
 import type { SourceFile } from "./source/source-file";
+import type { Verified } from "./model/verified";
+import { readVerified } from "./verify/verified";
 import type { ExternalPlace } from "./external-definitions/external-addresses";
 import { parseDocs, type DocsFile } from "./luau-lsp-docs/parse-docs";
 import { severityOf, type RuleName } from "./validate/validation-rules";
@@ -36,6 +39,8 @@ export interface Reference {
   readonly external: readonly ExternalSource[];
   /** The platform that the definitions are for; null if none is set, or it is not known. */
   readonly platform: Platform | null;
+  /** What the definitions were compared with. */
+  readonly verified: readonly Verified[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -62,6 +67,7 @@ export const NO_REFERENCE: Reference = {
   foundDocs: [],
   external: [],
   platform: null,
+  verified: [],
   diagnostics: [],
 };
 
@@ -89,6 +95,7 @@ export async function readReference(
     foundDocs: besides.map(({ path: file }) => file),
     external: external.flat(),
     platform: await readPlatformSetting(reader),
+    verified: await readRecords(reader, definitions),
     diagnostics: found,
   };
 }
@@ -149,6 +156,18 @@ async function readDocs(reader: Reader, file: string, setting: string): Promise<
       : "Leave out of it what this reference does not declare.";
   reader.report(findingAt(reader, setting, file, "unreadable-docs", message, suggestion));
   return null;
+}
+
+async function readRecords(reader: Reader, definitions: readonly string[]): Promise<readonly Verified[]> {
+  const files = await readVerifiedFiles(definitions, reader.cwd);
+  return files.flatMap(({ path: file, text }) => {
+    const read = readVerified(text);
+    if (read.kind === "verified") return [read.verified];
+    const message = `\`${file}\` cannot be used: ${read.reason}.`;
+    const suggestion = "`luau-defs verify --write` writes it again.";
+    reader.report(findingAt(reader, "", file, "verified-file", message, suggestion));
+    return [];
+  });
 }
 
 async function readPlatformSetting(reader: Reader): Promise<Platform | null> {

@@ -2,13 +2,22 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { counted, sourceText, type Diagnostic, type ReportFormat, type SourceText } from "luau-contract";
+import {
+  counted,
+  folderOfGlob,
+  sourceText,
+  withForwardSlashes,
+  type Diagnostic,
+  type ReportFormat,
+  type SourceText,
+} from "luau-contract";
 import type { LintConfig } from "../lint/config";
-import { whyUnreadable, withRuleLevels, type PipelineOutput } from "../pipeline";
+import { VERIFIED_FILE, whyUnreadable, withRuleLevels, type PipelineOutput } from "../pipeline";
 import type { Asked } from "../verify/ask";
 import { readBaseline, withoutAccepted, writeBaseline, type Accepted } from "../verify/baseline";
 import { compare, type Comparison } from "../verify/compare";
 import { readReport, type Report } from "../verify/read-report";
+import { isDate, writeVerified } from "../verify/verified";
 import { digestOf } from "../verify/write-probe";
 import { configOption, formatOption, INPUTS } from "./options";
 import { askedBy, readDefinitions } from "./probe-command";
@@ -23,6 +32,9 @@ interface VerifyOptions {
   readonly strict: boolean;
   readonly baseline?: string;
   readonly writeBaseline: boolean;
+  readonly engine?: string;
+  readonly write: boolean;
+  readonly date?: string;
   readonly config?: string;
 }
 
@@ -37,11 +49,19 @@ export const addVerify: Register = (program, terminal, done) => {
     .option("--strict", "let warnings fail, too", false)
     .option("--baseline <file>", "accepted differences, which are not reported")
     .option("--write-baseline", "accept all differences: write them to the baseline", false)
+    .option("--engine <name>", 'the engine\'s name and version, such as "Lune 0.11.1"')
+    .option(
+      "--write",
+      `keep what was verified in ${VERIFIED_FILE}, beside the definitions, for the site`,
+      false,
+    )
+    .option("--date <date>", "the day of the report, such as 2026-11-24 (default: today)")
     .addOption(configOption())
     .addHelpText(
       "after",
       examples(
         "luau-defs verify report.txt definitions",
+        'luau-defs verify report.txt definitions --engine "Lune 0.11.1" --write',
         "luau-defs verify report.txt definitions --baseline accepted.json --write-baseline",
         "lune run probe.luau | luau-defs verify - definitions --format github",
       ),
@@ -57,6 +77,7 @@ async function verify(
   options: VerifyOptions,
   terminal: Terminal,
 ): Promise<number> {
+  const record = recordOf(options);
   const settings = await readSettings(options.config, terminal);
   const { value, diagnostics } = await readDefinitions(requests, settings, terminal);
   if (hasErrors(diagnostics)) {
@@ -72,9 +93,25 @@ async function verify(
   });
   const sources = new Map<string, SourceText>([...value.sources, [source.path, source]]);
   const found = await findings(compared, { value, settings, sources }, options, terminal);
+  if (record !== null) await writeText(recordFile(requests), writeVerified(compared, record), terminal);
   const summary = summaryOf(compared, found);
   printFindings({ diagnostics: found, sources, notes: report.problems, summary }, options.format, terminal);
   return (options.strict ? found.length > 0 : hasErrors(found)) ? 1 : 0;
+}
+
+/** What `--write` records besides symbols; null without it. */
+function recordOf({ write, engine, date = new Date().toISOString().slice(0, 10) }: VerifyOptions) {
+  if (!isDate(date)) throw new UsageError("--date takes a day, such as 2026-11-24.");
+  if (!write) return null;
+  if (engine === undefined || engine.trim() === "")
+    throw new UsageError('Which engine was it? Give --engine, too: `--engine "Lune 0.11.1"`.');
+  return { engine: engine.trim(), date };
+}
+
+/** Beside the first of the definitions. */
+function recordFile([first = "."]: readonly string[]): string {
+  const folder = folderOfGlob(withForwardSlashes(first));
+  return path.posix.join(/\.luau?$/i.test(folder) ? path.posix.dirname(folder) : folder, VERIFIED_FILE);
 }
 
 interface Project {

@@ -195,7 +195,7 @@ function addFields({ at, owner, type, level }: Nested, context: Context): void {
   for (const { name, expected, type: inner, entry } of fields) {
     const below = [...at, name];
     const { file, ...range } = (entry ?? owner).location;
-    const id = entry?.id ?? owner.id;
+    const id = entry?.id ?? null;
     const place = { file, range, module: owner.module, id };
     context.add({ ...place, at: below, path: pathOf(below), expected, isWalked: false });
     if (inner !== null)

@@ -10,10 +10,13 @@ interface Props {
 }
 
 function toLabels(
-  { deprecated, unreleased, since, yields, realms, labels, history }: EntryDoc,
+  { deprecated, unreleased, since, yields, realms, labels, history, missingIn }: EntryDoc,
   t: Translate,
 ): readonly string[] {
   return [
+    ...(missingIn === null
+      ? []
+      : [t({ id: "api.notIn", message: "Not in {engine}" }, { engine: missingIn })]),
     // Where the history tells when, that says it all.
     ...(deprecated && history.deprecatedIn === null
       ? [t({ id: "api.deprecated", message: "Deprecated" })]
