@@ -1,3 +1,4 @@
+import { counted } from "luau-contract";
 import type { Counts, Coverage } from "./coverage";
 
 /** A table with a line per module, and the percentage of published entries that are documented. */
@@ -19,7 +20,7 @@ export function renderCoverageText({ modules, total, texts, verified = [] }: Cov
   );
   const engines = verified.map(
     ({ engine, date, present, missing }) =>
-      `${present} symbols are in ${engine} (${date})${missing === 0 ? "" : `, ${missing} are not`}.`,
+      `In ${engine} (${date}): ${counted(present, "symbol")}${missing === 0 ? "" : `; ${missing} missing`}.`,
   );
   const share = `${percent(total)} % of what is published is documented.`;
   return `${[...rows.map(line), "", share, ...shares, ...engines].join("\n")}\n`;

@@ -3,7 +3,7 @@ import type { ModuleId, SymbolId } from "./ids";
 
 /** The record of one folder of definitions. */
 export interface Verified extends VerifiedWith {
-  /** The modules of which the engine has a symbol. */
+  /** The modules of which a symbol was looked up. */
   readonly modules: ReadonlySet<ModuleId>;
   readonly present: ReadonlySet<SymbolId>;
   /** Declared symbols that the engine does not have. Of all others, no claim is made. */

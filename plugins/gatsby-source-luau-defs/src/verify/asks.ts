@@ -128,7 +128,7 @@ function askFile(file: LinkedFile, root: string | null, collector: Collector): v
       context.add({
         at: at(names),
         path: pathOf(names),
-        expected: TABLE,
+        expected: hasValues(module) ? TABLE : ANYTHING,
         isWalked: isOwn(at(names)),
         file: file.source.path,
         range: (module === file.module ? home(names[0] ?? "") : null) ?? start,
@@ -138,6 +138,9 @@ function askFile(file: LinkedFile, root: string | null, collector: Collector): v
     askModule(module, context);
   }
 }
+
+/** A module of types alone may return anything. */
+const hasValues = ({ functions, constants }: Module): boolean => functions.length + constants.length > 0;
 
 /** Where a file declares a global, or the local table that it returns. */
 function homesIn({ source, declarations }: LinkedFile): Home {

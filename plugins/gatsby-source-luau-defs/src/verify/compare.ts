@@ -106,7 +106,7 @@ function missingIn(ask: Ask, { is, message }: Fact, inside: number, renamed: str
   const others = inside === 0 ? "" : `, with ${counted(inside, "symbol")} in it`;
   const text =
     is === "error"
-      ? `\`${ask.path}\` is declared, but cannot be read in the engine: ${oneLine(message)}`
+      ? `\`${ask.path}\` is declared, but cannot be read in the engine: ${firstLine(message)}`
       : `\`${ask.path}\` is declared, but the engine does not have it${others}.`;
   const suggestion =
     renamed === null
@@ -115,7 +115,8 @@ function missingIn(ask: Ask, { is, message }: Fact, inside: number, renamed: str
   return difference(ask, "missing-in-engine", text, suggestion);
 }
 
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+/** Without the traceback that some engines add. */
+const firstLine = (text: string): string => text.trim().split("\n", 1)[0] ?? "";
 
 function differencesOf(ask: Ask, fact: Fact): readonly Difference[] {
   if (fact.is === "nil") return [];
