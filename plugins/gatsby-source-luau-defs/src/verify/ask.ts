@@ -12,6 +12,8 @@ export interface Ask {
   readonly expected: Expected;
   /** Whether names in it that nobody declares are to be reported. */
   readonly isWalked: boolean;
+  /** Of a table that a file in plain Luau builds: what the file calls it, `net.http`. */
+  readonly builtAs?: string;
   readonly file: string;
   readonly range: TextRange;
   readonly module: ModuleId;

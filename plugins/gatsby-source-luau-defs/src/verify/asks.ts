@@ -118,7 +118,8 @@ export const pathOf = ([root = "", ...names]: readonly string[]): string =>
 
 function askFile(file: LinkedFile, root: string | null, collector: Collector): void {
   const at: At = (names) => (root === null ? names : [root, ...names.slice(1)]);
-  const home = homesIn(file);
+  const local = root === null ? null : returnedLocal(file.source.text);
+  const home = homesIn(file, local);
   const context: Context = { at, collector, add: (ask) => collector.add(ask, home) };
   for (const module of declaredModules(file)) {
     const names = namesOfPath(module.table ?? (root === null ? "" : module.name));
@@ -130,6 +131,7 @@ function askFile(file: LinkedFile, root: string | null, collector: Collector): v
         path: pathOf(names),
         expected: hasValues(module) ? TABLE : ANYTHING,
         isWalked: isOwn(at(names)),
+        ...(local !== null && { builtAs: pathOf([local, ...names.slice(1)]) }),
         file: file.source.path,
         range: (module === file.module ? home(names[0] ?? "") : null) ?? start,
         module: module.id,
@@ -143,16 +145,22 @@ function askFile(file: LinkedFile, root: string | null, collector: Collector): v
 const hasValues = ({ functions, constants }: Module): boolean => functions.length + constants.length > 0;
 
 /** Where a file declares a global, or the local table that it returns. */
-function homesIn({ source, declarations }: LinkedFile): Home {
+function homesIn({ source, declarations }: LinkedFile, local: string | null): Home {
   const spans = new Map(
     declarations.filter(({ space }) => space === "value").map(({ name, span }) => [name, span]),
   );
+  const statement = local === null ? null : new RegExp(`^(?:local|const)[ \\t]+(${local})\\b`, "md");
   return (name) => {
-    const local = new RegExp(`^[ \\t]*(?:local|const)[ \\t]+(${name})\\b`, "md").exec(source.text);
-    const span = spans.get(name) ?? local?.indices?.[1];
+    const span = spans.get(name) ?? statement?.exec(source.text)?.indices?.[1];
     return span === undefined ? null : rangeAt(source, span);
   };
 }
+
+/** `return net`, `return table.freeze(net)`, `return setmetatable(net, …)` */
+const returnedLocal = (text: string): string | null =>
+  [...text.matchAll(/^return[ \t]+(?:(?:table\.freeze|setmetatable)\()?([A-Za-z_]\w*)\b(?!\s*[(.:])/gm)].at(
+    -1,
+  )?.[1] ?? null;
 
 type At = (names: readonly string[]) => readonly string[];
 

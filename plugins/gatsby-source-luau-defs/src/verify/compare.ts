@@ -13,7 +13,7 @@ import { pathOf } from "./asks";
 import { insideFinder, keyOf } from "./inside";
 import { hasKind, kindOf, kindText } from "./kinds";
 import type { Fact, Report } from "./read-report";
-import { skeletonOf } from "./skeleton";
+import { skeletonOf, type BuiltTable } from "./skeleton";
 import { isSameValue, valueText } from "./values";
 import { severityOfVerify, type VerifyRuleName } from "./verify-rules";
 
@@ -178,10 +178,15 @@ function undeclared(
         { file: place.file, range: place.range, path },
         "undeclared-in-engine",
         `The engine has \`${path}\`, ${kindOf(fact)}${others}${more}, which is not declared.`,
-        skeletonOf(fact, inside),
+        skeletonOf(fact, inside, builtTable(owner)),
       );
     });
 }
+
+const builtTable = (owner: Ask | undefined): BuiltTable | null => {
+  const table = owner?.builtAs ?? null;
+  return owner === undefined || table === null ? null : { table, depth: owner.at.length };
+};
 
 const pathIn = (owner: Ask, { at }: Fact): string => memberPath(owner.path, at.at(-1) ?? "", ".");
 

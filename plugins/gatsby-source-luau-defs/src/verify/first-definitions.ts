@@ -2,12 +2,12 @@
  * In: a report of an engine without definitions. Out: its first ones, not formatted: a file for each global
  * table and for each module that is required, and one each for the other globals and for types of objects.
  */
-import { isIdentifier, KEYWORDS, quoted } from "luau-contract";
+import { isIdentifier, KEYWORDS } from "luau-contract";
 import { isBuiltinType } from "../model/builtin-types";
 import { insideFinder } from "./inside";
 import type { Fact, Report } from "./read-report";
 import { moduleArguments, type ModuleArguments } from "./require-pattern";
-import { declarationOf, parametersOf, typeOf, type NameOf } from "./skeleton";
+import { declarationOf, statementOf, type NameOf } from "./skeleton";
 
 export interface FirstDefinitions {
   readonly files: readonly WrittenFile[];
@@ -90,7 +90,7 @@ const severalIn = (
 
 function moduleFile(file: string, inside: readonly Fact[], nameOf: NameOf): readonly WrittenFile[] {
   const name = localName(file);
-  const statements = inside.flatMap((one) => statementOf(one, name, inside, nameOf));
+  const statements = inside.map((one) => `${statementOf(one, inside, { table: name, depth: 1 }, nameOf)}\n`);
   const text = [HEAD, `local ${name} = {}\n`, ...statements, `return ${name}\n`].join("\n");
   return [{ path: `${file}.luau`, text }];
 }
@@ -103,23 +103,6 @@ function localName(file: string): string {
     .replace(/^(?=\d|$)/, "_");
   return KEYWORDS.has(stem) ? `_${stem}` : stem;
 }
-
-/** A table is followed by what is in it. */
-function statementOf(fact: Fact, module: string, inside: readonly Fact[], nameOf: NameOf): readonly string[] {
-  const names = fact.at.slice(1);
-  const place = names.reduce(
-    (path, name) =>
-      isIdentifier(name) && !KEYWORDS.has(name) ? `${path}.${name}` : `${path}[${quoted(name)}]`,
-    module,
-  );
-  const isEmpty = !inside.some((one) => one.at.length === fact.at.length + 1 && isIn(one, fact));
-  if (fact.is === "table" && !isEmpty) return [`${place} = {}\n`];
-  if (fact.is !== "function" || place.includes("["))
-    return [`${place} = (nil :: any) :: ${typeOf(fact, [], nameOf).replace(/^any$/, "unknown")}\n`];
-  return [`function ${place}(${parametersOf(fact, "...: any")}): ...any\n\treturn nil :: any\nend\n`];
-}
-
-const isIn = (fact: Fact, owner: Fact): boolean => owner.at.every((name, index) => fact.at[index] === name);
 
 function notesOf(modules: readonly Fact[], { pattern }: ModuleArguments): readonly string[] {
   const others = modules.filter((fact) => fact.is !== "table");

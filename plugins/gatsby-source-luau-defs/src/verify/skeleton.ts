@@ -5,18 +5,56 @@ import type { Fact } from "./read-report";
 /** A longer one is not read in a message: `luau-defs init` writes it to a file. */
 const MOST_LENGTH = 2000;
 
-/** @param inside the facts of what is in it */
-export function skeletonOf(fact: Fact, inside: readonly Fact[]): string {
-  const name = fact.at.at(-1) ?? "";
-  const text =
-    fact.at.length === 1 ? declarationOf(fact, inside) : `${fieldName(name)}: ${typeOf(fact, inside)},`;
+/**
+ * @param inside the facts of what is in it
+ * @param owner the table that it is in, if a file in plain Luau builds that
+ */
+export function skeletonOf(fact: Fact, inside: readonly Fact[], owner: BuiltTable | null): string {
+  const text = owner === null ? declared(fact, inside) : built([fact, ...inside], owner);
   return text.length <= MOST_LENGTH
     ? `Declare it: \`${text}\``
     : "`luau-defs init --from` writes the declaration of all that is in it.";
 }
 
-export const fieldName = (name: string): string =>
-  isIdentifier(name) && !KEYWORDS.has(name) ? name : `[${quoted(name)}]`;
+const declared = (fact: Fact, inside: readonly Fact[]): string =>
+  fact.at.length === 1
+    ? declarationOf(fact, inside)
+    : `${fieldName(fact.at.at(-1) ?? "")}: ${typeOf(fact, inside)},`;
+
+/** In one line, as a message has it. */
+const built = (facts: readonly Fact[], owner: BuiltTable): string =>
+  facts.map((fact) => statementOf(fact, facts, owner).replaceAll(/\s+/g, " ")).join("; ");
+
+/** A table that statements build. */
+export interface BuiltTable {
+  /** As its file calls it: `net`, `net.http`. */
+  readonly table: string;
+  /** How many names lead to it in a report. */
+  readonly depth: number;
+}
+
+/** The statement of a module in plain Luau that adds a value; those of what is in it follow. */
+export function statementOf(
+  fact: Fact,
+  all: readonly Fact[],
+  { table, depth }: BuiltTable,
+  nameOf: NameOf = () => null,
+): string {
+  const place = fact.at
+    .slice(depth)
+    .reduce((path, name) => (isName(name) ? `${path}.${name}` : `${path}[${quoted(name)}]`), table);
+  const isEmpty = !all.some((one) => one.at.length === fact.at.length + 1 && isIn(one, fact));
+  if (fact.is === "table" && !isEmpty) return `${place} = {}`;
+  if (fact.is === "function" && !place.includes("["))
+    return `function ${place}(${parametersOf(fact, "...: any")}): ...any\n\treturn nil :: any\nend`;
+  return `${place} = (nil :: any) :: ${typeOf(fact, [], nameOf).replace(/^any$/, "unknown")}`;
+}
+
+const isIn = (fact: Fact, owner: Fact): boolean => owner.at.every((name, index) => fact.at[index] === name);
+
+const isName = (name: string): boolean => isIdentifier(name) && !KEYWORDS.has(name);
+
+const fieldName = (name: string): string => (isName(name) ? name : `[${quoted(name)}]`);
 
 /** The declaration of a global. */
 export function declarationOf(fact: Fact, inside: readonly Fact[], nameOf?: NameOf): string {
