@@ -48,7 +48,7 @@ export function compare(asked: Asked, report: Report, options: CompareOptions): 
     return fact === undefined || !isReachable(ask, facts) ? [] : [{ ask, fact }];
   });
   const missing = all.filter((one) => isMissing(one.ask, one.fact));
-  const renamed = renamesOf(found);
+  const renamed = renamesOf(found, asked.values);
   const present = all.filter((one) => !isMissing(one.ask, one.fact));
   const insideOf = insideFinder(asked.values);
   return {
@@ -79,8 +79,8 @@ function isReachable({ at }: Ask, facts: ReadonlyMap<string, Fact>): boolean {
   return owner === undefined || ["table", "userdata", "vector", "string"].includes(owner.is);
 }
 
-/** The name that a missing one may have in the engine. */
-function renamesOf(found: readonly Fact[]): (ask: Ask) => string | null {
+/** What a missing name may be called in the engine, with its path. */
+function renamesOf(found: readonly Fact[], asks: readonly Ask[]): (ask: Ask) => string | null {
   const byOwner = new Map<string, string[]>();
   for (const { at } of found) {
     const owner = keyOf(at.slice(0, -1));
@@ -89,7 +89,13 @@ function renamesOf(found: readonly Fact[]): (ask: Ask) => string | null {
     byOwner.set(owner, names);
   }
   const nearest = new Map([...byOwner].map(([owner, names]) => [owner, nearestNames(names)]));
-  return ({ at }) => nearest.get(keyOf(at.slice(0, -1)))?.(at.at(-1) ?? "") ?? null;
+  const paths = new Map(asks.map(({ at, path }) => [keyOf(at), path]));
+  return ({ at }) => {
+    const owner = keyOf(at.slice(0, -1));
+    const name = nearest.get(owner)?.(at.at(-1) ?? "") ?? null;
+    const path = paths.get(owner);
+    return name === null || path === undefined ? name : memberPath(path, name, ".");
+  };
 }
 
 const difference = (
@@ -108,10 +114,7 @@ function missingIn(ask: Ask, { is, message }: Fact, inside: number, renamed: str
     is === "error"
       ? `\`${ask.path}\` is declared, but cannot be read in the engine: ${firstLine(message)}`
       : `\`${ask.path}\` is declared, but the engine does not have it${others}.`;
-  const suggestion =
-    renamed === null
-      ? null
-      : `The engine has \`${pathOf([...ask.at.slice(0, -1), renamed])}\`, which is not declared.`;
+  const suggestion = renamed === null ? null : `The engine has \`${renamed}\`, which is not declared.`;
   return difference(ask, "missing-in-engine", text, suggestion);
 }
 
