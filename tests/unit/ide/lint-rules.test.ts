@@ -22,7 +22,7 @@ import {
 const root = path.resolve("tests/fixtures/lint");
 const cases = readdirSync(root).sort();
 
-/** A file that is not there, or is no definition file, cannot be in a folder: the command line's tests have it. */
+/** A file that is not there, or is no definition file, is in no folder: the command line's tests have it. */
 const WITHOUT_FOLDER = ["unreadable-file", "broken-luaurc", "verified-file"];
 
 async function findingsOf(name: string, change: (source: SourceFile) => SourceFile = (source) => source) {
