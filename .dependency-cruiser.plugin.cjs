@@ -69,6 +69,7 @@ const ofModels = [
   ...stage("layout"),
   ...stage("emit", { values: ["model", "layout"], packages: npm("markdown-it") }),
   ...stage("mock", { values: ["model"], packages: [parser] }),
+  ...stage("verify", { values: ["model", "source/json.ts"], packages: [parser], node: ["crypto"] }),
   ...stage("anchors", { values: ["emit/addresses"], types: ["model"] }),
   ...stage("documentation-coverage", { values: ["model"] }),
   // Old and new are shown as pages print them.
@@ -94,6 +95,7 @@ const overTrees = [
       "emit/signatures",
       "validate/validation-rules.ts",
       "samples/sample-rules.ts",
+      "verify/verify-rules.ts",
     ],
     packages: npm("@babel/parser"),
     packageTypes: [parser, ...npm("@babel/types")],
@@ -131,6 +133,8 @@ const composition = [
       "luau-lsp-docs",
       "read-inventories.ts",
       "reference-reader.ts",
+      "validate/validation-rules.ts",
+      "verify/verified.ts",
     ],
     types: ["external-definitions"],
     node: ["path"],
@@ -174,13 +178,13 @@ const RESULTS = ["model", "emit", "anchors", "bundle", "diff", "lint", "pipeline
 /** Thin layers over the pipeline, which reach the stages before `emit` through it. */
 const shells = [
   ...stage("gatsby", {
-    values: [...RESULTS, "publish"],
+    values: [...RESULTS, "publish", "verify/verify-rules.ts"],
     packages: [manifest],
     packageTypes: npm("gatsby"),
     node: true,
   }),
   ...stage("cli", {
-    values: [...RESULTS, "documentation-coverage", "format", "lsp", "mock", "samples"],
+    values: [...RESULTS, "documentation-coverage", "format", "lsp", "mock", "samples", "verify"],
     packages: [luau, search, manifest, ...npm("@modelcontextprotocol/sdk", "commander", "tinyglobby")],
     node: true,
   }),

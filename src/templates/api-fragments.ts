@@ -64,6 +64,7 @@ export const docs = graphql`
     realms
     labels
     aliases
+    missingIn
     history {
       addedIn
       changedIn
@@ -102,6 +103,10 @@ export const entries = graphql`
     }
     summary
     requireHtml
+    verified {
+      engine
+      date
+    }
     descriptionHtml
     namespaces {
       name

@@ -1,4 +1,4 @@
-import { quoted } from "./luau-string";
+import { quoted, unquoted } from "./luau-string";
 
 /** Whether a name can stand in Luau without quotes. */
 export const isIdentifier = (name: string): boolean => /^[A-Za-z_]\w*$/.test(name);
@@ -6,6 +6,12 @@ export const isIdentifier = (name: string): boolean => /^[A-Za-z_]\w*$/.test(nam
 /** As a script writes it: `Timer.clear`, `Entity:destroy`, `Table["odd name"]`. */
 export const memberPath = (owner: string, name: string, separator: "." | ":"): string =>
   isIdentifier(name) ? `${owner}${separator}${name}` : `${owner}[${quoted(name)}]`;
+
+/** The names of such a path: `Table` and `odd name`. */
+export const namesOfPath = (path: string): readonly string[] =>
+  (path.match(/[A-Za-z_]\w*|"(?:[^"\\]|\\.)*"/g) ?? []).map((part) =>
+    part.startsWith('"') ? unquoted(part) : part,
+  );
 
 /** Luau's keywords. */
 export const KEYWORDS: ReadonlySet<string> = new Set(

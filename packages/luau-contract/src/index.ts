@@ -86,7 +86,7 @@ export {
 } from "./source-text";
 export { STANDARD_LIBRARY } from "./standard-library";
 export type * from "./search-records";
-export { isIdentifier, KEYWORDS, memberPath } from "./identifier";
+export { isIdentifier, KEYWORDS, memberPath, namesOfPath } from "./identifier";
 export {
   genericsText,
   luauStyle,
@@ -100,7 +100,7 @@ export {
   type TypeWriter,
 } from "./luau-style";
 export { isCommentToken, luauTokens, type LuauToken, type LuauTokenKind } from "./luau-lexer";
-export { quoted, quotedByLuau } from "./luau-string";
+export { quoted, quotedByLuau, unquoted } from "./luau-string";
 export { ANY_TYPE, builtinType, NIL_TYPE, typeNamed } from "./made-types";
 export { searchText } from "./search-style";
 export type { ModuleId, SymbolId } from "./symbol-id";

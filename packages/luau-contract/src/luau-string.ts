@@ -22,6 +22,16 @@ const escaped = (char: string): string =>
 export const quoted = (value: string): string =>
   `"${value.replaceAll(/[\u0000-\u001F\u007F\\"]/g, escaped)}"`;
 
+const CHARS: ReadonlyMap<string, string> = new Map([...NAMED].map(([char, name]) => [name, char]));
+
+/** The value of a string that `quoted` has written. */
+export const unquoted = (text: string): string =>
+  text
+    .slice(1, -1)
+    .replaceAll(/\\(\d{3}|.)/gs, (_, code: string) =>
+      code.length === 3 ? String.fromCharCode(Number(code)) : (CHARS.get(code) ?? code),
+    );
+
 /**
  * A string as Luau prints it in types: with escapes for both quotes, and for what begins something in a
  * template.

@@ -7,6 +7,7 @@ export const STANDARD_LIBRARY: ReadonlySet<string> = new Set([
   "coroutine",
   "debug",
   "error",
+  "gcinfo",
   "getfenv",
   "getmetatable",
   "ipairs",

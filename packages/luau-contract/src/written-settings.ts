@@ -13,6 +13,11 @@ export interface WrittenSettings {
   readonly underscored?: Underscored | undefined;
   /** Added to the default patterns; `!Packages` removes one of them. */
   readonly exclude?: OneOrMore | undefined;
+  /**
+   * What scripts pass to `require` for modules in plain Luau: a path such as `@std/{path}`, or an expression
+   * such as `ReplicatedStorage.Packages.{name}`. By default `./{path}`, from the folder that all modules share.
+   */
+  readonly require?: string | undefined;
 }
 
 export interface WrittenPlatform {

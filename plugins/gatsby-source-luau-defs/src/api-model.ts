@@ -26,10 +26,11 @@ const pagesOf = (convertedFiles: readonly ConvertedFile[]): readonly Module[] =>
 /** Where names that are not documented here are described. */
 export const elsewhere = (
   known: Parameters<typeof externalAddresses>[0],
-  { inventories }: Reference,
+  { inventories, verified }: Reference,
 ): Omit<ApiModel, "modules"> => ({
   external: externalAddresses(known),
   inventories: inventories.map(({ inventory }) => inventory),
+  verified,
 });
 
 /** The model without modules that scripts require. */

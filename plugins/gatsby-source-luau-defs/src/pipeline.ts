@@ -233,6 +233,22 @@ export function withSeverities(
   });
 }
 
+/**
+ * Applies comments that allow a rule, then the configured levels, to findings about something else than a page:
+ * a comment allows their errors, too.
+ */
+export function withRuleLevels<T extends Diagnostic>(
+  found: readonly T[],
+  sources: readonly SourceFile[],
+  levels: ReadonlyMap<string, Level>,
+): readonly T[] {
+  const isAllowed = suppressionsIn(sources);
+  return found.flatMap((one) => {
+    const severity = levels.get(one.rule) ?? one.severity;
+    return severity === "off" || isAllowed({ ...one, severity: "warning" }) ? [] : [{ ...one, severity }];
+  });
+}
+
 /** The dialects that files can be converted from. */
 export const FOREIGN_DIALECTS: readonly Dialect[] = DIALECTS.filter((dialect) => dialect !== "luau-defs");
 
@@ -254,6 +270,8 @@ export { readAnchorLists, type AnchorListFile } from "./source/anchor-lists";
 export { ANCHOR_LIST } from "./source/published-pages";
 export { indexSymbols } from "./resolve/symbol-index";
 export { readMocks, type MockFile } from "./source/read-mocks";
+export { VERIFIED_FILE } from "./source/read-verified";
+export { readOptionalFile } from "./source/read-optional-file";
 export { trackSources, type SourcesSnapshot } from "./source/tracked-sources";
 export { watchDefinitions } from "./source/watch";
 export { DEFINITION_FILES, findBeside, findFiles } from "./source/find-files";

@@ -9,8 +9,11 @@ import { readInventories, readPlatformSetting, type KnownInventory } from "./rea
 import { findingAt, MEGABYTE, MOST_BYTES, tidy, type Reader } from "./reference-reader";
 import { findFiles, findInventories } from "./source/find-files";
 import { readLimited } from "./source/read-limited";
+import { readVerifiedFiles } from "./source/read-verified";
 import { readSources } from "./source/read-source";
 import type { SourceFile } from "./source/source-file";
+import type { Verified } from "./model/verified";
+import { readVerified } from "./verify/verified";
 import type { ExternalPlace } from "./external-definitions/external-addresses";
 import { parseDocs, type DocsFile } from "./luau-lsp-docs/parse-docs";
 
@@ -25,6 +28,8 @@ export interface Reference {
   readonly external: readonly ExternalSource[];
   /** Of the platform that the definitions are for, if one is set, and of external libraries. */
   readonly inventories: readonly KnownInventory[];
+  /** What the definitions were compared with. */
+  readonly verified: readonly Verified[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -45,6 +50,7 @@ export const NO_REFERENCE: Reference = {
   foundDocs: [],
   external: [],
   inventories: [],
+  verified: [],
   diagnostics: [],
 };
 
@@ -73,6 +79,7 @@ export async function readReference(
     foundDocs: besides.map(({ path: file }) => file),
     external: external.flatMap(({ sources }) => sources),
     inventories: [...platform, ...external.flatMap(({ inventories }) => inventories)],
+    verified: await readRecords(reader, definitions),
     diagnostics: found,
   };
 }
@@ -116,6 +123,18 @@ async function readDocs(reader: Reader, file: string, setting: string): Promise<
       : "Leave out of it what this reference does not declare.";
   reader.report(findingAt(reader, setting, file, "unreadable-docs", message, suggestion));
   return null;
+}
+
+async function readRecords(reader: Reader, definitions: readonly string[]): Promise<readonly Verified[]> {
+  const files = await readVerifiedFiles(definitions, reader.cwd);
+  return files.flatMap(({ path: file, text }) => {
+    const read = readVerified(text);
+    if (read.kind === "verified") return [read.verified];
+    const message = `\`${file}\` cannot be used: ${read.reason}.`;
+    const suggestion = "`luau-defs verify --write` writes it again.";
+    reader.report(findingAt(reader, "", file, "verified-file", message, suggestion));
+    return [];
+  });
 }
 
 /** What an entry of `external` names. */

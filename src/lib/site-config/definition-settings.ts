@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<keyof WrittenSettings | "rules", true>> = {
   external: true,
   underscored: true,
   exclude: true,
+  require: true,
   rules: true,
 };
 

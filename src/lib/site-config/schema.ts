@@ -44,14 +44,6 @@ const reference = z.strictObject({
   groups: z.array(z.strictObject({ label, names: z.array(label) })).default([]),
   /** Titles of modules, by file name: `{ roblox: "Roblox engine" }`. */
   titles: z.record(z.string(), label).default({}),
-  /**
-   * What scripts pass to `require` for modules in plain Luau: a path such as `@std/{path}`, or an expression
-   * such as `ReplicatedStorage.Packages.{name}`. By default `./{path}`, from the folder that all modules share.
-   */
-  require: z
-    .string()
-    .regex(/\{(?:path|name)\}/, "expected “{path}” or “{name}” in it, as in “@std/{path}”")
-    .optional(),
 });
 
 const announcement = z.strictObject({

@@ -21,7 +21,6 @@ export function definitionOptions() {
     rules: withoutSamples(rulesOf(settings, version)),
     groups: site.reference.groups,
     titles: site.reference.titles,
-    ...(site.reference.require === undefined ? {} : { require: site.reference.require }),
     ...referenceOf(settings, version, site.definitions),
     placeOf: settingPlace,
     title: site.title,

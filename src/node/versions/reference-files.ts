@@ -11,7 +11,7 @@ export type ExternalFile = string | WrittenExternal;
  * @param current the folders and globs of the definitions that are not frozen
  */
 export function referenceOf(
-  { platform, enums, events, docs, external, underscored, exclude }: WrittenSettings,
+  { platform, enums, events, docs, external, underscored, exclude, require }: WrittenSettings,
   version: Pick<DocsVersion, "definitions" | "frozen">,
   current: readonly string[],
 ) {
@@ -26,6 +26,7 @@ export function referenceOf(
     ...(underscored && { underscored }),
     ...(others.length > 0 && { external: others }),
     ...(exclude && { exclude }),
+    ...(require && { require }),
   };
 }
 

@@ -63,6 +63,7 @@ describe("failing definitions", () => {
       "unreadable-docs",
       "unmatched-text",
       "external-file",
+      "verified-file",
       "platform",
     ];
     expect([...shown].sort()).toEqual(

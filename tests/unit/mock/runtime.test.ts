@@ -1,26 +1,34 @@
-/** The Luau that every mock shares, as Luau's checker and our formatter see it. */
+/** The Luau that every mock and every probe share, as Luau's checker and our formatter see it. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createChecker } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
-import { RUNTIME } from "../../../plugins/gatsby-source-luau-defs/src/mock/runtime/runtime";
+import { RUNTIME as MOCK } from "../../../plugins/gatsby-source-luau-defs/src/mock/runtime/runtime";
+import { RUNTIME as PROBE } from "../../../plugins/gatsby-source-luau-defs/src/verify/runtime/runtime";
 import { formatEdits } from "../../../src/lib/playground/format/format-script";
 
-const FOLDER = "plugins/gatsby-source-luau-defs/src/mock/runtime";
-const files = readdirSync(FOLDER).filter((file) => file.endsWith(".luau"));
+const FOLDERS = ["mock", "verify"].map((stage) => `plugins/gatsby-source-luau-defs/src/${stage}/runtime`);
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(".luau"))
+    .map((file) => path.join(folder, file)),
+);
 
-test("its parts make up a script without mistakes", () => {
+test.each([
+  ["a mock", MOCK],
+  ["a probe", PROBE],
+])("the parts of %s make up a script without mistakes", (_, runtime) => {
   // The new solver rejects what `type(value) == "string"` refines of a value without an annotation.
   const checker = createChecker(loadLuau(), { mode: "nonstrict", solver: "old" });
   const reports = checker
-    .check([{ name: "runtime", text: RUNTIME }], ["runtime"])
-    // Only what a mock declares uses the functions.
+    .check([{ name: "runtime", text: runtime }], ["runtime"])
+    // Only what is generated uses the functions.
     .filter(({ kind, name }) => !(kind === "lint" && name?.endsWith("Unused")))
-    .map(({ message, span: [start] }) => ({ message, text: RUNTIME.slice(start).split("\n")[0] }));
+    .map(({ message, span: [start] }) => ({ message, text: runtime.slice(start).split("\n")[0] }));
   expect(reports).toEqual([]);
 });
 
 test.each(files)("%s is formatted", (file) => {
-  expect(formatEdits(readFileSync(path.join(FOLDER, file), "utf8"))).toEqual([]);
+  expect(formatEdits(readFileSync(file, "utf8"))).toEqual([]);
 });

@@ -24,6 +24,7 @@ test("is read above the site, with its paths from there", () => {
         external,
         underscored: "shown",
         exclude: ["*.bench", "src/internal", "!Packages"],
+        require: "./{path}",
       },
       null,
       2,
@@ -36,6 +37,7 @@ test("is read above the site, with its paths from there", () => {
     external: [{ path: "../lib.d.luau", url: "https://lib.example/{name}" }, "../other.d.luau"],
     underscored: "shown",
     exclude: ["*.bench", "../src/internal", "!Packages"],
+    require: "./{path}",
   });
   expect(placeOf("platform.name")).toMatchObject({ file: "../luau-defs.config.json", range: { line: 3 } });
   expect(placeOf("enums.item")).toBeNull();

@@ -19,6 +19,9 @@ const SCALARS = {
   "[String!]!": { type: "array", items: { type: "string" } },
 };
 
+/** Only there if the definitions were compared with an engine. */
+const COMPARED = "missingIn";
+
 /** The published JSON's schema with the fields that the model's tables have and it does not. */
 export const withTables = ({ definitions, ...rest }: ModuleSchema) => ({
   ...rest,
@@ -39,7 +42,7 @@ function complete(name: string, definition: ObjectSchema): ObjectSchema {
 const withProperties = (definition: ObjectSchema, properties: Schemas): ObjectSchema => ({
   ...definition,
   properties,
-  required: Object.keys(properties),
+  required: Object.keys(properties).filter((name) => name !== COMPARED),
 });
 
 /** Those of a table that are missing. */

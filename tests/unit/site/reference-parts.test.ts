@@ -18,6 +18,7 @@ const doc: EntryDoc = {
   ...pickFields(DOC_FIELDS, NO_ENTRY_DOC),
   summary: "",
   descriptionHtml: "",
+  missingIn: null,
   deprecated: null,
   errors: [],
   history: { addedIn: null, changedIn: [], deprecatedIn: null, removedIn: null },
@@ -32,6 +33,7 @@ const module: Module = {
   href: "/docs/api/timer",
   summary: "",
   requireHtml: "",
+  verified: null,
   descriptionHtml: "",
   functions: [],
   constants: [

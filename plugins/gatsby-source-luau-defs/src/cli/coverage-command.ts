@@ -56,6 +56,7 @@ export const addCoverage: Register = (program, terminal, done) => {
       const coverage = coverageOf(
         value.files.map(({ converted }) => converted),
         value.shares,
+        value.model.verified,
       );
       await writeOutput(output, render(coverage), terminal);
       done(hasErrors(errors) ? 1 : 0);

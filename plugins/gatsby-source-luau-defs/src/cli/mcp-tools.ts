@@ -6,6 +6,7 @@ import { makeHandlers } from "../emit/signatures/handler";
 import { entryMarkdown, moduleMarkdown, type MarkdownContext } from "../emit/markdown/module-markdown";
 import { entriesOf, membersOf } from "../model/entries";
 import { NO_HISTORY } from "../model/history";
+import { missingIn } from "../model/verified";
 import type { Entry } from "../model/model";
 import type { CodeTools } from "./mcp-code";
 import type { ProjectSearch } from "./search-index";
@@ -147,5 +148,7 @@ function contextOf({ model }: ProjectSearch): MarkdownContext {
     addressOf: routes.href,
     handlerOf: makeHandlers(model),
     historyOf: () => NO_HISTORY,
+    missingIn: missingIn(model),
+    verifiedOf: () => null,
   };
 }

@@ -22,6 +22,7 @@ export function printedSettings(config: LintConfig): readonly PrintedSetting[] {
     ["external", reference.external],
     ["underscored", reference.underscored],
     ["exclude", reference.exclude],
+    ["require", reference.require],
     ["spelling", { allow: [...spelling.allow], also: Object.fromEntries(spelling.also) }],
     ["summaryVerbs", addedVerbs(config.summaryVerbs)],
     ["sampleColumns", config.sampleColumns],

@@ -9,13 +9,16 @@ import { addDiff } from "./diff-command";
 import { addEmitters } from "./emit-commands";
 import { addFormat } from "./format-command";
 import { addHelp } from "./help-command";
+import { addInit } from "./init-command";
 import { addLint } from "./lint-command";
+import { addProbe } from "./probe-command";
 import { addLsp } from "./lsp-command";
 import { addMcp } from "./mcp-command";
 import type { Register } from "./register";
 import { addSearch } from "./search-command";
 import { UsageError, type Terminal } from "./terminal";
 import { addSamples } from "./samples-command";
+import { addVerify } from "./verify-command";
 import { addWatch } from "./watch-command";
 
 /** In the order of the help text. */
@@ -30,6 +33,9 @@ const COMMANDS: readonly Register[] = [
   addJson,
   addCoverage,
   addSamples,
+  addProbe,
+  addVerify,
+  addInit,
   addAnchors,
   addConfig,
   addSearch,

@@ -3,6 +3,7 @@ import { compare } from "luau-contract";
 import { modulesOf, type ConvertedFile } from "../model/converted-file";
 import { entriesOf, isPublic, membersOf } from "../model/entries";
 import type { AnyEntry, Module } from "../model/model";
+import type { Verified } from "../model/verified";
 
 /** Counts of entries and members: functions, constants, classes and their members, enum values. */
 export interface Counts {
@@ -13,6 +14,14 @@ export interface Counts {
   readonly documented: number;
   /** Published ones with a code block in their description. */
   readonly samples: number;
+}
+
+/** Counts of the symbols that were compared with an engine. */
+export interface VerifiedCounts {
+  readonly engine: string;
+  readonly date: string;
+  readonly present: number;
+  readonly missing: number;
 }
 
 export interface ModuleCoverage extends Counts {
@@ -27,6 +36,8 @@ export interface Coverage {
   readonly total: Counts & Pick<ModuleCoverage, "unpublishedTexts">;
   /** Per file of `docs`: the number of texts, and how many of them belong to a declaration. */
   readonly texts: readonly JoinedTexts[];
+  /** One for each `verified.json`; absent without any. */
+  readonly verified?: readonly VerifiedCounts[];
 }
 
 interface JoinedTexts {
@@ -39,6 +50,7 @@ interface JoinedTexts {
 export function coverageOf(
   convertedFiles: readonly ConvertedFile[],
   shares: readonly JoinedTexts[] = [],
+  verified: readonly Verified[] = [],
 ): Coverage {
   const modules = convertedFiles
     .flatMap((converted) => modulesOf(converted).map((module) => coverageOfModule(converted, module)))
@@ -55,7 +67,23 @@ export function coverageOf(
       unpublishedTexts: sum("unpublishedTexts"),
     },
     texts: shares.map(({ file, texts, joined }) => ({ file, texts, joined })),
+    ...(verified.length > 0 && { verified: countVerified(convertedFiles, verified) }),
   };
+}
+
+/** Of symbols that are still declared. */
+function countVerified(
+  convertedFiles: readonly ConvertedFile[],
+  verified: readonly Verified[],
+): readonly VerifiedCounts[] {
+  const entries = convertedFiles.flatMap(modulesOf).flatMap(entriesOf);
+  const declared = entries.flatMap((entry) => [entry, ...membersOf(entry)]).map(({ id }) => id);
+  return verified.map(({ engine, date, present, missing }) => ({
+    engine,
+    date,
+    present: declared.filter((id) => present.has(id)).length,
+    missing: declared.filter((id) => missing.has(id)).length,
+  }));
 }
 
 function coverageOfModule(converted: ConvertedFile, module: Module): ModuleCoverage {

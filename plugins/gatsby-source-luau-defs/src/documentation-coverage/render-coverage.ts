@@ -1,7 +1,8 @@
+import { counted } from "luau-contract";
 import type { Counts, Coverage } from "./coverage";
 
 /** A table with a line per module, and the percentage of published entries that are documented. */
-export function renderCoverageText({ modules, total, texts }: Coverage): string {
+export function renderCoverageText({ modules, total, texts, verified = [] }: Coverage): string {
   const heads = ["module", "declared", "published", "documented", "samples", "texts on no page"];
   const row = (name: string, counts: Coverage["total"]): readonly string[] =>
     [name, counts.declared, counts.published, counts.documented, counts.samples, counts.unpublishedTexts].map(
@@ -17,8 +18,12 @@ export function renderCoverageText({ modules, total, texts }: Coverage): string 
   const shares = texts.map(
     ({ file, texts: all, joined }) => `${joined} of the ${all} texts of ${file} are of something declared.`,
   );
+  const engines = verified.map(
+    ({ engine, date, present, missing }) =>
+      `In ${engine} (${date}): ${counted(present, "symbol")}${missing === 0 ? "" : `; ${missing} missing`}.`,
+  );
   const share = `${percent(total)} % of what is published is documented.`;
-  return `${[...rows.map(line), "", share, ...shares].join("\n")}\n`;
+  return `${[...rows.map(line), "", share, ...shares, ...engines].join("\n")}\n`;
 }
 
 const pad = (cell: string, width: number, isName: boolean): string =>

@@ -8,6 +8,7 @@ import { settingsOf, type FindSetting, type ReferenceSettings } from "../model/s
 import type { IdeOptions } from "../publish/ide-files";
 import type { VersionList } from "./history";
 import { ALL_RULES } from "../lint/lint-rules";
+import { VERIFY_RULES } from "../verify/verify-rules";
 import { RULES, type SeverityOverrides } from "../pipeline";
 
 /** The plugin's options in `gatsby-config`. */
@@ -26,11 +27,8 @@ export interface PluginOptions {
   readonly groups?: readonly GroupPattern[];
   /** Titles of modules, by slug, unless their files specify one. */
   readonly titles?: Readonly<Record<string, string>>;
-  /**
-   * What scripts pass to `require` for modules in plain Luau: `@std/{path}`, or an expression such as
-   * `ReplicatedStorage.Packages.{name}`; by default `./{path}`.
-   */
-  readonly require?: string;
+  /** What scripts pass to `require` for modules in plain Luau: `@std/{path}`; by default `./{path}`. */
+  readonly require?: WrittenSettings["require"];
   /**
    * The site's URL, for links in the published Markdown and JSON; by default they are relative to the site's
    * root.
@@ -104,8 +102,8 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
       .description("The site's URL, for links in the published Markdown and JSON."),
     rules: Joi.object()
       .pattern(
-        // A configuration has those of `lint`, too, which have no effect here.
-        Joi.string().valid(...ALL_RULES.map(({ name }) => name)),
+        // A configuration has those of `lint` and `verify`, too, which have no effect here.
+        Joi.string().valid(...[...ALL_RULES, ...VERIFY_RULES].map(({ name }) => name)),
         Joi.string().valid("error", "warning", "off"),
       )
       .messages({

@@ -29,6 +29,8 @@ export const schema = /* GraphQL */ `
     isInternal: Boolean!
     """What makes it available to a script: local client = require("./net/client"); empty if nothing has to."""
     requireHtml: String!
+    """The engine that it was compared with; null without verified.json."""
+    verified: LuauVerified
     realms: [String!]!
     labels: [String!]!
     """The groups of its entries, in their order."""
@@ -160,6 +162,14 @@ export const schema = /* GraphQL */ `
     href: String
   }
 
+  """What luau-defs verify --write has recorded."""
+  type LuauVerified @dontInfer {
+    """Its name and version: Lune 0.11.1."""
+    engine: String!
+    """2026-11-24"""
+    date: String!
+  }
+
   """What doc tags say of an entry, whatever its kind."""
   type LuauDoc @dontInfer {
     """Plain text: the first sentence of the description."""
@@ -169,6 +179,8 @@ export const schema = /* GraphQL */ `
     ${fieldList(DOC_FIELDS)}
     errors: [LuauError!]!
     history: LuauHistory!
+    """The engine that was found to lack it: Lune 0.11.1."""
+    missingIn: String
   }
 
   """

@@ -15,6 +15,7 @@ import { isRecord, parseJson } from "../source/json";
 import { NO_SETTINGS, type ReferenceSettings } from "../model/settings";
 import { jsonPlaces, type JsonPlaces } from "../source/json-places";
 import { SAMPLE_RULES } from "../samples/sample-rules";
+import { VERIFY_RULES } from "../verify/verify-rules";
 import { ALL_RULES } from "./lint-rules";
 import { readReferenceSettings, REFERENCE_KEYS, type Report } from "./reference-config";
 import { DEFAULT_SAMPLE_COLUMNS, readSampleColumns, readSummaryVerbs } from "./summary-config";
@@ -148,7 +149,9 @@ function readConfig(
   };
 }
 
-const RULE_NAMES: ReadonlySet<string> = new Set([...ALL_RULES, ...SAMPLE_RULES].map(({ name }) => name));
+const RULE_NAMES: ReadonlySet<string> = new Set(
+  [...ALL_RULES, ...SAMPLE_RULES, ...VERIFY_RULES].map(({ name }) => name),
+);
 
 function readRules(value: unknown, report: Report): ReadonlyMap<string, Level> {
   if (value === undefined) return new Map();

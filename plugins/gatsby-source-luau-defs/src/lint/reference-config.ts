@@ -13,7 +13,7 @@ import {
   type WrittenSettings,
 } from "luau-contract";
 import { isRecord } from "../source/json";
-import { isAddress, settingsOf, type ReferenceSettings } from "../model/settings";
+import { isAddress, isRequirePattern, settingsOf, type ReferenceSettings } from "../model/settings";
 import type { JsonPlaces } from "../source/json-places";
 
 export const REFERENCE_KEYS = [
@@ -24,6 +24,7 @@ export const REFERENCE_KEYS = [
   "external",
   "underscored",
   "exclude",
+  "require",
 ] as const;
 
 /** Reports a mistake at the setting with this path of keys. */
@@ -55,6 +56,7 @@ export function readReferenceSettings({ json, source, places }: Written, report:
       external: readExternal(json["external"], report),
       underscored: readUnderscored(json["underscored"], report),
       exclude: readExclude(json["exclude"], report),
+      require: readRequire(json["require"], report),
     },
     (setting) => {
       const keys = setting.replaceAll(/\[\d+\]/g, "").split(".");
@@ -92,6 +94,16 @@ function readExclude(value: unknown, report: Report): readonly string[] | undefi
       report(["exclude"], mistake, `By default, these are: ${DEFAULT_EXCLUDE.join(", ")}.`);
     return mistake === null;
   });
+}
+
+function readRequire(value: unknown, report: Report): string | undefined {
+  if (value === undefined || (typeof value === "string" && isRequirePattern(value))) return value;
+  report(
+    ["require"],
+    "`require` must be what scripts pass to `require`, with `{path}` or `{name}` in it.",
+    'Write `"@std/{path}"`, or an expression such as `"ReplicatedStorage.Packages.{name}"`.',
+  );
+  return undefined;
 }
 
 const FIELDS: Readonly<Record<"enums" | "events", readonly string[]>> = {

@@ -4,6 +4,7 @@ import { makeHandlers } from "../emit/signatures/handler";
 import { DOC_TAGS } from "../model/doc-tags";
 import { moduleTitle } from "../model/grouping";
 import { NO_HISTORY } from "../model/history";
+import { missingIn } from "../model/verified";
 import type { AnyEntry, ApiModel } from "../model/model";
 import type { SourceText, Span } from "luau-contract";
 import { valueLayout } from "../emit/signatures/signature-tokens";
@@ -59,6 +60,8 @@ const contextOf = (model: ApiModel): MarkdownContext => ({
   addressOf: () => null,
   handlerOf: makeHandlers(model),
   historyOf: () => NO_HISTORY,
+  missingIn: missingIn(model),
+  verifiedOf: () => null,
 });
 
 /** Describes a tag. */

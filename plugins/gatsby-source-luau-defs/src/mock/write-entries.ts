@@ -1,5 +1,5 @@
 /** In: the entries of a module. Out: Luau that declares them, with the functions of `runtime/`. */
-import { type GenericParameter, quoted } from "luau-contract";
+import { type GenericParameter, namesOfPath, quoted } from "luau-contract";
 import { isTypeId } from "../model/ids";
 import type {
   ClassEntry,
@@ -19,12 +19,8 @@ export const writeFunction = ({ path, method, signatures }: FunctionEntry, keys:
   `fn(${[quoted(path), method, writeSignatures(signatures, keys), writeParts(path)].join(",")})`;
 
 /** The names of a path; nil if they are what full stops and colons separate. */
-function writeParts(path: string): string {
-  const parts = path.match(/[A-Za-z_]\w*|"(?:[^"\\]|\\.)*"/g) ?? [];
-  return path.includes("[")
-    ? `{${parts.map((part) => (part.startsWith('"') ? part : quoted(part))).join(",")}}`
-    : "nil";
-}
+const writeParts = (path: string): string =>
+  path.includes("[") ? `{${namesOfPath(path).map(quoted).join(",")}}` : "nil";
 
 const writeSignatures = (signatures: readonly FunctionSignature[], keys: Keys): string =>
   writeList(signatures.map((signature) => writeSignature(signature, keys)));

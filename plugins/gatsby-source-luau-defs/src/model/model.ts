@@ -8,6 +8,7 @@ import type { ModuleId, SymbolId } from "./ids";
 import type { Inventory } from "./inventory";
 import type { EventSlots, ParameterEntry, ReturnEntry } from "./slots";
 import type { Realm } from "./realms";
+import type { Verified } from "./verified";
 
 /** Where something stands in a source file. `line` and `column` count from 1, in UTF-16 code units. */
 export interface SourceLocation {
@@ -27,6 +28,8 @@ export interface ApiModel {
   readonly external?: ExternalAddresses;
   /** Of the platform and of external libraries, to whose references code leads; the first counts. */
   readonly inventories?: readonly Inventory[];
+  /** What the definitions were compared with; absent or empty if with nothing. */
+  readonly verified?: readonly Verified[];
 }
 
 export type ExternalAddresses = ReadonlyMap<SymbolId | ModuleId, string | null>;

@@ -7,6 +7,7 @@ import { entriesOf } from "./entries";
 import { moduleTitle } from "./grouping";
 import type { ModuleId } from "./ids";
 import type { ApiModel, Module } from "./model";
+import { DEFAULT_REQUIRE } from "./settings";
 
 export interface ModulePlace {
   /** Below the folder that all files share: `syntax/utils`; empty for those at the top. */
@@ -17,9 +18,9 @@ export interface ModulePlace {
   readonly isEntryPoint: boolean;
   /** Whether it only serves other modules. */
   readonly isInternal: boolean;
-  /** What scripts pass to `require`: `./net/client`, `ReplicatedStorage.net`; null if they do not require it. */
-  readonly request: string | null;
-  /** `local client = require("./net/client")`; null as well. */
+  /** What scripts pass to `require`, `"./net/client"`, if they do; null for a namespace in a file. */
+  readonly requireArgument: string | null;
+  /** `local client = require("./net/client")`; null if scripts do not require it. */
   readonly requireLine: string | null;
 }
 
@@ -29,7 +30,7 @@ export const NO_PLACE: ModulePlace = {
   label: "",
   isEntryPoint: false,
   isInternal: false,
-  request: null,
+  requireArgument: null,
   requireLine: null,
 };
 
@@ -41,8 +42,6 @@ interface Placed {
   readonly isEntryPoint: boolean;
   readonly isInternal: boolean;
 }
-
-export const DEFAULT_REQUIRE = "./{path}";
 
 /**
  * @param pattern what scripts pass to `require`, with `{path}` and `{name}`: a path (`@std/{path}`), or an
@@ -59,18 +58,18 @@ export function modulePlaces(
     placed.map((one) => {
       const { module, parts, isEntryPoint, isInternal } = one;
       const folder = folderOf(one);
-      const isRequired = !isDefinition(module) && main.get(module.location.file) === module;
-      const request = isRequired ? requestOf(pattern, parts, module.name) : null;
+      const requireArgument =
+        main.get(module.location.file) === module ? argumentOf(pattern, parts, module.name) : null;
       const place: ModulePlace = {
         folder,
         label: labelOf(module, parts),
         isEntryPoint: isEntryPoint && folder === parts.join("/"),
         isInternal,
-        request,
+        requireArgument,
         requireLine:
-          request === null
+          isDefinition(module) || requireArgument === null
             ? null
-            : `local ${localName(module, parts)} = require(${isPath(pattern) ? JSON.stringify(request) : request})`,
+            : `local ${localName(module, parts)} = require(${requireArgument})`,
       };
       return [module.id, place];
     }),
@@ -156,15 +155,15 @@ function foldersOf(all: readonly Placed[]): (one: Placed) => string {
   };
 }
 
-const isPath = (pattern: string): boolean => /^[.@]/.test(pattern);
-
-/** What a script passes to `require`: a path without quotes, or an expression. */
-function requestOf(pattern: string, parts: readonly string[], name: string): string {
+/** What a script passes to `require`. */
+function argumentOf(pattern: string, parts: readonly string[], name: string): string {
+  const isPath = /^[.@]/.test(pattern);
   const whole =
     parts.length === 0 && pattern !== DEFAULT_REQUIRE ? pattern.replace(/[./]\{path\}/, "") : pattern;
   const own = parts.length === 0 ? [name] : parts;
-  const filled = isPath(pattern) ? whole.replaceAll("{path}", own.join("/")) : withMembers(whole, own);
-  return filled.replaceAll("{name}", name);
+  const filled = isPath ? whole.replaceAll("{path}", own.join("/")) : withMembers(whole, own);
+  const named = filled.replaceAll("{name}", name);
+  return isPath ? JSON.stringify(named) : named;
 }
 
 /** `Packages.{path}` → `Packages.net["web-socket"]` */

@@ -44,6 +44,12 @@ export interface PlatformSetting {
   readonly definitions: string | null;
 }
 
+/** How modules are required unless a setting says otherwise: `{path}` begins at the folder that all share. */
+export const DEFAULT_REQUIRE = "./{path}";
+
+/** Whether a pattern of `require` depends on the module. */
+export const isRequirePattern = (pattern: string): boolean => /\{(?:path|name)\}/.test(pattern);
+
 export interface ReferenceSettings {
   readonly platform: PlatformSetting | null;
   readonly enums: EnumPattern | null;
@@ -55,6 +61,8 @@ export interface ReferenceSettings {
   readonly underscored: Underscored;
   /** Patterns of files that are not pages, with the default ones. */
   readonly exclude: readonly string[];
+  /** What scripts pass to `require`, with `{path}` or `{name}`: see `modulePlaces`. */
+  readonly require: string;
   readonly placeOf: FindSetting;
 }
 
@@ -74,6 +82,7 @@ export const NO_SETTINGS: ReferenceSettings = {
   external: [],
   underscored: "hidden",
   exclude: excludePatterns([]),
+  require: DEFAULT_REQUIRE,
   placeOf: () => null,
 };
 
@@ -97,6 +106,7 @@ export function settingsOf(
     ),
     underscored: written.underscored ?? "hidden",
     exclude: excludePatterns(list(written.exclude)).map((one) => (isExcludedPath(one) ? toPath(one) : one)),
+    require: written.require ?? DEFAULT_REQUIRE,
     placeOf,
   };
 }

@@ -123,6 +123,11 @@ export const RULES = [
     description: "The platform in the configuration must have an inventory, or be one that is known.",
   },
   {
+    name: "verified-file",
+    severity: "warning",
+    description: "A `verified.json` beside the definitions must be one of `luau-defs verify --write`.",
+  },
+  {
     name: "external-file",
     severity: "warning",
     description: "A file of `external` must exist and be valid Luau, or an inventory.",

@@ -28,10 +28,13 @@ function toLabels(
   ];
 }
 
-/** What an entry's tags and its past say in a word or two. */
+/** What an entry's tags, its past and an engine without it say in a word or two. */
 export function Badges({ doc }: Props) {
+  const t = useTranslate();
+  const engine = doc.missingIn;
+  const missing = engine === null ? [] : [t({ id: "api.notIn", message: "Not in {engine}" }, { engine })];
   const badges: readonly Badge[] = [
-    ...toLabels(doc, useTranslate()).map((label) => ({ label })),
+    ...[...missing, ...toLabels(doc, t)].map((label) => ({ label })),
     ...useHistoryLabels(doc.history),
   ];
   return <BadgeList badges={badges} />;

@@ -12,6 +12,7 @@ import { BadgeList } from "../entry/BadgeList";
 import { realmLabels } from "../entry/realm-labels";
 import { EntryModule } from "../entry/entry-slot";
 import { SourceLink } from "../entry/SourceLink";
+import { VerifiedWith } from "./VerifiedWith";
 import { TypeCards } from "./TypeCards";
 import * as styles from "./ModuleReference.module.css";
 
@@ -37,6 +38,7 @@ export function ModuleReference({ module, sections, groups }: Props) {
       </header>
       <BadgeList badges={labels.map((label) => ({ label }))} />
       <TypeCards>
+        <VerifiedWith verified={module.verified} />
         <RichText html={module.requireHtml} />
         <RichText html={module.descriptionHtml} />
         <Overview groups={groups} />

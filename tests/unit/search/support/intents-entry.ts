@@ -114,6 +114,8 @@ function symbolSections() {
     addressOf: makeRoutes(model).href,
     handlerOf: makeHandlers(model),
     historyOf: () => NO_HISTORY,
+    missingIn: () => null,
+    verifiedOf: () => null,
   };
   const seen = new Set<string>();
   return model.modules.flatMap((module) => {

@@ -25,6 +25,7 @@ import { DOC_FIELDS } from "../../model/entry-doc";
 import { pickFields } from "../../model/node-fields";
 import { PARAMETER_FIELDS, RETURN_FIELDS } from "../../model/slots";
 import type { HistoryOf } from "../../model/history";
+import type { MissingIn } from "../../model/verified";
 import type { MarkdownRenderer } from "../html/render-markdown";
 import type { HandlerOf } from "../signatures/handler";
 import { belowEntry, belowMember } from "../html/heading-levels";
@@ -59,6 +60,7 @@ export interface Emitter {
   readonly summaryOf: SummaryOf;
   readonly formerAnchors: FormerAnchors;
   readonly historyOf: HistoryOf;
+  readonly missingIn: MissingIn;
 }
 
 export const shown = <T extends AnyEntry>(entries: readonly T[]): readonly T[] => entries.filter(isPublic);
@@ -81,7 +83,8 @@ function entryFields(emitter: Emitter, entry: AnyEntry, doc = entry.doc) {
   };
 }
 
-function docFields({ routes, markdown, historyOf, resolve }: Emitter, id: SymbolId, doc: EntryDoc) {
+function docFields(emitter: Emitter, id: SymbolId, doc: EntryDoc) {
+  const { routes, markdown, historyOf, missingIn, resolve } = emitter;
   const html = (text: string) => markdown.toHtml(text, doc.links);
   const deprecatedFields = ({ since, reason, use, useTarget }: Deprecation) => ({
     since,
@@ -99,6 +102,7 @@ function docFields({ routes, markdown, historyOf, resolve }: Emitter, id: Symbol
       descriptionHtml: html(description),
     })),
     history: historyOf(id),
+    missingIn: missingIn(id),
   };
 }
 

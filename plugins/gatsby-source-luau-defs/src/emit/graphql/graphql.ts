@@ -7,6 +7,7 @@ import { groupsOf, moduleTitle, type Grouping } from "../../model/grouping";
 import type { ApiModel, Module } from "../../model/model";
 import { modulePlaces, NO_PLACE, type ModulePlace } from "../../model/module-places";
 import { entriesOf, isPublic } from "../../model/entries";
+import { missingIn, verifiedWith } from "../../model/verified";
 import { NO_HISTORY, type HistoryOf } from "../../model/history";
 import { makeMarkdownRenderer, type Highlight } from "../html/render-markdown";
 import { makeHandlers } from "../signatures/handler";
@@ -61,16 +62,21 @@ export function toGraphql(model: ApiModel, options: EmitOptions = {}) {
     summaryOf: makeSummaries(model),
     formerAnchors: formerAnchorsOf(model, routes, options.aliases ?? new Map()),
     historyOf: options.historyOf ?? (() => NO_HISTORY),
+    missingIn: missingIn(model),
   };
   const places = modulePlaces(model, options.require);
   const modules = model.modules.map((module) => ({
     ...moduleFields(emitter, module, options),
     ...placeFields(emitter, places.get(module.id) ?? NO_PLACE),
+    verified: verifiedWith(model, module.id),
   }));
   return { modules, entryPages: modules.flatMap(entryPages) };
 }
 
-const placeFields = ({ markdown }: Emitter, { requireLine, ...place }: ModulePlace) => ({
+const placeFields = (
+  { markdown }: Emitter,
+  { requireLine, requireArgument: _argument, ...place }: ModulePlace,
+) => ({
   ...place,
   // The line is no script by itself, and the module may be reached in another way in a browser.
   requireHtml: requireLine === null ? "" : markdown.toHtml(`\`\`\`luau no-check\n${requireLine}\n\`\`\``, []),

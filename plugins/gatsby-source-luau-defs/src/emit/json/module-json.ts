@@ -1,6 +1,7 @@
 import type { Module } from "../../model/model";
 import type { SymbolId } from "../../model/ids";
 import type { HistoryOf } from "../../model/history";
+import type { MissingIn, VerifiedWith } from "../../model/verified";
 import type { ListedChange } from "./change-list";
 import { JSON_VERSION } from "./model-json";
 import type { FindAddress } from "../addresses/routes";
@@ -21,6 +22,8 @@ interface Published {
 interface JsonContext {
   readonly addressOf: FindAddress;
   readonly historyOf: HistoryOf;
+  readonly missingIn: MissingIn;
+  readonly verifiedOf: (module: Module) => VerifiedWith | null;
 }
 
 /**
@@ -29,20 +32,24 @@ interface JsonContext {
  */
 export function moduleJson(
   { module, changes }: Published,
-  { addressOf, historyOf }: JsonContext,
+  { addressOf, historyOf, missingIn, verifiedOf }: JsonContext,
   schema: string,
 ): string {
+  const verified = verifiedOf(module);
   const forReaders = (key: string, value: unknown): unknown => {
     if (key === "span") return undefined;
     if (Array.isArray(value)) return value.filter((item) => !isPrivate(item));
     if (!isEntry(value)) return value;
     const { kind, id, ...rest } = value;
+    const engine = value.kind === "module" ? null : missingIn(value.id);
     return {
       kind,
       id,
       href: addressOf(id),
       ...flatDoc(rest),
       ...(value.kind === "module" ? {} : { history: historyOf(value.id) }),
+      ...(engine === null ? {} : { missingIn: engine }),
+      ...(value.kind !== "module" || verified === null ? {} : { verified }),
     };
   };
   return `${JSON.stringify({ $schema: schema, version: JSON_VERSION, module, changes }, forReaders, 1)}\n`;

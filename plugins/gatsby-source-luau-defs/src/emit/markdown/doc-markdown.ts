@@ -2,6 +2,7 @@
 import { flagsOf, type DocLink, type EntryDoc } from "../../model/entry-doc";
 import type { AnyEntry } from "../../model/model";
 import type { HistoryOf } from "../../model/history";
+import type { MissingIn } from "../../model/verified";
 import type { FindAddress } from "../addresses/routes";
 import { realmNotes } from "../../model/realms";
 import { toInertMarkdown } from "./inert-markdown";
@@ -11,6 +12,7 @@ import { withPlainLinks } from "./plain-markdown";
 export interface DocContext {
   readonly addressOf: FindAddress;
   readonly historyOf: HistoryOf;
+  readonly missingIn: MissingIn;
 }
 
 type Documented = Pick<AnyEntry, "id" | "doc">;
@@ -33,7 +35,9 @@ export function notes(context: DocContext, { id, doc }: Documented): readonly st
   const reason =
     deprecated === null || deprecated.reason === "" ? "" : ` ${prose(context, deprecated.reason, links)}`;
   const from = deprecated?.since ? ` since ${toInertMarkdown(deprecated.since)}` : "";
+  const engine = context.missingIn(id);
   return [
+    ...(engine === null ? [] : [`**Not in ${toInertMarkdown(engine)}.**`]),
     ...(deprecated === null ? [] : [`**Deprecated${from}.**${instead}${reason}`]),
     ...flagsOf(doc).map(({ note, isWarning }) => (isWarning ? `**${note}**` : note)),
     ...realmNotes(realms),

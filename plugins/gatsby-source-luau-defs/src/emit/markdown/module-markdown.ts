@@ -19,6 +19,8 @@ import type {
 } from "../../model/model";
 import { slotText } from "../../model/slots";
 import { moduleTitle } from "../../model/grouping";
+import type { VerifiedWith } from "../../model/verified";
+import { toInertMarkdown } from "./inert-markdown";
 import type { HandlerOf } from "../signatures/handler";
 import { docParts, errorList, notes, prose, type DocContext } from "./doc-markdown";
 import type { ModuleChanges } from "../json/module-json";
@@ -40,6 +42,7 @@ export interface MarkdownContext extends DocContext {
   readonly handlerOf: HandlerOf;
   /** What makes a module available to a script; null if nothing has to. */
   readonly requireLineOf: (module: Module) => string | null;
+  readonly verifiedOf: (module: Module) => VerifiedWith | null;
 }
 
 export function moduleMarkdown(
@@ -61,12 +64,16 @@ export function moduleMarkdown(
   });
   const requireLine = context.requireLineOf(module);
   const about = [
+    verifiedText(context.verifiedOf(module)),
     requireLine === null ? "" : fenced(requireLine),
     prose(context, module.description, module.links),
     namespaceList(context, module),
   ];
   return `${joined([`# ${moduleTitle(module)}`, ...about, ...sections, changeList(changes)])}\n`;
 }
+
+const verifiedText = (verified: VerifiedWith | null): string =>
+  verified === null ? "" : `Verified with ${toInertMarkdown(verified.engine)} on ${verified.date}.`;
 
 function namespaceList({ namespacesOf, addressOf }: MarkdownContext, module: Module): string {
   const inner = namespacesOf(module).map((one) =>

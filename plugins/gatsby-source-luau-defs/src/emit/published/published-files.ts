@@ -2,6 +2,7 @@
 import type { ApiModel, Entry, Module } from "../../model/model";
 import { entriesOf } from "../../model/entries";
 import { NO_HISTORY, type HistoryOf } from "../../model/history";
+import { missingIn, verifiedWith } from "../../model/verified";
 import { modulePlaces } from "../../model/module-places";
 import { toCards } from "../html/cards";
 import type { ChangeList } from "../json/change-list";
@@ -61,6 +62,8 @@ export function publishedFiles(
     namespacesOf: makeNamespaces(model),
     requireLineOf: ({ id }: Module) => places.get(id)?.requireLine ?? null,
     historyOf,
+    missingIn: missingIn(model),
+    verifiedOf: ({ id }: Module) => verifiedWith(model, id),
   };
   const places = modulePlaces(model, require);
   const markdown = makeMarkdownRenderer(routes.href);

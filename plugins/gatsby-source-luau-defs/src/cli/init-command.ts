@@ -1,0 +1,81 @@
+import { access } from "node:fs/promises";
+import path from "node:path";
+import { counted } from "luau-contract";
+import { formatDefinitions } from "../format/format";
+import { CONFIG_FILE } from "../lint/config";
+import { firstDefinitions, type FirstDefinitions, type WrittenFile } from "../verify/first-definitions";
+import { examples, type Register } from "./register";
+import { readConfigFile, readSettings } from "./settings";
+import { UsageError, type Terminal } from "./terminal";
+import { readReportFile } from "./verify-command";
+import { writeText } from "./write-file";
+
+interface InitOptions {
+  readonly from: string;
+  readonly output: string;
+}
+
+/** `luau-defs init` */
+export const addInit: Register = (program, terminal, done) => {
+  program
+    .command("init")
+    .description("write first definitions of an engine that has none, from a report of probe")
+    .requiredOption("--from <report>", "what the script of probe has printed; - for standard input")
+    .option("-o, --output <folder>", "the folder of the definitions", "definitions")
+    .addHelpText(
+      "after",
+      examples(
+        "luau-defs probe > probe.luau",
+        "luau-defs probe --require @kit/timer @kit/net > probe.luau",
+        "luau-defs init --from report.txt -o definitions",
+      ),
+    )
+    .action(async (options: InitOptions) => {
+      done(await init(options, terminal));
+    });
+};
+
+async function init({ from, output }: InitOptions, terminal: Terminal): Promise<number> {
+  const { report } = await readReportFile(from, terminal);
+  const made = firstDefinitions(report);
+  if (made.files.length === 0)
+    throw new UsageError(
+      `\`${from}\` has nothing but Luau's own library: name modules with \`probe --require\`.`,
+    );
+  const files = made.files.map((file) => ({ ...file, path: path.posix.join(output, file.path) }));
+  await refuseExisting(files, terminal);
+  for (const file of files) await writeText(file.path, formatted(file), terminal);
+  const notes = [...made.notes, ...(await requireSetting(made, terminal))];
+  const summary = `${counted(files.length, "file")} written to ${output}; \`luau-defs check ${output}\` reads them`;
+  terminal.stdout.write(`${[...notes, summary].join("\n")}\n`);
+  return 0;
+}
+
+async function refuseExisting(files: readonly WrittenFile[], { cwd }: Terminal): Promise<void> {
+  const isThere = (file: string): Promise<boolean> =>
+    access(path.resolve(cwd, file)).then(
+      () => true,
+      () => false,
+    );
+  const existing: string[] = [];
+  for (const file of files) if (await isThere(file.path)) existing.push(`\`${file.path}\``);
+  if (existing.length > 0)
+    throw new UsageError(`${existing.slice(0, 5).join(", ")} exist already: name another folder with -o.`);
+}
+
+const formatted = (file: WrittenFile): string => formatDefinitions(file.text, file.path).value;
+
+/** Writes the setting that modules need to be found again, or says what it is. */
+async function requireSetting({ require }: FirstDefinitions, terminal: Terminal): Promise<readonly string[]> {
+  if (require === null) return [];
+  const { reference } = await readSettings(undefined, terminal);
+  if (reference.require === require) return [];
+  const setting = `"require": ${JSON.stringify(require)}`;
+  if (reference.placeOf("require") !== null || (await hasConfig(terminal)))
+    return [`Add \`${setting}\` to ${CONFIG_FILE}: scripts require the modules so.`];
+  await writeText(CONFIG_FILE, `{\n  ${setting}\n}\n`, terminal);
+  return [`${CONFIG_FILE} written: ${setting}`];
+}
+
+const hasConfig = async (terminal: Terminal): Promise<boolean> =>
+  (await readConfigFile(undefined, terminal)) !== null;

@@ -1,0 +1,37 @@
+/** What `luau-defs verify --write` has recorded: which symbols an engine has, and which it lacks. */
+import type { ModuleId, SymbolId } from "./ids";
+
+/** The record of one folder of definitions. */
+export interface Verified extends VerifiedWith {
+  /** The modules of which a symbol was looked up. */
+  readonly modules: ReadonlySet<ModuleId>;
+  readonly present: ReadonlySet<SymbolId>;
+  /** Declared symbols that the engine does not have. Of all others, no claim is made. */
+  readonly missing: ReadonlySet<SymbolId>;
+}
+
+export interface VerifiedWith {
+  /** Its name and version: `Lune 0.11.1`. */
+  readonly engine: string;
+  /** `2026-11-24` */
+  readonly date: string;
+}
+
+/** A model, as far as it matters here. */
+interface Compared {
+  readonly verified?: readonly Verified[];
+}
+
+/** With which engine a module was compared, and when; null if it was not. */
+export function verifiedWith({ verified }: Compared, module: ModuleId): VerifiedWith | null {
+  const record = verified?.find(({ modules }) => modules.has(module));
+  return record === undefined ? null : { engine: record.engine, date: record.date };
+}
+
+/** The engine that lacks a symbol; null if none is known to. */
+export type MissingIn = (id: SymbolId) => string | null;
+
+export const missingIn = ({ verified }: Compared): MissingIn =>
+  verified === undefined || verified.length === 0
+    ? () => null
+    : (id) => verified.find(({ missing }) => missing.has(id))?.engine ?? null;

@@ -1,0 +1,74 @@
+/** An engine without definitions gets its first ones, which agree with it. `-u` writes them. */
+import path from "node:path";
+import { expect, test } from "vitest";
+import { formatDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/format/format";
+import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { asksForModules, asksOf } from "../../../plugins/gatsby-source-luau-defs/src/verify/asks";
+import { compare } from "../../../plugins/gatsby-source-luau-defs/src/verify/compare";
+import { firstDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/verify/first-definitions";
+import { moduleArguments } from "../../../plugins/gatsby-source-luau-defs/src/verify/require-pattern";
+import { probed } from "./engine";
+
+const ENGINE = `
+local thing = newproxy(true)
+getmetatable(thing).__type = "Thing"
+
+Timer = { start = function(seconds, callback) end, LIMIT = 12, names = { "a", "b" }, thing = thing, _hidden = 1 }
+Timer.self = Timer
+timer = { other = true }
+Engine = { ["odd name"] = 1, ["end"] = function(...) end, nested = { deep = { up = vector.zero } } }
+function wait(seconds, ...) end
+version = "1.0"
+main = coroutine.create(function() end)
+memory = buffer.create(4)
+root = thing
+
+local modules = {
+	["@kit/net"] = { get = function(url) end, http = { status = { ok = 200 } }, thing = thing, ["odd name"] = 1 },
+	["@kit/ui/deferred-layout"] = { run = math.abs, empty = {} },
+	["@kit/make"] = function() end,
+}
+return { require = function(path) return modules[path] end }
+`;
+
+test("first definitions are formatted, clean, and agree with the engine", async () => {
+  const report = probed(asksForModules(["@kit/net", "@kit/ui/deferred-layout", "@kit/make"]), {
+    prelude: ENGINE,
+  });
+  // What nobody has declared may be a secret.
+  expect(report.facts.filter(({ value }) => value !== null)).toEqual([]);
+  const { files, require, notes } = firstDefinitions(report);
+  expect(require).toBe("@kit/{path}");
+  const formatted = files.map((file) => {
+    const { value, diagnostics } = formatDefinitions(file.text, file.path);
+    expect(diagnostics).toEqual([]);
+    return { ...file, text: value };
+  });
+  const texts = formatted.map((file) => `==> ${file.path}\n${file.text}`);
+  await expect([...texts, ...notes, ""].join("\n")).toMatchFileSnapshot(
+    path.resolve("tests/fixtures/first-definitions.txt"),
+  );
+  const { value, diagnostics } = runOnSources(formatted.map((file) => sourceFile(file.path, file.text)));
+  expect(diagnostics).toEqual([]);
+  const asked = asksOf({ files: value.files, require: "@kit/{path}", elsewhere: [] });
+  const again = probed(asked, { prelude: ENGINE });
+  const { differences, missing } = compare(asked, again, {
+    reportFile: "report.txt",
+    withUnderscored: false,
+  });
+  expect({ differences, missing }).toEqual({ differences: [], missing: [] });
+});
+
+test.each([
+  [[], null, []],
+  [["@kit/net"], "@kit/{path}", ["net"]],
+  [["@std/fs", "@lune/net"], "@{path}", ["std/fs", "lune/net"]],
+  [["./lib/a", "./lib/b/c"], "./lib/{path}", ["a", "b/c"]],
+  [["Packages.Net", "Packages.Ui.Layout"], "Packages.{path}", ["Net", "Ui/Layout"]],
+  [["@kit/net", "Packages.Net"], null, ["kit/net", "Packages/Net"]],
+])("%j are required by %j", (requests, pattern, files) => {
+  const roots = requests.map(
+    (request) => `require(${/^[.@]/.test(request) ? JSON.stringify(request) : request})`,
+  );
+  expect(moduleArguments(roots)).toEqual({ pattern, files });
+});

@@ -1,0 +1,120 @@
+/** From an engine over `verified.json` to pages and published files. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import Ajv from "ajv";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { coverageOf } from "../../../plugins/gatsby-source-luau-defs/src/documentation-coverage/coverage";
+import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
+import { compare } from "../../../plugins/gatsby-source-luau-defs/src/verify/compare";
+import { writeVerified } from "../../../plugins/gatsby-source-luau-defs/src/verify/verified";
+import { asked, probed } from "./engine";
+
+const DEFINITIONS = `--- Timers.
+declare Timer: {
+	clear: (id: number) -> (),
+	start: () -> (),
+}
+
+declare extern type Clock with
+	time: number
+end
+`;
+const OTHER = "export type Id = number\n";
+const ENGINE = "Timer = { clear = function(id) end }";
+const LUNE = { engine: "Lune 0.11.1", date: "2026-11-24" };
+
+let site = "";
+beforeEach(() => {
+  site = mkdtempSync(path.join(tmpdir(), "verified-"));
+  mkdirSync(path.join(site, "definitions/inner"), { recursive: true });
+  write("definitions/inner/timer.d.luau", DEFINITIONS);
+  write("definitions/other.d.luau", OTHER);
+});
+afterEach(() => rmSync(site, { recursive: true }));
+
+const write = (file: string, text: string): void => writeFileSync(path.join(site, file), text);
+
+function record(): string {
+  const what = asked({ "definitions/inner/timer.d.luau": DEFINITIONS, "definitions/other.d.luau": OTHER });
+  const options = { reportFile: "report.txt", withUnderscored: false };
+  return writeVerified(compare(what, probed(what, { prelude: ENGINE }), options), LUNE);
+}
+
+const readSite = () => openSession({ requests: ["definitions"], cwd: site, severities: {} }).read("all");
+
+test("is sorted, has no more than was found out, and is the same every time", () => {
+  expect(record()).toBe(record());
+  expect(JSON.parse(record())).toEqual({
+    format: "luau-defs verified 1",
+    ...LUNE,
+    counts: { present: 1, missing: 1 },
+    modules: { timer: { present: ["Timer.clear"], missing: ["Timer.start"] } },
+  });
+});
+
+test("pages say with which engine a module was compared, and what that lacks", async () => {
+  write("definitions/verified.json", record());
+  const { modules, files, diagnostics, output } = await readSite();
+  expect(diagnostics).toEqual([]);
+  expect(modules.map(({ slug, verified }) => [slug, verified])).toEqual([
+    ["other", null],
+    ["timer", LUNE],
+  ]);
+  const timer = modules.find(({ slug }) => slug === "timer");
+  expect(timer?.functions.map(({ path: name, doc }) => [name, doc.missingIn])).toEqual([
+    ["Timer.clear", null],
+    ["Timer.start", "Lune 0.11.1"],
+  ]);
+  // Nothing is claimed of what was not asked.
+  expect(timer?.classes.map(({ doc }) => doc.missingIn)).toEqual([null]);
+  const textOf = (name: string): string => files.find((file) => file.path === name)?.text ?? "";
+  expect(textOf("timer.md")).toContain("Verified with Lune 0.11.1 on 2026-11-24.");
+  expect(textOf("timer.md").match(/\*\*Not in Lune 0\.11\.1\.\*\*/g)).toHaveLength(1);
+  const isValid = new Ajv().compile(
+    JSON.parse(readFileSync("static/schemas/api-module.schema.json", "utf8")) as object, // our own file
+  );
+  expect(isValid(JSON.parse(textOf("timer.json"))), JSON.stringify(isValid.errors)).toBe(true);
+  expect(textOf("timer.json").match(/"missingIn": "Lune 0\.11\.1"/g)).toHaveLength(1);
+  const converted = output.files.map((file) => file.converted);
+  expect(coverageOf(converted, [], output.model.verified).verified).toEqual([
+    { ...LUNE, present: 1, missing: 1 },
+  ]);
+});
+
+test("without the file, there is no trace of it", async () => {
+  const { modules, files, output } = await readSite();
+  expect(modules.map(({ verified }) => verified)).toEqual([null, null]);
+  expect(files.filter(({ text }) => /verified|missingIn|Not in/i.test(text))).toEqual([]);
+  expect(
+    coverageOf(
+      output.files.map((file) => file.converted),
+      [],
+      output.model.verified,
+    ),
+  ).not.toHaveProperty("verified");
+});
+
+test("of a symbol that is newer than the file, nothing is said", async () => {
+  write("definitions/verified.json", record());
+  write("definitions/inner/timer.d.luau", DEFINITIONS.replace("\tstart", "\tlater: () -> (),\n\tstart"));
+  const { modules } = await readSite();
+  const timer = modules.find(({ slug }) => slug === "timer");
+  expect(timer?.functions.map(({ path: name, doc }) => [name, doc.missingIn])).toEqual([
+    ["Timer.clear", null],
+    ["Timer.later", null],
+    ["Timer.start", "Lune 0.11.1"],
+  ]);
+});
+
+test.each([
+  ["{", "it is no JSON"],
+  ["[]", "its `format` is not `luau-defs verified 1`"],
+  [JSON.stringify({ format: "luau-defs verified 1", engine: "x", date: "soon", modules: {} }), "no `date`"],
+])("a file with %s is reported, and not used", async (text, reason) => {
+  write("definitions/verified.json", text);
+  const { modules, diagnostics } = await readSite();
+  expect(diagnostics).toMatchObject([{ rule: "verified-file", file: "definitions/verified.json" }]);
+  expect(diagnostics[0]?.message).toContain(reason);
+  expect(modules.map(({ verified }) => verified)).toEqual([null, null]);
+});

@@ -1,0 +1,44 @@
+/** Engines in Luau that differ from their definitions, and what is found. `-u` writes the findings. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { renderDiagnostics, sourceText, type SourceText } from "luau-contract";
+import { expect, test } from "vitest";
+import { withRuleLevels } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { asksOf } from "../../../plugins/gatsby-source-luau-defs/src/verify/asks";
+import { compare } from "../../../plugins/gatsby-source-luau-defs/src/verify/compare";
+import { readReport } from "../../../plugins/gatsby-source-luau-defs/src/verify/read-report";
+import { writeProbe } from "../../../plugins/gatsby-source-luau-defs/src/verify/write-probe";
+import { definitionsOf, printed } from "./engine";
+
+const FOLDER = "tests/fixtures/verify";
+const NOT_DEFINITIONS = ["engine.luau", "probe.fixtures.luau"];
+
+test.each(readdirSync(FOLDER))("%s", async (name) => {
+  const folder = path.join(FOLDER, name);
+  const textOf = (file: string): string => readFileSync(path.join(folder, file), "utf8");
+  const names = readdirSync(folder).filter(
+    (file) => file.endsWith(".luau") && !NOT_DEFINITIONS.includes(file),
+  );
+  const { files, sources } = definitionsOf(Object.fromEntries(names.map((file) => [file, textOf(file)])));
+  const asked = asksOf({ files, require: "./{path}", elsewhere: [] });
+  const fixtures = existsSync(path.join(folder, "probe.fixtures.luau"))
+    ? textOf("probe.fixtures.luau")
+    : null;
+  const { output } = printed(writeProbe(asked, { print: "print", fixtures }), textOf("engine.luau"));
+  const read = readReport(output, "report.txt");
+  if (read.kind === "unusable") throw new Error(`${read.problems.join("\n")}\n${output}`);
+  const options = { reportFile: "report.txt", withUnderscored: false };
+  const { differences, present, missing, unasked } = compare(asked, read.report, options);
+  const found = withRuleLevels(differences, [...sources.values()], new Map());
+  const texts = new Map<string, SourceText>([...sources, ["report.txt", sourceText("report.txt", output)]]);
+  const facts = `${present.length} found, ${missing.length} missing, ${unasked} not asked`;
+  const others = output.split("\n").filter((line) => line !== "" && !line.startsWith("luau-probe:"));
+  const text = [
+    renderDiagnostics(found, texts, { colour: false }),
+    facts,
+    ...read.report.problems,
+    ...others.map((line) => `printed: ${line}`),
+    "",
+  ].join("\n");
+  await expect(text).toMatchFileSnapshot(path.resolve(folder, "findings.txt"));
+});
