@@ -216,6 +216,8 @@ function askInstance<T>(
 }
 
 function define(instance: Instance, { name, text }: Source): Defined {
+  // Sources may use what is declared.
+  loadedNames.delete(instance);
   instance.withTexts([name, text], (...texts) =>
     instance.exports.checker_define(...(texts as [number, number, number, number])),
   );
@@ -225,8 +227,17 @@ function define(instance: Instance, { name, text }: Source): Defined {
   return { found: results.readDiagnostics(result, name, texts, createNames(aliases)), aliases };
 }
 
+/** The names of the sources of each instance, which determine where its `require`s lead. */
+const loadedNames = new WeakMap<Instance, string>();
+
+/** What was inferred about a source is kept while all names and its own text remain. */
 function replaceSources(instance: Instance, sources: readonly Source[]): void {
-  instance.exports.checker_clear();
+  const names = sources
+    .map(({ name }) => name)
+    .sort()
+    .join("\0");
+  if (loadedNames.get(instance) !== names) instance.exports.checker_clear();
+  loadedNames.set(instance, names);
   for (const { name, text } of sources)
     instance.withTexts([name, text], (...texts) =>
       instance.exports.checker_add(...(texts as [number, number, number, number])),

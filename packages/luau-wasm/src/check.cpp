@@ -50,6 +50,9 @@ void writeCheck(Json& json, const std::string& main, double seconds)
         writeWarning(json, warning, main);
     for (const Luau::LintWarning& warning : result.lintResult.warnings)
         writeWarning(json, warning, main);
+    // A later check would take what was inferred so far for the whole.
+    if (!all.timeoutHits.empty())
+        checker->frontend.clear();
     for (const Luau::ModuleName& name : all.timeoutHits)
     {
         json.open('{').key("source").string(name).key("kind").string("timeout");

@@ -129,7 +129,14 @@ BRIDGE_EXPORT void checker_clear()
     checker->sources.texts.clear();
 }
 
+// Adds or replaces a source. What was inferred about others is kept, unless they require it and it has changed.
 BRIDGE_EXPORT void checker_add(const char* name, size_t nameLength, const char* text, size_t textLength)
 {
-    checker->sources.texts[std::string(name, nameLength)] = std::string(text, textLength);
+    const std::string source(name, nameLength);
+    std::string contents(text, textLength);
+    std::string& known = checker->sources.texts[source];
+    if (known == contents)
+        return;
+    known = std::move(contents);
+    checker->frontend.markDirty(source);
 }
