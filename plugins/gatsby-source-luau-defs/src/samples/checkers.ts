@@ -19,6 +19,8 @@ export interface Checkers {
   readonly engine: EngineNames;
   /** Null if the solver rejects the definitions that the unit can reach. */
   checkerOf(solver: Solver, reach: Reach): Checker | null;
+  /** Modules that exceeded the time limit of a solver: each of their samples would take as long. */
+  readonly tooSlow: Readonly<Record<Solver, Set<string>>>;
   /** A solver's reports about each of these groups. */
   rejectionsOf(solver: Solver, places: readonly number[]): readonly (readonly Report[])[];
   /** A solver's reports about the definitions in samples. */
@@ -60,6 +62,7 @@ export function createCheckers(
         rejected.size > 0 && reachedFrom(reach.needs, groups).some((place) => rejected.has(place));
       return isRejected ? null : checker;
     },
+    tooSlow: { new: new Set(), old: new Set() },
     rejectionsOf: (solver, places) => {
       const { accepted, rejected } = verdicts[solver];
       const needs = places.filter((place) => !accepted.has(place) && !rejected.has(place));

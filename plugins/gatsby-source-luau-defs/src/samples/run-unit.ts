@@ -26,12 +26,14 @@ export function runUnit(
   const isReached = checkers.vocabularyOf(reach);
   const checked = SOLVERS.flatMap((solver) => {
     const checker = checkers.checkerOf(solver, reach);
-    if (checker === null) return [];
+    if (checker === null || unit.modules.some((name) => checkers.tooSlow[solver].has(name))) return [];
     const at = (offset: number) => checker.complete(unit.main, offset);
     // Other units may have loaded types that this unit cannot reach.
-    const found = checker
-      .check(unit.sources, [unit.main], isReached)
-      .filter(({ message }) => !isEnumType(message, engine.types));
+    const all = checker.check(unit.sources, [unit.main], isReached);
+    const slow = slowModules(all, unit);
+    for (const name of slow) checkers.tooSlow[solver].add(name);
+    if (slow.length > 0) return [];
+    const found = all.filter(({ message }) => !isEnumType(message, engine.types));
     const explained = explainReports(found, unit.sources[0]?.text ?? "", { at, engine, elsewhere });
     return [{ solver, checker, reports: explained.map((report) => toReport(report, solver, unit)) }];
   });
@@ -48,6 +50,10 @@ export function runUnit(
     solvers,
   };
 }
+
+/** Of a module that Luau has not read to its end, it knows too little to judge a sample. */
+const slowModules = (found: readonly Diagnostic[], { modules }: UnitCode): readonly string[] =>
+  found.flatMap(({ kind, source }) => (kind === "timeout" && modules.includes(source) ? [source] : []));
 
 /** Roblox has `Enum.KeyCode` as a type, which no definition file can declare. */
 function isEnumType(message: string, types: ReadonlySet<string>): boolean {
