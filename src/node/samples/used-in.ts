@@ -45,7 +45,10 @@ export function usedIn(pages: readonly UsingPage[]): UsedIn {
       for (const use of section.uses) if (own === null || !isWithin(own, use.href)) note(place, use);
     }
   return new Map(
-    [...found].map(([href, places]) => [href, [...places.values()].sort(byRank).map(withoutRank)]),
+    [...found].map(([href, places]) => [
+      href,
+      [...places.values()].sort(byRankFor(namesOf(href))).map(withoutRank),
+    ]),
   );
 
   function note(place: UsedPlace, { href, sample }: SectionUse): void {
@@ -77,11 +80,24 @@ const isWithin = (section: string, entry: string): boolean =>
 
 const KINDS: readonly SamplePage["kind"][] = ["guide", "reference", "post"];
 
-const byRank = (a: RankedPlace, b: RankedPlace): number =>
+/** The names of an entry and its module, in small letters: `timer` and `setinterval`. */
+const namesOf = (href: string): readonly string[] =>
+  href
+    .toLowerCase()
+    .split(/[/#.]/)
+    .slice(-2)
+    .filter((name) => name.length > 2);
+
+const byRankFor = (names: readonly string[]) => (a: RankedPlace, b: RankedPlace) =>
   KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
+  Number(isNamed(b, names)) - Number(isNamed(a, names)) ||
   Number(isAbout(b)) - Number(isAbout(a)) ||
   bySample(a.sample, b.sample) ||
   a.position - b.position;
+
+/** A section of a guide about the entry or its module: "Timers". */
+const isNamed = ({ kind, titles }: RankedPlace, names: readonly string[]): boolean =>
+  kind === "guide" && names.some((name) => (titles.at(-1) ?? "").toLowerCase().includes(name));
 
 /** A section that shows an entry in a sample, and links to it in its text. */
 const isAbout = ({ sample, isLinked }: RankedPlace): boolean => sample !== null && isLinked;

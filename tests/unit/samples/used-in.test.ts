@@ -78,7 +78,7 @@ test("guides are before other entries, and those before posts; a section counts 
   });
 });
 
-test("of guides, those come first that show and link it, then those whose sample is about it", () => {
+test("of guides, those come first that are named after it, then those that show and link it, then by sample", () => {
   const { after } = listsOf(
     ["guide", "/docs/link", prose(linkTo("after"))],
     ["guide", "/docs/mentions", prose(sampleOf("after", "x"))],
@@ -87,8 +87,10 @@ test("of guides, those come first that show and link it, then those whose sample
     ["guide", "/docs/short", prose(sampleOf("after()", "every()"))],
     ["guide", "/docs/again", prose(sampleOf("after()", "every()"))],
     ["guide", "/docs/both", prose(sampleOf("after", "every"), linkTo("after"))],
+    ["guide", "/docs/named", prose(heading("timers"), linkTo("after"))],
   ) as { after: readonly string[] };
   expect(after.map((text) => text.replace(/ .*/, ""))).toEqual([
+    "named",
     "both",
     "short",
     "again",
