@@ -148,8 +148,10 @@ const composition = [
     values: ["external-definitions", "model", "resolve"],
     types: ["read-reference.ts"],
   }),
+  ...stage("rule-levels.ts", { values: ["source"], types: ["validate"] }),
   ...stage("pipeline.ts", {
     values: [
+      "rule-levels.ts",
       "api-model.ts",
       "analyse-all.ts",
       "analyse-file.ts",

@@ -9,7 +9,6 @@ import {
   sortDiagnostics,
   sourcesByPath,
   type Diagnostic,
-  type Level,
   type StageResult,
 } from "luau-contract";
 import { elsewhere, globalsOf, modelOf } from "./api-model";
@@ -29,7 +28,7 @@ import { knownPlatforms, readInventoryFile, type KnownInventory } from "./read-i
 import { NO_REFERENCE, readReference, withUnchecked, type Reference } from "./read-reference";
 import { placeMembers, resolveModules } from "./resolve/resolve";
 import { applyTypePatterns } from "./type-patterns/apply-type-patterns";
-import { suppressionsIn } from "./source/suppressions";
+import { withoutAllowed, withSeverities, type SeverityOverrides } from "./rule-levels";
 import { readSources } from "./source/read-source";
 import { sourceFile, type SourceFile } from "./source/source-file";
 import { foundNotes } from "./luau-lsp-docs/found-note";
@@ -37,7 +36,6 @@ import { joinDocs } from "./luau-lsp-docs/join-docs";
 import type { TextShare } from "./luau-lsp-docs/check-unused-docs";
 import { finish, type Steps } from "./steps";
 import { parseSource } from "./syntax/parse-source";
-import type { RuleName } from "./validate/validation-rules";
 import { notFound } from "./validate/check-requires";
 import { unknownTypeOf } from "./validate/check-unknown-types";
 import { validateModules } from "./validate/validate";
@@ -50,8 +48,6 @@ export interface PipelineOptions extends AnalyseOptions {
   /** Rules whose severity differs from their default. */
   readonly severities?: SeverityOverrides;
 }
-
-export type SeverityOverrides = Readonly<Partial<Record<RuleName, Level>>>;
 
 export interface PipelineOutput {
   /** Built on first access: `check` and `lint` never need it. */
@@ -211,44 +207,6 @@ function withTypes({ inventory, definitions }: KnownInventory): PipelineOutput["
 const requiredIn = (sources: readonly SourceFile[]): readonly string[] =>
   sources.flatMap(({ path }) => (isDefinitionFile(path) ? [] : [requiredName(path)]));
 
-/** Drops diagnostics that comments in the sources allow. */
-export function withoutAllowed(
-  diagnostics: readonly Diagnostic[],
-  sources: readonly SourceFile[],
-): readonly Diagnostic[] {
-  const isAllowed = suppressionsIn(sources);
-  return diagnostics.filter((found) => !isAllowed(found));
-}
-
-/** Applies the configured severities, and drops diagnostics of rules that are off. */
-export function withSeverities(
-  diagnostics: readonly Diagnostic[],
-  overrides: SeverityOverrides,
-): readonly Diagnostic[] {
-  const levels = new Map<string, Level>(Object.entries(overrides));
-  if (levels.size === 0) return diagnostics;
-  return diagnostics.flatMap((diagnostic) => {
-    const severity = levels.get(diagnostic.rule) ?? diagnostic.severity;
-    return severity === "off" ? [] : [{ ...diagnostic, severity }];
-  });
-}
-
-/**
- * Applies comments that allow a rule, then the configured levels, to findings about something else than a page:
- * a comment allows their errors, too.
- */
-export function withRuleLevels<T extends Diagnostic>(
-  found: readonly T[],
-  sources: readonly SourceFile[],
-  levels: ReadonlyMap<string, Level>,
-): readonly T[] {
-  const isAllowed = suppressionsIn(sources);
-  return found.flatMap((one) => {
-    const severity = levels.get(one.rule) ?? one.severity;
-    return severity === "off" || isAllowed({ ...one, severity: "warning" }) ? [] : [{ ...one, severity }];
-  });
-}
-
 /** The dialects that files can be converted from. */
 export const FOREIGN_DIALECTS: readonly Dialect[] = DIALECTS.filter((dialect) => dialect !== "luau-defs");
 
@@ -277,6 +235,7 @@ export { watchDefinitions } from "./source/watch";
 export { DEFINITION_FILES, findBeside, findFiles } from "./source/find-files";
 export { isRuleName, RULES, type RuleName } from "./validate/validation-rules";
 export { checkGrouping } from "./type-patterns/check-grouping";
+export { withoutAllowed, withRuleLevels, withSeverities, type SeverityOverrides } from "./rule-levels";
 export { readInventoryFile, readReference, withUnchecked, type Reference };
 export { sourcesByPath, readSources, sourceFile, type SourceFile };
 export type { AnalysedFile, Diagnostic, Dialect, PipelineCache, StageResult, Steps };
