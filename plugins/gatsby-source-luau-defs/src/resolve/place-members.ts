@@ -15,13 +15,21 @@ export function placeMembers(convertedFiles: readonly ConvertedFile[]): readonly
       .toReversed()
       .flatMap(({ classNames, module }) => classNames.map((name) => [name, module] as const)),
   );
-  const taken = new Set(
-    [...homes.values()]
-      .flatMap(entriesOf)
-      .flatMap(withMembers)
-      .map(({ id }) => id),
-  );
-  return convertedFiles.map((converted) => placeIn(converted, homes, taken));
+  const declared = [...homes.values()].flatMap(entriesOf).flatMap(withMembers);
+  const [documented, bare] = partition(declared, ({ doc }) => doc.description !== "");
+  const taken = new Set(documented.map(({ id }) => id));
+  const placed = convertedFiles.map((converted) => placeIn(converted, homes, taken));
+  // `useEvent = require(…)` says less than the comment at the function.
+  const replaced = new Set(bare.flatMap(({ id, kind }) => (kind !== "class" && taken.has(id) ? [id] : [])));
+  if (replaced.size === 0) return placed;
+  return placed.map((converted) => ({ ...converted, module: without(converted.module, replaced) }));
+}
+
+function partition<T>(
+  all: readonly T[],
+  isFirst: (one: T) => boolean,
+): readonly [readonly T[], readonly T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
 }
 
 const withMembers = (entry: ReturnType<typeof entriesOf>[number]): readonly AnyEntry[] => [
