@@ -135,6 +135,7 @@ test("a site of its own is built from it", () => {
   expect(readdirSync(path.join(site, "public/definitions"))).toEqual([
     "SHA256SUMS",
     "door.d.luau",
+    "inventory.json",
     "kit.d.luau",
     "kit.docs.json",
     "kit.luacats.lua",

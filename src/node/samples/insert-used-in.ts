@@ -57,7 +57,7 @@ function usedInHtml(places: readonly UsedPlace[], { t, hrefOf }: Context): strin
       ? `<li>${escapeHtml(t({ id: "api.more", message: "{count} more" }, { count: unlisted }))}</li>`
       : "";
   return [
-    '<div class="link-list used-in">',
+    '<div class="link-list used-in" data-uses="">',
     titled(
       t({ id: "usedIn.explained", message: "Explained in" }),
       shown.filter(({ kind }) => kind === "guide"),

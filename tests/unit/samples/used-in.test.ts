@@ -139,7 +139,7 @@ function insert(html: string, places: Parameters<typeof usedInInsertions>[1]): s
 test("the list is at the end of its entry; other entries are left as they are", () => {
   const page = `<main>${entry("every", '<section aria-label="x"></section>')}${entry("clear")}</main>`;
   const list =
-    '<div class="link-list used-in"><p>Explained in</p><ul><li><a href="/base/docs/g0">A &lt; B › S0</a></li></ul>' +
+    '<div class="link-list used-in" data-uses=""><p>Explained in</p><ul><li><a href="/base/docs/g0">A &lt; B › S0</a></li></ul>' +
     '<p>Used in</p><ul><li><a href="/base/docs/api/timer#after"><code>Timer.after</code></a></li></ul></div>';
   expect(insert(page, new Map([["every", [...guides(1), after]]]))).toBe(
     page.replace("</section></section>", `</section>${list}</section>`),
