@@ -20,3 +20,14 @@ export const KEYWORDS: ReadonlySet<string> = new Set(
     "then true until while"
   ).split(" "),
 );
+
+/** Whether a variable or a field can have a name without quotes: an identifier that is no keyword. */
+export const isLuauName = (name: string): boolean => isIdentifier(name) && !KEYWORDS.has(name);
+
+/** A name that a variable can have: `deferred-layout` → `deferredLayout`, `2d` → `_2d`, `end` → `_end`. */
+export function toLuauName(text: string): string {
+  const name = text
+    .replaceAll(/[^A-Za-z0-9_]+(.?)/g, (_, next: string) => next.toUpperCase())
+    .replace(/^(?=\d|$)/, "_");
+  return KEYWORDS.has(name) ? `_${name}` : name;
+}

@@ -86,7 +86,7 @@ export {
 } from "./source-text";
 export { STANDARD_LIBRARY } from "./standard-library";
 export type * from "./search-records";
-export { isIdentifier, KEYWORDS, memberPath, namesOfPath } from "./identifier";
+export { isIdentifier, isLuauName, KEYWORDS, memberPath, namesOfPath, toLuauName } from "./identifier";
 export {
   genericsText,
   luauStyle,
@@ -128,6 +128,7 @@ export {
   type WrittenSlot,
 } from "./write-type";
 export {
+  listOf,
   UNDERSCORED,
   type OneOrMore,
   type Underscored,

@@ -29,6 +29,9 @@ export interface WrittenPlatform {
 
 export type OneOrMore = string | readonly string[];
 
+export const listOf = (value: OneOrMore | undefined): readonly string[] =>
+  value === undefined ? [] : typeof value === "string" ? [value] : value;
+
 export interface WrittenExternal {
   readonly path: string;
   readonly url?: OneOrMore | undefined;

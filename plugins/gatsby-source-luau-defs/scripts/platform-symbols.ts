@@ -3,7 +3,7 @@
  * platform's own reference. Only names, kinds and addresses are left.
  */
 import { compare, isIdentifier } from "luau-contract";
-import { isMember, ownerOf, partsOf, type InventorySymbol } from "../src/model/inventory";
+import { isMember, lastPart, ownerOf, partsOf, type InventorySymbol } from "../src/model/inventory";
 import type { FoundEntry, Recipe } from "./inventory-recipes";
 
 /** @param hasPage whether there is a page, or an entry of one, at an address */
@@ -20,7 +20,7 @@ export function platformSymbols(
   const all = [...tablesOf(made), ...made].map((symbol): InventorySymbol => {
     const entry = entryOf(symbol);
     const page = recipe.addressesOf(entry).find(hasPage) ?? null;
-    const name = partsOf(symbol.path).at(-1) ?? "";
+    const name = lastPart(symbol.path);
     const isPage = symbol.kind === "module" || (symbol.require === undefined && entry.path === symbol.path);
     const { kind, type, generics, origin, extends: parent, require } = symbol;
     const address = page === null || isPage ? page : page + recipe.anchorOf(name);
@@ -42,7 +42,7 @@ function entries(symbols: readonly InventorySymbol[]): (symbol: InventorySymbol)
     origin,
     require,
     path,
-    name: partsOf(path).at(-1) ?? "",
+    name: lastPart(path),
     ancestors: ancestorsOf(path),
     isTypeAndTable: types.has(path) && tables.has(path),
   });
@@ -73,7 +73,7 @@ function withRequest(symbol: InventorySymbol, { requestOf }: Recipe): readonly I
   if (require === undefined || isMember(symbol)) return [];
   const name = require.replace(/^.*\//, "");
   if (symbol.kind === "module") return [{ ...symbol, path: name, origin: undefined, require }];
-  const own = partsOf(symbol.path).at(-1) ?? "";
+  const own = lastPart(symbol.path);
   return [{ ...symbol, path: symbol.type === undefined ? `${name}.${own}` : own, require }];
 }
 

@@ -17,11 +17,11 @@ export function withoutAllowed(
 }
 
 /** Applies the configured severities, and drops diagnostics of rules that are off. */
-export function withSeverities(
-  diagnostics: readonly Diagnostic[],
-  overrides: SeverityOverrides,
-): readonly Diagnostic[] {
-  const levels = new Map<string, Level>(Object.entries(overrides));
+export function withSeverities<T extends Diagnostic>(
+  diagnostics: readonly T[],
+  overrides: Readonly<Partial<Record<string, Level>>>,
+): readonly T[] {
+  const levels = new Map(Object.entries(overrides));
   if (levels.size === 0) return diagnostics;
   return diagnostics.flatMap((diagnostic) => {
     const severity = levels.get(diagnostic.rule) ?? diagnostic.severity;
@@ -39,8 +39,6 @@ export function withRuleLevels<T extends Diagnostic>(
   levels: ReadonlyMap<string, Level>,
 ): readonly T[] {
   const isAllowed = suppressionsIn(sources);
-  return found.flatMap((one) => {
-    const severity = levels.get(one.rule) ?? one.severity;
-    return severity === "off" || isAllowed({ ...one, severity: "warning" }) ? [] : [{ ...one, severity }];
-  });
+  const left = found.filter((one) => !isAllowed({ ...one, severity: "warning" }));
+  return withSeverities(left, Object.fromEntries(levels));
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { isDefinitionFile, type OneOrMore, type WrittenSettings } from "luau-contract";
+import { isDefinitionFile, listOf, type WrittenSettings } from "luau-contract";
 import type { Site } from "../../lib/site-config/schema";
 import { siteSources } from "../site/definition-settings";
 import { definitionSettings } from "../site/read-site";
@@ -35,6 +35,3 @@ function ofPlatform({ platform }: WrittenSettings, sources: string): readonly st
   const beside = readdirSync(sources).filter((file) => isDefinitionFile(file));
   return existsSync(path.join(sources, inventory)) ? [inventory, ...beside] : beside;
 }
-
-const listOf = (value: OneOrMore | undefined): readonly string[] =>
-  value === undefined ? [] : typeof value === "string" ? [value] : value;

@@ -3,7 +3,7 @@ import { asQuestion, didYouMean } from "luau-contract";
 import type { PageScheme } from "../emit/addresses/routes";
 import { toInventory } from "../emit/published/inventory";
 import { DEFAULT_NAME } from "../lint/config";
-import { partsOf, type Inventory } from "../model/inventory";
+import { lastPart, type Inventory } from "../model/inventory";
 import { findSymbol, fullAddress } from "../model/inventory-address";
 import { readInventoryFile, sourcesByPath } from "../pipeline";
 import { runOnArguments } from "./inputs";
@@ -88,7 +88,7 @@ function printAddress(inventory: Inventory, name: string, { stdout, stderr }: Te
 
 /** Of a lone name, the first symbol that ends in it. */
 function nearest({ symbols }: Inventory, name: string): string | null {
-  const ending = symbols.find(({ path: one }) => partsOf(one).at(-1) === name);
+  const ending = symbols.find(({ path: one }) => lastPart(one) === name);
   const paths = new Set(symbols.map((one) => one.path));
   return asQuestion(ending?.path ?? null) ?? didYouMean(name, paths);
 }

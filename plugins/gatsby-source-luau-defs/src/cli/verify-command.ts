@@ -16,6 +16,7 @@ import { VERIFIED_FILE, whyUnreadable, withRuleLevels, type PipelineOutput } fro
 import type { Asked } from "../verify/ask";
 import { readBaseline, withoutAccepted, writeBaseline, type Accepted } from "../verify/baseline";
 import { compare, type Comparison } from "../verify/compare";
+import { keyOf } from "../verify/inside";
 import { readReport, type Report } from "../verify/read-report";
 import { isDate, writeVerified } from "../verify/verified";
 import { digestOf } from "../verify/write-probe";
@@ -134,9 +135,9 @@ async function findings(
     return [];
   }
   if (baseline === undefined) return shown;
-  const { items, text } = await readBaselineFile(baseline, terminal);
-  sources.set(baseline, sourceText(baseline, text));
-  return withRuleLevels(withoutAccepted(shown, items, { path: baseline, text }), [], settings.rules);
+  const { items, source } = await readBaselineFile(baseline, terminal);
+  sources.set(baseline, source);
+  return withRuleLevels(withoutAccepted(shown, items, source), [], settings.rules);
 }
 
 async function readText(file: string, what: string, { cwd, stdin }: Terminal): Promise<string> {
@@ -151,11 +152,11 @@ async function readText(file: string, what: string, { cwd, stdin }: Terminal): P
 async function readBaselineFile(
   file: string,
   terminal: Terminal,
-): Promise<{ readonly items: readonly Accepted[]; readonly text: string }> {
+): Promise<{ readonly items: readonly Accepted[]; readonly source: SourceText }> {
   const text = await readText(file, "baseline", terminal);
   const read = readBaseline(text);
   if (read.kind === "broken") throw new UsageError(`\`${file}\` is no baseline: ${read.reason}.`);
-  return { items: read.items, text };
+  return { items: read.items, source: sourceText(file, text) };
 }
 
 /** Reads a report; one that cannot be used is a usage error. */
@@ -171,8 +172,8 @@ export async function readReportFile(
 
 /** What a report of other definitions has, and has not. */
 function otherDefinitions({ facts }: Report, { values }: Asked, file: string): string {
-  const asked = new Set(values.map(({ at }) => JSON.stringify(at)));
-  const reported = new Set(facts.filter(({ isNew }) => !isNew).map(({ at }) => JSON.stringify(at)));
+  const asked = new Set(values.map(({ at }) => keyOf(at)));
+  const reported = new Set(facts.filter(({ isNew }) => !isNew).map(({ at }) => keyOf(at)));
   const added = [...asked].filter((at) => !reported.has(at)).length;
   const gone = [...reported].filter((at) => !asked.has(at)).length;
   return (

@@ -2,11 +2,12 @@
  * In: the modules of a reference. Out: where each stands among the files: its folder in the sidebar, whether
  * readers need it, and how scripts require it.
  */
-import { isDefinitionFile, withoutExtension } from "luau-contract";
+import { isDefinitionFile, toLuauName, withoutExtension } from "luau-contract";
 import { entriesOf } from "./entries";
 import { moduleTitle } from "./grouping";
 import type { ModuleId } from "./ids";
 import type { ApiModel, Module } from "./model";
+import { toRequireArgument } from "./require-argument";
 import { DEFAULT_REQUIRE } from "./settings";
 
 export interface ModulePlace {
@@ -83,10 +84,7 @@ function labelOf(module: Module, parts: readonly string[]): string {
 
 /** What a script calls it: as the file itself does, or after the file. */
 const localName = ({ table, name }: Module, parts: readonly string[]): string =>
-  table ??
-  (parts.at(-1) ?? name)
-    .replaceAll(/[^A-Za-z0-9_]+(.?)/g, (_, next: string) => next.toUpperCase())
-    .replace(/^(?=\d)/, "_");
+  table ?? toLuauName(parts.at(-1) ?? name);
 
 /** A definition file declares what scripts have without requiring it. */
 const isDefinition = ({ location }: Module): boolean => isDefinitionFile(location.file);
@@ -162,8 +160,7 @@ function argumentOf(pattern: string, parts: readonly string[], name: string): st
     parts.length === 0 && pattern !== DEFAULT_REQUIRE ? pattern.replace(/[./]\{path\}/, "") : pattern;
   const own = parts.length === 0 ? [name] : parts;
   const filled = isPath ? whole.replaceAll("{path}", own.join("/")) : withMembers(whole, own);
-  const named = filled.replaceAll("{name}", name);
-  return isPath ? JSON.stringify(named) : named;
+  return toRequireArgument(filled.replaceAll("{name}", name));
 }
 
 /** `Packages.{path}` → `Packages.net["web-socket"]` */

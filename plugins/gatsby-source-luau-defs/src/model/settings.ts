@@ -2,7 +2,7 @@
 import {
   excludePatterns,
   isExcludedPath,
-  type OneOrMore,
+  listOf,
   type TextRange,
   type Underscored,
   type WrittenPlatform,
@@ -96,16 +96,16 @@ export function settingsOf(
   const external = written.external ?? [];
   return {
     platform: platformOf(written.platform, toPath),
-    enums: enums === undefined ? null : { item: list(enums.item), table: list(enums.table) },
-    events: events === undefined ? null : { type: list(events.type) },
-    docs: list(written.docs).map(toPath),
+    enums: enums === undefined ? null : { item: listOf(enums.item), table: listOf(enums.table) },
+    events: events === undefined ? null : { type: listOf(events.type) },
+    docs: listOf(written.docs).map(toPath),
     external: (typeof external === "string" ? [external] : external).map((one) =>
       typeof one === "string"
         ? { path: toPath(one), url: [] }
-        : { path: toPath(one.path), url: list(one.url).map((url) => (isAddress(url) ? url : toPath(url))) },
+        : { path: toPath(one.path), url: listOf(one.url).map((url) => (isAddress(url) ? url : toPath(url))) },
     ),
     underscored: written.underscored ?? "hidden",
-    exclude: excludePatterns(list(written.exclude)).map((one) => (isExcludedPath(one) ? toPath(one) : one)),
+    exclude: excludePatterns(listOf(written.exclude)).map((one) => (isExcludedPath(one) ? toPath(one) : one)),
     require: written.require ?? DEFAULT_REQUIRE,
     placeOf,
   };
@@ -124,9 +124,6 @@ function platformOf(
     definitions: definitions === undefined ? null : toPath(definitions),
   };
 }
-
-const list = (value: OneOrMore | undefined): readonly string[] =>
-  value === undefined ? [] : typeof value === "string" ? [value] : value;
 
 /** Tells an address pattern from a file. */
 export const isAddress = (url: string): boolean => /^https?:\/\//i.test(url);

@@ -1,5 +1,5 @@
 /** In: symbols of an inventory. Out: declarations of their types in Luau, with members that are `any`. */
-import { assertNever, isIdentifier, KEYWORDS, quoted } from "luau-contract";
+import { assertNever, isLuauName, quoted } from "luau-contract";
 import { isMember, lastPart, ownerOf, type Inventory, type InventorySymbol } from "../model/inventory";
 
 /** @param enums null in a module, which cannot declare extern types */
@@ -19,11 +19,8 @@ export function typeDeclarations(symbols: readonly InventorySymbol[], enums: Inv
 }
 
 const namesOf = (members: readonly InventorySymbol[]): readonly string[] => [
-  ...new Set(members.map(({ path }) => lastPart(path)).filter(canBeField)),
+  ...new Set(members.map(({ path }) => lastPart(path)).filter(isLuauName)),
 ];
-
-/** Whether a name can be written without quotes. */
-export const canBeField = (name: string): boolean => isIdentifier(name) && !KEYWORDS.has(name);
 
 function declaration(
   symbol: InventorySymbol,

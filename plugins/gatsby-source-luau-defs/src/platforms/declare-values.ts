@@ -1,6 +1,7 @@
 /** In: symbols of an inventory. Out: its tables and other values in Luau, as `any`. */
+import { isLuauName } from "luau-contract";
 import { ownerOf, partsOf, type Inventory, type InventorySymbol } from "../model/inventory";
-import { canBeField, enumTable } from "./declare-types";
+import { enumTable } from "./declare-types";
 
 /** A value: a table, if it has fields. */
 export interface ValueTree {
@@ -46,7 +47,7 @@ function place(
   [name = "", ...rest]: readonly string[],
   value: Pick<ValueTree, "type" | "isEnum">,
 ): void {
-  if (!canBeField(name)) return;
+  if (!isLuauName(name)) return;
   const known = fields.get(name) ?? { fields: new Map(), type: "any", isEnum: false };
   if (rest.length > 0) {
     fields.set(name, known);

@@ -1,5 +1,5 @@
 /** In: the list of symbols in an inventory's JSON. Out: the symbols, and the mistakes in them. */
-import { isIdentifier, KEYWORDS } from "luau-contract";
+import { isLuauName } from "luau-contract";
 import { INVENTORY_KINDS, INVENTORY_ORIGINS, type InventorySymbol } from "../model/inventory";
 import { isRecord } from "../source/json";
 
@@ -75,7 +75,7 @@ const oneOf = (values: readonly string[]): Field => {
 
 const TEXT = text(/\S/, "a text");
 const NAME: Field = {
-  isRight: (value) => typeof value === "string" && isIdentifier(value) && !KEYWORDS.has(value),
+  isRight: (value) => typeof value === "string" && isLuauName(value),
   what: "a name of Luau",
 };
 

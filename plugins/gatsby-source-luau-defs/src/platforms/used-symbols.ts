@@ -7,6 +7,7 @@ import {
   type Inventory,
   type InventorySymbol,
 } from "../model/inventory";
+import { lastOfRequest } from "../model/require-argument";
 
 export interface IsUsed {
   readonly symbol: (symbol: InventorySymbol) => boolean;
@@ -52,14 +53,11 @@ export function usedIn({ symbols, enums }: Inventory, texts: readonly string[]):
 
 function requiredIn(words: ReadonlySet<string>): (request: string) => boolean {
   const folded = new Set([...words].map((word) => word.toLowerCase()));
-  return (request) => folded.has(lastName(request).toLowerCase());
+  return (request) => folded.has(lastOfRequest(request).toLowerCase());
 }
 
 const allIn = (path: string, words: ReadonlySet<string>): boolean =>
   partsOf(path).every((part) => words.has(part));
-
-/** The last name of `@lune/fs`, or of `ReplicatedStorage.Packages.Signal`. */
-export const lastName = (request: string): string => request.split(/[./]/).at(-1) ?? "";
 
 /** The set grows while it is iterated. */
 function addParents(types: Set<string>, parents: ReadonlyMap<string, string>): void {

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { withoutLastSlash } from "../emit/addresses/routes";
 import { toInventory, type InventoryOptions } from "../emit/published/inventory";
 import type { ApiModel } from "../model/model";
 import { writeInventory } from "../platforms/inventory-json";
@@ -13,7 +14,7 @@ const SCHEMA = "/schemas/inventory.schema.json";
 
 /** The text of a published inventory. */
 export const inventoryText = (model: ApiModel, options: InventoryOptions): string =>
-  writeInventory(toInventory(model, options), `${(options.url ?? "").replace(/\/$/, "")}${SCHEMA}`);
+  writeInventory(toInventory(model, options), `${withoutLastSlash(options.url ?? "")}${SCHEMA}`);
 
 /** Writes the inventory below `publicFolder`, and returns its path on the site. */
 export async function writeInventoryFile(

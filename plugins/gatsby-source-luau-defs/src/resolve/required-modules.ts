@@ -1,5 +1,6 @@
 import { withoutExtension } from "luau-contract";
 import type { ConvertedFile, RequiredFile } from "../model/converted-file";
+import { lastOfRequest } from "../model/require-argument";
 
 /** The files that each file requires, if they were read. */
 export type RequiredModules = ReadonlyMap<
@@ -59,7 +60,7 @@ export function requiredModules(
 }
 
 /** In lower case: `signal` of `ReplicatedStorage.Packages.Signal`. */
-const lastName = (request: string): string => request.split(/[./]/).at(-1)?.toLowerCase() ?? "";
+const lastName = (request: string): string => lastOfRequest(request).toLowerCase();
 
 /** Within a project, as opposed to a package of another one. */
 const isRelative = (request: string): boolean => request === "" || /^(?:\.|@self\/)/.test(request);

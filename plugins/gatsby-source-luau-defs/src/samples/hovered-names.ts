@@ -1,6 +1,6 @@
 /** In: a checked unit. Out: the names in its sample, with what Luau knows about each. */
-import { tokenize } from "full-moon-wasm";
 import type { Checker, Hover, Span } from "luau-wasm";
+import { codeTokens, isMemberAt, type CodeToken } from "./code-tokens";
 import type { UnitCode } from "./units";
 
 export interface HoveredName {
@@ -16,19 +16,13 @@ export interface HoveredName {
   readonly hover: Hover | null;
 }
 
-interface Token {
-  readonly text: string;
-  readonly span: Span;
-  readonly isName: boolean;
-}
-
 /** Each name once, in order; without those in the samples that this one continues. */
 export function hoveredNames(
   { main, sources, lines, before }: UnitCode,
   checker: Pick<Checker, "hover">,
 ): readonly HoveredName[] {
   const first = lines.slice(0, before).reduce((sum, line) => sum + line.text.length + 1, 0);
-  const tokens = tokensOf(sources[0]?.text ?? "");
+  const tokens = codeTokens(sources[0]?.text ?? "");
   const found = new Map<number, HoveredName>();
   for (const [index, { text: name, span, isName }] of tokens.entries()) {
     if (!isName || span[0] < first) continue;
@@ -48,15 +42,9 @@ export function hoveredNames(
 }
 
 /** In braces and parentheses, a name before `=` is a key. */
-function isTypeAt(tokens: readonly Token[], index: number): boolean {
+function isTypeAt(tokens: readonly CodeToken[], index: number): boolean {
   const before = tokens[index - 1]?.text ?? "";
   return /^(?::|::|->|<|\||&|=)$/.test(before) || (/^[{(,]$/.test(before) && tokens[index + 1]?.text !== "=");
-}
-
-/** In `a.b` and `a:b()`, but not in `a: b`. */
-function isMemberAt(tokens: readonly Token[], index: number): boolean {
-  const before = tokens[index - 1];
-  return before?.text === "." || (before?.text === ":" && before.span[1] === tokens[index]?.span[0]);
 }
 
 /** In type annotations, Luau returns the type of the enclosing expression, which ends elsewhere. */
@@ -64,8 +52,3 @@ function hoverAt(checker: Pick<Checker, "hover">, main: string, span: Span): Hov
   const hover = checker.hover(main, span[0]);
   return hover?.span[1] === span[1] ? hover : null;
 }
-
-const tokensOf = (code: string): readonly Token[] =>
-  tokenize(code)
-    .tokens.filter(({ kind }) => kind !== "comment" && kind !== "docComment" && kind !== "hotComment")
-    .map(({ kind, span }) => ({ text: code.slice(...span), span, isName: kind === "identifier" }));

@@ -1,5 +1,5 @@
 /** In: the code of a sample. Out: the names that it uses and declares, as far as its tokens show them. */
-import { tokenize } from "full-moon-wasm";
+import { codeTokens, isMemberAt, type CodeToken } from "./code-tokens";
 
 export interface CodeNames {
   /** Names that are no member; those of types, too. */
@@ -8,15 +8,8 @@ export interface CodeNames {
   readonly declared: ReadonlySet<string>;
 }
 
-interface CodeToken {
-  readonly text: string;
-  readonly isName: boolean;
-  /** Whether white space precedes it. */
-  readonly isApart: boolean;
-}
-
 export function namesIn(code: string): CodeNames {
-  const tokens = tokensOf(code);
+  const tokens = codeTokens(code);
   const used = new Set<string>();
   const declared = new Set<string>();
   let braces = 0;
@@ -25,28 +18,11 @@ export function namesIn(code: string): CodeNames {
     if (text === "}") braces -= 1;
     for (const name of declaredBy(tokens, index)) declared.add(name);
     const next = tokens[index + 1]?.text ?? "";
-    if (!isName || isMember(tokens, index)) continue;
+    if (!isName || isMemberAt(tokens, index)) continue;
     if (next !== "=") used.add(text);
     else if (braces === 0) declared.add(text);
   }
   return { used, declared };
-}
-
-function tokensOf(code: string): readonly CodeToken[] {
-  let end = 0;
-  return tokenize(code)
-    .tokens.filter(({ kind }) => kind !== "comment" && kind !== "docComment" && kind !== "hotComment")
-    .map(({ kind, span }) => {
-      const isApart = span[0] > end;
-      [, end] = span;
-      return { text: code.slice(...span), isName: kind === "identifier", isApart };
-    });
-}
-
-/** `: fs.Entry` is a type, `door:open()` a method. */
-function isMember(tokens: readonly CodeToken[], index: number): boolean {
-  const before = tokens[index - 1]?.text;
-  return before === "." || (before === ":" && tokens[index]?.isApart === false);
 }
 
 /** The names that a keyword declares: behind it, up to the end of its list. */

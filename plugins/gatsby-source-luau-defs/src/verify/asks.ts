@@ -17,9 +17,11 @@ import { partsOf, type Inventory, type InventoryKind } from "../model/inventory"
 import type { AnyEntry, ClassEntry, EnumEntry, Module } from "../model/model";
 import { moduleId } from "../model/ids";
 import { modulePlaces } from "../model/module-places";
+import { toRequireArgument } from "../model/require-argument";
 import { DEFAULT_REQUIRE } from "../model/settings";
 import type { Ask, Asked } from "./ask";
 import { askedTypes } from "./asked-types";
+import { keyOf } from "./inside";
 import { ANYTHING, TABLE, typeReader, type Expected, type TypeReader } from "./expected";
 
 export interface AskInput {
@@ -53,7 +55,7 @@ export function asksOf({ files, require, elsewhere }: AskInput): Asked {
 export function asksForModules(requests: readonly string[]): Asked {
   const { known } = asksOf({ files: [], require: DEFAULT_REQUIRE, elsewhere: [] });
   const values = requests.map((request): Ask => {
-    const root = `require(${/^[.@]/.test(request) ? JSON.stringify(request) : request})`;
+    const root = `require(${toRequireArgument(request)})`;
     return {
       at: [root],
       path: root,
@@ -98,11 +100,11 @@ function collect(types: TypeReader): Collector {
   const asked = new Map<string, Ask>();
   const known: (readonly string[])[] = [];
   const add: Collector["add"] = (ask, home) => {
-    const key = JSON.stringify(ask.at);
+    const key = keyOf(ask.at);
     if (asked.has(key)) return;
     const owner = ask.at.slice(0, -1);
     const [root = ""] = owner;
-    if (owner.length > 0 && !asked.has(JSON.stringify(owner))) {
+    if (owner.length > 0 && !asked.has(keyOf(owner))) {
       const range = (owner.length === 1 ? home(root) : null) ?? ask.range;
       add(
         { ...ask, at: owner, path: pathOf(owner), expected: TABLE, isWalked: isOwn(owner), range, id: null },

@@ -1,11 +1,5 @@
 /** In: a file of accepted differences. Out: those that remain, and items of the file that no longer apply. */
-import {
-  compare as compareTexts,
-  diagnosticAt,
-  lineStartsOf,
-  type Diagnostic,
-  type SourceText,
-} from "luau-contract";
+import { compare as compareTexts, diagnosticAt, type Diagnostic, type SourceText } from "luau-contract";
 import { isRecord, parseJson } from "../source/json";
 import type { Difference } from "./compare";
 import { severityOfVerify } from "./verify-rules";
@@ -45,9 +39,8 @@ export function writeBaseline(differences: readonly Accepted[]): string {
 export function withoutAccepted(
   differences: readonly Difference[],
   items: readonly Accepted[],
-  { path, text }: Pick<SourceText, "path" | "text">,
+  source: SourceText,
 ): readonly Diagnostic[] {
-  const source: SourceText = { path, text, lineStarts: lineStartsOf(text) };
   const accepted = new Set(items.map(keyOf));
   const existing = new Set(differences.map(keyOf));
   const unused = items.filter((item) => !existing.has(keyOf(item)));

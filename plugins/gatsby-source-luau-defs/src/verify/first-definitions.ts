@@ -2,7 +2,7 @@
  * In: a report of an engine without definitions. Out: its first ones, not formatted: a file for each global
  * table and for each module that is required, and one each for the other globals and for types of objects.
  */
-import { isIdentifier, KEYWORDS } from "luau-contract";
+import { isIdentifier, isLuauName, toLuauName } from "luau-contract";
 import { isBuiltinType } from "../model/builtin-types";
 import { insideFinder } from "./inside";
 import type { Fact, Report } from "./read-report";
@@ -33,7 +33,7 @@ export function firstDefinitions({ facts }: Report): FirstDefinitions {
   const roots = found.filter(({ at }) => at.length === 1);
   const modules = roots.filter(({ at: [name = ""] }) => !isIdentifier(name));
   const written = moduleArguments(modules.map(({ at: [name = ""] }) => name));
-  const globals = roots.filter(({ at: [name = ""] }) => isIdentifier(name) && !KEYWORDS.has(name));
+  const globals = roots.filter(({ at: [name = ""] }) => isLuauName(name));
   const types = objectTypes(found);
   const nameOf: NameOf = ({ of }) => (of !== null && types.includes(of) ? of : null);
   const tables = globals.filter((fact) => fact.is === "table");
@@ -67,7 +67,7 @@ const isWritten = ({ at }: Fact): boolean =>
 /** The types of objects that have a name. */
 const objectTypes = (found: readonly Fact[]): readonly string[] =>
   [...new Set(found.flatMap(({ is, of }) => (is === "userdata" && of !== null ? [of] : [])))]
-    .filter((name) => isIdentifier(name) && !KEYWORDS.has(name) && !isBuiltinType(name))
+    .filter((name) => isLuauName(name) && !isBuiltinType(name))
     .sort();
 
 /** A page's name does not tell capitals apart. */
@@ -89,19 +89,10 @@ const severalIn = (
     : [{ path: freePath(name, taken), text: `${HEAD}\n${declarations.join("\n")}` }];
 
 function moduleFile(file: string, inside: readonly Fact[], nameOf: NameOf): readonly WrittenFile[] {
-  const name = localName(file);
+  const name = toLuauName(file.replace(/^.*\//, ""));
   const statements = inside.map((one) => `${statementOf(one, inside, { table: name, depth: 1 }, nameOf)}\n`);
   const text = [HEAD, `local ${name} = {}\n`, ...statements, `return ${name}\n`].join("\n");
   return [{ path: `${file}.luau`, text }];
-}
-
-/** `deferred-layout` → `deferredLayout` */
-function localName(file: string): string {
-  const stem = file
-    .replace(/^.*\//, "")
-    .replaceAll(/[^A-Za-z0-9_]+(.?)/g, (_, next: string) => next.toUpperCase())
-    .replace(/^(?=\d|$)/, "_");
-  return KEYWORDS.has(stem) ? `_${stem}` : stem;
 }
 
 function notesOf(modules: readonly Fact[], { pattern }: ModuleArguments): readonly string[] {

@@ -1,4 +1,5 @@
 /** In: what an engine has printed. Out: the facts of the probe's report among it, or why it cannot be used. */
+import { isRecord, parseJson } from "../source/json";
 
 /** Increased by incompatible changes of the format. */
 export const REPORT_VERSION = 1;
@@ -74,13 +75,9 @@ function probeLine(line: string, index: number): readonly Line[] {
 }
 
 function parsed(text: string): Json | null {
-  try {
-    const json: unknown = JSON.parse(text);
-    // The probe writes objects only; each field is checked where it is read.
-    return typeof json === "object" && json !== null ? (json as Json) : null;
-  } catch {
-    return null;
-  }
+  const json = parseJson(text);
+  // The probe writes objects only; each field is checked where it is read.
+  return json.kind === "read" && isRecord(json.value) ? json.value : null;
 }
 
 function problemsIn(lines: readonly Line[], file: string): readonly string[] {

@@ -1,4 +1,5 @@
 /** In: how modules are required. Out: the setting `require` that fits all of them, and their files. */
+import { readRequireArgument, type RequireRequest } from "../model/require-argument";
 
 export interface ModuleArguments {
   /** `@kit/{path}`; null if there is no module, or none fits all. */
@@ -18,22 +19,14 @@ export function moduleArguments(roots: readonly string[]): ModuleArguments {
   };
 }
 
-function fileOf({ text, isPath }: Argument, shared: string): string {
+function fileOf({ text, isPath }: RequireRequest, shared: string): string {
   const rest = text.slice(shared.length);
   const path = isPath ? rest.replace(/^[@./]+/, "") : rest.replaceAll(".", "/");
   return path.replaceAll(/[^\w./-]+/g, "-");
 }
 
-interface Argument {
-  readonly text: string;
-  /** Whether it is a string, and not an expression. */
-  readonly isPath: boolean;
-}
-
-function argumentOf(root: string): Argument {
-  const text = /^require\((.*)\)$/s.exec(root)?.[1] ?? root;
-  return text.startsWith('"') ? { text: String(JSON.parse(text)), isPath: true } : { text, isPath: false };
-}
+const argumentOf = (root: string): RequireRequest =>
+  readRequireArgument(/^require\((.*)\)$/s.exec(root)?.[1] ?? root);
 
 /** What all begin with, up to where the last name of one of them begins: `@kit/`, `@`, `ReplicatedStorage.`. */
 function sharedStart(texts: readonly string[]): string {

@@ -1,5 +1,5 @@
 /** In: facts of what nobody has declared. Out: its declaration, without a doc comment. */
-import { isIdentifier, KEYWORDS, quoted } from "luau-contract";
+import { isLuauName, quoted } from "luau-contract";
 import type { Fact } from "./read-report";
 
 /** A longer one is not read in a message: `luau-defs init` writes it to a file. */
@@ -42,7 +42,7 @@ export function statementOf(
 ): string {
   const place = fact.at
     .slice(depth)
-    .reduce((path, name) => (isName(name) ? `${path}.${name}` : `${path}[${quoted(name)}]`), table);
+    .reduce((path, name) => (isLuauName(name) ? `${path}.${name}` : `${path}[${quoted(name)}]`), table);
   const isEmpty = !all.some((one) => one.at.length === fact.at.length + 1 && isIn(one, fact));
   if (fact.is === "table" && !isEmpty) return `${place} = {}`;
   if (fact.is === "function" && !place.includes("["))
@@ -52,9 +52,7 @@ export function statementOf(
 
 const isIn = (fact: Fact, owner: Fact): boolean => owner.at.every((name, index) => fact.at[index] === name);
 
-const isName = (name: string): boolean => isIdentifier(name) && !KEYWORDS.has(name);
-
-const fieldName = (name: string): string => (isName(name) ? name : `[${quoted(name)}]`);
+const fieldName = (name: string): string => (isLuauName(name) ? name : `[${quoted(name)}]`);
 
 /** The declaration of a global. */
 export function declarationOf(fact: Fact, inside: readonly Fact[], nameOf?: NameOf): string {

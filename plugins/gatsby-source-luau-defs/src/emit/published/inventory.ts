@@ -1,11 +1,12 @@
 /** In: a model. Out: its inventory, with which programs and other sites find the page of each symbol. */
-import { assertNever, isIdentifier, unquoted } from "luau-contract";
+import { assertNever, isIdentifier } from "luau-contract";
 import { entriesOf, isPublic, membersOf } from "../../model/entries";
 import { moduleTitle } from "../../model/grouping";
 import { isTypeId } from "../../model/ids";
 import { partsOf, type Inventory, type InventoryKind, type InventorySymbol } from "../../model/inventory";
 import type { AnyEntry, ApiModel, ClassEntry, EnumEntry, Module } from "../../model/model";
 import { modulePlaces, NO_PLACE } from "../../model/module-places";
+import { readRequireArgument } from "../../model/require-argument";
 import { makeRoutes, withoutLastSlash, type PageScheme, type Routes } from "../addresses/routes";
 import { makeMarkdownRenderer, type MarkdownRenderer } from "../html/render-markdown";
 
@@ -46,8 +47,7 @@ function requests(model: ApiModel, pattern: string | undefined): (module: Module
     model.modules.flatMap(({ id, location }) => {
       const { requireLine, requireArgument } = places.get(id) ?? NO_PLACE;
       if (requireLine === null || requireArgument === null) return [];
-      const isPath = requireArgument.startsWith('"');
-      return [[location.file, isPath ? unquoted(requireArgument) : requireArgument] as const];
+      return [[location.file, readRequireArgument(requireArgument).text] as const];
     }),
   );
   return ({ location }) => byFile.get(location.file);

@@ -1,0 +1,18 @@
+/** What stands between the parentheses of `require`: a string of a path, or an expression. */
+import { quoted, unquoted } from "luau-contract";
+
+/** `@kit/net` → `"@kit/net"`, and `Packages.Net` as it is. */
+export const toRequireArgument = (request: string): string =>
+  /^[.@]/.test(request) ? quoted(request) : request;
+
+/** `fs` of `@lune/fs`, `Signal` of `ReplicatedStorage.Packages.Signal`. */
+export const lastOfRequest = (request: string): string => request.split(/[./]/).at(-1) ?? "";
+
+export interface RequireRequest {
+  /** Without quotes. */
+  readonly text: string;
+  readonly isPath: boolean;
+}
+
+export const readRequireArgument = (argument: string): RequireRequest =>
+  argument.startsWith('"') ? { text: unquoted(argument), isPath: true } : { text: argument, isPath: false };
