@@ -1,4 +1,7 @@
-/** Runs the stages that look at one file on all files: the definitions, external ones, and the names of inventories. */
+/**
+ * Runs the stages that look at one file on all files: the definitions, external ones, and the names of
+ * inventories.
+ */
 import path from "node:path";
 import type { StageResult } from "luau-contract";
 import { analyseFile, type AnalysedFile, type AnalyseTools, type PipelineCache } from "./analyse-file";

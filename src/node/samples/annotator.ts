@@ -61,8 +61,8 @@ export const NO_ANNOTATIONS: Annotator = {
 /** @param folder the stage */
 export function readAnnotator(folder: string): Annotator {
   const file = path.join(folder, notesFile);
-  // As written by notes-file.ts, by src/node/site/site-data.ts and sample-pages.ts. Links are uses even where samples
-  // are not checked.
+  // As written by notes-file.ts, by src/node/site/site-data.ts and sample-pages.ts. Links are uses even where
+  // samples are not checked.
   const notes = existsSync(file) ? readFileSync(file, "utf8") : "[]";
   const versions = (JSON.parse(notes) as readonly VersionNotes[]).map(toVersion);
   const { site } = readJson(path.join(folder, ".cache/site/data.json")) as SiteData;
@@ -71,12 +71,11 @@ export function readAnnotator(folder: string): Annotator {
   const locales = { defaultLocale: site.defaultLocale, names: Object.keys(site.locales) };
   const prefix = site.baseUrl.replace(/\/+$/, "");
   const translateTo = (locale: string): Translate => translate.bind(null, messages[locale] ?? {});
-  const withProse = new Set(
-    pages.flatMap(({ kind, href }) => (kind === "reference" ? [] : [decodeURI(href)])),
-  );
-  const reference = new Set(
-    pages.flatMap(({ kind, href }) => (kind === "reference" ? [decodeURI(href)] : [])),
-  );
+  const isReference = ({ kind }: SamplePage): boolean => kind === "reference";
+  const pathsOf = (some: readonly SamplePage[]): ReadonlySet<string> =>
+    new Set(some.map(({ href }) => decodeURI(href)));
+  const withProse = pathsOf(pages.filter((page) => !isReference(page)));
+  const reference = pathsOf(pages.filter(isReference));
   const shared = JSON.stringify([locales, messages, prefix, [...withProse]]);
   return {
     digest: createHash("sha256").update(notes).update(shared).digest("base64"),
@@ -98,7 +97,7 @@ export function readAnnotator(folder: string): Annotator {
     usedIn: (uses) => {
       const using = pages.map((page) => ({ ...page, sections: uses.get(decodeURI(page.href)) ?? [] }));
       const places = usedIn(using.filter(({ sections }) => sections.length > 0));
-      const byPage = byPageOf(places, pages);
+      const byPage = byPageOf(places, reference);
       return {
         files: (read) => filesWithUses([...byPage.keys()], places, { read, root: site.url + prefix }),
         insertions: (pagePath, html) => {
@@ -158,17 +157,16 @@ function filesWithUses(
   return found;
 }
 
-/** The places by page, and on it by anchor. Only pages of the reference have entries. */
+/** The places by page of the reference, and on it by anchor: only these pages have entries. */
 function byPageOf(
   places: UsedIn,
-  pages: readonly SamplePage[],
+  reference: ReadonlySet<string>,
 ): ReadonlyMap<string, ReadonlyMap<string, readonly UsedPlace[]>> {
-  const reference = new Set(pages.flatMap(({ kind, href }) => (kind === "reference" ? [href] : [])));
   const found = new Map<string, Map<string, readonly UsedPlace[]>>();
   for (const [href, some] of places) {
     const [page = "", anchor = ""] = href.split("#");
-    if (!reference.has(page)) continue;
     const path = decodeURI(page);
+    if (!reference.has(path)) continue;
     const used = found.get(path) ?? new Map<string, readonly UsedPlace[]>();
     found.set(path, used.set(decodeURIComponent(anchor), some));
   }

@@ -1,4 +1,6 @@
-/** In: a module's published JSON and Markdown, and where its entries are used. Out: the same with these places. */
+/**
+ * In: a module's published JSON and Markdown, and where its entries are used. Out: the same with these places.
+ */
 import { LISTED_PLACES, SHOWN_PLACES, type UsedIn, type UsedPlace } from "./used-in";
 
 /** The names that are fixed in the published files: Markdown is in English. */

@@ -5,7 +5,9 @@ import type { Expected } from "./expected";
 
 /** One look-up in the engine. */
 export interface Ask {
-  /** The names that lead to it: `["Timer", "clear"]`. The first may be `require("@kit/timer")`, or `type Part`. */
+  /**
+   * The names that lead to it: `["Timer", "clear"]`. The first may be `require("@kit/timer")`, or `type Part`.
+   */
   readonly at: readonly string[];
   /** As scripts write it: `Timer.clear`. */
   readonly path: string;
