@@ -84,3 +84,29 @@ it("lists the names in guides among the references, and changes them with the sy
   expect(changes[client.uri("guides/closed.md")]).toHaveLength(1);
   expect(withEdits(HOUSE, changes[client.uri("house.d.luau")] ?? [])).toContain("Lamp.kindle");
 });
+
+it("finds a method's uses in samples by what Luau resolves, in closed guides too", async () => {
+  const guide =
+    "# Houses\n\n```luau\nlocal function enter(house: House)\n\thouse:illuminate('dim')\nend\n```\n";
+  const other = "```luau\nlocal stage = { illuminate = function() end }\nstage.illuminate()\n```\n";
+  lsp.write("guides/closed.md", guide);
+  lsp.write("guides/stage.md", other);
+  const position = placeOf(HOUSE, "illuminate");
+  const context = { includeDeclaration: false };
+  const found = await ask<Location[]>("references", "house.d.luau", { position, context });
+  const start = placeOf(guide, "illuminate");
+  const end = placeOf(guide, "illuminate", "illuminate".length);
+  expect(found).toEqual([{ uri: client.uri("guides/closed.md"), range: { start, end } }]);
+  const { changes = {} } = await ask<WorkspaceEdit>("rename", "house.d.luau", { position, newName: "light" });
+  expect(withEdits(guide, changes[client.uri("guides/closed.md")] ?? [])).toBe(
+    guide.replace("illuminate", "light"),
+  );
+});
+
+it("leads from a method in a sample of an open guide to its declaration, once Luau has checked it", async () => {
+  const text = "```luau\nlocal function enter(house: House)\n\thouse:illuminate('dusky')\nend\n```\n";
+  void client.change(file, text);
+  await client.findings(file, "sample-type");
+  const [found] = await ask<Location[]>("definition", file, { position: placeOf(text, "illuminate", 2) });
+  expect(found?.uri).toBe(client.uri("house.d.luau"));
+});

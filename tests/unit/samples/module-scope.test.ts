@@ -138,7 +138,7 @@ return Trove
       `\`\`\`luau\n${code}\n\`\`\`\n`,
       guideScope(files, moduleScope(files)),
     );
-    const addressOf = (symbol: string) => entryOf(symbol)?.path ?? null;
+    const addressOf = (symbol: string) => entryOf(symbol)?.section.path ?? null;
     const { notes } = checkSamples([guide], {
       definitions: [],
       modules: required,

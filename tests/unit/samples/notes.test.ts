@@ -83,7 +83,7 @@ test.each([
 ])("the entries that a sample names: %s", (_what, code, expected) => {
   const { files, model } = runOnSources([sourceFile("engine.d.luau", ENGINE)]).value;
   const entryOf = usedEntries(model, files);
-  const addressOf = (symbol: string) => entryOf(symbol)?.path.replace(":", ".") ?? null;
+  const addressOf = (symbol: string) => entryOf(symbol)?.section.path.replace(":", ".") ?? null;
   const document = textDocument("guide.mdx", `\`\`\`luau\n${code}\n\`\`\`\n`);
   const [note] = checkSamples([document], { definitions, loadLuau, luau: "test", addressOf }).value.notes;
   expect(note?.uses.map(({ href, isCalled }) => (isCalled ? `${href}()` : href))).toEqual(expected);

@@ -21,7 +21,7 @@ export function sampleUses(
   const { href } = makeRoutes(model, basePath ?? undefined, pages);
   const entryOf = usedEntries(model, files);
   return {
-    addressOf: (symbol) => href(entryOf(symbol)?.id ?? null),
+    addressOf: (symbol) => href(entryOf(symbol)?.section.id ?? null),
     missing: (notes) => {
       if ((rules.get("missing-sample") ?? "off") === "off") return [];
       const used = new Set(notes.flatMap(({ uses }) => uses.map((use) => use.href)));

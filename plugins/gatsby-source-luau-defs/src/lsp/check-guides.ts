@@ -1,8 +1,9 @@
 /**
  * In: an analysis, and the open documents. Out: mistakes in guides, and the samples to be checked by Luau.
  */
-import { diagnosticAt, didYouMean, type Diagnostic } from "luau-contract";
+import { diagnosticAt, didYouMean, type Diagnostic, type SourceText } from "luau-contract";
 import { toSampleDefinitions } from "../bundle/sample-definitions";
+import type { AnalysedFile } from "../pipeline";
 import { definitionDocument, textDocument } from "../samples/documents";
 import { guideScope, moduleScope, NO_SCOPE } from "../samples/module-scope";
 import { isGuide } from "./guides";
@@ -27,16 +28,23 @@ export function unknownNames(analysis: Analysis): readonly Diagnostic[] {
 
 export const openGuides = ({ opened }: Analysis) => [...opened.values()].filter(({ path }) => isGuide(path));
 
+export interface SampleTexts {
+  readonly guides: readonly SourceText[];
+  readonly files: readonly AnalysedFile[];
+}
+
+export const openTexts = (analysis: Analysis): SampleTexts => ({
+  guides: openGuides(analysis),
+  files: analysis.output.files.filter(({ source }) => analysis.opened.has(source.path)),
+});
+
 /**
- * Returns the samples of open files; null if there are none, or if the definitions have errors and so cannot
- * be used to check samples.
+ * Returns the samples of texts; null if there are none, or if the definitions have errors and so cannot be
+ * used to check samples.
  */
-export function sampleJob(analysis: Analysis): SampleJob | null {
-  const { output, opened, findings } = analysis;
-  const guides = openGuides(analysis).filter(({ text }) => text.includes("```lua"));
-  const files = output.files.filter(
-    ({ source }) => opened.has(source.path) && source.text.includes("```luau"),
-  );
+export function sampleJob({ output, findings }: Analysis, texts: SampleTexts): SampleJob | null {
+  const guides = texts.guides.filter(({ text }) => text.includes("```lua"));
+  const files = texts.files.filter(({ source }) => source.text.includes("```luau"));
   const broken = findings.some(({ severity, file }) => severity === "error" && output.sources.has(file));
   if (guides.length + files.length === 0 || broken) return null;
   const scope = moduleScope(output.files);

@@ -28,7 +28,7 @@ export function codeActions(
 ): CodeAction[] {
   const found = findingsIn(context, source, range);
   const entries = file === null ? [] : everyEntry(file.converted);
-  const uri = context.workspace.uriOf(source.path);
+  const uri = context.project.workspace.uriOf(source.path);
   const fixes = found.flatMap((one) =>
     quickFixes(source, one, entries).map(({ title, span, text, isSafe }) => ({
       ...action(title, one, source, { changes: { [uri]: [edit(source, { span, text })] } }),
@@ -43,9 +43,9 @@ export function codeActions(
 /** Maximum number of findings with actions: a long selection may contain hundreds. */
 const MOST = 100;
 
-function findingsIn({ analysis, samples }: RequestContext, source: SourceText, range: Range) {
+function findingsIn({ analysis, project }: RequestContext, source: SourceText, range: Range) {
   const found: Found[] = [];
-  for (const one of [...analysis.findings, ...samples]) {
+  for (const one of [...analysis.findings, ...project.samples()]) {
     if (found.length === MOST) break;
     // A message is computed when it is first read, so lines are compared first.
     const isNear = one.line - 1 <= range.end.line && one.endLine - 1 >= range.start.line;
@@ -61,7 +61,7 @@ const onePerRule = (found: readonly Found[]): readonly Found[] => [
 ];
 
 function suppress(context: RequestContext, source: SourceText, found: Found): readonly CodeAction[] {
-  const { workspace } = context;
+  const { workspace } = context.project;
   const onLine = allowOnLine(source, found);
   if (onLine === null) return [];
   const uri = workspace.uriOf(source.path);
@@ -72,7 +72,7 @@ function suppress(context: RequestContext, source: SourceText, found: Found): re
 
 /** In the existing configuration, or in a new one if the client can create files. */
 function turnedOff(
-  { workspace, analysis, support }: RequestContext,
+  { project: { workspace }, analysis, support }: RequestContext,
   rule: string,
 ): { readonly title: string; readonly edit: WorkspaceEdit } | null {
   const known = [...analysis.others.values()].find(({ path }) => isSettings(path));

@@ -44,9 +44,8 @@ export function answerRequests(
       if (analysis === null) return CANCELLED;
       const { workspace } = project;
       const guides = needsGuides ? await readGuides(workspace.root, workspace.open) : [];
-      const samples = project.samples();
-      const requests = new Requests({ workspace, analysis, support: support(), samples, guides, formatter });
-      return await handle(requests, params, token);
+      const context = { project, analysis, support: support(), guides, formatter };
+      return await handle(new Requests(context), params, token);
     };
   connection.onHover(answer(null, (requests, params) => requests.hover(params)));
   connection.onDefinition(answer([], (requests, params) => requests.definition(params)));

@@ -3,8 +3,9 @@ import type { Diagnostic } from "luau-contract";
 import type { Connection } from "vscode-languageserver";
 import type { ClientSupport } from "./client-support";
 import type { Found } from "../lint/finding";
-import { withSeverities } from "../pipeline";
-import { sampleJob } from "./check-guides";
+import { checkTexts, createOpenSamples } from "./open-samples";
+import type { PlacedUse } from "../samples/placed-uses";
+import type { SampleTexts } from "./check-guides";
 import { shownByFile, toShown, type FindSource } from "./published";
 import { createReporter, type Reporter } from "./reporter";
 import type { SampleChecker } from "./sample-checker";
@@ -20,6 +21,10 @@ export interface Project {
   readonly publish: () => Promise<Analysis>;
   /** The mistakes in samples that have been checked. */
   readonly samples: () => readonly Found[];
+  /** The symbols in the samples of open documents, if those of this analysis have been checked. */
+  readonly openUses: (analysis: Analysis) => readonly PlacedUse[];
+  /** The symbols in the samples of texts. */
+  readonly usesIn: (analysis: Analysis, texts: SampleTexts) => Promise<readonly PlacedUse[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -29,6 +34,8 @@ export interface ProjectOptions {
   readonly connection: Connection;
   readonly support: ClientSupport;
   readonly samples: SampleChecker;
+  /** For the samples of all texts, in a thread of its own: the other one would forget those of open ones. */
+  readonly references: SampleChecker;
   /** Logs an internal error without ending the server. */
   readonly guard: (work: Promise<unknown>) => void;
 }
@@ -43,8 +50,7 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   let waiting: NodeJS.Timeout | undefined;
   let isClosed = false;
   let lasted = 0;
-  let checked: Analysis | null = null;
-  let samples: readonly Found[] = [];
+  const samples = createOpenSamples(options.samples);
   const workspace = await openWorkspace({
     root,
     requests,
@@ -61,24 +67,23 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     if (isClosed) return analysis;
     const shown = shownByFile(analysis.findings, sourcesIn(analysis), relatedUri);
     await reporter.report("analysis", shown, analysis.opened);
-    if (analysis !== checked) guard(checkSamples(analysis));
+    if (samples.isNew(analysis)) guard(checkSamples(analysis));
     return analysis;
   };
-  /** Last: Luau takes up to seconds, in a separate thread. */
   const checkSamples = async (analysis: Analysis): Promise<void> => {
-    checked = analysis;
-    const job = sampleJob(analysis);
-    const found = job === null ? [] : await options.samples.check(job);
-    // Those of the newer text follow.
-    if (found === null || isClosed || analysis !== (await workspace.analysis())) return;
-    samples = asFound(found, analysis.config);
-    await reporter.report("samples", shownByFile(samples, sourcesIn(analysis), relatedUri), analysis.opened);
+    const isCurrent = async () => !isClosed && analysis === (await workspace.analysis());
+    const found = await samples.check(analysis, isCurrent);
+    if (found === null) return;
+    const shown = shownByFile(found, sourcesIn(analysis), relatedUri);
+    await reporter.report("samples", shown, analysis.opened);
   };
   return {
     workspace,
     reporter,
     publish,
-    samples: () => samples,
+    samples: samples.findings,
+    openUses: samples.uses,
+    usesIn: async (analysis, texts) => (await checkTexts(options.references, analysis, texts))?.uses ?? [],
     publishSoon: () => {
       clearTimeout(waiting);
       waiting = setTimeout(() => guard(publish()), PAUSE);
@@ -93,13 +98,6 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
 
 const shownSyntax = (source: OpenText, errors: readonly Diagnostic[]) =>
   errors.map((diagnostic) => toShown({ diagnostic }, () => source));
-
-const asFound = (found: readonly Diagnostic[], { rules }: Analysis["config"]): readonly Found[] =>
-  withSeverities(found, Object.fromEntries(rules)).map((diagnostic) => ({
-    ...diagnostic,
-    diagnostic,
-    fix: null,
-  }));
 
 const sourcesIn =
   ({ output, others, opened }: Analysis): FindSource =>

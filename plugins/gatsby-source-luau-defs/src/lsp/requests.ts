@@ -32,6 +32,7 @@ import { isGuide } from "./guides";
 import type { Occurrence, Target } from "./occurrence";
 import { offsetAt, spanRange } from "./places";
 import { renamable, renameEdits, type TextEditIn } from "./rename";
+import { openUses, usesOf, withoutCovered } from "./sample-uses";
 import { documentSymbols, flatSymbols } from "./symbols";
 import { semanticTokens } from "./tokens";
 import type { Analysis } from "./analysis";
@@ -76,18 +77,22 @@ export class Requests {
   }
 
   definition(at: At): Location[] {
-    return this.#placesOf(at, ({ kind }) => kind === "definition");
+    return this.#placesOf(at, [], ({ kind }) => kind === "definition");
   }
 
-  references({
+  async references({
     context,
     ...at
-  }: At & { readonly context: { readonly includeDeclaration: boolean } }): Location[] {
-    return this.#placesOf(at, ({ kind }) => context.includeDeclaration || kind !== "definition");
+  }: At & { readonly context: { readonly includeDeclaration: boolean } }): Promise<Location[]> {
+    return this.#placesOf(
+      at,
+      await this.#usesOf(at),
+      ({ kind }) => context.includeDeclaration || kind !== "definition",
+    );
   }
 
   highlights(at: At): DocumentHighlight[] {
-    const found = this.#placesOf(at, () => true);
+    const found = this.#placesOf(at, openUses(this.#context), () => true);
     return found.filter(({ uri }) => uri === at.textDocument.uri).map(({ range }) => ({ range }));
   }
 
@@ -117,9 +122,9 @@ export class Requests {
   }
 
   async format({ textDocument, range }: FormatParams, token: CancellationToken): Promise<TextEdit[]> {
-    const { workspace, formatter } = this.#context;
+    const { project, formatter } = this.#context;
     const source = this.#in(textDocument.uri, null, ({ file }) => file?.source ?? null);
-    return source === null ? [] : await formatter.format(workspace, source, range ?? null, token);
+    return source === null ? [] : await formatter.format(project.workspace, source, range ?? null, token);
   }
 
   actions({ textDocument, range, context }: ActionParams): CodeAction[] {
@@ -136,35 +141,48 @@ export class Requests {
     );
   }
 
-  rename({ textDocument, position, newName }: At & { readonly newName: string }): WorkspaceEdit | null {
-    return this.#in(textDocument.uri, null, ({ analysis, at }) => {
-      const { target } = renamable(analysis, at(position));
-      const named = { of: this.#occurrencesOf(), sourceOf: (file: string) => this.#sourceOf(file) };
+  async rename({ newName, ...place }: At & { readonly newName: string }): Promise<WorkspaceEdit | null> {
+    const uses = await this.#usesOf(place);
+    return this.#in(place.textDocument.uri, null, ({ analysis, at }) => {
+      const { target } = renamable(analysis, at(place.position));
+      const named = { of: this.#occurrencesOf(uses), sourceOf: (file: string) => this.#sourceOf(file) };
       return this.#editOf(renameEdits(analysis, named, { target, newName }, (file) => this.#textOf(file)));
     });
   }
 
-  #placesOf({ textDocument, position }: At, isWanted: (one: Occurrence) => boolean): Location[] {
+  /** @param uses in samples */
+  #placesOf(
+    { textDocument, position }: At,
+    uses: readonly Occurrence[],
+    isWanted: (one: Occurrence) => boolean,
+  ): Location[] {
     return this.#in(textDocument.uri, [], ({ at }) => {
       const found = at(position);
       if (found === null) return [];
-      return this.#occurrencesOf()(found.target)
+      return this.#occurrencesOf(uses)(found.target)
         .filter(isWanted)
         .flatMap(({ file, span }) => {
           const other = this.#sourceOf(file);
-          const uri = this.#context.workspace.uriOf(file);
+          const uri = this.#context.project.workspace.uriOf(file);
           return other === undefined ? [] : [{ uri, range: spanRange(other, span) }];
         });
     });
   }
 
-  #occurrencesOf(): (target: Target) => readonly Occurrence[] {
+  #occurrencesOf(uses: readonly Occurrence[]): (target: Target) => readonly Occurrence[] {
     const { analysis } = this.#context;
     const inGuides = this.#guides().flatMap((guide) => namesInGuide(guide, namesOf(analysis)).occurrences);
-    return (target) => [
-      ...analysis.occurrences.of(target),
-      ...inGuides.filter((one) => one.target === target),
-    ];
+    return (target) => {
+      const isOfTarget = (one: Occurrence): boolean => one.target === target;
+      const written = [...analysis.occurrences.of(target), ...inGuides.filter(isOfTarget)];
+      return [...written, ...withoutCovered(uses.filter(isOfTarget), written)];
+    };
+  }
+
+  /** What Luau finds in the samples that have the symbol's name. */
+  async #usesOf({ textDocument, position }: At): Promise<readonly Occurrence[]> {
+    const found = this.#in(textDocument.uri, null, ({ at }) => at(position));
+    return found === null ? [] : await usesOf(this.#context, this.#guides(), found.target);
   }
 
   /** All guides if they were read, otherwise the open ones. */
@@ -182,7 +200,7 @@ export class Requests {
   #editOf(edits: readonly TextEditIn[]): WorkspaceEdit {
     const changes: Record<string, TextEdit[]> = {};
     for (const { source, span, text } of edits)
-      (changes[this.#context.workspace.uriOf(source.path)] ??= []).push({
+      (changes[this.#context.project.workspace.uriOf(source.path)] ??= []).push({
         range: spanRange(source, span),
         newText: text,
       });
@@ -190,10 +208,10 @@ export class Requests {
   }
 
   #textOf(file: string): string | null {
-    const open = this.#context.workspace.open.get(file);
+    const open = this.#context.project.workspace.open.get(file);
     if (open !== undefined) return open.text;
     try {
-      return readFileSync(path.resolve(this.#context.workspace.root, file), "utf8");
+      return readFileSync(path.resolve(this.#context.project.workspace.root, file), "utf8");
     } catch {
       // Without the file, no address has been published.
       return null;
@@ -202,7 +220,10 @@ export class Requests {
 
   /** Files outside the project have empty results. */
   #in<T>(uri: string, none: T, answer: (place: Place) => T): T {
-    const { workspace, analysis } = this.#context;
+    const {
+      project: { workspace },
+      analysis,
+    } = this.#context;
     const path = workspace.fileOf(uri);
     const guide = path !== null && isGuide(path) ? analysis.opened.get(path) : undefined;
     const source = path === null ? undefined : (analysis.output.sources.get(path) ?? guide);
@@ -213,9 +234,13 @@ export class Requests {
       file: analysis.output.files.find((one) => one.source.path === path) ?? null,
       at: (position) => {
         const offset = offsetAt(source, position);
-        if (source !== guide) return analysis.occurrences.at(source.path, offset);
-        const { occurrences } = namesInGuide(guide, namesOf(analysis));
-        return occurrences.find(({ span: [start, end] }) => start <= offset && offset <= end) ?? null;
+        const isThere = ({ file, span: [start, end] }: Occurrence): boolean =>
+          file === source.path && start <= offset && offset <= end;
+        const written =
+          source === guide
+            ? namesInGuide(guide, namesOf(analysis)).occurrences.find(isThere)
+            : analysis.occurrences.at(source.path, offset);
+        return written ?? openUses(this.#context).find(isThere) ?? null;
       },
     });
   }

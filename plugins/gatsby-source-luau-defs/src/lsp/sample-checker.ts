@@ -2,6 +2,7 @@
 import type { Diagnostic } from "luau-contract";
 import type { Definition } from "../model/definition";
 import type { SampleDocument } from "../samples/documents";
+import type { PlacedUse } from "../samples/placed-uses";
 import { createThreads } from "./threads";
 
 export interface SampleJob {
@@ -12,19 +13,25 @@ export interface SampleJob {
   readonly documents: readonly SampleDocument[];
 }
 
+/** Luau's findings. */
+export interface CheckedJob {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly uses: readonly PlacedUse[];
+}
+
 export interface SampleChecker {
-  /** Luau's findings; null if a later job has replaced this one, or samples cannot be checked. */
-  readonly check: (job: SampleJob) => Promise<readonly Diagnostic[] | null>;
+  /** Null if a later job has replaced this one, or samples cannot be checked. */
+  readonly check: (job: SampleJob) => Promise<CheckedJob | null>;
 }
 
 interface Waiting {
   readonly job: SampleJob;
-  readonly resolve: (found: readonly Diagnostic[] | null) => void;
+  readonly resolve: (found: CheckedJob | null) => void;
 }
 
 /** @param onProblem called with a message if the thread fails; it is restarted for the next job */
 export function createSampleChecker(onProblem: (problem: string) => void): SampleChecker {
-  const threads = createThreads<SampleJob, readonly Diagnostic[]>("sample-worker.cjs");
+  const threads = createThreads<SampleJob, CheckedJob>("sample-worker.cjs");
   let isRunning = false;
   let next: Waiting | null = null;
   const startNext = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import { loadLuau, luauPath } from "luau-wasm/node";
 import { runOnSources, sourceFile } from "../pipeline";
 import { checkSamples, type SampleCache } from "../samples/check-samples";
 import { elsewhereIn } from "../samples/elsewhere";
-import type { SampleJob } from "./sample-checker";
+import type { CheckedJob, SampleJob } from "./sample-checker";
 
 const cache: SampleCache = new Map();
 const luau = createHash("sha256").update(readFileSync(luauPath())).digest("base64url");
@@ -14,6 +14,7 @@ const luau = createHash("sha256").update(readFileSync(luauPath())).digest("base6
 parentPort?.on("message", ({ definitions, modules, documents }: SampleJob) => {
   const bundle = () => definitions.map(({ text }) => text).join("\n");
   const elsewhere = elsewhereIn(() => runOnSources([sourceFile("bundle.d.luau", bundle())]).value.model);
-  const { diagnostics } = checkSamples(documents, { definitions, modules, elsewhere, loadLuau, luau, cache });
-  parentPort?.postMessage(diagnostics);
+  const options = { definitions, modules, elsewhere, loadLuau, luau, cache };
+  const { value, diagnostics } = checkSamples(documents, options);
+  parentPort?.postMessage({ diagnostics, uses: value.uses } satisfies CheckedJob);
 });

@@ -22,7 +22,6 @@ import { NO_SUPPORT, supportOf, type ClientSupport } from "./client-support";
 import { createMessageValidator } from "./message-validator";
 import { answerRequests } from "./handlers";
 import { diskPathOf } from "./places";
-import { createSampleChecker } from "./sample-checker";
 import { createSession, type Session } from "./session";
 
 export interface ServerOptions {
@@ -58,9 +57,8 @@ export function serve(input: Readable, output: Writable, options: ServerOptions)
     preview = support.opensLinks ? previewOf(params) : null;
     const requests = requestsOf(params, options);
     const roots = rootsOf(params);
-    const samples = createSampleChecker((problem) => connection.console.warn(problem));
     const { cwd } = options;
-    session = createSession({ connection, documents, roots, cwd, requests, support, samples, guard });
+    session = createSession({ connection, documents, roots, cwd, requests, support, guard });
     return {
       capabilities: capabilitiesFor(support),
       serverInfo: { name: "luau-defs", version: options.version },

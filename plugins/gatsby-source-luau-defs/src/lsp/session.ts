@@ -6,8 +6,8 @@ import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { ClientSupport } from "./client-support";
 import { DEFINITION_FILES } from "../pipeline";
 import { diskPathOf } from "./places";
-import { openProject, type Project } from "./project";
-import type { SampleChecker } from "./sample-checker";
+import { openProject, type Project, type ProjectOptions } from "./project";
+import { createSampleChecker } from "./sample-checker";
 import { watchFolder } from "./watch-folder";
 import { isConfig } from "./settings";
 
@@ -21,7 +21,6 @@ export interface SessionOptions {
   /** Files, folders and globs in each folder; null for those of its configuration. */
   readonly requests: readonly string[] | null;
   readonly support: ClientSupport;
-  readonly samples: SampleChecker;
   readonly guard: (work: Promise<unknown>) => void;
 }
 
@@ -43,10 +42,10 @@ interface Folder {
 }
 
 export function createSession(options: SessionOptions): Session {
-  const { documents, requests } = options;
+  const tools = { ...options, ...createCheckers(options.connection) };
   const folders = new Map<string, Folder>();
-  const openFolder = (root: string, wanted = requests): void => {
-    if (!folders.has(root)) folders.set(root, watched(root, wanted, options));
+  const openFolder = (root: string, wanted = options.requests): void => {
+    if (!folders.has(root)) folders.set(root, watched(root, wanted, tools));
   };
   for (const root of rootsOf(options)) openFolder(root);
 
@@ -55,14 +54,14 @@ export function createSession(options: SessionOptions): Session {
     const root = rootOf(uri);
     return root === null ? null : ((await folders.get(root)?.project) ?? null);
   };
-  const projects = () => Promise.all([...folders.values()].map(({ project }) => project));
+  const projects = () => Promise.all(Array.from(folders.values(), ({ project }) => project));
   const setDocument = async (document: TextDocument): Promise<void> => {
     const { uri } = document;
     const place = diskPathOf(uri);
     // A file outside all folders has a project for its own folder.
     if (rootOf(uri) === null && place !== null) openFolder(path.dirname(place), ["*.d.luau", "*.d.lua"]);
     const project = await projectOf(uri);
-    const open = documents.get(uri);
+    const open = options.documents.get(uri);
     if (project === null || open === undefined) return;
     project.workspace.setText(fileIn(project, uri), open.getText(), { uri, version: open.version });
     project.publishSoon();
@@ -86,13 +85,18 @@ export function createSession(options: SessionOptions): Session {
         if (folder !== undefined) await closeFolder(folder);
       }
       for (const root of added) openFolder(root);
-      for (const document of documents.all()) await setDocument(document);
+      for (const document of options.documents.all()) await setDocument(document);
       for (const project of await projects()) project.publishSoon();
     },
     publishAll: async () => {
       for (const project of await projects()) await project.publish();
     },
   };
+}
+
+function createCheckers({ console }: Connection): Pick<ProjectOptions, "samples" | "references"> {
+  const create = () => createSampleChecker((problem) => console.warn(problem));
+  return { samples: create(), references: create() };
 }
 
 /** Without workspace folders, the working directory is the project, unless it is the home folder or the root. */
@@ -118,7 +122,11 @@ async function closeFolder({ project, unwatch }: Folder): Promise<void> {
 
 const withSlash = (folder: string): string => (folder.endsWith(path.sep) ? folder : `${folder}${path.sep}`);
 
-function watched(root: string, requests: readonly string[] | null, options: SessionOptions): Folder {
+function watched(
+  root: string,
+  requests: readonly string[] | null,
+  options: SessionOptions & Pick<ProjectOptions, "samples" | "references">,
+): Folder {
   const { connection, support, guard } = options;
   const project = openProject({ ...options, root, requests });
   const unwatch = support.watchesFiles

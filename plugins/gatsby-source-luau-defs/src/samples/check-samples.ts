@@ -12,6 +12,7 @@ import { mistakesInMock, type Engine } from "./execute-unit";
 import { openQuestions, type Key, type Questions, type SampleCache } from "./questions";
 import { rejectionDiagnostics } from "./rejection";
 import type { Findings } from "./findings";
+import { placedUses, type PlacedUse } from "./placed-uses";
 import { groupsIn, luaSamples, type SampleGroup } from "./sample";
 import { toVerdict } from "./to-diagnostics";
 import { toNote, uncheckedNote } from "./to-note";
@@ -46,6 +47,8 @@ export interface CheckedSamples {
   readonly ran: number;
   /** The data for pages, by sample. */
   readonly notes: readonly SampleNote[];
+  /** The symbols that checked samples use, at their places in the files. */
+  readonly uses: readonly PlacedUse[];
 }
 
 /** @param elsewhere finds the equivalents of other engines' names; nothing by default */
@@ -97,7 +100,12 @@ export function planSamples(
         concludeText(samples, units, { answerTo, addressOf }),
       );
       return {
-        value: { ...countsOf(texts.flat()), ran, notes: checked.flatMap(({ notes }) => notes) },
+        value: {
+          ...countsOf(texts.flat()),
+          ran,
+          notes: checked.flatMap(({ notes }) => notes),
+          uses: checked.flatMap(({ uses }) => uses),
+        },
         diagnostics: sortDiagnostics([
           ...inMock,
           ...rejectionDiagnostics(texts[0]?.[0], reports),
@@ -141,9 +149,8 @@ const countsOf = (samples: SampleGroup): Pick<CheckedSamples, "total" | "exclude
   excluded: samples.filter(({ meta }) => meta.noCheck).length,
 });
 
-interface CheckedText {
+interface CheckedText extends Pick<CheckedSamples, "notes" | "uses"> {
   readonly diagnostics: readonly Diagnostic[];
-  readonly notes: readonly SampleNote[];
 }
 
 interface Answers {
@@ -157,15 +164,18 @@ function concludeText(samples: SampleGroup, units: readonly AskedUnit[], answers
   return {
     diagnostics: [...checkAttributes(samples), ...checked.flatMap(({ diagnostics }) => diagnostics)],
     notes: [...checked.flatMap(({ notes }) => notes), ...unchecked],
+    uses: checked.flatMap(({ uses }) => uses),
   };
 }
 
 function concludeUnit({ unit, platform, key }: AskedUnit, { answerTo, addressOf }: Answers): CheckedText {
   const findings = answerTo(key);
-  if (findings.solvers.length === 0) return { diagnostics: [], notes: [uncheckedNote(unit.sample)] };
+  if (findings.solvers.length === 0)
+    return { diagnostics: [], notes: [uncheckedNote(unit.sample)], uses: [] };
   const verdict = toVerdict(unit, findings.reports);
   return {
     diagnostics: verdict.diagnostics,
     notes: [{ ...toNote(unit, findings, verdict, addressOf), ...(platform !== null && { platform }) }],
+    uses: placedUses(unit, findings.uses),
   };
 }

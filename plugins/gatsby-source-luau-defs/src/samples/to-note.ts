@@ -1,6 +1,7 @@
 /** In: Luau's findings in a sample. Out: the part that pages display. */
 import type { HiddenLines, NamedType, SampleNote, SampleUse } from "luau-contract";
 import type { Findings } from "./findings";
+import { startsOf } from "./placed-uses";
 import { textOf, type Sample, type ShownLine } from "./sample";
 import type { Verdict } from "./to-diagnostics";
 import type { Unit } from "./units";
@@ -82,13 +83,4 @@ function toShownOffsets({ sample, lines, before }: Unit): (offset: number) => nu
     const start = shownStarts[shownLines.get(line - before) ?? -1];
     return start === undefined ? null : start + offset - (starts[line] ?? 0);
   };
-}
-
-function startsOf(lines: readonly { readonly text: string }[]): readonly number[] {
-  let next = 0;
-  return lines.map(({ text }) => {
-    const start = next;
-    next += text.length + 1;
-    return start;
-  });
 }

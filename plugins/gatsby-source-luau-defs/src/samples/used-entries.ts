@@ -9,8 +9,14 @@ import { entriesOf, isPublic, membersOf } from "../model/entries";
 import type { ApiModel, AnyEntry, Entry, Member, Module } from "../model/model";
 import { sourceName } from "./module-scope";
 
-/** The entry that pages show a symbol in; null for other symbols. */
-export type UsedEntries = (symbol: string) => AnyEntry | null;
+export interface UsedEntry {
+  readonly entry: AnyEntry;
+  /** The entry that pages show it in: properties and values are lines of their owner's section. */
+  readonly section: AnyEntry;
+}
+
+/** Null for symbols that the model does not have. */
+export type UsedEntries = (symbol: string) => UsedEntry | null;
 
 interface AnalysedFile {
   readonly source: { readonly path: string };
@@ -21,29 +27,28 @@ export function usedEntries({ modules }: ApiModel, files: readonly AnalysedFile[
   const fileOf = new Map(
     files.flatMap((file) => modulesOf(file.converted).map(({ id }) => [id, file] as const)),
   );
-  const found = new Map<string, AnyEntry | null>();
+  const found = new Map<string, UsedEntry | null>();
   for (const module of modules) {
     const file = fileOf.get(module.id);
     const symbols =
       file?.converted.form === "module" ? ofPlainModule(module, file.source.path) : ofDefinitions(module);
-    for (const [symbol, entry] of symbols)
-      found.set(symbol, isClash(found.get(symbol), entry) ? null : entry);
+    for (const [symbol, used] of symbols) found.set(symbol, isClash(found.get(symbol), used) ? null : used);
   }
   return (symbol) => found.get(symbol) ?? null;
 }
 
-type Symbols = readonly (readonly [symbol: string, entry: AnyEntry])[];
+type Symbols = readonly (readonly [symbol: string, used: UsedEntry])[];
 
 /** Of two modules, a type of one name: no sample tells which it means. */
-const isClash = (known: AnyEntry | null | undefined, entry: AnyEntry): boolean =>
-  known === null || (known !== undefined && known.module !== entry.module);
+const isClash = (known: UsedEntry | null | undefined, { entry }: UsedEntry): boolean =>
+  known === null || (known !== undefined && known.entry.module !== entry.module);
 
 const ofDefinitions = (module: Module): Symbols =>
   entriesOf(module).flatMap((entry): Symbols => {
     const symbol = documentationSymbol(entry);
     const table = (entry.kind === "enum" && entry.extern?.table) || null;
     return [
-      [symbol, entry],
+      [symbol, { entry, section: entry }],
       ...membersIn(entry, symbol),
       ...(table === null ? [] : membersIn(entry, `globaltype/${table}`)),
     ];
@@ -56,7 +61,7 @@ function ofPlainModule(module: Module, path: string): Symbols {
     const name = entry.path.replaceAll(":", ".");
     const local = name.startsWith(`${root}.`) ? name.slice(root.length + 1) : name;
     return [
-      [`${source}#${local}`, entry],
+      [`${source}#${local}`, { entry, section: entry }],
       ...membersIn(entry, `${source}#${local}`),
       ...(entry.kind === "class" ? membersIn(entry, `#${entry.name}`) : []),
     ];
@@ -66,8 +71,10 @@ function ofPlainModule(module: Module, path: string): Symbols {
 const membersIn = (entry: Entry, symbol: string): Symbols =>
   membersOf(entry)
     .filter(isPublic)
-    .map((member) => [`${symbol}.${member.name}`, hasSection(member) ? member : entry]);
+    .map((member) => [
+      `${symbol}.${member.name}`,
+      { entry: member, section: hasSection(member) ? member : entry },
+    ]);
 
-/** Properties and values are lines of their owner's section. */
 const hasSection = (member: Member): boolean =>
   member.kind === "function" || (member.kind === "property" && member.event !== null);
