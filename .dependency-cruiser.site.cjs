@@ -122,7 +122,10 @@ const builds = [
   }),
   ...build("content", { values: ["mdx", "publish", "site", "theme", "versions"] }),
   ...build("samples", { values: ["content/severity.ts", "diagnostics", "site", "versions"] }),
-  ...build("links", { values: ["content", "diagnostics", "publish", "site", "theme", "versions"] }),
+  ...build("archives", { values: ["content", "mdx"] }),
+  ...build("links", {
+    values: ["archives", "content", "diagnostics", "publish", "site", "theme", "versions"],
+  }),
   ...build("check", {
     values: ["content", "diagnostics", "links", "publish", "samples", "site", "theme"],
   }),
@@ -174,7 +177,7 @@ const scripts = [
     values: ["build", "reports.ts", "run.ts", "site-folder.ts", anyBuild, gatsbyLean],
   }),
   ...commands("offline", {
-    values: ["built-site.ts", "^src/node/publish/"],
+    values: ["built-site.ts", "^src/node/(archives|publish)/"],
     types: ["archive.ts", "site-folder.ts"],
   }),
   ...commands("docset", {

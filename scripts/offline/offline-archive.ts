@@ -1,7 +1,7 @@
 import type { ArchiveKind } from "../archive";
 import { nameOfSite } from "../built-site";
 import { offlineSite } from "./offline-site";
-import { zipFiles } from "./zip-files";
+import { zipFiles } from "../../src/node/archives/zip-files";
 
 /**
  * A zip of a site that can be read without a server, by opening its `index.html`, and that any server can

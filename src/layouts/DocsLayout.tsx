@@ -54,7 +54,7 @@ export function DocsLayout({ path, place, title, headings, indexed, children }: 
           <FoldedContents headings={headings} />
           {children}
           <PageNavigation
-            label={t({ id: "docs.pages", message: "Pages of the docs" })}
+            label={t({ id: "docs.pages", message: "Docs pages" })}
             previous={previous}
             next={next}
             previousWord={t({ id: "docs.previous", message: "Previous" })}

@@ -1,4 +1,5 @@
 import type { SiteArgs } from "./site-args";
+import { writeArchives } from "./archives/write-archives";
 import { writePageNames } from "./content/gatsby/write-page-names";
 import { writeFeeds } from "./feeds/write-feeds";
 import { writeLlms } from "./llms/write-llms";
@@ -17,4 +18,5 @@ export const siteFiles: readonly ((args: SiteArgs) => void | Promise<void>)[] = 
   writeSitemap,
   writeRobots,
   writeLlms,
+  writeArchives,
 ];

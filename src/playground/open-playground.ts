@@ -100,6 +100,6 @@ function failureText(failure: Failure): string {
         message: "This link was made by a newer version of the site. Reload the page.",
       });
     case "missing":
-      return t({ id: "try.missingSample", message: "The sample of this link is not on this page any more." });
+      return t({ id: "try.missingSample", message: "The sample in this link is no longer on this page." });
   }
 }

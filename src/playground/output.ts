@@ -136,6 +136,9 @@ function endText({ reason, seconds }: RunEnd, t: Translate): string {
     case "notLoaded":
       return t({ id: "try.notLoaded", message: "Luau could not be loaded." });
     case "trap":
-      return t({ id: "try.trap", message: "The virtual machine failed." });
+      return t({
+        id: "try.trap",
+        message: "Luau itself crashed. Run the code again; if it crashes again, please report it.",
+      });
   }
 }

@@ -72,7 +72,7 @@ export function createPlayground(settings: PlaygroundSettings): Playground {
   const actions = actionButtons({ t, workspace, id: settings.id, say, onFormat, onReset, onClose });
   view.bar.prepend(running.button, ...actions);
   leaveOnEscape(view, onClose);
-  view.status.textContent = t({ id: "try.loading", message: "Loading …" });
+  view.status.textContent = t({ id: "try.loading", message: "Loading…" });
   const retry = (): void => settings.onRetry(workspace.shared());
   language.opened.then(check, () => showFailure(view, retry, t));
   return { host: view.host, focus: () => editor.view.focus(), stop: running.stop };

@@ -32,7 +32,7 @@ export default function BlogList({ data, pageContext }: PageProps<Queries.BlogLi
     href: blogListPath(target),
   });
   const around = {
-    label: t({ id: "blog.pages", message: "Pages of the blog" }),
+    label: t({ id: "blog.pages", message: "Blog pages" }),
     newer: page > 1 ? to(page - 1) : null,
     older: page < pages ? to(page + 1) : null,
   };

@@ -32,8 +32,8 @@ export function PostFacts({ post: { date, minutes, authors, tags } }: Props) {
         {" · "}
         {t(
           minutes === 1
-            ? { id: "post.minute", message: "1 minute read" }
-            : { id: "post.minutes", message: "{minutes} minute read" },
+            ? { id: "post.minute", message: "1-minute read" }
+            : { id: "post.minutes", message: "{minutes}-minute read" },
           { minutes },
         )}
       </p>

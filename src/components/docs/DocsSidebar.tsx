@@ -22,7 +22,7 @@ export function DocsSidebar({ nodes, path, names, root }: Props) {
   return (
     <>
       <a className={styles["opener"]} href="#docs-menu">
-        {t({ id: "docs.menu", message: "Menu of the docs" })}
+        {t({ id: "docs.menu", message: "Docs menu" })}
       </a>
       <nav
         id="docs-menu"

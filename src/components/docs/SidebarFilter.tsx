@@ -18,7 +18,7 @@ export function SidebarFilter({ names, root }: Props) {
       className={styles["filter"]}
       data-sidebar-filter={withPrefix(names)}
       data-root={withPrefix(localised(root))}
-      data-found={t({ id: "docs.filterFound", message: "{count} names" })}
+      data-found={t({ id: "docs.filterFound", message: "Names found: {count}" })}
       data-none={t({ id: "docs.filterNone", message: "No names match." })}
     >
       <input

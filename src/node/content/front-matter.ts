@@ -29,6 +29,10 @@ export const guideSchema = z.strictObject({
   sidebar_position: z.number().optional(),
   /** The address below `/docs/`; the file's path by default. */
   slug: slugPath.optional(),
+  /** The folder in the archive of the guide's files, its samples with `file="…"`. Without it, there is no archive. */
+  archive: segment.optional(),
+  /** Files in `static/` that the archive contains, too. */
+  archive_files: z.array(text).default([]),
   /** Drafts have no page in a production build. */
   draft: z.boolean().default(false),
 });

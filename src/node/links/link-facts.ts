@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { NodePluginArgs } from "gatsby";
 import { atomPath, rssPath } from "../../lib/content/content-routes";
@@ -6,6 +6,7 @@ import { splitLocale } from "../../lib/i18n/locales";
 import { SOCIAL_FOLDER } from "../../lib/page/structured-data";
 import { SEARCH_FOLDER } from "../../lib/search/manifest";
 import type { Site } from "../../lib/site-config/schema";
+import { archiveOf, archivePath, type GuideFile } from "../archives/write-archives";
 import { severityOf } from "../content/severity";
 import type { FileFacts } from "../content/check-readings";
 import { nodesOf, pagesOf, pathsOfPages } from "../nodes-of";
@@ -33,7 +34,7 @@ export function writeLinkFacts(args: Pick<NodePluginArgs, "getNodesByType" | "pa
     sources: [...sourcesOf(args)],
     markdownLinks: [...markdownLinks(linking, siteRoot())],
     drafts: draftsOf(args, site),
-    later: filesOfBuilds(site),
+    later: [...filesOfBuilds(site), ...archives(args)],
   };
   mkdirSync(path.dirname(linkFactsFile), { recursive: true });
   writeFileSync(linkFactsFile, JSON.stringify(facts));
@@ -48,6 +49,12 @@ function draftsOf(
   const names = Object.keys(locales);
   return pathsOfPages(args).filter((path) => drafts.has(splitLocale(path, { defaultLocale, names }).path));
 }
+
+/** The addresses of the guides' archives. */
+const archives = (args: Pick<NodePluginArgs, "getNodesByType">): readonly string[] =>
+  nodesOf<GuideFile>(args, "Guide")
+    .filter(({ file, contentFilePath }) => archiveOf(file, readFileSync(contentFilePath, "utf8")) !== null)
+    .map(({ href }) => archivePath(href));
 
 /** Files written by the `onPostBuild` hooks of gatsby-node.ts, and those for editors by the source plugin. */
 const filesOfBuilds = (site: Site): readonly string[] => [

@@ -94,6 +94,6 @@ const explanationOf = (luau: string, t: Translate): string =>
       id: "sample.types",
       message:
         "To see the type of a name in a sample, point at it; with the keyboard, move to it with the arrow " +
-        "keys from the sample's button.",
+        "keys from the sample’s button.",
     }),
   )}</p></div>`;

@@ -50,7 +50,7 @@ function usedInHtml(places: readonly UsedPlace[], { t, hrefOf }: Context): strin
   const shown = places.slice(0, SHOWN_PLACES);
   const rest = places.slice(SHOWN_PLACES, LISTED_PLACES);
   const more = t(
-    { id: "usedIn.more", message: "Used in {count} more places" },
+    { id: "usedIn.more", message: "More uses ({count})" },
     { count: places.length - SHOWN_PLACES },
   );
   const unlisted = places.length - LISTED_PLACES;

@@ -117,8 +117,8 @@ test("j and k go from entry to entry, unless the reader has switched single keys
   await expect(second).toBeInViewport();
   await page.keyboard.press("k");
   await expect(page.getByRole("heading", { name: "Timer.setTimeout" })).toBeFocused();
-  await page.getByRole("main").getByText("Keyboard", { exact: true }).click();
-  await page.getByRole("checkbox", { name: "Shortcuts of a single key" }).uncheck();
+  await page.getByRole("main").getByText("Shortcuts", { exact: true }).click();
+  await page.getByRole("checkbox", { name: "Single-key shortcuts" }).uncheck();
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("j");
   await page.keyboard.press("/");

@@ -118,7 +118,7 @@ test("where nothing can hover, no button lies on code", async ({ browser, baseUR
 test("from page to page in the order of the sidebar", async ({ page }) => {
   await page.goto("/docs/intro");
   await page
-    .getByRole("navigation", { name: "Pages of the docs" })
+    .getByRole("navigation", { name: "Docs pages" })
     .getByRole("link", { name: /Core concepts/ })
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Core concepts" })).toBeVisible();

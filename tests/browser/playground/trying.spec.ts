@@ -164,7 +164,7 @@ test("a link opens the sample with what was written, and a broken one says so", 
 test("a link to a sample that the page has no more shows what was written", async ({ page }) => {
   const files = [{ name: "sample.luau", text: 'print("<b>kept</b>")' }];
   await open(page, `/docs/intro${await writeShared({ sample: "gone.0", files })}`);
-  await expect(page.getByRole("alert").filter({ hasText: "not on this page any more" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "no longer on this page" })).toBeVisible();
   await expect(page.locator("[data-share-failure] pre")).toHaveText('print("<b>kept</b>")');
 });
 

@@ -36,7 +36,7 @@ test("a class's page says where it is, what it inherits, who uses it, and leads 
     "href",
     `/kiln${clay}/AmberAnchor#AmberAnchor.attach`,
   );
-  const pages = page.getByRole("navigation", { name: "Pages of the docs" });
+  const pages = page.getByRole("navigation", { name: "Docs pages" });
   await expect(pages.getByRole("link", { name: "BriskAnchor" })).toBeVisible();
   await pages.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(kiln(`${clay}/DeepAnchor`));
@@ -112,7 +112,7 @@ test("the pages fit a phone", async ({ page }) => {
 test("inherited members stay switched off on other pages, and come back on all", async ({ page }) => {
   await open(page, kiln(`${clay}/BriskAnchor`));
   const inherited = page.locator("details[data-switch='inherited']");
-  const pages = page.getByRole("navigation", { name: "Pages of the docs" });
+  const pages = page.getByRole("navigation", { name: "Docs pages" });
   await expect(inherited).toHaveAttribute("open");
   await inherited.getByText("Inherited members").click();
   await pages.getByRole("link", { name: "Next" }).click();

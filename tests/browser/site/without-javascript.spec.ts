@@ -22,7 +22,7 @@ test("without JavaScript, a phone has the menu of the docs behind a link", async
   await page.goto("/docs/api/timer");
   const menu = page.getByRole("navigation", { name: "Docs", exact: true });
   await expect(menu).toBeHidden();
-  await page.getByRole("link", { name: "Menu of the docs" }).click();
+  await page.getByRole("link", { name: "Docs menu" }).click();
   await expect(menu.getByRole("link", { name: "Timer" })).toHaveAttribute("aria-current", "page");
   await menu.getByRole("link", { name: "Camera" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Camera");

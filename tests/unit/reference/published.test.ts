@@ -106,7 +106,7 @@ test("the Markdown of a page tells where something exists, how it may be used an
   const markdown = published({ a: text }).get("a.md") ?? "";
   expect(markdown).toContain("\n\nServer only.\n\nOld.");
   expect(markdown).toContain(
-    "- `name: string` – Read only. A name.\n- `code: string` – Write only.\n\nIndexed by `number`, gives `string`. By place.",
+    "- `name: string` – Read-only. A name.\n- `code: string` – Write-only.\n\nIndexed by `number`, gives `string`. By place.",
   );
 });
 

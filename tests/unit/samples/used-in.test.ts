@@ -158,7 +158,7 @@ test("an entry that has the page to itself has the address of the page", () => {
 test("five places are shown, the rest behind one summary, and no more than forty in all", () => {
   const shown = (count: number): string => insert(entry("every"), new Map([["every", guides(count)]]));
   expect(shown(5)).not.toContain("<details>");
-  expect(shown(7)).toContain("<details><summary>Used in 2 more places</summary><ul><li>");
+  expect(shown(7)).toContain("<details><summary>More uses (2)</summary><ul><li>");
   expect(shown(43).match(/<a /g)).toHaveLength(40);
   expect(shown(43)).toContain("<li>3 more</li></ul></details>");
 });

@@ -67,9 +67,9 @@ describe("a name with words left out", () => {
 
 describe("words that tell nothing", () => {
   it.each([
-    ["how to make an addon", "Step 7: an addon"],
-    ["make an addon", "Step 7: an addon"],
-    ["how do i make my addon", "Step 7: an addon"],
+    ["how to make an addon", "Step 8: an addon"],
+    ["make an addon", "Step 8: an addon"],
+    ["how do i make my addon", "Step 8: an addon"],
     ["what is a package", "What a package is"],
     ["where is the sandbox", "Sandboxes"],
   ])("%s does not want them in a guide", (query, heading) => {

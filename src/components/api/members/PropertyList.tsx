@@ -52,8 +52,8 @@ function PropertyFacts({ property, isWritten }: RowProps & { readonly isWritten:
   const { type, access, optional, defaultValue } = property;
   return (
     <SlotFacts type={type} isOptional={isWritten ? optional : optional || null} defaultValue={defaultValue}>
-      {access === "read" && <SlotBadge>{t({ id: "api.badge.readOnly", message: "read only" })}</SlotBadge>}
-      {access === "write" && <SlotBadge>{t({ id: "api.badge.writeOnly", message: "write only" })}</SlotBadge>}
+      {access === "read" && <SlotBadge>{t({ id: "api.badge.readOnly", message: "read-only" })}</SlotBadge>}
+      {access === "write" && <SlotBadge>{t({ id: "api.badge.writeOnly", message: "write-only" })}</SlotBadge>}
     </SlotFacts>
   );
 }

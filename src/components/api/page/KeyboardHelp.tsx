@@ -12,7 +12,7 @@ export function KeyboardHelp() {
   ];
   return (
     <details className={styles["help"]}>
-      <summary>{t({ id: "keys.title", message: "Keyboard" })}</summary>
+      <summary>{t({ id: "keys.title", message: "Shortcuts" })}</summary>
       <div className={styles["panel"]}>
         <dl>
           {keys.map(({ keys: names, text }) => (
@@ -28,7 +28,7 @@ export function KeyboardHelp() {
         </dl>
         <label>
           <input type="checkbox" defaultChecked data-single-keys="" />{" "}
-          {t({ id: "keys.single", message: "Shortcuts of a single key" })}
+          {t({ id: "keys.single", message: "Single-key shortcuts" })}
         </label>
       </div>
     </details>

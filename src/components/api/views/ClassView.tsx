@@ -53,8 +53,8 @@ function IndexerNote({ indexer }: { readonly indexer: Indexer }) {
       <p>
         {t({ id: "api.indexedBy", message: "Indexed by" })} <TypeText tokens={indexer.key} />,{" "}
         {t({ id: "api.indexedGives", message: "returns" })} <TypeText tokens={indexer.value} />.
-        {indexer.access === "read" && ` ${t({ id: "api.readOnly", message: "Read only." })}`}
-        {indexer.access === "write" && ` ${t({ id: "api.writeOnly", message: "Write only." })}`}
+        {indexer.access === "read" && ` ${t({ id: "api.readOnly", message: "Read-only." })}`}
+        {indexer.access === "write" && ` ${t({ id: "api.writeOnly", message: "Write-only." })}`}
       </p>
       <RichText html={indexer.descriptionHtml} />
     </div>

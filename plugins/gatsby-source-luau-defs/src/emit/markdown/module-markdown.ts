@@ -201,7 +201,7 @@ const propertyText = (context: MarkdownContext, property: PropertyEntry): string
     .join(" ");
 
 const accessNote = ({ access }: Pick<PropertyEntry, "access">): readonly string[] =>
-  access === "readWrite" ? [] : [access === "read" ? "Read only." : "Write only."];
+  access === "readWrite" ? [] : [access === "read" ? "Read-only." : "Write-only."];
 
 function indexerText(context: MarkdownContext, indexer: Indexer): string {
   const typed = (type: Indexer["key"]) => inlineCode(textOf(slotTokens(type, noHref)));
