@@ -61,6 +61,7 @@ function lineOf(event: Exclude<RunEvent, { kind: "end" }>, toPlace: Settings["to
     case "error":
       return element("div", { class: "line error" }, ...time, ...errorNodes(event, toPlace, t));
     case "trace": {
+      if (event.source === undefined) return element("p", { class: "remark" }, ...time, event.name);
       const results = event.results === "" ? "" : ` → ${event.results}`;
       return element("div", { class: "line trace" }, ...time, `${event.name}(${event.arguments})${results}`);
     }

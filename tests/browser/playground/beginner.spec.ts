@@ -12,6 +12,21 @@ test("a suggestion is applied by its button, which is one step to undo", async (
   await expect(editorOf(page)).toHaveText("Timer.setTimeuot(1, print)");
 });
 
+test("why an effect runs after the last line is said before what it prints", async ({ page }) => {
+  await openSample(page);
+  const lines = [
+    "local health, setHealth = State.createSignal(10)",
+    'State.createEffect(function() print("health", health()) end)',
+    "setHealth(5)",
+    'print("last line")',
+  ];
+  await write(page, lines.join("\n"));
+  await page.getByRole("button", { name: "Run" }).click();
+  await expect(page.getByRole("log", { name: "Output" })).toContainText(
+    /health\s+10.*last line\s*Effects run after the script.*health\s+5/s,
+  );
+});
+
 test("a call of nil says which name is nil, and marks it until the code changes", async ({ page }) => {
   await openSample(page);
   await write(page, "local door: any = {}\ndoor.open(1)");
