@@ -22,7 +22,7 @@ export interface PrintEvent {
   readonly time: number;
 }
 
-/** A call of an engine's function. */
+/** A call of an engine's function; without a place, a remark of the prelude's, which is its name. */
 export interface TraceEvent extends Partial<Place> {
   readonly kind: "trace";
   /** Such as `Timer.setTimeout`. */

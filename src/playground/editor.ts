@@ -11,7 +11,7 @@ import { hiddenLines } from "./hidden-lines";
 import { highlighting } from "./highlighting";
 import { hoversBy } from "./hovers";
 import type { Assistant } from "./assistant";
-import type { Problem } from "./problems";
+import type { Fix, Problem } from "./problems";
 import { signaturesBy } from "./signatures";
 
 export interface EditorSettings {
@@ -51,6 +51,17 @@ export function createEditor({ parent, root, label, assistant, onChange }: Edito
       const annotations = isolateHistory.of("full");
       if (changes.length > 0) view.dispatch({ changes: [...changes], annotations, userEvent: "format" });
       return changes.length > 0;
+    },
+    /** One step of undo, after which the cursor is behind the name. */
+    apply: ({ from, to, name }: Fix): void => {
+      view.dispatch({
+        changes: { from, to, insert: name },
+        selection: { anchor: from + name.length },
+        annotations: isolateHistory.of("full"),
+        userEvent: "input.fix",
+        scrollIntoView: true,
+      });
+      view.focus();
     },
     goTo: (offset: number): void => {
       const anchor = Math.min(offset, view.state.doc.length);

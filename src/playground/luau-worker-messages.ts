@@ -1,4 +1,5 @@
 /** What crosses between a page and the worker that runs Luau. */
+import type { Advice } from "luau-contract";
 import type { Completion, Diagnostic, Hover, MachineEvent, SignatureHelp, Source } from "luau-wasm";
 
 import type { SearchScope } from "../lib/search/manifest";
@@ -30,9 +31,7 @@ export interface Calls {
 }
 
 /** What Luau reports, and how to repair it. */
-export interface Explained extends Diagnostic {
-  readonly suggestion: string | null;
-}
+export interface Explained extends Diagnostic, Advice {}
 
 /** Where the search index of the definitions is. `folder`: its address. */
 export interface SearchPlace {

@@ -16,8 +16,11 @@ interface Settings {
 /** Moves between files and places, by tabs and by problems, which are listed and underlined. */
 export function createNavigation({ t, view, editor, workspace }: Settings) {
   let problems: readonly Problem[] = [];
-  const underline = (): void =>
-    editor.showProblems(problems.filter(({ file }) => file === workspace.active()));
+  let failure: Failure | null = null;
+  const underline = (): void => {
+    const shown = failure === null || failure.code !== workspace.text() ? [] : [failure.problem];
+    editor.showProblems([...problems, ...shown].filter(({ file }) => file === workspace.active()));
+  };
   const showFile = (name: string): void => {
     workspace.open(name);
     tabs.select(name);
@@ -36,6 +39,10 @@ export function createNavigation({ t, view, editor, workspace }: Settings) {
       t,
       lineOf: ({ file, from }) => workspace.lineAt(file, from),
       onGoTo: ({ file, from }) => goTo(file, from),
+      onFix: (file, fix) => {
+        showFile(file);
+        editor.apply(fix);
+      },
       hasSeveralFiles: workspace.names.length > 1,
     });
     view.problems.replaceChildren(...items);
@@ -43,5 +50,19 @@ export function createNavigation({ t, view, editor, workspace }: Settings) {
     view.status.textContent = summaryOf(found, t);
     underline();
   };
-  return { goTo, showProblems };
+  /** Underlines a name that has failed in a run, as long as its file is what it was then. */
+  const markFailure = (file: string, from: number, length: number, message: string): void => {
+    const code = workspace.shared().find(({ name }) => name === file)?.text ?? "";
+    failure = { problem: { file, from, to: from + length, message, ...FAILED }, code };
+    underline();
+  };
+  return { goTo, showProblems, markFailure };
+}
+
+const FAILED = { severity: "error", isHidden: false, fix: null } as const;
+
+interface Failure {
+  readonly problem: Problem;
+  /** Of its file, when it failed. */
+  readonly code: string;
 }

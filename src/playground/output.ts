@@ -1,5 +1,6 @@
 /** Shows what a script prints, how it failed, and how it ended. */
 import type { Translate } from "../lib/i18n/translate";
+import { nilUse, type NilUse } from "../lib/playground/nil-use";
 import { button, element } from "./dom";
 import { MOST_TRACES, type RunEnd, type RunEvent, type RunEvents } from "./luau-worker-messages";
 import { valueNode } from "./value-tree";
@@ -15,10 +16,12 @@ interface Settings {
   readonly toPlace: (file: string, line: number) => ShownLine | null;
 }
 
-/** The number of a line in the editor, and a function that goes to it. */
+/** A line in the editor, from whose start columns count. */
 export interface ShownLine {
   readonly shown: number;
-  readonly go: () => void;
+  readonly text: string;
+  readonly goTo: (column: number) => void;
+  readonly mark: (column: number, length: number, message: string) => void;
 }
 
 export function createOutput(place: HTMLElement, { t, toPlace }: Settings) {
@@ -58,6 +61,7 @@ function lineOf(event: Exclude<RunEvent, { kind: "end" }>, toPlace: Settings["to
     case "error":
       return element("div", { class: "line error" }, ...time, ...errorNodes(event, toPlace, t));
     case "trace": {
+      if (event.source === undefined) return element("p", { class: "remark" }, ...time, event.name);
       const results = event.results === "" ? "" : ` → ${event.results}`;
       return element("div", { class: "line trace" }, ...time, `${event.name}(${event.arguments})${results}`);
     }
@@ -85,14 +89,22 @@ function errorNodes(
   toPlace: Settings["toPlace"],
   t: Translate,
 ): readonly (Node | string)[] {
-  const goTo = source === undefined || line === undefined ? null : toPlace(source, line);
-  if (goTo === null) return [cut(message)];
-  const { go, shown } = goTo;
+  const place = source === undefined || line === undefined ? null : toPlace(source, line);
+  if (place === null) return [cut(message)];
+  const use = nilUse(message, place.text);
+  const text = use === null ? cut(withoutPlace(message)) : nilText(use, t);
+  if (use !== null) place.mark(use.from, use.name.length, text);
+  const goTo = (): void => place.goTo(use?.from ?? 0);
   return [
-    button(t({ id: "try.line", message: "Line {line}" }, { line: shown }), go, "place"),
-    ` ${cut(withoutPlace(message))}`,
+    button(t({ id: "try.line", message: "Line {line}" }, { line: place.shown }), goTo, "place"),
+    ` ${text}`,
   ];
 }
+
+const nilText = ({ name, member }: NilUse, t: Translate): string =>
+  member === null
+    ? t({ id: "try.nilCalled", message: "{name} is nil: there is no such function to call." }, { name })
+    : t({ id: "try.nilIndexed", message: "{name} is nil, so it has no {member}." }, { name, member });
 
 const cut = (message: string): string =>
   message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)} …` : message;

@@ -57,7 +57,7 @@ export function createPlayground(settings: PlaygroundSettings): Playground {
   });
   const workspace: Workspace = createWorkspace(editor, files.files, settings.shared);
   const navigation = createNavigation({ t, view, editor, workspace });
-  const toPlace = (file: string, line: number) => shownLine(workspace, file, line, navigation.goTo);
+  const toPlace = (file: string, line: number) => shownLine(workspace, file, line, navigation);
   const output = createOutput(view.output, { t, toPlace });
   const running = createRunning({ t, language, workspace: () => workspace, output });
   const onReset = (): void => {

@@ -12,6 +12,14 @@ export interface Problem {
   readonly message: string;
   /** It is in a hidden line: the place is the nearest one. */
   readonly isHidden: boolean;
+  /** What applies the suggestion, in the shown text. */
+  readonly fix: Fix | null;
+}
+
+export interface Fix {
+  readonly from: number;
+  readonly to: number;
+  readonly name: string;
 }
 
 export function problemsOf(
@@ -26,7 +34,8 @@ export function problemsOf(
   );
 }
 
-function problemOf({ source, kind, message, suggestion, span }: Explained, { toShown }: WholeText): Problem {
+function problemOf(explained: Explained, { toShown }: WholeText): Problem {
+  const { source, kind, message, suggestion, span, fix } = explained;
   const start = toShown(span[0]);
   return {
     file: source,
@@ -35,6 +44,10 @@ function problemOf({ source, kind, message, suggestion, span }: Explained, { toS
     severity: kind === "lint" ? "warning" : "error",
     message: oneLine(suggestion === null ? message : `${message}. ${suggestion}`),
     isHidden: start.isHidden,
+    fix:
+      fix === null || start.isHidden
+        ? null
+        : { from: toShown(fix.span[0]).offset, to: toShown(fix.span[1]).offset, name: fix.name },
   };
 }
 

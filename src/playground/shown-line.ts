@@ -1,3 +1,4 @@
+import type { createNavigation } from "./navigation";
 import type { ShownLine } from "./output";
 import type { Workspace } from "./workspace";
 
@@ -8,14 +9,18 @@ export function shownLine(
   workspace: Workspace,
   file: string,
   line: number,
-  goTo: (file: string, offset: number) => void,
+  { goTo, markFailure }: ReturnType<typeof createNavigation>,
 ): ShownLine | null {
   const whole = workspace.wholeTexts().get(file);
   if (whole === undefined) return null;
-  const start = whole.text
-    .split("\n")
-    .slice(0, line - 1)
-    .reduce((sum, { length }) => sum + length + 1, 0);
+  const lines = whole.text.split("\n");
+  const start = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
   const { offset, isHidden } = whole.toShown(start);
-  return isHidden ? null : { shown: workspace.lineAt(file, offset), go: () => goTo(file, offset) };
+  if (isHidden) return null;
+  return {
+    shown: workspace.lineAt(file, offset),
+    text: lines[line - 1] ?? "",
+    goTo: (column) => goTo(file, offset + column),
+    mark: (column, length, message) => markFailure(file, offset + column, length, message),
+  };
 }

@@ -44,7 +44,7 @@ export function createView(sample: HTMLElement, label: string, t: Translate): Vi
   };
   view.output.hidden = true;
   view.note.hidden = true;
-  root.append(view.editor, view.tabs, view.bar, view.note, view.problems, view.output);
+  root.append(view.tabs, view.editor, view.bar, view.note, view.problems, view.output);
   fit(view.editor, sample);
   return { host, root, status, said, ...view };
 }

@@ -66,7 +66,13 @@ export type {
   SampleNotes,
   SampleUse,
 } from "./sample-notes";
-export { explainReports, isUnknownName, type EngineNames, type KnownNames } from "./explain-reports";
+export {
+  explainReports,
+  isUnknownName,
+  type Advice,
+  type EngineNames,
+  type KnownNames,
+} from "./explain-reports";
 export { oneLine, relevantReports } from "./sample-reports";
 export { isOutsideModule, modulePath, readModulesLine, requiredName, toModulesLine } from "./sample-require";
 export {

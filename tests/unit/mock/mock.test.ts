@@ -116,6 +116,22 @@ describe("a mock written by hand", () => {
       { kind: "end", reason: "error" },
     ]);
   });
+  test("remarks on what it does, at no place of the script", () => {
+    const explained = withMock(`
+      mock.onIdle(function() mock.remark("The script has ended.") end)
+      return {}
+    `);
+    const { events } = run(explained, "print(1)");
+    const [printed, remark] = events;
+    expect(printed).toMatchObject({ kind: "print" });
+    expect(remark).toEqual({
+      kind: "trace",
+      name: "The script has ended.",
+      arguments: "",
+      results: "",
+      time: 0,
+    });
+  });
   test("for a function that does not exist is an error", () => {
     expect(run(withMock('return { ["Clock.att"] = print }'), "").lines[0]).toMatch(
       /the definitions have no function Clock\.att/u,

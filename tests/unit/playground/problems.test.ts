@@ -1,5 +1,5 @@
 /** What the playground shows of the old type solver's reports. */
-import { explainReports } from "luau-contract";
+import { explainReports, type KnownNames } from "luau-contract";
 import { createChecker } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
@@ -48,4 +48,33 @@ test.each([
   const found = problemsOf(reports, new Map([["a", whole]]));
   expect(found.map(({ from, to }) => code.slice(from, to))).toEqual(places);
   expect(found[0]?.message).toMatch(message);
+});
+
+function fixed(code: string, elsewhere: KnownNames["elsewhere"] = () => null): string | null {
+  const whole = wholeText(code, [{ line: 0, text: "local hidden = 1\n" }]);
+  const reports = explainReports(checker.check([{ name: "a", text: whole.text }]), whole.text, {
+    at: (offset) => checker.complete("a", offset),
+    elsewhere,
+  });
+  const [problem] = problemsOf(reports, new Map([["a", whole]]));
+  const fix = problem?.fix ?? null;
+  return fix && code.slice(0, fix.from) + fix.name + code.slice(fix.to);
+}
+
+test.each([
+  ["Doors.fnd(1)", "Doors.find(1)"],
+  ["dors.find(1)", "Doors.find(1)"],
+  ['Doors.listen("openned", print)', 'Doors.listen("opened", print)'],
+  ["Doors.vanish(1)", null],
+])("the suggestion about `%s` is applied to the shown text", (code, expected) => {
+  expect(fixed(code)).toBe(expected);
+});
+
+test("a name of another engine is replaced where the whole of it has a counterpart", () => {
+  const known = { engine: "Other", name: "Gates.seek()", concept: "search", path: "Doors.find" };
+  expect(fixed('Gates.seek("a")', () => known)).toBe('Doors.find("a")');
+  expect(fixed('Gates.seek.all("a")', () => known)).toBeNull();
+  expect(fixed("print(Gates.seek)", () => known)).toBeNull();
+  for (const path of ["Door:find", "Doors"])
+    expect(fixed('Gates.seek("a")', () => ({ ...known, path }))).toBeNull();
 });

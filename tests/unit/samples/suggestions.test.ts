@@ -20,6 +20,8 @@ end
 
 --- Creates entities.
 declare Entities: {
+	--- Destroys an entity.
+	destroy: (entity: Entity) -> (),
 	--- Creates an empty entity.
 	create: () -> Entity,
 }
@@ -59,7 +61,9 @@ describe("a report suggests", () => {
     ["task.spam(1)", "`task` (Roblox) is `Timer.setTimeout` here."],
     ["love.graphics.print('a')", "`love.graphics.print` (LÖVE) is `UI.createTextElement` here."],
     ["love.graphics.push()", "`love.graphics` (LÖVE) is `UI.createTextElement` here."],
+    ["warn('a')", "`warn()` (Roblox) is `print` here."],
     ["console.log('a')", "`console.log` (the browser) is `print` here."],
+    ["Entities.create():Destroy()", "`Destroy()` (Roblox) is `Entities.destroy` here."],
     [
       'Entities.create():FindFirstChild("a")',
       "`Instance:FindFirstChild` (Roblox) is `Entity:getChildren` here.",

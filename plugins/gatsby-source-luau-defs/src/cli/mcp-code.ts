@@ -119,6 +119,7 @@ function textOfEvent(event: MachineEvent): string {
     case "print":
       return time + event.values.map(valueText).join("\t");
     case "trace":
+      if (event.source === undefined) return `${time}${event.name}`;
       return `${time}${event.name}(${event.arguments})${event.results === "" ? "" : ` → ${event.results}`}`;
     case "error":
       return `${time}error: ${event.message}`;

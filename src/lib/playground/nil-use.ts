@@ -1,0 +1,73 @@
+/** In: the error of a run and its line. Out: the name in the line that is nil, where Luau says no more than that. */
+import { luauTokens, STANDARD_LIBRARY, type LuauToken } from "luau-contract";
+
+export interface NilUse {
+  /** As written: `door.open`. */
+  readonly name: string;
+  /** In the line. */
+  readonly from: number;
+  /** What was read of it; null if it was called. */
+  readonly member: string | null;
+}
+
+const CALLED = /attempt to call a nil value(?: \('([^']+)'\))?$/;
+const INDEXED = /attempt to index nil with '([^']+)'$/;
+
+/** Returns null for other errors, and where several names of the line can be the one. */
+export function nilUse(message: string, line: string): NilUse | null {
+  const called = CALLED.exec(message);
+  const [, member = null] = INDEXED.exec(message) ?? [];
+  if (called === null && member === null) return null;
+  const tokens = luauTokens(line);
+  if (called !== null && called[1] === undefined && isChained(tokens)) return null;
+  const uses = namePaths(tokens).flatMap(({ parts, next }) =>
+    member === null ? calledIn(parts, next, called?.[1]) : indexedIn(parts, member),
+  );
+  const [first] = uses;
+  return first !== undefined && uses.every(({ name }) => name === first.name) ? first : null;
+}
+
+/** Something without a name is called, as in `find().open()` and `doors[1]()`. */
+const isChained = (tokens: readonly LuauToken[]): boolean =>
+  tokens.some(({ text }, at) => /^[.:(]$/.test(text) && /^[)\]]$/.test(tokens[at - 1]?.text ?? ""));
+
+/** Luau names a global and its members, so that an error without a name is about another one. */
+function calledIn(
+  parts: readonly LuauToken[],
+  next: LuauToken | undefined,
+  name?: string,
+): readonly NilUse[] {
+  const isCall = next !== undefined && (/^[({]$/.test(next.text) || /string/i.test(next.kind));
+  const written = textOf(parts);
+  if (!isCall || (name === undefined ? isBuiltIn(parts) : written !== name)) return [];
+  return [{ name: written, from: startOf(parts), member: null }];
+}
+
+function indexedIn(parts: readonly LuauToken[], member: string): readonly NilUse[] {
+  const index = parts.findIndex(({ text }, at) => at > 0 && text === member);
+  const object = parts.slice(0, index - 1);
+  return index === -1 ? [] : [{ name: textOf(object), from: startOf(object), member }];
+}
+
+const isBuiltIn = ([root]: readonly LuauToken[]): boolean => STANDARD_LIBRARY.has(root?.text ?? "");
+const textOf = (parts: readonly LuauToken[]): string => parts.map(({ text }) => text).join("");
+const startOf = ([first]: readonly LuauToken[]): number => first?.start ?? 0;
+
+interface NamePath {
+  /** Names, and the dots and colons between them. */
+  readonly parts: readonly LuauToken[];
+  readonly next: LuauToken | undefined;
+}
+
+function namePaths(tokens: readonly LuauToken[]): readonly NamePath[] {
+  const paths: NamePath[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (tokens[at]?.kind !== "name") continue;
+    const start = at;
+    while (/^[.:]$/.test(tokens[at + 1]?.text ?? "") && tokens[at + 2]?.kind === "name") at += 2;
+    // What follows an expression, as in `f().open`, has no name of its own.
+    const isWhole = !/^[.:]$/.test(tokens[start - 1]?.text ?? "");
+    if (isWhole) paths.push({ parts: tokens.slice(start, at + 1), next: tokens[at + 1] });
+  }
+  return paths;
+}
