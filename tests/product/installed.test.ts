@@ -20,7 +20,7 @@ const home = realpathSync(mkdtempSync(path.join(tmpdir(), "newcomer-")));
 const site = path.join(home, "my-engine");
 const modules = path.join(site, "node_modules");
 const program = path.join(modules, "luau-docs/bin/luau-docs.mjs");
-const luauDefs = path.join(modules, "gatsby-source-luau-defs/bin/luau-defs.cjs");
+const luauDefs = path.join(modules, "luau-defs/bin/luau-defs.cjs");
 const definitions = path.join(site, "definitions/lanterns.d.luau");
 
 let created = "";
