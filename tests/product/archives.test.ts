@@ -57,9 +57,8 @@ describe.each(published)("%s", (name) => {
   });
 
   test.skipIf(publint === null)("has no findings of publint", async () => {
-    const { output, code } = await run("node", [path.join(publint ?? "", "src/cli.js"), archive, "--strict"], {
-      quiet: true,
-    });
+    const program = path.join(publint ?? "", "src/cli.js");
+    const { output, code } = await run("node", [program, archive, "--strict"], { quiet: true });
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining("All good!") });
   });
 

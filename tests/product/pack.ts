@@ -38,10 +38,7 @@ export default function packAll({ provide }: TestProject): () => void {
     return path.join(archives, file);
   };
   provide("workspace", workspace);
-  provide(
-    "archives",
-    Object.fromEntries(published.map((name) => [name, archiveOf(name)] as const)),
-  );
+  provide("archives", Object.fromEntries(published.map((name) => [name, archiveOf(name)] as const)));
   return () => rmSync(workspace, { recursive: true, force: true });
 }
 
