@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { contentSource } from "./src/node/content/gatsby/content-nodes";
 import { hasPosts, rssOptions } from "./src/node/feeds/rss";
@@ -7,6 +9,10 @@ import { definitionOptions } from "./src/node/versions/definition-options";
 
 const { baseUrl } = readSite();
 
+/** That of a checkout, as its sources are now; elsewhere the package. */
+const checkoutPlugin = path.resolve("plugins/gatsby-source-luau-defs/package.json");
+const plugin = existsSync(checkoutPlugin) ? checkoutPlugin : "luau-defs";
+
 const config: GatsbyConfig = {
   pathPrefix: baseUrl,
   jsxRuntime: "automatic",
@@ -15,7 +21,7 @@ const config: GatsbyConfig = {
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts" },
   plugins: [
     ...definitionOptions().map((options) => ({
-      resolve: "gatsby-source-luau-defs",
+      resolve: plugin,
       // Gatsby's type of `path` is that of gatsby-source-filesystem: one path.
       options: options as Omit<typeof options, "path">,
     })),

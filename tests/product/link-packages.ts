@@ -8,10 +8,13 @@ export const packageFolders: Readonly<Record<string, string>> = {
   "full-moon-wasm": "packages/full-moon-wasm",
   "luau-wasm": "packages/luau-wasm",
   "gatsby-lean": "packages/gatsby-lean",
-  "gatsby-source-luau-defs": "plugins/gatsby-source-luau-defs",
+  "luau-defs": "plugins/gatsby-source-luau-defs",
   "luau-docs": "packages/luau-docs",
   "create-luau-docs": "packages/create-luau-docs",
 };
+
+/** Those that are published; the others are bundled into them. */
+export const published: readonly string[] = ["luau-defs", "luau-docs", "create-luau-docs"];
 
 /** All that a checkout has installed, but for our packages: installing Gatsby again would take minutes. */
 export function linkPackages(from: string, to: string): void {

@@ -1,10 +1,10 @@
-/** Packs all packages once for the tests of this folder: `inject("workspace")`, `inject("archives")`. */
+/** Packs what is published once for the tests of this folder: `inject("workspace")`, `inject("archives")`. */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { linkPackages, packageFolders } from "./link-packages";
+import { linkPackages, packageFolders, published } from "./link-packages";
 import { root, siteInputs } from "../support/site-inputs";
 
 declare module "vitest" {
@@ -25,7 +25,8 @@ export default function packAll({ provide }: TestProject): () => void {
   copyWorkspace(workspace);
   const archives = path.join(workspace, "archives");
   mkdirSync(archives);
-  execFileSync("npm", ["pack", "--workspaces", "--pack-destination", archives], {
+  const workspaces = published.flatMap((name) => ["--workspace", name]);
+  execFileSync("npm", ["pack", ...workspaces, "--pack-destination", archives], {
     cwd: workspace,
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe"],
@@ -37,10 +38,7 @@ export default function packAll({ provide }: TestProject): () => void {
     return path.join(archives, file);
   };
   provide("workspace", workspace);
-  provide(
-    "archives",
-    Object.fromEntries(Object.keys(packageFolders).map((name) => [name, archiveOf(name)] as const)),
-  );
+  provide("archives", Object.fromEntries(published.map((name) => [name, archiveOf(name)] as const)));
   return () => rmSync(workspace, { recursive: true, force: true });
 }
 

@@ -18,12 +18,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { root } from "../support/site-inputs";
-import { linkPackages, packageFolders } from "./link-packages";
+import { linkPackages } from "./link-packages";
 
 const workspace = inject("workspace");
 const archives = inject("archives");
-/** Those that a site of the plugin alone installs. */
-const forPlugin = Object.keys(packageFolders).filter((name) => !name.endsWith("luau-docs"));
 const site = mkdtempSync(path.join(tmpdir(), "example-site-"));
 /** A site of the last release, with the product as its only dependency. */
 const project = mkdtempSync(path.join(tmpdir(), "project-"));
@@ -39,8 +37,8 @@ beforeAll(() => {
   cpSync(path.join(root, "tests/fixtures/sites/release-0.1.0"), project, { recursive: true });
   for (const folder of [site, project])
     linkPackages(path.join(root, "node_modules"), path.join(folder, "node_modules"));
-  for (const name of forPlugin) unpack(name, site);
-  for (const name of [...forPlugin, "luau-docs"]) unpack(name, project);
+  unpack("luau-defs", site);
+  for (const name of ["luau-defs", "luau-docs"]) unpack(name, project);
 });
 afterAll(() => {
   for (const folder of [site, project]) rmSync(folder, { recursive: true, force: true });
@@ -59,30 +57,41 @@ test("packing leaves nothing behind that a checkout must not have", () => {
   const left = readdirSync(path.join(workspace, "plugins/gatsby-source-luau-defs"));
   expect(left).toContain("package.json");
   expect(left).not.toContain("LICENSE");
+  expect(left).not.toContain("THIRD-PARTY-NOTICES.md");
+  expect(readdirSync(path.join(workspace, "packages/luau-docs"))).not.toContain("node_modules");
 });
 
 test("a package brings its licence, its documentation and no sources", () => {
-  const folder = path.join(site, "node_modules/gatsby-source-luau-defs");
+  const folder = path.join(site, "node_modules/luau-defs");
   expect(
     readdirSync(folder)
       .filter((name) => name !== "node_modules")
       .sort(),
-  ).toEqual(["LICENSE", "README.md", "bin", "dist", "gatsby-node.js", "package.json", "platforms"]);
+  ).toEqual([
+    "LICENSE",
+    "README.md",
+    "THIRD-PARTY-NOTICES.md",
+    "bin",
+    "dist",
+    "gatsby-node.js",
+    "package.json",
+    "platforms",
+  ]);
 });
 
 test("the command line works", () => {
-  const program = path.join(site, "node_modules/gatsby-source-luau-defs/bin/luau-defs.cjs");
+  const program = path.join(site, "node_modules/luau-defs/bin/luau-defs.cjs");
   expect(run(process.execPath, [program, "lint", "definitions"])).toBe("No mistakes in 1 file\n");
   expect(run(process.execPath, [program, "bundle", "definitions"])).toContain("declare Door: {");
 });
 
 test("programs can require and import it", () => {
   const script =
-    'const { runOnSources, sourceFile, toBundle } = require("gatsby-source-luau-defs"); console.log(toBundle(runOnSources([sourceFile("a.d.luau", "declare a: number\\n")]).value.files).value)';
+    'const { runOnSources, sourceFile, toBundle } = require("luau-defs"); console.log(toBundle(runOnSources([sourceFile("a.d.luau", "declare a: number\\n")]).value.files).value)';
   expect(run(process.execPath, ["--eval", script])).toContain("declare a: number");
   const module =
-    'import { parse } from "full-moon-wasm"; import { formatDefinitions } from "gatsby-source-luau-defs"; console.log(parse("declare a: number").statements.length, formatDefinitions("declare  a:number", "a").value)';
-  expect(run(process.execPath, ["--input-type=module", "--eval", module])).toBe("1 declare a: number\n\n");
+    'import { formatDefinitions } from "luau-defs"; console.log(formatDefinitions("declare  a:number", "a").value)';
+  expect(run(process.execPath, ["--input-type=module", "--eval", module])).toBe("declare a: number\n\n");
 });
 
 describe.each([
@@ -94,12 +103,10 @@ describe.each([
     writeFileSync(
       path.join(site, file),
       [
-        'import { lint, NO_CONFIG, runOnSources, sourceFile, changesBetween, type ApiModel, type Diagnostic } from "gatsby-source-luau-defs";',
-        'import { parse, type Statement } from "full-moon-wasm";',
+        'import { lint, NO_CONFIG, runOnSources, sourceFile, changesBetween, type ApiModel, type Diagnostic } from "luau-defs";',
         'const { value, diagnostics } = runOnSources([sourceFile("a.d.luau", "")]);',
         "export const model: ApiModel = value.model;",
         "export const found: readonly Diagnostic[] = lint(value.files, diagnostics, NO_CONFIG).map((one) => one.diagnostic);",
-        'export const statements: readonly Statement[] = parse("").statements;',
         'export const breaking: "breaking" | "addition" | "documentation" | undefined = changesBetween(model, model)[0]?.class;',
         "// @ts-expect-error a model is no text",
         "export const wrong: string = value.model;",

@@ -55,7 +55,7 @@ async function start(): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error);
     void window.showErrorMessage(
       `\`luau-defs\` could not be started: ${reason} ` +
-        "Install it with `npm install --save-dev gatsby-source-luau-defs`, or set `luau-defs.path`.",
+        "Install it with `npm install --save-dev luau-defs`, or set `luau-defs.path`.",
     );
   }
 }

@@ -7,7 +7,7 @@ export interface Command {
   readonly args: readonly string[];
 }
 
-const MODULE = "node_modules/gatsby-source-luau-defs/bin/luau-defs.cjs";
+const MODULE = "node_modules/luau-defs/bin/luau-defs.cjs";
 
 /**
  * Finds `luau-defs`: the configured one, otherwise that of the nearest `node_modules` of a folder, otherwise

@@ -4,10 +4,11 @@
 const NOTHING = "npm:@favware/skip-dependency@1.2.2";
 
 /**
- * Dependencies of Gatsby that a build never loads: half of the install. A stock build requires them.
+ * Dependencies of Gatsby that a build never loads: more than half of the install. A stock build requires them.
  */
 const SKIPPED = [
   "@babel/eslint-parser",
+  "@gatsbyjs/webpack-hot-middleware",
   "@graphql-codegen/add",
   "@graphql-codegen/core",
   "@graphql-codegen/plugin-helpers",
@@ -15,11 +16,17 @@ const SKIPPED = [
   "@graphql-codegen/typescript-operations",
   "@parcel/cache",
   "@parcel/core",
+  "@pmmmwh/react-refresh-webpack-plugin",
   "@typescript-eslint/eslint-plugin",
   "@typescript-eslint/parser",
+  "autoprefixer",
   "babel-eslint",
+  "babel-loader",
   "core-js",
   "core-js-pure",
+  "css-loader",
+  "css-minimizer-webpack-plugin",
+  "date-fns",
   "eslint",
   "eslint-config-react-app",
   "eslint-plugin-flowtype",
@@ -27,18 +34,35 @@ const SKIPPED = [
   "eslint-plugin-jsx-a11y",
   "eslint-plugin-react",
   "eslint-plugin-react-hooks",
+  "eslint-webpack-plugin",
+  "file-loader",
   "fork-ts-checker-webpack-plugin",
   "gatsby-graphiql-explorer",
   "gatsby-parcel-config",
   "gatsby-sharp",
   "inquirer",
+  "mini-css-extract-plugin",
+  "null-loader",
+  "postcss-loader",
+  "raw-loader",
+  "react-server-dom-webpack",
+  "socket.io-client",
+  "style-loader",
   "typescript",
+  "url-loader",
+  "webpack-dev-middleware",
+  "webpack-stats-plugin",
+  "webpack-virtual-modules",
 ] as const;
 
+/** Below Gatsby, so that a site may depend on any of them itself. */
 export const OVERRIDES: Readonly<Record<string, string | Readonly<Record<string, string>>>> = {
   // That of Gatsby downloads a program from GitHub, which many networks block; a newer one is a package.
   sharp: "^0.34.0",
-  // npm warns at length about the experimental React that it would like, and that nothing uses.
-  "react-server-dom-webpack": { react: "^18.0.0", "react-dom": "^18.0.0" },
-  ...Object.fromEntries(SKIPPED.map((name) => [name, NOTHING])),
+  gatsby: {
+    // Versions without known vulnerabilities, as in our own package.json.
+    cookie: "0.7.2",
+    "path-to-regexp": "0.1.13",
+    ...Object.fromEntries(SKIPPED.map((name) => [name, NOTHING])),
+  },
 };

@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * What the published package contains and a checkout has elsewhere: `program/`, which a site is laid over;
- * `dist/`, the commands in one file each, and the types of what sites import; the licence. `prepack` adds,
- * `postpack` removes.
+ * `dist/`, the commands in one file each, and the types of what sites import; our packages that a site's program
+ * imports. `prepack` adds, `postpack` removes.
  */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,7 +14,8 @@ const home = path.resolve(import.meta.dirname, "..");
 const checkout = path.resolve(home, "../..");
 const program = path.join(home, "program");
 const dist = path.join(home, "dist");
-const licence = path.join(home, "LICENSE");
+/** npm packs those of `bundleDependencies` from here. */
+const bundled = path.join(home, "node_modules");
 
 /** Of the checkout: see scripts/build/program-parts.ts. The types of queries are for its own compiler. */
 const PARTS = [
@@ -35,10 +36,10 @@ const TYPES_OF_QUERIES = path.join(checkout, "src/gatsby-types.d.ts");
 const COMMONJS = `import { createRequire as requireFrom } from "node:module";
 const require = requireFrom(import.meta.url), __dirname = import.meta.dirname;`;
 
-for (const added of [program, dist, licence]) rmSync(added, { recursive: true, force: true });
+for (const added of [program, dist, bundled]) rmSync(added, { recursive: true, force: true });
 if (process.argv[2] === "add") {
   copyProgram();
-  copyFileSync(path.join(checkout, "LICENSE"), licence);
+  for (const name of read(path.join(home, "package.json")).bundleDependencies) copyPackage(name);
   await bundleCommands();
   writeTypes();
 }
@@ -55,26 +56,40 @@ function copyProgram() {
   writeFileSync(path.join(program, "package.json"), `${JSON.stringify(own, null, 2)}\n`);
 }
 
+/**
+ * As it would be published.
+ * @param {string} name
+ */
+function copyPackage(name) {
+  const from = path.join(checkout, "packages", name);
+  execFileSync("npm", ["run", "--silent", "prepack"], { cwd: from, stdio: "inherit", shell: true });
+  for (const part of ["package.json", ...read(path.join(from, "package.json")).files])
+    cpSync(path.join(from, part), path.join(bundled, name, part), { recursive: true });
+}
+
 /** Packages remain imports, except sql.js: npm would install 30 MB for the one file that is used. */
 async function bundleCommands() {
   const names = Object.keys(read(path.join(home, "package.json")).dependencies);
-  await build({
+  const { metafile } = await build({
+    absWorkingDir: home,
     entryPoints: [path.join(home, "src/luau-docs.ts"), path.join(checkout, "scripts/dev/gatsby-worker.ts")],
     outdir: dist,
     outExtension: { ".js": ".mjs" },
     entryNames: "[name]",
     bundle: true,
     splitting: true,
+    conditions: ["workspace"],
     platform: "node",
     target: "node20",
     format: "esm",
     external: names.flatMap((name) => [name, `${name}/*`]),
     banner: { js: COMMONJS },
+    metafile: true,
     logLevel: "warning",
   });
+  writeFileSync(path.join(dist, "meta.json"), JSON.stringify(metafile));
   const sqlite = createRequire(import.meta.url).resolve("sql.js");
   copyFileSync(path.join(path.dirname(sqlite), "sql-wasm.wasm"), path.join(dist, "sql-wasm.wasm"));
-  copyFileSync(path.join(path.dirname(sqlite), "../LICENSE"), path.join(dist, "LICENSE-sql.js"));
 }
 
 /** `index.js` is empty: sites import types alone. */
@@ -88,7 +103,13 @@ function writeTypes() {
 
 /**
  * @param {string} file
- * @returns {{ version: string, license: string, dependencies: Record<string, string> }}
+ * @returns {{
+ *   version: string,
+ *   license: string,
+ *   files: readonly string[],
+ *   bundleDependencies: readonly string[],
+ *   dependencies: Record<string, string>,
+ * }}
  */
 function read(file) {
   return JSON.parse(readFileSync(file, "utf8"));

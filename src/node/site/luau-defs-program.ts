@@ -7,5 +7,5 @@ import path from "node:path";
  */
 export function luauDefsProgram(folder = "."): string {
   const { resolve } = createRequire(path.resolve(folder, "package.json"));
-  return path.join(path.dirname(resolve("gatsby-source-luau-defs/package.json")), "bin/luau-defs.cjs");
+  return path.join(path.dirname(resolve("luau-defs/package.json")), "bin/luau-defs.cjs");
 }

@@ -6,7 +6,7 @@ import { definitionsRoot } from "./definitions-root";
 import { docsVersions, editorFolder, type DocsVersion } from "./docs-versions";
 import { referenceOf } from "./reference-files";
 
-/** The options of gatsby-source-luau-defs for each docs version, which has definition files of its own. */
+/** The options of luau-defs for each docs version, which has definition files of its own. */
 export function definitionOptions() {
   const site = readSite();
   const docs = docsVersions(site);

@@ -5,7 +5,7 @@ import { asReleased } from "../../../scripts/release/bump-version";
 
 /** `npm version` dates the section of a release. */
 const isReleased = /^## \S+ \(\d{4}-\d\d-\d\d\)$/m.test(readFileSync("CHANGELOG.md", "utf8"));
-const FROM_REGISTRY = /npm (?:create|install) (?:luau-docs|gatsby-source-luau-defs)\b/;
+const FROM_REGISTRY = /npm (?:create|install) (?:luau-docs|luau-defs)\b/;
 
 test.each([
   "README.md",

@@ -95,7 +95,7 @@ async function compile(): Promise<string> {
     logLevel: "error",
   });
   symlinkSync(path.join(plugin, "platforms"), path.join(folder, "platforms"), "dir");
-  for (const name of Object.keys(manifest.dependencies)) {
+  for (const name of Object.keys(manifest.devDependencies)) {
     const link = path.join(folder, "node_modules", name);
     mkdirSync(path.dirname(link), { recursive: true });
     symlinkSync(packageFolder(name), link, "dir");

@@ -58,7 +58,7 @@ it.each(TEMPLATES)("is active in a new site of the template %s", (template) => {
 
 it("starts the configured command, that of the nearest `node_modules`, or that of the PATH", () => {
   const inner = path.join(scratch, "engine/definitions");
-  const file = path.join(scratch, "engine/node_modules/gatsby-source-luau-defs/bin/luau-defs.cjs");
+  const file = path.join(scratch, "engine/node_modules/luau-defs/bin/luau-defs.cjs");
   mkdirSync(inner, { recursive: true });
   expect(findCommand([inner], "")).toEqual({ command: "luau-defs", args: [] });
   mkdirSync(path.dirname(file), { recursive: true });

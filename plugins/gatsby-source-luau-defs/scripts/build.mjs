@@ -1,0 +1,40 @@
+// @ts-check
+/**
+ * Bundles the package with all that it imports, so that nothing is installed with it, and adds the files that
+ * the bundles read.
+ */
+import { copyFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { build } from "esbuild";
+
+const home = path.resolve(import.meta.dirname, "..");
+const packages = path.resolve(home, "../../packages");
+
+const { metafile } = await build({
+  absWorkingDir: home,
+  entryPoints: {
+    "luau-defs": "src/cli/main.ts",
+    "format-worker": "src/lsp/format-worker.ts",
+    "sample-worker": "src/lsp/sample-worker.ts",
+    "work-thread": "src/cli/work-thread.ts",
+    index: "src/index.ts",
+    "gatsby-node": "src/gatsby/hooks.ts",
+  },
+  outdir: "dist",
+  outExtension: { ".js": ".cjs" },
+  bundle: true,
+  conditions: ["workspace"],
+  platform: "node",
+  target: "node20",
+  format: "cjs",
+  // Of chokidar, on macOS only, which does without it.
+  external: ["fsevents"],
+  // tinyglobby is an ES module.
+  banner: { js: 'const importMetaUrl = require("node:url").pathToFileURL(__filename).href;' },
+  define: { "import.meta.url": "importMetaUrl" },
+  metafile: true,
+  logLevel: "warning",
+});
+for (const file of ["luau-wasm/luau.wasm", "luau-wasm/provenance.json", "full-moon-wasm/full_moon.wasm"])
+  copyFileSync(path.join(packages, file), path.join(home, "dist", path.basename(file)));
+writeFileSync(path.join(home, "dist/meta.json"), JSON.stringify(metafile));

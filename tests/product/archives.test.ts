@@ -1,0 +1,73 @@
+/** What the registry, editors and people see of each archive, before it is installed. */
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { installApart } from "../../scripts/install-apart";
+import { run } from "../../scripts/run";
+import { root } from "../support/site-inputs";
+import { packageFolders, published } from "./link-packages";
+
+/** A `package.json`, as far as it is looked at here. */
+interface Manifest {
+  readonly private?: boolean;
+  readonly author: string;
+  readonly homepage: string;
+  readonly license: string;
+  readonly bugs: { readonly url: string };
+  readonly repository: { readonly type: string; readonly url: string; readonly directory?: string };
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+const archives = inject("archives");
+const manifestIn = (folder: string): Manifest =>
+  JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")) as Manifest;
+
+const publint = await installApart("publint", "0.3.25");
+const attw = await installApart("@arethetypeswrong/cli", "0.18.5");
+
+describe.each(published)("%s", (name) => {
+  const archive = archives[name] ?? "";
+  const unpacked = mkdtempSync(path.join(tmpdir(), "archive-"));
+  beforeAll(() => void execFileSync("tar", ["-xzf", archive, "-C", unpacked, "--strip-components=1"]));
+  afterAll(() => rmSync(unpacked, { recursive: true, force: true }));
+
+  test("can be published, and says whose it is and where it is developed", () => {
+    const { author, homepage, license, bugs, repository } = manifestIn(root);
+    const own = manifestIn(unpacked);
+    expect(own.private).toBeUndefined();
+    expect(own).toMatchObject({ author, homepage, license, bugs });
+    expect(own.repository).toEqual({ ...repository, directory: packageFolders[name] });
+  });
+
+  test("has its licence, and those of all that is bundled", () => {
+    expect(readFileSync(path.join(unpacked, "LICENSE"), "utf8")).toContain("MIT License");
+    expect(readFileSync(path.join(unpacked, "THIRD-PARTY-NOTICES.md"), "utf8")).toMatch(
+      /^## \S+ \d\S* \(MIT\)\n\n[^]*?Permission is hereby granted/m,
+    );
+  });
+
+  test("depends on what is published, or brings it", () => {
+    const needed = Object.keys(manifestIn(unpacked).dependencies ?? {}).filter(
+      (one) => one in packageFolders && !published.includes(one),
+    );
+    for (const one of needed)
+      expect(existsSync(path.join(unpacked, "node_modules", one, "package.json"))).toBe(true);
+  });
+
+  test.skipIf(publint === null)("has no findings of publint", async () => {
+    const program = path.join(publint ?? "", "src/cli.js");
+    const { output, code } = await run("node", [program, archive, "--strict"], { quiet: true });
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining("All good!") });
+  });
+
+  // `node10` does not read `exports`.
+  test.skipIf(attw === null)("has types that all kinds of imports find", async () => {
+    const program = path.join(attw ?? "", "dist/index.js");
+    const { output, code } = await run("node", [program, archive, "--profile", "node16", "--no-color"], {
+      quiet: true,
+    });
+    expect(code, output).toBe(0);
+  });
+});
