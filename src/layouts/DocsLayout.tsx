@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { DocsSidebar } from "../components/docs/DocsSidebar";
-import { FoldedContents, PageContents } from "../components/docs/PageContents";
+import { PageContents } from "../components/docs/PageContents";
 import { PageNavigation } from "../components/docs/PageNavigation";
 import { VersionBadge } from "../components/docs/VersionBadge";
 import { VersionBanner } from "../components/docs/VersionBanner";
@@ -51,7 +51,7 @@ export function DocsLayout({ path, place, title, headings, indexed, children }: 
             <VersionBadge version={version} />
           </div>
           {newest && <VersionBanner version={version} newest={newest} />}
-          <FoldedContents headings={headings} />
+          <PageContents headings={headings} />
           {children}
           <PageNavigation
             label={t({ id: "docs.pages", message: "Pages of the docs" })}
@@ -61,7 +61,6 @@ export function DocsLayout({ path, place, title, headings, indexed, children }: 
             nextWord={t({ id: "docs.next", message: "Next" })}
           />
         </main>
-        <PageContents headings={headings} />
       </div>
     </SiteLayout>
   );

@@ -33,9 +33,7 @@ export function ClassView({ entry, level }: Props) {
         head={<SignatureBlock declaration={entry.declaration} />}
       >
         <ClassTree entry={entry} />
-        {level === 3 && (
-          <PropertyList properties={members.properties} of={entry.path} isWritten={isWritten(entry)} />
-        )}
+        {level === 3 && <PropertyList properties={members.properties} isWritten={isWritten(entry)} />}
         {entry.indexer && <IndexerNote indexer={entry.indexer} />}
         <UsedByList usedBy={entry.usedBy} />
         {overview.length > 0 && <Overview groups={overview} />}

@@ -18,26 +18,14 @@ interface Props {
 export function EnumView({ entry, level }: Props) {
   const t = useTranslate();
   const title = t({ id: "api.values", message: "Values" });
-  const captionContext = t({ id: "api.of", message: "of {name}" }, { name: entry.path });
   return (
     <EntryFrame kind="enum" entry={entry} level={level} head={null}>
       {isLong(entry.values) ? (
         groupValues(entry.values).map(({ label, values }, index) => (
-          <DetailList
-            key={index}
-            caption={label ?? title}
-            captionContext={captionContext}
-            rows={values.map(toRow)}
-            layout="columns"
-          />
+          <DetailList key={index} caption={label ?? title} rows={values.map(toRow)} layout="columns" />
         ))
       ) : (
-        <DetailList
-          caption={title}
-          captionContext={captionContext}
-          rows={entry.values.map(toRow)}
-          layout="beside"
-        />
+        <DetailList caption={title} rows={entry.values.map(toRow)} layout="beside" />
       )}
       <UsedByList usedBy={entry.usedBy} />
     </EntryFrame>
