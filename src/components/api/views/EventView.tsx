@@ -23,8 +23,11 @@ export function EventView({ entry, level }: Props) {
     >
       <ParameterList parameters={entry.parameters} given />
       <ReturnList returns={entry.returns} />
-      <HandlerSample html={entry.handlerHtml} />
+      {!hasSample(entry.doc.descriptionHtml) && <HandlerSample html={entry.handlerHtml} />}
       <UsedByList usedBy={entry.usedBy} />
     </EntryFrame>
   );
 }
+
+/** An event whose author wrote a sample needs none of ours. */
+const hasSample = (html: string): boolean => html.includes('<code class="language-luau');
