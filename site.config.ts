@@ -39,7 +39,7 @@ export const siteConfig: SiteConfig = {
       {
         title: "Docs",
         items: [
-          { label: "Tutorial", to: "/docs/intro" },
+          { label: "Tutorial", to: "/docs/tutorials/creating-packages" },
           { label: "Scripting reference", to: "/docs#scripting-reference" },
         ],
       },

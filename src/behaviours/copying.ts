@@ -1,33 +1,31 @@
+import { announce, announcements } from "../lib/browser/announce";
+
 /** How long a button confirms the last press, in ms. */
 const confirmationMs = 2000;
 
 /** Copies a text, and shows the result on the button for a moment. */
 export async function copyText(button: HTMLElement, textOf: () => string | Promise<string>): Promise<void> {
+  const { copied = "", failed = "" } = announcements();
   try {
     const text = await textOf();
     // Without a secure context, browsers have no clipboard.
     await navigator.clipboard.writeText(text);
-    say(button, button.dataset["copied"]);
+    say(button, copied);
   } catch {
-    sayFailed(button);
+    say(button, failed);
   }
 }
 
-/** Shows the button's own failure message, if it has one. */
-function sayFailed(button: HTMLElement): void {
-  if (button.dataset["failed"] !== undefined) say(button, button.dataset["failed"]);
-}
-
 /** Removes the accessible name while the visible text replaces it; both are restored. */
-function say(button: HTMLElement, words = ""): void {
-  const place = button.querySelector("[aria-live]");
-  if (place === null) return;
-  const { idle = place.textContent, name = button.ariaLabel ?? "" } = button.dataset;
+function say(button: HTMLElement, words: string): void {
+  announce(words);
+  const { idle = button.textContent, name = button.ariaLabel ?? "" } = button.dataset;
   Object.assign(button.dataset, { idle, name });
-  place.textContent = words;
+  button.textContent = words;
   button.removeAttribute("aria-label");
   window.setTimeout(() => {
-    place.textContent = idle;
+    announce("");
+    button.textContent = idle;
     if (name !== "") button.ariaLabel = name;
   }, confirmationMs);
 }

@@ -1,5 +1,5 @@
 /**
- * The navbar's dropdowns (components/navigation/Dropdown.tsx): `[data-dropdown]` contains a button and its
+ * Dropdowns (components/navigation/Dropdown.tsx): `[data-dropdown]` contains a button and its
  * list.
  */
 import { keyIndex } from "../lib/browser/key-index";
@@ -23,8 +23,10 @@ export function startDropdowns(): void {
   document.addEventListener("click", ({ target }) => {
     const frame = frameOf(target);
     if (frame === null || !(target instanceof Element)) return;
-    // Following a link closes its list.
-    setOpen(frame, target.closest("button") === buttonOf(frame) && !isOpen(frame));
+    const pressed = target.closest("a, button");
+    // Following a link closes its list; what else is in the list stays there.
+    if (pressed === buttonOf(frame)) setOpen(frame, !isOpen(frame));
+    else if (pressed instanceof HTMLAnchorElement) setOpen(frame, false);
   });
   document.addEventListener("keydown", onKeyDown);
   for (const name of ["mousedown", "touchstart", "focusin"]) {

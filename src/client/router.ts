@@ -3,6 +3,7 @@
  * browser loads anything that is not a page of this build.
  */
 import { withoutTrailingSlash } from "../lib/urls/base-path";
+import { announce, announcements } from "../lib/browser/announce";
 import { plainPath } from "../lib/navigation/plain-path";
 import type { NavigationStore } from "../lib/navigation/status";
 import { enter } from "./history-entry";
@@ -44,7 +45,7 @@ function createScreen(first: Page, onShown: () => void) {
       const isOther = page !== shown;
       showPage(page, shown);
       shown = page;
-      if (isOther) announce();
+      if (isOther) announcePage();
       scroll.show();
       onShown();
     } catch (error) {
@@ -111,12 +112,9 @@ function withPlainPath(address: URL): string {
 /**
  * Announces the new page's title to screen readers, and moves the focus unless the focused element remains.
  */
-function announce(): void {
-  const place = document.getElementById("gatsby-announcer");
-  const text =
-    document.querySelector<HTMLElement>("[data-announcement-of-page]")?.dataset["announcementOfPage"] ?? "";
+function announcePage(): void {
   const title = document.querySelector("h1")?.textContent ?? document.title;
-  if (place !== null) place.textContent = text.replace("{page}", () => title);
+  announce((announcements()["announcementOfPage"] ?? "").replace("{page}", () => title));
   if (document.activeElement === document.body)
     document.getElementById("gatsby-focus-wrapper")?.focus({ preventScroll: true });
 }

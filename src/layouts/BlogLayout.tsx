@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BlogSidebar } from "../components/blog/BlogSidebar";
-import { FoldedContents, PageContents } from "../components/docs/PageContents";
+import { PageContents } from "../components/docs/PageContents";
 import { PageNavigation } from "../components/docs/PageNavigation";
 import { useTranslate } from "../components/shell/shell-context";
 import type { PostLink } from "../lib/content/blog";
@@ -33,7 +33,7 @@ export function BlogLayout({ path, posts, headings = none, around, children }: P
       <div className={styles["frame"]}>
         <BlogSidebar posts={posts} path={path} />
         <main id="main-content" tabIndex={-1} className={styles["main"]}>
-          <FoldedContents headings={headings} />
+          <PageContents headings={headings} />
           {children}
           {around && (
             <PageNavigation
@@ -45,7 +45,6 @@ export function BlogLayout({ path, posts, headings = none, around, children }: P
             />
           )}
         </main>
-        <PageContents headings={headings} />
       </div>
     </SiteLayout>
   );

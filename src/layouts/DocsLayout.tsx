@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { DocsSidebar } from "../components/docs/DocsSidebar";
-import { FoldedContents, PageContents } from "../components/docs/PageContents";
+import { PageContents } from "../components/docs/PageContents";
 import { PageNavigation } from "../components/docs/PageNavigation";
-import { VersionBadge } from "../components/docs/VersionBadge";
 import { VersionBanner } from "../components/docs/VersionBanner";
 import { Breadcrumbs } from "../components/navigation/Breadcrumbs";
 import { useTranslate } from "../components/shell/shell-context";
@@ -44,14 +43,11 @@ export function DocsLayout({ path, place, title, headings, indexed, children }: 
   return (
     <SiteLayout>
       <div className={styles["frame"]}>
-        <DocsSidebar nodes={nodes} path={indexed?.href ?? path} names={place.names} root={version.path} />
+        <DocsSidebar nodes={nodes} path={indexed?.href ?? path} names={place.names} version={version} />
         <main id="main-content" tabIndex={-1} className={styles["main"]}>
-          <div className={styles["top"]}>
-            <Breadcrumbs label={t({ id: "docs.breadcrumbs", message: "Breadcrumbs" })} crumbs={crumbs} />
-            <VersionBadge version={version} />
-          </div>
+          <Breadcrumbs label={t({ id: "docs.breadcrumbs", message: "Breadcrumbs" })} crumbs={crumbs} />
           {newest && <VersionBanner version={version} newest={newest} />}
-          <FoldedContents headings={headings} />
+          <PageContents headings={headings} />
           {children}
           <PageNavigation
             label={t({ id: "docs.pages", message: "Docs pages" })}
@@ -61,7 +57,6 @@ export function DocsLayout({ path, place, title, headings, indexed, children }: 
             nextWord={t({ id: "docs.next", message: "Next" })}
           />
         </main>
-        <PageContents headings={headings} />
       </div>
     </SiteLayout>
   );

@@ -31,9 +31,7 @@ function create(button: HTMLButtonElement, shared: Shared | undefined): Opened {
   if (!figure || !sample) throw new Error("A sample is a figure with a <pre>.");
   sample.hidden = false;
   const tools = button.closest<HTMLElement>("figure div:has(> [data-copy])") ?? button;
-  // It tells nothing of what the reader writes.
-  const mark = figure.querySelector<HTMLElement>(".sample-mark");
-  const hidden = [sample, tools, ...(mark === null ? [] : [mark])];
+  const hidden = [sample, tools];
   const title = sample.getAttribute("aria-label") ?? figure.querySelector("figcaption")?.textContent ?? "";
   const close = (): void => {
     playground.stop();

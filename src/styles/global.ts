@@ -5,5 +5,6 @@ import "./tokens.css";
 import "./reset.css";
 import "./prose.css";
 import "./code.css";
+import "./kinds.css";
 import "./link-list.css";
 import "../theme/custom.css";

@@ -1,23 +1,24 @@
+import type { DocsVersionName } from "../../lib/docs/docs-place";
 import type { SidebarNode } from "../../lib/docs/docs-sidebar";
 import { useTranslate } from "../shell/shell-context";
 import * as styles from "./DocsSidebar.module.css";
 import { SidebarFilter } from "./SidebarFilter";
 import { SidebarTree } from "./SidebarTree";
+import { VersionBadge } from "./VersionBadge";
 
 interface Props {
   readonly nodes: readonly SidebarNode[];
   readonly path: string;
   /** The file with the names of all pages, where there are many. */
   readonly names: string | null;
-  /** The path of the docs version. */
-  readonly root: string;
+  readonly version: DocsVersionName;
 }
 
 /**
  * The docs' own navigation. Where there is no room for it, the mobile sidebar has the same tree; without
  * scripts a link unfolds it.
  */
-export function DocsSidebar({ nodes, path, names, root }: Props) {
+export function DocsSidebar({ nodes, path, names, version }: Props) {
   const t = useTranslate();
   return (
     <>
@@ -30,7 +31,8 @@ export function DocsSidebar({ nodes, path, names, root }: Props) {
         aria-label={t({ id: "docs.sidebar", message: "Docs" })}
         data-secondary-menu=""
       >
-        {names !== null && <SidebarFilter names={names} root={root} />}
+        <VersionBadge version={version} />
+        {names !== null && <SidebarFilter names={names} root={version.path} />}
         <SidebarTree nodes={nodes} path={path} />
       </nav>
     </>

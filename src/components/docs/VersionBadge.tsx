@@ -1,9 +1,9 @@
-import type { DocsPlace } from "../../lib/docs/docs-place";
+import type { DocsVersionName } from "../../lib/docs/docs-place";
 import { useTranslate } from "../shell/shell-context";
 import * as styles from "./VersionBadge.module.css";
 
 /** The version that a docs page belongs to, by its label. */
-export function VersionBadge({ version }: { readonly version: DocsPlace["version"] }) {
+export function VersionBadge({ version }: { readonly version: DocsVersionName }) {
   const t = useTranslate();
   return (
     <p className={styles["badge"]}>

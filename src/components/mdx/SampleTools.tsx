@@ -25,7 +25,7 @@ export function TryButton({ definitions }: { readonly definitions: string }) {
   const t = useTranslate();
   return (
     <button type="button" className={styles["start"]} data-try={definitions}>
-      <span aria-live="polite">{label(t)}</span>
+      {label(t)}
     </button>
   );
 }
@@ -35,8 +35,7 @@ export function sampleToolsHtml(t: Translate, definitions: string | null): strin
   const button =
     definitions === null
       ? ""
-      : `<button type="button" class="${styles["start"] ?? ""}" data-try="${escapeHtml(definitions)}">` +
-        `<span aria-live="polite">${escapeHtml(label(t))}</span></button>`;
+      : `<button type="button" class="${styles["start"] ?? ""}" data-try="${escapeHtml(definitions)}">${escapeHtml(label(t))}</button>`;
   return `<div class="${styles["tools"] ?? ""}">${button}${copyButtonHtml(t)}</div>`;
 }
 

@@ -1,6 +1,5 @@
 import type { SymbolResult } from "luau-search";
 import { useTranslate } from "../shell/shell-context";
-import { KindIcon } from "../ui/KindIcon";
 import { Segments } from "./Segments";
 import { WhyFound } from "./WhyFound";
 import * as styles from "./SearchResults.module.css";
@@ -13,11 +12,7 @@ export function SymbolText({ result: { symbol, path, summary, why } }: { readonl
   return (
     <>
       <span className={styles["head"]}>
-        {/* A line of its own: the picture stands on the text's baseline. */}
-        <span>
-          <KindIcon kind={kind} />
-        </span>
-        <code className={styles["signature"]}>
+        <code className={styles["signature"]} data-symbol={kind}>
           <span className={deprecated ? styles["deprecated"] : undefined}>
             <Segments segments={path} isName />
           </span>

@@ -9,7 +9,7 @@ export function FailureNotice() {
       data-failure-notice=""
       data-page={t({ id: "navigation.failed" })}
       data-part={t({ id: "navigation.part", message: "This part of the page could not be loaded." })}
-      data-offline={t({ id: "navigation.offline", message: "You are offline." })}
+      data-offline={t({ id: "navigation.offline", message: "You seem to be offline." })}
       data-unreachable={t({ id: "navigation.unreachable", message: "The server did not answer." })}
     >
       <div role="alert" className={styles["notice"]} data-failure="">

@@ -18,6 +18,8 @@ export function NavigationIndicator() {
           { id: "navigation.arrived", message: "Now on the page {page}" },
           { page: "{page}" },
         )}
+        data-copied={t({ id: "copy.copied", message: "Copied" })}
+        data-failed={t({ id: "copy.failed", message: "Copying failed" })}
       >
         <div className={styles["status"]} data-navigation="loading" hidden>
           <span className={styles["spinner"]} aria-hidden="true" />

@@ -8,25 +8,28 @@ interface Props {
   /** What the link beside the heading leads to, for screen readers: `Timer.setTimeout`. */
   readonly label: string;
   readonly children: ReactNode;
+  /** In the line of the heading, behind the link. */
+  readonly beside?: ReactNode;
 }
 
 /**
  * A heading that can be linked to, with the link beside it: inside, it would be read out as part of the
  * heading.
  */
-export function AnchoredHeading({ level, id, label, children }: Props) {
+export function AnchoredHeading({ level, id, label, children, beside }: Props) {
   const t = useTranslate();
   const Heading = `h${level}` as const;
   return (
-    <div className={styles["frame"]}>
+    <div className={styles["frame"]} data-title="">
       <Heading id={id}>{children}</Heading>
       <a
         className={styles["link"]}
         href={`#${id}`}
         aria-label={t({ id: "heading.link", message: "Link to {name}" }, { name: label })}
       >
-        <span aria-hidden="true">#</span>
+        #
       </a>
+      {beside}
     </div>
   );
 }

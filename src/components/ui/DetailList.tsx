@@ -9,16 +9,13 @@ export interface DetailRow {
   readonly term: ReactNode;
   /** A type, badges. */
   readonly facts?: ReactNode;
-  /** Null where there is nothing to say. */
+  /** A `<dd>`; null where there is nothing to say. */
   readonly text: ReactNode;
 }
 
 interface Props {
-  readonly caption: string;
-  /** Added to the caption for screen readers, which meet lists out of context: `of Timer.setTimeout`. */
-  readonly captionContext: string;
-  /** Whether only screen readers get the caption, as a heading above says the same. */
-  readonly captionHidden?: boolean;
+  /** Null where a heading above says the same. */
+  readonly caption: string | null;
   readonly rows: readonly DetailRow[];
   /**
    * `beside`: short texts, each beside its term; `columns`: very many of them, in as many as there is room.
@@ -27,29 +24,32 @@ interface Props {
 }
 
 /** A compact list of names with what they mean. */
-export function DetailList({
-  caption,
-  captionContext,
-  captionHidden = false,
-  rows,
-  layout = "below",
-}: Props) {
+export function DetailList({ caption, rows, layout = "below" }: Props) {
   return (
-    <div className={styles["frame"]}>
-      <p className={captionHidden ? "visually-hidden" : styles["caption"]}>
-        {caption}
-        <span className="visually-hidden">{` ${captionContext}`}</span>
-      </p>
-      <dl className={styles[layout]}>
-        {rows.map(({ key, id, term, facts, text }) => (
-          <div key={key} className={styles["row"]} {...(id === undefined ? {} : { id })}>
-            <dt>{term}</dt>
-            {facts !== undefined && <dd>{facts}</dd>}
-            {/* A term alone is no entry of such a list. */}
-            {(text !== null || facts === undefined) && <dd className={styles["text"]}>{text}</dd>}
-          </div>
-        ))}
+    <>
+      {caption !== null && <p className={styles["caption"]}>{caption}</p>}
+      <dl className={`${styles["list"] ?? ""} ${styles[layout] ?? ""}`}>
+        {rows.map((row) =>
+          layout === "columns" ? (
+            <div key={row.key}>
+              <Row {...row} />
+            </div>
+          ) : (
+            <Row {...row} key={row.key} />
+          ),
+        )}
       </dl>
-    </div>
+    </>
+  );
+}
+
+function Row({ id, term, facts, text }: Omit<DetailRow, "key">) {
+  return (
+    <>
+      <dt {...(id === undefined ? {} : { id })}>{term}</dt>
+      {facts !== undefined && <dd className={styles["facts"]}>{facts}</dd>}
+      {/* A term alone is no entry of such a list. */}
+      {text ?? (facts === undefined && <dd />)}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { toRichText } from "../../lib/html/rich-text";
+import { toRichText, withoutOnlyParagraph } from "../../lib/html/rich-text";
 import { tableFrameHtml } from "../mdx/MdxTable";
 import { sampleToolsHtml, useDefinitions } from "../mdx/SampleTools";
 import { useTranslate } from "../shell/shell-context";
@@ -6,13 +6,15 @@ import { usePageHref } from "./use-page-href";
 
 interface Props {
   readonly html: string;
+  /** A `<dd>` needs no paragraph for what is one. */
+  readonly as?: "div" | "dd";
 }
 
 /**
  * Text of a doc comment. It is safe because the build makes it from Markdown with raw HTML switched off and
  * links of unknown schemes refused: nothing of a definition file becomes markup by itself.
  */
-export function RichText({ html }: Props) {
+export function RichText({ html, as: Element = "div" }: Props) {
   const toHref = usePageHref();
   const t = useTranslate();
   const definitions = useDefinitions();
@@ -22,5 +24,6 @@ export function RichText({ html }: Props) {
     toolsOf: (canTry) => sampleToolsHtml(t, canTry ? definitions : null),
     tableFrame: tableFrameHtml(t),
   });
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: ready }} />;
+  const inner = Element === "dd" ? withoutOnlyParagraph(ready) : ready;
+  return <Element className="prose" dangerouslySetInnerHTML={{ __html: inner }} />;
 }

@@ -1,5 +1,6 @@
 import { withPrefix } from "../../lib/urls/with-prefix";
 import type { ComponentPropsWithoutRef } from "react";
+import type { SymbolKind } from "luau-contract";
 import { useLocalisedPath } from "../shell/shell-context";
 
 interface Props extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
@@ -10,6 +11,8 @@ interface Props extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
   readonly to: string;
   /** Whether a card tells of what it leads to. */
   readonly "data-card"?: "";
+  /** The kind of what it leads to, which a picture shows (src/styles/kinds.css). */
+  readonly "data-symbol"?: SymbolKind;
   /** A text with the place of what is looked for in it (src/behaviours/search-offer.ts). */
   readonly "data-look-for"?: string;
 }

@@ -34,7 +34,7 @@ export interface DocsCrumb {
   readonly to: string | null;
 }
 
-/** The breadcrumbs from the docs root, labelled `root`, to a page. */
+/** The breadcrumbs from the docs root, labelled `root`, to a page; its categories are sections of the root. */
 export function crumbsFor(
   { version, categories }: DocsPlace,
   path: string,
@@ -42,9 +42,10 @@ export function crumbsFor(
   root: string,
 ): readonly DocsCrumb[] {
   if (path === version.path) return [{ label: title, to: null }];
+  const section = path.startsWith(`${version.path}/api/`) ? "scripting-reference" : "guides";
   return [
     { label: root, to: version.path },
-    ...categories.map((label) => ({ label, to: null })),
+    ...categories.map((label) => ({ label, to: `${version.path}#${section}` })),
     { label: title, to: null },
   ];
 }

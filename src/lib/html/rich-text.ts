@@ -20,6 +20,10 @@ export interface RichTextParts {
 export const toRichText = (html: string, parts: RichTextParts): string =>
   renderHtml(html, (element) => forPage(element, parts));
 
+/** The content of a paragraph that is all there is; other HTML as it is. */
+export const withoutOnlyParagraph = (html: string): string =>
+  /^<p>(?<inner>(?:(?!<p>)[^])*)<\/p>$/.exec(html)?.groups?.["inner"] ?? html;
+
 function forPage(element: HtmlElement, { toHref, toolsOf, tableFrame }: RichTextParts): string | null {
   const { name, attributes, parent } = element;
   switch (name) {

@@ -8,6 +8,11 @@ export interface EnumGroup<Value> {
   readonly values: readonly Value[];
 }
 
+/** A value and what is said of it, as text. */
+interface Told extends Named {
+  readonly summary: string;
+}
+
 interface Named {
   readonly value: string;
 }
@@ -44,9 +49,34 @@ function runsOf<Value extends Named>(values: readonly Value[]): readonly (readon
   return runs;
 }
 
+/** Without quotation marks and the enum's own name. */
+const nameOf = (value: string): string => value.replaceAll('"', "").split(".").at(-1) ?? value;
+
 /** The first word of a name, without its number: `Digit`; of a single letter, `?`, as of any other. */
 function stemOf({ value }: Named): string {
-  const name = value.replaceAll('"', "").split(".").at(-1) ?? value;
+  const name = nameOf(value);
   if (/^[A-Za-z]$/.test(name)) return "?";
   return /^(?:[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[^A-Za-z]+)/.exec(name)?.[0] ?? name;
+}
+
+/**
+ * The one text of a group whose values are each told of in the same words: `Letter key "A" – "Z".` from
+ * `Letter key A.`, `Letter key B.` and so on. Null if one says something else.
+ */
+export function commonText(values: readonly Told[], label: string): string | null {
+  const [first, ...others] = values.map(withoutOwnName);
+  const isCommon = first !== undefined && first.includes(OWN_NAME) && others.every((text) => text === first);
+  return isCommon ? first.replace(OWN_NAME, () => label) : null;
+}
+
+const OWN_NAME = "\u{FFFC}";
+
+/** Replaces the value's name, or what follows the first word of it, in its text. */
+function withoutOwnName({ value, summary }: Told): string {
+  const name = nameOf(value);
+  const rest = name.slice(/^[A-Za-z]*?(?=\d|$)/.exec(name)?.[0].length ?? 0);
+  return summary
+    .split(/\b/)
+    .map((word) => (word !== "" && (word === name || word === rest) ? OWN_NAME : word))
+    .join("");
 }

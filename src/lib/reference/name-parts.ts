@@ -1,5 +1,5 @@
 /** Shorter names fit into every column. */
-const SHORT_NAME = 18;
+const SHORT_NAME = 25;
 
 const wordStart = /(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=[._:])(?=[\p{L}\d])/u;
 

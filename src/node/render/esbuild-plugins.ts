@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { build, type BuildOptions, type Plugin } from "esbuild";
 import type { Assets } from "./assets";
-import { classNames, isForShadowRoot, shadowStyles } from "./style-sheet";
+import { classNames, isForShadowRoot, isOfDialogs, styleText } from "./style-sheet";
 
 /**
  * A CSS module exports its class names, and a style sheet for a shadow root its text; other style sheets are
@@ -14,13 +14,26 @@ export const styles: Plugin = {
   name: "styles",
   setup({ onLoad }) {
     onLoad({ filter: /\.css$/ }, ({ path: file }) => {
+      if (isOfDialogs(file)) return { contents: adoptedStyles(file), loader: "js", watchFiles: [file] };
       if (file.endsWith(".module.css"))
         return { contents: JSON.stringify(classNames(file)), loader: "json", watchFiles: [file] };
-      if (isForShadowRoot(file)) return { contents: shadowStyles(file), loader: "text", watchFiles: [file] };
+      if (isForShadowRoot(file)) return { contents: styleText(file), loader: "text", watchFiles: [file] };
       return { contents: "" };
     });
   },
 };
+
+/** A module that adds its styles to the document, and exports its class names. */
+const adoptedStyles = (file: string): string =>
+  [
+    `const sheet = new CSSStyleSheet();`,
+    `sheet.replaceSync(${JSON.stringify(styleText(file))});`,
+    `document.adoptedStyleSheets.push(sheet);`,
+    ...Object.entries(classNames(file)).map(
+      ([name, value], index) =>
+        `const c${index} = ${JSON.stringify(value)}; export { c${index} as ${JSON.stringify(name)} };`,
+    ),
+  ].join("\n");
 
 /** Publishes images and other imported files; the import is their address. */
 export const files = (assets: Assets): Plugin => ({

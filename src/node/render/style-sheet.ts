@@ -25,12 +25,19 @@ const CUSTOM = "src/theme/custom.css";
 /** Whether a style sheet is for a shadow root, to which the site's style sheet does not apply. */
 export const isForShadowRoot = (file: string): boolean => file.endsWith(".shadow.css");
 
+/**
+ * Whether a style sheet is of the dialogs: prerendered pages have no element of theirs, so that it comes with
+ * their code (esbuild-plugins.ts).
+ */
+export const isOfDialogs = (file: string): boolean =>
+  /[\\/]src[\\/]components[\\/](?:search|mobile-menu)[\\/]/.test(path.resolve(file));
+
 /** Compiles all other style sheets below `src` into one. Throws Lightning CSS's error for an invalid one. */
 export function publishStyleSheet(assets: Assets): StyleSheet {
   const files = filesUnder("src")
     .filter((file) => file.endsWith(".css") && !isForShadowRoot(file))
     .map((file) => `src/${file}`)
-    .filter((file) => file !== LAYERS && file !== CUSTOM);
+    .filter((file) => file !== LAYERS && file !== CUSTOM && !isOfDialogs(file));
   const fonts = new Set<string>();
   const texts = [LAYERS, ...files, CUSTOM].map((file) => minified(file, assets, fonts));
   const href = assets.publish("styles.css", Buffer.from(texts.join("")));
@@ -61,8 +68,8 @@ export function classNames(file: string): Readonly<Record<string, string>> {
   return Object.fromEntries(exports.map(([name, found]) => [name, found.name]).sort());
 }
 
-/** The text of a style sheet for a shadow root, which refers to no files. */
-export const shadowStyles = (file: string): Uint8Array => compile(file, true).code;
+/** The text of a style sheet that is not published, which refers to no files. */
+export const styleText = (file: string): string => Buffer.from(compile(file, true).code).toString("utf8");
 
 function compile(file: string, minify: boolean): TransformResult {
   const isModule = file.endsWith(".module.css");

@@ -25,11 +25,11 @@ export function annotationsOf(
   const insertions = figures.flatMap((figure): readonly Insertion[] => {
     const note = samples.get(figure.text.trimEnd());
     if (note === undefined) return [];
-    isMarked ||= note.isRight;
+    const mark = markOf(note, t);
+    isMarked ||= mark !== "";
     return [
-      { at: figure.attributesEnd, text: typesOf(note, figure) + hiddenOf(note) },
+      { at: figure.attributesEnd, text: typesOf(note, figure) + hiddenOf(note) + mark },
       ...errorsOf(note.errors, figure, t),
-      ...(note.isRight ? [{ at: figure.markPlace, text: markOf(luau, note, t) }] : []),
     ];
   });
   const explanation = isMarked && mainEnd !== null ? [{ at: mainEnd, text: explanationOf(luau, t) }] : [];
@@ -59,41 +59,35 @@ const errorsOf = (errors: readonly SampleError[], { lineEnds }: Figure, t: Trans
     return at === undefined ? [] : [{ at, text: `<samp><b>${label}</b> ${escapeHtml(message)}</samp>` }];
   });
 
-/** Neither anchors of headings nor names of entries without a dot contain a colon. */
-const EXPLANATION = "samples:checked";
-
-function markOf(luau: string, { platform }: SampleNote, t: Translate): string {
+/** The style sheet shows it below the code: a word that is in no sample's text. */
+function markOf({ isRight, errors, platform }: SampleNote, t: Translate): string {
+  if (!isRight || errors.length > 0) return "";
   const text =
     platform === undefined
-      ? t({ id: "sample.checked", message: "Checked with Luau {version}" }, { version: luau })
+      ? t({ id: "sample.checked", message: "Checked" })
       : t(
-          {
-            id: "sample.checkedWithoutPlatform",
-            message: "Checked with Luau {version}, without the types of {platform}",
-          },
-          { version: luau, platform },
+          { id: "sample.checkedWithoutPlatform", message: "Checked without the types of {platform}" },
+          { platform },
         );
-  return `<div class="sample-mark"><button type="button" popovertarget="${EXPLANATION}">${escapeHtml(
-    text,
-  )}</button></div>`;
+  return ` data-checked="${escapeHtml(text)}"`;
 }
 
 const explanationOf = (luau: string, t: Translate): string =>
-  `<div class="sample-note" id="${EXPLANATION}" popover><p>${escapeHtml(
+  `<p class="sample-note">${escapeHtml(
     t(
       {
         id: "sample.explanation",
         message:
           "Each sample with this mark was checked when this site was built: the type checker of " +
-          "Luau {version}, in strict mode, found no mistakes in it other than those that it shows.",
+          "Luau {version}, in strict mode, found no mistakes in it.",
       },
       { version: luau },
     ),
-  )}</p><p>${escapeHtml(
+  )} ${escapeHtml(
     t({
       id: "sample.types",
       message:
         "To see the type of a name in a sample, point at it; with the keyboard, move to it with the arrow " +
         "keys from the sample’s button.",
     }),
-  )}</p></div>`;
+  )}</p>`;

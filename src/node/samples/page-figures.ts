@@ -14,8 +14,6 @@ export interface Figure {
   readonly attributesEnd: number;
   /** For each line, the offset at which an element below it can be inserted. */
   readonly lineEnds: readonly number[];
-  /** Offset of the sample's caption, or of the figure's end. */
-  readonly markPlace: number;
   readonly section: PageSection;
 }
 
@@ -41,7 +39,6 @@ interface OpenFigure {
   /** Lines whose end has been parsed while elements around it are still open. */
   waiting: number;
   isInCode: boolean;
-  caption: number | null;
   readonly section: PageSection;
 }
 
@@ -85,8 +82,7 @@ function createReader() {
       if (figure === null) return;
       if (name === "code" && figure.isInCode) closeCode(figure, start);
       if (name !== "figure") return;
-      if (!isImplied && figure.attributesEnd !== null)
-        figures.push(closed(figure, figure.attributesEnd, start));
+      if (!isImplied && figure.attributesEnd !== null) figures.push(closed(figure, figure.attributesEnd));
       figure = null;
     },
     result: (): PageFigures => ({ figures, links, mainEnd }),
@@ -100,7 +96,6 @@ const openFigure = (section: PageSection): OpenFigure => ({
   lineEnds: [],
   waiting: 0,
   isInCode: false,
-  caption: null,
   section,
 });
 
@@ -118,7 +113,7 @@ function openInFigure(figure: OpenFigure, { name, parent, start, end }: OpenTag)
   } else if (name === "code" && parent === "pre" && figure.attributesEnd === null) {
     figure.attributesEnd = end;
     figure.isInCode = true;
-  } else if (name === "figcaption" && figure.attributesEnd !== null) figure.caption ??= start;
+  }
 }
 
 /** Entities are reported one at a time, so that offsets in a text map to offsets in the page. */
@@ -145,8 +140,10 @@ function endLines(figure: OpenFigure, at: number): void {
   for (; figure.waiting > 0; figure.waiting -= 1) figure.lineEnds.push(at);
 }
 
-const closed = (
-  { text, links, lineEnds, caption, section }: OpenFigure,
-  attributesEnd: number,
-  end: number,
-): Figure => ({ text, links, lineEnds, attributesEnd, markPlace: caption ?? end, section });
+const closed = ({ text, links, lineEnds, section }: OpenFigure, attributesEnd: number): Figure => ({
+  text,
+  links,
+  lineEnds,
+  attributesEnd,
+  section,
+});

@@ -89,7 +89,8 @@ test("arrow keys reach what Tab passes over: contents, types, an entry's actions
   await open(page, "/docs/api/timer");
   await tabTo(page, "setTimeout");
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("main").getByRole("link", { name: "setInterval" }).first()).toBeFocused();
+  const overview = page.getByRole("region", { name: "At a glance" });
+  await expect(overview.getByRole("link", { name: "setInterval" })).toBeFocused();
   const entry = page.getByRole("region", { name: "Timer.setTimeout" });
   await tabTo(page, "Copy from Timer.setTimeout");
   await page.keyboard.press("ArrowRight");
@@ -117,7 +118,7 @@ test("j and k go from entry to entry, unless the reader has switched single keys
   await expect(second).toBeInViewport();
   await page.keyboard.press("k");
   await expect(page.getByRole("heading", { name: "Timer.setTimeout" })).toBeFocused();
-  await page.getByRole("main").getByText("Shortcuts", { exact: true }).click();
+  await page.getByRole("button", { name: "Page tools" }).click();
   await page.getByRole("checkbox", { name: "Single-key shortcuts" }).uncheck();
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("j");

@@ -16,7 +16,7 @@ test("the contents show the part that is being read, but stay under a pointer", 
   await page.goto("/docs/api/physics");
   await page.waitForFunction(() => "ready" in document.documentElement.dataset);
   const contents = page.getByRole("navigation", { name: "On this page" });
-  const top = () => contents.evaluate((list) => list.scrollTop);
+  const top = () => contents.locator("[data-contents]").evaluate((list) => list.scrollTop);
   const scrollTo = (end: boolean) =>
     page.evaluate((atEnd) => window.scrollTo(0, atEnd ? document.body.scrollHeight : 0), end);
   // Again, as far as the page has grown meanwhile: content far below is laid out when it comes near.
@@ -86,7 +86,7 @@ test("a sample is copied as it stands", async ({ page, context }) => {
   expect(copied).toContain("UI.createTextElement");
 });
 
-test("where nothing can hover, no button lies on code", async ({ browser, baseURL }) => {
+test("the buttons of a sample are always there, below the code", async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     hasTouch: true,
     isMobile: true,
@@ -105,8 +105,8 @@ test("where nothing can hover, no button lies on code", async ({ browser, baseUR
       .locator("button[data-copy=code]")
       .evaluateAll((buttons) =>
         buttons.flatMap((button) => {
-          const code = button.closest("figure")?.querySelector("pre code")?.getClientRects()[0];
-          return code && button.checkVisibility() ? [code.top - button.getBoundingClientRect().bottom] : [];
+          const code = button.closest("figure")?.querySelector("pre")?.getBoundingClientRect();
+          return code && button.checkVisibility() ? [button.getBoundingClientRect().top - code.bottom] : [];
         }),
       );
     expect(rooms.length).toBeGreaterThanOrEqual(least);

@@ -12,7 +12,7 @@ test.use({ viewport: desktop });
 test("a module's page is an index of its entries by name, each with a page of its own", async ({ page }) => {
   await open(page, kiln(clay));
   const overview = page.getByRole("region", { name: "At a glance" });
-  const names = await overview.locator("#all-classes li code").allTextContents();
+  const names = await overview.locator("#all-classes li a").allTextContents();
   expect(names).toHaveLength(24);
   expect(names).toEqual([...names].sort());
   await expect(overview.locator("#all-enums li")).toHaveCount(13);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The list of what belongs to an entry, by its caption: `Parameters of Timer.setTimeout`. */
-export const detailsOf = (page: Page, caption: string): Locator =>
-  page.locator("main p", { hasText: caption }).locator("+ dl");
+/** The list of what belongs to an entry, such as its `Parameters`. */
+export const detailsOf = (page: Page, entry: string, caption: string): Locator =>
+  page.getByRole("region", { name: entry, exact: true }).locator("p", { hasText: caption }).locator("+ dl");

@@ -70,7 +70,7 @@ test("symbols and sections stand in one list, with their kinds and what was foun
   const first = options.first();
   await expect(first).toContainText("Timer.setTimeout(duration");
   await expect(first).toContainText("function");
-  await expect(first.locator("svg[data-kind='function']")).toBeVisible();
+  await expect(first.locator("code[data-symbol='function']")).toBeVisible();
   await expect(first.locator("mark")).toHaveText("setTimeout");
 });
 

@@ -108,7 +108,10 @@ test.describe("the footer", () => {
     await open(page, "/");
     const footer = page.getByRole("contentinfo");
     await expect(footer.getByRole("heading", { name: "Docs" })).toBeVisible();
-    await expect(footer.getByRole("link", { name: "Tutorial" })).toHaveAttribute("href", "/docs/intro");
+    await expect(footer.getByRole("link", { name: "Tutorial" })).toHaveAttribute(
+      "href",
+      "/docs/tutorials/creating-packages",
+    );
     await expect(footer.getByRole("link", { name: "Chat" })).toBeVisible();
     await expect(footer.getByText("2025")).toBeVisible();
   });

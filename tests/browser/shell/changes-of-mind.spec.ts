@@ -79,7 +79,7 @@ test("the error of a page that could not be loaded goes when the reader goes bac
   await expect(title(page)).toHaveText("Timer");
   await context.setOffline(true);
   await link(page, "Engine.getCurrentTime").click();
-  await expect(page.getByRole("alert")).toContainText("The page could not be loaded.");
+  await expect(page.getByRole("alert")).toContainText("This page could not be loaded.");
   await page.goBack();
   await expect(title(page)).toHaveText("Documentation");
   await expect(page.getByRole("alert")).toHaveCount(0);
@@ -105,7 +105,7 @@ test("a reader who retries and then clicks another link stays where the click le
   await open(page, kiln("/docs/next"));
   await context.setOffline(true);
   await follow(page, kiln("/docs/next/api/clay"));
-  await expect(page.getByRole("alert")).toContainText("The page could not be loaded.");
+  await expect(page.getByRole("alert")).toContainText("This page could not be loaded.");
   await context.setOffline(false);
   const release = await delayResponse(page, "**/docs/next/api/clay");
   const asked = page.waitForRequest("**/docs/next/api/clay");

@@ -69,7 +69,7 @@ test("a page is loaded by the browser after Retry where every fetch is refused",
   await open(page, `http://127.0.0.1:${port}/docs`);
   await moduleLink(page, "Timer").click();
   const notice = page.getByRole("alert");
-  await expect(notice).toContainText("The page could not be loaded. The server did not answer.");
+  await expect(notice).toContainText("This page could not be loaded. The server did not answer.");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documentation");
   await notice.getByRole("button", { name: "Retry" }).click();
   await expect(page).toHaveURL(/\/docs\/api\/timer$/);
@@ -91,7 +91,7 @@ test("a page whose server is down shows the error, and Retry leads there once it
   server.kill();
   await ended;
   await moduleLink(page, "Timer").click();
-  await expect(page.getByRole("alert")).toContainText("The page could not be loaded.");
+  await expect(page.getByRole("alert")).toContainText("This page could not be loaded.");
   expect(await isSameDocument(page)).toBe(true);
   const { server: second } = await serveFolder(folder, "", Number(new URL(address).port));
   await page.getByRole("button", { name: "Retry" }).click();
@@ -108,10 +108,10 @@ test("a page that cannot be loaded anew either shows the error with Retry, which
   await open(page, "/docs");
   await context.setOffline(true);
   await moduleLink(page, "Timer").click();
-  await expect(page.getByRole("alert")).toHaveText(/The page could not be loaded. You are offline./);
+  await expect(page.getByRole("alert")).toHaveText(/This page could not be loaded. You seem to be offline./);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documentation");
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByRole("alert")).toContainText("The page could not be loaded.");
+  await expect(page.getByRole("alert")).toContainText("This page could not be loaded.");
   await context.setOffline(false);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page).toHaveURL(/\/docs\/api\/timer$/);

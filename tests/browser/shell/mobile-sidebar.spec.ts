@@ -43,7 +43,7 @@ test("the main menu also has the footer's links that the navbar has not", async 
   ]);
   await expect(menu.getByRole("heading")).toHaveText(["Docs", "Community"]);
   await menu.getByRole("link", { name: "Tutorial" }).click();
-  await expect(page).toHaveURL(/\/docs\/intro$/);
+  await expect(page).toHaveURL(/\/docs\/tutorials\/creating-packages$/);
 });
 
 test("going back closes the sidebar and stays on the page", async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 import { editorOf, sampleOf, write } from "../playground/open-sample";
 import { desktop, isSameDocument, mark, open, phone, withoutPrefetch } from "./kiln";
 
-const OFFLINE = "This part of the page could not be loaded. You are offline.";
+const OFFLINE = "This part of the page could not be loaded. You seem to be offline.";
 
 // What was prefetched would be there.
 test.beforeEach(async ({ page }) => withoutPrefetch(page));

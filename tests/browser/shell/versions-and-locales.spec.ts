@@ -143,7 +143,7 @@ test("every docs page shows the label of its version", async ({ page }) => {
   ] as const) {
     await open(page, address);
     await expect(
-      page.getByRole("main").getByText(`Version: ${label}`, { exact: true }),
+      page.getByRole("navigation", { name: "Docs" }).getByText(`Version: ${label}`, { exact: true }),
       address,
     ).toBeVisible();
   }

@@ -7,7 +7,7 @@ test("without JavaScript, the reference reads and its links work", async ({ page
   await page.goto("/docs");
   await page.getByRole("main").getByRole("link", { name: "Timer", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Timer");
-  await expect(detailsOf(page, "Returns of Timer.setTimeout")).toContainText("TimerId");
+  await expect(detailsOf(page, "Timer.setTimeout", "Returns")).toContainText("TimerId");
   await page
     .getByRole("region", { name: "Timer.setTimeout" })
     .getByRole("link", { name: "TimerId" })
@@ -40,5 +40,6 @@ test("without JavaScript, samples are whole, and no button is there that could d
     await expect(page.getByRole("main").locator("pre", { hasText: text }).first()).toBeVisible();
     await expect(page.getByRole("main").getByRole("button", { name: /Copy|Try it/ })).toHaveCount(0);
   }
+  await page.getByRole("button", { name: "Page tools" }).hover();
   await expect(page.getByRole("link", { name: "Markdown" })).toHaveAttribute("href", "/docs/api/engine.md");
 });

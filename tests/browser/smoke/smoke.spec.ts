@@ -12,7 +12,7 @@ test("a reader gets from the home page to a function, by links and by search", a
     .getByRole("link", { name: "Timer", exact: true })
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Timer");
-  await expect(detailsOf(page, "Parameters of Timer.setTimeout").getByRole("term")).toHaveText([
+  await expect(detailsOf(page, "Timer.setTimeout", "Parameters").getByRole("term")).toHaveText([
     "duration",
     "callback",
   ]);

@@ -42,7 +42,7 @@ test("a parent that is unknown ends the line, and so does a circle of parents", 
 });
 
 test("long names may end a line before their capitals and after dots; short ones stay whole", () => {
-  expect(nameParts("ApplyDescriptionFinished")).toEqual(["Apply", "Description", "Finished"]);
+  expect(nameParts("ApplyDescriptionHasFinished")).toEqual(["Apply", "Description", "Has", "Finished"]);
   expect(nameParts("HTTPServiceSettings.MAX_RETRY_COUNT")).toEqual([
     "HTTP",
     "Service",

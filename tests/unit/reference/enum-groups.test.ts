@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupValues, isLong } from "../../../src/lib/reference/enum-groups";
+import { commonText, groupValues, isLong } from "../../../src/lib/reference/enum-groups";
 
 const values = (...names: readonly string[]) => names.map((value) => ({ value }));
 const range = (count: number, name: (index: number) => string) =>
@@ -36,4 +36,33 @@ test("values of a table are grouped by the last part of their names", () => {
 test("a short enum is not long", () => {
   expect(isLong(values('"A"', '"B"'))).toBe(false);
   expect(isLong(keys)).toBe(true);
+});
+
+test("texts that differ in the value's own name are one", () => {
+  const told = (text: (name: string) => string, ...names: readonly string[]) =>
+    names.map((name) => ({ value: `"${name}"`, summary: text(name) }));
+  expect(
+    commonText(
+      told((name) => `Letter key ${name}.`, "A", "B"),
+      "A – Z",
+    ),
+  ).toBe("Letter key A – Z.");
+  expect(
+    commonText(
+      told((name) => `Digit key ${name.at(-1) ?? ""}, above.`, "Digit0", "Digit1"),
+      "0 – 1",
+    ),
+  ).toBe("Digit key 0 – 1, above.");
+  expect(
+    commonText(
+      told((name) => (name === "B" ? "Jump." : `Key ${name}.`), "A", "B"),
+      "A – B",
+    ),
+  ).toBe(null);
+  expect(
+    commonText(
+      told(() => "", "A", "B"),
+      "A – B",
+    ),
+  ).toBe(null);
 });

@@ -27,25 +27,23 @@ const annotate = (html: string, ...notes: readonly SampleNote[]): string =>
 const figure = (inner: string, after = ""): string =>
   `<main><figure><pre tabindex="0"><code class="code">${inner}</code></pre>${after}</figure></main>`;
 
-const MARK = '<button type="button" popovertarget="samples:checked">Checked with Luau 0.720</button>';
-
 test("a sample that Luau has checked has a mark, and the page one explanation", () => {
   const html = annotate(figure("a &lt; b", "<button>Copy</button>").repeat(2), note("a < b"));
-  expect(html.split(`<button>Copy</button><div class="sample-mark">${MARK}</div></figure>`)).toHaveLength(3);
-  expect(html.match(/id="samples:checked" popover/g)).toHaveLength(1);
+  expect(html.split('<code class="code" data-checked="Checked">a &lt; b</code>')).toHaveLength(3);
+  expect(html.match(/class="sample-note"/g)).toHaveLength(1);
 });
 
-test("the mark is before the caption below a sample", () => {
-  const html = annotate(figure("x", "<figcaption>A caption</figcaption>"), note("x"));
-  expect(html).toContain(`${MARK}</div><figcaption>A caption</figcaption></figure>`);
-  const titled = `<main><figure><figcaption>Title</figcaption><pre><code>x</code></pre></figure></main>`;
-  expect(annotate(titled, note("x"))).toContain(`</pre><div class="sample-mark">`);
+test("a sample checked without a platform's types says so", () => {
+  expect(annotate(figure("x"), note("x", { platform: "Roblox" }))).toContain(
+    'data-checked="Checked without the types of Roblox"',
+  );
 });
 
-test("code that is no sample, not checked or wrong has no mark", () => {
+test("code that is no sample, not checked, wrong or shown with an error has no mark", () => {
   expect(annotate(figure("x"))).toBe(figure("x"));
   expect(annotate(figure("x"), note("x", { isRight: false }))).toBe(figure("x"));
-  expect(annotate("<main><pre><code>x</code></pre></main>", note("x"))).not.toContain("sample-mark");
+  expect(annotate(figure("x"), note("x", { errors: [{ line: 0, message: "no" }] }))).not.toContain("checked");
+  expect(annotate("<main><pre><code>x</code></pre></main>", note("x"))).not.toContain("checked");
 });
 
 test("an error is below its line, outside of the elements of words and lines, as text", () => {
@@ -64,7 +62,7 @@ test("an error is below its line, outside of the elements of words and lines, as
 
 test("hidden lines of doc comments are in an attribute", () => {
   expect(annotate(figure("a"), note("a", { hidden: [[0, 'print("b")\n']] }))).toContain(
-    '<code class="code" data-hidden="[[0,&quot;print(\\&quot;b\\&quot;)\\n&quot;]]">a</code>',
+    '<code class="code" data-hidden="[[0,&quot;print(\\&quot;b\\&quot;)\\n&quot;]]" data-checked="Checked">a</code>',
   );
 });
 
@@ -78,12 +76,13 @@ test("the types of names are in one attribute; links have cards instead", () => 
       ],
     }),
   );
-  expect(html).toContain('<code class="code" data-types="11,15 &quot;a&quot; | &quot;b&quot;"><a href="/t">');
+  expect(html).toContain(
+    '<code class="code" data-types="11,15 &quot;a&quot; | &quot;b&quot;" data-checked="Checked"><a href="/t">',
+  );
 });
 
 /** What is added, removed again. */
-const ADDED =
-  /<div class="sample-mark">.*?<\/div>|<div class="sample-note".*?<\/div>|<samp>.*?<\/samp>| data-types="[^"]*"/gs;
+const ADDED = /<samp>.*?<\/samp>| data-types="[^"]*"/gs;
 
 test.each([
   ["text like attributes in code", "&lt;code data-types=&quot;1&quot;&gt; data-x=&quot;y&quot;"],
@@ -107,8 +106,6 @@ test.each([
     note("x"),
   );
   expect(html).toContain("<samp>");
-  expect(html).toContain("</div></main><footer>$&");
-  expect(html.match(/sample-mark/g)).toHaveLength(1);
   expect(html.replaceAll(ADDED, "")).toBe(page);
 });
 

@@ -20,22 +20,18 @@ export function CopyMenu({ path, anchor }: Props) {
     t({ id: "api.copyLink", message: "Link" }),
   ];
   return (
-    <span className={styles["frame"]}>
-      <button
-        type="button"
-        className={styles["button"]}
-        aria-haspopup="menu"
-        aria-expanded="false"
-        aria-label={t({ id: "api.copyFrom", message: "Copy from {name}" }, { name: path })}
-        data-copy="entry"
-        data-path={path}
-        data-anchor={anchor}
-        data-choices={choices.join("\n")}
-        data-copied={t({ id: "copy.copied", message: "Copied" })}
-        data-failed={t({ id: "copy.failed", message: "Copying failed" })}
-      >
-        <span aria-live="polite">{t({ id: "copy.idle", message: "Copy" })}</span>
-      </button>
-    </span>
+    <button
+      type="button"
+      className={styles["button"]}
+      aria-haspopup="menu"
+      aria-expanded="false"
+      aria-label={t({ id: "api.copyFrom", message: "Copy from {name}" }, { name: path })}
+      data-copy="entry"
+      data-path={path}
+      data-anchor={anchor}
+      data-choices={choices.join("\n")}
+    >
+      {t({ id: "copy.idle", message: "Copy" })}
+    </button>
   );
 }

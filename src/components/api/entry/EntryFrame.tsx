@@ -5,7 +5,6 @@ import AfterEntry from "../../../theme/AfterEntry";
 import BeforeEntry from "../../../theme/BeforeEntry";
 import { AnchoredHeading } from "../../ui/AnchoredHeading";
 import { CodeName } from "../../ui/CodeName";
-import { KindIcon } from "../../ui/KindIcon";
 import { RichText } from "../../ui/RichText";
 import { AlsoCalled } from "./AlsoCalled";
 import { Badges } from "./Badges";
@@ -40,26 +39,31 @@ export function EntryFrame({ kind, entry, level, head, children }: Props) {
   const slot = useEntrySlot(kind, entry);
   return (
     <section className={styles["entry"]} aria-labelledby={landmarkName(anchor)} data-entry="">
-      <div className={styles["title"]} data-title="">
-        <FormerAnchors anchors={formerAnchors} />
-        <AnchoredHeading level={level} id={anchor} label={path}>
-          <KindIcon kind={kind} />
-          <code className={doc.deprecated ? styles["deprecated"] : undefined}>
-            <CodeName name={path} />
-          </code>
-        </AnchoredHeading>
-        <Badges doc={doc} />
-        <span className={styles["actions"]}>
-          <CopyMenu path={path} anchor={anchor} />
-          <SourceLink label={path} location={location} />
-        </span>
-      </div>
+      <FormerAnchors anchors={formerAnchors} />
+      <AnchoredHeading
+        level={level}
+        id={anchor}
+        label={path}
+        beside={
+          <>
+            <Badges doc={doc} />
+            <span className={styles["actions"]}>
+              <CopyMenu path={path} anchor={anchor} />
+              <SourceLink label={path} location={location} />
+            </span>
+          </>
+        }
+      >
+        <code data-symbol={kind} className={doc.deprecated ? styles["deprecated"] : undefined}>
+          <CodeName name={path} />
+        </code>
+      </AnchoredHeading>
       <BeforeEntry {...slot} />
       {head}
       {doc.deprecated && <DeprecationNote deprecation={doc.deprecated} />}
       <RichText html={doc.descriptionHtml} />
       {children}
-      <ErrorList errors={doc.errors} of={path} />
+      <ErrorList errors={doc.errors} />
       <AlsoCalled aliases={doc.aliases} />
       <AfterEntry {...slot} />
     </section>

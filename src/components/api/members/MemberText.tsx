@@ -14,12 +14,12 @@ interface Props {
 /** What is said of a member in a row of a table. */
 export function MemberText({ doc, children }: Props) {
   return (
-    <>
+    <dd>
       <Badges doc={doc} />
       {doc.deprecated && <DeprecationNote deprecation={doc.deprecated} />}
       <RichText html={doc.descriptionHtml} />
       {children}
       <AlsoCalled aliases={doc.aliases} />
-    </>
+    </dd>
   );
 }

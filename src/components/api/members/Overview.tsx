@@ -18,10 +18,10 @@ export function Overview({ groups }: Props) {
       </h2>
       {groups.map(({ id, title, entries, elsewhere, brief, letters }) => (
         <div key={id} className={styles["group"]} {...(elsewhere ? { id } : {})}>
-          <p className={styles["kind"]}>
+          <h3 className={styles["kind"]}>
             <a href={`#${id}`}>{title}</a>
             {brief && <span> {entries.length}</span>}
-          </p>
+          </h3>
           {letters.length > 0 ? <LetterIndex letters={letters} /> : <Entries entries={entries} />}
         </div>
       ))}

@@ -1,6 +1,5 @@
 import type { OverviewEntry } from "../../../lib/reference/sections";
 import { CodeName } from "../../ui/CodeName";
-import { KindIcon } from "../../ui/KindIcon";
 import { SiteLink } from "../../ui/SiteLink";
 import * as styles from "./OverviewLink.module.css";
 
@@ -10,21 +9,15 @@ interface Props {
 
 /** Leads to an entry of this page, or to the page that it has to itself, of which a card tells more. */
 export function OverviewLink({ entry: { kind, name, anchor, href, doc } }: Props) {
-  const code = (
-    <>
-      <KindIcon kind={kind} />{" "}
-      <code className={doc.deprecated ? styles["deprecated"] : undefined}>
-        <CodeName name={name} />
-      </code>
-    </>
-  );
+  const text = <CodeName name={name} />;
+  const className = doc.deprecated ? `${styles["link"] ?? ""} ${styles["deprecated"] ?? ""}` : styles["link"];
   return href === undefined ? (
-    <a className={styles["link"]} href={`#${anchor}`}>
-      {code}
+    <a className={className} href={`#${anchor}`} data-symbol={kind}>
+      {text}
     </a>
   ) : (
-    <SiteLink className={styles["link"]} to={href} data-card="">
-      {code}
+    <SiteLink className={className} to={href} data-card="" data-symbol={kind}>
+      {text}
     </SiteLink>
   );
 }

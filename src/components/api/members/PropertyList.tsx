@@ -8,7 +8,6 @@ import { MemberText } from "./MemberText";
 
 interface Props {
   readonly properties: readonly Property[];
-  readonly of: string;
   /** Whether scripts write such a table themselves, and have to know what they may leave out. */
   readonly isWritten?: boolean;
   /** Whether a heading above says what this is. */
@@ -16,7 +15,7 @@ interface Props {
 }
 
 /** The fields of a class; each row is an anchor of its own. */
-export function PropertyList({ properties, of, isWritten = false, headed = false }: Props) {
+export function PropertyList({ properties, isWritten = false, headed = false }: Props) {
   const t = useTranslate();
   if (properties.length === 0) return null;
   const rows = properties.map((property) => ({
@@ -34,12 +33,7 @@ export function PropertyList({ properties, of, isWritten = false, headed = false
     text: hasDocs(property.doc) ? <MemberText doc={property.doc} /> : null,
   }));
   return (
-    <DetailList
-      caption={t({ id: "api.properties", message: "Properties" })}
-      captionHidden={headed}
-      captionContext={t({ id: "api.of", message: "of {name}" }, { name: of })}
-      rows={rows}
-    />
+    <DetailList caption={headed ? null : t({ id: "api.properties", message: "Properties" })} rows={rows} />
   );
 }
 

@@ -4,7 +4,6 @@ import { moduleSummary } from "../../../lib/reference/module-summary";
 import type { ModuleSummary } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { CodeName } from "../../ui/CodeName";
-import { KindIcon } from "../../ui/KindIcon";
 import { SiteLink } from "../../ui/SiteLink";
 import * as styles from "../../ui/CardList.module.css";
 
@@ -55,8 +54,7 @@ function Cards({ modules }: { readonly modules: readonly ModuleSummary[] }) {
     <ul className={styles["list"]}>
       {modules.map((module) => (
         <li key={module.href}>
-          <KindIcon kind="module" />{" "}
-          <SiteLink to={module.href}>
+          <SiteLink to={module.href} data-symbol="module">
             <CodeName name={module.name} />
           </SiteLink>
           <p className="written">{moduleSummary(module, t)}</p>

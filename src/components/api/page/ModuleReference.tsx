@@ -3,15 +3,13 @@ import type { OverviewGroup, Section } from "../../../lib/reference/sections";
 import { CodeName } from "../../ui/CodeName";
 import { useTranslate } from "../../shell/shell-context";
 import { RichText } from "../../ui/RichText";
-import { KeyboardHelp } from "./KeyboardHelp";
-import { MarkdownCopy } from "./MarkdownCopy";
 import { MovedList } from "./MovedList";
 import { Overview } from "../members/Overview";
+import { PageTools } from "./PageTools";
 import { SectionView } from "./SectionView";
 import { BadgeList } from "../entry/BadgeList";
 import { realmLabels } from "../entry/realm-labels";
 import { EntryModule } from "../entry/entry-slot";
-import { SourceLink } from "../entry/SourceLink";
 import { VerifiedWith } from "./VerifiedWith";
 import { TypeCards } from "./TypeCards";
 import * as styles from "./ModuleReference.module.css";
@@ -32,9 +30,7 @@ export function ModuleReference({ module, sections, groups }: Props) {
         <h1>
           <CodeName name={module.name} />
         </h1>
-        <MarkdownCopy path={module.href} />
-        <KeyboardHelp />
-        <SourceLink label={module.name} location={module.location} />
+        <PageTools name={module.name} path={module.href} location={module.location} />
       </header>
       <BadgeList badges={labels.map((label) => ({ label }))} />
       <TypeCards>

@@ -6,23 +6,16 @@ import { TypeText } from "./TypeText";
 
 interface Props {
   readonly errors: readonly ErrorDoc[];
-  readonly of: string;
 }
 
 /** The errors that a call can raise. */
-export function ErrorList({ errors, of }: Props) {
+export function ErrorList({ errors }: Props) {
   const t = useTranslate();
   if (errors.length === 0) return null;
   const rows = errors.map(({ type, descriptionHtml }, index) => ({
     key: String(index),
     term: <TypeText tokens={type} />,
-    text: descriptionHtml === "" ? null : <RichText html={descriptionHtml} />,
+    text: descriptionHtml === "" ? null : <RichText as="dd" html={descriptionHtml} />,
   }));
-  return (
-    <DetailList
-      caption={t({ id: "api.errors", message: "Errors" })}
-      captionContext={t({ id: "api.of", message: "of {name}" }, { name: of })}
-      rows={rows}
-    />
-  );
+  return <DetailList caption={t({ id: "api.errors", message: "Errors" })} rows={rows} />;
 }

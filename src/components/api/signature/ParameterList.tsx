@@ -6,13 +6,12 @@ import { SlotFacts } from "./SlotFacts";
 
 interface Props {
   readonly parameters: readonly Parameter[];
-  readonly of: string;
   /** Those of an event, which its listeners are given. */
   readonly given?: boolean;
 }
 
 /** What a call takes. Where nothing is said of any, the signature says it all. */
-export function ParameterList({ parameters, of, given = false }: Props) {
+export function ParameterList({ parameters, given = false }: Props) {
   const t = useTranslate();
   if (
     !parameters.some(({ descriptionHtml, defaultValue }) => descriptionHtml !== "" || defaultValue !== null)
@@ -31,14 +30,8 @@ export function ParameterList({ parameters, of, given = false }: Props) {
           defaultValue={defaultValue}
         />
       ),
-      text: descriptionHtml === "" ? null : <RichText html={descriptionHtml} />,
+      text: descriptionHtml === "" ? null : <RichText as="dd" html={descriptionHtml} />,
     };
   });
-  return (
-    <DetailList
-      caption={t({ id: "api.parameters", message: "Parameters" })}
-      captionContext={t({ id: "api.of", message: "of {name}" }, { name: of })}
-      rows={rows}
-    />
-  );
+  return <DetailList caption={t({ id: "api.parameters", message: "Parameters" })} rows={rows} />;
 }

@@ -6,11 +6,10 @@ import { TypeText } from "./TypeText";
 
 interface Props {
   readonly returns: readonly Return[];
-  readonly of: string;
 }
 
 /** What a call returns, in order, unless the signature says it all. */
-export function ReturnList({ returns, of }: Props) {
+export function ReturnList({ returns }: Props) {
   const t = useTranslate();
   if (returns.every(({ name, descriptionHtml }) => name === null && descriptionHtml === "")) return null;
   const rows = returns.map(({ name, type, descriptionHtml }, index) => {
@@ -18,14 +17,8 @@ export function ReturnList({ returns, of }: Props) {
     return {
       key: String(index),
       ...(name === null ? { term: typeText } : { term: <code>{name}</code>, facts: typeText }),
-      text: descriptionHtml === "" ? null : <RichText html={descriptionHtml} />,
+      text: descriptionHtml === "" ? null : <RichText as="dd" html={descriptionHtml} />,
     };
   });
-  return (
-    <DetailList
-      caption={t({ id: "api.returns", message: "Returns" })}
-      captionContext={t({ id: "api.of", message: "of {name}" }, { name: of })}
-      rows={rows}
-    />
-  );
+  return <DetailList caption={t({ id: "api.returns", message: "Returns" })} rows={rows} />;
 }

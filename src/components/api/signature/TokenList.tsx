@@ -13,7 +13,7 @@ interface Props {
 /** Tokens as coloured text, with links where a name has a definition. Stands inside a `<code>`. */
 export function TokenList({ tokens, breaking = false }: Props) {
   return toRuns(tokens).map(({ text, colour, href }, index) => {
-    const className = colour === null ? undefined : styles[colour];
+    const className = colourClass(colour);
     if (href !== null) {
       return (
         <SiteLink key={index} to={href} className={className} data-card="">
@@ -29,3 +29,6 @@ export function TokenList({ tokens, breaking = false }: Props) {
     );
   });
 }
+
+export const colourClass = (colour: string | null): string | undefined =>
+  colour === null ? undefined : styles[colour];

@@ -23,6 +23,8 @@ interface Props {
 export function ClassView({ entry, level }: Props) {
   const t = useTranslate();
   const members = classMembers(entry);
+  // The declaration would say them a second time.
+  const isShown = entry.properties.length + entry.events.length + entry.methods.length > 0;
   const overview = level === 1 ? memberOverview(members, t) : [];
   return (
     <>
@@ -30,12 +32,10 @@ export function ClassView({ entry, level }: Props) {
         kind="class"
         entry={entry}
         level={level}
-        head={<SignatureBlock declaration={entry.declaration} />}
+        head={isShown ? null : <SignatureBlock declaration={entry.declaration} />}
       >
         <ClassTree entry={entry} />
-        {level === 3 && (
-          <PropertyList properties={members.properties} of={entry.path} isWritten={isWritten(entry)} />
-        )}
+        {level === 3 && <PropertyList properties={members.properties} isWritten={isWritten(entry)} />}
         {entry.indexer && <IndexerNote indexer={entry.indexer} />}
         <UsedByList usedBy={entry.usedBy} />
         {overview.length > 0 && <Overview groups={overview} />}

@@ -1,12 +1,14 @@
-import { groupValues, isLong } from "../../../lib/reference/enum-groups";
+import { escapeHtml } from "../../../lib/html/escape-html";
+import { commonText, groupValues, isLong, type EnumGroup } from "../../../lib/reference/enum-groups";
 import { hasDocs } from "../../../lib/reference/has-docs";
-import type { EnumEntry, EnumValue } from "../../../lib/reference/reference-props";
+import type { EntryDoc, EnumEntry, EnumValue } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
 import { DetailList } from "../../ui/DetailList";
 import { EntryFrame } from "../entry/EntryFrame";
 import { MemberName } from "../members/MemberName";
 import { MemberText } from "../members/MemberText";
 import { UsedByList } from "../members/UsedByList";
+import { ValueGrid } from "./ValueGrid";
 
 interface Props {
   readonly entry: EnumEntry;
@@ -18,26 +20,12 @@ interface Props {
 export function EnumView({ entry, level }: Props) {
   const t = useTranslate();
   const title = t({ id: "api.values", message: "Values" });
-  const captionContext = t({ id: "api.of", message: "of {name}" }, { name: entry.path });
   return (
     <EntryFrame kind="enum" entry={entry} level={level} head={null}>
       {isLong(entry.values) ? (
-        groupValues(entry.values).map(({ label, values }, index) => (
-          <DetailList
-            key={index}
-            caption={label ?? title}
-            captionContext={captionContext}
-            rows={values.map(toRow)}
-            layout="columns"
-          />
-        ))
+        groupValues(entry.values).map((group, index) => <LongGroup key={index} group={group} />)
       ) : (
-        <DetailList
-          caption={title}
-          captionContext={captionContext}
-          rows={entry.values.map(toRow)}
-          layout="beside"
-        />
+        <DetailList caption={title} rows={entry.values.map(toRow)} layout="beside" />
       )}
       <UsedByList usedBy={entry.usedBy} />
     </EntryFrame>
@@ -57,3 +45,21 @@ const toRow = (value: EnumValue) => ({
   ),
   text: hasDocs(value.doc) ? <MemberText doc={value.doc} /> : null,
 });
+
+/** A grid of names where their texts differ in the name alone. */
+function LongGroup({ group: { label, values } }: { readonly group: EnumGroup<EnumValue> }) {
+  const t = useTranslate();
+  const text =
+    label !== null && values.every(({ doc }) => isBrief(doc)) ? commonText(toldOf(values), label) : null;
+  if (text !== null) return <ValueGrid caption={text} values={values} />;
+  const title = label ?? t({ id: "api.values", message: "Values" });
+  return <DetailList caption={title} rows={values.map(toRow)} layout="columns" />;
+}
+
+const toldOf = (values: readonly EnumValue[]) =>
+  values.map(({ value, doc }) => ({ value, summary: doc.summary }));
+
+/** Whether there is nothing to say but the summary. */
+const isBrief = (doc: EntryDoc): boolean =>
+  doc.descriptionHtml === `<p>${escapeHtml(doc.summary)}</p>` &&
+  !hasDocs({ ...doc, summary: "", descriptionHtml: "" });

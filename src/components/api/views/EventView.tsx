@@ -1,5 +1,4 @@
 import type { EventEntry } from "../../../lib/reference/reference-props";
-import { useTranslate } from "../../shell/shell-context";
 import { EntryFrame } from "../entry/EntryFrame";
 import { HandlerSample } from "./HandlerSample";
 import { ParameterList } from "../signature/ParameterList";
@@ -15,8 +14,6 @@ interface Props {
 
 /** An event, by what its listeners are given. */
 export function EventView({ entry, level }: Props) {
-  const t = useTranslate();
-  const listeners = t({ id: "api.listeners", message: "{name} listeners" }, { name: entry.path });
   return (
     <EntryFrame
       kind="event"
@@ -24,10 +21,13 @@ export function EventView({ entry, level }: Props) {
       level={level}
       head={<SignatureBlock declaration={entry.declaration} />}
     >
-      <ParameterList parameters={entry.parameters} of={listeners} given />
-      <ReturnList returns={entry.returns} of={listeners} />
-      <HandlerSample html={entry.handlerHtml} />
+      <ParameterList parameters={entry.parameters} given />
+      <ReturnList returns={entry.returns} />
+      {!hasSample(entry.doc.descriptionHtml) && <HandlerSample html={entry.handlerHtml} />}
       <UsedByList usedBy={entry.usedBy} />
     </EntryFrame>
   );
 }
+
+/** An event whose author wrote a sample needs none of ours. */
+const hasSample = (html: string): boolean => html.includes('<code class="language-luau');

@@ -24,7 +24,7 @@ export function FunctionView({ entry, level }: Props) {
         level={level}
         head={<SignatureBlock declaration={only.declaration} />}
       >
-        <CallLists signature={only} of={entry.path} />
+        <CallLists signature={only} />
       </EntryFrame>
     );
   }
@@ -34,18 +34,18 @@ export function FunctionView({ entry, level }: Props) {
         <div key={index}>
           <SignatureBlock declaration={signature.declaration} />
           <RichText html={signature.descriptionHtml} />
-          <CallLists signature={signature} of={`${entry.path}, overload ${index + 1}`} />
+          <CallLists signature={signature} />
         </div>
       ))}
     </EntryFrame>
   );
 }
 
-function CallLists({ signature, of }: { readonly signature: Signature; readonly of: string }) {
+function CallLists({ signature }: { readonly signature: Signature }) {
   return (
     <>
-      <ParameterList parameters={signature.parameters} of={of} />
-      <ReturnList returns={signature.returns} of={of} />
+      <ParameterList parameters={signature.parameters} />
+      <ReturnList returns={signature.returns} />
     </>
   );
 }

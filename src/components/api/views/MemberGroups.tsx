@@ -32,7 +32,7 @@ export function MemberGroups({ members, of, isWritten, level }: Props) {
     <>
       {level === 1 && properties.length > 0 && (
         <Headed group="properties" of={of}>
-          <PropertyList properties={properties} of={of} isWritten={isWritten} headed />
+          <PropertyList properties={properties} isWritten={isWritten} headed />
         </Headed>
       )}
       {events.length > 0 && (
@@ -45,7 +45,7 @@ export function MemberGroups({ members, of, isWritten, level }: Props) {
           <Described events={[]} methods={methods} level={level} />
         </Group>
       )}
-      {memberCount(deprecated) > 0 && <Deprecated members={deprecated} of={of} level={level} />}
+      {memberCount(deprecated) > 0 && <Deprecated members={deprecated} level={level} />}
     </>
   );
 }
@@ -97,19 +97,18 @@ function Described({ events, methods, level }: DescribedProps) {
 
 interface DeprecatedProps {
   readonly members: MemberLists;
-  readonly of: string;
   readonly level: 1 | 3;
 }
 
 /** Folded: who looks for one of these comes by a link or a search, and both open it. */
-function Deprecated({ members, of, level }: DeprecatedProps) {
+function Deprecated({ members, level }: DeprecatedProps) {
   const title = memberTitles(useTranslate()).deprecated;
   return (
     <details className={fold["fold"]} {...(level === 1 ? { id: MEMBER_IDS.deprecated } : {})}>
       <summary>
         {title} <span>{memberCount(members)}</span>
       </summary>
-      <PropertyList properties={members.properties} of={`${of}, ${title}`} />
+      <PropertyList properties={members.properties} />
       <Described {...members} level={level} />
     </details>
   );

@@ -1,0 +1,43 @@
+import type { SourceLocation } from "../../../lib/reference/reference-props";
+import { withPrefix } from "../../../lib/urls/with-prefix";
+import { Dropdown } from "../../navigation/Dropdown";
+import { useTranslate } from "../../shell/shell-context";
+import { SourceLink } from "../entry/SourceLink";
+import { Shortcuts } from "./Shortcuts";
+import * as styles from "./PageTools.module.css";
+
+interface Props {
+  readonly name: string;
+  /** The page's path in the default locale. */
+  readonly path: string;
+  readonly location: SourceLocation;
+}
+
+/** The page in other forms, its source, and the keys that work on it. */
+export function PageTools({ name, path, location }: Props) {
+  const t = useTranslate();
+  const file = (ending: string) => withPrefix(`${path}.${ending}`);
+  return (
+    <div className={styles["tools"]}>
+      <Dropdown label={t({ id: "api.tools", message: "Page tools" })} align="end">
+        <li className={styles["copy"]}>
+          <button type="button" data-copy="file" data-file={file("md")}>
+            {t({ id: "api.copyMarkdown", message: "Copy as Markdown" })}
+          </button>
+        </li>
+        <li>
+          <a href={file("md")}>Markdown</a>
+        </li>
+        <li>
+          <a href={file("json")}>JSON</a>
+        </li>
+        <li>
+          <SourceLink label={name} location={location} />
+        </li>
+        <li className={styles["keys"]}>
+          <Shortcuts />
+        </li>
+      </Dropdown>
+    </div>
+  );
+}

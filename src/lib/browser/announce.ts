@@ -1,0 +1,9 @@
+/** Says something to screen readers, in the page's one live region. */
+export function announce(text: string): void {
+  const region = document.getElementById("gatsby-announcer");
+  if (region !== null) region.textContent = text;
+}
+
+/** What the page may say, in its language (components/shell/NavigationIndicator.tsx). */
+export const announcements = (): DOMStringMap =>
+  document.querySelector<HTMLElement>("[data-announcement-of-page]")?.dataset ?? {};
