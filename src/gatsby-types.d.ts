@@ -4251,6 +4251,8 @@ type MdxFilterListInput = {
 };
 
 type MdxFrontmatter = {
+  readonly archive: Maybe<Scalars['String']>;
+  readonly archive_files: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly authors: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly date: Maybe<Scalars['Date']>;
   readonly description: Maybe<Scalars['String']>;
@@ -4267,6 +4269,8 @@ type MdxFrontmatter_dateArgs = {
 };
 
 type MdxFrontmatterFieldSelector = {
+  readonly archive: InputMaybe<FieldSelectorEnum>;
+  readonly archive_files: InputMaybe<FieldSelectorEnum>;
   readonly authors: InputMaybe<FieldSelectorEnum>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -4275,6 +4279,8 @@ type MdxFrontmatterFieldSelector = {
 };
 
 type MdxFrontmatterFilterInput = {
+  readonly archive: InputMaybe<StringQueryOperatorInput>;
+  readonly archive_files: InputMaybe<StringQueryOperatorInput>;
   readonly authors: InputMaybe<StringQueryOperatorInput>;
   readonly date: InputMaybe<DateQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -4283,6 +4289,8 @@ type MdxFrontmatterFilterInput = {
 };
 
 type MdxFrontmatterSortInput = {
+  readonly archive: InputMaybe<SortOrderEnum>;
+  readonly archive_files: InputMaybe<SortOrderEnum>;
   readonly authors: InputMaybe<SortOrderEnum>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;

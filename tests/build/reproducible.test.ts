@@ -47,7 +47,7 @@ const edits = [
   { file: "content/docs/intro.mdx", from: /\bthe\b/g, to: "this very", shows: "" },
   { file: "src/styles/tokens.css", from: "--text-m: 1rem", to: "--text-m: 1.03125rem", shows: "" },
   { file: "i18n/en-GB/messages.json", from: '"skip": "', to: '"skip": "Please: ', shows: "Please: " },
-  { file: "src/components/ui/AnchoredHeading.tsx", from: ">#<", to: ">§<", shows: ">§<" },
+  { file: "src/components/ui/AnchoredHeading.tsx", from: "  #\n", to: "  §\n", shows: ">§<" },
 ];
 
 it("gives the same bytes in this folder and in another, and after edits that were taken back", async () => {

@@ -42,6 +42,11 @@ export interface SiteHead {
 const shellTexts =
   /^(?:announcement|colourMode|crash|footer|locale|navbar|navigation|search|skip|try)(?:\.|$)/;
 
+/** What the shell says after copying; the button's text is in its page. */
+const copyTexts = /^copy\.(?:copied|failed)$/;
+
+const isShellText = (id: string): boolean => shellTexts.test(id) || copyTexts.test(id);
+
 /** Messages of the search dialog and of the playground, which are loaded when they are first opened. */
 const dialogTexts = /^(?:search\.(?!label$)|try\.)/;
 
@@ -49,10 +54,10 @@ const those = (messages: Messages, isWanted: (id: string) => boolean): Messages 
   Object.fromEntries(Object.entries(messages).filter(([id]) => isWanted(id)));
 
 /** The subset of messages that browsers need. All others are in the prerendered pages. */
-export const toShellMessages = (messages: Messages): Messages => those(messages, (id) => shellTexts.test(id));
+export const toShellMessages = (messages: Messages): Messages => those(messages, isShellText);
 
 /** The subset, in two parts: the messages in every page's bundle, and those loaded with the search dialog. */
 export const toProgramMessages = (messages: Messages): Messages =>
-  those(messages, (id) => shellTexts.test(id) && !dialogTexts.test(id));
+  those(messages, (id) => isShellText(id) && !dialogTexts.test(id));
 export const toDialogMessages = (messages: Messages): Messages =>
   those(messages, (id) => dialogTexts.test(id));
