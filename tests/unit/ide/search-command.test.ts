@@ -1,13 +1,16 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { run } from "../../../plugins/gatsby-source-luau-defs/src/cli/run";
 
 /** Runs a command line, with messages for standard input. */
-async function luauDefs(args: readonly string[], input = "") {
+async function luauDefs(args: readonly string[], input = "", cwd = process.cwd()) {
   const out: string[] = [];
   const err: string[] = [];
   const code = await run(args, {
-    cwd: process.cwd(),
+    cwd,
     stdin: Readable.from(input === "" ? [] : [input]),
     stdout: { write: (text) => out.push(text) },
     stderr: { write: (text) => err.push(text) },
@@ -24,6 +27,24 @@ describe("luau-defs search", () => {
     expect(queries.length).toBeGreaterThan(2);
     for (const [, quoted, bare = ""] of queries)
       expect(await luauDefs(["search", quoted ?? bare, "definitions"])).toMatchObject({ code: 0 });
+  });
+});
+
+describe("luau-defs search --uses", () => {
+  test("lists where samples use a method of a value, by what Luau resolves", async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "uses-"));
+    const guide = "# Doors\n\n```luau\nlocal function enter(door: Door)\n\tdoor:open()\nend\n```\n";
+    const door =
+      "--- A door.\ndeclare extern type Door with\n\t--- Opens it.\n\tfunction open(self): ()\nend\n";
+    writeFileSync(path.join(folder, "doors.d.luau"), door);
+    mkdirSync(path.join(folder, "guides"));
+    writeFileSync(path.join(folder, "guides/doors.md"), guide);
+    const asked = ["search", "Door:open", "doors.d.luau", "--guides", "guides", "--uses"];
+    expect((await luauDefs(asked, "", folder)).out).toContain("    used in guides/doors.md:5\n");
+    const { out } = await luauDefs([...asked, "--format", "json"], "", folder);
+    const { results } = JSON.parse(out) as { results: { path: string; uses: string[] }[] };
+    expect(results[0]).toMatchObject({ path: "Door:open", uses: ["guides/doors.md:5"] });
+    rmSync(folder, { recursive: true });
   });
 });
 

@@ -103,7 +103,11 @@ const RUN: Readonly<Record<string, (project: McpProject, input: string) => Answe
   search: ({ index }, query) => {
     const result = search(index, query, 10);
     return answer(
-      JSON.stringify({ note: noteOf(query, result), results: result.results.map(toPlainResult) }, null, 1),
+      JSON.stringify(
+        { note: noteOf(query, result), results: result.results.map((one) => toPlainResult(one)) },
+        null,
+        1,
+      ),
     );
   },
   symbol: (project, path) => {

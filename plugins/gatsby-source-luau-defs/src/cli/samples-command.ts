@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import {
@@ -18,15 +18,14 @@ import { readMocks, runOnSources, sourceFile, withSeverities, type PipelineOutpu
 import { planSamples, type CheckedSamples, type SampleCache } from "../samples/check-samples";
 import { elsewhereIn } from "../samples/elsewhere";
 import type { Engine } from "../samples/execute-unit";
-import { guideScope, moduleScope, NO_SCOPE, type ModuleScope } from "../samples/module-scope";
-import { definitionDocument, textDocument, type SampleDocument } from "../samples/documents";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption, pagesOption } from "./options";
 import { examples, type Register } from "./register";
 import { hasErrors, printFindings, summaryOf } from "./report";
+import { sampleDocuments } from "./sample-documents";
 import { sampleUses } from "./sample-uses";
 import { readSettings } from "./settings";
-import { UsageError, type Terminal } from "./terminal";
+import type { Terminal } from "./terminal";
 import { runInThreads } from "./work-in-threads";
 import { writeText } from "./write-file";
 
@@ -97,11 +96,7 @@ async function samples(
     printFindings({ diagnostics: clashes, sources: value.sources, summary }, options.format, terminal);
     return 1;
   }
-  const scope = moduleScope(value.files);
-  const documents = [
-    ...definitionDocuments(value, scope),
-    ...(await readDocuments(content, options.exclude, guideScope(value.files, scope), terminal)),
-  ];
+  const documents = await sampleDocuments(value, content, options.exclude, terminal);
   const cache = await readCache(options.cache, terminal);
   const luau = createHash("sha256").update(readFileSync(luauPath())).digest("base64url");
   const engine = options.run ? await mockEngine(value, terminal) : undefined;
@@ -129,11 +124,6 @@ async function writeNotes(
   if (file !== undefined) await writeText(file, JSON.stringify(notes), terminal);
 }
 
-const definitionDocuments = ({ files }: PipelineOutput, scope: ModuleScope): readonly SampleDocument[] =>
-  files.map(({ source, tree, converted }) =>
-    definitionDocument(source, tree, converted.form === "module" ? scope : NO_SCOPE),
-  );
-
 /** Of the definitions, the mocks beside them, and what samples define. */
 export async function mockEngine(output: PipelineOutput, { cwd }: Terminal): Promise<Engine> {
   const { sources } = output;
@@ -150,27 +140,6 @@ export async function mockEngine(output: PipelineOutput, { cwd }: Terminal): Pro
       return mock;
     },
   };
-}
-
-async function readDocuments(
-  requests: readonly string[],
-  exclude: readonly string[],
-  scope: ModuleScope,
-  { cwd }: Terminal,
-): Promise<readonly SampleDocument[]> {
-  if (requests.length === 0) return [];
-  const { glob } = await import("tinyglobby");
-  const patterns = requests.flatMap((request) => [request, `${request}/**/*.{md,mdx,luau,lua}`]);
-  const ignore = ["**/node_modules/**", ...exclude.flatMap((folder) => [folder, `${folder}/**`])];
-  const found = await glob(patterns, { cwd, ignore, expandDirectories: false });
-  for (const request of requests)
-    if (!existsSync(path.resolve(cwd, request)))
-      throw new UsageError(`There is no file or folder \`${request}\`.`);
-  return Promise.all(
-    found
-      .sort()
-      .map(async (file) => textDocument(file, await readFile(path.resolve(cwd, file), "utf8"), scope)),
-  );
 }
 
 /** A cache that cannot be read is as good as none. */

@@ -6,6 +6,7 @@ import { examples, type Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";
 import { openProject } from "./search-index";
 import { noteOf, toPlainResult, toText } from "./search-results";
+import { findUses } from "./search-uses";
 import { readSettings } from "./settings";
 import { UsageError, type Terminal } from "./terminal";
 
@@ -13,6 +14,7 @@ interface SearchOptions {
   readonly format: "text" | "json";
   readonly limit: number;
   readonly guides: readonly string[];
+  readonly uses: boolean;
   readonly config?: string;
 }
 
@@ -28,6 +30,7 @@ export const addSearch: Register = (program, terminal, done) => {
     .argument("<query>", "what to search for")
     .argument("<files...>", INPUTS)
     .addOption(guidesOption())
+    .option("--uses", "list where samples use each result, by what Luau resolves", false)
     .addOption(configOption())
     .option("--limit <count>", "how many results to print", toCount, 10)
     .addOption(formatOption(["text", "json"]))
@@ -37,6 +40,7 @@ export const addSearch: Register = (program, terminal, done) => {
         'luau-defs search "push object" definitions',
         'luau-defs search "string -> boolean" definitions --format json',
         "luau-defs search task.wait definitions --guides content/docs",
+        "luau-defs search Timer.clear definitions --guides content/docs --uses",
       ),
     )
     .action(async (query: string, files: string[], options: SearchOptions) => {
@@ -48,7 +52,7 @@ export const addSearch: Register = (program, terminal, done) => {
 async function runSearch(
   query: string,
   files: readonly string[],
-  { format, limit, guides, config }: SearchOptions,
+  { format, limit, guides, uses: wantsUses, config }: SearchOptions,
   terminal: Terminal,
 ): Promise<number> {
   if (query.trim() === "") throw new UsageError("The query is empty: write what to search for.");
@@ -58,8 +62,12 @@ async function runSearch(
   const { index } = await openProject(value.model, guides, terminal.cwd);
   const result = search(index, query, limit);
   const note = noteOf(query, result);
-  const published = { query, note, isNearest: result.isNearest, results: result.results.map(toPlainResult) };
-  terminal.stdout.write(format === "json" ? `${JSON.stringify(published, null, 1)}\n` : toText(note, result));
+  const uses = wantsUses ? await findUses(value, guides, terminal) : null;
+  const results = result.results.map((one) => toPlainResult(one, uses));
+  const published = { query, note, isNearest: result.isNearest, results };
+  terminal.stdout.write(
+    format === "json" ? `${JSON.stringify(published, null, 1)}\n` : toText(note, results),
+  );
   return isAnswered(result) ? 0 : 1;
 }
 

@@ -1,5 +1,6 @@
 /** Results of a search for a terminal and for programs. */
 import { printable } from "luau-contract";
+import type { Uses } from "./search-uses";
 import { isAnswered, type RankedResult, type SearchResult, type Segment } from "luau-search";
 
 export interface PlainResult {
@@ -10,11 +11,14 @@ export interface PlainResult {
   readonly summary: string;
   readonly href: string;
   readonly why: string | null;
+  /** Where samples use it; absent if that was not asked for. */
+  readonly uses?: readonly string[];
 }
 
 const textOf = (segments: readonly Segment[]): string => segments.map(({ text }) => text).join("");
 
-export function toPlainResult(result: RankedResult): PlainResult {
+/** @param uses null if they were not asked for */
+export function toPlainResult(result: RankedResult, uses: Uses | null = null): PlainResult {
   if (result.kind !== "symbol") {
     const { kind, href, title, heading, snippet } = result;
     const path = [title, heading].map(textOf).filter(Boolean).join(" › ");
@@ -23,7 +27,8 @@ export function toPlainResult(result: RankedResult): PlainResult {
   const { symbol, why } = result;
   const { kind, path, moduleName, signature, summary, href } = symbol;
   const reason = why === null ? null : `${WHY[why.kind]} ${why.text}`;
-  return { kind, path, module: moduleName, signature, summary, href, why: reason };
+  const plain = { kind, path, module: moduleName, signature, summary, href, why: reason };
+  return uses === null ? plain : { ...plain, uses: uses.get(href) ?? [] };
 }
 
 const WHY = { alias: "Also called", parameter: "Parameter", description: "In its description:" } as const;
@@ -42,12 +47,12 @@ export function noteOf(query: string, result: SearchResult): string | null {
 /** What a longer query says is not searched for. */
 const LONGEST_QUOTE = 200;
 
-export const toText = (note: string | null, result: SearchResult): string =>
+export const toText = (note: string | null, results: readonly PlainResult[]): string =>
   [
     ...(note === null ? [] : [`${note}\n`]),
-    ...result.results.map(toPlainResult).map(
-      ({ kind, path, signature, summary, why, href }) =>
-        `${signature ?? path}  (${kind})\n${[summary, why, href]
+    ...results.map(
+      ({ kind, path, signature, summary, why, href, uses = [] }) =>
+        `${signature ?? path}  (${kind})\n${[summary, why, href, ...uses.map((place) => `used in ${place}`)]
           .filter((line) => line !== null && line !== "")
           .map((line) => `    ${line}\n`)
           .join("")}`,
