@@ -10,8 +10,9 @@ test("entries say which versions added, changed, deprecated and removed them", a
   await expect(badges("Oven.heat")).toHaveText(["Changed in 2.0"]);
   await expect(badges("Oven.cool")).toHaveText(["Added in 2.0"]);
   await expect(badges("Oven.openDoor")).toHaveText(["Deprecated in 2.0", "Removed in Next"]);
-  await expect(page.locator("dl > div").filter({ hasText: '"Cooling"' })).toContainText("Added in 2.0");
-  await expect(page.locator("dl > div").filter({ hasText: '"Idle"' })).not.toContainText(" in ");
+  const factsOf = (value: string) => page.locator("dt").filter({ hasText: value }).locator("+ dd");
+  await expect(factsOf('"Cooling"')).toContainText("Added in 2.0");
+  await expect(factsOf('"Idle"')).not.toContainText(" in ");
   await expect(badges("Oven.openDoor").last()).not.toHaveCSS(
     "color",
     await badges("Oven.openDoor")
