@@ -129,7 +129,8 @@ BRIDGE_EXPORT void checker_clear()
     checker->sources.texts.clear();
 }
 
-// Adds or replaces a source. What was inferred about others is kept, unless they require it and it has changed.
+// Adds or replaces a source. What was inferred about others is kept, unless they require it and it has
+// changed.
 BRIDGE_EXPORT void checker_add(const char* name, size_t nameLength, const char* text, size_t textLength)
 {
     const std::string source(name, nameLength);
