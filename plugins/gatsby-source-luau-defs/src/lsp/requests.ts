@@ -32,7 +32,7 @@ import { isGuide } from "./guides";
 import type { Occurrence, Target } from "./occurrence";
 import { offsetAt, spanRange } from "./places";
 import { renamable, renameEdits, type TextEditIn } from "./rename";
-import { openUses, usesOf, withoutCovered } from "./sample-uses";
+import { openUses, usesOf, withoutCovered } from "./symbol-uses";
 import { documentSymbols, flatSymbols } from "./symbols";
 import { semanticTokens } from "./tokens";
 import type { Analysis } from "./analysis";
