@@ -27,6 +27,12 @@ export function renamable({ occurrences }: Analysis, found: Occurrence | null): 
   return found;
 }
 
+/** The last name of a path, which alone is changed. */
+export function lastName(source: SourceText, { span: [start, end] }: Occurrence): Span {
+  const written = source.text.slice(start, end);
+  return [start + Math.max(written.lastIndexOf("."), written.lastIndexOf(":")) + 1, end];
+}
+
 export interface Named {
   readonly of: (target: Target) => readonly Occurrence[];
   readonly sourceOf: (file: string) => SourceText | undefined;

@@ -31,7 +31,7 @@ import { namesInGuide, namesOf } from "./guide-names";
 import { isGuide } from "./guides";
 import type { Occurrence, Target } from "./occurrence";
 import { offsetAt, spanRange } from "./places";
-import { renamable, renameEdits, type TextEditIn } from "./rename";
+import { lastName, renamable, renameEdits, type TextEditIn } from "./rename";
 import { openUses, usesOf, withoutCovered } from "./symbol-uses";
 import { documentSymbols, flatSymbols } from "./symbols";
 import { semanticTokens } from "./tokens";
@@ -137,7 +137,7 @@ export class Requests {
 
   prepareRename({ textDocument, position }: At): Range | null {
     return this.#in(textDocument.uri, null, ({ analysis, source, at }) =>
-      spanRange(source, lastPart(source, renamable(analysis, at(position)))),
+      spanRange(source, lastName(source, renamable(analysis, at(position)))),
     );
   }
 
@@ -244,10 +244,4 @@ export class Requests {
       },
     });
   }
-}
-
-/** The last name of a path. */
-function lastPart(source: SourceText, { span: [start, end] }: Occurrence): readonly [number, number] {
-  const written = source.text.slice(start, end);
-  return [start + Math.max(written.lastIndexOf("."), written.lastIndexOf(":")) + 1, end];
 }
