@@ -4,6 +4,7 @@ import type { SourceText, Span } from "luau-contract";
 import { parseAnchorList } from "../anchors/anchor-list";
 import { addressText, makeRoutes } from "../emit/addresses/routes";
 import { membersOf } from "../model/entries";
+import { lastPart } from "../model/inventory";
 import type { AnyEntry } from "../model/model";
 import { ANCHOR_LIST } from "../pipeline";
 import { checkNewName, RenameError } from "./new-name";
@@ -29,8 +30,7 @@ export function renamable({ occurrences }: Analysis, found: Occurrence | null): 
 
 /** The last name of a path, which alone is changed. */
 export function lastName(source: SourceText, { span: [start, end] }: Occurrence): Span {
-  const written = source.text.slice(start, end);
-  return [start + Math.max(written.lastIndexOf("."), written.lastIndexOf(":")) + 1, end];
+  return [end - lastPart(source.text.slice(start, end)).length, end];
 }
 
 export interface Named {
