@@ -48,6 +48,15 @@ describe("rename", () => {
       expect(await rename("lamp.d.luau", placeOf(LAMP, symbol), name)).toMatchObject({ changes: {} });
   });
 
+  it("offers the last name alone where a path is written", async () => {
+    const start = placeOf(HOUSE, "Lamp.light");
+    const name = { ...start, character: start.character + "Lamp.".length };
+    expect(await ask("prepareRename", "house.d.luau", { position: name })).toEqual({
+      start: name,
+      end: { ...name, character: name.character + "light".length },
+    });
+  });
+
   it("refuses a place without a symbol, and a module", async () => {
     await expect(rename("lamp.d.luau", { line: 1, character: 0 }, "x")).rejects.toThrow("no symbol here");
     await expect(rename("lamp.d.luau", placeOf(LAMP, "Lamp: {"), "x")).rejects.toThrow("with its file");
