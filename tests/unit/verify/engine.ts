@@ -15,7 +15,6 @@ import { writeProbe } from "../../../plugins/gatsby-source-luau-defs/src/verify/
 export interface Engine {
   /** Luau that declares globals, and may return `{ require = function(path) … end }`. */
   readonly prelude: string;
-  readonly fixtures?: string | null;
 }
 
 export function definitionsOf(
@@ -54,8 +53,8 @@ export function printed(
 }
 
 /** The report of a probe. */
-export function probed(what: Asked, { prelude, fixtures = null }: Engine): Report {
-  const { output } = printed(writeProbe(what, { print: "print", fixtures }), prelude);
+export function probed(what: Asked, { prelude }: Engine): Report {
+  const { output } = printed(writeProbe(what, { print: "print", fixtures: null }), prelude);
   const read = readReport(output, "report.txt");
   if (read.kind === "unusable") throw new Error(`${read.problems.join("\n")}\n${output.slice(0, 2000)}`);
   return read.report;

@@ -21,9 +21,8 @@ test.each(readdirSync(FOLDER))("%s", async (name) => {
   );
   const { files, sources } = definitionsOf(Object.fromEntries(names.map((file) => [file, textOf(file)])));
   const asked = asksOf({ files, require: "./{path}", elsewhere: [] });
-  const fixtures = existsSync(path.join(folder, "probe.fixtures.luau"))
-    ? textOf("probe.fixtures.luau")
-    : null;
+  const file = "probe.fixtures.luau";
+  const fixtures = existsSync(path.join(folder, file)) ? { file, text: textOf(file) } : null;
   const { output } = printed(writeProbe(asked, { print: "print", fixtures }), textOf("engine.luau"));
   const read = readReport(output, "report.txt");
   if (read.kind === "unusable") throw new Error(`${read.problems.join("\n")}\n${output}`);

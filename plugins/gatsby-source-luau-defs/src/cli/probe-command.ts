@@ -3,7 +3,7 @@ import path from "node:path";
 import { counted } from "luau-contract";
 import type { Asked } from "../verify/ask";
 import { asksForModules, asksOf, globalsIn } from "../verify/asks";
-import { writeProbe } from "../verify/write-probe";
+import { writeProbe, type Fixtures } from "../verify/write-probe";
 import type { LintConfig } from "../lint/config";
 import { readOptionalFile, whyUnreadable, type PipelineOutput, type StageResult } from "../pipeline";
 import { runOnArguments } from "./inputs";
@@ -93,10 +93,16 @@ export const askedBy = ({ files, inventories }: PipelineOutput, { reference }: L
     elsewhere: globalsIn(inventories.map(({ inventory }) => inventory)),
   });
 
-async function readFixtures(file: string | undefined, { cwd }: Terminal): Promise<string | null> {
-  if (file === undefined) return readOptionalFile(path.resolve(cwd, FIXTURES));
+async function readFixtures(
+  file: string | undefined,
+  { cwd }: Terminal,
+): Promise<Fixtures | null> {
+  if (file === undefined) {
+    const text = await readOptionalFile(path.resolve(cwd, FIXTURES));
+    return text === null ? null : { file: FIXTURES, text };
+  }
   try {
-    return await readFile(path.resolve(cwd, file), "utf8");
+    return { file, text: await readFile(path.resolve(cwd, file), "utf8") };
   } catch (error) {
     throw new UsageError(`Cannot read the fixtures \`${file}\`: ${whyUnreadable(error)}`);
   }
