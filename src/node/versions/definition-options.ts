@@ -38,9 +38,7 @@ export const rulesOf = ({ rules = {} }: Pick<DefinitionSettings, "rules">, { fro
 
 /** Rules of samples are for `luau-defs samples`, not for the source plugin. */
 const withoutSamples = (rules: Rules): Rules =>
-  Object.fromEntries(
-    Object.entries(rules).filter(([rule]) => !rule.startsWith("sample-") && rule !== "missing-sample"),
-  );
+  Object.fromEntries(Object.entries(rules).filter(([rule]) => !rule.startsWith("sample-")));
 
 const editorFiles = ({ definitionsName }: Site) =>
   definitionsName === null ? {} : { ide: { name: definitionsName, baseUrl: siteRoot() } };

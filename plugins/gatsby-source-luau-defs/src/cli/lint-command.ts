@@ -1,17 +1,21 @@
-import { counted, type ReportFormat } from "luau-contract";
+import { counted, type ReportFormat, type StageResult } from "luau-contract";
 import { applyFixes } from "../lint/apply-fixes";
 import type { LintConfig } from "../lint/config";
 import type { Found } from "../lint/finding";
 import { findAll } from "../lint/lint";
 import { ALL_RULES } from "../lint/lint-rules";
+import { missingSamples } from "../samples/missing-samples";
 import {
   sourcesByPath,
   runOnSources,
   sourceFile,
+  withoutAllowed,
   type Diagnostic,
+  type PipelineOutput,
   type Reference,
   type SourceFile,
 } from "../pipeline";
+import { findUses } from "./find-uses";
 import { readArguments, readProject, withBesides, type ReadArguments } from "./inputs";
 import { configOption, formatOption, INPUTS, stdinFilenameOption } from "./options";
 import { showProgress } from "./progress";
@@ -25,6 +29,7 @@ interface LintOptions {
   readonly fix: boolean;
   readonly strict: boolean;
   readonly rules: boolean;
+  readonly guides: readonly string[];
   readonly all: boolean;
   readonly format: ReportFormat;
   readonly config?: string;
@@ -43,6 +48,7 @@ export const addLint: Register = (program, terminal, done) => {
     .addOption(configOption())
     .option("--all", `print every finding, even if there are more than ${MOST_SHOWN}`, false)
     .addOption(stdinFilenameOption())
+    .option("--guides <paths...>", "guides whose samples count for `missing-sample`", [])
     .option("--rules", "list the rules and their levels", false)
     .addHelpText(
       "after",
@@ -50,6 +56,7 @@ export const addLint: Register = (program, terminal, done) => {
         "luau-defs lint definitions --strict",
         "luau-defs lint definitions --fix",
         "luau-defs lint definitions --format sarif > lint.sarif",
+        "luau-defs lint definitions --guides content/docs",
         "luau-defs lint --rules",
       ),
     )
@@ -78,7 +85,10 @@ async function runLint(
     ),
   };
   const outcome = options.fix ? await fixAll(read, project, terminal) : { sources: read.value, fixed: 0 };
-  const findings = findingsIn(outcome.sources, read.diagnostics, project, terminal);
+  const { value, diagnostics } = analyse(outcome.sources, read.diagnostics, project, terminal);
+  const wantsSamples = (config.rules.get("missing-sample") ?? "off") !== "off" && !hasErrors(diagnostics);
+  const missing = wantsSamples ? await missingIn(value, options.guides, terminal) : [];
+  const findings = findAll(value.files, [...diagnostics, ...missing], config);
   print(findings, outcome, { ...options, fixedStdin: options.fix ? read.piped : null }, terminal);
   return (options.strict ? findings.length > 0 : hasErrors(findings)) ? 1 : 0;
 }
@@ -94,17 +104,26 @@ function listRules({ rules }: LintConfig, { stdout }: Terminal): number {
   return 0;
 }
 
-function findingsIn(
+function analyse(
   sources: readonly SourceFile[],
   earlier: readonly Diagnostic[],
-  { config, reference }: Project,
+  { reference }: Project,
   terminal: Terminal,
-): readonly Found[] {
+): StageResult<PipelineOutput> {
   const progress = showProgress(terminal);
-  const { value, diagnostics } = runOnSources(sources, { onFile: progress.onFile, reference }, earlier);
-  const findings = findAll(value.files, diagnostics, config);
+  const result = runOnSources(sources, { onFile: progress.onFile, reference }, earlier);
   progress.end();
-  return findings;
+  return result;
+}
+
+async function missingIn(
+  output: PipelineOutput,
+  guides: readonly string[],
+  terminal: Terminal,
+): Promise<readonly Diagnostic[]> {
+  const uses = await findUses(output, guides, terminal);
+  const missing = missingSamples(output.model, (id) => uses.has(id));
+  return withoutAllowed(missing, [...output.sources.values()]);
 }
 
 /** A configuration, and the files that it refers to. */
@@ -129,7 +148,8 @@ async function fixAll(
   let current = sources;
   let fixed = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const findings = findingsIn(current, earlier, project, terminal);
+    const { value, diagnostics } = analyse(current, earlier, project, terminal);
+    const findings = findAll(value.files, diagnostics, project.config);
     const next = current.map((source) => fixedSource(source, findings));
     const applied = next.reduce((sum, one) => sum + one.applied, 0);
     if (applied === 0) break;

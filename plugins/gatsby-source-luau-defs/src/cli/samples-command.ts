@@ -4,7 +4,6 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import {
   counted,
-  sortDiagnostics,
   sourcesByPath,
   type Diagnostic,
   type ReportFormat,
@@ -12,18 +11,18 @@ import {
 } from "luau-contract";
 import { loadLuau, luauPath, luauVersion } from "luau-wasm/node";
 import { toSampleDefinitions } from "../bundle/sample-definitions";
-import type { PageScheme } from "../emit/addresses/routes";
+import { makeRoutes, type PageScheme } from "../emit/addresses/routes";
 import { toMock, type Mock } from "../mock/to-mock";
 import { readMocks, runOnSources, sourceFile, withSeverities, type PipelineOutput } from "../pipeline";
 import { planSamples, type CheckedSamples, type SampleCache } from "../samples/check-samples";
 import { elsewhereIn } from "../samples/elsewhere";
 import type { Engine } from "../samples/execute-unit";
+import { usedEntries } from "../samples/used-entries";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption, pagesOption } from "./options";
 import { examples, type Register } from "./register";
 import { hasErrors, printFindings, summaryOf } from "./report";
 import { sampleDocuments } from "./sample-documents";
-import { sampleUses } from "./sample-uses";
 import { readSettings } from "./settings";
 import type { Terminal } from "./terminal";
 import { runInThreads } from "./work-in-threads";
@@ -100,13 +99,14 @@ async function samples(
   const cache = await readCache(options.cache, terminal);
   const luau = createHash("sha256").update(readFileSync(luauPath())).digest("base64url");
   const engine = options.run ? await mockEngine(value, terminal) : undefined;
-  const { addressOf, missing } = sampleUses(value, settings, options.pages);
+  const { href } = makeRoutes(value.model, settings.basePath ?? undefined, options.pages);
+  const entryOf = usedEntries(value.model, value.files);
+  const addressOf = (symbol: string): string | null => href(entryOf(symbol)?.section.id ?? null);
   const tools = { modules: value.required, loadLuau, luau, engine, cache, addressOf };
   const { work, conclude } = planSamples(documents, { definitions, ...tools });
   const elsewhere = elsewhereIn(() => value.model);
   const { value: checked, diagnostics: found } = conclude(await runInThreads(work, loadLuau, elsewhere));
-  const all = sortDiagnostics([...found, ...missing(checked.notes)]);
-  const mistakes = withSeverities(all, Object.fromEntries(settings.rules));
+  const mistakes = withSeverities(found, Object.fromEntries(settings.rules));
   await writeCache(options.cache, cache, terminal);
   await writeNotes(checked.notes, options.notes, terminal);
   const sources = sourcesByPath(documents.map(({ source }) => source));

@@ -1,12 +1,14 @@
 import { InvalidArgumentError, Option } from "commander";
 import { isAnswered, search } from "luau-search";
+import { makeRoutes } from "../emit/addresses/routes";
+import type { ApiModel } from "../model/model";
+import { findUses, type Uses } from "./find-uses";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption, INPUTS } from "./options";
 import { examples, type Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";
 import { openProject } from "./search-index";
-import { noteOf, toPlainResult, toText } from "./search-results";
-import { findUses } from "./search-uses";
+import { noteOf, toPlainResult, toText, type UsesByAddress } from "./search-results";
 import { readSettings } from "./settings";
 import { UsageError, type Terminal } from "./terminal";
 
@@ -62,13 +64,18 @@ async function runSearch(
   const { index } = await openProject(value.model, guides, terminal.cwd);
   const result = search(index, query, limit);
   const note = noteOf(query, result);
-  const uses = wantsUses ? await findUses(value, guides, terminal) : null;
+  const uses = wantsUses ? byAddress(value.model, await findUses(value, guides, terminal)) : null;
   const results = result.results.map((one) => toPlainResult(one, uses));
   const published = { query, note, isNearest: result.isNearest, results };
   terminal.stdout.write(
     format === "json" ? `${JSON.stringify(published, null, 1)}\n` : toText(note, results),
   );
   return isAnswered(result) ? 0 : 1;
+}
+
+function byAddress(model: ApiModel, uses: Uses): UsesByAddress {
+  const { href } = makeRoutes(model);
+  return new Map([...uses].map(([id, places]) => [href(id) ?? "", places]));
 }
 
 function toCount(text: string): number {

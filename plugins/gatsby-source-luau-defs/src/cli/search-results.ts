@@ -1,6 +1,5 @@
 /** Results of a search for a terminal and for programs. */
 import { printable } from "luau-contract";
-import type { Uses } from "./search-uses";
 import { isAnswered, type RankedResult, type SearchResult, type Segment } from "luau-search";
 
 export interface PlainResult {
@@ -15,10 +14,13 @@ export interface PlainResult {
   readonly uses?: readonly string[];
 }
 
+/** Places where samples use it, by an entry's address. */
+export type UsesByAddress = ReadonlyMap<string, readonly string[]>;
+
 const textOf = (segments: readonly Segment[]): string => segments.map(({ text }) => text).join("");
 
 /** @param uses null if they were not asked for */
-export function toPlainResult(result: RankedResult, uses: Uses | null = null): PlainResult {
+export function toPlainResult(result: RankedResult, uses: UsesByAddress | null = null): PlainResult {
   if (result.kind !== "symbol") {
     const { kind, href, title, heading, snippet } = result;
     const path = [title, heading].map(textOf).filter(Boolean).join(" › ");

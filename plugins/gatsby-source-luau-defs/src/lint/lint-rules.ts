@@ -95,6 +95,14 @@ const LINT_RULES = [
   },
 ] as const satisfies readonly LintRule[];
 
+/** Checked by `luau-defs lint` alone, as it needs the samples of guides: `samples/missing-samples.ts`. */
+const MISSING_SAMPLE: LintRule = {
+  name: "missing-sample",
+  severity: "off",
+  fixable: false,
+  description: "A sample of a comment or of `--guides` uses every public function and type.",
+};
+
 export type LintRuleName = (typeof LINT_RULES)[number]["name"];
 
 /** Rules checked by every build that `--fix` can also fix. */
@@ -104,6 +112,7 @@ const FIXABLE_CHECKS: ReadonlySet<string> = new Set<RuleName>(["declare-class"])
 export const ALL_RULES: readonly LintRule[] = [
   ...RULES.map((rule) => ({ ...rule, fixable: FIXABLE_CHECKS.has(rule.name) })),
   ...LINT_RULES,
+  MISSING_SAMPLE,
 ];
 
 const BY_NAME: ReadonlyMap<string, LintRule> = new Map(ALL_RULES.map((rule) => [rule.name, rule]));

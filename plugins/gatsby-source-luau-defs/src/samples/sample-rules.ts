@@ -1,8 +1,8 @@
-import type { Level, Severity } from "luau-contract";
+import type { Severity } from "luau-contract";
 
 interface SampleRule {
   readonly name: string;
-  readonly severity: Level;
+  readonly severity: Severity;
   readonly description: string;
 }
 
@@ -43,17 +43,9 @@ export const SAMPLE_RULES = [
     severity: "warning",
     description: "A sample's language is `luau`: one in `lua` is not checked.",
   },
-  {
-    name: "missing-sample",
-    severity: "off",
-    description: "Every public function and type is in a sample: of its comment, another entry or a guide.",
-  },
 ] as const satisfies readonly SampleRule[];
 
-/** Without those that are off by default, which are no mistakes of a sample. */
-export type SampleRuleName = Exclude<(typeof SAMPLE_RULES)[number], { readonly severity: "off" }>["name"];
+export type SampleRuleName = (typeof SAMPLE_RULES)[number]["name"];
 
-export function severityOfSample(name: SampleRuleName): Severity {
-  const level: Level = SAMPLE_RULES.find((rule) => rule.name === name)?.severity ?? "error";
-  return level === "off" ? "warning" : level;
-}
+export const severityOfSample = (name: SampleRuleName): Severity =>
+  SAMPLE_RULES.find((rule) => rule.name === name)?.severity ?? "error";

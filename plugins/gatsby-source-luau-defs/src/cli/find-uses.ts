@@ -2,7 +2,7 @@
 import { positionAt } from "luau-contract";
 import { loadLuau } from "luau-wasm/node";
 import { toSampleDefinitions } from "../bundle/sample-definitions";
-import { makeRoutes } from "../emit/addresses/routes";
+import type { SymbolId } from "../model/ids";
 import type { PipelineOutput } from "../pipeline";
 import { planSamples } from "../samples/check-samples";
 import { usedEntries } from "../samples/used-entries";
@@ -10,8 +10,8 @@ import { sampleDocuments } from "./sample-documents";
 import type { Terminal } from "./terminal";
 import { runInThreads } from "./work-in-threads";
 
-/** Places as `guides/doors.mdx:12`, by the address of an entry. */
-export type Uses = ReadonlyMap<string, readonly string[]>;
+/** Places as `guides/doors.mdx:12`, by the id of an entry. */
+export type Uses = ReadonlyMap<SymbolId, readonly string[]>;
 
 /** @param guides files and folders */
 export async function findUses(
@@ -26,15 +26,14 @@ export async function findUses(
   const { work, conclude } = planSamples(documents, { definitions, modules: required, loadLuau, luau: "" });
   const { uses } = conclude(await runInThreads(work, loadLuau, () => null)).value;
   const entryOf = usedEntries(model, files);
-  const { href } = makeRoutes(model);
   const sources = new Map(documents.map(({ source }) => [source.path, source]));
-  const found = new Map<string, Set<string>>();
+  const found = new Map<SymbolId, Set<string>>();
   for (const { file, span, symbol } of uses) {
-    const address = href(entryOf(symbol)?.entry.id ?? null);
+    const id = entryOf(symbol)?.entry.id;
     const source = sources.get(file);
-    if (address === null || source === undefined) continue;
-    const places = found.get(address) ?? new Set<string>();
-    found.set(address, places.add(`${file}:${positionAt(source, span[0]).line}`));
+    if (id === undefined || source === undefined) continue;
+    const places = found.get(id) ?? new Set<string>();
+    found.set(id, places.add(`${file}:${positionAt(source, span[0]).line}`));
   }
-  return new Map([...found].map(([address, places]) => [address, [...places]]));
+  return new Map([...found].map(([id, places]) => [id, [...places]]));
 }
