@@ -2,7 +2,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { DEFINITIONS_CONFIG } from "../../src/lib/site-config/definition-settings";
+import { CONFIG_FILE, VERIFIED_FILE } from "luau-contract";
 import { compileProgram } from "../build/compile-program";
 import { scriptArguments } from "../run";
 import { assembleSite, type SiteFolder } from "../site-folder";
@@ -32,7 +32,7 @@ export function createGatsbyWorker(setting: Setting): GatsbyWorker {
     server.starting();
     forgetConfigurationReport(setting.reports);
     try {
-      configFiles = new Set([DEFINITIONS_CONFIG, ...(await compileProgram(site.stage))]);
+      configFiles = new Set([CONFIG_FILE, ...(await compileProgram(site.stage))]);
       child = startChild(setting);
     } catch (error) {
       // esbuild has already printed its own errors.
@@ -40,6 +40,8 @@ export function createGatsbyWorker(setting: Setting): GatsbyWorker {
       server.stopped();
     }
   };
+  const isReadOnce = (file: string): boolean =>
+    configFiles.has(file) || path.basename(file) === VERIFIED_FILE;
   const end = async (): Promise<void> => {
     const ending = child;
     if (!isRunning(ending)) return;
@@ -54,7 +56,7 @@ export function createGatsbyWorker(setting: Setting): GatsbyWorker {
     await start();
   };
   const changed = async (files: readonly string[]): Promise<void> => {
-    const cause = files.find((file) => !isRunning(child) || configFiles.has(file));
+    const cause = files.find((file) => !isRunning(child) || isReadOnce(file));
     if (cause !== undefined) return restart(cause);
     child?.send({ changed: files } satisfies ToGatsbyWorker);
   };

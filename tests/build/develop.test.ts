@@ -262,6 +262,10 @@ test("a change of the configuration starts Gatsby again, and a mistake in it is 
   await until(async () => (await shownMistakes()).includes("There is no setting `platfrom`"));
   writeFileSync(settings, "{}");
   await shows(intro, "Edited</title>");
+  const modules = { oven: { present: [], missing: ["Oven"] } };
+  const record = { format: "luau-defs verified 1", engine: "Kiln 2.0", date: "2026-11-24", modules };
+  writeFileSync(path.join(site, "definitions/verified.json"), JSON.stringify(record));
+  await shows(heats, "Verified with Kiln 2.0 on 24 November 2026");
   expect(server.exitCode).toBeNull();
 });
 

@@ -50,13 +50,27 @@ const edits = [
   { file: "src/components/ui/AnchoredHeading.tsx", from: "  #\n", to: "  §\n", shows: ">§<" },
 ];
 
+/** What `luau-defs verify --write` keeps. */
+const record = {
+  file: "definitions/verified.json",
+  text: JSON.stringify({
+    format: "luau-defs verified 1",
+    engine: "Kiln 2.0",
+    date: "2026-11-24",
+    modules: { camera: { present: [], missing: ["Camera.setViewTarget"] } },
+  }),
+  shows: ["Verified with Kiln 2.0 on 24 November 2026", "Not in Kiln 2.0"],
+};
+
 it("gives the same bytes in this folder and in another, and after edits that were taken back", async () => {
   const folder = checkoutIn("with a longer name");
   const before = edits.map(({ file }) => readFileSync(path.join(folder, file), "utf8"));
   edits.forEach(({ file, from, to }, index) =>
     writeFileSync(path.join(folder, file), (before[index] ?? "").replace(from, to)),
   );
+  writeFileSync(path.join(folder, record.file), record.text);
   const edited = await buildIn(folder);
+  rmSync(path.join(folder, record.file));
   edits.forEach(({ file }, index) => writeFileSync(path.join(folder, file), before[index] ?? ""));
   const fixed = await buildIn(folder);
   const here = publishedIn(builtSite());
@@ -64,7 +78,7 @@ it("gives the same bytes in this folder and in another, and after edits that wer
 
   // Each edit had been there to be taken back.
   const page = String(edited.get("docs/api/camera/index.html"));
-  for (const { shows } of edits) expect(page).toContain(shows);
+  for (const shows of [...edits.map((edit) => edit.shows), ...record.shows]) expect(page).toContain(shows);
   expect(String(edited.get("docs/intro/index.html"))).toContain("this very");
   expect(
     [...edited]

@@ -1,5 +1,11 @@
 /** Which files are definitions, by their names. */
 
+/** What the site and all commands read of a project's settings. */
+export const CONFIG_FILE = "luau-defs.config.json";
+
+/** What `luau-defs verify --write` keeps in the folder of the definitions. */
+export const VERIFIED_FILE = "verified.json";
+
 /** A module or definition file. */
 export const isLuauFile = (file: string): boolean => /\.luau?$/i.test(file);
 

@@ -8,6 +8,7 @@ export { CHANGE_CLASSES, type ChangeClass } from "./change-class";
 export { codeFrame, printable, type CodeFrame, type FrameLine } from "./code-frame";
 export { compare } from "./compare";
 export {
+  CONFIG_FILE,
   DEFAULT_EXCLUDE,
   excludedBy,
   excludeMistake,
@@ -18,6 +19,7 @@ export {
   isLuauFile,
   isMockFile,
   matchesGlob,
+  VERIFIED_FILE,
   withoutExtension,
 } from "./definition-files";
 export { byPlace, diagnosticAt, diagnosticIn, sortDiagnostics, withRelated } from "./diagnostics";

@@ -228,7 +228,6 @@ export { readAnchorLists, type AnchorListFile } from "./source/anchor-lists";
 export { ANCHOR_LIST } from "./source/published-pages";
 export { indexSymbols } from "./resolve/symbol-index";
 export { readMocks, type MockFile } from "./source/read-mocks";
-export { VERIFIED_FILE } from "./source/read-verified";
 export { readOptionalFile } from "./source/read-optional-file";
 export { trackSources, type SourcesSnapshot } from "./source/tracked-sources";
 export { watchDefinitions } from "./source/watch";

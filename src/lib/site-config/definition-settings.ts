@@ -1,8 +1,6 @@
 /** What the site and all commands read from one file, so that `site.config.ts` has none of it. */
 import type { WrittenSettings } from "luau-contract";
 
-export const DEFINITIONS_CONFIG = "luau-defs.config.json";
-
 const NAMES: Readonly<Record<keyof WrittenSettings | "rules", true>> = {
   platform: true,
   enums: true,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { asQuestion, nearestName, type Mistake } from "luau-contract";
-import { DEFINITIONS_CONFIG, DEFINITION_SETTINGS } from "./definition-settings";
+import { asQuestion, CONFIG_FILE, nearestName, type Mistake } from "luau-contract";
+import { DEFINITION_SETTINGS } from "./definition-settings";
 import { siteSchema, withDerived, type Site } from "./schema";
 
 type Issue = z.core.$ZodIssue;
@@ -40,7 +40,7 @@ export function toMistake(problem: ConfigProblem): Mistake {
   if (setting !== null)
     return {
       ...mistake,
-      message: `\`${path}\` belongs in \`${DEFINITIONS_CONFIG}\`, which the site and all commands read`,
+      message: `\`${path}\` belongs in \`${CONFIG_FILE}\`, which the site and all commands read`,
       suggestion: `Write \`"${setting}"\` there; paths start from the folder of that file.`,
     };
   return {

@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import {
+  CONFIG_FILE,
   isExcludedPath,
   rangeAt,
   sourceText,
@@ -13,7 +14,7 @@ import {
   type TextRange,
   type WrittenSettings,
 } from "luau-contract";
-import { DEFINITIONS_CONFIG, DEFINITION_SETTINGS } from "../../lib/site-config/definition-settings";
+import { DEFINITION_SETTINGS } from "../../lib/site-config/definition-settings";
 
 export interface DefinitionSettings extends WrittenSettings {
   /** Levels of the rules for definitions and samples; other rules keep their default. */
@@ -56,7 +57,7 @@ export const siteSources = (): string => path.resolve(process.env["SITE_SOURCES"
 /** The path of the file, relative to the site's folder; null without one. */
 export function definitionsConfig(site: string): string | null {
   for (let folder = site; ; folder = path.dirname(folder)) {
-    const file = path.join(folder, DEFINITIONS_CONFIG);
+    const file = path.join(folder, CONFIG_FILE);
     if (existsSync(file)) return withForwardSlashes(path.relative(site, file));
     if (path.dirname(folder) === folder) return null;
   }

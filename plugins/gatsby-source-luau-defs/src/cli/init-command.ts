@@ -1,8 +1,7 @@
 import { access } from "node:fs/promises";
 import path from "node:path";
-import { counted } from "luau-contract";
+import { CONFIG_FILE, counted } from "luau-contract";
 import { formatDefinitions } from "../format/format";
-import { CONFIG_FILE } from "../lint/config";
 import { firstDefinitions, type FirstDefinitions, type WrittenFile } from "../verify/first-definitions";
 import { examples, type Register } from "./register";
 import { readConfigFile, readSettings } from "./settings";

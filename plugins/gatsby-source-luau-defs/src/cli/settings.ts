@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { renderDiagnostics } from "luau-contract";
-import { CONFIG_FILE, NO_CONFIG, parseConfig, type LintConfig } from "../lint/config";
+import { CONFIG_FILE, renderDiagnostics } from "luau-contract";
+import { NO_CONFIG, parseConfig, type LintConfig } from "../lint/config";
 import { findConfigFile, sourceFile, sourcesByPath, whyUnreadable, type ConfigFile } from "../pipeline";
 import { hasColour, UsageError, type Terminal } from "./terminal";
 

@@ -6,13 +6,14 @@ import {
   counted,
   folderOfGlob,
   sourceText,
+  VERIFIED_FILE,
   withForwardSlashes,
   type Diagnostic,
   type ReportFormat,
   type SourceText,
 } from "luau-contract";
 import type { LintConfig } from "../lint/config";
-import { VERIFIED_FILE, whyUnreadable, withRuleLevels, type PipelineOutput } from "../pipeline";
+import { whyUnreadable, withRuleLevels, type PipelineOutput } from "../pipeline";
 import type { Asked } from "../verify/ask";
 import { readBaseline, withoutAccepted, writeBaseline, type Accepted } from "../verify/baseline";
 import { compare, type Comparison } from "../verify/compare";

@@ -64,8 +64,6 @@ export const TEXTS = {
   versions: { pattern: /\{version\}/, what: "a path such as `versions/{version}/definitions`" },
 } as const;
 
-export const CONFIG_FILE = "luau-defs.config.json";
-
 /** Parses a configuration. Invalid settings are reported and omitted from the value. */
 export function parseConfig(path: string, written: string): StageResult<LintConfig> {
   // Windows editors may add a byte-order mark, which JSON does not allow.

@@ -7,8 +7,7 @@ import {
   type TextEdit,
   type WorkspaceEdit,
 } from "vscode-languageserver";
-import type { SourceText } from "luau-contract";
-import { CONFIG_FILE } from "../lint/config";
+import { CONFIG_FILE, type SourceText } from "luau-contract";
 import type { Found } from "../lint/finding";
 import { quickFixes } from "./actions";
 import { everyEntry } from "./occurrences";

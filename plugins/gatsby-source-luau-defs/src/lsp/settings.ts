@@ -1,8 +1,8 @@
 /** The configuration of a folder: where its definitions are, and how they are interpreted. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Diagnostic, SourceText } from "luau-contract";
-import { CONFIG_FILE, DEFAULT_VERSIONS, NO_CONFIG, parseConfig, type LintConfig } from "../lint/config";
+import { CONFIG_FILE, type Diagnostic, type SourceText } from "luau-contract";
+import { DEFAULT_VERSIONS, NO_CONFIG, parseConfig, type LintConfig } from "../lint/config";
 import { readSiteDefinitions, SITE_CONFIG } from "../lint/site-config";
 import { findConfigFile, readReference, type ConfigFile, type Reference } from "../pipeline";
 

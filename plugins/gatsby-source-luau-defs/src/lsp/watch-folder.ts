@@ -1,6 +1,5 @@
 /** Watches a folder for clients that do not. */
-import { withForwardSlashes } from "luau-contract";
-import { CONFIG_FILE } from "../lint/config";
+import { CONFIG_FILE, withForwardSlashes } from "luau-contract";
 import { SITE_CONFIG } from "../lint/site-config";
 import { ANCHOR_LIST } from "../pipeline";
 

@@ -1,8 +1,6 @@
 import path from "node:path";
+import { VERIFIED_FILE } from "luau-contract";
 import { readOptionalFile } from "./read-optional-file";
-
-/** What `luau-defs verify --write` keeps in the folder of the definitions. */
-export const VERIFIED_FILE = "verified.json";
 
 export interface VerifiedFile {
   /** In the notation of source paths. */
