@@ -93,10 +93,7 @@ export const askedBy = ({ files, inventories }: PipelineOutput, { reference }: L
     elsewhere: globalsIn(inventories.map(({ inventory }) => inventory)),
   });
 
-async function readFixtures(
-  file: string | undefined,
-  { cwd }: Terminal,
-): Promise<Fixtures | null> {
+async function readFixtures(file: string | undefined, { cwd }: Terminal): Promise<Fixtures | null> {
   if (file === undefined) {
     const text = await readOptionalFile(path.resolve(cwd, FIXTURES));
     return text === null ? null : { file: FIXTURES, text };

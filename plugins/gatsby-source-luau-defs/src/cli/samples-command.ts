@@ -2,13 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import {
-  counted,
-  sourcesByPath,
-  type Diagnostic,
-  type ReportFormat,
-  type SampleNotes,
-} from "luau-contract";
+import { counted, sourcesByPath, type Diagnostic, type ReportFormat, type SampleNotes } from "luau-contract";
 import { loadLuau, luauPath, luauVersion } from "luau-wasm/node";
 import { toSampleDefinitions } from "../bundle/sample-definitions";
 import { makeRoutes, type PageScheme } from "../emit/addresses/routes";
