@@ -16,6 +16,8 @@ interface Props {
   readonly path: string;
   readonly place: DocsPlace;
   readonly title: string;
+  /** Of a page of the reference: its module's group. */
+  readonly group?: string | null;
   readonly headings: readonly Heading[];
   /**
    * For a page that is not in the written sidebar: its own path, the name of the page at `path`, which
@@ -31,15 +33,15 @@ interface Props {
 }
 
 /** A docs page: sidebar, breadcrumbs, content, table of contents and neighbours. */
-export function DocsLayout({ path, place, title, headings, indexed, children }: Props) {
+export function DocsLayout({ path, place, title, group, headings, indexed, children }: Props) {
   const t = useTranslate();
   const { version, newest, sidebar } = place;
   const nodes = toTree(sidebar);
   const { previous, next } = indexed ?? place;
   const root = t({ id: "docs.sidebar", message: "Docs" });
   const crumbs = indexed
-    ? crumbsThrough(place, { href: path, name: indexed.name }, title, root)
-    : crumbsFor(place, path, title, root);
+    ? crumbsThrough(place, { path, title: indexed.name, group }, title, root)
+    : crumbsFor(place, { path, title, group }, root);
   return (
     <SiteLayout>
       <div className={styles["frame"]}>

@@ -23,6 +23,7 @@ export default function ApiEntry({ data }: PageProps<Queries.ApiEntryQuery>) {
       path={module.href}
       place={place}
       title={name}
+      group={module.group}
       headings={headings}
       indexed={{ name: module.name, href: page.href, previous: neighbour(previous), next: neighbour(next) }}
     >
@@ -64,6 +65,7 @@ export const query = graphql`
       }
       module {
         name
+        group
         href
       }
       previous {

@@ -97,6 +97,7 @@ export const entries = graphql`
     name
     realms
     labels
+    group
     href
     place {
       ...DocsPlace

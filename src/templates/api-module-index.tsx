@@ -19,6 +19,7 @@ export default function ApiModuleIndex({ data }: PageProps<Queries.ApiModuleInde
       path={module.href}
       place={module.place}
       title={module.name}
+      group={module.group}
       headings={toGroupHeadings(groups)}
     >
       <ModuleReference module={module} sections={[]} groups={groups} />

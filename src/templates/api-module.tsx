@@ -20,6 +20,7 @@ export default function ApiModule({ data }: PageProps<Queries.ApiModuleQuery>) {
       path={module.href}
       place={module.place}
       title={module.name}
+      group={module.group}
       headings={[...toGroupHeadings(namespaces), ...toHeadings(sections)]}
     >
       <ModuleReference module={module} sections={sections} groups={[...namespaces, ...toGroups(sections)]} />

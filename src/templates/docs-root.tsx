@@ -138,6 +138,7 @@ export const query = graphql`
         contents {
           ...Count
         }
+        icon
         group
         folder
         isInternal

@@ -1,3 +1,4 @@
+import { slug } from "github-slugger";
 import type { Neighbour, SidebarItem } from "./docs-sidebar";
 
 /** A docs page's place: its version, its surroundings, and its counterpart in the newest release. */
@@ -34,18 +35,29 @@ export interface DocsCrumb {
   readonly to: string | null;
 }
 
+/** A page among the docs. */
+export interface CrumbTarget {
+  readonly path: string;
+  readonly title: string;
+  /** Of a module: its group, which has a section of its own on the root. */
+  readonly group?: string | null | undefined;
+}
+
+/** The id of a group's section on the docs' root. */
+export const groupAnchor = (label: string): string => `modules-${slug(label)}`;
+
 /** The breadcrumbs from the docs root, labelled `root`, to a page; its categories are sections of the root. */
 export function crumbsFor(
   { version, categories }: DocsPlace,
-  path: string,
-  title: string,
+  { path, title, group }: CrumbTarget,
   root: string,
 ): readonly DocsCrumb[] {
   if (path === version.path) return [{ label: title, to: null }];
   const section = path.startsWith(`${version.path}/api/`) ? "scripting-reference" : "guides";
+  const anchorOf = (label: string): string => (label === group ? groupAnchor(label) : section);
   return [
     { label: root, to: version.path },
-    ...categories.map((label) => ({ label, to: `${version.path}#${section}` })),
+    ...categories.map((label) => ({ label, to: `${version.path}#${anchorOf(label)}` })),
     { label: title, to: null },
   ];
 }
@@ -53,12 +65,12 @@ export function crumbsFor(
 /** The breadcrumbs of a page that is not in the sidebar, through the page that contains its index. */
 export const crumbsThrough = (
   place: DocsPlace,
-  index: { readonly href: string; readonly name: string },
+  index: CrumbTarget,
   title: string,
   root: string,
 ): readonly DocsCrumb[] => [
-  ...crumbsFor(place, index.href, index.name, root).map((crumb, at, all) =>
-    at === all.length - 1 ? { ...crumb, to: index.href } : crumb,
+  ...crumbsFor(place, index, root).map((crumb, at, all) =>
+    at === all.length - 1 ? { ...crumb, to: index.path } : crumb,
   ),
   { label: title, to: null },
 ];

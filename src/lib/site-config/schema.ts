@@ -44,6 +44,10 @@ const reference = z.strictObject({
   groups: z.array(z.strictObject({ label, names: z.array(label) })).default([]),
   /** Titles of modules, by file name: `{ roblox: "Roblox engine" }`. */
   titles: z.record(z.string(), label).default({}),
+  /** Icons of modules on the docs' root, by file name: the `d` of a path of SVG, lines in a square of 24. */
+  icons: z
+    .record(z.string(), z.string().regex(/^[Mm][\d\s,.+\-a-zA-Z]*$/, "expected the `d` of a path of SVG"))
+    .default({}),
 });
 
 const announcement = z.strictObject({
@@ -127,7 +131,7 @@ export const siteSchema = z
       .array(version)
       .min(1, "expected at least one version")
       .default([{ name: "next", label: "Next", path: "", pages: "module" }]),
-    reference: reference.default({ groups: [], titles: {} }),
+    reference: reference.default({ groups: [], titles: {}, icons: {} }),
     search: z
       .strictObject({ synonyms: synonyms.default({ groups: [], means: {}, names: {} }) })
       .default({ synonyms: { groups: [], means: {}, names: {} } }),

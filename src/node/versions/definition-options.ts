@@ -21,6 +21,7 @@ export function definitionOptions() {
     rules: withoutSamples(rulesOf(settings, version)),
     groups: site.reference.groups,
     titles: site.reference.titles,
+    icons: site.reference.icons,
     ...referenceOf(settings, version, site.definitions),
     placeOf: settingPlace,
     title: site.title,

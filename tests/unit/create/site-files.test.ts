@@ -133,7 +133,7 @@ describe("a generated file's types", () => {
     mkdirSync(path.join(cwd, name));
     writeFileSync(path.join(cwd, name, "all.d.luau"), text);
     const files = filesFor({ definitions: name, template: "big-file" });
-    expect(configOf(files).site?.reference).toEqual({ groups: [], titles: {} });
+    expect(configOf(files).site?.reference).toEqual({ groups: [], titles: {}, icons: {} });
     const { rules: _rules, ...types } = JSON.parse(files.get("luau-defs.config.json") ?? "{}");
     return types;
   };

@@ -136,11 +136,16 @@ describe("settings that fit nothing", () => {
 
   test("are reported where they are written, with the nearest name", () => {
     const groups = [{ label: "Bodies", names: ["*Body", "Light*", "SoftBdy"] }];
-    const found = checkGrouping(model, { groups, titles: { engin: "Engine" } }, places);
+    const found = checkGrouping(
+      model,
+      { groups, titles: { engin: "Engine" }, icons: { enigne: "M0 0" } },
+      places,
+    );
     expect(found.map(({ file, rule, suggestion }) => [file, rule, suggestion])).toEqual([
       ["site.config.ts groups[0].names[1]", "unmatched-setting", "Correct the name, or leave it out."],
       ["site.config.ts groups[0].names[2]", "unmatched-setting", "Did you mean `SoftBody`?"],
       ["site.config.ts titles.engin", "unmatched-setting", "Did you mean `engine`?"],
+      ["site.config.ts icons.enigne", "unmatched-setting", "Did you mean `engine`?"],
     ]);
   });
 

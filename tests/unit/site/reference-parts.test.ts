@@ -30,6 +30,7 @@ const module: Module = {
   name: "Timer",
   realms: [],
   labels: [],
+  group: null,
   href: "/docs/api/timer",
   summary: "",
   requireHtml: "",

@@ -27,6 +27,8 @@ export interface PluginOptions {
   readonly groups?: readonly GroupPattern[];
   /** Titles of modules, by slug, unless their files specify one. */
   readonly titles?: Readonly<Record<string, string>>;
+  /** Icons of modules, by slug: the `d` of a path of SVG, in a square of 24. */
+  readonly icons?: Readonly<Record<string, string>>;
   /** What scripts pass to `require` for modules in plain Luau: `@std/{path}`; by default `./{path}`. */
   readonly require?: WrittenSettings["require"];
   /**
@@ -94,7 +96,8 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
         Joi.object({ label: Joi.string().required(), names: Joi.array().items(Joi.string()).required() }),
       )
       .description("Sections of sidebar and index, with patterns of names."),
-    titles: titlesSchema(Joi),
+    titles: textsSchema(Joi).description("Titles of modules, by slug."),
+    icons: textsSchema(Joi).description("Icons of modules, by slug, as paths of SVG."),
     require: requireSchema(Joi),
     siteUrl: Joi.string()
       .pattern(/^https?:\/\//)
@@ -148,8 +151,8 @@ const definitionSettings = (Joi: PluginOptionsSchemaArgs["Joi"]) => ({
   exclude: pathsSchema(Joi).description("Patterns of files that are not pages."),
 });
 
-const titlesSchema = (Joi: PluginOptionsSchemaArgs["Joi"]) =>
-  Joi.object().pattern(Joi.string(), Joi.string().min(1)).description("Titles of modules, by slug.");
+const textsSchema = (Joi: PluginOptionsSchemaArgs["Joi"]) =>
+  Joi.object().pattern(Joi.string(), Joi.string().min(1));
 
 const requireSchema = (Joi: PluginOptionsSchemaArgs["Joi"]) =>
   Joi.string()

@@ -27,6 +27,7 @@ export function pluginSession(options: PluginOptions, { folder, pathPrefix }: Pl
     pages: options.pages,
     groups: options.groups,
     titles: options.titles,
+    icons: options.icons,
     require: options.require,
     siteUrl: options.siteUrl,
     pathPrefix,

@@ -19,6 +19,8 @@ export const schema = /* GraphQL */ `
     href: String!
     """Its section of the sidebar."""
     group: String
+    """The path of its icon, in a square of 24, if the site has one for it."""
+    icon: String
     """Its folder, below the one that all files share: syntax/utils; empty at the top."""
     folder: String!
     """What it is called there: as everywhere, or its file's name if nothing else names it."""
@@ -97,6 +99,7 @@ export const schema = /* GraphQL */ `
   """The module that a page of an entry belongs to."""
   type LuauPageModule @dontInfer {
     slug: String!
+    group: String
     name: String!
     href: String!
   }

@@ -1,4 +1,4 @@
-/** What a site says of its reference as a whole: sections for sidebar and index, and titles of modules. */
+/** What a site says of its reference as a whole: sections for sidebar and index, titles and icons of modules. */
 import { compare } from "luau-contract";
 import { entriesOf } from "./entries";
 import type { ApiModel, Entry, Module } from "./model";
@@ -15,6 +15,8 @@ export interface Grouping {
   readonly groups?: readonly GroupPattern[] | undefined;
   /** By slug of a module. `@title` counts before. */
   readonly titles?: Readonly<Record<string, string>> | undefined;
+  /** By slug of a module: the `d` of a path of SVG, as a drawing of lines in a square of 24. */
+  readonly icons?: Readonly<Record<string, string>> | undefined;
   /** What scripts pass to `require` for a module in plain Luau: see `modulePlaces`. */
   readonly require?: string | undefined;
 }

@@ -6,12 +6,12 @@ import { nameMatcher, type FindSetting } from "../model/settings";
 import { settingFinding } from "./setting-finding";
 
 /**
- * Reports names in `groups` and `titles` that match nothing: otherwise the section or title would silently
+ * Reports names in `groups`, `titles` and `icons` that match nothing: otherwise the section or title would silently
  * disappear.
  */
 export function checkGrouping(
   { modules }: ApiModel,
-  { groups = [], titles = {} }: Grouping,
+  { groups = [], titles = {}, icons = {} }: Grouping,
   placeOf: FindSetting,
 ): readonly Diagnostic[] {
   const slugs = modules.map(({ slug }) => slug);
@@ -35,8 +35,10 @@ export function checkGrouping(
           : [missing(`groups[${index}].names[${at}]`, name, names, "module or entry")],
       ),
     ),
-    ...Object.keys(titles)
-      .filter((slug) => !slugs.includes(slug))
-      .map((slug) => missing(`titles.${slug}`, slug, slugs, "module")),
+    ...Object.entries({ titles, icons }).flatMap(([setting, values]) =>
+      Object.keys(values)
+        .filter((slug) => !slugs.includes(slug))
+        .map((slug) => missing(`${setting}.${slug}`, slug, slugs, "module")),
+    ),
   ];
 }

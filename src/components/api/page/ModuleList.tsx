@@ -1,3 +1,4 @@
+import { groupAnchor } from "../../../lib/docs/docs-place";
 import { groupLabel, groupsOf } from "../../../lib/docs/long-list";
 import { toModuleGroups } from "../../../lib/docs/module-groups";
 import { moduleSummary } from "../../../lib/reference/module-summary";
@@ -11,6 +12,8 @@ interface ListedModule extends ModuleSummary {
   readonly group: string | null;
   readonly folder: string;
   readonly isInternal: boolean;
+  /** The path of its icon. */
+  readonly icon: string | null;
 }
 
 interface Props {
@@ -26,11 +29,7 @@ interface Props {
 export function ModuleList({ modules, groups }: Props) {
   const t = useTranslate();
   const long = groupsOf(modules);
-  if (long.length > 1) {
-    const count = (group: readonly ModuleSummary[]) =>
-      t({ id: "docs.moduleCount", message: "{count} modules" }, { count: String(group.length) });
-    return <Cards modules={long.flatMap((group) => toLine(group, count(group)))} />;
-  }
+  if (long.length > 1) return <LongList parts={long} />;
   return toModuleGroups(modules, groups).map(({ label, isInternal, modules: inside }) =>
     isInternal ? (
       <details key="internal">
@@ -41,22 +40,24 @@ export function ModuleList({ modules, groups }: Props) {
       </details>
     ) : (
       <div key={label ?? ""}>
-        {label !== null && <h3 className={styles["title"]}>{label}</h3>}
+        {label !== null && (
+          <h3 id={groupAnchor(label)} className={styles["title"]}>
+            {label}
+          </h3>
+        )}
         <Cards modules={inside} />
       </div>
     ),
   );
 }
 
-function Cards({ modules }: { readonly modules: readonly ModuleSummary[] }) {
+function Cards({ modules }: { readonly modules: readonly ListedModule[] }) {
   const t = useTranslate();
   return (
     <ul className={styles["list"]}>
       {modules.map((module) => (
         <li key={module.href}>
-          <SiteLink to={module.href} data-symbol="module">
-            <CodeName name={module.name} />
-          </SiteLink>
+          <ModuleLink module={module} />
           <p className="written">{moduleSummary(module, t)}</p>
         </li>
       ))}
@@ -64,9 +65,45 @@ function Cards({ modules }: { readonly modules: readonly ModuleSummary[] }) {
   );
 }
 
-function toLine(group: readonly ModuleSummary[], summary: string): readonly ModuleSummary[] {
-  const [first, last] = [group[0], group.at(-1)];
-  return first && last
-    ? [{ name: groupLabel(first.name, last.name), href: first.href, summary, contents: [] }]
-    : [];
+function ModuleLink({ module: { name, href, icon } }: { readonly module: ListedModule }) {
+  if (icon === null)
+    return (
+      <SiteLink to={href} data-symbol="module">
+        <CodeName name={name} />
+      </SiteLink>
+    );
+  return (
+    <SiteLink to={href}>
+      <svg className={styles["icon"]} viewBox="0 0 24 24" aria-hidden="true">
+        <path d={icon} />
+      </svg>
+      <CodeName name={name} />
+    </SiteLink>
+  );
+}
+
+/** Of each group, the part that begins it has the anchor that breadcrumbs lead to. */
+function LongList({ parts }: { readonly parts: readonly (readonly ListedModule[])[] }) {
+  const t = useTranslate();
+  const known = new Set<string>();
+  return (
+    <ul className={styles["list"]}>
+      {parts.map((part) => {
+        const begun = new Set(part.flatMap(({ group }) => (group === null || known.has(group) ? [] : group)));
+        for (const group of begun) known.add(group);
+        const [first, last] = [part[0], part.at(-1)];
+        return (
+          <li key={first?.href}>
+            {[...begun].map((group) => (
+              <span key={group} id={groupAnchor(group)} />
+            ))}
+            <SiteLink to={first?.href ?? ""} data-symbol="module">
+              <CodeName name={groupLabel(first?.name ?? "", last?.name ?? "")} />
+            </SiteLink>
+            <p>{t({ id: "docs.moduleCount", message: "{count} modules" }, { count: String(part.length) })}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

@@ -94,6 +94,7 @@ function contentsOf(module: Module) {
 function entryPages({
   slug,
   name,
+  group,
   href,
   functions,
   constants,
@@ -116,7 +117,7 @@ function entryPages({
     page === undefined ? null : { name: page.name, href: page.href };
   return pages.map((page, index) => ({
     ...page,
-    module: { slug, name, href },
+    module: { slug, name, group, href },
     file: location.file,
     previous: link(pages[index - 1]),
     next: link(pages[index + 1]),
@@ -138,6 +139,7 @@ function moduleFields(emitter: Emitter, module: Module, grouping: Grouping) {
     slug: module.slug,
     name: moduleTitle(module),
     group: module.group,
+    icon: new Map(Object.entries(grouping.icons ?? {})).get(module.slug) ?? null,
     realms: module.realms,
     labels: module.labels,
     groups: groupsOf(module, grouping),
