@@ -70,6 +70,8 @@ export interface RunOptions extends Pick<OpenedEngine, "module" | "prelude"> {
   readonly sources: readonly Source[];
   readonly main: string;
   readonly seconds: number;
+  /** What the mock engine receives: reader-inputs.ts. */
+  readonly argument: string;
 }
 
 export type WorkerRequest = Call | RunRequest;

@@ -6,7 +6,7 @@ const PAUSE_MS = 40;
 
 /** Runs a script, and reports what happens, in order. */
 export function runScript(
-  { module, sources, main, seconds, prelude }: RunOptions,
+  { module, sources, main, seconds, prelude, argument }: RunOptions,
   report: (events: RunEvents) => void,
 ): void {
   let events: MachineEvent[] = [];
@@ -23,6 +23,7 @@ export function runScript(
     sources,
     main,
     prelude,
+    argument,
     onEvent: (event) => {
       events.push(event);
       if (event.kind === "end") flush();
