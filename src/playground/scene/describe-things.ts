@@ -12,15 +12,21 @@ export const describeThings = ({ bodies, elements, keys }: Things, t: Translate)
   ),
 ];
 
-function describeElement({ text, hears, children }: UiElement, t: Translate): readonly string[] {
-  const inner = children.flatMap((child) => describeElement(child, t));
-  if (text === "" && !hears) return inner;
-  const name = text === "" ? inner.join(", ") : text;
-  const line = hears
-    ? t({ id: "try.scene.button", message: "Button: {text}" }, { text: name })
-    : t({ id: "try.scene.text", message: "Text: {text}" }, { text: name });
-  return [line, ...(text === "" ? [] : inner)];
+/** What is in a button is its name. */
+function describeElement(element: UiElement, t: Translate): readonly string[] {
+  const { text, hears, children } = element;
+  if (hears) {
+    const name = textsIn(element).join(", ");
+    return [t({ id: "try.scene.button", message: "Button: {text}" }, { text: name })];
+  }
+  const own = text === "" ? [] : [t({ id: "try.scene.text", message: "Text: {text}" }, { text })];
+  return [...own, ...children.flatMap((child) => describeElement(child, t))];
 }
+
+const textsIn = ({ text, children }: UiElement): readonly string[] => [
+  ...(text === "" ? [] : [text]),
+  ...children.flatMap(textsIn),
+];
 
 /** Rounded to a tenth: `0, 1.5, −4`. */
 const placeOf = (position: Vector): string =>
