@@ -48,7 +48,7 @@ export function createView(sample: HTMLElement, label: string, t: Translate): Vi
   view.output.hidden = true;
   view.scene.hidden = true;
   view.note.hidden = true;
-  const run = element("div", { class: "run" }, view.output, view.scene);
+  const run = element("div", { class: "run" }, view.scene, view.output);
   root.append(view.tabs, view.editor, view.bar, view.note, view.problems, run);
   fit(view.editor, sample);
   return { host, root, status, said, ...view };

@@ -59,7 +59,7 @@ const gridNodes = ({ columns, rows }: Drawing, { width, height }: Size): readonl
   ]),
 ];
 
-/** Room for the numbers of columns. */
+/** Room for the numbers at the edges. */
 const TICK = 14;
 
 const lineClass = (text: string): string => (text === "0" ? "axis" : "grid");
@@ -98,7 +98,7 @@ function labels({ shapes }: Drawing, { width: whole }: Size): readonly SVGElemen
     const text = label.length > LONGEST ? `${label.slice(0, LONGEST - 1)}…` : label;
     const half = (text.length * LETTER) / 2;
     const at = {
-      x: outline === "line" ? whole - half - 4 : Math.min(Math.max(x, half + 2), whole - half - 2),
+      x: outline === "line" ? whole - half - 4 : Math.min(Math.max(x, half + TICK), whole - half - 2),
       y: outline === "line" ? y + LINE : Math.max(y - height / 2 - 4, LINE),
       half,
     };
