@@ -1,6 +1,7 @@
 /** Draws the bodies of a world: from the side and from above. */
 import type { Translate } from "../../lib/i18n/translate";
 import { element } from "../dom";
+import { labelPlaces, TICK } from "./label-places";
 import { draw, type Drawing, type Ranges, type Shape, type Size, type View } from "./projection";
 import type { Body } from "./things";
 
@@ -33,7 +34,9 @@ function createDrawing(view: View, title: string) {
     picture.replaceChildren(
       ...gridNodes(drawing, size),
       ...drawing.shapes.map((shape) => shapeNode(shape, size)),
-      ...labels(drawing, size),
+      ...labelPlaces(drawing.shapes, size).map(({ text, x, y }) =>
+        svg("text", { class: "label", x, y }, text),
+      ),
     );
   };
   // In its own pixels: texts have their size, however wide the drawing is.
@@ -59,9 +62,6 @@ const gridNodes = ({ columns, rows }: Drawing, { width, height }: Size): readonl
   ]),
 ];
 
-/** Room for the numbers at the edges. */
-const TICK = 14;
-
 const lineClass = (text: string): string => (text === "0" ? "axis" : "grid");
 
 function shapeNode(shape: Shape, size: Size): SVGElement {
@@ -84,31 +84,6 @@ function outlineNode({ outline, x, y, width, height }: Shape, size: Size): SVGEl
       return svg("rect", { class: "body", ...place });
     }
   }
-}
-
-const LINE = 12;
-/** The width of a letter, about. */
-const LETTER = 6;
-const LONGEST = 18;
-
-/** Above its shape; above that, where another label is; none where there is no room. */
-function labels({ shapes }: Drawing, { width: whole }: Size): readonly SVGElement[] {
-  const used: { readonly x: number; readonly y: number; readonly half: number }[] = [];
-  return shapes.flatMap(({ label, outline, x, y, height }) => {
-    const text = label.length > LONGEST ? `${label.slice(0, LONGEST - 1)}…` : label;
-    const half = (text.length * LETTER) / 2;
-    const at = {
-      x: outline === "line" ? whole - half - 4 : Math.min(Math.max(x, half + TICK), whole - half - 2),
-      y: outline === "line" ? y + LINE : Math.max(y - height / 2 - 4, LINE),
-      half,
-    };
-    const isTaken = (): boolean =>
-      used.some((one) => Math.abs(one.x - at.x) < one.half + half && Math.abs(one.y - at.y) < LINE);
-    if (isTaken()) at.y -= LINE;
-    if (isTaken() || at.y < LINE) return [];
-    used.push(at);
-    return [svg("text", { class: "label", x: at.x, y: at.y }, text)];
-  });
 }
 
 function svg<Name extends keyof SVGElementTagNameMap>(

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { ShowEvent } from "luau-wasm";
 import { translate } from "../../../src/lib/i18n/translate";
 import { describeThings } from "../../../src/playground/scene/describe-things";
+import { labelPlaces } from "../../../src/playground/scene/label-places";
 import { draw, type Shape } from "../../../src/playground/scene/projection";
 import { thingsIn, withEvents } from "../../../src/playground/scene/things";
 import { expectCases } from "../../support/read-cases";
@@ -37,6 +38,27 @@ test("things are drawn from both sides, and described", () =>
     });
     return [...views, "text:", ...describeThings(things, t).map((line) => `  ${line}`)].join("\n");
   }));
+
+describe("labels", () => {
+  const shape = (label: string, x: number, y: number): Shape => ({
+    ...{ id: label, label, outline: "box", x, y, width: 20, height: 20, looksAt: null },
+  });
+  const placesOf = (...shapes: readonly Shape[]) =>
+    labelPlaces(shapes, SIZE).map(({ text, x, y }) => `${text} at ${x}, ${y}`);
+  test("are above their shapes, or below where that covers another", () => {
+    expect(placesOf(shape("Fox", 100, 70))).toEqual(["Fox at 100, 56"]);
+    expect(placesOf(shape("Fox", 100, 70), shape("Hat", 100, 50))).toEqual([
+      "Fox at 100, 92",
+      "Hat at 100, 36",
+    ]);
+  });
+  test("stay in the drawing, are short, and are left out where there is no room", () => {
+    expect(placesOf(shape("Fox", 2, 5))).toEqual(["Fox at 23, 27"]);
+    expect(placesOf(shape("A very long name of a fox", 199, 70))[0]).toMatch(/^A very long name … at 144, /);
+    const crowd = Array.from({ length: 6 }, () => shape("Fox", 100, 70));
+    expect(placesOf(...crowd)).toHaveLength(3);
+  });
+});
 
 describe("what is shown of both axes", () => {
   const drawAt = (x: number, before?: ReturnType<typeof draw>["ranges"]) => {
