@@ -1,7 +1,7 @@
 /** A run of a script: printed at once or, if it has something to draw, by the clock of a scene. */
 import type { Translate } from "../lib/i18n/translate";
 import type { RunEnd, RunEvent, RunEvents, RunOptions } from "./luau-worker-messages";
-import { readerArgument, type Input, type Reader } from "./reader-inputs";
+import { readerArgument, type Input } from "./reader-inputs";
 import { startScript, type RunningScript } from "./runner";
 import type { createPlayer, Player } from "./scene/player";
 
@@ -20,28 +20,33 @@ export interface StartedRun {
   readonly stop: () => void;
 }
 
-export function startRun(options: Omit<RunOptions, "seconds" | "argument">, settings: Settings): StartedRun {
+export function startRun(
+  options: Omit<RunOptions, "seconds" | "argument" | "after">,
+  settings: Settings,
+): StartedRun {
   const { output, scene } = settings;
-  const { isStill, ...reader } = newReader();
+  const { isStill, argumentFor } = newReader();
   const began = performance.now();
   let isPlaying = true;
   let player: Player | null = null;
+  /** Until the player is loaded. */
+  let waiting: RunEvent[] = [];
   const onPlaying = (is: boolean): void => {
     isPlaying = is;
     settings.onPlaying(is);
   };
-  const start = (inputs: readonly Input[]): RunningScript =>
-    startScript({ ...options, argument: readerArgument({ ...reader, inputs }) }, (events) => receive(events));
+  const start = (inputs: readonly Input[], after: number): RunningScript =>
+    startScript({ ...options, argument: argumentFor(inputs), after }, (events) => receive(events));
   const print = (events: RunEvents): void => {
     output.show(events);
     if (events.some(({ kind }) => kind === "end")) onPlaying(false);
   };
   let receive = (events: RunEvents): void => {
     if (events.every(({ kind }) => kind !== "show")) return print(events);
-    const waiting: RunEvent[] = [...events];
+    waiting = [...events];
     receive = (further) => void waiting.push(...further);
     import("./scene/player").then(
-      (module) => play(module.createPlayer, waiting),
+      ({ createPlayer: create }) => isPlaying && play(create),
       // The text says the same.
       () => {
         receive = print;
@@ -49,31 +54,40 @@ export function startRun(options: Omit<RunOptions, "seconds" | "argument">, sett
       },
     );
   };
-  const play = (create: typeof createPlayer, waiting: RunEvents): void => {
-    if (!isPlaying) return output.show(waiting);
-    const again = (inputs: readonly Input[]): void => {
+  const play = (create: typeof createPlayer): void => {
+    const again = (inputs: readonly Input[], after: number): void => {
       script.cancel();
-      script = start(inputs);
+      script = start(inputs, after);
     };
     player = create({ ...settings, place: scene, print: output.show, again, onPlaying, isStill });
     receive = player.add;
-    player.add(waiting);
+    player.add(waiting.splice(0));
   };
   const stop = (): void => {
     script.cancel();
     player?.stop();
-    if (!isPlaying) return;
-    const seconds = (performance.now() - began) / 1000;
-    const end: RunEnd = { kind: "end", reason: "stopped", seconds, time: player?.time() ?? 0 };
-    print([end]);
+    if (isPlaying) print([...waiting, stopped(began, player?.time() ?? 0)]);
   };
   scene.hidden = true;
-  let script = start([]);
+  let script = start([], -1);
   return { stop };
 }
 
+const stopped = (began: number, time: number): RunEnd => ({
+  kind: "end",
+  reason: "stopped",
+  seconds: (performance.now() - began) / 1000,
+  time,
+});
+
+interface NewReader {
+  readonly isStill: boolean;
+  readonly argumentFor: (inputs: readonly Input[]) => string;
+}
+
 /** A game goes on for ten seconds without input; for one where nothing moves, since only its end is seen. */
-function newReader(): Omit<Reader, "inputs"> & { readonly isStill: boolean } {
+function newReader(): NewReader {
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  return { isStill, seconds: isStill ? 1 : 10, seed: Math.floor(Math.random() * 1e9) };
+  const seed = Math.floor(Math.random() * 1e9);
+  return { isStill, argumentFor: (inputs) => readerArgument({ seconds: isStill ? 1 : 10, seed, inputs }) };
 }

@@ -2,7 +2,6 @@
 export interface Clock {
   readonly start: () => void;
   readonly stop: () => void;
-  readonly isRunning: () => boolean;
 }
 
 /** The most that a frame counts: a page that was in the background does not leap. */
@@ -27,6 +26,5 @@ export function createClock(onFrame: (passed: number) => void): Clock {
       cancelAnimationFrame(frame);
       frame = 0;
     },
-    isRunning: () => frame !== 0,
   };
 }

@@ -2,7 +2,10 @@
 import type { Translate } from "../../lib/i18n/translate";
 import type { Things, UiElement, Vector } from "./things";
 
-export const describeThings = ({ bodies, elements, keys }: Things, t: Translate): readonly string[] => [
+export const describeThings = (
+  { bodies, elements, keys, isFull }: Things,
+  t: Translate,
+): readonly string[] => [
   ...bodies.map(({ label, position }) =>
     t({ id: "try.scene.body", message: "{name} at {place}" }, { name: label, place: placeOf(position) }),
   ),
@@ -10,6 +13,7 @@ export const describeThings = ({ bodies, elements, keys }: Things, t: Translate)
   ...keys.map(({ text, label }) =>
     t({ id: "try.scene.key", message: "Key {key}: {action}" }, { key: text, action: label }),
   ),
+  ...(isFull ? [t({ id: "try.scene.full", message: "No more things are drawn." })] : []),
 ];
 
 /** What is in a button is its name. */

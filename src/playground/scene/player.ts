@@ -13,8 +13,8 @@ export interface PlayerSettings {
   readonly t: Translate;
   /** Shows what the script prints, and how it ended. */
   readonly print: (events: RunEvents) => void;
-  /** Runs the script again. */
-  readonly again: (inputs: readonly Input[]) => void;
+  /** Runs the script again, which reports what comes after a time. */
+  readonly again: (inputs: readonly Input[], after: number) => void;
   readonly onPlaying: (isPlaying: boolean) => void;
   /** That has started the run: the focus moves on from it to what hears keys. */
   readonly button: HTMLElement;
@@ -29,29 +29,30 @@ export interface Player {
 }
 
 export function createPlayer(settings: PlayerSettings): Player {
-  const { print, onPlaying, isStill } = settings;
+  const { print, isStill } = settings;
   const timeline = createTimeline();
   let reported: Reported = new Map();
   let now = 0;
+  let isPlaying = true;
+  const setPlaying = (is: boolean): void => {
+    isPlaying = is;
+    settings.onPlaying(is);
+  };
   const onInput = (): void => {
     timeline.restart(now);
-    settings.again(recorder.inputs());
-    onPlaying(true);
-    if (!isStill) clock.start();
+    settings.again(recorder.inputs(), now);
+    setPlaying(true);
   };
-  const recorder = createRecorder({ now: () => now, realNow: () => performance.now(), onInput });
+  const recorder = createRecorder({ now: () => now, onInput });
   const scene = createScene(settings, recorder);
-  const pause = (): void => {
-    clock.stop();
-    recorder.release();
-    onPlaying(false);
-  };
   const show = (due: RunEvents): void => {
     reported = withEvents(reported, due);
     print(due.filter((event) => isNews(event, recorder.inputs().length > 0)));
     const hasEnded = due.some(({ kind }) => kind === "end");
     scene.show(thingsIn(reported), isStill || hasEnded);
-    if (hasEnded) pause();
+    if (!hasEnded) return;
+    recorder.release();
+    setPlaying(false);
   };
   const advance = (time: number): void => {
     const next = Math.min(time, timeline.known());
@@ -60,15 +61,18 @@ export function createPlayer(settings: PlayerSettings): Player {
     scene.showTime(now);
     const due = timeline.take(now);
     if (due.length > 0) show(due);
+    // It goes on when the script has caught up.
+    if (now >= timeline.known()) clock.stop();
   };
   const clock = createClock((passed) => advance(now + passed));
-  if (!isStill) clock.start();
   return {
     add: (events) => {
       timeline.add(events);
       if (isStill) advance(timeline.known());
+      else if (isPlaying) clock.start();
     },
     stop: () => {
+      isPlaying = false;
       clock.stop();
       scene.end();
     },

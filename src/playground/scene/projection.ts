@@ -44,7 +44,6 @@ export interface Size {
 const MARGIN = 20;
 /** The least that is shown, in the world's units. */
 const LEAST = 8;
-const MOST_BODIES = 100;
 const LOOK = 14;
 
 export function draw(
@@ -52,7 +51,7 @@ export function draw(
   { view, size, before }: { readonly view: View; readonly size: Size; readonly before?: Ranges },
 ): Drawing {
   // A plane is everywhere, seen from above.
-  const shown = bodies.filter(({ shape }) => view === "side" || shape !== "plane").slice(0, MOST_BODIES);
+  const shown = bodies.filter(({ shape }) => view === "side" || shape !== "plane");
   const ranges = [rangeOf(shown, view, 0, before?.[0]), rangeOf(shown, view, 1, before?.[1])] as const;
   const { toX, toY, scale, visible } = frameOf(ranges, size);
   const shapes = shown.map((body): Shape => {

@@ -15,12 +15,12 @@ const MOST_INPUTS = 2000;
 interface Settings {
   /** The time of the script's clock, in seconds. */
   readonly now: () => number;
-  /** That of the reader's, in milliseconds. */
-  readonly realNow: () => number;
+  /** That of the reader's clock, in milliseconds. */
+  readonly realNow?: () => number;
   readonly onInput: () => void;
 }
 
-export function createRecorder({ now, realNow, onInput }: Settings): Recorder {
+export function createRecorder({ now, realNow = () => performance.now(), onInput }: Settings): Recorder {
   let inputs: readonly Input[] = [];
   /** While the script catches up, its clock stands still, and the reader's goes on. */
   let held: { readonly time: number; readonly at: number } | null = null;

@@ -1,6 +1,6 @@
 /** In: what mocks report to be drawn. Out: the things that are there, with a default for what is missing. */
 import type { Fact } from "luau-wasm";
-import type { RunEvents } from "../luau-worker-messages";
+import { MOST_THINGS, type RunEvents } from "../luau-worker-messages";
 
 export type Vector = readonly [x: number, y: number, z: number];
 
@@ -49,6 +49,8 @@ export interface Things {
   readonly bodies: readonly Body[];
   readonly elements: readonly UiElement[];
   readonly keys: readonly Key[];
+  /** There may be more. */
+  readonly isFull: boolean;
 }
 
 type Facts = Readonly<Record<string, Fact>>;
@@ -78,6 +80,7 @@ export function thingsIn(reported: Reported): Things {
       code: textOf(facts["key"]),
       label: textOf(facts["label"]),
     })),
+    isFull: reported.size === MOST_THINGS,
   };
 }
 
@@ -133,8 +136,11 @@ const textOf = (fact: Fact | undefined, otherwise = ""): string =>
 const numberOf = (fact: Fact | undefined, otherwise: number): number =>
   typeof fact === "number" ? fact : otherwise;
 
+/** Drawings of what is farther have no exact numbers. */
+const FARTHEST = 1e9;
+
 function vectorOf(fact: Fact | undefined): Vector | null {
   if (typeof fact !== "object") return null;
-  const [x = 0, y = 0, z = 0] = fact;
+  const [x = 0, y = 0, z = 0] = fact.map((at) => Math.min(Math.max(at, -FARTHEST), FARTHEST));
   return [x, y, z];
 }

@@ -4,17 +4,10 @@ import type { RunEvent, RunEvents } from "../luau-worker-messages";
 export function createTimeline() {
   let events: RunEvent[] = [];
   let known = 0;
-  let hasEnd = false;
-  /** What is at this time, or before, has been taken from an earlier run. */
-  let taken = -1;
   return {
     add: (added: RunEvents): void => {
-      const isNew = ({ kind, time }: RunEvent): boolean => kind === "end" || time > taken;
-      events.push(...added.filter(isNew));
-      for (const { kind, time } of added) {
-        known = Math.max(known, time);
-        hasEnd ||= kind === "end";
-      }
+      events.push(...added);
+      for (const { time } of added) known = Math.max(known, time);
     },
     /** Returns the events up to a time, each once. */
     take: (until: number): RunEvents => {
@@ -25,13 +18,10 @@ export function createTimeline() {
     },
     /** The time until which all events are known. */
     known: (): number => known,
-    isComplete: (): boolean => hasEnd,
-    /** The run starts again, and is the same until a time. */
+    /** The run starts again, and reports what comes after a time. */
     restart: (time: number): void => {
       events = [];
       known = time;
-      hasEnd = false;
-      taken = time;
     },
   };
 }

@@ -1,6 +1,8 @@
 /** A run that is shown by its clock, and run again with what the reader does. */
 import { describe, expect, test } from "vitest";
-import type { RunEvents } from "../../../src/playground/luau-worker-messages";
+import type { ShowEvent } from "luau-wasm";
+import type { MachineEvent, RunEvents } from "../../../src/playground/luau-worker-messages";
+import { createEventFilter } from "../../../src/playground/needed-events";
 import { readerArgument } from "../../../src/playground/reader-inputs";
 import { createRecorder } from "../../../src/playground/scene/recorder";
 import { createTimeline } from "../../../src/playground/scene/timeline";
@@ -22,20 +24,47 @@ describe("a timeline", () => {
     expect(textsOf(timeline.take(1))).toEqual(["1"]);
     expect(textsOf(timeline.take(2))).toEqual(["end"]);
   });
-  test("leaves out what an earlier run has shown, and waits for the rest", () => {
+  test("forgets what is still to come when the run starts again, and waits for the rest", () => {
     const timeline = createTimeline();
     timeline.add(printed(0, 0.5, 1));
     timeline.take(0.5);
     timeline.restart(0.5);
     expect(timeline.known()).toBe(0.5);
-    timeline.add(printed(0, 0.5, 0.75));
+    timeline.add(printed(0.75));
     expect(textsOf(timeline.take(9))).toEqual(["0.75"]);
   });
   test("knows the end of a run that ends where it was", () => {
     const timeline = createTimeline();
     timeline.restart(3);
-    timeline.add([...printed(1), ...ended(3)]);
+    timeline.add(ended(3));
     expect(textsOf(timeline.take(3))).toEqual(["end"]);
+  });
+});
+
+describe("a worker reports", () => {
+  const show = (id: string, time: number, facts: ShowEvent["facts"] = {}): ShowEvent => ({
+    ...{ kind: "show", id, facts, time },
+  });
+  test("what comes after what the page has, and the end", () => {
+    const isNeeded = createEventFilter(0.5);
+    const events = [
+      ...printed(0, 0.5, 0.75),
+      show("fox", 0.5),
+      show("fox", 1),
+      ...ended(0.25),
+    ] as MachineEvent[];
+    expect(events.filter(isNeeded).map(({ kind, time }) => `${kind} ${time}`)).toEqual([
+      "print 0.75",
+      "show 1",
+      "end 0.25",
+    ]);
+  });
+  test("two hundred things, and further ones where some have gone", () => {
+    const isNeeded = createEventFilter(-1);
+    const flood = Array.from({ length: 1000 }, (_, index) => show(String(index), 0));
+    expect(flood.filter(isNeeded)).toHaveLength(200);
+    const later = [show("late", 1), show("7", 2, null), show("late", 3), show("8", 4), show("late", 5, null)];
+    expect(later.filter(isNeeded).map(({ time }) => time)).toEqual([2, 3, 4, 5]);
   });
 });
 

@@ -39,6 +39,11 @@ test("things are drawn from both sides, and described", () =>
     return [...views, "text:", ...describeThings(things, t).map((line) => `  ${line}`)].join("\n");
   }));
 
+test("what is far is not farther than numbers are exact", () => {
+  const [far] = thingsIn(withEvents(new Map(), [toEvent('a {"kind":"body","position":[1e300]}')])).bodies;
+  expect(far?.position).toEqual([1e9, 0, 0]);
+});
+
 describe("labels", () => {
   const shape = (label: string, x: number, y: number): Shape => ({
     ...{ id: label, label, outline: "box", x, y, width: 20, height: 20, looksAt: null },
