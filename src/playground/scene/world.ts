@@ -31,12 +31,13 @@ function createDrawing(view: View, title: string) {
     if (size.width === 0) return;
     const drawing = draw(bodies, { view, size, ...(before && { before }) });
     before = drawing.ranges;
+    const labels = labelPlaces(drawing.shapes, size);
+    // What is small is above what is large.
+    const shapes = [...drawing.shapes].sort((a, b) => b.width * b.height - a.width * a.height);
     picture.replaceChildren(
       ...gridNodes(drawing, size),
-      ...drawing.shapes.map((shape) => shapeNode(shape, size)),
-      ...labelPlaces(drawing.shapes, size).map(({ text, x, y }) =>
-        svg("text", { class: "label", x, y }, text),
-      ),
+      ...labels.map(({ text, x, y }) => svg("text", { class: "label", x, y }, text)),
+      ...shapes.map((shape) => shapeNode(shape, size)),
     );
   };
   // In its own pixels: texts have their size, however wide the drawing is.
