@@ -8,6 +8,7 @@ import {
   type Checker,
   type CheckerOptions,
   type Diagnostic,
+  type SignatureHelp,
   type Source,
 } from "luau-wasm";
 import { lateElsewhere, type LateElsewhere } from "./late-elsewhere";
@@ -68,9 +69,21 @@ const explained = (
     explainReports(
       found.filter(({ source }) => source === name),
       text,
-      { at: (offset) => checker.complete(name, offset), elsewhere },
+      {
+        at: (offset) => checker.complete(name, offset),
+        parameters: (offset) => parametersOf(checker.signature(name, offset)),
+        elsewhere,
+      },
     ),
   );
+
+/** Of the only signature: which of several is meant is not known. */
+const parametersOf = (help: SignatureHelp | null): readonly string[] =>
+  help?.signatures.length === 1
+    ? (help.signatures[0]?.parameters ?? []).map(({ name, type }) =>
+        name === "" ? type : `${name}: ${type}`,
+      )
+    : [];
 
 async function open({ bundle, definitions, search }: Calls["open"][0]): Promise<Opened> {
   const [module, text, prelude] = await Promise.all([

@@ -1,4 +1,5 @@
 import { createMachine } from "luau-wasm";
+import { createEventFilter } from "./needed-events";
 import { MOST_TRACES, type MachineEvent, type RunEvents, type RunOptions } from "./luau-worker-messages";
 
 /** Time between two messages: a page cannot show every line of a loop as it is printed. */
@@ -6,9 +7,10 @@ const PAUSE_MS = 40;
 
 /** Runs a script, and reports what happens, in order. */
 export function runScript(
-  { module, sources, main, seconds, prelude }: RunOptions,
+  { module, sources, main, seconds, prelude, argument, after }: RunOptions,
   report: (events: RunEvents) => void,
 ): void {
+  const isNeeded = createEventFilter(after);
   let events: MachineEvent[] = [];
   let reported = performance.now();
   const flush = (): void => {
@@ -23,8 +25,9 @@ export function runScript(
     sources,
     main,
     prelude,
+    argument,
     onEvent: (event) => {
-      events.push(event);
+      if (isNeeded(event)) events.push(event);
       if (event.kind === "end") flush();
       else flushIfDue();
     },

@@ -7,7 +7,8 @@ export const LIMIT_SECONDS = 5;
 const GRACE_SECONDS = 2;
 
 export interface RunningScript {
-  readonly stop: () => void;
+  /** Ends it, which is not reported. */
+  readonly cancel: () => void;
 }
 
 /** @param onEvents the last event of all is of the kind `end` */
@@ -21,11 +22,13 @@ export function startScript(
   const report = (events: RunEvents): void => {
     if (hasEnded) return;
     hasEnded = events.some(({ kind }) => kind === "end");
-    if (hasEnded) {
-      window.clearTimeout(limit);
-      worker.terminate();
-    }
+    if (hasEnded) end();
     onEvents(events);
+  };
+  const end = (): void => {
+    hasEnded = true;
+    window.clearTimeout(limit);
+    worker.terminate();
   };
   const endBy = (reason: RunEnd["reason"]): void =>
     report([{ kind: "end", reason, seconds: (performance.now() - started) / 1000, time: 0 } as RunEnd]);
@@ -36,5 +39,5 @@ export function startScript(
     endBy(event instanceof ErrorEvent ? "trap" : "notLoaded"),
   );
   worker.postMessage({ run: { ...options, seconds: LIMIT_SECONDS } });
-  return { stop: () => endBy("stopped") };
+  return { cancel: end };
 }

@@ -16,6 +16,8 @@ export interface View {
   readonly note: HTMLElement;
   readonly problems: HTMLElement;
   readonly output: HTMLElement;
+  /** What a script has made is drawn here, beside its output. */
+  readonly scene: HTMLElement;
 }
 
 /** @param sample the code that the editor replaces, at its size */
@@ -41,10 +43,13 @@ export function createView(sample: HTMLElement, label: string, t: Translate): Vi
       tabindex: "0",
       "aria-label": t({ id: "try.output", message: "Output" }),
     }),
+    scene: element("section", { class: "scene" }),
   };
   view.output.hidden = true;
+  view.scene.hidden = true;
   view.note.hidden = true;
-  root.append(view.tabs, view.editor, view.bar, view.note, view.problems, view.output);
+  const run = element("div", { class: "run" }, view.scene, view.output);
+  root.append(view.tabs, view.editor, view.bar, view.note, view.problems, run);
   fit(view.editor, sample);
   return { host, root, status, said, ...view };
 }

@@ -1,4 +1,5 @@
 /** In: what Luau reports. Out: the same, with how to repair it, by the names that are known. */
+import { habitAdvice } from "./habit-advice";
 import { asQuestion, nearestName } from "./nearest-name";
 import { refineReports } from "./refine-reports";
 import type { Span } from "./source-text";
@@ -6,6 +7,8 @@ import type { Span } from "./source-text";
 interface Report {
   readonly message: string;
   readonly span: Span;
+  /** `syntax`, `type` or `lint`. */
+  readonly kind?: string;
 }
 
 export interface KnownNames {
@@ -13,6 +16,8 @@ export interface KnownNames {
   readonly at: (offset: number) => readonly KnownName[];
   /** Names of the engine's that completions lack, where only a part of it is loaded. */
   readonly engine?: EngineNames;
+  /** The parameters of the function that is called before an offset: `seconds: number`. */
+  readonly parameters?: (offset: number) => readonly string[];
   /** What a name of another engine is called here. */
   readonly elsewhere: (code: { readonly path: string; readonly isCalled: boolean }) => NameElsewhere | null;
 }
@@ -57,15 +62,33 @@ export interface NameFix {
  * Makes Luau's reports about a text more exact, and adds suggestions.
  * @param text the text that the spans refer to
  */
-export const explainReports = <T extends Report>(
+export function explainReports<T extends Report>(
   reports: readonly T[],
   text: string,
   known: KnownNames,
-): readonly (T & Advice)[] =>
-  refineReports(reports, text).map((report) => ({ ...report, ...adviceFor(report, text, known) }));
+): readonly (T & Advice)[] {
+  const explained = refineReports(reports, text).map((report) => {
+    const habit = habitAdvice(report, text);
+    return { habit, report: { ...report, ...(habit ?? adviceFor(report, text, known)) } };
+  });
+  const lineOf = ({ span: [start] }: Report): number => text.slice(0, start).split("\n").length;
+  const lines = new Set(
+    explained.flatMap(({ habit, report }) => (habit && report.kind === "syntax" ? [lineOf(report)] : [])),
+  );
+  // The rest of the line, and an end that is missing, follow from the habit; nil, from what could be nil.
+  const follows = (report: Report): boolean =>
+    report.kind === "syntax"
+      ? lines.has(lineOf(report)) || (lines.size > 0 && report.message.endsWith("got <eof>"))
+      : report.message.endsWith("but got 'nil'") &&
+        explained.some(({ habit }) => habit !== null && habit.span[0] === report.span[0]);
+  return explained
+    .filter(({ habit, report }) => habit !== null || !follows(report))
+    .map(({ report }) => report);
+}
 
 const adviceFor = (report: Report, text: string, known: KnownNames): Advice =>
   methodAdvice(report, text, known) ??
+  argumentAdvice(report, text, known) ??
   literalAdvice(report, text, known) ??
   nameAdvice(report, text, known) ?? { suggestion: null, fix: null };
 
@@ -79,6 +102,19 @@ function methodAdvice({ message, span }: Report, text: string, known: KnownNames
   if (!message.startsWith("Argument count mismatch") || object === undefined) return null;
   const isMethod = known.at(span[1]).some(({ name, wrongIndex }) => name === method && wrongIndex);
   return replacement(span, isMethod ? `${object}:${method}` : null);
+}
+
+const TOO_FEW =
+  /^Argument count mismatch\. Function expects .* but (?:only (\d+) (?:is|are)|none are) specified/;
+
+function argumentAdvice({ message, span }: Report, text: string, known: KnownNames): Advice | null {
+  const [found, given = "0"] = TOO_FEW.exec(message) ?? [];
+  // A method's first argument is the object before its colon.
+  if (found === undefined || text.slice(...span).includes(":")) return null;
+  const bracket = text.indexOf("(", span[1]);
+  const missing = known.parameters?.(bracket + 1).slice(Number(given)) ?? [];
+  if (bracket === -1 || missing.length === 0) return null;
+  return { suggestion: `Missing: ${missing.map((one) => `\`${one}\``).join(", ")}.`, fix: null };
 }
 
 const WRONG_LITERAL = /, but got '"((?:[^"\\]|\\.)*)"'/;

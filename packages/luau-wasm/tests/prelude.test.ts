@@ -1,20 +1,6 @@
 /** A prelude, the calls that it traces, and values as trees. */
 import { describe, expect, test } from "vitest";
-import { createMachine, type MachineEvent, type MachineLimits } from "../index";
-import { loadLuau } from "../node";
-
-function run(prelude: string, text: string, limits: Partial<MachineLimits> = {}) {
-  const events: MachineEvent[] = [];
-  const reason = createMachine(loadLuau(), { limits }).run({
-    sources: [{ name: "main.luau", text }],
-    main: "main.luau",
-    prelude,
-    onEvent: (event) => events.push(event),
-  });
-  const errors = events.flatMap((event) => (event.kind === "error" ? [event.message] : []));
-  const printed = events.flatMap((event) => (event.kind === "print" ? [event.text] : []));
-  return { reason, events, errors, printed };
-}
+import { run } from "./support/run-prelude";
 
 /** A small engine: `Door.open(width)`, and `later(f)`, which runs after the script. */
 const DOOR = `

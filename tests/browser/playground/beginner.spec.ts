@@ -12,6 +12,26 @@ test("a suggestion is applied by its button, which is one step to undo", async (
   await expect(editorOf(page)).toHaveText("Timer.setTimeuot(1, print)");
 });
 
+test("what other languages write is answered in words, and changed by a button", async ({ page }) => {
+  await openSample(page);
+  await write(page, "local score = 1\nscore++\nprint([score])");
+  const problems = page.getByRole("list", { name: "Problems" }).getByRole("listitem");
+  await expect(problems).toHaveCount(2);
+  await expect(problems.first()).toContainText("Luau has no `++`. Write `score += 1`.");
+  await page.getByRole("button", { name: "Change to score += 1" }).click();
+  await page.getByRole("button", { name: "Change to { score }" }).click();
+  await expect(editorOf(page)).toHaveText("local score = 1score += 1print({ score })");
+  await expect(page.getByRole("status").filter({ hasText: "No problems" })).toBeVisible();
+});
+
+test("arguments that are missing are named", async ({ page }) => {
+  await openSample(page);
+  await write(page, "Timer.setTimeout(1)");
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "Missing: `callback: () -> ()`." }),
+  ).toBeVisible();
+});
+
 test("why an effect runs after the last line is said before what it prints", async ({ page }) => {
   await openSample(page);
   const lines = [

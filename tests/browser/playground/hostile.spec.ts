@@ -47,6 +47,18 @@ const SCRIPTS: readonly (readonly [name: string, script: string, says: RegExp])[
     /Finished|Stopped/,
   ],
   ["a long message", 'error(string.rep("message ", 1000000))', /Failed|Stopped/],
+  ["entities without end", "while true do Entity.create() end", /Stopped|Failed/],
+  [
+    "elements without end",
+    "while true do UI.SCREEN:addChild(UI.createTextElement('x')) end",
+    /Stopped|Failed/,
+  ],
+  [
+    "thousands of things that move",
+    "local all = {} for i = 1, 3000 do all[i] = Entity.create() end\n" +
+      'addEventListener("Engine.tick", function() for i, one in all do Entity.setGlobalPosition(one, vector.one * math.random()) end end)',
+    STOPPED,
+  ],
   ["calls of the engine", "while true do Timer.clear(1) end", LIMIT],
 ];
 

@@ -108,12 +108,13 @@ function run(code: string, engine: Engine): string {
     sources: [{ name: NAME, text: code }],
     main: NAME,
     prelude: engine.mockOf([]).text,
-    onEvent: (event) => lines.push(textOfEvent(event)),
+    // What it draws is nothing to read.
+    onEvent: (event) => event.kind !== "show" && lines.push(textOfEvent(event)),
   });
   return lines.join("\n");
 }
 
-function textOfEvent(event: MachineEvent): string {
+function textOfEvent(event: Exclude<MachineEvent, { kind: "show" }>): string {
   const time = event.time === 0 ? "" : `[${event.time.toFixed(2)} s] `;
   switch (event.kind) {
     case "print":

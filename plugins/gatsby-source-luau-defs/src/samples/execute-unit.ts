@@ -47,7 +47,10 @@ interface Script {
 function execute(script: Script, mock: Mock, module: WebAssembly.Module): readonly MachineEvent[] {
   const events: MachineEvent[] = [];
   // Modules that are not in the text are the mock's.
-  const machine = createMachine(module, { limits: { ...LIMITS, traces: 0 }, resolve: resolveRequire });
+  const machine = createMachine(module, {
+    limits: { ...LIMITS, traces: 0, shows: 0 },
+    resolve: resolveRequire,
+  });
   machine.run({ ...script, prelude: mock.text, onEvent: (event) => events.push(event) });
   return events;
 }

@@ -1,0 +1,168 @@
+/** In: what Luau reports about a text. Out: what a habit of another language means there, in words. */
+import type { Span } from "./source-text";
+
+interface Report {
+  readonly message: string;
+  readonly span: Span;
+}
+
+/** A report in other words, with how to repair the mistake. */
+export interface HabitAdvice {
+  readonly message: string;
+  readonly suggestion: string;
+  readonly span: Span;
+  /** Null if more than one place changes. */
+  readonly fix: { readonly span: Span; readonly name: string } | null;
+}
+
+/** A place in the text, with what is before and after it. */
+interface Place {
+  readonly text: string;
+  readonly span: Span;
+  readonly before: string;
+  readonly after: string;
+  readonly message: string;
+}
+
+/** Returns null where a report is not one of a known habit. @param text the text that spans refer to */
+export function habitAdvice({ message, span }: Report, text: string): HabitAdvice | null {
+  const [start, end] = span;
+  const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+  const place: Place = { text, span, before, after: text.slice(start).split("\n", 1)[0] ?? "", message };
+  const written = text.slice(start, end);
+  for (const { report, advise } of HABITS) {
+    const found = report.exec(`${message} ⟨${written}⟩`);
+    const advice = found === null ? null : advise(place, found);
+    if (advice !== null) return advice;
+  }
+  return null;
+}
+
+interface Habit {
+  /** Of a message and, in brackets, what is written at its place. */
+  readonly report: RegExp;
+  readonly advise: (place: Place, found: RegExpExecArray) => HabitAdvice | null;
+}
+
+const replace = (message: string, span: Span, name: string): HabitAdvice => ({
+  message,
+  suggestion: `Write \`${name.trim()}\`.`,
+  span,
+  fix: { span, name },
+});
+
+const HABITS: readonly Habit[] = [
+  { report: /^Incomplete statement: .* ⟨/, advise: stepOrDeclaration },
+  {
+    report: /^Expected '(?:then|do)' when parsing .*, got '=' /,
+    advise: ({ span }) => replace("`=` assigns a value; a condition compares", span, "=="),
+  },
+  {
+    report: /^Expected identifier when parsing expression, got '=' /,
+    advise: ({ before, span: [start, end] }) =>
+      before.endsWith("==") ? replace("Luau has no `===`", [start - 2, end], "==") : null,
+  },
+  {
+    report: /^Unexpected '([^']+)'; did you mean '([^']+)'\? /,
+    advise: ({ span, after }, [, sign = "", word = ""]) =>
+      replace(`Luau has no \`${sign}\``, span, /^!\w/.test(after) ? `${word} ` : word),
+  },
+  { report: /^Expected identifier when parsing expression, got '\[' /, advise: list },
+  {
+    report: /^Expected identifier when parsing expression, got '\/\/' /,
+    advise: ({ before, span }) =>
+      before.trim() === "" ? replace("Comments begin with two hyphens", span, "--") : null,
+  },
+  {
+    report: /^Expected '(then|do)' when parsing .*, got '\{' /,
+    advise: ({ span }, [, word = ""]) => brace(span, `Write \`${word}\`, and`),
+  },
+  {
+    report: /^Expected identifier when parsing expression, got '\{' /,
+    advise: ({ before, span }) =>
+      /\bfunction\b.*\)\s*$/.test(before) ? brace(span, "Remove it, and write") : null,
+  },
+  { report: /^Expected 'end' \(to close 'else' /, advise: elseIf },
+  { report: /^Expected identifier when parsing method name, /, advise: field },
+  {
+    report: /^Unknown global '(?:null|undefined|None)'/,
+    advise: ({ span }) => replace("Luau has no such value", span, "nil"),
+  },
+  {
+    report: /^Operator '\+' could not be applied to operands of types string and \w+;.*⟨([^]*)⟩$/,
+    advise: join,
+  },
+  {
+    report: /^Type 'nil' does not have key '(\w+)'/,
+    advise: ({ before, span }, [, member = ""]) => isNil(before, span, member),
+  },
+  { report: /^Value of type '([^']+)' could be nil ⟨(.*)[.:]\w+⟩$/, advise: maybeNil },
+];
+
+function stepOrDeclaration({ after, span: [start, end] }: Place): HabitAdvice | null {
+  const [whole, name, sign] = /^([\w.]+)\s*(\+\+|--)(?=\s*;?\s*$)/.exec(after) ?? [];
+  if (whole !== undefined)
+    return replace(
+      sign === "--" ? "`--` begins a comment" : "Luau has no `++`",
+      [start, start + whole.length],
+      `${name} ${sign === "--" ? "-" : "+"}= 1`,
+    );
+  if (!/^(?:var|let)\s+[A-Za-z_]/.test(after)) return null;
+  return replace("Variables are declared with `local`", [start, end], "local");
+}
+
+/** `[1, 2]`: on one line, with nothing nested. */
+function list({ after, span: [start, end] }: Place): HabitAdvice | null {
+  const [whole, inner] = /^\[([^[\]{}"']*|(?:[^[\]{}"']*["'][^"'\\]*["'])*[^[\]{}"']*)\]/.exec(after) ?? [];
+  const message = "Lists are written in braces";
+  if (whole === undefined || inner === undefined)
+    return { message, suggestion: "Write `{` and `}`.", span: [start, end], fix: null };
+  const name = inner.trim() === "" ? "{}" : `{ ${inner.trim()} }`;
+  return replace(message, [start, start + whole.length], name);
+}
+
+const brace = (span: Span, what: string): HabitAdvice => ({
+  message: "Blocks have no braces",
+  suggestion: `${what} \`end\` in place of the closing brace.`,
+  span,
+  fix: null,
+});
+
+/** The last `else if` before the end that is missing. */
+function elseIf({ text }: Place): HabitAdvice | null {
+  const found = [...text.matchAll(/\belse[ \t]+if\b/g)].at(-1);
+  if (found === undefined) return null;
+  const span = [found.index, found.index + found[0].length] as const;
+  return replace("`else if` begins another `if`, which has an `end` of its own", span, "elseif");
+}
+
+/** `{ a: 1 }` */
+function field({ before, span: [start] }: Place): HabitAdvice | null {
+  const [whole, name] = /(\w+)\s*:\s*$/.exec(before) ?? [];
+  if (whole === undefined || !before.includes("{")) return null;
+  return replace("Fields of a table have an equals sign", [start - whole.length, start], `${name} = `);
+}
+
+/** The one `+` of an expression. */
+function join({ span: [start] }: Place, [, written = ""]: RegExpExecArray): HabitAdvice | null {
+  const message = "`+` adds numbers; `..` joins texts";
+  const parts = written.split("+");
+  const at = start + (parts[0] ?? "").length;
+  return parts.length === 2 ? replace(message, [at, at + 1], "..") : null;
+}
+
+function maybeNil({ span }: Place, [, type = "", name = ""]: RegExpExecArray): HabitAdvice {
+  const message =
+    type === "nil" ? `\`${name}\` is nil here` : `\`${name}\` could be nil: its type is '${type}'`;
+  const suggestion = /^\w+$/.test(name)
+    ? `Use it inside \`if ${name} then … end\`.`
+    : "Assign it to a variable, and use that inside `if value then … end`.";
+  return { message, suggestion, span, fix: null };
+}
+
+function isNil(before: string, span: Span, member: string): HabitAdvice | null {
+  const name = /([\w.]+)[.:]$/.exec(before)?.[1];
+  if (name === undefined) return null;
+  const message = `\`${name}\` is nil, so it has no \`${member}\``;
+  return { message, suggestion: "Give it a value first.", span, fix: null };
+}

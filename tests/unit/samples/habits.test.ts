@@ -1,0 +1,37 @@
+/** What readers bring from other languages: each is answered in words, and repaired by a button. */
+import { explainReports, oneLine, relevantReports } from "luau-contract";
+import { createChecker } from "luau-wasm";
+import { loadLuau } from "luau-wasm/node";
+import { test } from "vitest";
+import { expectCases } from "../../support/read-cases";
+
+const definitions = [
+  {
+    name: "@engine",
+    text: "declare extern type Door with\n\tfunction open(self): ()\nend\ndeclare function find(): Door?\n",
+  },
+];
+
+// A script; then its line, what is said about it, and the text after the repair.
+test("habits of other languages are answered in words", () => {
+  const checker = createChecker(loadLuau(), { definitions });
+  return expectCases("cases/habits.txt", ([text = ""]) => {
+    const reports = checker.check([{ name: "main", text }]);
+    const parameters = (offset: number) =>
+      (checker.signature("main", offset)?.signatures[0]?.parameters ?? []).map(({ name, type }) =>
+        name === "" ? type : `${name}: ${type}`,
+      );
+    const known = { at: () => [], elsewhere: () => null, parameters };
+    return relevantReports(explainReports(reports, text, known))
+      .map(({ message, suggestion, span: [start], fix }) => {
+        const line = text.slice(0, start).split("\n").length;
+        const repaired = fix && text.slice(0, fix.span[0]) + fix.name + text.slice(fix.span[1]);
+        const lines = repaired?.split("\n").filter((written) => !text.split("\n").includes(written)) ?? [];
+        return [
+          `${line}: ${oneLine(message)}${suggestion === null ? "" : `. ${suggestion}`}`,
+          ...lines.map((written) => `   → ${written}`),
+        ].join("\n");
+      })
+      .join("\n");
+  });
+});
