@@ -4,6 +4,7 @@ import { runOnArguments } from "./inputs";
 import { configOption, formatOption, INPUTS } from "./options";
 import { examples, type Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";
+import { readGuides } from "./read-guides";
 import { openProject } from "./search-index";
 import { noteOf, toPlainResult, toText } from "./search-results";
 import { findUses } from "./search-uses";
@@ -59,7 +60,7 @@ async function runSearch(
   const settings = await readSettings(config, terminal);
   const { value, diagnostics } = await runOnArguments(files, terminal, { settings });
   if (hasErrors(diagnostics)) reportMistakes({ diagnostics, sources: value.sources }, terminal);
-  const { index } = await openProject(value.model, guides, terminal.cwd);
+  const { index } = openProject(value.model, await readGuides(guides, terminal.cwd));
   const result = search(index, query, limit);
   const note = noteOf(query, result);
   const uses = wantsUses ? await findUses(value, guides, terminal) : null;
