@@ -69,11 +69,12 @@ export async function startHttp(
 ): Promise<HttpServer> {
   const child = spawn(process.execPath, [program, "mcp", "--http", "0", ...args], {
     cwd: path.resolve(work),
-    stdio: ["ignore", "pipe", "inherit"],
+    // With a channel, as the development server starts it.
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   const address = await new Promise<string>((resolve) =>
-    child.stdout.once("data", (line: Buffer) => resolve(line.toString("utf8").trim())),
+    child.stdout?.once("data", (line: Buffer) => resolve(line.toString("utf8").trim())),
   );
   return {
     address,
