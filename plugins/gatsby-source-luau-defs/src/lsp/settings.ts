@@ -32,7 +32,11 @@ export async function readSettings(
   const file = await findOwn(root, site?.folder ?? ".", open);
   const { value, diagnostics } =
     file === null ? { value: NO_CONFIG, diagnostics: [] } : parseConfig(file.path, file.text);
-  const config = { ...value, versions: value.versions ?? versionsIn(site?.folder ?? ".") };
+  const config = {
+    ...value,
+    versions: value.versions ?? versionsIn(site?.folder ?? "."),
+    baseUrl: value.baseUrl ?? site?.address ?? null,
+  };
   const reference = await readReference(config.reference, root);
   const wanted = site?.definitions.map((one) => path.posix.join(site.folder, one)) ?? EVERY_DEFINITION;
   return { requests: requests ?? wanted, config, reference, diagnostics, file };
