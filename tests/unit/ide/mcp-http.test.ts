@@ -30,10 +30,18 @@ interface Sent {
   readonly method?: string;
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
 }
 
+const PING = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
+
 /** The status of a request with headers that browsers do not let pages set. */
-const statusOf = ({ method = "POST", path = "/mcp", headers = {} }: Sent): Promise<number | undefined> =>
+const statusOf = ({
+  method = "POST",
+  path = "/mcp",
+  headers = {},
+  body = PING,
+}: Sent): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const { port, hostname } = new URL(server.address);
     const accepted = { "content-type": "application/json", accept: "application/json, text/event-stream" };
@@ -45,7 +53,7 @@ const statusOf = ({ method = "POST", path = "/mcp", headers = {} }: Sent): Promi
       },
     );
     sent.on("error", reject);
-    sent.end(method === "POST" ? JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" }) : undefined);
+    sent.end(method === "POST" ? body : undefined);
   });
 
 test.each<[string, Sent, number]>([
@@ -57,8 +65,9 @@ test.each<[string, Sent, number]>([
   ["a page without an origin", { headers: { origin: "null" } }, 403],
   ["a name that only begins as ours", { headers: { host: "localhost.evil.example" } }, 403],
   ["a stream of messages", { method: "GET" }, 405],
+  ["a text that is no message", { body: "{" }, 400],
   ["another path", { path: "/" }, 404],
-])("%s: %o", async (_name, sent, status) => {
+])("%s", async (_name, sent, status) => {
   expect(await statusOf(sent)).toBe(status);
 });
 

@@ -1,4 +1,6 @@
 /** The MCP server over standard input and output, by the SDK's client. */
+import { rmSync } from "node:fs";
+import path from "node:path";
 import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startLuauDefs } from "./luau-defs-program";
@@ -107,6 +109,27 @@ test("edits of definitions and guides are in the next answer", async () => {
   expect((await call(client, "symbol", { path: "Door" })).data["href"]).toMatch(
     /^https:\/\/new\.example\/docs/,
   );
+});
+
+test.each([
+  ["a file", ["definitions/doors.d.luau"]],
+  ["a glob", ["definitions/*.d.luau"]],
+  ["a configuration of another name", ["definitions", "--config", "own.json"]],
+])("follows the files of %s", async (_name, args) => {
+  site.write("own.json", "{}");
+  const other = await connectStdio(site, ...args);
+  expect((await call(other, "symbol", { path: "Doors.closeAll" })).isError).toBe(false);
+  site.write("definitions/doors.d.luau", DOORS.replaceAll("closeAll", "lockAll"));
+  expect((await call(other, "symbol", { path: "Doors.lockAll" })).isError).toBe(false);
+  site.write("own.json", '{ "basePath": "/own" }');
+  const page = (await call(other, "symbol", { path: "Door" })).data["href"];
+  expect(page).toBe(`https://kit.example/kit/${args.length === 3 ? "own" : "docs/api"}/doors#Door`);
+  rmSync(path.join(site.work, "definitions"), { recursive: true });
+  const missing = await call(other, "search", { query: "door" });
+  expect(missing).toMatchObject({ isError: true, text: expect.stringContaining("definitions") });
+  writeSite(site);
+  expect((await call(other, "search", { query: "door" })).isError).toBe(false);
+  await other.close();
 });
 
 describe("long texts", () => {

@@ -8,13 +8,16 @@ export type FileTimes = ReadonlyMap<string, string>;
 
 /** Of all files in requested folders, and of those beside requested definition files, which belong to them. */
 export async function fileTimes(requests: readonly string[], cwd: string): Promise<FileTimes> {
-  const times = new Map<string, string>();
-  for (const request of new Set(requests))
-    for (const file of await filesOf(withForwardSlashes(request), cwd)) {
+  const files = await Promise.all(
+    [...new Set(requests)].map((request) => filesOf(withForwardSlashes(request), cwd)),
+  );
+  const times = await Promise.all(
+    [...new Set(files.flat())].map(async (file) => {
       const stats = await stat(path.resolve(cwd, file)).catch(() => null);
-      if (stats !== null) times.set(file, `${stats.mtimeMs} ${stats.size}`);
-    }
-  return times;
+      return stats === null ? [] : [[file, `${stats.mtimeMs} ${stats.size}`] as const];
+    }),
+  );
+  return new Map(times.flat());
 }
 
 async function filesOf(request: string, cwd: string): Promise<readonly string[]> {

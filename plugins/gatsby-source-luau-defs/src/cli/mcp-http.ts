@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
 import type { CurrentProject } from "./mcp-project";
 import { createMcpServer } from "./mcp-server";
+import { reasonOf } from "./terminal";
 
 export const ENDPOINT = "/mcp";
 
@@ -17,7 +18,12 @@ export interface McpHttp {
  * @param port 0 for any free one
  */
 export async function serveHttp(current: CurrentProject, port: number): Promise<McpHttp> {
-  const server = createServer((request, response) => void respond(current, request, response));
+  const server = createServer((request, response) => {
+    respond(current, request, response).catch((error: unknown) => {
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, reasonOf(error));
+    });
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, "127.0.0.1", resolve);

@@ -1,6 +1,7 @@
 /** The reference of the MCP server, read again when a file has changed. */
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { withForwardSlashes } from "luau-contract";
 import {
   DEFAULT_BASE_PATH,
   makeRoutes,
@@ -22,7 +23,7 @@ import { readGuides } from "./read-guides";
 import { hasErrors, reportMistakes } from "./report";
 import { mockEngine } from "./samples-command";
 import { openProject, type ProjectSearch } from "./search-index";
-import { readSettings } from "./settings";
+import { readConfigFile, readSettings } from "./settings";
 import { UsageError, type Terminal } from "./terminal";
 
 export interface McpSources {
@@ -67,7 +68,7 @@ export function followProject(sources: McpSources, terminal: Terminal): CurrentP
     const times = await fileTimes(reader.requests, terminal.cwd);
     const changed = changedFiles(before, times);
     if (changed.size === 0) return { reader, times, project };
-    if ([...changed].some(isConfiguration)) return open();
+    if (reader.settings.some((file) => changed.has(file))) return open();
     return { reader, times, project: await reader.read(changed) };
   };
   const current = async (): Promise<McpProject> => {
@@ -83,12 +84,11 @@ export function followProject(sources: McpSources, terminal: Terminal): CurrentP
   };
 }
 
-const isConfiguration = (file: string): boolean =>
-  [CONFIG_FILE, SITE_CONFIG].includes(path.posix.basename(file));
-
 interface Reader {
   /** All that is read: files, folders and globs. */
   readonly requests: readonly string[];
+  /** The files among them on which all others depend. */
+  readonly settings: readonly string[];
   readonly read: (changed: ReadonlySet<string> | "all") => Promise<McpProject>;
 }
 
@@ -106,9 +106,11 @@ async function openReader(sources: McpSources, terminal: Terminal): Promise<Read
   const { exclude, docs: texts, external } = settings.reference;
   const tracked = trackSources(files, cwd, exclude);
   const cache: PipelineCache = new Map();
-  const configs = [sources.config ?? CONFIG_FILE, path.posix.join(folder, SITE_CONFIG)];
+  const own = (await readConfigFile(sources.config, terminal))?.path ?? CONFIG_FILE;
+  const configs = [withForwardSlashes(own), path.posix.join(folder, SITE_CONFIG)];
   return {
     requests: [...files, ...guides, ...texts, ...external.map((one) => one.path), ...configs],
+    settings: configs,
     read: async (changed) => {
       const { sources: found, diagnostics: unread, problems } = await tracked.read(changed);
       if (problems.length > 0) throw new UsageError(problems.join("\n"));
