@@ -49,7 +49,8 @@ function startProcess(sources: string, origin: string): Running {
   // By the channel, the process notices that this one has ended.
   const child = spawn(process.execPath, args, { cwd: sources, stdio: ["ignore", "pipe", "inherit", "ipc"] });
   const port = new Promise<number | null>((resolve) => {
-    child.stdout?.once("data", (line: Buffer) => resolve(Number(new URL(line.toString("utf8")).port)));
+    // Its address is all that it prints.
+    child.stdout?.once("data", (line: Buffer) => resolve(Number(/:(\d+)\//.exec(line.toString())?.[1])));
     child.once("exit", () => resolve(null));
     child.once("error", () => resolve(null));
   });
@@ -57,8 +58,8 @@ function startProcess(sources: string, origin: string): Running {
 }
 
 /**
- * With `--host`, the site may be shown to others; their programs must not read files of this machine. Pages of
- * other sites are refused by `luau-defs`, by `Host` and `Origin`.
+ * With `--host`, the site may be shown to others; their programs must not read files of this machine. Pages
+ * of other sites are refused by `luau-defs`, by `Host` and `Origin`.
  */
 const isOfThisMachine = ({ socket: { remoteAddress = "" } }: IncomingMessage): boolean =>
   /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress);

@@ -29,8 +29,11 @@ const editorSettings = ({ definitions }: Site) => ({
 
 /** Neovim reads the file of the current folder if `exrc` is set, and asks once whether it is trusted. */
 const NEOVIM = `-- The language server of the definitions, for Neovim 0.11 or newer with \`vim.o.exrc = true\`.
-local languages = { "luau", "markdown", "mdx" }
-vim.lsp.config("luau_defs", { cmd = { "npx", "luau-defs", "lsp" }, filetypes = languages, root_dir = vim.fn.getcwd() })
+vim.lsp.config("luau_defs", {
+	cmd = { "npx", "luau-defs", "lsp" },
+	filetypes = { "luau", "markdown", "mdx" },
+	root_dir = vim.fn.getcwd(),
+})
 vim.lsp.enable("luau_defs")
 `;
 
@@ -54,6 +57,6 @@ README.md describes the commands and folders of this site.
 - Run \`npm run check\` after each change: it reports every mistake with its place and a suggestion.
 - The scripting reference is generated from \`${definitionsPath(site)}/\`.
   Change a symbol's description there.
-- The MCP server \`${site.subject}\` (\`.mcp.json\`; \`/mcp\` of \`npm run dev\`) searches the reference, and checks and
-  runs scripts. Do not guess names of the interface.
+- The MCP server \`${site.subject}\` (\`.mcp.json\`; \`/mcp\` of \`npm run dev\`) searches the reference,
+  and checks and runs scripts. Do not guess names of the interface.
 `;

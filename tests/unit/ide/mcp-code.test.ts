@@ -40,7 +40,7 @@ function toolsFor(text: string) {
   const code = createCodeTools(output, { mockOf: () => mock }, (path) =>
     paths.has(path) ? `/api#${path}` : null,
   );
-  const project = { ...openProject(output.model, []), settings: NO_CONFIG, cwd: ".", code };
+  const project = { ...openProject(output.model, []), settings: NO_CONFIG, cwd: ".", address: null, code };
   const textOf =
     (tool: Tool) =>
     async (source: string): Promise<string> => {

@@ -38,7 +38,10 @@ export function writeSite({ write }: Pick<LuauDefsProgram, "write">): void {
   const closing = DOORS.replace("closeAll: ()", "closeAll: (quietly: boolean?)").replace("Door,", "Door?,");
   write("content/versions/1.0/definitions/doors.d.luau", closing);
   write("content/versions/0.9/definitions/doors.d.luau", DOORS);
-  write("content/docs/first-door.mdx", "---\ntitle: The first door\n---\nCall `Doors.create`.\n");
+  write(
+    "content/docs/first-door.mdx",
+    "---\ntitle: The first door\n---\nCall `Doors.create`: [doors](/docs/api/doors). More.\n",
+  );
 }
 
 /** A client over standard input and output; its transport ends the server. */

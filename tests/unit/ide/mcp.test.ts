@@ -47,7 +47,7 @@ describe("tools", () => {
     expect(symbol.text).toMatch(/^### `Door:open`[^]*Opens the door\.\n\nPage: https:/);
     expect(symbol.data).toMatchObject({ name: "Door:open", href: `${PAGE}#Door.open`, next: null });
     expect(await call(client, "guide", { title: "The first door" })).toMatchObject({
-      text: expect.stringContaining("Call `Doors.create`."),
+      text: expect.stringContaining(`Call \`Doors.create\`: [doors](${PAGE}).`),
       data: { name: "content/docs/first-door.mdx", href: "https://kit.example/kit/docs/first-door" },
     });
     expect(await call(client, "check", { code: "Doors.creat('a')" })).toMatchObject({
@@ -186,6 +186,7 @@ describe("resources and prompts", () => {
       "luau-docs://module/Doors",
       "luau-docs://guide/content/docs/first-door.mdx",
     ]);
+    expect(resources[1]?.description).toMatch(/^Call `Doors\.create`: .*doors\)\. https:/);
     for (const uri of [...resources.map((one) => one.uri), "luau-docs://symbol/Doors.closeAll"]) {
       const { contents } = await client.readResource({ uri });
       expect(contents).toMatchObject([{ uri, mimeType: "text/markdown" }]);

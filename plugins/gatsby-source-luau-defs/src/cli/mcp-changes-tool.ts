@@ -59,10 +59,10 @@ export const changesTool = defineTool({
           "`luau-docs version 1.0` freezes one.",
       };
     const version = since ?? newest;
-    if (!versions.includes(version))
-      return {
-        mistake: `There is no version \`${version}\`. ${didYouMean(version, versions) ?? `There are: ${versions.join(", ")}.`}`,
-      };
+    if (!versions.includes(version)) {
+      const suggestion = didYouMean(version, versions) ?? `There are: ${versions.join(", ")}.`;
+      return { mistake: `There is no version \`${version}\`. ${suggestion}` };
+    }
     const before = await readVersion(cwd, settings, version);
     const all = diffModels(before.model, model).filter((one) => wanted === undefined || one.class === wanted);
     return partOfChanges(project, all, { start, since: version, versions: [...versions] });

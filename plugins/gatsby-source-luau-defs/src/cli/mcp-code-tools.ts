@@ -9,8 +9,8 @@ export const checkTool = defineTool({
   name: "check",
   title: "Check Luau code",
   description:
-    "Checks Luau code with Luau's own type checker, in strict mode. Returns mistakes with places, suggestions " +
-    "and the pages that they are about.",
+    "Checks Luau code with Luau's own type checker, in strict mode. Returns mistakes with places, " +
+    "suggestions and the pages that they are about.",
   input: z.strictObject({ code: text("Luau source code.") }),
   output: z.object({
     isRight: z.boolean().describe("Whether there are no mistakes."),
@@ -51,8 +51,8 @@ export const runTool = defineTool({
   name: "run",
   title: "Run Luau code",
   description:
-    "Runs Luau code on a simulation of the engine, for at most five seconds. Returns output, engine calls and " +
-    "errors. Engine functions return made-up values, and nothing outside the simulation changes.",
+    "Runs Luau code on a simulation of the engine, for at most five seconds. Returns output, engine calls " +
+    "and errors. Engine functions return made-up values, and nothing outside the simulation changes.",
   input: z.strictObject({ code: text("Luau source code.") }),
   output: z.object({
     end: z.string().describe("`ok`, `error`, or the limit that ended the run."),

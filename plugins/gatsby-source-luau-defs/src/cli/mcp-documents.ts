@@ -6,6 +6,7 @@ import { entriesOf, isPublic, membersOf } from "../model/entries";
 import { NO_HISTORY } from "../model/history";
 import { lastPart } from "../model/inventory";
 import type { AnyEntry, Entry, Module } from "../model/model";
+import { summaryOf } from "../model/summary";
 import { missingIn } from "../model/verified";
 import type { McpProject } from "./mcp-project";
 
@@ -36,7 +37,7 @@ const FIND = { symbol: findSymbol, module: findModule, guide: findGuide } as con
 /** All modules and guides; the symbols are too many. */
 export const listDocuments = (project: McpProject): readonly (McpDocument & { kind: DocumentKind })[] => [
   ...modulesOf(project).map((module) => ({ ...moduleDocument(project, module), kind: "module" as const })),
-  ...project.guides.map((guide) => ({ ...guideDocument(guide), kind: "guide" as const })),
+  ...project.guides.map((guide) => ({ ...guideDocument(project, guide), kind: "guide" as const })),
 ];
 
 /** The names that begin with a text, and then those that contain it. */
@@ -84,7 +85,7 @@ const entryDocument = (project: McpProject, entry: AnyEntry, shown: Entry): McpD
   title: entry.path,
   summary: entry.doc.summary,
   href: project.routes.href(entry.id),
-  markdown: () => entryMarkdown(contextOf(project), shown),
+  markdown: () => withAddresses(project, entryMarkdown(contextOf(project), shown)),
 });
 
 function findModule(project: McpProject, name: string): FoundDocument {
@@ -101,27 +102,35 @@ const moduleDocument = (project: McpProject, module: Module): McpDocument => ({
   title: module.title ?? module.name,
   summary: module.summary,
   href: project.routes.href(module.id),
-  markdown: () => moduleMarkdown(contextOf(project), module, null),
+  markdown: () => withAddresses(project, moduleMarkdown(contextOf(project), module, null)),
 });
 
-function findGuide({ guides }: McpProject, name: string): FoundDocument {
+function findGuide(project: McpProject, name: string): FoundDocument {
+  const { guides } = project;
   const wanted = name.toLowerCase();
   const found = guides.find(({ title, file, href }) =>
     [title, file, href].some((one) => one.toLowerCase() === wanted),
   );
-  if (found !== undefined) return guideDocument(found);
+  if (found !== undefined) return guideDocument(project, found);
   if (guides.length === 0) return { mistake: "There are no guides: `--guides` names a folder of them." };
   const list = guides.map((guide) => `- ${guide.title} (${guide.file})`).join("\n");
   return { mistake: `There is no guide \`${name.slice(0, 100)}\`. There are:\n${list}` };
 }
 
-const guideDocument = ({ file, title, href, text, sections }: McpProject["guides"][number]): McpDocument => ({
+const guideDocument = (
+  project: McpProject,
+  { file, title, href, text, sections }: McpProject["guides"][number],
+): McpDocument => ({
   name: file,
   title,
-  summary: sections[0]?.text.trim().split("\n", 1)[0]?.slice(0, 200) ?? "",
+  summary: summaryOf(sections[0]?.text ?? ""),
   href,
-  markdown: () => `# ${title}\n\n${text}\n`,
+  markdown: () => withAddresses(project, `# ${title}\n\n${text}\n`),
 });
+
+/** Links of authors that begin at the site's root are absolute, too. */
+const withAddresses = ({ address }: McpProject, markdown: string): string =>
+  address === null ? markdown : markdown.replace(/(\]\(<?|\bhref=")(?=\/(?!\/))/g, `$1${address}`);
 
 const contextOf = ({ model, routes }: McpProject): MarkdownContext => ({
   namespacesOf: () => [],

@@ -41,6 +41,8 @@ export interface McpSources {
 export interface McpProject extends ProjectSearch {
   readonly settings: LintConfig;
   readonly cwd: string;
+  /** The site's URL with its base path; null if it is not known. */
+  readonly address: string | null;
   readonly code: CodeTools;
 }
 
@@ -123,7 +125,7 @@ async function openReader(sources: McpSources, terminal: Terminal): Promise<Read
       const project = openProject(value.model, await readGuides(guides, cwd, address), routes);
       const engine = await mockEngine(value, terminal);
       const code = createCodeTools(value, engine, hrefsOf(value.model, routes));
-      return Object.assign(project, { settings, cwd, code });
+      return Object.assign(project, { settings, cwd, address, code });
     },
   };
 }

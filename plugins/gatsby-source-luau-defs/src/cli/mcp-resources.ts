@@ -50,11 +50,13 @@ const NOT_FOUND = -32002;
 export function readResource(project: McpProject, uri: string) {
   const [, kind, name = ""] = /^luau-docs:\/\/(\w+)\/(.+)$/s.exec(uri) ?? [];
   const known = DOCUMENT_KINDS.find((one) => one === kind);
-  if (known === undefined)
+  if (known === undefined) {
+    const templates = TEMPLATES.map(({ uriTemplate }) => `\`${uriTemplate}\``).join(", ");
     throw new McpError(
       NOT_FOUND,
-      `There is no resource \`${uri.slice(0, 200)}\`. Resources are ${TEMPLATES.map(({ uriTemplate }) => `\`${uriTemplate}\``).join(", ")}.`,
+      `There is no resource \`${uri.slice(0, 200)}\`. Resources are ${templates}.`,
     );
+  }
   const found = findDocument(project, known, decoded(name));
   if (isMistake(found)) throw new McpError(NOT_FOUND, found.mistake);
   const page = found.href === null ? "" : `\nPage: ${found.href}\n`;

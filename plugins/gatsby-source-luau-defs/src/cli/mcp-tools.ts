@@ -13,8 +13,8 @@ const searchTool = defineTool({
   name: "search",
   title: "Search the reference and guides",
   description:
-    "Searches the engine's reference and guides by name, by type (`string -> boolean`) or by what something " +
-    "does. Call it before you write code.",
+    "Searches the engine's reference and guides by name, by type (`string -> boolean`) or by what " +
+    "something does. Call it before you write code.",
   input: z.strictObject({
     query: text("Name, type or words. Names of other engines are understood: `task.wait`."),
   }),

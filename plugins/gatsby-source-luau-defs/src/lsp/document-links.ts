@@ -1,4 +1,4 @@
-/** In: a document. Out: its links to symbols, guides and pages, each with the file or page that it leads to. */
+/** In: a document. Out: its links to symbols, guides and pages, each with its file or page. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { DocumentLink } from "vscode-languageserver";
