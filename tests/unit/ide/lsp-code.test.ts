@@ -223,3 +223,34 @@ it("answers in files that are no Luau, and in files of no project", async () => 
     ] as const)
       await expect(ask(method, file, params), `${method} ${file}`).resolves.toBeDefined();
 });
+
+it("knows functions and calls of modules in plain Luau, too", async () => {
+  const module = `--- Folds paper.
+local Fold = {}
+
+--- Folds a sheet.
+---
+--- @param name -- Name of the sheet.
+--- @param times -- How often. Defaults to \`1\`.
+function Fold.sheet(name: string, times: number?): boolean
+\treturn true
+end
+
+return Fold
+`;
+  lsp.write("luau-defs.config.json", "{}");
+  lsp.write("fold.luau", module);
+  lsp.write("site.config.ts", 'export const siteConfig = { definitions: ["*.luau"] };\n');
+  await client.reread(["site.config.ts", "luau-defs.config.json", "fold.luau"]);
+  await client.open("fold.luau", module);
+  const range = { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } };
+  // The configuration is read after the notification.
+  await expect
+    .poll(() => ask<InlayHint[] | null>("inlayHint", "fold.luau", { range }))
+    .toMatchObject([{ label: " = 1", position: { line: 7, character: 48 } }]);
+  const typed = module.replace("\treturn true", '\tDoors.create("a", ');
+  await client.change("fold.luau", typed);
+  const position = placeOf(typed, 'Doors.create("a", ', 18);
+  const help = await ask<SignatureHelp | null>("signatureHelp", "fold.luau", { position });
+  expect(help).toMatchObject({ activeParameter: 1, signatures: [{}, {}] });
+});

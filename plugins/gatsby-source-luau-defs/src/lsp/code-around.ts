@@ -2,6 +2,7 @@
 import type { Span } from "luau-contract";
 import { definitionDocument, textDocument } from "../samples/documents";
 import { findFences, type TextLine } from "../samples/fences";
+import { isGuide } from "./guides";
 import type { Place } from "./request-place";
 import { isInComment } from "./text-at";
 
@@ -34,8 +35,8 @@ export function codeAround(place: Place, offset: number): CodeAround | null {
     lines.some(({ start, text }) => start <= offset && offset <= start + text.length),
   );
   if (sample !== undefined) return codeOf(sample, offset);
-  const { source, file } = place;
-  if (file === null || isInComment(source, offset)) return null;
+  const { source } = place;
+  if (isGuide(source.path) || isInComment(source, offset)) return null;
   return { text: source.text, at: offset, inDocument: (at) => at };
 }
 
