@@ -76,7 +76,7 @@ function partOfChanges(
 ): Answer<z.infer<typeof output>> {
   if (start > 0 && start >= all.length)
     return { mistake: `There are ${counted(all.length, "change")}: \`from\` must be less.` };
-  const shown = itemsFitting(all.slice(start), 8_000);
+  const shown = itemsFitting(all.slice(start).map(withShortTexts), 8_000);
   const next = start + shown.length < all.length ? start + shown.length : null;
   const left = all.length - start - shown.length;
   const follows =
@@ -92,6 +92,18 @@ function partOfChanges(
     data: { ...data, changes: withAddresses(project, shown) },
   };
 }
+
+/** A description may be longer than an answer. */
+const withShortTexts = (one: Change): Change => ({
+  ...one,
+  old: shortened(one.old),
+  new: shortened(one.new),
+});
+
+const LONGEST = 1_500;
+
+const shortened = (long: string | null): string | null =>
+  long === null || long.length <= LONGEST ? long : `${long.slice(0, LONGEST).toWellFormed()}…`;
 
 /** Of removed symbols, the address of their module, if that still exists. */
 function withAddresses({ model, routes }: McpProject, changes: readonly Change[]) {

@@ -8,6 +8,7 @@ import { lastPart } from "../model/inventory";
 import type { AnyEntry, Entry, Module } from "../model/model";
 import { summaryOf } from "../model/summary";
 import { missingIn } from "../model/verified";
+import { itemsFitting } from "./mcp-pages";
 import type { McpProject } from "./mcp-project";
 
 /** The kinds of documents, as they are in the addresses of resources. */
@@ -113,7 +114,7 @@ function findGuide(project: McpProject, name: string): FoundDocument {
   );
   if (found !== undefined) return guideDocument(project, found);
   if (guides.length === 0) return { mistake: "There are no guides: `--guides` names a folder of them." };
-  const list = guides.map((guide) => `- ${guide.title} (${guide.file})`).join("\n");
+  const list = itemsFitting(guides.map((guide) => `- ${guide.title} (${guide.file})`)).join("\n");
   return { mistake: `There is no guide \`${name.slice(0, 100)}\`. There are:\n${list}` };
 }
 
