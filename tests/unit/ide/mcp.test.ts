@@ -224,6 +224,14 @@ describe("resources and prompts", () => {
     expect(task).toContain("- `Doors`: Doors of a house.");
     expect(task).toContain("### `Doors.closeAll`");
     expect(task).toContain(`Page: ${PAGE}#create`);
+    site.write(
+      "content/docs/long.mdx",
+      `---\ntitle: Close doors\n---\n${"Close all doors.\n".repeat(2_000)}`,
+    );
+    const long = await textOf("write-script", { task: "close all doors" });
+    expect(long).toMatch(/### `Doors\.closeAll`[^]*# Close doors\n[^]*… The rest is on its page\.\n\nPage: /);
+    expect(long.length).toBeLessThan(20_000);
+    rmSync(path.join(site.work, "content/docs/long.mdx"));
     const fix = await textOf("fix-script", { code: "Doors.closeAl()\nDoors.create('a')" });
     expect(fix).toMatch(/Did you mean `closeAll`\?[^]*### `Doors\.create`/);
     await expect(client.getPrompt({ name: "write-script", arguments: {} })).rejects.toThrow("needs `task`");

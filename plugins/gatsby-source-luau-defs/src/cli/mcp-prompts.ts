@@ -2,7 +2,7 @@
 import { search } from "luau-search";
 import { checkTool } from "./mcp-code-tools";
 import { findDocument, isMistake, listDocuments, type McpDocument } from "./mcp-documents";
-import { itemsFitting, jsonBytes } from "./mcp-pages";
+import { itemsFitting } from "./mcp-pages";
 import type { McpProject } from "./mcp-project";
 
 export interface Prompt {
@@ -64,12 +64,13 @@ function factsAbout(project: McpProject, task: string): readonly McpDocument[] {
     ...search(project.index, task, 6).results,
     ...clauses.flatMap((clause) => search(project.index, clause, 3).results),
   ];
-  const names = results.map((result) =>
-    result.kind === "symbol"
-      ? findDocument(project, "symbol", result.symbol.path)
-      : findDocument(project, "guide", result.href.replace(/#.*$/, "")),
+  const symbols = results.flatMap((result) =>
+    result.kind === "symbol" ? [findDocument(project, "symbol", result.symbol.path)] : [],
   );
-  return distinct(names.filter((found): found is McpDocument => !isMistake(found)));
+  const guides = results.flatMap((result) =>
+    result.kind === "symbol" ? [] : [findDocument(project, "guide", result.href.replace(/#.*$/, ""))],
+  );
+  return distinct([...symbols, ...guides].filter((found): found is McpDocument => !isMistake(found)));
 }
 
 const CLAUSES = /\b(?:when(?:ever)?|while|if|and|then|until|after|before|every|with)\b|[,;.]/i;
@@ -89,9 +90,18 @@ const MOST_BYTES = 12_000;
 
 /** As many as fit, each with its address. */
 function factsText(documents: readonly McpDocument[]): readonly string[] {
-  let bytes = 0;
-  const texts = documents
-    .map(({ href, markdown }) => `${markdown().trimEnd()}${href === null ? "" : `\n\nPage: ${href}`}`)
-    .filter((fact) => (bytes += jsonBytes(fact)) <= MOST_BYTES);
-  return texts.length === 0 ? [] : ["From the reference:", ...texts];
+  const texts = documents.map(({ href, markdown }) =>
+    [beginningOf(markdown().trimEnd()), ...(href === null ? [] : [`Page: ${href}`])].join("\n\n"),
+  );
+  return texts.length === 0 ? [] : ["From the reference:", ...itemsFitting(texts, MOST_BYTES)];
+}
+
+const LONGEST = 2_000;
+
+/** A guide, or an enum of a hundred keys, would leave no space for others. */
+function beginningOf(markdown: string): string {
+  if (markdown.length <= LONGEST) return markdown;
+  const beginning = markdown.slice(0, markdown.lastIndexOf("\n", LONGEST)).toWellFormed();
+  const isInFence = (beginning.match(/^\s*```/gm)?.length ?? 0) % 2 === 1;
+  return `${beginning}${isInFence ? "\n```" : ""}\n\n… The rest is on its page.`;
 }
