@@ -187,7 +187,7 @@ const shells = [
   }),
   ...stage("cli", {
     values: [...RESULTS, "documentation-coverage", "format", "lsp", "mock", "samples", "verify"],
-    packages: [luau, search, manifest, ...npm("@modelcontextprotocol/sdk", "commander", "tinyglobby")],
+    packages: [luau, search, manifest, ...npm("@modelcontextprotocol/sdk", "commander", "tinyglobby", "zod")],
     node: true,
   }),
   // The tree is used for what is under the caret.

@@ -1,12 +1,29 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { Resvg } from "@resvg/resvg-js";
 import { build } from "esbuild";
 import { root } from "./run";
 
 /** Sources of the VS Code extension. */
 export const EXTENSION = path.join(root, "editors/vscode");
 
+/** Writes all that is packed: the manifest and the files that it names. */
+export async function buildExtension(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const name of ["package.json", "language-configuration.json", "syntaxes", "README.md", "LICENSE"])
+    cpSync(path.join(EXTENSION, name), path.join(folder, name), { recursive: true });
+  writeFileSync(path.join(folder, "icon.png"), renderIcon());
+  await bundle(path.join(folder, "dist/extension.cjs"));
+}
+
+/** VS Code shows pictures without vectors, of 128 pixels, or 256 on dense screens. */
+const renderIcon = (): Uint8Array =>
+  new Resvg(readFileSync(path.join(EXTENSION, "icon.svg"), "utf8"), { fitTo: { mode: "width", value: 256 } })
+    .render()
+    .asPng();
+
 /** Bundles the extension with its packages; VS Code provides `vscode`. */
-export async function buildExtension(outfile: string): Promise<void> {
+async function bundle(outfile: string): Promise<void> {
   await build({
     entryPoints: [path.join(EXTENSION, "src/extension.ts")],
     outfile,

@@ -2,9 +2,9 @@
  * `npm run extension`: builds the VS Code extension, and packs it in `dist/luau-defs.vsix`. Requires network
  * access once, for the packer.
  */
-import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
-import { buildExtension, EXTENSION } from "./build-extension";
+import { buildExtension } from "./build-extension";
 import { installApart } from "./install-apart";
 import { root, run } from "./run";
 
@@ -14,10 +14,7 @@ const PACKER = "3.9.2";
 const folder = path.join(root, "dist/extension");
 const file = path.join(root, "dist/luau-defs.vsix");
 rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-await buildExtension(path.join(folder, "dist/extension.cjs"));
-for (const name of ["package.json", "language-configuration.json", "README.md", "LICENSE"])
-  cpSync(path.join(EXTENSION, name), path.join(folder, name));
+await buildExtension(folder);
 const packer = await installApart("@vscode/vsce", PACKER);
 if (packer === null) {
   console.error(`@vscode/vsce ${PACKER} cannot be installed: packing needs the npm registry.`);

@@ -1,10 +1,11 @@
 /**
  * The server of `npm run dev`: it responds immediately, and proxies requests to the site once that is ready.
  */
-import { createServer, request as forward, type IncomingMessage, type ServerResponse } from "node:http";
-import { pipeline } from "node:stream";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createMcpProcess, MCP } from "./mcp-process";
 import type { ShownMistake } from "./mistakes";
 import { OPEN_EDITOR } from "./mistakes-script";
+import { passOn } from "./pass-on";
 import { EVENTS, SCRIPT, reloadScript, waitingPage } from "./reload";
 
 const STARTING = waitingPage("The site is starting", "This page reloads when it is ready.");
@@ -39,20 +40,24 @@ type Event = "starting" | "ready" | "changed" | "mistakes";
 interface Options {
   readonly port: number;
   readonly host: string;
+  /** The site's folder. */
+  readonly sources: string;
   readonly openEditor: (mistake: ShownMistake) => void;
 }
 
 /** Starts the server; rejects if the port is in use. */
-export async function startDevServer({ port, host, openEditor }: Options): Promise<DevServer> {
+export async function startDevServer({ port, host, sources, openEditor }: Options): Promise<DevServer> {
   let state: State = { sitePort: null, page: STARTING };
   let mistakes: readonly ShownMistake[] = [];
   const readers = createReaders();
+  const assistants = createMcpProcess(sources, () => address);
   const server = createServer((request, response) => {
     const event = state.sitePort === null ? "starting" : "ready";
     if (request.url === EVENTS) return readers.add(request, response, event, JSON.stringify(mistakes));
     if (request.url?.startsWith(OPEN_EDITOR) === true)
       return answerEditor(request, response, (at) => mistakes.slice(at, at + 1).forEach(openEditor));
     if (request.url === SCRIPT) return sendScript(response);
+    if (request.url === MCP) return assistants.answer(request, response);
     return respond(request, response, state);
   });
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
@@ -61,13 +66,15 @@ export async function startDevServer({ port, host, openEditor }: Options): Promi
     readers.send(event);
   };
   const close = (): void => {
+    assistants.close();
     server.closeAllConnections();
     server.close();
   };
   const bound = server.address();
   const boundPort = typeof bound === "object" && bound !== null ? bound.port : port;
+  const address = `http://${host}:${boundPort}`;
   return {
-    address: `http://${host}:${boundPort}`,
+    address,
     show: (sitePort) => become(sitePort, STARTING, "ready"),
     changed: () => readers.send("changed"),
     starting: () => become(null, STARTING, "starting"),
@@ -120,13 +127,10 @@ function sendWaiting(response: ServerResponse, page: string): void {
 
 function respond(request: IncomingMessage, response: ServerResponse, { sitePort, page }: State): void {
   if (sitePort === null) return sendWaiting(response, page);
-  const { method = "GET", url = "/", headers } = request;
-  const passed = forward({ host: "127.0.0.1", port: sitePort, method, path: url, headers }, (answer) => {
+  passOn(request, response, {
+    port: sitePort,
     // The content of an address changes with each edit.
-    response.writeHead(answer.statusCode ?? 500, { ...answer.headers, "cache-control": "no-store" });
-    // Ends both if either ends early: the site's process may be replaced in the middle of an answer.
-    pipeline(answer, response, () => undefined);
+    headers: { "cache-control": "no-store" },
+    failed: () => void (response.headersSent ? response.destroy() : sendWaiting(response, page)),
   });
-  passed.on("error", () => (response.headersSent ? response.destroy() : sendWaiting(response, page)));
-  request.pipe(passed);
 }

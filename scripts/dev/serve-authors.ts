@@ -6,6 +6,7 @@ import { stageFor, type SiteFolder } from "../site-folder";
 import { developSite } from "./develop-site";
 import { startDevServer } from "./dev-server";
 import { developWithGatsby } from "./gatsby-develop";
+import { MCP } from "./mcp-process";
 import { fileOf, type ShownMistake } from "./mistakes";
 
 /** Where the server listens. */
@@ -21,8 +22,10 @@ export async function serveAuthors(site: SiteFolder, { port, host }: Address): P
   if (notice !== null) console.warn(notice);
   if (isStock) return developWithGatsby(site, ["--port", String(port), "--host", host]);
   const openEditor = (mistake: ShownMistake): void => open(mistake, sources);
-  const server = await startDevServer({ port, host, openEditor }).catch(endWithoutPort);
-  console.log(`\nThe site will be at ${server.address} — Ctrl-C ends it.\n`);
+  const server = await startDevServer({ port, host, sources, openEditor }).catch(endWithoutPort);
+  console.log(
+    `\nThe site will be at ${server.address} — Ctrl-C ends it.\nAssistants connect to ${server.address}${MCP} (Model Context Protocol).\n`,
+  );
   // Separate from the copy for builds, whose Gatsby cache has different contents.
   return developSite({ ...site, stage: stageFor(sources, "dev") }, server);
 }

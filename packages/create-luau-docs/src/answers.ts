@@ -17,4 +17,6 @@ export interface Answers {
   readonly shapes: Shapes | null;
   /** The platform whose types the definitions use; null for an engine of its own. */
   readonly platform: Platform | null;
+  /** Whether the site has settings for Neovim. */
+  readonly neovim?: boolean;
 }

@@ -7,6 +7,7 @@ import { VERSION } from "./version";
 interface Options {
   readonly template?: Template;
   readonly definitions?: string;
+  readonly neovim?: boolean;
   readonly yes?: boolean;
 }
 
@@ -16,11 +17,12 @@ export function parseArguments(args: readonly string[]): Request & { readonly is
   program.parse(args, { from: "user" });
   const [folder, ...rest] = program.args;
   if (rest.length > 0) program.error(tooMany(folder ?? "", rest), { exitCode: 2 });
-  const { template, definitions, yes } = program.opts<Options>();
+  const { template, definitions, neovim, yes } = program.opts<Options>();
   return {
     folder: folder ?? null,
     template: template ?? null,
     definitions: definitions ?? null,
+    neovim: neovim === true,
     isYes: yes === true,
   };
 }
@@ -32,6 +34,7 @@ const command = (): Command =>
     .argument("[folder]", "folder of the site; its last part is the site’s name")
     .addOption(new Option("-t, --template <style>", "how definitions are written").choices(TEMPLATES))
     .option("-d, --definitions <folder>", "existing definitions, which are used where they are")
+    .option("--neovim", "also write settings for Neovim (`.nvim.lua`)")
     .option("-y, --yes", "ask nothing: accept the defaults")
     .version(VERSION, "-v, --version", "print the version")
     .helpOption("-h, --help", "print this help")

@@ -30,7 +30,7 @@ export async function ask(request: Request, cwd: string, terminal: Terminal = {}
   if (isCancel(definitions)) return null;
   const place = definitions === EXAMPLE ? null : definitions;
   const template = request.template ?? (await askTemplate(place, cwd, terminal));
-  return isCancel(template) ? null : { folder, definitions: place, template };
+  return isCancel(template) ? null : { ...request, folder, definitions: place, template };
 }
 
 type Cancelled = Extract<Awaited<ReturnType<typeof text>>, symbol>;

@@ -15,6 +15,7 @@ export interface Request {
   readonly folder: string | null;
   readonly template: Template | null;
   readonly definitions: string | null;
+  readonly neovim?: boolean;
 }
 
 export const DEFAULT_FOLDER = "my-docs";
@@ -53,7 +54,7 @@ export function toAnswers(asked: Request, cwd: string): Answers | { readonly mis
     (request.definitions === null ? null : sourceMistake(request.definitions, shown, cwd));
   if (mistake !== null) return { mistake };
   const folder = path.resolve(cwd, shown);
-  const named = { folder, name: path.basename(folder) };
+  const named = { folder, name: path.basename(folder), neovim: asked.neovim === true };
   if (request.definitions === null) {
     const template = request.template ?? "definitions";
     const shapes = template === "big-file" ? EXAMPLE_SHAPES : null;

@@ -38,7 +38,7 @@ describe("a site is created", () => {
       stderr: "",
       stdout: [
         "",
-        "Created my-engine: 14 files. Next:",
+        "Created my-engine: 15 files. Next:",
         "",
         `  cd ${path.relative(cwd, root)}`,
         `  npx luau-docs dev ${path.relative(root, path.join(cwd, "my-engine"))}`,

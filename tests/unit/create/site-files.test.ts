@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { transformSync } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { check } from "full-moon-wasm";
 import { parse } from "yaml";
 import type { Answers } from "../../../packages/create-luau-docs/src/answers";
 import { toAnswers, type Request } from "../../../packages/create-luau-docs/src/plan";
@@ -59,6 +60,7 @@ describe.each(TEMPLATES)("the template %s", (template: Template) => {
       ".mcp.json",
       ".vscode/extensions.json",
       ".vscode/mcp.json",
+      ".vscode/settings.json",
       "AGENTS.md",
       "README.md",
       "content/docs/intro.mdx",
@@ -126,6 +128,21 @@ test("existing definitions are used where they are", () => {
   expect(mcpServers["my-engine"].args.slice(1, 3)).toEqual(["mcp", "../engine/api"]);
   expect(files.get("content/docs/intro.mdx")).toContain("First steps with My Engine");
   expect([...files.keys()].filter((file) => file.endsWith(".luau"))).toEqual([]);
+});
+
+test("settings for editors are complete, and those for Neovim are written on request", () => {
+  const files = filesFor({});
+  const settings = JSON.parse(files.get(".vscode/settings.json") ?? "");
+  expect(settings["[luau]"]).toMatchObject({ "editor.defaultFormatter": "luau-defs.luau-defs" });
+  expect(files.has(".nvim.lua")).toBe(false);
+  const { args } = JSON.parse(filesFor({ template: "big-file" }).get(".mcp.json") ?? "").mcpServers[
+    "my-engine"
+  ];
+  expect(args.slice(-2)).toEqual(["--pages", "class"]);
+  const neovim = filesFor({ neovim: true }).get(".nvim.lua") ?? "";
+  expect(neovim).toContain('vim.lsp.enable("luau_defs")');
+  const { errors } = check(neovim);
+  expect(errors).toEqual([]);
 });
 
 describe("a generated file's types", () => {

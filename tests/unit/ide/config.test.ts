@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseConfig } from "../../../plugins/gatsby-source-luau-defs/src/lint/config";
-import { readSiteDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/lint/site-config";
+import { readSiteFacts } from "../../../plugins/gatsby-source-luau-defs/src/lint/site-config";
 import { expectCases } from "../../support/read-cases";
 
 const mistakesIn = (text: string) =>
@@ -70,8 +70,15 @@ test("reads on however deep a text is nested", () => {
 test("reads the literals of a site's configuration, and executes nothing", async () => {
   const text = `import type { SiteConfig } from "luau-docs";
 const more = "../types/**/*.d.luau" as const;
-export const siteConfig = { title: process.exit(1), definitions: [\`../src\`, more] } satisfies SiteConfig;`;
-  expect(await readSiteDefinitions(text)).toEqual(["../src", "../types/**/*.d.luau"]);
-  expect(await readSiteDefinitions("const siteConfig = { definitions: find() };")).toEqual(["definitions"]);
-  expect(await readSiteDefinitions("export default {};")).toBeNull();
+const url = "https://kit.example";
+export const siteConfig = { title: process.exit(1), definitions: [\`../src\`, more], url, baseUrl: "/kit/" } satisfies SiteConfig;`;
+  expect(await readSiteFacts(text)).toEqual({
+    definitions: ["../src", "../types/**/*.d.luau"],
+    address: "https://kit.example/kit",
+  });
+  expect(await readSiteFacts("const siteConfig = { definitions: find(), url: find() };")).toEqual({
+    definitions: ["definitions"],
+    address: null,
+  });
+  expect(await readSiteFacts("export default {};")).toBeNull();
 });

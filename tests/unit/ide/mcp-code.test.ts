@@ -1,6 +1,10 @@
 /** What assistants get to read about code. */
 import { expect, test } from "vitest";
 import { createCodeTools } from "../../../plugins/gatsby-source-luau-defs/src/cli/mcp-code";
+import { checkTool, runTool } from "../../../plugins/gatsby-source-luau-defs/src/cli/mcp-code-tools";
+import type { Tool } from "../../../plugins/gatsby-source-luau-defs/src/cli/mcp-tool";
+import { openProject } from "../../../plugins/gatsby-source-luau-defs/src/cli/search-index";
+import { NO_CONFIG } from "../../../plugins/gatsby-source-luau-defs/src/lint/config";
 import { toMock } from "../../../plugins/gatsby-source-luau-defs/src/mock/to-mock";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 
@@ -33,7 +37,17 @@ function toolsFor(text: string) {
   const output = runOnSources([sourceFile("engine.d.luau", text)]).value;
   const mock = toMock(output, []);
   const paths = new Set(["Doors.create", "Door", "Door.turn", "Timer", "Timer.setTimeout", "Side"]);
-  return createCodeTools(output, { mockOf: () => mock }, (path) => (paths.has(path) ? `/api#${path}` : null));
+  const code = createCodeTools(output, { mockOf: () => mock }, (path) =>
+    paths.has(path) ? `/api#${path}` : null,
+  );
+  const project = { ...openProject(output.model, []), settings: NO_CONFIG, cwd: ".", address: null, code };
+  const textOf =
+    (tool: Tool) =>
+    async (source: string): Promise<string> => {
+      const { content } = await tool.call(project, { code: source });
+      return content.map((part) => (part.type === "text" ? part.text : "")).join("");
+    };
+  return { check: textOf(checkTool), run: textOf(runTool) };
 }
 
 const { check, run } = toolsFor(definitions);
@@ -73,24 +87,24 @@ test.each([
     ],
   ],
   ['print(Doors.create("a"))', ["No mistakes, in strict mode (new and old type solver)."]],
-])("check: %s", (code, lines) => {
-  expect(check(code).split("\n")).toEqual(lines);
+])("check: %s", async (code, lines) => {
+  expect((await check(code)).split("\n")).toEqual(lines);
 });
 
-test("a solver that rejects what the code needs of the definitions is named, and the other one checks", () => {
+test("a solver that rejects what the code needs of the definitions is named, and the other one checks", async () => {
   const newOnly = toolsFor(`${definitions}export type Key = keyof<{ a: number }>\n`);
-  const [first, second] = newOnly.check("Doors.creat()").split("\n  ");
+  const [first, second] = (await newOnly.check("Doors.creat()")).split("\n  ");
   expect(first).toContain("Key 'creat' not found");
   expect(second).toBe("Did you mean `create`?");
-  expect(newOnly.check("print(1)")).toBe("No mistakes, in strict mode (new and old type solver).");
-  expect(newOnly.check('local key: Key = "a"\nprint(key)')).toMatch(
+  expect(await newOnly.check("print(1)")).toBe("No mistakes, in strict mode (new and old type solver).");
+  expect(await newOnly.check('local key: Key = "a"\nprint(key)')).toMatch(
     /^No mistakes, in strict mode \(new type solver\)\.\nLuau's old type solver rejects/,
   );
 });
 
-test("a run has the output, the calls of the engine, and how it ended", () => {
+test("a run has the output, the calls of the engine, and how it ended", async () => {
   const code = 'print("a", { 1, { b = "c" } })\nTimer.setTimeout(2, function() print("later") end)\npritn(1)';
-  expect(run(code).split("\n")).toEqual([
+  expect((await run(code)).split("\n")).toEqual([
     'a\t{ 1, { ["b"] = "c" } }',
     "Timer.setTimeout(2, function) → 0",
     "error: snippet.luau:3: attempt to call a nil value ('pritn')",
@@ -98,8 +112,8 @@ test("a run has the output, the calls of the engine, and how it ended", () => {
   ]);
 });
 
-test("a run ends, whatever it does", () => {
-  expect(run("while true do print('x') end").split("\n").at(-1)).toMatch(
+test("a run ends, whatever it does", async () => {
+  expect((await run("while true do print('x') end")).split("\n").at(-1)).toMatch(
     /^Stopped, since it prints too much,/,
   );
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { toolTable } from "../../../plugins/gatsby-source-luau-defs/src/cli/mcp-tools";
 import { run } from "../../../plugins/gatsby-source-luau-defs/src/cli/run";
 import { CHANGE_RULES } from "../../../plugins/gatsby-source-luau-defs/src/diff/change-rules";
 import * as library from "../../../plugins/gatsby-source-luau-defs/src/index";
@@ -27,6 +28,10 @@ test("and every rule for samples", () => {
 test("and every kind of change", () => {
   const rows = CHANGE_RULES.map((rule) => `| \`${rule.kind}\` | ${rule.class} | ${rule.reason} |`);
   expect(readme).toContain(["| change | class | why |", "|---|---|---|", ...rows].join("\n"));
+});
+
+test("and every tool for assistants", () => {
+  expect(readme).toContain(toolTable());
 });
 
 test("and every tag, command, and function for programs", async () => {

@@ -17,8 +17,12 @@ const scratch = mkdtempSync(path.join(tmpdir(), "extension-"));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 it("builds to the file that its manifest names, which needs nothing but VS Code and Node", async () => {
-  const file = path.join(scratch, manifest.main);
-  await buildExtension(file);
+  const built = path.join(scratch, "built");
+  const file = path.join(built, manifest.main);
+  await buildExtension(built);
+  const [grammar] = manifest.contributes.grammars;
+  for (const name of [manifest.icon, grammar?.path ?? "", "README.md", "LICENSE"])
+    expect(existsSync(path.join(built, name)), name).toBe(true);
   const load = createRequire(import.meta.url);
   const needed = new Set<string>();
   // Its client extends classes of the editor.

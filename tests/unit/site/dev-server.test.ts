@@ -6,7 +6,12 @@ import { startDevServer, type DevServer } from "../../../scripts/dev/dev-server"
 let server: DevServer;
 let site: Server;
 beforeEach(async () => {
-  server = await startDevServer({ port: 0, host: "127.0.0.1", openEditor: () => undefined });
+  server = await startDevServer({
+    port: 0,
+    host: "127.0.0.1",
+    sources: ".",
+    openEditor: () => undefined,
+  });
   site = createServer((request, response) => {
     response.write("half");
     if (request.url === "/broken") response.write(" and no more", () => response.destroy());

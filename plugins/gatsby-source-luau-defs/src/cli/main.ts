@@ -21,11 +21,17 @@ run(process.argv.slice(2), {
   stdout: process.stdout,
   stderr: process.stderr,
   env: process.env,
-  untilStopped: () =>
-    new Promise((resolve) => {
-      for (const signal of ["SIGINT", "SIGTERM"] as const)
-        process.once(signal, () => resolve(constants.signals[signal]));
-    }),
+  untilStopped: async () => {
+    const signal = await new Promise<number>((resolve) => {
+      for (const name of ["SIGINT", "SIGTERM"] as const)
+        process.once(name, () => resolve(constants.signals[name]));
+      // The program that has started this one has ended.
+      process.once("disconnect", () => resolve(constants.signals.SIGTERM));
+    });
+    // An open channel to that program would keep this one running.
+    if (process.connected) process.disconnect();
+    return signal;
+  },
 }).then(
   (code) => {
     process.exitCode = code;

@@ -1,4 +1,4 @@
-/** What assistants can have done with code: Luau's own check, and a run on the mock engine. */
+/** In: code of assistants. Out: the mistakes that Luau finds, or what a run on the mock engine does. */
 import { sortDiagnostics, type Diagnostic } from "luau-contract";
 import { createMachine, type MachineEvent, type ValueTree } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
@@ -21,14 +21,36 @@ import { groupsIn, textOf } from "../samples/sample";
 import { toVerdict } from "../samples/to-diagnostics";
 import { unitsOf, type Unit } from "../samples/units";
 
-/** Both answer in words. */
 export interface CodeTools {
-  readonly check: (code: string) => string;
-  readonly run: (code: string) => string;
+  readonly check: (code: string) => Checked;
+  readonly run: (code: string) => Ran;
 }
 
+export interface Checked {
+  /** The type solvers that could check the code. */
+  readonly solvers: readonly string[];
+  readonly mistakes: readonly CodeMistake[];
+  /** Why a solver could not check it. */
+  readonly notes: readonly string[];
+}
+
+export interface CodeMistake
+  extends Pick<Diagnostic, "line" | "column" | "severity" | "message" | "suggestion"> {
+  /** The address of the entry that it is about. */
+  readonly href: string | null;
+}
+
+export interface Ran {
+  readonly end: Ending["reason"];
+  readonly seconds: number;
+  /** What is printed, the calls of the engine, and the error, each with its time. */
+  readonly lines: readonly string[];
+}
+
+type Ending = Extract<MachineEvent, { readonly kind: "end" }>;
+
 /** Of the file that the code is checked and run as. */
-const NAME = "snippet.luau";
+export const NAME = "snippet.luau";
 
 /** The address of a symbol, by its path: `Timer.setTimeout`, `Entity.destroy`. */
 type HrefOf = (path: string) => string | null;
@@ -52,32 +74,28 @@ function openLuau(output: PipelineOutput): Tools {
   return { groups, checkers, elsewhere: elsewhereIn(() => model) };
 }
 
-function check(code: string, tools: Tools, hrefOf: HrefOf): string {
+function check(code: string, tools: Tools, hrefOf: HrefOf): Checked {
   const unit = groupsIn(textDocument(NAME, code)).flatMap((group) => unitsOf(group))[0];
-  if (unit === undefined) return "";
+  if (unit === undefined) return { solvers: [], mistakes: [], notes: [] };
   const { groups, checkers } = tools;
   const needs = groupsNamedIn([code], placesOf(groups));
   const { reports, solvers } = runUnit(unit, needs, tools);
-  const rejections = SOLVERS.flatMap((solver) =>
+  const notes = SOLVERS.flatMap((solver) =>
     checkers.rejectionsOf(solver, reachedFrom(needs, groups)).flat().slice(0, 1),
   ).map(({ solver, message }) => `Luau's ${solver} type solver rejects the engine's definitions: ${message}`);
   const [solver] = solvers;
-  if (solver === undefined) return rejections.join("\n");
+  if (solver === undefined) return { solvers, mistakes: [], notes };
   const checker = checkers.checkerOf(solver, { needs, definitions: [] });
   const calleeAt: CalleeAt = (offset) => checker?.signature(unit.main, offset)?.signatures[0]?.symbol ?? null;
-  const found = sortDiagnostics(toVerdict(unit, reports).diagnostics);
-  const lines = found.map((diagnostic) => shown(diagnostic, linkFor(diagnostic, unit, calleeAt, hrefOf)));
-  const right = `No mistakes, in strict mode (${solvers.join(" and ")} type solver).`;
-  return [...(found.length === 0 ? [right] : lines), ...rejections].join("\n");
+  const mistakes = sortDiagnostics(toVerdict(unit, reports).diagnostics).map((found): CodeMistake => {
+    const { line, column, severity, message, suggestion } = found;
+    return { line, column, severity, message, suggestion, href: linkFor(found, unit, calleeAt, hrefOf) };
+  });
+  return { solvers, mistakes, notes };
 }
 
 /** The symbol of the function that is called around an offset. */
 type CalleeAt = (offset: number) => string | null;
-
-const shown = ({ line, column, severity, message, suggestion }: Diagnostic, link: string | null): string =>
-  [`${NAME}:${line}:${column} ${severity}: ${message}`, suggestion, link]
-    .filter((text) => text !== null)
-    .join("\n  ");
 
 /** The entry of the name that is suggested, of what is called there, or of what the message names. */
 function linkFor(
@@ -102,19 +120,26 @@ const namesIn = (text: string): readonly string[] =>
 
 const pathOf = (symbol: string): string => symbol.replace(/^.*\/global(?:type)?\/|\/overload\/.*$/g, "");
 
-function run(code: string, engine: Engine): string {
-  const lines: string[] = [];
+function run(code: string, engine: Engine): Ran {
+  const events: MachineEvent[] = [];
   createMachine(loadLuau()).run({
     sources: [{ name: NAME, text: code }],
     main: NAME,
     prelude: engine.mockOf([]).text,
-    // What it draws is nothing to read.
-    onEvent: (event) => event.kind !== "show" && lines.push(textOfEvent(event)),
+    onEvent: (event) => events.push(event),
   });
-  return lines.join("\n");
+  const end = events.find((event) => event.kind === "end");
+  return {
+    end: end?.reason ?? "stopped",
+    seconds: end?.seconds ?? 0,
+    // What it draws is nothing to read.
+    lines: events.flatMap((event) =>
+      event.kind === "end" || event.kind === "show" ? [] : [textOfEvent(event)],
+    ),
+  };
 }
 
-function textOfEvent(event: Exclude<MachineEvent, { kind: "show" }>): string {
+function textOfEvent(event: Exclude<MachineEvent, Ending | { kind: "show" }>): string {
   const time = event.time === 0 ? "" : `[${event.time.toFixed(2)} s] `;
   switch (event.kind) {
     case "print":
@@ -124,8 +149,6 @@ function textOfEvent(event: Exclude<MachineEvent, { kind: "show" }>): string {
       return `${time}${event.name}(${event.arguments})${event.results === "" ? "" : ` → ${event.results}`}`;
     case "error":
       return `${time}error: ${event.message}`;
-    case "end":
-      return `${ENDS[event.reason]} after ${event.seconds.toFixed(3)} s. Engine calls are simulated.`;
   }
 }
 
@@ -139,13 +162,3 @@ function valueText({ type, text, entries = [], isCut = false, isCycle = false }:
   );
   return `{ ${[...items, ...(isCut || isCycle ? ["…"] : [])].join(", ")} }`;
 }
-
-const ENDS = {
-  ok: "Finished",
-  error: "Failed",
-  time: "Stopped at the time limit",
-  memory: "Stopped at the memory limit",
-  output: "Stopped, since it prints too much,",
-  stopped: "Stopped",
-  trap: "The virtual machine failed",
-} as const;

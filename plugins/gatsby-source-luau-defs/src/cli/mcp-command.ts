@@ -1,71 +1,97 @@
-import { runOnArguments } from "./inputs";
-import { createCodeTools } from "./mcp-code";
-import { callTool, TOOLS, type McpProject } from "./mcp-tools";
-import { configOption, INPUTS } from "./options";
+import { InvalidArgumentError, Option } from "commander";
+import type { PageScheme } from "../emit/addresses/routes";
+import { configOption, pagesOption } from "./options";
+import { followProject, type CurrentProject, type McpSources } from "./mcp-project";
 import { examples, type Register } from "./register";
-import { hasErrors, reportMistakes } from "./report";
-import { mockEngine } from "./samples-command";
 import { guidesOption } from "./search-command";
-import { openProject, type ProjectSearch } from "./search-index";
-import { readSettings } from "./settings";
 import { toStreams } from "./streams";
-import { reasonOf, type Terminal } from "./terminal";
-import packageJson from "../../package.json";
+import { reasonOf, UsageError, type Terminal } from "./terminal";
 
 interface McpOptions {
   readonly guides: readonly string[];
   readonly config?: string;
+  readonly pages: PageScheme;
+  readonly origin?: string;
+  readonly http?: number;
+  readonly tools: boolean;
 }
 
-/**
- * `luau-defs mcp`: the reference for assistants, over the Model Context Protocol on standard input and
- * output.
- */
+/** `luau-defs mcp`: the reference for assistants, over the Model Context Protocol. */
 export const addMcp: Register = (program, terminal, done) => {
   program
     .command("mcp")
-    .description("serve the reference to assistants over the Model Context Protocol (stdio)")
-    .argument("<files...>", INPUTS)
+    .description("serve the reference to assistants over the Model Context Protocol (stdio or HTTP)")
+    .argument(
+      "[files...]",
+      "definition files and modules, folders of them, or globs (default: those of the site in this folder)",
+    )
     .addOption(guidesOption())
+    .option("--http <port>", "serve over HTTP, at http://127.0.0.1:<port>/mcp, instead of stdio", toPort)
+    .addOption(
+      new Option("--origin <address>", "replaces the origin of the site's URL in links").argParser(toOrigin),
+    )
+    .option("--tools", "print the table of tools, and end", false)
+    .addOption(pagesOption())
     .addOption(configOption())
     .addHelpText(
       "after",
-      examples("luau-defs mcp definitions", "luau-defs mcp definitions --guides content/docs"),
+      examples(
+        "luau-defs mcp definitions",
+        "luau-defs mcp definitions --guides content/docs",
+        "luau-defs mcp definitions --http 8001",
+        "luau-defs mcp --tools",
+      ),
     )
-    .action(async (files: string[], { guides, config }: McpOptions) => {
-      const settings = await readSettings(config, terminal);
-      const { value, diagnostics } = await runOnArguments(files, terminal, { settings });
-      // Standard output belongs to the protocol.
-      if (hasErrors(diagnostics)) reportMistakes({ diagnostics, sources: value.sources }, terminal);
-      const project = await openProject(value.model, guides, terminal.cwd);
-      const code = createCodeTools(value, await mockEngine(value, terminal), hrefsOf(project));
-      await serve({ ...project, code }, terminal);
-      done(0);
+    .action(async (files: string[], { tools, http, ...options }: McpOptions) => {
+      if (tools) {
+        const { toolTable } = await import("./mcp-tools");
+        terminal.stdout.write(`${toolTable()}\n`);
+      } else done(await runMcp({ files, ...options }, http ?? null, terminal));
     });
 };
 
-/** By path, with a point before methods, too. */
-function hrefsOf({ index }: ProjectSearch): (path: string) => string | null {
-  const symbols = index.symbols?.symbols ?? [];
-  const hrefs = new Map(symbols.map(({ path, href }) => [path.replace(":", "."), href]));
-  return (path) => hrefs.get(path.replace(":", ".")) ?? null;
+function toPort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new InvalidArgumentError("It must be a port: a whole number from 0 (any free one) to 65535.");
+  return port;
+}
+
+function toOrigin(text: string): string {
+  if (!/^https?:\/\/[^/\s]+\/?$/.test(text))
+    throw new InvalidArgumentError("It must be an address such as `http://localhost:8000`.");
+  return text;
+}
+
+async function runMcp(sources: McpSources, port: number | null, terminal: Terminal): Promise<number> {
+  if (sources.files.includes("-"))
+    throw new UsageError("Standard input belongs to the protocol: name files, folders or globs.");
+  const current = followProject(sources, terminal);
+  // A missing folder is wrong usage, and ends the command.
+  await current();
+  if (port !== null) return overHttp(current, port, terminal);
+  await overStdio(current, terminal);
+  return 0;
+}
+
+/** Answers until a signal stops it; returns the shell's exit code for that signal. */
+async function overHttp(current: CurrentProject, port: number, terminal: Terminal): Promise<number> {
+  // Only this command needs the SDK, whose loading takes longer than most commands run.
+  const { serveHttp } = await import("./mcp-http");
+  const server = await serveHttp(current, port).catch((error: unknown) => {
+    throw new UsageError(`Port ${port} cannot be used: ${reasonOf(error)}`);
+  });
+  terminal.stdout.write(`${server.address}\n`);
+  const signal = await terminal.untilStopped();
+  server.close();
+  return 128 + signal;
 }
 
 /** Answers until standard input ends. */
-async function serve(project: McpProject, terminal: Terminal): Promise<void> {
-  // Only this command needs the SDK, whose loading takes longer than most commands run.
-  const { Server } = await import("@modelcontextprotocol/sdk/server/index.js");
+async function overStdio(current: CurrentProject, terminal: Terminal): Promise<void> {
+  const { createMcpServer } = await import("./mcp-server");
   const { StdioServerTransport } = await import("@modelcontextprotocol/sdk/server/stdio.js");
-  const types = await import("@modelcontextprotocol/sdk/types.js");
-  const server = new Server(
-    { name: "luau-defs", version: packageJson.version },
-    { capabilities: { tools: {} }, instructions: "Search before you write code for this engine." },
-  );
-  server.setRequestHandler(types.ListToolsRequestSchema, () => ({ tools: [...TOOLS] }));
-  server.setRequestHandler(types.CallToolRequestSchema, ({ params }) => {
-    const { text, isError } = callTool(project, params.name, params.arguments ?? {});
-    return { content: [{ type: "text", text }], isError };
-  });
+  const { server, settled } = createMcpServer(current);
   // A line that is no message gets no answer in the protocol: a sentence for people instead.
   server.onerror = (error) =>
     void terminal.stderr.write(`luau-defs: A message was not understood: ${firstLine(error)}\n`);
@@ -78,6 +104,7 @@ async function serve(project: McpProject, terminal: Terminal): Promise<void> {
   await server.connect(new StdioServerTransport(input, output));
   await ended;
   // Answers to what came last are on their way.
+  await settled();
   await new Promise((resolve) => setImmediate(resolve));
   await server.close();
 }

@@ -1,23 +1,30 @@
 /** Guides as the search needs them: Markdown files, cut at their headings. */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { SectionRecord } from "luau-contract";
+import { withForwardSlashes, type SectionRecord } from "luau-contract";
 import { fenceAfter } from "../model/code-fence";
 import { reasonOf, UsageError } from "./terminal";
 
 export interface Guide {
   /** As it was found: `content/docs/intro.mdx`. */
   readonly file: string;
+  /** The address of its page, or its file. */
+  readonly href: string;
   readonly title: string;
   readonly text: string;
   readonly sections: readonly SectionRecord[];
 }
 
-export async function readGuides(folders: readonly string[], cwd: string): Promise<readonly Guide[]> {
+/** @param site the URL of the site whose guides are in `content/docs/`; null if it is not known */
+export async function readGuides(
+  folders: readonly string[],
+  cwd: string,
+  site: string | null = null,
+): Promise<readonly Guide[]> {
   const guides: Guide[] = [];
   for (const folder of folders) {
     for (const file of await filesIn(folder, cwd))
-      guides.push(toGuide(file, await readFile(path.join(cwd, file), "utf8")));
+      guides.push(toGuide(file, await readFile(path.join(cwd, file), "utf8"), site));
   }
   return guides;
 }
@@ -26,15 +33,17 @@ async function filesIn(folder: string, cwd: string): Promise<readonly string[]> 
   try {
     const names = await readdir(path.join(cwd, folder), { recursive: true });
     const pages = names.filter((name) => /\.mdx?$/.test(name)).sort();
-    return pages.map((name) => path.join(folder, name));
+    return pages.map((name) => withForwardSlashes(path.join(folder, name)));
   } catch (error) {
     throw new UsageError(`\`${folder}\` cannot be read as a folder of guides: ${reasonOf(error)}`);
   }
 }
 
-function toGuide(file: string, source: string): Guide {
+function toGuide(file: string, source: string, site: string | null): Guide {
   const [, frontMatter = "", body = source] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   const title = /^title: *(.+)$/m.exec(frontMatter)?.[1] ?? path.parse(file).name;
+  const slug = /^slug: *(.+)$/m.exec(frontMatter)?.[1];
+  const href = site === null ? file : (pageOf(file, slug, site) ?? file);
   const description = /^description: *(.+)$/m.exec(frontMatter)?.[1] ?? "";
   const parts: { heading: string; lines: string[] }[] = [{ heading: "", lines: [description] }];
   let fence: string | null = null;
@@ -53,7 +62,15 @@ function toGuide(file: string, source: string): Guide {
             .toLowerCase()
             .replace(/[^\p{L}\p{N} -]/gu, "")
             .replaceAll(" ", "-")}`;
-    return { kind: "guide", title, heading, href: `${file}${anchor}`, text: lines.join(" ") };
+    return { kind: "guide", title, heading, href: `${href}${anchor}`, text: lines.join(" ") };
   });
-  return { file, title, text: body.trim(), sections };
+  return { file, href, title, text: body.trim(), sections };
+}
+
+/** Guides of a site are pages below `/docs`, at their path or their `slug`. */
+function pageOf(file: string, slug: string | undefined, site: string): string | null {
+  const inDocs = /(?:^|\/)content\/docs\/(.*)$/.exec(file)?.[1];
+  if (inDocs === undefined) return null;
+  const name = slug ?? inDocs.replace(/\.mdx?$/, "").replace(/(?:^|\/)index$/, "");
+  return `${site}/docs/${name}`.replace(/\/+$/, "");
 }

@@ -7,6 +7,7 @@ import { runOnArguments } from "./inputs";
 import { configOption, formatOption, INPUTS } from "./options";
 import { examples, type Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";
+import { readGuides } from "./read-guides";
 import { openProject } from "./search-index";
 import { noteOf, toPlainResult, toText, type UsesByAddress } from "./search-results";
 import { readSettings } from "./settings";
@@ -61,7 +62,7 @@ async function runSearch(
   const settings = await readSettings(config, terminal);
   const { value, diagnostics } = await runOnArguments(files, terminal, { settings });
   if (hasErrors(diagnostics)) reportMistakes({ diagnostics, sources: value.sources }, terminal);
-  const { index } = await openProject(value.model, guides, terminal.cwd);
+  const { index } = openProject(value.model, await readGuides(guides, terminal.cwd));
   const result = search(index, query, limit);
   const note = noteOf(query, result);
   const uses = wantsUses ? byAddress(value.model, await findUses(value, guides, terminal)) : null;

@@ -1,22 +1,31 @@
 /** The reference and guides of a project, opened for searches in a terminal. */
 import type { OpenIndex } from "luau-search";
+import { makeRoutes, type Routes } from "../emit/addresses/routes";
 import type { ApiModel } from "../model/model";
 import { openModel } from "../samples/elsewhere";
-import { readGuides, type Guide } from "./read-guides";
+import type { Guide } from "./read-guides";
 
 export interface ProjectSearch {
+  /** Built on first access. */
   readonly index: OpenIndex;
   readonly model: ApiModel;
+  readonly routes: Routes;
   readonly guides: readonly Guide[];
 }
 
-/** `guideFolders`: folders of Markdown. */
-export async function openProject(
+export function openProject(
   model: ApiModel,
-  guideFolders: readonly string[],
-  cwd: string,
-): Promise<ProjectSearch> {
-  const guides = await readGuides(guideFolders, cwd);
+  guides: readonly Guide[],
+  routes: Routes = makeRoutes(model),
+): ProjectSearch {
   const sections = guides.flatMap((guide) => guide.sections);
-  return { index: openModel(model, sections), model, guides };
+  let index: OpenIndex | null = null;
+  return {
+    get index() {
+      return (index ??= openModel(model, sections, routes));
+    },
+    model,
+    routes,
+    guides,
+  };
 }

@@ -1,17 +1,21 @@
 /**
- * In: the text of a site's `site.config.ts`. Out: where its definitions are. Only literals are read, since
- * opening a file must not execute code; the site's build reports mistakes.
+ * In: the text of a site's `site.config.ts`. Out: where its definitions and its pages are. Only literals are
+ * read, since opening a file must not execute code; the site's build reports mistakes.
  */
 import type { Node, ObjectProperty } from "@babel/types";
 import { isRecord } from "../source/json";
 
 export const SITE_CONFIG = "site.config.ts";
 
-/**
- * Reads the folders and globs of the definitions, relative to the configuration's folder.
- * @returns null if the text declares no `siteConfig`
- */
-export async function readSiteDefinitions(text: string): Promise<readonly string[] | null> {
+export interface SiteFacts {
+  /** Folders and globs, relative to the configuration's folder. */
+  readonly definitions: readonly string[];
+  /** The site's URL with its base path, without a slash at the end; null if it is no literal. */
+  readonly address: string | null;
+}
+
+/** @returns null if the text declares no `siteConfig` */
+export async function readSiteFacts(text: string): Promise<SiteFacts | null> {
   const { parse } = await import("@babel/parser");
   const { body } = parse(text, {
     sourceType: "module",
@@ -21,7 +25,14 @@ export async function readSiteDefinitions(text: string): Promise<readonly string
   const variables = variablesOf(body);
   const written = variables.get("siteConfig");
   const site = written === undefined ? null : valueOf(written, variables);
-  return isRecord(site) ? (listOf(site["definitions"]) ?? ["definitions"]) : null;
+  if (!isRecord(site)) return null;
+  return { definitions: listOf(site["definitions"]) ?? ["definitions"], address: addressOf(site) };
+}
+
+function addressOf({ url, baseUrl }: Readonly<Record<string, unknown>>): string | null {
+  if (typeof url !== "string" || !URL.canParse(url)) return null;
+  const path = typeof baseUrl === "string" ? baseUrl : "/";
+  return new URL(path, url).href.replace(/\/+$/, "");
 }
 
 function listOf(value: unknown): readonly string[] | null {

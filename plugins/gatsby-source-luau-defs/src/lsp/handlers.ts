@@ -10,15 +10,19 @@ import type { ClientSupport } from "./client-support";
 import { CANCELLED, createFormatter } from "./formatter";
 import { codeLenses, PREVIEW_COMMAND } from "./lenses";
 import { readGuides } from "./guides";
+import { documentLinks } from "./document-links";
+import { inlayHints } from "./inlay-hints";
+import type { RequestContext } from "./request-context";
+import type { InDocument } from "./request-place";
 import { Requests, type FormatParams } from "./requests";
+import { selectionRanges } from "./selection-ranges";
 import type { Session } from "./session";
+import { signatureHelp } from "./signature-help";
 import { workspaceSymbols } from "./symbols";
+import { typeDefinition } from "./type-definition";
 import type { Analysis } from "./analysis";
 
 type Answer<Result> = Result | ResponseError<void>;
-interface In {
-  readonly textDocument: { readonly uri: string };
-}
 
 export function answerRequests(
   connection: Connection,
@@ -26,27 +30,17 @@ export function answerRequests(
   support: () => ClientSupport,
   preview: () => string | null,
 ): void {
-  const formatter = createFormatter();
-  /**
-   * @param none result for files outside any project
-   * @param needsGuides whether the result depends on all guides, not only on the open ones
-   */
-  const answer =
-    <Params extends In, Result>(
-      none: Result,
-      handle: (requests: Requests, params: Params, token: CancellationToken) => Result | Promise<Result>,
-      needsGuides = false,
-    ): ((params: Params, token: CancellationToken) => Promise<Answer<Result>>) =>
-    async (params, token) => {
-      const project = await session().projectOf(params.textDocument.uri);
-      if (project === null) return none;
-      const analysis = await unlessCancelled(project.workspace.analysis(), token);
-      if (analysis === null) return CANCELLED;
-      const { workspace } = project;
-      const guides = needsGuides ? await readGuides(workspace.root, workspace.open) : [];
-      const context = { project, analysis, support: support(), guides, formatter };
-      return await handle(new Requests(context), params, token);
-    };
+  const answerFrom = createAnswers(session, support);
+  const answer = <Params extends InDocument, Result>(
+    none: Result,
+    handle: (requests: Requests, params: Params, token: CancellationToken) => Result | Promise<Result>,
+    needsGuides = false,
+  ) =>
+    answerFrom<Params, Result>(
+      none,
+      (context, params, token) => handle(new Requests(context), params, token),
+      needsGuides,
+    );
   connection.onHover(answer(null, (requests, params) => requests.hover(params)));
   connection.onDefinition(answer([], (requests, params) => requests.definition(params)));
   connection.onReferences(answer([], (requests, params) => requests.references(params), true));
@@ -66,7 +60,36 @@ export function answerRequests(
   connection.onCodeAction(answer([], (requests, params) => requests.actions(params)));
   connection.onPrepareRename(answer(null, (requests, params) => requests.prepareRename(params)));
   connection.onRenameRequest(answer(null, (requests, params) => requests.rename(params), true));
+  connection.onSignatureHelp(answerFrom(null, signatureHelp));
+  connection.onDocumentLinks(answerFrom([], documentLinks));
+  connection.onTypeDefinition(answerFrom([], typeDefinition));
+  connection.onSelectionRanges(answerFrom(null, selectionRanges));
+  connection.languages.inlayHint.on(answerFrom(null, inlayHints));
   answerForAll(connection, session, preview);
+}
+
+/** Makes the handlers of requests about a document. */
+function createAnswers(session: () => Session, support: () => ClientSupport) {
+  const formatter = createFormatter();
+  /**
+   * @param none result for files outside any project
+   * @param needsGuides whether the result depends on all guides, not only on the open ones
+   */
+  return <Params extends InDocument, Result>(
+    none: Result,
+    handle: (context: RequestContext, params: Params, token: CancellationToken) => Result | Promise<Result>,
+    needsGuides = false,
+  ): ((params: Params, token: CancellationToken) => Promise<Answer<Result>>) =>
+    async (params, token) => {
+      const project = await session().projectOf(params.textDocument.uri);
+      if (project === null) return none;
+      const analysis = await unlessCancelled(project.workspace.analysis(), token);
+      if (analysis === null) return CANCELLED;
+      const { workspace } = project;
+      const guides = needsGuides ? await readGuides(workspace.root, workspace.open) : [];
+      const context = { project, analysis, support: support(), guides, formatter };
+      return await handle(context, params, token);
+    };
 }
 
 /** Requests about all projects, and those that do not need the analysis. */

@@ -55,7 +55,12 @@ const folders: Check = ({ event }) =>
 const CHECKS: Readonly<Record<string, readonly Check[]>> = {
   "textDocument/hover": [document, position],
   "textDocument/definition": [document, position],
+  "textDocument/typeDefinition": [document, position],
   "textDocument/references": [document, position],
+  "textDocument/signatureHelp": [document, position],
+  "textDocument/documentLink": [document],
+  "textDocument/selectionRange": [document, list("positions", (one) => isPosition(one))],
+  "textDocument/inlayHint": [document, range],
   "textDocument/documentHighlight": [document, position],
   "textDocument/completion": [document, position],
   "textDocument/prepareRename": [document, position],

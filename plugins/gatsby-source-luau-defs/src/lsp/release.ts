@@ -1,5 +1,5 @@
 /** The last released version of the definitions, and the changes since. */
-import { stat } from "node:fs/promises";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { diffModels } from "../diff/diff-models";
 import { symbolKey, type SymbolKey } from "../diff/symbols";
@@ -14,24 +14,34 @@ export interface Release {
   readonly model: ApiModel;
 }
 
-/** Reads the newest folder that matches `versions` of the configuration; null if there is none. */
-export async function readRelease(root: string, config: Analysis["config"]): Promise<Release | null> {
-  const pattern = config.versions ?? DEFAULT_VERSIONS;
+type Config = Pick<Analysis["config"], "versions" | "reference">;
+
+/** Reads the newest frozen version; null if there is none. */
+export async function readRelease(root: string, config: Config): Promise<Release | null> {
+  const [version] = await listReleases(root, config);
+  return version === undefined ? null : readVersion(root, config, version);
+}
+
+/** The folders that match `versions` of the configuration, newest first. */
+export async function listReleases(root: string, { versions }: Config): Promise<readonly string[]> {
   const { glob } = await import("tinyglobby");
+  const pattern = versions ?? DEFAULT_VERSIONS;
   const [before = "", after = ""] = pattern.split("{version}");
   const folders = await glob(`${before}*${after}`, {
     cwd: root,
     onlyDirectories: true,
     expandDirectories: false,
   });
-  const versions = folders
+  return folders
     .map((folder) => folder.replace(/\/$/, "").slice(before.length))
     .map((rest) => rest.slice(0, rest.length - after.length))
+    .filter((version) => existsSync(path.resolve(root, pattern.replaceAll("{version}", version))))
     .sort((a, b) => b.localeCompare(a, "en", { numeric: true }));
-  const [version] = versions;
-  if (version === undefined) return null;
-  const folder = pattern.replaceAll("{version}", version);
-  if ((await stat(path.resolve(root, folder)).catch(() => null)) === null) return null;
+}
+
+/** @param version one that `listReleases` has returned */
+export async function readVersion(root: string, config: Config, version: string): Promise<Release> {
+  const folder = (config.versions ?? DEFAULT_VERSIONS).replaceAll("{version}", version);
   const { files } = await findFiles([path.resolve(root, folder)], root, config.reference.exclude);
   const reference = await readReference(config.reference, root, files);
   const { value } = await runPipeline(files, { cwd: root, reference });

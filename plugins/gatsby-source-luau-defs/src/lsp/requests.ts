@@ -13,7 +13,6 @@ import {
   type FoldingRange,
   type Hover,
   type Location,
-  type Position,
   type Range,
   type SemanticTokens,
   type SymbolInformation,
@@ -21,39 +20,26 @@ import {
   type WorkspaceEdit,
 } from "vscode-languageserver";
 import type { SourceText } from "luau-contract";
-import type { AnalysedFile } from "../pipeline";
 import { openGuides } from "./check-guides";
 import { codeActions } from "./code-actions";
 import { completionsAt } from "./completion";
 import { hoverAt } from "./hover";
 import { foldingRanges } from "./folding";
 import { namesInGuide, namesOf } from "./guide-names";
-import { isGuide } from "./guides";
 import type { Occurrence, Target } from "./occurrence";
 import { offsetAt, spanRange } from "./places";
 import { lastName, renamable, renameEdits, type TextEditIn } from "./rename";
 import { openUses, usesOf, withoutCovered } from "./symbol-uses";
 import { documentSymbols, flatSymbols } from "./symbols";
 import { semanticTokens } from "./tokens";
-import type { Analysis } from "./analysis";
 import type { RequestContext } from "./request-context";
+import { placeIn, type AtPosition, type InDocument, type Place } from "./request-place";
 
-interface At {
-  readonly textDocument: { readonly uri: string };
-  readonly position: Position;
-}
-type In = Pick<At, "textDocument">;
-export type FormatParams = In & { readonly range?: Range };
-type ActionParams = In & { readonly range: Range; readonly context?: Pick<CodeActionContext, "only"> };
-
-/** An analysed file of the project. */
-interface Place {
-  readonly analysis: Analysis;
-  readonly source: SourceText;
-  /** Null for a guide. */
-  readonly file: AnalysedFile | null;
-  readonly at: (position: Position) => Occurrence | null;
-}
+export type FormatParams = InDocument & { readonly range?: Range };
+type ActionParams = InDocument & {
+  readonly range: Range;
+  readonly context?: Pick<CodeActionContext, "only">;
+};
 
 export class Requests {
   readonly #context: RequestContext;
@@ -62,7 +48,7 @@ export class Requests {
     this.#context = context;
   }
 
-  hover({ textDocument, position }: At): Hover | null {
+  hover({ textDocument, position }: AtPosition): Hover | null {
     return this.#in(textDocument.uri, null, ({ analysis, source, at }) => {
       const found = hoverAt(analysis, source, offsetAt(source, position), at(position));
       if (found === null) return null;
@@ -76,14 +62,14 @@ export class Requests {
     });
   }
 
-  definition(at: At): Location[] {
+  definition(at: AtPosition): Location[] {
     return this.#placesOf(at, [], ({ kind }) => kind === "definition");
   }
 
   async references({
     context,
     ...at
-  }: At & { readonly context: { readonly includeDeclaration: boolean } }): Promise<Location[]> {
+  }: AtPosition & { readonly context: { readonly includeDeclaration: boolean } }): Promise<Location[]> {
     return this.#placesOf(
       at,
       await this.#usesOf(at),
@@ -91,19 +77,19 @@ export class Requests {
     );
   }
 
-  highlights(at: At): DocumentHighlight[] {
+  highlights(at: AtPosition): DocumentHighlight[] {
     const found = this.#placesOf(at, openUses(this.#context), () => true);
     return found.filter(({ uri }) => uri === at.textDocument.uri).map(({ range }) => ({ range }));
   }
 
-  documentSymbols({ textDocument: { uri } }: In): DocumentSymbol[] | SymbolInformation[] {
+  documentSymbols({ textDocument: { uri } }: InDocument): DocumentSymbol[] | SymbolInformation[] {
     const symbols = this.#in(uri, [], ({ analysis, file }) =>
       file === null ? [] : documentSymbols(file, analysis.occurrences),
     );
     return this.#context.support.nestedSymbols ? symbols : flatSymbols(symbols, uri);
   }
 
-  completions({ textDocument, position }: At): CompletionItem[] {
+  completions({ textDocument, position }: AtPosition): CompletionItem[] {
     return this.#in(textDocument.uri, [], ({ analysis, file }) =>
       file === null
         ? []
@@ -111,11 +97,11 @@ export class Requests {
     );
   }
 
-  folding({ textDocument }: In): FoldingRange[] {
+  folding({ textDocument }: InDocument): FoldingRange[] {
     return this.#in(textDocument.uri, [], ({ file }) => (file === null ? [] : foldingRanges(file)));
   }
 
-  tokens({ textDocument, range }: In & { readonly range?: Range }): SemanticTokens {
+  tokens({ textDocument, range }: InDocument & { readonly range?: Range }): SemanticTokens {
     return this.#in(textDocument.uri, { data: [] }, ({ analysis, file }) =>
       file === null ? { data: [] } : semanticTokens(file, analysis.occurrences, range ?? null),
     );
@@ -135,13 +121,16 @@ export class Requests {
     );
   }
 
-  prepareRename({ textDocument, position }: At): Range | null {
+  prepareRename({ textDocument, position }: AtPosition): Range | null {
     return this.#in(textDocument.uri, null, ({ analysis, source, at }) =>
       spanRange(source, lastName(source, renamable(analysis, at(position)))),
     );
   }
 
-  async rename({ newName, ...place }: At & { readonly newName: string }): Promise<WorkspaceEdit | null> {
+  async rename({
+    newName,
+    ...place
+  }: AtPosition & { readonly newName: string }): Promise<WorkspaceEdit | null> {
     const uses = await this.#usesOf(place);
     return this.#in(place.textDocument.uri, null, ({ analysis, at }) => {
       const { target } = renamable(analysis, at(place.position));
@@ -152,7 +141,7 @@ export class Requests {
 
   /** @param uses in samples */
   #placesOf(
-    { textDocument, position }: At,
+    { textDocument, position }: AtPosition,
     uses: readonly Occurrence[],
     isWanted: (one: Occurrence) => boolean,
   ): Location[] {
@@ -180,7 +169,7 @@ export class Requests {
   }
 
   /** What Luau finds in the samples that have the symbol's name. */
-  async #usesOf({ textDocument, position }: At): Promise<readonly Occurrence[]> {
+  async #usesOf({ textDocument, position }: AtPosition): Promise<readonly Occurrence[]> {
     const found = this.#in(textDocument.uri, null, ({ at }) => at(position));
     return found === null ? [] : await usesOf(this.#context, this.#guides(), found.target);
   }
@@ -220,28 +209,7 @@ export class Requests {
 
   /** Files outside the project have empty results. */
   #in<T>(uri: string, none: T, answer: (place: Place) => T): T {
-    const {
-      project: { workspace },
-      analysis,
-    } = this.#context;
-    const path = workspace.fileOf(uri);
-    const guide = path !== null && isGuide(path) ? analysis.opened.get(path) : undefined;
-    const source = path === null ? undefined : (analysis.output.sources.get(path) ?? guide);
-    if (source === undefined) return none;
-    return answer({
-      analysis,
-      source,
-      file: analysis.output.files.find((one) => one.source.path === path) ?? null,
-      at: (position) => {
-        const offset = offsetAt(source, position);
-        const isThere = ({ file, span: [start, end] }: Occurrence): boolean =>
-          file === source.path && start <= offset && offset <= end;
-        const written =
-          source === guide
-            ? namesInGuide(guide, namesOf(analysis)).occurrences.find(isThere)
-            : analysis.occurrences.at(source.path, offset);
-        return written ?? openUses(this.#context).find(isThere) ?? null;
-      },
-    });
+    const place = placeIn(this.#context, { textDocument: { uri } });
+    return place === null ? none : answer(place);
   }
 }

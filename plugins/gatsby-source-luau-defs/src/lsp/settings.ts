@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { CONFIG_FILE, type Diagnostic, type SourceText } from "luau-contract";
 import { DEFAULT_VERSIONS, NO_CONFIG, parseConfig, type LintConfig } from "../lint/config";
-import { readSiteDefinitions, SITE_CONFIG } from "../lint/site-config";
+import { readSiteFacts, SITE_CONFIG, type SiteFacts } from "../lint/site-config";
 import { findConfigFile, readReference, type ConfigFile, type Reference } from "../pipeline";
 
 export interface Settings {
@@ -32,15 +32,17 @@ export async function readSettings(
   const file = await findOwn(root, site?.folder ?? ".", open);
   const { value, diagnostics } =
     file === null ? { value: NO_CONFIG, diagnostics: [] } : parseConfig(file.path, file.text);
-  const config = { ...value, versions: value.versions ?? versionsIn(site?.folder ?? ".") };
+  const config = {
+    ...value,
+    versions: value.versions ?? versionsIn(site?.folder ?? "."),
+    baseUrl: value.baseUrl ?? site?.address ?? null,
+  };
   const reference = await readReference(config.reference, root);
   const wanted = site?.definitions.map((one) => path.posix.join(site.folder, one)) ?? EVERY_DEFINITION;
   return { requests: requests ?? wanted, config, reference, diagnostics, file };
 }
 
-interface Site {
-  /** Folders and globs, relative to the site's folder. */
-  readonly definitions: readonly string[];
+export interface Site extends SiteFacts {
   /** Relative to the workspace folder: `.` or `docs`. */
   readonly folder: string;
 }
@@ -48,14 +50,14 @@ interface Site {
 /**
  * The site of a folder: usually the folder itself, or one in it, such as `docs` of an engine's repository.
  */
-async function findSite(root: string): Promise<Site | null> {
+export async function findSite(root: string): Promise<Site | null> {
   const { glob } = await import("tinyglobby");
   const found = await glob([SITE_CONFIG, `*/${SITE_CONFIG}`], { cwd: root, ignore: ["node_modules/**"] });
   for (const file of found.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))) {
     const text = await readFile(path.join(root, file), "utf8").catch(() => "");
     // While it is being edited, it may not be valid TypeScript.
-    const definitions = await readSiteDefinitions(text).catch(() => null);
-    if (definitions !== null) return { definitions, folder: path.posix.dirname(file) };
+    const facts = await readSiteFacts(text).catch(() => null);
+    if (facts !== null) return { ...facts, folder: path.posix.dirname(file) };
   }
   return null;
 }

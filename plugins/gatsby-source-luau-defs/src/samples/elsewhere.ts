@@ -8,7 +8,7 @@ import {
   type Elsewhere,
   type OpenIndex,
 } from "luau-search";
-import { makeRoutes } from "../emit/addresses/routes";
+import { makeRoutes, type Routes } from "../emit/addresses/routes";
 import { makeMarkdownRenderer } from "../emit/html/render-markdown";
 import { toSearchRecords } from "../emit/search/search-records";
 import type { ApiModel } from "../model/model";
@@ -18,8 +18,11 @@ export const elsewhereIn = (model: () => ApiModel): Elsewhere =>
   createElsewhere(() => openModel(model(), []));
 
 /** Opens the index from its serialised form, as a site does. */
-export function openModel(model: ApiModel, sections: readonly SectionRecord[]): OpenIndex {
-  const routes = makeRoutes(model);
+export function openModel(
+  model: ApiModel,
+  sections: readonly SectionRecord[],
+  routes: Routes = makeRoutes(model),
+): OpenIndex {
   const markdown = makeMarkdownRenderer(routes.href);
   const records = model.modules.flatMap((module) => toSearchRecords(routes, markdown, module));
   return openIndex(buildSymbolIndex(records), buildWordIndex(sections));

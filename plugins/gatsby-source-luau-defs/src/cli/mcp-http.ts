@@ -1,0 +1,72 @@
+/** The MCP server over HTTP: one endpoint, for programs on this machine. */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
+import type { CurrentProject } from "./mcp-project";
+import { createMcpServer } from "./mcp-server";
+import { reasonOf } from "./terminal";
+
+export const ENDPOINT = "/mcp";
+
+export interface McpHttp {
+  /** `http://127.0.0.1:8001/mcp` */
+  readonly address: string;
+  readonly close: () => void;
+}
+
+/**
+ * Each request is answered by itself, without sessions: clients need not connect again after a restart.
+ * @param port 0 for any free one
+ */
+export async function serveHttp(current: CurrentProject, port: number): Promise<McpHttp> {
+  const server = createServer((request, response) => {
+    respond(current, request, response).catch((error: unknown) => {
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, reasonOf(error));
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  const bound = server.address();
+  const own = typeof bound === "object" && bound !== null ? bound.port : port;
+  return {
+    address: `http://127.0.0.1:${own}${ENDPOINT}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function respond(current: CurrentProject, request: IncomingMessage, response: ServerResponse) {
+  const [path] = (request.url ?? "").split("?", 1);
+  if (path !== ENDPOINT) return refuse(response, 404, `The endpoint is ${ENDPOINT}.`);
+  if (!isLocal(request))
+    return refuse(response, 403, "Only programs and pages of this machine may connect: Host, Origin.");
+  if (request.method !== "POST") {
+    response.setHeader("allow", "POST");
+    return refuse(response, 405, "There is no stream of the server's own messages: send requests by POST.");
+  }
+  const { server } = createMcpServer(current);
+  const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
+  response.on("close", () => void server.close());
+  await server.connect(transport);
+  await transport.handleRequest(request, response);
+}
+
+const LOCAL = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/**
+ * A page of another site must not reach this server: neither directly (`Origin`), nor by a name of its own
+ * that leads to this machine (`Host`; "DNS rebinding").
+ */
+function isLocal({ headers: { host, origin } }: IncomingMessage): boolean {
+  const isOf = (url: string): boolean => URL.canParse(url) && LOCAL.has(new URL(url).hostname);
+  return host !== undefined && isOf(`http://${host}`) && (origin === undefined || isOf(origin));
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, { "content-type": "application/json" });
+  response.end(JSON.stringify({ jsonrpc: "2.0", error: { code: -32000, message }, id: null }));
+}

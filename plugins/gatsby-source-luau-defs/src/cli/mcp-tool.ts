@@ -1,0 +1,80 @@
+/** What a tool of the MCP server is: its schemas, and its answer as text and as data. */
+import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import { didYouMean } from "luau-contract";
+import * as z from "zod";
+import type { McpProject } from "./mcp-project";
+
+/** A mistake of the caller is an answer, too: it says what is wrong, and what to do instead. */
+export type Answer<Output> = { readonly mistake: string } | { readonly text: string; readonly data: Output };
+
+interface Definition<Input extends z.ZodObject, Output extends z.ZodObject> {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly input: Input;
+  readonly output: Output;
+  readonly answer: (
+    project: McpProject,
+    input: z.infer<Input>,
+  ) => Answer<z.infer<Output>> | Promise<Answer<z.infer<Output>>>;
+}
+
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly input: z.ZodObject;
+  readonly output: z.ZodObject;
+  readonly call: (project: McpProject, input: unknown) => Promise<CallToolResult>;
+}
+
+export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject>({
+  answer,
+  ...tool
+}: Definition<Input, Output>): Tool => ({
+  ...tool,
+  call: async (project, given) => {
+    const { success, data, error } = tool.input.safeParse(given);
+    if (!success) return failed(error.issues.map((issue) => sentence(tool, issue)).join("\n"));
+    const answered = await answer(project, data);
+    if ("mistake" in answered) return failed(answered.mistake);
+    return { content: [{ type: "text", text: answered.text }], structuredContent: answered.data };
+  },
+});
+
+export const failed = (text: string): CallToolResult => ({
+  content: [{ type: "text", text }],
+  isError: true,
+});
+
+function sentence({ name, input }: Pick<Tool, "name" | "input">, issue: z.core.$ZodIssue): string {
+  const inputs = Object.keys(input.shape);
+  if (issue.code !== "unrecognized_keys")
+    return `\`${issue.path.join(".")}\` of \`${name}\` must be ${issue.message}.`;
+  const [key = ""] = issue.keys;
+  const known = `\`${name}\` takes ${inputs.map((one) => `\`${one}\``).join(", ")}.`;
+  return `\`${name}\` has no input \`${key}\`. ${didYouMean(key, inputs) ?? known}`;
+}
+
+/** A text of one to 100,000 characters: no request may take long. */
+export const text = (meaning: string) => {
+  const message = "a string of 1 to 100,000 characters";
+  return z.string(message).trim().min(1, message).max(100_000, message).describe(meaning);
+};
+
+/** How the parts of a long answer are asked for. */
+export const from = z
+  .int("a whole number, 0 or greater")
+  .min(0, "a whole number, 0 or greater")
+  .default(0)
+  .describe("Where to begin: `next` of the answer before.");
+
+const next = z.int().nullable().describe("`from` of the next part; null after the last one.");
+const follows = z.string().nullable().describe("What follows, and how to read it; null after the last part.");
+/** The end of an answer in parts. */
+export const parts = { from: z.int().describe("Where this part begins."), next, follows };
+
+export const href = z
+  .string()
+  .nullable()
+  .describe("The address of its page: absolute, if that of the site is known. Null if it has none.");

@@ -1,0 +1,71 @@
+/** Serves the reference to assistants at `/mcp`: a process of `luau-defs`, started by the first request. */
+import { spawn, type ChildProcess } from "node:child_process";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { luauDefsProgram } from "../../src/node/site/luau-defs-program";
+import { root } from "../run";
+import { passOn } from "./pass-on";
+
+export const MCP = "/mcp";
+
+export interface McpProcess {
+  readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly close: () => void;
+}
+
+interface Running {
+  readonly child: ChildProcess;
+  /** Null if it has ended before it listens: it has printed the reason. */
+  readonly port: Promise<number | null>;
+}
+
+/**
+ * @param sources the site's folder
+ * @param address of the development server, for links to its pages
+ */
+export function createMcpProcess(sources: string, address: () => string): McpProcess {
+  let running: Running | null = null;
+  const start = (): Running => {
+    const started = startProcess(sources, address());
+    started.child.once("exit", () => {
+      if (running === started) running = null;
+    });
+    return started;
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!isOfThisMachine(request)) return refuse(response, 403, "Only programs of this machine may connect.");
+    const port = await (running ??= start()).port;
+    const failed = () => refuse(response, 503, "The reference cannot be read: the terminal says why.");
+    if (port === null) return failed();
+    passOn(request, response, { port, headers: {}, failed });
+  };
+  return {
+    answer: (request, response) => void answer(request, response),
+    close: () => running?.child.kill(),
+  };
+}
+
+function startProcess(sources: string, origin: string): Running {
+  const args = [luauDefsProgram(root), "mcp", "--http", "0", "--origin", origin];
+  // By the channel, the process notices that this one has ended.
+  const child = spawn(process.execPath, args, { cwd: sources, stdio: ["ignore", "pipe", "inherit", "ipc"] });
+  const port = new Promise<number | null>((resolve) => {
+    // Its address is all that it prints.
+    child.stdout?.once("data", (line: Buffer) => resolve(Number(/:(\d+)\//.exec(line.toString())?.[1])));
+    child.once("exit", () => resolve(null));
+    child.once("error", () => resolve(null));
+  });
+  return { child, port };
+}
+
+/**
+ * With `--host`, the site may be shown to others; their programs must not read files of this machine. Pages
+ * of other sites are refused by `luau-defs`, by `Host` and `Origin`.
+ */
+const isOfThisMachine = ({ socket: { remoteAddress = "" } }: IncomingMessage): boolean =>
+  /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress);
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(status, { "content-type": "application/json" });
+  response.end(JSON.stringify({ jsonrpc: "2.0", error: { code: -32000, message }, id: null }));
+}

@@ -1,0 +1,26 @@
+import { request as forward, type IncomingMessage, type ServerResponse } from "node:http";
+import { pipeline } from "node:stream";
+
+interface Target {
+  readonly port: number;
+  /** Headers of the answer that replace its own. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Called if the port does not answer, or breaks off. */
+  readonly failed: () => void;
+}
+
+/** Passes a request on to another port of this machine. */
+export function passOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { port, headers: own, failed }: Target,
+): void {
+  const { method = "GET", url = "/", headers } = request;
+  const passed = forward({ host: "127.0.0.1", port, method, path: url, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 500, { ...answer.headers, ...own });
+    // Ends both if either ends early: the process may be replaced in the middle of an answer.
+    pipeline(answer, response, () => undefined);
+  });
+  passed.on("error", failed);
+  request.pipe(passed);
+}

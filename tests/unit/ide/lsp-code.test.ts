@@ -1,0 +1,256 @@
+/** Requests about code, types and links: signatures, links, types of values, selections, default values. */
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { beforeEach, describe, expect, it, test } from "vitest";
+import type {
+  DocumentLink,
+  InlayHint,
+  Location,
+  SelectionRange,
+  SignatureHelp,
+} from "vscode-languageserver-protocol";
+import { ask, client, placeOf, quoted, useLspProject } from "./lsp-project";
+
+const lsp = useLspProject();
+
+const DOOR = `--[=[
+	Doors. See [Doors.create], [the guide](/docs/doors) and [a page](/blog/doors).
+
+	\`\`\`luau
+	local door = Doors.create("a", 2)
+	door:open(true)
+	Doors.create(
+	\`\`\`
+]=]
+
+--- A door.
+---
+--- @see Doors
+declare extern type Door with
+	--- Opens it.
+	---
+	--- @param quietly -- Whether it makes no noise. Defaults to \`false\`.
+	function open(self, quietly: boolean?): ()
+end
+
+declare Doors: {
+	--- Creates a door.
+	---
+	--- @param name -- Name of the door.
+	--- @param width -- Width, in metres. Defaults to \`1\`.
+	--- @return -- The door.
+	create: ((name: string, width: number?) -> Door) & ((name: string, width: number?, near: Door) -> Door),
+
+	--- The main door.
+	main: Door,
+}
+`;
+const GUIDE = `---
+title: Doors
+---
+Read [the next](./next.mdx), [this](/docs/doors), [Doors](/docs/api/doors#create) and <Api symbol="Doors.main" />.
+
+## First
+
+\`\`\`luau
+Doors.create("a",
+\`\`\`
+`;
+const FILE = "doors.d.luau";
+const GUIDE_FILE = "content/docs/doors.mdx";
+
+beforeEach(async () => {
+  lsp.write(FILE, DOOR);
+  lsp.write("content/docs/next.mdx", "Next.\n");
+  lsp.write(GUIDE_FILE, GUIDE);
+  lsp.write("luau-defs.config.json", '{ "baseUrl": "https://kit.example" }');
+  await client.reread([FILE, "luau-defs.config.json"]);
+  await client.open(FILE, DOOR);
+  await client.open(GUIDE_FILE, GUIDE);
+});
+
+describe("signatures", () => {
+  const helpAt = (found: string, file = FILE, text = DOOR) =>
+    ask<SignatureHelp | null>("signatureHelp", file, { position: placeOf(text, found, found.length) });
+  const labelOf = ({ signatures, activeSignature = 0 }: SignatureHelp, index: number) => {
+    const signature = signatures[activeSignature ?? 0];
+    const [start, end] = signature?.parameters?.[index]?.label ?? [0, 0];
+    return signature?.label.slice(Number(start), Number(end));
+  };
+
+  it("are those of the function that a sample calls, with its parameters", async () => {
+    const help = await helpAt('local door = Doors.create("a", ');
+    expect(help).toMatchObject({ activeParameter: 1, activeSignature: 0 });
+    expect(help?.signatures.map(({ label }) => label)).toEqual([
+      "Doors.create(name: string, width: number?): Door",
+      "Doors.create(name: string, width: number?, near: Door): Door",
+    ]);
+    expect(help === null ? null : labelOf(help, 1)).toBe("width");
+    expect(help?.signatures[0]?.parameters?.[1]?.documentation).toMatchObject({
+      value: expect.stringContaining("Width, in metres."),
+    });
+  });
+
+  it("are those of a method, although nothing is known of the value", async () => {
+    const help = await helpAt("door:open(");
+    expect(help?.signatures.map(({ label }) => label)).toEqual(["Door:open(quietly: boolean?)"]);
+  });
+
+  it("are there while a call is typed, in a guide, too", async () => {
+    expect(await helpAt("\tDoors.create(")).toMatchObject({ activeParameter: 0 });
+    expect(await helpAt('Doors.create("a",', GUIDE_FILE, GUIDE)).toMatchObject({ activeParameter: 1 });
+    const typed = DOOR.replace("\tDoors.create(\n", '\tDoors.create("a", 1, Doors.create("b"), ');
+    await client.change(FILE, typed);
+    const third = await helpAt('Doors.create("a", 1, ', FILE, typed);
+    expect(third).toMatchObject({ activeParameter: 2, activeSignature: 1 });
+  });
+
+  it.each(["--- A door", "declare extern", "Doors. See", "main: "])("are none at %s", async (found) => {
+    expect(await helpAt(found)).toBeNull();
+  });
+});
+
+describe("links", () => {
+  const linksOf = async (file: string, text: string) => {
+    const links = await ask<DocumentLink[]>("documentLink", file);
+    return links.map((link) => [
+      quoted(link, text),
+      link.target?.replace(/^.*\/(?=\w[\w.]*\.\w+(?:#|$))/, ""),
+    ]);
+  };
+
+  it("of doc comments lead to declarations, guides and pages", async () => {
+    expect(await linksOf(FILE, DOOR)).toEqual([
+      ["Doors.create", "doors.d.luau#L27"],
+      ["/docs/doors", "doors.mdx"],
+      ["/blog/doors", "https://kit.example/blog/doors"],
+      ["Doors", "doors.d.luau#L21"],
+    ]);
+  });
+
+  it("of guides lead to files, declarations and pages", async () => {
+    expect(await linksOf(GUIDE_FILE, GUIDE)).toEqual([
+      ["./next.mdx", "next.mdx"],
+      ["/docs/doors", "doors.mdx"],
+      ["/docs/api/doors#create", "doors.d.luau#L27"],
+      ["Doors.main", "doors.d.luau#L30"],
+    ]);
+  });
+});
+
+test.each([
+  ["\tmain", 1, ["Door"]],
+  ["\tcreate", 1, ["Door"]],
+  ["near: Door", 0, ["Door"]],
+  ["name: string", 0, []],
+  ["type Door", 5, ["Door"]],
+])("the type of %s is declared", async (found, offset, names) => {
+  const places = await ask<Location[]>("typeDefinition", FILE, { position: placeOf(DOOR, found, offset) });
+  expect(places.map((place) => quoted(place, DOOR))).toEqual(names);
+});
+
+describe("selections", () => {
+  const chainAt = async (file: string, text: string, found: string) => {
+    const [chosen] = await ask<SelectionRange[]>("selectionRange", file, {
+      positions: [placeOf(text, found, 1)],
+    });
+    const lines = text.split("\n");
+    const texts: string[] = [];
+    for (let one = chosen; one !== undefined; one = one.parent) {
+      const { start, end } = one.range;
+      texts.push(
+        start.line === end.line
+          ? (lines[start.line]?.slice(start.character, end.character) ?? "")
+          : `${start.line}-${end.line}`,
+      );
+    }
+    return texts;
+  };
+
+  it("grow from a word to its parameter, declaration, comment, statement and file", async () => {
+    expect(await chainAt(FILE, DOOR, "quietly: boolean?")).toEqual([
+      "quietly",
+      "quietly: boolean?",
+      "function open(self, quietly: boolean?): ()",
+      "\tfunction open(self, quietly: boolean?): ()",
+      "14-17",
+      "13-18",
+      "10-18",
+      "0-31",
+    ]);
+  });
+
+  it("grow from a word of a guide's sample to the sample, its section and the guide", async () => {
+    expect(await chainAt(GUIDE_FILE, GUIDE, "create(")).toEqual([
+      "create",
+      'Doors.create("a",',
+      "7-10",
+      "5-10",
+      "0-10",
+    ]);
+  });
+});
+
+it("shows default values behind their parameters, and in the range only", async () => {
+  const whole = { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } };
+  const hints = await ask<InlayHint[]>("inlayHint", FILE, { range: whole });
+  const lines = DOOR.split("\n");
+  expect(
+    hints.map(
+      ({ position, label }) => `${lines[position.line]?.slice(0, position.character)}⟨${String(label)}⟩`,
+    ),
+  ).toEqual([
+    "\tfunction open(self, quietly: boolean?⟨ = false⟩",
+    "\tcreate: ((name: string, width: number?⟨ = 1⟩",
+    "\tcreate: ((name: string, width: number?) -> Door) & ((name: string, width: number?⟨ = 1⟩",
+  ]);
+  const first = { start: whole.start, end: { line: 20, character: 0 } };
+  expect(await ask<InlayHint[]>("inlayHint", FILE, { range: first })).toHaveLength(1);
+});
+
+it("answers in files that are no Luau, and in files of no project", async () => {
+  await client.change(FILE, "declare Lamp: {\n\u0000🙃 ((\n[a](b) Doors.create(\n");
+  mkdirSync(path.join(lsp.work, "other"), { recursive: true });
+  const range = { start: { line: 0, character: 0 }, end: { line: 9, character: 0 } };
+  const position = { line: 2, character: 20 };
+  for (const file of [FILE, "other/none.mdx"])
+    for (const [method, params] of [
+      ["signatureHelp", { position }],
+      ["documentLink", {}],
+      ["typeDefinition", { position }],
+      ["selectionRange", { positions: [position, { line: 99, character: 99 }] }],
+      ["inlayHint", { range }],
+    ] as const)
+      await expect(ask(method, file, params), `${method} ${file}`).resolves.toBeDefined();
+});
+
+it("knows functions and calls of modules in plain Luau, too", async () => {
+  const module = `--- Folds paper.
+local Fold = {}
+
+--- Folds a sheet.
+---
+--- @param name -- Name of the sheet.
+--- @param times -- How often. Defaults to \`1\`.
+function Fold.sheet(name: string, times: number?): boolean
+\treturn true
+end
+
+return Fold
+`;
+  lsp.write("luau-defs.config.json", "{}");
+  lsp.write("fold.luau", module);
+  lsp.write("site.config.ts", 'export const siteConfig = { definitions: ["*.luau"] };\n');
+  await client.reread(["site.config.ts", "luau-defs.config.json", "fold.luau"]);
+  await client.open("fold.luau", module);
+  const range = { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } };
+  // The configuration is read after the notification.
+  await expect
+    .poll(() => ask<InlayHint[] | null>("inlayHint", "fold.luau", { range }))
+    .toMatchObject([{ label: " = 1", position: { line: 7, character: 48 } }]);
+  const typed = module.replace("\treturn true", '\tDoors.create("a", ');
+  await client.change("fold.luau", typed);
+  const position = placeOf(typed, 'Doors.create("a", ', 18);
+  const help = await ask<SignatureHelp | null>("signatureHelp", "fold.luau", { position });
+  expect(help).toMatchObject({ activeParameter: 1, signatures: [{}, {}] });
+});
