@@ -72,7 +72,13 @@ describe.each(supportedNodes)("on Node %s", async (line) => {
     rmSync(path.join(site, ".luau-docs"), { recursive: true, force: true });
     // A check is a build that publishes nothing.
     if (line === oldest)
-      expect(docs("check")).toMatchObject({ status: 0, stdout: "No mistakes\n", stderr: "" });
+      expect(docs("check")).toMatchObject({
+        status: 0,
+        stdout: expect.stringMatching(
+          /^site\.config\.ts:\d+:3 warning placeholder-url [^]*\n1 warning in 1 file\n$/,
+        ),
+        stderr: "",
+      });
     expect(node(luauDefs, "samples", "definitions", "content", "--run", "--no-cache")).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/^0 errors in \d+ samples?\n$/),

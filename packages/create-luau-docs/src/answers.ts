@@ -1,5 +1,6 @@
 import type { Platform } from "./detect-platform";
 import type { Shapes } from "./detect-style";
+import type { Host } from "./host";
 import type { Template } from "./template";
 
 /** All that a new site depends on. */
@@ -17,4 +18,5 @@ export interface Answers {
   readonly shapes: Shapes | null;
   /** The platform whose types the definitions use; null for an engine of its own. */
   readonly platform: Platform | null;
+  readonly host: Host;
 }

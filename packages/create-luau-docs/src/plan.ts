@@ -4,6 +4,7 @@ import type { Answers } from "./answers";
 import { definitionsMistake, findFolders, readDefinitions } from "./definition-files";
 import { detectPlatform } from "./detect-platform";
 import { detectStyle, shapesOf, type DetectedStyle } from "./detect-style";
+import type { Host } from "./host";
 import { codeOf, findProject } from "./moonwave/project";
 import { packageNameMistake } from "./package-name";
 import { findRepository } from "./repository";
@@ -15,6 +16,7 @@ export interface Request {
   readonly folder: string | null;
   readonly template: Template | null;
   readonly definitions: string | null;
+  readonly host: Host | null;
 }
 
 export const DEFAULT_FOLDER = "my-docs";
@@ -53,7 +55,7 @@ export function toAnswers(asked: Request, cwd: string): Answers | { readonly mis
     (request.definitions === null ? null : sourceMistake(request.definitions, shown, cwd));
   if (mistake !== null) return { mistake };
   const folder = path.resolve(cwd, shown);
-  const named = { folder, name: path.basename(folder) };
+  const named = { folder, name: path.basename(folder), host: request.host ?? "later" };
   if (request.definitions === null) {
     const template = request.template ?? "definitions";
     const shapes = template === "big-file" ? EXAMPLE_SHAPES : null;
