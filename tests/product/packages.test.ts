@@ -18,7 +18,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { root } from "../support/site-inputs";
-import { linkPackages } from "./link-packages";
+import { linkPackages } from "../../scripts/release/pack-packages";
 
 const workspace = inject("workspace");
 const archives = inject("archives");

