@@ -41,7 +41,7 @@ const isSigned = values.provenance && (!values.publish || canSign(process.env));
 if (values.provenance && !canSign(process.env)) {
   const reason = "Provenance requires a CI with OIDC, such as .github/workflows/release.yml.";
   if (values.publish) findings.push(`${reason} \`--no-provenance\` publishes without it.`);
-  else console.log(`${reason} It is not tried here.`);
+  else console.log(`${reason} This run signs nothing.`);
 }
 if (values.publish) endIfUnready();
 

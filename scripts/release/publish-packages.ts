@@ -3,6 +3,9 @@ import { published, SCOPE } from "./packages";
 import type { Archives } from "./pack-packages";
 import { run } from "../run";
 
+/** `npm run --silent` would silence the errors of npm that it starts, too. */
+const LOUD = "--loglevel=error";
+
 export interface PublishOptions {
   /** False to only try: npm checks the archives, and sends nothing. */
   readonly isFinal: boolean;
@@ -26,6 +29,7 @@ export async function publishPackages(
 ): Promise<readonly string[]> {
   const args = [
     "--access=public",
+    LOUD,
     ...(options.hasProvenance ? ["--provenance"] : []),
     ...(options.isFinal ? [] : ["--dry-run"]),
     ...(options.registry === undefined ? [] : [`--registry=${options.registry}`]),
@@ -48,7 +52,7 @@ export async function alreadyPublished(
   for (const name of published) {
     const full = `${SCOPE === null ? "" : `${SCOPE}/`}${name}@${version}`;
     const at = registry === undefined ? [] : [`--registry=${registry}`];
-    const { code, output } = await run("npm", ["view", full, "version", ...at], { quiet: true });
+    const { code, output } = await run("npm", ["view", full, "version", LOUD, ...at], { quiet: true });
     if (code !== 0 && !output.includes("E404")) return null;
     if (code === 0 && output.trim() !== "")
       findings.push(`${full} is already published. Run \`npm version\`.`);

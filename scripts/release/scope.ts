@@ -21,7 +21,7 @@ export function applyScope(workspace: string, files: readonly string[], scope: s
 
 function scopedManifest(text: string, scope: string): string {
   // As our own files have it.
-  const manifest = JSON.parse(text) as Manifest;
+  const manifest = JSON.parse(scopedCommands(text, scope)) as Manifest;
   const aliases = Object.entries(manifest.dependencies ?? {}).map(([name, version]) => [
     name,
     published.includes(name) ? `npm:${scope}/${name}@${version}` : version,
