@@ -185,7 +185,9 @@ const scripts = [
     types: ["archive.ts", "site-folder.ts"],
   }),
   ...commands("budget", { values: ["offline/addresses.ts", "^src/node/publish/"] }),
-  ...commands("release"),
+  ...commands("release", {
+    values: ["checkout-files.ts", "run.ts", "^packages/create-luau-docs/src/overrides\\.ts$"],
+  }),
   ...commands("test", { values: ["browser.ts", "run.ts", "^src/node/relative-path\\.ts$"] }),
   // A command is a file, over the folders.
   ...only("scripts", "^scripts/[^/]+$", {

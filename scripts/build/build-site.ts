@@ -8,6 +8,7 @@ import { linkFactsFile, type LinkFacts } from "../../src/node/links/check-render
 import { policyOfPages } from "../../src/node/publish/content-policy";
 import { publish, repairSwap, swap } from "../../src/node/publish/publish";
 import { readPages, type RenderedSite } from "../../src/node/publish/read-pages";
+import type { SitePurpose } from "../../src/node/site/placeholder-url";
 import { readAnnotator } from "../../src/node/samples/annotator";
 import { builtData } from "../built-site";
 import { modules } from "../run";
@@ -23,6 +24,8 @@ export interface BuildOptions {
   readonly isStock?: boolean;
   /** False to end before the published site is replaced: `luau-docs check` does so. */
   readonly publishes?: boolean;
+  /** Whether the site will be put online: its `url` must then be its own. */
+  readonly isForDeployment?: boolean;
 }
 
 /** Ends the process. If the site has mistakes, the published one is then unchanged. */
@@ -39,7 +42,8 @@ export async function buildSite(site: SiteFolder, options: BuildOptions = {}): P
   // The build's steps: see also renderSite. The published site does not change before the last one.
   assembleSite({ sources, stage });
   // The copy has no git history: dates of pages come from that of the sources.
-  Object.assign(process.env, { SITE_SOURCES: sources, SITE_RENDERER: isOwn ? "own" : "gatsby" });
+  const renderer = isOwn ? "own" : "gatsby";
+  Object.assign(process.env, { SITE_SOURCES: sources, SITE_RENDERER: renderer, ...purposeOf(options) });
   process.chdir(stage);
   if (isOwn) await renderSite(steps);
   else await steps.run("Building with Gatsby", renderWithGatsby);
@@ -48,7 +52,8 @@ export async function buildSite(site: SiteFolder, options: BuildOptions = {}): P
   if (options.publishes !== false)
     await steps.run("Publishing", () => {
       const policy = policyOfPages(rendered.pages, (message) => terminal.warn(message));
-      publish(rendered, policy, builtData({ stage }).site, { next: folders.next, hostRules });
+      const notice = publish(rendered, policy, builtData({ stage }).site, { next: folders.next, hostRules });
+      if (notice !== null) terminal.warn(notice);
       swap(folders);
     });
   releaseStage(stage);
@@ -56,6 +61,11 @@ export async function buildSite(site: SiteFolder, options: BuildOptions = {}): P
   steps.end(`${rendered.pages.size} pages`, `${place}/`);
   // Plugins of Gatsby watch their files.
   process.exit(0);
+}
+
+function purposeOf({ publishes, isForDeployment }: BuildOptions): { readonly SITE_PURPOSE?: SitePurpose } {
+  if (isForDeployment === true) return { SITE_PURPOSE: "deploy" };
+  return publishes === false ? { SITE_PURPOSE: "check" } : {};
 }
 
 /** Locks the folder for this build, or exits. */

@@ -1,6 +1,6 @@
 /** What a build refuses, `luau-docs check` refuses, at the same place. */
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -56,6 +56,19 @@ test("a site without mistakes is built without a warning, though it has no page 
   expect(output).not.toMatch(/^warn/im);
   expect(output).not.toContain("useStaticQuery");
   expect(status).toBe(0);
+});
+
+test("a placeholder as the site’s address is a warning of a check, and an error of a build for deployment", () => {
+  const config = path.join(site, "site.config.ts");
+  writeFileSync(config, readFileSync(config, "utf8").replace("https://kit.github.io", "https://kit.example"));
+  const checked = check();
+  const { findings } = JSON.parse(checked.output) as { readonly findings: readonly Diagnostic[] };
+  expect([checked.status, findings.map(lineOf)]).toEqual([
+    0,
+    [expect.stringMatching(/^site\.config\.ts:7:3 warning placeholder-url `https:\/\/kit\.example`/)],
+  ]);
+  const { status, output } = run([command, "build", "--deploy"]);
+  expect([status, output]).toEqual([1, expect.stringContaining("site.config.ts:7:3 error placeholder-url")]);
 });
 
 /** The first to stop a build, and the last. */

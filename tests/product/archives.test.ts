@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { installApart } from "../../scripts/install-apart";
 import { run } from "../../scripts/run";
 import { root } from "../support/site-inputs";
-import { packageFolders, published } from "./link-packages";
+import { packageFolders, published } from "../../scripts/release/packages";
 
 /** A `package.json`, as far as it is looked at here. */
 interface Manifest {

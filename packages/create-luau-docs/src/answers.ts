@@ -1,5 +1,6 @@
 import type { Platform } from "./detect-platform";
 import type { Shapes } from "./detect-style";
+import type { Host } from "./host";
 import type { Template } from "./template";
 
 /** All that a new site depends on. */
@@ -19,4 +20,5 @@ export interface Answers {
   readonly platform: Platform | null;
   /** Whether the site has settings for Neovim. */
   readonly neovim?: boolean;
+  readonly host: Host;
 }

@@ -1,5 +1,6 @@
 /** The command line. */
 import { Command, Option } from "commander";
+import { HOST_LABELS, HOSTS, type Host } from "./host";
 import type { Request } from "./plan";
 import { TEMPLATE_LABELS, TEMPLATES, type Template } from "./template";
 import { VERSION } from "./version";
@@ -8,6 +9,7 @@ interface Options {
   readonly template?: Template;
   readonly definitions?: string;
   readonly neovim?: boolean;
+  readonly host?: Host;
   readonly yes?: boolean;
 }
 
@@ -17,12 +19,13 @@ export function parseArguments(args: readonly string[]): Request & { readonly is
   program.parse(args, { from: "user" });
   const [folder, ...rest] = program.args;
   if (rest.length > 0) program.error(tooMany(folder ?? "", rest), { exitCode: 2 });
-  const { template, definitions, neovim, yes } = program.opts<Options>();
+  const { template, definitions, host, neovim, yes } = program.opts<Options>();
   return {
     folder: folder ?? null,
     template: template ?? null,
     definitions: definitions ?? null,
     neovim: neovim === true,
+    host: host ?? null,
     isYes: yes === true,
   };
 }
@@ -35,6 +38,7 @@ const command = (): Command =>
     .addOption(new Option("-t, --template <style>", "how definitions are written").choices(TEMPLATES))
     .option("-d, --definitions <folder>", "existing definitions, which are used where they are")
     .option("--neovim", "also write settings for Neovim (`.nvim.lua`)")
+    .addOption(new Option("--host <name>", "where the site will live").choices(HOSTS))
     .option("-y, --yes", "ask nothing: accept the defaults")
     .version(VERSION, "-v, --version", "print the version")
     .helpOption("-h, --help", "print this help")
@@ -47,9 +51,12 @@ const HELP = `
 Templates:
 ${TEMPLATES.map((name) => `  ${name.padEnd(14)} ${TEMPLATE_LABELS[name]}`).join("\n")}
 
+Hosts:
+${HOSTS.map((name) => `  ${name.padEnd(16)} ${HOST_LABELS[name]}`).join("\n")}
+
 Examples:
   npm create luau-docs my-engine
-  npm create luau-docs@latest my-engine -- --template moonwave --yes
+  npm create luau-docs@latest my-engine -- --template moonwave --host github-pages --yes
   npm create luau-docs@latest docs -- --definitions src/engine`;
 
 /** npm keeps options that are not after `--` for itself, and passes their values on. */

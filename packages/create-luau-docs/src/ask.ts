@@ -1,9 +1,12 @@
 /** Asks for what the command line does not specify. */
+import path from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { isCancel, select, text, updateSettings } from "@clack/prompts";
 import { CLONE } from "./clone";
 import { findFolders } from "./definition-files";
+import { HOST_LABELS, HOSTS, suggestedHost, type Host } from "./host";
 import { DEFAULT_FOLDER, sourceMistake, styleAt, targetMistake, type Request } from "./plan";
+import { findRepository } from "./repository";
 import { TEMPLATE_LABELS, TEMPLATES, type Template } from "./template";
 
 /** Folders offered; any other path can be typed. */
@@ -30,7 +33,9 @@ export async function ask(request: Request, cwd: string, terminal: Terminal = {}
   if (isCancel(definitions)) return null;
   const place = definitions === EXAMPLE ? null : definitions;
   const template = request.template ?? (await askTemplate(place, cwd, terminal));
-  return isCancel(template) ? null : { ...request, folder, definitions: place, template };
+  if (isCancel(template)) return null;
+  const host = request.host ?? (await askHost(path.resolve(cwd, folder), terminal));
+  return isCancel(host) ? null : { ...request, folder, definitions: place, template, host };
 }
 
 type Cancelled = Extract<Awaited<ReturnType<typeof text>>, symbol>;
@@ -86,5 +91,14 @@ async function askTemplate(
       style === null ? "How will definitions be written?" : `How are they written? Found: ${style.found}`,
     initialValue: style?.template ?? "definitions",
     options: TEMPLATES.map((value) => ({ value, label: TEMPLATE_LABELS[value] })),
+  });
+}
+
+async function askHost(folder: string, terminal: Terminal): Promise<Host | Cancelled> {
+  return select({
+    ...terminal,
+    message: "Where will the site live?",
+    initialValue: suggestedHost(findRepository(folder)),
+    options: HOSTS.map((value) => ({ value, label: HOST_LABELS[value] })),
   });
 }

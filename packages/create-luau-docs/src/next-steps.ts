@@ -3,6 +3,7 @@ import path from "node:path";
 import { counted } from "luau-contract";
 import type { Answers } from "./answers";
 import { CLONE } from "./clone";
+import { hostLimit } from "./host";
 import type { Takeover } from "./moonwave/takeover";
 import { findRepository } from "./repository";
 
@@ -17,6 +18,7 @@ export function nextSteps(
 ): string {
   const example = [...files.keys()].find((file) => file.startsWith("definitions/"));
   const edited = example ?? path.relative(answers.folder, answers.definitions ?? "");
+  const limit = hostLimit(answers.host);
   return [
     "",
     `Created ${answers.name}: ${counted(files.size, "file")}.${takeover === null ? " Next:" : ""}`,
@@ -28,6 +30,8 @@ export function nextSteps(
     ...(isBelowRepository(answers.folder)
       ? ["GitHub reads workflows at the top of a repository only: move .github/workflows/docs.yml there."]
       : []),
+    ...(answers.host === "later" ? [] : ["README.md lists the steps that put the site online."]),
+    ...(limit === null ? [] : [limit]),
     "",
   ].join("\n");
 }

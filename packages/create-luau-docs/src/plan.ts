@@ -4,6 +4,7 @@ import type { Answers } from "./answers";
 import { definitionsMistake, findFolders, readDefinitions } from "./definition-files";
 import { detectPlatform } from "./detect-platform";
 import { detectStyle, shapesOf, type DetectedStyle } from "./detect-style";
+import type { Host } from "./host";
 import { codeOf, findProject } from "./moonwave/project";
 import { packageNameMistake } from "./package-name";
 import { findRepository } from "./repository";
@@ -16,6 +17,7 @@ export interface Request {
   readonly template: Template | null;
   readonly definitions: string | null;
   readonly neovim?: boolean;
+  readonly host: Host | null;
 }
 
 export const DEFAULT_FOLDER = "my-docs";
@@ -54,7 +56,12 @@ export function toAnswers(asked: Request, cwd: string): Answers | { readonly mis
     (request.definitions === null ? null : sourceMistake(request.definitions, shown, cwd));
   if (mistake !== null) return { mistake };
   const folder = path.resolve(cwd, shown);
-  const named = { folder, name: path.basename(folder), neovim: asked.neovim === true };
+  const named = {
+    folder,
+    name: path.basename(folder),
+    host: request.host ?? "later",
+    neovim: asked.neovim === true,
+  };
   if (request.definitions === null) {
     const template = request.template ?? "definitions";
     const shapes = template === "big-file" ? EXAMPLE_SHAPES : null;

@@ -1,4 +1,6 @@
 /** `README.md` of a new site. */
+import { hostLimit } from "./host";
+import { hostSteps } from "./host-files";
 import type { Site } from "./site";
 import { definitionsPath } from "./tool-settings";
 
@@ -20,14 +22,26 @@ npm start        # builds and serves the site
 | \`content/docs/\` | guides, and their order in \`sidebar.yml\` |
 | \`static/\` | files that are published unchanged |
 | \`site.config.ts\` | titles, links and settings |
-| \`.github/workflows/docs.yml\` | check and build on GitHub |
+| \`.github/workflows/docs.yml\` | what GitHub runs on pushes and pull requests |
 | \`.vscode/\`, \`.mcp.json\`, \`AGENTS.md\` | settings for editors and assistants |
 
-## Before publishing
+## Publishing
 
-1. Set \`url\` and \`repository\` in \`site.config.ts\`.
-2. Commit \`package-lock.json\`: the workflow's \`npm ci\` requires it.
-3. Upload \`public/\` to a static host.
+${publishing(site).join("\n")}
 
 \`overrides\` in \`package.json\` skip dependencies that no build loads. To use one of them, delete its line.
 `;
+
+function publishing(site: Site): readonly string[] {
+  const limit = hostLimit(site.host);
+  const needed = [
+    ...(site.place === null ? ["`url`, and `baseUrl` if its path is not `/`"] : []),
+    ...((site.repository?.url ?? null) === null ? ["`repository`"] : []),
+  ];
+  const steps = [
+    ...(needed.length === 0 ? [] : [`In \`site.config.ts\`, set ${needed.join("; ")}.`]),
+    "Commit `package-lock.json`: `npm ci` requires it.",
+    ...hostSteps(site),
+  ];
+  return [...steps.map((step, index) => `${index + 1}. ${step}`), ...(limit === null ? [] : ["", limit])];
+}

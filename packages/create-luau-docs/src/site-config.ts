@@ -1,5 +1,5 @@
 /** `site.config.ts` of a new site. */
-import path from "node:path";
+import { folderInRepository } from "./host-files";
 import { groupFields, navbarFields } from "./takeover-config";
 import type { Site } from "./site";
 import { definitionsPath } from "./tool-settings";
@@ -23,16 +23,14 @@ const repositoryOf = ({ repository, takeover, name }: Site): string =>
   repository?.url ?? takeover?.repository?.url ?? `${PLACEHOLDER}/${name}`;
 
 function fields(site: Site): readonly string[] {
-  const { subject, title, takeover } = site;
-  const below = site.repository === null ? "" : sitePath(site.repository.folder, site.folder);
+  const { title, takeover } = site;
+  const below = folderInRepository(site);
   const branch = site.repository?.branch ?? "main";
   const source = `${branch}/${below === "" ? "" : `${below}/`}{path}`;
   return [
     `title: ${JSON.stringify(title)},`,
     `tagline: ${JSON.stringify(takeover?.tagline ?? `Scripting reference of ${title}`)},`,
-    "// The address of the published site.",
-    `url: ${JSON.stringify(takeover?.url ?? `https://${subject.replace(/[._~]+/g, "-")}.example`)},`,
-    ...(takeover?.baseUrl ? [`baseUrl: ${JSON.stringify(takeover.baseUrl)},`] : []),
+    ...placeFields(site),
     `favicon: ${JSON.stringify(takeover?.favicon ?? "/favicon.svg")},`,
     'defaultLocale: "en-GB",',
     'locales: { "en-GB": { label: "English", htmlLang: "en-GB" } },',
@@ -42,6 +40,20 @@ function fields(site: Site): readonly string[] {
     "repository,",
     `sourceUrl: \`\${repository}/blob/${source}#L{line}-L{endLine}\`,`,
     `editUrl: \`\${repository}/edit/${source}\`,`,
+  ];
+}
+
+function placeFields({ place, subject }: Site): readonly string[] {
+  if (place === null)
+    return [
+      "// The origin of the published site. This one is a placeholder, which `luau-docs build --deploy` refuses.",
+      `url: ${JSON.stringify(`https://${subject.replace(/[._~]+/g, "-")}.example`)},`,
+    ];
+  const { url, baseUrl } = place;
+  return [
+    "// The origin of the published site, and its path there.",
+    `url: ${JSON.stringify(url)},`,
+    ...(baseUrl === "/" ? [] : [`baseUrl: ${JSON.stringify(baseUrl)},`]),
   ];
 }
 
@@ -74,6 +86,3 @@ function definitionFields(site: Site): readonly string[] {
     `versions: [{ name: "next", label: "Next", path: ""${isBig ? ', pages: "class"' : ""} }],`,
   ];
 }
-
-/** A relative path with `/` on every system. */
-const sitePath = (from: string, to: string): string => path.relative(from, to).split(path.sep).join("/");

@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Answers } from "./answers";
+import { githubPlace, type Place } from "./host";
+import { hostFiles } from "./host-files";
 import type { Takeover } from "./moonwave/takeover";
 import { OVERRIDES } from "./overrides";
 import { findRepository, type Repository } from "./repository";
@@ -9,7 +11,7 @@ import { toPackageName, toTitle } from "./package-name";
 import { readme } from "./readme";
 import { siteConfig } from "./site-config";
 import { toolSettings } from "./tool-settings";
-import { VERSION } from "./version";
+import { PRODUCT } from "./version";
 import { workflow } from "./workflow";
 import type { Site } from "./site";
 
@@ -30,6 +32,7 @@ export function siteFiles(
     subject,
     title: takeover?.title ?? toTitle(subject),
     repository,
+    place: placeOf(answers, repository, takeover),
     takeover,
   };
   const template = path.join(templates, site.definitions === null ? site.template : "in-place");
@@ -40,6 +43,7 @@ export function siteFiles(
     ["README.md", readme(site)],
     [".gitignore", "node_modules/\npublic/\n.luau-docs/\n"],
     [".github/workflows/docs.yml", workflow(site)],
+    ...hostFiles(site),
     ["static/favicon.svg", FAVICON],
     ...toolSettings(site),
     ...(site.template === "big-file" || site.platform !== null
@@ -51,6 +55,12 @@ export function siteFiles(
       readFileSync(path.join(template, file), "utf8").replaceAll("{{title}}", site.title),
     ]),
   ]);
+}
+
+function placeOf({ host }: Answers, repository: Repository | null, takeover: Takeover | null): Place | null {
+  const { url = null, baseUrl = null } = takeover ?? {};
+  if (url !== null) return { url, baseUrl: baseUrl ?? "/" };
+  return host === "github-pages" ? githubPlace(repository) : null;
 }
 
 /** The repository, if it contains the folder. */
@@ -76,7 +86,7 @@ const packageJson = ({ name }: Site): string =>
         start: "luau-docs start",
         check: "luau-docs check",
       },
-      dependencies: { "luau-docs": VERSION },
+      dependencies: { "luau-docs": PRODUCT },
       engines: { node: ">=20.19" },
       overrides: OVERRIDES,
     },

@@ -1,4 +1,5 @@
 import type { Answers } from "./answers";
+import type { Place } from "./host";
 import type { Takeover } from "./moonwave/takeover";
 import type { Repository } from "./repository";
 
@@ -8,6 +9,8 @@ export interface Site extends Answers {
   readonly subject: string;
   readonly title: string;
   readonly repository: Repository | null;
+  /** Where it will be published; null as long as its address is a placeholder. */
+  readonly place: Place | null;
   /** What it takes over from a Moonwave project. */
   readonly takeover: Takeover | null;
 }

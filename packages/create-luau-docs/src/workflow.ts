@@ -1,38 +1,132 @@
-/** The check of a new site on GitHub. */
+/** The workflow of a new site on GitHub: a check of pull requests, and a build that is published. */
 import path from "node:path";
+import { ACTIONS } from "./actions";
+import { DEPLOY_BUILD, folderInRepository } from "./host-files";
 import type { Site } from "./site";
+import { definitionsPath } from "./tool-settings";
 
-export function workflow({ folder, repository }: Site): string {
-  const below = repository === null ? "" : path.relative(repository.folder, folder).split(path.sep).join("/");
-  const lines = (...when: readonly string[]): readonly string[] => (below === "" ? [] : when);
+type Lines = readonly string[];
+
+export function workflow(site: Site): string {
+  const below = folderInRepository(site);
   return [
-    ...lines(
-      "# GitHub reads workflows at the top of a repository only: move this file to .github/workflows/ there.",
-    ),
+    ...(below === ""
+      ? []
+      : [
+          "# GitHub reads workflows at the top of a repository only: move this file to .github/workflows/ there.",
+        ]),
     "name: Docs",
     "on:",
     "  push:",
-    `    branches: [${JSON.stringify(repository?.branch ?? "main")}]`,
+    `    branches: [${JSON.stringify(site.repository?.branch ?? "main")}]`,
     "  pull_request:",
     "permissions:",
     "  contents: read",
     "jobs:",
     "  docs:",
     "    runs-on: ubuntu-latest",
-    ...lines("    defaults:", "      run:", `        working-directory: ${JSON.stringify(below)}`),
+    ...(below === ""
+      ? []
+      : ["    defaults:", "      run:", `        working-directory: ${JSON.stringify(below)}`]),
     "    steps:",
-    "      - uses: actions/checkout@v4",
-    "        with:",
-    "          # Pages show when they last changed.",
-    "          fetch-depth: 0",
-    "      - uses: actions/setup-node@v4",
-    "        with:",
-    "          node-version: 22",
-    "          cache: npm",
-    ...lines(`          cache-dependency-path: ${JSON.stringify(`${below}/package-lock.json`)}`),
-    "      - run: npm ci",
-    "      - run: npx luau-docs check",
-    "      - run: npx luau-docs build",
+    ...[...setUp(below), ...check(site), ...summary(site, below), ...build(site, below)].map(
+      (line) => `      ${line}`,
+    ),
+    ...(site.host === "github-pages" ? DEPLOY : []),
     "",
   ].join("\n");
 }
+
+const within = (below: string, file: string): string =>
+  below === "" ? file : JSON.stringify(`${below}/${file}`);
+
+const setUp = (below: string): Lines => [
+  `- uses: ${ACTIONS.checkout}`,
+  "  with:",
+  "    # Pages show when they last changed.",
+  "    fetch-depth: 0",
+  "    persist-credentials: false",
+  `- uses: ${ACTIONS.setupNode}`,
+  "  with:",
+  "    node-version: 22",
+  "    cache: npm",
+  ...(below === "" ? [] : [`    cache-dependency-path: ${within(below, "package-lock.json")}`]),
+  `- uses: ${ACTIONS.cache}`,
+  "  with:",
+  `    path: ${within(below, ".luau-docs")}`,
+  "    key: luau-docs-${{ github.sha }}",
+  "    restore-keys: luau-docs-",
+  "- run: npm ci",
+];
+
+const PULL_REQUEST = "github.event_name == 'pull_request'";
+
+/** Whether the workflow builds the site after a push: other hosts do so themselves. */
+const builds = ({ host }: Site): boolean => host === "github-pages" || host === "server";
+
+/** A build checks the same. */
+const check = (site: Site): Lines => [
+  "- id: check",
+  ...(builds(site) ? [`  if: ${PULL_REQUEST}`] : []),
+  "  run: npx luau-docs check --format github",
+];
+
+/** Of coverage and changes, on the page of the run. */
+function summary(site: Site, below: string): Lines {
+  const definitions = definitionsPath(site);
+  const inRepository = path.posix.join(below, definitions);
+  const base = `"$RUNNER_TEMP/base"/${quoted(inRepository)}`;
+  return [
+    "- name: Summarise coverage and changes",
+    `  if: \${{ !cancelled() && ${PULL_REQUEST} && steps.check.outcome != 'skipped' }}`,
+    "  run: |",
+    '    git worktree add --quiet "$RUNNER_TEMP/base" "origin/$GITHUB_BASE_REF"',
+    "    {",
+    "      echo '## Coverage'",
+    "      echo '```text'",
+    `      npx luau-defs coverage ${quoted(definitions)}`,
+    "      echo '```'",
+    ...(inRepository.startsWith("..")
+      ? []
+      : [
+          `      if [ -e ${base} ]; then`,
+          `        npx luau-defs diff ${base} ${quoted(definitions)} --format markdown`,
+          "      fi",
+        ]),
+    '    } >> "$GITHUB_STEP_SUMMARY"',
+  ];
+}
+
+/** For a shell. */
+const quoted = (file: string): string =>
+  /^[\w./-]+$/.test(file) ? file : `'${file.replaceAll("'", String.raw`'\''`)}'`;
+
+function build(site: Site, below: string): Lines {
+  if (!builds(site)) return [];
+  const afterPush = "  if: github.event_name == 'push'";
+  return [
+    "- name: Build",
+    afterPush,
+    `  run: ${DEPLOY_BUILD}`,
+    ...(site.host === "server"
+      ? ["# Here, transfer public/ and .luau-docs/deploy/ to the server, after a push."]
+      : [`- uses: ${ACTIONS.uploadPages}`, afterPush, "  with:", `    path: ${within(below, "public")}`]),
+  ];
+}
+
+const DEPLOY: Lines = [
+  "  deploy:",
+  "    if: github.event_name == 'push'",
+  "    needs: docs",
+  "    runs-on: ubuntu-latest",
+  "    permissions:",
+  "      pages: write",
+  "      id-token: write",
+  "    environment:",
+  "      name: github-pages",
+  "      url: ${{ steps.deployment.outputs.page_url }}",
+  "    concurrency: pages",
+  "    steps:",
+  "      - id: deployment",
+  `        uses: ${ACTIONS.deployPages}`,
+];

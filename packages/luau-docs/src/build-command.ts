@@ -8,9 +8,10 @@ export function addBuild(program: Command): void {
     .command("build")
     .description("build the site in public/, which is unchanged if the site has mistakes")
     .addArgument(folderArgument())
-    .addHelpText("after", examples("luau-docs build", "luau-docs build docs"))
+    .addHelpText("after", examples("luau-docs build", "luau-docs build docs --deploy"))
     .option("--no-publish", "only check: leave public/ as it is")
-    .action((folder: string, { publish }: { readonly publish: boolean }) =>
-      buildSite(siteIn(folder), { publishes: publish }),
+    .option("--deploy", "refuse a `url` that is a placeholder: hosts run this", false)
+    .action((folder: string, { publish, deploy }: { readonly publish: boolean; readonly deploy: boolean }) =>
+      buildSite(siteIn(folder), { publishes: publish, isForDeployment: deploy }),
     );
 }

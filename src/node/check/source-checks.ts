@@ -15,6 +15,7 @@ import { filesUnder } from "../publish/published-files";
 import { inConfig } from "../site/config-source";
 import { fileClashes } from "../site/file-clashes";
 import { readHome } from "../site/home";
+import { placeholderUrl } from "../site/placeholder-url";
 import { readMessages } from "../site/locale-messages";
 import { readSite } from "../site/read-site";
 import { themeMistakes } from "../theme/theme-mistakes";
@@ -48,6 +49,7 @@ export const sourceChecks: readonly SourceCheck[] = [
     name: "site",
     headline: (count) => `${counted(count, "mistake")} in what the site is made of`,
     find: ({ modules, docs, paths }) => [
+      ...placeholderUrl(readSite()),
       ...readMessages(readSite()).diagnostics,
       ...checkNavbar(readSite().navbar.items, docs).map(({ path, mistake }) => inConfig(path, mistake)),
       ...readHome(hrefsOf(modules)).diagnostics,

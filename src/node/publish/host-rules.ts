@@ -124,6 +124,19 @@ export function headersFile(policy: string, files: readonly string[], prefix: st
   return `${blocks.join("\n\n")}\n`;
 }
 
+/** Cloudflare Pages ignores all rules after these. */
+const MOST_CLOUDFLARE_RULES = 100;
+
+/** What Cloudflare Pages would not read of a `_headers` file, in a build there; null if it reads all of it. */
+export function cloudflareNotice(
+  headers: string,
+  isOnCloudflare = process.env["CF_PAGES"] === "1",
+): string | null {
+  const count = headers.match(/^\//gm)?.length ?? 0;
+  if (!isOnCloudflare || count <= MOST_CLOUDFLARE_RULES) return null;
+  return `public/_headers has ${count} rules, of which Cloudflare Pages reads the first ${MOST_CLOUDFLARE_RULES}: files of the others are sent without the headers of this site.`;
+}
+
 /**
  * The policy for nginx; the rest of deploy/nginx.conf is the same for every build. It sets the variable,
  * which is empty but for the worker.

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:f
 import path from "node:path";
 import type { Site } from "../../lib/site-config/schema";
 import { headerPolicy, withPolicy } from "./content-policy";
-import { headersFile, nginxPolicy } from "./host-rules";
+import { cloudflareNotice, headersFile, nginxPolicy } from "./host-rules";
 import type { RenderedSite } from "./read-pages";
 import { localeRedirects, nginxRedirects, redirectsFile, redirectsOf } from "./redirect-rules";
 import { syncFolder, type FolderSync } from "./sync-folder";
@@ -18,8 +18,16 @@ export interface Target {
 /** The parts of the configuration that affect publishing. */
 export type PublishedSite = Pick<Site, "baseUrl" | "locales" | "defaultLocale">;
 
-/** Writes the finished site: pages with their content policy, all other files, and the rules for hosts. */
-export function publish(site: RenderedSite, policy: string, config: PublishedSite, target: Target): void {
+/**
+ * Writes the finished site: pages with their content policy, all other files, and the rules for hosts.
+ * @returns what the host of this build will not support, or null
+ */
+export function publish(
+  site: RenderedSite,
+  policy: string,
+  config: PublishedSite,
+  target: Target,
+): string | null {
   const { next, hostRules } = target;
   const prefix = config.baseUrl.replace(/\/+$/, "");
   const files = syncFolder(next);
@@ -30,15 +38,14 @@ export function publish(site: RenderedSite, policy: string, config: PublishedSit
   for (const [file, html] of pages) files.write(file, withPolicy(html, policy));
   const header = headerPolicy(policy);
   const redirects = redirectsOf(pages, prefix);
-  files.write(
-    "_headers",
-    headersFile(header, [...new Set([...site.files.keys(), ...pages.keys()])].sort(), prefix),
-  );
+  const headers = headersFile(header, [...new Set([...site.files.keys(), ...pages.keys()])].sort(), prefix);
+  files.write("_headers", headers);
   if (redirects.length > 0) files.write("_redirects", redirectsFile(redirects, prefix));
   files.finish();
   mkdirSync(hostRules, { recursive: true });
   writeFileSync(path.join(hostRules, "site-policy.conf"), nginxPolicy(header));
   writeFileSync(path.join(hostRules, "site-redirects.conf"), nginxRedirects(redirects, prefix));
+  return cloudflareNotice(headers);
 }
 
 function copyOthers({ files, pages, texts }: RenderedSite, target: FolderSync): void {

@@ -7,8 +7,9 @@ import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { ask } from "../../../packages/create-luau-docs/src/ask";
 
-const NOTHING = { folder: null, template: null, definitions: null };
+const NOTHING = { folder: null, template: null, definitions: null, host: null };
 const DOWN = "\u001B[B";
+const UP = "\u001B[A";
 const ENTER = "\r";
 const CANCELS = { "Ctrl-C": "\u0003", "Ctrl-D": "\u0004" };
 
@@ -43,13 +44,14 @@ async function answer(...steps: readonly (readonly [question: string, ...keys: s
   return { request: await asked, screen };
 }
 
-test("three questions: name, definitions, style", async () => {
+test("four questions: name, definitions, style, host", async () => {
   const { request } = await answer(
     ["Name of the site", "kit", ENTER],
     ["Where are the definitions?", ENTER],
     ["How will definitions be written?", DOWN, DOWN, ENTER],
+    ["Where will the site live?", UP, ENTER],
   );
-  expect(request).toEqual({ folder: "kit", definitions: null, template: "moonwave" });
+  expect(request).toEqual({ folder: "kit", definitions: null, template: "moonwave", host: "server" });
 });
 
 test("existing definitions are found, and their style is", async () => {
@@ -58,9 +60,10 @@ test("existing definitions are found, and their style is", async () => {
     ["Name of the site", ENTER],
     ["Where are the definitions?", ENTER],
     ["How are they written?", ENTER],
+    ["Where will the site live?", ENTER],
   );
   expect(screen).toContain("1 module with Moonwave comments");
-  expect(request).toEqual({ folder: "my-docs", definitions: "game/src", template: "moonwave" });
+  expect(request).toMatchObject({ folder: "my-docs", definitions: "game/src", template: "moonwave" });
 });
 
 test("a wrong name or path is asked for again, with a suggestion", async () => {
@@ -72,13 +75,31 @@ test("a wrong name or path is asked for again, with a suggestion", async () => {
     ["Path of the folder", "game/sra", ENTER],
     ["Did you mean `game/src`?", "\u007F", "c", ENTER],
     ["How are they written?", ENTER],
+    ["Where will the site live?", ENTER],
   );
-  expect(request).toEqual({ folder: "kit", definitions: "game/src", template: "definitions" });
+  expect(request).toMatchObject({ folder: "kit", definitions: "game/src", template: "definitions" });
+});
+
+test("a repository on GitHub suggests its pages", async () => {
+  write(".git/HEAD", "ref: refs/heads/main\n");
+  write(".git/config", '[remote "origin"]\n\turl = git@github.com:kit/engine.git\n');
+  const { request } = await answer(
+    ["Name of the site", ENTER],
+    ["Where are the definitions?", ENTER],
+    ["How will definitions be written?", ENTER],
+    ["Where will the site live?", ENTER],
+  );
+  expect(request?.host).toBe("github-pages");
 });
 
 describe.each(Object.entries(CANCELS))("%s", (_name, cancel) => {
-  test.each([0, 1, 2])("at question %i ends it, and nothing is written", async (at) => {
-    const questions = ["Name of the site", "Where are the definitions?", "How will definitions be written?"];
+  test.each([0, 1, 2, 3])("at question %i ends it, and nothing is written", async (at) => {
+    const questions = [
+      "Name of the site",
+      "Where are the definitions?",
+      "How will definitions be written?",
+      "Where will the site live?",
+    ];
     const { request } = await answer(
       ...questions
         .slice(0, at + 1)

@@ -18,7 +18,7 @@ const templates = path.join(root, "packages/create-luau-docs/templates");
 
 test("configuration, guides, home page and changelog of a project", async () => {
   // The project's code is found.
-  const answers = toAnswers({ folder: "site", template: null, definitions: null }, project);
+  const answers = toAnswers({ folder: "site", template: null, definitions: null, host: null }, project);
   if ("mistake" in answers || answers.definitions === null) throw new Error("no answers");
   expect(answers.moonwave).toBe(project);
   const takeover = takeOver(project, readDefinitions(answers.definitions));

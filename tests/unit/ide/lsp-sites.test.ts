@@ -20,7 +20,7 @@ const write = (file: string, text: string): void => {
 
 /** Writes a site, with a mistake in each of its definitions; returns the paths of these. */
 function writeSite(request: Partial<Request> & { readonly folder: string }): readonly string[] {
-  const answers = toAnswers({ template: null, definitions: null, ...request }, folder);
+  const answers = toAnswers({ template: null, definitions: null, host: null, ...request }, folder);
   if ("mistake" in answers) throw new Error(answers.mistake);
   const files = siteFiles(answers, path.join(root, "packages/create-luau-docs/templates"));
   for (const [file, text] of files)

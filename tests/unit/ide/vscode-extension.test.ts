@@ -53,7 +53,7 @@ it("has a manifest whose files, settings and versions exist", () => {
 });
 
 it.each(TEMPLATES)("is active in a new site of the template %s", (template) => {
-  const answers = toAnswers({ folder: "my-engine", template, definitions: null }, scratch);
+  const answers = toAnswers({ folder: "my-engine", template, definitions: null, host: null }, scratch);
   if ("mistake" in answers) throw new Error(answers.mistake);
   const files = [...siteFiles(answers, path.join(root, "packages/create-luau-docs/templates")).keys()];
   const wanted = manifest.activationEvents.map((event) => event.replace("workspaceContains:**/", ""));

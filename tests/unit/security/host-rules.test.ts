@@ -3,6 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import {
   cachingRules,
+  cloudflareNotice,
   headersFile,
   isForEver,
   nginxPolicy,
@@ -53,6 +54,14 @@ describe("caching", () => {
     expect(cachingRules(files).map(([path]) => path)).toContain("/assets/*");
     expect(cachingRules(files).length).toBeLessThan(files.length + 6);
   });
+});
+
+test("on Cloudflare Pages, a build says that not all of its rules are read", () => {
+  const many = Array.from({ length: 90 }, (_, index) => `definitions/kite${index}.d.luau`);
+  const headers = headersFile("p", [...files, ...many], "");
+  expect(cloudflareNotice(headers, true)).toMatch(/^public\/_headers has 1\d\d rules, .* the first 100/);
+  expect(cloudflareNotice(headers, false)).toBeNull();
+  expect(cloudflareNotice(headersFile("p", files, ""), true)).toBeNull();
 });
 
 test("definitions may be read by editors of any origin, as text", () => {

@@ -20,6 +20,7 @@ const documents = [
   "README.md",
   "benchmarks/README.md",
   "docs/another-engine.md",
+  "docs/hosting.md",
   "docs/security.md",
   ...readdirSync("packages").map((name) => `packages/${name}/README.md`),
   "plugins/gatsby-source-luau-defs/README.md",

@@ -1,0 +1,53 @@
+/** Where a site can live. */
+import { assertNever } from "luau-contract";
+import type { Repository } from "./repository";
+
+export const HOSTS = ["github-pages", "netlify", "cloudflare-pages", "server", "later"] as const;
+export type Host = (typeof HOSTS)[number];
+
+/** What the prompt and the help call them. */
+export const HOST_LABELS: Readonly<Record<Host, string>> = {
+  "github-pages": "GitHub Pages",
+  netlify: "Netlify",
+  "cloudflare-pages": "Cloudflare Pages",
+  server: "a server of your own, such as nginx",
+  later: "not decided yet",
+};
+
+/** The host that a repository suggests. */
+export const suggestedHost = (repository: Repository | null): Host =>
+  onGithub(repository) === null ? "later" : "github-pages";
+
+/** Origin and path of a published site. */
+export interface Place {
+  readonly url: string;
+  readonly baseUrl: string;
+}
+
+/** The address that GitHub Pages gives the site of a repository; null for repositories elsewhere. */
+export function githubPlace(repository: Repository | null): Place | null {
+  const [owner = "", name = ""] = onGithub(repository) ?? [];
+  if (owner === "") return null;
+  const domain = `${owner.toLowerCase()}.github.io`;
+  return { url: `https://${domain}`, baseUrl: name.toLowerCase() === domain ? "/" : `/${name}/` };
+}
+
+const onGithub = (repository: Repository | null): readonly string[] | null =>
+  /^https:\/\/github\.com\/([^/]+)\/([^/]+)$/.exec(repository?.url ?? "")?.slice(1) ?? null;
+
+/** What the host does not support, in one line; null if it supports all that a build writes. */
+export function hostLimit(host: Host): string | null {
+  switch (host) {
+    case "github-pages":
+      return "GitHub Pages sends no headers of a site, and redirects without the anchor of the old address.";
+    case "netlify":
+      return "Netlify redirects without the anchor of the old address.";
+    case "cloudflare-pages":
+      return "Cloudflare Pages reads 100 rules of `_headers`, and adds a slash to the addresses of pages.";
+    case "server":
+    case "later":
+      return null;
+    default:
+      return assertNever(host);
+  }
+}

@@ -1,0 +1,93 @@
+/** In: a checkout. Out: the archives that are published, packed in a copy of it. */
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { commandLine, root } from "../run";
+import { packageFolders, published, SCOPE } from "./packages";
+import { applyScope } from "./scope";
+
+/** Name of a package, without a scope → path of its archive. */
+export type Archives = Readonly<Record<string, string>>;
+
+/** What is not part of any package. */
+const NOT_PACKED = /^(?:content|definitions|benchmarks|tests)[\\/]/;
+
+/**
+ * Packs what is published. Packing builds in the packages' folders, from which other programs run meanwhile:
+ * it has folders of its own.
+ * @param files the sources, relative to the checkout
+ * @param target an existing folder for the archives
+ * @returns also the copy of the sources, for the caller to remove
+ */
+export function packPackages(
+  files: readonly string[],
+  target: string,
+  scope: string | null = SCOPE,
+): { readonly workspace: string; readonly archives: Archives } {
+  const workspace = mkdtempSync(path.join(tmpdir(), "workspace-"));
+  copyWorkspace(
+    workspace,
+    files.filter((file) => !NOT_PACKED.test(file)),
+  );
+  if (scope !== null) applyScope(workspace, files, scope);
+  const folders = published.flatMap((name) => ["--workspace", packageFolders[name] ?? ""]);
+  const line = commandLine("npm", ["pack", ...folders, "--pack-destination", path.resolve(target)]);
+  execFileSync(line.file, line.args, {
+    cwd: workspace,
+    shell: line.isShell,
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  return { workspace, archives: archivesIn(target, scope) };
+}
+
+function archivesIn(folder: string, scope: string | null): Archives {
+  const prefix = scope === null ? "" : `${scope.slice(1)}-`;
+  const files = readdirSync(folder);
+  const archiveOf = (name: string): string => {
+    const file = files.find((one) => one.replace(/-\d+\.\d+\.\d+.*$/, "") === `${prefix}${name}`);
+    if (file === undefined) throw new Error(`npm pack has made no archive of ${name}.`);
+    return path.join(folder, file);
+  };
+  return Object.fromEntries(published.map((name) => [name, archiveOf(name)]));
+}
+
+/** The digest of an archive: packing the same sources makes the same archive. */
+export const digestOf = (archive: string): string =>
+  createHash("sha512").update(readFileSync(archive)).digest("base64");
+
+/** The sources of the packages, as a clone has them, with all that is installed. */
+function copyWorkspace(workspace: string, files: readonly string[]): void {
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(workspace, file)), { recursive: true });
+    copyFileSync(path.join(root, file), path.join(workspace, file));
+  }
+  const modules = path.join(workspace, "node_modules");
+  linkPackages(path.join(root, "node_modules"), modules);
+  symlinkSync(path.join(root, "node_modules/.bin"), path.join(modules, ".bin"));
+  for (const [name, folder] of Object.entries(packageFolders)) {
+    symlinkSync(path.join(workspace, folder), path.join(modules, name));
+    const own = path.join(root, folder, "node_modules");
+    if (existsSync(own)) symlinkSync(own, path.join(workspace, folder, "node_modules"));
+  }
+}
+
+/** All that a checkout has installed, but for our packages: installing Gatsby again would take minutes. */
+export function linkPackages(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (name in packageFolders || name.startsWith(".")) continue;
+    if (name.startsWith("@")) linkPackages(path.join(from, name), path.join(to, name));
+    else symlinkSync(path.join(from, name), path.join(to, name));
+  }
+}

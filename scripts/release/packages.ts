@@ -1,0 +1,34 @@
+/** Our packages, and the name under which they are published. */
+
+/**
+ * The scope of what is published, such as `@name`; null for the plain names. Sites and packages install
+ * scoped packages under their plain names (`"luau-docs": "npm:@name/luau-docs@1.0.0"`), so that imports and
+ * commands are the same.
+ */
+export const SCOPE: string | null = null;
+
+/** Our packages, and their folders in a checkout. */
+export const packageFolders: Readonly<Record<string, string>> = {
+  "luau-contract": "packages/luau-contract",
+  "luau-search": "packages/luau-search",
+  "full-moon-wasm": "packages/full-moon-wasm",
+  "luau-wasm": "packages/luau-wasm",
+  "gatsby-lean": "packages/gatsby-lean",
+  "luau-defs": "plugins/gatsby-source-luau-defs",
+  "luau-docs": "packages/luau-docs",
+  "create-luau-docs": "packages/create-luau-docs",
+};
+
+/** Those that are published, after those that they install; the others are bundled into them. */
+export const published: readonly string[] = ["luau-defs", "luau-docs", "create-luau-docs"];
+
+/** A `package.json`, as far as a release reads it. */
+export interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly homepage?: string;
+  readonly bugs?: { readonly url: string };
+  readonly repository?: { readonly url: string };
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}

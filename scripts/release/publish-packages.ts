@@ -1,0 +1,61 @@
+/** In: packed archives. Out: packages in a registry. */
+import { published, SCOPE } from "./packages";
+import type { Archives } from "./pack-packages";
+import { run } from "../run";
+
+/** `npm run --silent` would silence the errors of npm that it starts, too. */
+const LOUD = "--loglevel=error";
+
+export interface PublishOptions {
+  /** False to only try: npm checks the archives, and sends nothing. */
+  readonly isFinal: boolean;
+  /** Whether npm signs where the packages were built. */
+  readonly hasProvenance: boolean;
+  /** That of npm's configuration by default. */
+  readonly registry?: string | undefined;
+}
+
+/**
+ * Whether npm can sign where packages were built: it asks the CI for an identity (OIDC). A dry run does not
+ * need one.
+ */
+export const canSign = (env: NodeJS.ProcessEnv): boolean =>
+  "ACTIONS_ID_TOKEN_REQUEST_URL" in env || "SIGSTORE_ID_TOKEN" in env;
+
+/** Publishes each package after those that it installs. */
+export async function publishPackages(
+  archives: Archives,
+  options: PublishOptions,
+): Promise<readonly string[]> {
+  const args = [
+    "--access=public",
+    LOUD,
+    ...(options.hasProvenance ? ["--provenance"] : []),
+    ...(options.isFinal ? [] : ["--dry-run"]),
+    ...(options.registry === undefined ? [] : [`--registry=${options.registry}`]),
+  ];
+  for (const name of published) {
+    const archive = archives[name] ?? "";
+    const { code, output } = await run("npm", ["publish", archive, ...args], { quiet: true });
+    if (code !== 0) return [`npm does not publish ${name}:\n${output.trim()}`];
+    process.stdout.write(`${options.isFinal ? "Published" : "Would publish"} ${name}\n`);
+  }
+  return [];
+}
+
+/** Versions that the registry has already, in words; null if it cannot be reached. */
+export async function alreadyPublished(
+  version: string,
+  registry: string | undefined,
+): Promise<readonly string[] | null> {
+  const findings: string[] = [];
+  for (const name of published) {
+    const full = `${SCOPE === null ? "" : `${SCOPE}/`}${name}@${version}`;
+    const at = registry === undefined ? [] : [`--registry=${registry}`];
+    const { code, output } = await run("npm", ["view", full, "version", LOUD, ...at], { quiet: true });
+    if (code !== 0 && !output.includes("E404")) return null;
+    if (code === 0 && output.trim() !== "")
+      findings.push(`${full} is already published. Run \`npm version\`.`);
+  }
+  return findings;
+}

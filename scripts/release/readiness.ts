@@ -1,0 +1,80 @@
+/** In: a checkout. Out: what prevents the release of its version, in words. */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { isPlaceholder } from "../../src/lib/site-config/is-placeholder";
+import { changedFiles } from "../checkout-files";
+import { packageFolders, published, type Manifest } from "./packages";
+
+type Findings = readonly string[];
+
+const manifestAt = (checkout: string, file: string): Manifest =>
+  JSON.parse(readFileSync(path.join(checkout, file), "utf8")) as Manifest;
+
+/** The version of a checkout. */
+export const versionOf = (checkout: string): string => manifestAt(checkout, "package.json").version;
+
+/** All that a release requires of its sources. */
+export const unready = (checkout: string): Findings => [
+  ...versions(checkout),
+  ...changelog(checkout),
+  ...commit(checkout),
+  ...placeholders(checkout),
+];
+
+/** One version, in all packages and in their dependencies on each other. */
+function versions(checkout: string): Findings {
+  const version = versionOf(checkout);
+  return Object.values(packageFolders).flatMap((folder) => {
+    const file = `${folder}/package.json`;
+    const { version: own, dependencies = {}, devDependencies = {} } = manifestAt(checkout, file);
+    const others = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([name]) => name in packageFolders,
+    );
+    return [["version", own] as const, ...others]
+      .filter(([, found]) => found !== version)
+      .map(
+        ([name, found]) =>
+          `${file}: \`${name}\` is ${found}, and the release is ${version}. Run \`npm version\`.`,
+      );
+  });
+}
+
+function changelog(checkout: string): Findings {
+  const version = versionOf(checkout);
+  const headings = readFileSync(path.join(checkout, "CHANGELOG.md"), "utf8").split("\n");
+  return headings.some((line) =>
+    new RegExp(`^## ${version.replaceAll(".", "\\.")} \\(\\d{4}-\\d\\d-\\d\\d\\)$`).test(line),
+  )
+    ? []
+    : [`CHANGELOG.md: ${version} has no section with a date. Run \`npm version ${version}\`.`];
+}
+
+/** What is published can be checked out again. */
+function commit(checkout: string): Findings {
+  const changed = changedFiles(checkout);
+  if (changed === null) return ["This is no checkout of the repository: releases are made from a commit."];
+  const tag = `v${versionOf(checkout)}`;
+  const { stdout } = spawnSync("git", ["tag", "--points-at", "HEAD"], { cwd: checkout, encoding: "utf8" });
+  return [
+    ...[...changed.keys()].slice(0, 1).map((file) => `${file} and perhaps others are not committed.`),
+    ...(stdout.split("\n").includes(tag) ? [] : [`The commit has no tag ${tag}. Run \`npm version\`.`]),
+  ];
+}
+
+/** Addresses of nobody, which the registry would show to everybody. */
+const placeholders = (checkout: string): Findings =>
+  published.flatMap((name) => {
+    const file = `${packageFolders[name]}/package.json`;
+    const { homepage, bugs, repository } = manifestAt(checkout, file);
+    const fields = [
+      ["homepage", homepage, "the address of the documentation"],
+      ["repository.url", repository?.url, "the address of the repository, after `git+`"],
+      ["bugs.url", bugs?.url, "the address of the list of issues"],
+    ] as const;
+    return fields.flatMap(([field, url, what]) =>
+      url !== undefined && !isPlaceholder(url.replace(/^git\+/, ""))
+        ? []
+        : [`${file}: \`${field}\` is ${url ?? "missing"}, a placeholder. Write ${what}.`],
+    );
+  });

