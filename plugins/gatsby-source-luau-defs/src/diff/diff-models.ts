@@ -45,7 +45,13 @@ function diffModules(before: ApiModel, after: ApiModel): readonly Change[] {
   });
 }
 
-const placeOfModule = ({ id, name }: Module) => ({ symbol: null, owner: null, path: name, module: id });
+const placeOfModule = ({ id, name }: Module) => ({
+  symbol: null,
+  owner: null,
+  path: name,
+  module: id,
+  advice: null,
+});
 
 // Sorting is stable: changes to one symbol keep their order.
 const inOrder = (a: Change, b: Change): number =>

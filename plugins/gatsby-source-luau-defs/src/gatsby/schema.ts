@@ -195,6 +195,10 @@ export const schema = /* GraphQL */ `
     deprecatedIn: String
     """The later version that has it no more."""
     removedIn: String
+    """The versions whose LuauChanges name it, or a member of it."""
+    listedIn: [String!]!
+    """Its anchor in their ids, encoded; null if none does."""
+    fragment: String
   }
 
   """What is different from the version before: there is one node for each version but the oldest."""
@@ -204,8 +208,10 @@ export const schema = /* GraphQL */ `
     version: String!
     """The version before."""
     since: String!
-    """By module, breaking ones first, then by path."""
+    """Breaking ones first, then by module and path."""
     changes: [LuauChange!]!
+    """The same with addresses of the site, under a heading."""
+    markdown: String!
   }
 
   """The platform of the definitions, or a library that they refer to, as the settings name them."""
@@ -232,8 +238,12 @@ export const schema = /* GraphQL */ `
     old: String
     new: String
     reason: String!
+    """What to use instead, where a deprecation says so."""
+    adviceHtml: String
     """Null for what is no more."""
     href: String
+    """Anchors of the symbol and its owner, where they are named first."""
+    ids: [String!]!
   }
 
   type LuauDeprecation @dontInfer {
