@@ -232,6 +232,8 @@ export const schema = /* GraphQL */ `
     class: String!
     """As a script writes it: Timer.setTimeout."""
     path: String!
+    """The module that has it, or had it last: timer."""
+    module: String!
     """What happened, in a word or two: Parameter added."""
     text: String!
     """Luau source, as it was. Null when there was nothing, and for changes of texts."""
