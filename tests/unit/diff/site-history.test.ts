@@ -6,6 +6,11 @@ import { afterAll, describe, expect, test } from "vitest";
 import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
 import { versionFacts } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/history";
 import { versionList } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/options";
+import { sharedModel } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/shared-models";
+import {
+  settingsOf,
+  type ReferenceSettings,
+} from "../../../plugins/gatsby-source-luau-defs/src/model/settings";
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
 import { groupChanges } from "../../../src/lib/reference/changes";
 import { modelOf } from "../reference/support";
@@ -223,5 +228,12 @@ describe("a session that has all versions", () => {
     writeFileSync(path.join(folder, "3.0/kit.d.luau"), texts["2.0"]);
     expect(await goes(new Set(["2.0/kit.d.luau"]))).toBe("3.0");
     expect(await goes(new Set(["3.0/kit.d.luau"]))).toBeNull();
+  });
+
+  test("shares the models of versions with the other instances, with the same settings", async () => {
+    const read = (settings?: ReferenceSettings) => sharedModel(["2.0"], folder, settings)("all");
+    const [one, other] = await Promise.all([read(), read()]);
+    expect(other).toBe(one);
+    expect(await read(settingsOf({ underscored: "shown" }))).not.toBe(one);
   });
 });

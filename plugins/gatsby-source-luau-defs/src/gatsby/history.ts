@@ -15,9 +15,8 @@ import {
   type PageScheme,
 } from "../emit/addresses/routes";
 import { NO_HISTORY, type HistoryOf, type SymbolHistory } from "../model/history";
-import type { ApiModel } from "../model/model";
 import type { ReferenceSettings } from "../model/settings";
-import { trackModel } from "./tracked-model";
+import { sharedModel } from "./shared-models";
 
 /** All versions of a site, and the one of this instance. */
 export interface VersionList {
@@ -43,7 +42,7 @@ type ListChanges = (site: string) => ChangeList;
  * Compares a version's model with the other versions. Returns the same object as long as no model has
  * changed.
  */
-export type HistoryReader = (model: ApiModel, changed: Changed) => Promise<VersionFacts>;
+export type HistoryReader = (changed: Changed) => Promise<VersionFacts>;
 
 /** Files that have changed since the last call. */
 type Changed = ReadonlySet<string> | "all";
@@ -57,23 +56,16 @@ interface PageOptions {
   readonly pages?: PageScheme | undefined;
 }
 
-/** Reads the other versions' files once, and again when one of them changes. */
+/** Reads the files of all versions, which all instances share, and again when one of them changes. */
 export function openHistory(
   { version, versions }: VersionList,
   cwd: string,
   options: PageOptions,
 ): HistoryReader {
-  const others = versions
-    .filter((one) => one.version !== version)
-    .map((one) => openVersion(one, cwd, options.settings));
+  const readers = versions.map((one) => openVersion(one, cwd, options.settings));
   let last: { readonly all: readonly Version[]; readonly facts: VersionFacts } | null = null;
-  return async (model, changed) => {
-    const known = new Map(
-      (await Promise.all(others.map((read) => read(changed)))).map((one) => [one.version, one]),
-    );
-    const all = versions.flatMap((one) =>
-      one.version === version ? [{ version, model }] : (known.get(one.version) ?? []),
-    );
+  return async (changed) => {
+    const all = await Promise.all(readers.map((read) => read(changed)));
     if (last === null || last.all.some((one, index) => one.model !== all[index]?.model))
       last = { all, facts: versionFacts(all, version, options) };
     return last.facts;
@@ -86,7 +78,7 @@ function openVersion(
   cwd: string,
   settings: ReferenceSettings | undefined,
 ): (changed: Changed) => Promise<Version> {
-  const read = trackModel(requests, cwd, { settings });
+  const read = sharedModel(requests, cwd, settings);
   return async (changed) => ({ version, model: (await read(changed)).value.model });
 }
 

@@ -99,7 +99,7 @@ export function openSession({
       const lists = model.diagnostics.some(({ severity }) => severity === "error")
         ? []
         : await readAnchorLists(requests, cwd);
-      const inputs = { model, lists, facts: (await readHistory?.(model.value.model, changed)) ?? null };
+      const inputs = { model, lists, facts: (await readHistory?.(changed)) ?? null };
       if (last === null || !areSame(last.inputs, inputs))
         last = { inputs, snapshot: snapshotOf(inputs, emit, check) };
       return last.snapshot;
