@@ -11,7 +11,7 @@ interface Props {
 
 /** Tells that a page is of a version that most readers do not have, and leads to the newest release's. */
 export function VersionBanner({ version, newest }: Props) {
-  const { site, docs } = useShell();
+  const { site, docs, path } = useShell();
   const changes = changesOf(docs, { path: version.path });
   const t = useTranslate();
   const values = { title: site.title, version: version.label };
@@ -41,7 +41,7 @@ export function VersionBanner({ version, newest }: Props) {
             { version: newest.label },
           )}
         </SiteLink>
-        {changes !== null && (
+        {changes !== null && changes !== path && (
           <>
             {" · "}
             <SiteLink to={changes}>
