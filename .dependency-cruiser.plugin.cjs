@@ -73,7 +73,11 @@ const ofModels = [
   ...stage("anchors", { values: ["emit/addresses"], types: ["model"] }),
   ...stage("documentation-coverage", { values: ["model"] }),
   // Old and new are shown as pages print them.
-  ...stage("diff", { values: ["model", "emit/signatures", "emit/markdown"], packages: [luau] }),
+  ...stage("diff", {
+    values: ["model", "emit/addresses", "emit/signatures", "emit/markdown"],
+    types: ["emit/json"],
+    packages: [luau],
+  }),
 ];
 
 /** Folders that use a file's tree and its model. */

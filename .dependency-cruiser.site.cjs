@@ -132,9 +132,10 @@ const builds = [
   ...build("render", {
     values: ["mdx/compiled-texts.ts", "publish", "site", "^src/layouts/wrap-page\\.tsx$", GENERATED],
   }),
-  ...build("feeds", { values: ["content", "site"] }),
-  ...build("llms", { values: ["site", "versions"], types: ["^src/node/content/"] }),
-  ...build("search", { values: ["site", search] }),
+  ...build("changes", { values: ["site"] }),
+  ...build("feeds", { values: ["changes", "content", "site"] }),
+  ...build("llms", { values: ["changes", "site", "versions"], types: ["^src/node/content/"] }),
+  ...build("search", { values: ["changes", "site", search] }),
   ...build("social", { values: ["site"] }),
   // Gatsby's own build, which ends in the same files and checks.
   ...build("stock", {

@@ -1,11 +1,13 @@
 const list = /^([ \t]*)versions: \[([^\]]*)\],?[ \t]*$/m;
-const entry = /\{\s*name: "([^"]*)",\s*label: "([^"]*)",\s*path: "([^"]*)"(,\s*pages: "\w+")?,?\s*\}/g;
+const entry =
+  /\{\s*name: "([^"]*)",\s*label: "([^"]*)",\s*path: "([^"]*)"((?:,\s*(?:pages|date): "[\w-]+")*),?\s*\}/g;
 
 interface Version {
   readonly name: string;
   readonly label: string;
   readonly path: string;
-  readonly pages: string;
+  /** Its other fields, as written: `, pages: "class"`. */
+  readonly others: string;
 }
 
 /** The reason why a version cannot be added. */
@@ -21,28 +23,34 @@ const UNREADABLE =
  * Adds a version to the list in the text of a `site.config.ts`. It follows the unreleased versions and
  * receives the empty path; the previous release moves to a path of its name, and the version in development
  * also receives one.
+ * @param date when the version comes out: `2025-01-31`
  */
-export function addVersion(config: string, name: string): Refusal | { readonly config: string } {
+export function addVersion(
+  config: string,
+  name: string,
+  date: string,
+): Refusal | { readonly config: string } {
   const [, indent = "", text = ""] = list.exec(config) ?? [];
-  const [first, ...others] = readVersions(text);
+  const [first, ...rest] = readVersions(text);
   if (first === undefined || text.replace(entry, "").replaceAll(/[\s,]/g, "") !== "")
     return { mistake: UNREADABLE };
-  if ([first, ...others].some((version) => version.name === name)) {
+  if ([first, ...rest].some((version) => version.name === name)) {
     return { mistake: `site.config.ts has a version ${name} already.` };
   }
-  const all = [withPath(first), { name, label: name, path: "", pages: first.pages }, ...others.map(withPath)];
-  const lines = all.map(({ name: own, label, path, pages }) => {
-    return `${indent}  { name: "${own}", label: "${label}", path: "${path}"${pages} },`;
+  const added = { name, label: name, path: "", others: `${first.others}, date: "${date}"` };
+  const all = [withPath(first), added, ...rest.map(withPath)];
+  const lines = all.map(({ name: own, label, path, others }) => {
+    return `${indent}  { name: "${own}", label: "${label}", path: "${path}"${others} },`;
   });
   return { config: config.replace(list, () => `${indent}versions: [\n${lines.join("\n")}\n${indent}],`) };
 }
 
 const readVersions = (text: string): readonly Version[] =>
-  [...text.matchAll(entry)].map(([, name = "", label = "", path = "", pages = ""]) => ({
+  [...text.matchAll(entry)].map(([, name = "", label = "", path = "", others = ""]) => ({
     name,
     label,
     path,
-    pages,
+    others,
   }));
 
 const withPath = (version: Version): Version =>

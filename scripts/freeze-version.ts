@@ -9,8 +9,13 @@ import { addVersion, type Refusal } from "./add-version";
  * Freezes a version of a site.
  * @param site the folder with `site.config.ts`, `content/` and `definitions/`
  * @param name the version's name in addresses: `1.0`
+ * @param date when it comes out; by default today
  */
-export function freezeVersion(site: string, name: string): Refusal | { readonly frozen: string } {
+export function freezeVersion(
+  site: string,
+  name: string,
+  date = new Date().toISOString().slice(0, 10),
+): Refusal | { readonly frozen: string } {
   const inSite = (folder: string): string => path.join(site, folder);
   const frozen = `content/versions/${name}`;
   const config = readFileSync(inSite("site.config.ts"), "utf8");
@@ -18,7 +23,7 @@ export function freezeVersion(site: string, name: string): Refusal | { readonly 
   const copies = frozenCopies(definitions).filter(({ folder }) => existsSync(inSite(folder)));
   const mistake = mistakeIn(name, existsSync(inSite(frozen)), copies.length > 0);
   if (mistake !== null) return { mistake };
-  const changed = addVersion(config, name);
+  const changed = addVersion(config, name, date);
   if ("mistake" in changed) return changed;
   mkdirSync(inSite(frozen), { recursive: true });
   try {

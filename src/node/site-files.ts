@@ -1,6 +1,8 @@
 import type { SiteArgs } from "./site-args";
 import { writeArchives } from "./archives/write-archives";
 import { writePageNames } from "./content/gatsby/write-page-names";
+import { writeChanges } from "./changes/write-changes";
+import { writeChangesFeeds } from "./feeds/changes-feed";
 import { writeFeeds } from "./feeds/write-feeds";
 import { writeLlms } from "./llms/write-llms";
 import { writeSearchIndex } from "./search/publish-search";
@@ -15,6 +17,8 @@ export const siteFiles: readonly ((args: SiteArgs) => void | Promise<void>)[] = 
   writePageNames,
   writeSocialImages,
   writeFeeds,
+  writeChanges,
+  writeChangesFeeds,
   writeSitemap,
   writeRobots,
   writeLlms,

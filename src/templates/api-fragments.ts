@@ -70,6 +70,8 @@ export const docs = graphql`
       changedIn
       deprecatedIn
       removedIn
+      listedIn
+      fragment
     }
   }
 `;

@@ -2,15 +2,18 @@ import { graphql } from "gatsby";
 import type { HeadProps, PageProps } from "gatsby";
 import siteData from "site-data";
 import { ModuleList } from "../components/api/page/ModuleList";
-import { ChangeList } from "../components/docs/ChangeList";
+import { ChangeSummary } from "../components/docs/ChangeSummary";
 import { GuideList } from "../components/docs/GuideList";
 import { AnchoredHeading } from "../components/ui/AnchoredHeading";
+import { SiteLink } from "../components/ui/SiteLink";
 import { useTranslate } from "../components/shell/shell-context";
 import { headTexts, type LocalePage } from "../layouts/head-texts";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { PageMeta } from "../layouts/PageMeta";
+import { changesPath } from "../lib/content/content-routes";
 import { found } from "../lib/page/found";
 import type { Heading } from "../lib/page/headings";
+import { countChanges } from "../lib/reference/changes";
 
 /** The root of a docs version: all that there is to read in it. */
 export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
@@ -51,7 +54,12 @@ export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
           <AnchoredHeading level={2} id="changes" label={changed}>
             {changed}
           </AnchoredHeading>
-          <ChangeList version={news.version} changes={news.changes} />
+          <ChangeSummary path={changesPath(version.path)} counts={countChanges(news.changes)} />
+          <p>
+            <SiteLink to={changesPath(version.path)}>
+              {t({ id: "changes.page", message: "Changes in {version}" }, { version: news.version })}
+            </SiteLink>
+          </p>
         </>
       )}
     </DocsLayout>
@@ -156,12 +164,6 @@ export const query = graphql`
       since
       changes {
         class
-        path
-        text
-        old
-        new
-        reason
-        href
       }
     }
   }

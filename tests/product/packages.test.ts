@@ -197,6 +197,15 @@ describe("the product, in a project of the last release", () => {
     expect(installedFiles()).toEqual(before);
   });
 
+  test("says what it is built with, for an issue", () => {
+    const { status, stdout } = docs("doctor");
+    expect(status, stdout).toBe(0);
+    expect(stdout).toMatch(/^luau-docs +0\.1\.0 \(installed\)$/m);
+    expect(stdout).toMatch(/^ {2}gatsby +5\.16\.1, as tested$/m);
+    expect(stdout).toMatch(/^ {2}\.luau-docs\/build\/\.cache {2,}/m);
+    expect(stdout).not.toContain(project);
+  });
+
   test("names what is wrong with a command, and exits with 2", () => {
     expect(docs("biuld")).toMatchObject({
       status: 2,

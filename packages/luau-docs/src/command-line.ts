@@ -4,6 +4,7 @@ import { addArchives } from "./archive-commands";
 import { addBuild } from "./build-command";
 import { addCheck } from "./check-command";
 import { addConfig } from "./config-command";
+import { addDoctor } from "./doctor-command";
 import { addDev, addStart } from "./server-commands";
 import { asFileError, CommandError } from "./command-error";
 import { addVersion } from "./version-command";
@@ -35,7 +36,8 @@ function makeProgram(): Command {
     .showHelpAfterError("(See luau-docs --help.)")
     .description("Builds the documentation site of a game engine from its Luau type definitions.")
     .version(packageJson.version, "-V, --version", "print the version");
-  for (const add of [addDev, addBuild, addStart, addCheck, addConfig, addArchives, addVersion]) add(program);
+  for (const add of [addDev, addBuild, addStart, addCheck, addConfig, addDoctor, addArchives, addVersion])
+    add(program);
   return program.addHelpText("after", HELP);
 }
 

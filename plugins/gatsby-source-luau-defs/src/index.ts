@@ -5,6 +5,7 @@
  */
 export { diffModels as changesBetween } from "./diff/diff-models";
 export type { Change } from "./diff/change";
+export { semverOf, type SemverVerdict } from "./diff/semver";
 export { renderChangesJson, renderChangesMarkdown, renderChangesText } from "./diff/render-changes";
 export { versionHistory, type Version } from "./diff/version-history";
 export { toBundle } from "./bundle/bundle";

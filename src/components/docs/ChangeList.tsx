@@ -1,28 +1,32 @@
 import { CHANGE_CLASSES, type ChangeClass } from "luau-contract";
-import { groupChanges, type ChangeGroup, type ListedChange } from "../../lib/reference/changes";
+import type { Translate } from "../../lib/i18n/translate";
+import type { ChangeGroup, ListedChange } from "../../lib/reference/changes";
 import { useTranslate } from "../shell/shell-context";
+import { AnchoredHeading } from "../ui/AnchoredHeading";
+import { RichText } from "../ui/RichText";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./ChangeList.module.css";
 
 interface Props {
   readonly version: string;
-  readonly changes: readonly ListedChange[];
+  readonly groups: readonly ChangeGroup[];
 }
 
-/** Longer groups are folded: a release may change hundreds of entries. */
+/** Longer lists of changes that ask nothing of scripts are folded. */
 const shownAtOnce = 12;
 
 /** What is different from the version before, the changes that scripts have to follow first. */
-export function ChangeList({ version, changes }: Props) {
+export function ChangeList({ version, groups }: Props) {
   const t = useTranslate();
-  const groups = groupChanges(changes);
   if (groups.length === 0)
     return <p>{t({ id: "changes.none", message: "The interface has not changed." })}</p>;
   return groups.map((group) => <Group key={group.class} version={version} group={group} />);
 }
 
-function useTitle(of: ChangeClass): string {
-  const t = useTranslate();
+/** The id of a class's section. */
+export const changesId = (of: ChangeClass): string => `changes-${of}`;
+
+export function changesTitle(of: ChangeClass, t: Translate): string {
   const titles: Readonly<Record<ChangeClass, string>> = {
     breaking: t({ id: "changes.breaking", message: "Breaking changes" }),
     addition: t({ id: "changes.addition", message: "Additions" }),
@@ -31,38 +35,43 @@ function useTitle(of: ChangeClass): string {
   return titles[of];
 }
 
-function Group({
-  version,
-  group: { class: of, changes },
-}: {
-  readonly version: string;
-  readonly group: ChangeGroup;
-}) {
+function Group({ version, group }: { readonly version: string; readonly group: ChangeGroup }) {
   const t = useTranslate();
-  const id = `changes-${of}`;
-  const list = (
-    <ul className={styles["list"]} aria-labelledby={id}>
-      {changes.map((change, index) => (
-        // One entry may have changed in several ways that read alike; the list itself never changes.
-        <li key={index}>
-          <Item version={version} change={change} isBreaking={of === CHANGE_CLASSES[0]} />
-        </li>
-      ))}
-    </ul>
-  );
+  const { class: of, changes, modules } = group;
+  const title = changesTitle(of, t);
+  const lists = modules.map(({ module, changes: inside }) => (
+    <div key={module}>
+      {modules.length > 1 && <h3 className={styles["module"]}>{module}</h3>}
+      <ul
+        className={styles["list"]}
+        data-class={of}
+        aria-label={modules.length > 1 ? `${title}: ${module}` : title}
+      >
+        {inside.map((change, index) => (
+          // One entry may have changed in several ways that read alike; the list itself never changes.
+          <li key={index} id={change.ids[0]}>
+            <Item version={version} change={change} isBreaking={of === CHANGE_CLASSES[0]} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+  const isFolded = of === "documentation" && changes.length > shownAtOnce;
   return (
-    <>
-      <h3 id={id}>{useTitle(of)}</h3>
-      {changes.length <= shownAtOnce && list}
-      {changes.length > shownAtOnce && (
+    <div className={styles["group"]}>
+      <AnchoredHeading level={2} id={changesId(of)} label={title}>
+        {title}
+      </AnchoredHeading>
+      {!isFolded && lists}
+      {isFolded && (
         <details>
           <summary className={styles["summary"]}>
             {t({ id: "changes.all", message: "Show all {count}" }, { count: changes.length })}
           </summary>
-          {list}
+          {lists}
         </details>
       )}
-    </>
+    </div>
   );
 }
 
@@ -72,10 +81,14 @@ interface ItemProps {
   readonly isBreaking: boolean;
 }
 
-function Item({ version, change: { path, text, old, new: now, reason, href }, isBreaking }: ItemProps) {
+function Item({ version, change, isBreaking }: ItemProps) {
   const t = useTranslate();
+  const { path, text, old, new: now, reason, adviceHtml, href, ids } = change;
   return (
     <>
+      {ids.slice(1).map((id) => (
+        <span key={id} id={id} />
+      ))}
       <code>{href === null ? path : <SiteLink to={href}>{path}</SiteLink>}</code>{" "}
       <span className={styles["what"]}>
         {href === null ? t({ id: "history.removed", message: "Removed in {version}" }, { version }) : text}
@@ -94,7 +107,12 @@ function Item({ version, change: { path, text, old, new: now, reason, href }, is
           )}
         </p>
       )}
-      {isBreaking && <p className={`written ${styles["reason"]}`}>{reason}</p>}
+      {adviceHtml !== null && (
+        <div className={`written ${styles["advice"]}`}>
+          <RichText html={adviceHtml} />
+        </div>
+      )}
+      {isBreaking && adviceHtml === null && <p className={`written ${styles["reason"]}`}>{reason}</p>}
     </>
   );
 }

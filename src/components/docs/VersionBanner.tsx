@@ -1,4 +1,5 @@
 import type { DocsPlace } from "../../lib/docs/docs-place";
+import { changesOf } from "../../lib/docs/registry";
 import { useShell, useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./VersionBanner.module.css";
@@ -10,7 +11,8 @@ interface Props {
 
 /** Tells that a page is of a version that most readers do not have, and leads to the newest release's. */
 export function VersionBanner({ version, newest }: Props) {
-  const { site } = useShell();
+  const { site, docs, path } = useShell();
+  const changes = changesOf(docs, { path: version.path });
   const t = useTranslate();
   const values = { title: site.title, version: version.label };
   const text =
@@ -39,6 +41,14 @@ export function VersionBanner({ version, newest }: Props) {
             { version: newest.label },
           )}
         </SiteLink>
+        {changes !== null && changes !== path && (
+          <>
+            {" · "}
+            <SiteLink to={changes}>
+              {t({ id: "changes.page", message: "Changes in {version}" }, { version: version.label })}
+            </SiteLink>
+          </>
+        )}
       </p>
     </aside>
   );

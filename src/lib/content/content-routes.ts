@@ -9,6 +9,13 @@ export const versionRoot = (path: string): string => (path === "" ? "/docs" : `/
 export const guidePath = (versionPath: string, slug: string): string =>
   slug === "" ? versionPath : `${versionPath}/${slug}`;
 
+/** The end of the address of a version's page of changes. */
+export const changesSlug = "changes";
+export const changesPath = (versionPath: string): string => guidePath(versionPath, changesSlug);
+/** The feeds of all versions' changes. */
+export const changesRssPath = "/docs/changes/rss.xml";
+export const changesAtomPath = "/docs/changes/atom.xml";
+
 export const blogPath = "/blog";
 export const postPath = (slug: string): string => `${blogPath}/${slug}`;
 /** Pages of the blog's list are numbered from 1; the first one is the blog's own page. */

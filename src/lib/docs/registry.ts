@@ -1,3 +1,5 @@
+import { changesSlug } from "../content/content-routes";
+
 /**
  * The docs' versions, pages and sidebars, as needed by the navbar. Built at build time, small enough to be in
  * every page.
@@ -47,6 +49,15 @@ export function docAt<Version extends Pick<DocsVersion, "path">>(
     null,
   );
   return version && { version, id: path.slice(version.path.length + 1) };
+}
+
+/** The page with the changes of a version, found by its label or its path; null if there is none. */
+export function changesOf(
+  { versions }: DocsRegistry,
+  version: Partial<Pick<DocsVersion, "label" | "path">>,
+): string | null {
+  const found = versions.find(({ label, path }) => label === version.label || path === version.path);
+  return found?.docs.includes(changesSlug) ? docPath(found, changesSlug) : null;
 }
 
 /** The default version: the one at `/docs`. */

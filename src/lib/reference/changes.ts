@@ -1,29 +1,35 @@
-/** The changes in a version, as listed on its docs root. */
+/** The changes in a version, as listed on its page of changes. */
 import { CHANGE_CLASSES, type ChangeClass } from "luau-contract";
 
 /** A change since the previous version. */
-export interface ListedChange {
-  /** `breaking`, `addition` or `documentation` */
-  readonly class: string;
-  readonly path: string;
-  /** A short description of the change. */
-  readonly text: string;
-  readonly old: string | null;
-  readonly new: string | null;
-  readonly reason: string;
-  /** Null for a removed symbol. */
-  readonly href: string | null;
-}
+export type ListedChange = NonNullable<Queries.VersionChangesQuery["luauChanges"]>["changes"][number];
 
 export interface ChangeGroup {
   readonly class: ChangeClass;
   readonly changes: readonly ListedChange[];
+  /** The same changes by module, in the order of their names. */
+  readonly modules: readonly { readonly module: string; readonly changes: readonly ListedChange[] }[];
 }
 
 /** Groups changes by class, most severe first; empty classes are omitted. */
-export function groupChanges(changes: readonly ListedChange[]): readonly ChangeGroup[] {
-  return CHANGE_CLASSES.map((one) => ({
-    class: one,
-    changes: changes.filter((change) => change.class === one),
-  })).filter((group) => group.changes.length > 0);
+export function groupChanges(all: readonly ListedChange[]): readonly ChangeGroup[] {
+  return CHANGE_CLASSES.map((one) => {
+    const changes = all.filter((change) => change.class === one);
+    return { class: one, changes, modules: byModule(changes) };
+  }).filter((group) => group.changes.length > 0);
 }
+
+const byModule = (changes: readonly ListedChange[]): ChangeGroup["modules"] =>
+  [...new Set(changes.map(({ module }) => module))].map((module) => ({
+    module,
+    changes: changes.filter((change) => change.module === module),
+  }));
+
+/** The number of changes of each class that has any, most severe first. */
+export const countChanges = (
+  changes: readonly { readonly class: string }[],
+): readonly { readonly class: ChangeClass; readonly count: number }[] =>
+  CHANGE_CLASSES.map((one) => ({
+    class: one,
+    count: changes.filter((change) => change.class === one).length,
+  })).filter(({ count }) => count > 0);

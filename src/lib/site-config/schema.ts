@@ -33,6 +33,8 @@ const version = z.strictObject({
    * the first scheme redirect to the second.
    */
   pages: z.enum(["module", "class"]).default("module"),
+  /** When it came out, for the feeds of changes: `2025-01-31`. Without it, git's date of its definitions. */
+  date: z.iso.date("expected a date such as 2025-01-31").optional(),
 });
 
 /** What only the site needs of the definitions; the settings of all commands are in `luau-defs.config.json`. */

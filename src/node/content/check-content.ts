@@ -32,6 +32,8 @@ export interface KnownNames {
   readonly guides: ReadonlySet<string>;
   /** Files that may be linked to, relative to the root of the repository. */
   readonly files: ReadonlySet<string>;
+  /** Addresses of the versions' pages of changes, which no guide may have. */
+  readonly reserved: ReadonlySet<string>;
 }
 
 /** Levels of the checks for broken links between files, and for pages with the same address. */
@@ -48,7 +50,11 @@ export function checkContent(
   levels: CheckLevels,
 ): Diagnostic[] {
   const missing = references.flatMap((reference) => checkReference(reference, known, levels));
-  return [...missing, ...pages.flatMap(checkReserved), ...duplicateRoutes(pages, levels.duplicateRoutes)];
+  return [
+    ...missing,
+    ...pages.flatMap((page) => checkReserved(page, known)),
+    ...duplicateRoutes(pages, levels.duplicateRoutes),
+  ];
 }
 
 function checkReference(reference: FileReference, known: KnownNames, levels: CheckLevels): Diagnostic[] {
@@ -168,16 +174,18 @@ function unknownFile(
   ];
 }
 
-function checkReserved(page: ContentPage): Diagnostic[] {
-  const slug = page.href.split("/")[2] ?? "";
-  if (page.kind !== "post" || !reservedSlugs.includes(slug)) return [];
+function checkReserved(page: ContentPage, { reserved }: KnownNames): Diagnostic[] {
+  const { href, kind } = page;
+  const slug = href.split("/")[2] ?? "";
+  if (!(kind === "post" ? reservedSlugs.includes(slug) : reserved.has(href))) return [];
+  const what = kind === "post" ? "one of the blog's own pages" : "the page of the version's changes";
   return [
     diagnostic(
       page,
       "error",
       "reserved-address",
-      `${page.href} is one of the blog's own pages.`,
-      "Give the post another `slug`.",
+      `${href} is ${what}.`,
+      `Give the ${kind} another \`slug\`.`,
     ),
   ];
 }

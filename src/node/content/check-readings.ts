@@ -17,6 +17,7 @@ export interface FileFacts {
 /**
  * Every mistake in the content folder, in file order.
  * @param components names of the site's own components
+ * @param reserved addresses that no guide may have
  */
 export function checkReadings(
   readings: readonly FileFacts[],
@@ -24,6 +25,7 @@ export function checkReadings(
   otherFiles: readonly string[],
   levels: CheckLevels,
   components: readonly string[] = [],
+  reserved: readonly string[] = [],
 ): readonly Diagnostic[] {
   const names = (pick: (reading: FileFacts) => readonly string[]): ReadonlySet<string> =>
     new Set(readings.flatMap(pick));
@@ -38,6 +40,7 @@ export function checkReadings(
       tags: names(({ tags }) => tags),
       guides: names(({ guide }) => (guide === null ? [] : [guide])),
       files: new Set([...readings.map(({ file }) => file), ...otherFiles]),
+      reserved: new Set(reserved),
     },
     levels,
   );

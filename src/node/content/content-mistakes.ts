@@ -1,4 +1,5 @@
 import type { Diagnostic } from "luau-contract";
+import { changesPath, versionRoot } from "../../lib/content/content-routes";
 import { filesUnder } from "../publish/published-files";
 import { inConfig } from "../site/config-source";
 import { readSite } from "../site/read-site";
@@ -23,11 +24,13 @@ export function contentMistakes(
   };
   // Every file that a guide or post can link to or embed.
   const files = filesUnder("content").map((file) => `content/${file}`);
+  // The oldest version has nothing to be compared with.
+  const reserved = versions.slice(0, -1).map((version) => changesPath(versionRoot(version.path)));
   const symbols = new Set(entriesByName(modules).keys());
   return [
     ...versionMistakes(versions).map((message) =>
       inConfig("versions", { severity: "warning", rule: "versions", message }),
     ),
-    ...checkReadings(readings, symbols, files, levels, readOwnComponents()),
+    ...checkReadings(readings, symbols, files, levels, readOwnComponents(), reserved),
   ];
 }

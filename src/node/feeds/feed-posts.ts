@@ -2,13 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { authorPath } from "../../lib/content/content-routes";
 import { siteRoot } from "../site/read-site";
-import { postHtml } from "./post-html";
+import { pageHtml } from "./page-html";
 
 /** A post in a feed, with absolute addresses. */
 export interface FeedPost {
   readonly title: string;
   readonly description: string;
   readonly url: string;
+  /** Identifies it in feeds, if its address may become that of another one. */
+  readonly id?: string;
   readonly published: Date;
   readonly updated: Date;
   readonly authors: readonly { readonly name: string; readonly url: string }[];
@@ -68,7 +70,7 @@ export function toFeedPosts({ allBlogPost }: FeedData): FeedPost[] {
       published: new Date(date),
       updated: new Date(updated ?? date),
       authors: authors.map(({ name, fullName }) => ({ name: fullName, url: root + authorPath(name) })),
-      html: existsSync(page) ? postHtml(readFileSync(page, "utf8"), url) : "",
+      html: existsSync(page) ? pageHtml(readFileSync(page, "utf8"), url) : "",
     };
   });
 }

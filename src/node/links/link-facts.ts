@@ -1,7 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { NodePluginArgs } from "gatsby";
-import { atomPath, rssPath } from "../../lib/content/content-routes";
+import {
+  atomPath,
+  changesAtomPath,
+  changesPath,
+  changesRssPath,
+  rssPath,
+} from "../../lib/content/content-routes";
 import { splitLocale } from "../../lib/i18n/locales";
 import { SOCIAL_FOLDER } from "../../lib/page/structured-data";
 import { SEARCH_FOLDER } from "../../lib/search/manifest";
@@ -65,9 +71,15 @@ const filesOfBuilds = (site: Site): readonly string[] => [
   "/llms-full.txt",
   rssPath,
   atomPath,
+  changesRssPath,
+  changesAtomPath,
   `${SEARCH_FOLDER}/`,
   `${SOCIAL_FOLDER}/`,
-  ...docsVersions(site).flatMap((version) => [`${version.path}/names.json`, `${editorFolder(version)}/`]),
+  ...docsVersions(site).flatMap((version) => [
+    `${version.path}/names.json`,
+    `${changesPath(version.path)}.md`,
+    `${editorFolder(version)}/`,
+  ]),
 ];
 
 interface SourcedNode {

@@ -12,12 +12,17 @@ export interface LlmsSite {
     readonly description: string;
     readonly sections: readonly { readonly title: string; readonly text: string }[];
   }[];
-  readonly modules: readonly {
-    readonly href: string;
-    readonly name: string;
-    readonly summary: string;
-    readonly markdown: string;
-  }[];
+  readonly modules: readonly MarkdownPage[];
+  /** Pages of changes, newest first; none without earlier versions. */
+  readonly changes: readonly MarkdownPage[];
+}
+
+/** A page that is also published as Markdown. */
+interface MarkdownPage {
+  readonly href: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly markdown: string;
 }
 
 /** In the format of llmstxt.org: a title, a quoted summary, lists of links. */
@@ -28,7 +33,15 @@ export function toLlms(site: LlmsSite): string {
   const modules = inOrder(site.modules).map(({ href, name, summary }) =>
     entry(name, `${site.root}${href}.md`, summary),
   );
-  return parts([head(site), list("Guides", guides), list("Scripting reference", modules)]);
+  const changes = site.changes.map(({ href, name, summary }) =>
+    entry(name, `${site.root}${href}.md`, summary),
+  );
+  return parts([
+    head(site),
+    list("Guides", guides),
+    list("Scripting reference", modules),
+    list("Changes", changes),
+  ]);
 }
 
 /** The same structure, with the texts included. */
@@ -42,7 +55,8 @@ export function toLlmsFull(site: LlmsSite): string {
       ]),
     ]).trim(),
   );
-  return parts([head(site), ...guides, ...inOrder(site.modules).map(({ markdown }) => markdown.trim())]);
+  const pages = [...inOrder(site.modules), ...site.changes];
+  return parts([head(site), ...guides, ...pages.map(({ markdown }) => markdown.trim())]);
 }
 
 const head = ({ title, tagline }: LlmsSite): string => `# ${oneLine(title)}\n\n> ${oneLine(tagline)}`;

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { changesInWords, versionsWithChanges } from "../changes/versions-with-changes";
 import type { VersionNode } from "../content/gatsby/docs-sidebars";
 import { modulesUnder } from "../modules-under";
 import { nodesOf } from "../nodes-of";
@@ -28,6 +29,14 @@ export function writeLlms(args: SiteArgs): void {
       ...module,
       markdown: readFileSync(path.join("public", decodeURI(`${module.href}.md`)), "utf8"),
     })),
+    changes: versionsWithChanges(args)
+      .filter(({ status }) => isCurrent(status))
+      .map((version) => ({
+        href: version.href,
+        name: `Changes in ${version.label}`,
+        summary: changesInWords(version),
+        markdown: version.markdown,
+      })),
   };
   writeFileSync("public/llms.txt", toLlms(site));
   writeFileSync("public/llms-full.txt", toLlmsFull(site));

@@ -2,6 +2,11 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { MANIFEST_FILE, SEARCH_FOLDER } from "../../lib/search/manifest";
+import {
+  changesInWords,
+  versionsWithChanges,
+  type VersionWithChanges,
+} from "../changes/versions-with-changes";
 import { nodesOf } from "../nodes-of";
 import { readSite } from "../site/read-site";
 import {
@@ -38,6 +43,21 @@ function currentFiles(api: Nodes): SearchFiles {
     modules: nodesOf<ModuleSource>(api, "LuauModule"),
     guides: nodesOf<PageSource & { readonly version: string }>(api, "Guide"),
     posts: nodesOf<PageSource>(api, "BlogPost"),
+    changes: versionsWithChanges(api).map(toPageSource),
     synonyms: readSite().search.synonyms,
   });
+}
+
+/** A page of changes, found by its title and by what breaks: everything else is in the reference. */
+function toPageSource(version: VersionWithChanges): PageSource & { readonly version: string } {
+  const { name, label, href, changes } = version;
+  const breaking = changes.filter((change) => change.class === "breaking");
+  const text = breaking.map((change) => `${change.path}: ${change.text}.`).join(" ");
+  return {
+    version: name,
+    href,
+    title: `Changes in ${label}`,
+    description: changesInWords(version),
+    sections: text === "" ? [] : [{ id: "changes-breaking", title: "Breaking changes", text }],
+  };
 }

@@ -34,6 +34,8 @@ export interface SearchSources {
   readonly modules: readonly ModuleSource[];
   readonly guides: readonly (PageSource & { readonly version: string })[];
   readonly posts: readonly PageSource[];
+  /** The pages of changes. */
+  readonly changes?: readonly (PageSource & { readonly version: string })[];
   /** The site's additions to the thesaurus. */
   readonly synonyms?: Thesaurus;
 }
@@ -68,10 +70,13 @@ function symbolsOf({ modules }: SearchSources, versionPath: string): readonly Sy
   return modulesUnder(versionPath, modules).flatMap(({ searchRecords }) => searchRecords);
 }
 
-/** The version's guides, and all posts, which belong to no version. */
-function sectionsOf({ guides, posts }: SearchSources, version: string): readonly SectionRecord[] {
+/** The version's guides and changes, and all posts, which belong to no version. */
+function sectionsOf(
+  { guides, posts, changes = [] }: SearchSources,
+  version: string,
+): readonly SectionRecord[] {
   return [
-    ...guides
+    ...[...guides, ...changes]
       .filter((guide) => guide.version === version)
       .sort(byHref)
       .flatMap((guide) => pageSections("guide", guide)),

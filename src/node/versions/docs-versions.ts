@@ -24,6 +24,8 @@ export interface DocsVersion {
   readonly definitions: readonly string[];
   /** The page scheme of its reference. */
   readonly pages: VersionConfig["pages"];
+  /** When it came out, if the configuration has it. */
+  readonly date: string | null;
 }
 
 /**
@@ -54,7 +56,7 @@ export function docsVersions(
   frozen: readonly string[] = frozenVersions(),
 ): readonly DocsVersion[] {
   const latest = versions.findIndex(({ path }) => path === "");
-  return versions.map(({ name, label, path, pages }, index) => {
+  return versions.map(({ name, label, path, pages, date = null }, index) => {
     const isFrozen = frozen.includes(name);
     return {
       name,
@@ -64,6 +66,7 @@ export function docsVersions(
       frozen: isFrozen ? name : null,
       definitions: isFrozen ? [`${frozenFolder}/${name}/definitions`] : definitions,
       pages,
+      date,
     };
   });
 }

@@ -19,21 +19,36 @@ test("entries say which versions added, changed, deprecated and removed them", a
       .first()
       .evaluate((badge) => getComputedStyle(badge).color),
   );
-  // What changed is said where the link leads.
+  // What changed is said where the link leads: in that version, or in the one that removed it.
   await badges("Oven.heat").getByRole("link").click();
-  await expect(page).toHaveURL(kiln("/docs#changes"));
-  await expect(page.getByRole("heading", { name: "Changes since 1.0" })).toBeInViewport();
+  await expect(page).toHaveURL(kiln("/docs/changes#Oven.heat"));
+  await expect(page.getByRole("listitem").filter({ hasText: "Oven.heat Parameter added" })).toBeInViewport();
+  await page.goBack();
+  await badges("Oven.openDoor").getByRole("link", { name: "Removed in Next" }).click();
+  await expect(page).toHaveURL(kiln("/docs/next/changes#Oven.openDoor"));
+  await expect(page.getByRole("listitem").filter({ hasText: "Oven.openDoor Removed in Next" })).toContainText(
+    "The door opens by itself after Oven.cool.",
+  );
   // The oldest version has nothing to be compared with, but later ones do not have all of it.
   await open(page, kiln("/docs/1.0/api/oven"));
   await expect(badges("Oven.poke")).toHaveText(["Removed in 2.0"]);
   await expect(page.getByRole("region", { name: "Oven.heat", exact: true })).not.toContainText("Changed in");
 });
 
-test("the docs root of a version lists what changed since the one before, and leads there", async ({
+test("the docs root of a version counts what changed since the one before, and leads there", async ({
   page,
 }) => {
   await open(page, kiln("/docs"));
   await expect(page.getByRole("heading", { name: "Changes since 1.0" })).toBeVisible();
+  const counts = page.getByRole("main").getByRole("list", { name: "Changes", exact: true });
+  await expect(counts.getByRole("listitem")).toHaveText([
+    "Breaking changes 1",
+    "Additions 3",
+    "Documentation 1",
+  ]);
+  await page.getByRole("main").getByRole("link", { name: "Changes in 2.0" }).click();
+  await expect(page).toHaveURL(kiln("/docs/changes"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Changes in 2.0");
   const breaking = page.getByRole("list", { name: "Breaking changes", exact: true }).getByRole("listitem");
   await expect(breaking).toHaveCount(1);
   await expect(breaking).toContainText("Oven.poke Removed in 2.0");
@@ -42,13 +57,28 @@ test("the docs root of a version lists what changed since the one before, and le
   await expect(additions.getByRole("link")).toHaveText(["Oven.cool", "Oven.heat", "OvenState.Cooling"]);
   await expect(
     page.getByRole("list", { name: "Documentation", exact: true }).getByRole("listitem"),
-  ).toHaveText(["Oven.openDoor Deprecated"]);
+  ).toHaveText(["Oven.openDoor DeprecatedThe door opens by itself after Oven.cool."]);
   await additions.getByRole("link", { name: "Oven.heat" }).click();
   await expect(page).toHaveURL(kiln("/docs/api/oven#heat"));
 });
 
+test("each page of a version leads to what changed in it", async ({ page }) => {
+  await open(page, kiln("/docs/next/intro"));
+  const banner = page.getByRole("complementary", { name: "Version" });
+  await expect(banner.getByRole("link")).toHaveText(["Read the latest release, 2.0", "Changes in Next"]);
+  await page
+    .getByRole("navigation", { name: "Docs", exact: true })
+    .getByRole("link", { name: "Changes" })
+    .click();
+  await expect(page).toHaveURL(kiln("/docs/next/changes"));
+  // The same page in another version, with the menu of versions.
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("link", { name: "2.0", exact: true }).click();
+  await expect(page).toHaveURL(kiln("/docs/changes"));
+});
+
 test("code reads from left to right in a language that does not", async ({ page }) => {
-  await open(page, kiln("/ar/docs"));
+  await open(page, kiln("/ar/docs/changes"));
   const code = page.getByRole("main").locator("code").filter({ hasText: "Oven.poke(strength: number): ()" });
   await expect(page.locator("html")).toHaveCSS("direction", "rtl");
   await expect(code).toHaveCSS("direction", "ltr");
@@ -58,11 +88,12 @@ test("the oldest version has no changes to list", async ({ page }) => {
   await open(page, kiln("/docs/1.0"));
   await expect(page.getByRole("heading", { name: "Scripting reference" })).toBeVisible();
   await expect(page.getByRole("heading", { name: /Changes since/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /^Changes/ })).toHaveCount(0);
 });
 
 test("a product of one version says nothing of versions", async ({ page }) => {
   await open(page, "/docs");
-  await expect(page.getByRole("heading", { name: /Changes since/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /^Changes/ })).toHaveCount(0);
   await open(page, "/docs/api/timer");
   await expect(page.getByRole("main")).not.toContainText(/(Added|Changed|Removed) in /);
 });

@@ -111,11 +111,11 @@ describe("rendering changes", () => {
       [
         "## Breaking changes",
         "",
-        "- `Options.b` (`kit`), required field added: `Options.b: string`. Scripts that create such a table do not set it.",
+        "- `Options.b` – Required field added: `Options.b: string`. Scripts that create such a table do not set it.",
         "",
         "## Additions",
         "",
-        "- `kit.run` (`kit`), parameter made optional: `a: number` → `a: number?`. Calls that pass it remain valid.",
+        "- `kit.run` – Parameter made optional: `a: number` → `a: number?`.",
         "",
       ].join("\n"),
     );
@@ -125,6 +125,7 @@ describe("rendering changes", () => {
   it("writes JSON for programs", () => {
     expect(JSON.parse(renderChangesJson(changes))).toEqual({
       counts: { breaking: 1, addition: 0, documentation: 0 },
+      semver: "major",
       changes: [
         {
           class: "breaking",
@@ -136,6 +137,7 @@ describe("rendering changes", () => {
           old: null,
           new: "Options.b: string",
           reason: "Scripts that create such a table do not set it.",
+          advice: null,
         },
       ],
     });

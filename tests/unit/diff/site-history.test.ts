@@ -6,6 +6,11 @@ import { afterAll, describe, expect, test } from "vitest";
 import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
 import { versionFacts } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/history";
 import { versionList } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/options";
+import { sharedModel } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/shared-models";
+import {
+  settingsOf,
+  type ReferenceSettings,
+} from "../../../plugins/gatsby-source-luau-defs/src/model/settings";
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
 import { groupChanges } from "../../../src/lib/reference/changes";
 import { modelOf } from "../reference/support";
@@ -60,23 +65,36 @@ function historyIn(version: Name) {
 }
 
 const nothing = { addedIn: null, changedIn: [], deprecatedIn: null, removedIn: null };
+const unlisted = { ...nothing, listedIn: [], fragment: null };
 
 describe("the history of an entry, on the pages of a version", () => {
   test("says what happened up to that version, and which later one took it away", () => {
     const two = historyIn("2.0");
-    expect(two.get("comes")).toEqual({ ...nothing, addedIn: "2.0" });
-    expect(two.get("grows")).toEqual({ ...nothing, changedIn: ["2.0"] });
-    expect(two.get("goes")).toEqual({ ...nothing, deprecatedIn: "2.0", removedIn: "3.0" });
-    expect(two.get("Mode.C")).toEqual({ ...nothing, addedIn: "2.0" });
-    expect(two.get("Mode.B")).toEqual({ ...nothing, removedIn: "3.0" });
-    expect(historyIn("3.0").get("grows")).toEqual({ ...nothing, changedIn: ["2.0", "3.0"] });
+    expect(two.get("comes")).toMatchObject({ ...nothing, addedIn: "2.0" });
+    expect(two.get("grows")).toMatchObject({ ...nothing, changedIn: ["2.0"] });
+    expect(two.get("goes")).toMatchObject({ ...nothing, deprecatedIn: "2.0", removedIn: "3.0" });
+    expect(two.get("Mode.C")).toMatchObject({ ...nothing, addedIn: "2.0" });
+    expect(two.get("Mode.B")).toMatchObject({ ...nothing, removedIn: "3.0" });
+    expect(historyIn("3.0").get("grows")).toMatchObject({ ...nothing, changedIn: ["2.0", "3.0"] });
+  });
+
+  test("names the versions whose changes list it, and where", () => {
+    const two = historyIn("2.0");
+    expect(two.get("goes")).toMatchObject({ listedIn: ["2.0", "3.0"], fragment: "kit.goes" });
+    expect(two.get("Mode.C")).toMatchObject({ listedIn: ["2.0"], fragment: "type:Mode.C" });
+    expect(two.get("Mode")).toMatchObject({ listedIn: ["2.0"], fragment: "type:Mode" });
+    const { changes } = versionFacts(versions, "2.0", {});
+    const ids = changes?.("").changes.flatMap((change) => change.ids) ?? [];
+    expect(ids).toContain("type:Mode");
+    expect(ids).toContain("type:Mode.C");
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   test("begins with the oldest version, which says only what its own tags do", () => {
     const one = historyIn("1.0");
-    expect(one.get("grows")).toEqual(nothing);
-    expect(one.get("early")).toEqual({ ...nothing, addedIn: "0.9" });
-    expect(one.get("goes")).toEqual({ ...nothing, removedIn: "3.0" });
+    expect(one.get("grows")).toEqual(unlisted);
+    expect(one.get("early")).toMatchObject({ ...nothing, addedIn: "0.9" });
+    expect(one.get("goes")).toMatchObject({ ...nothing, removedIn: "3.0" });
   });
 
   test("is empty where there is nothing to compare with", () => {
@@ -85,16 +103,17 @@ describe("the history of an entry, on the pages of a version", () => {
     const { historyOf, changes } = versionFacts(only === undefined ? [] : [only], "1.0", {});
     expect(changes).toBeNull();
     const [module] = toGraphql(model, { historyOf }).modules;
-    expect(module?.functions.map(({ doc }) => doc.history)).toEqual([nothing, nothing, nothing]);
+    expect(module?.functions.map(({ doc }) => doc.history)).toEqual([unlisted, unlisted, unlisted]);
   });
 });
 
 describe("the changes since the version before", () => {
-  const changesIn = (version: Name) => versionFacts(versions, version, { basePath: "/reference" }).changes;
+  const changesIn = (version: Name) =>
+    versionFacts(versions, version, { basePath: "/reference" }).changes?.("") ?? null;
 
   test("lead to what is there, and name what is not", () => {
     expect(changesIn("1.0")).toBeNull();
-    expect(changesIn("2.0")).toMatchObject({ basePath: "/reference", version: "2.0", since: "1.0" });
+    expect(changesIn("2.0")).toMatchObject({ version: "2.0", since: "1.0" });
     const hrefs = new Map(
       changesIn("3.0")?.changes.map(({ path: name, text, href }) => [`${name}: ${text}`, href]),
     );
@@ -104,7 +123,9 @@ describe("the changes since the version before", () => {
   });
 
   test("come by what they ask of scripts, with the code as it was and is", () => {
-    const groups = groupChanges(changesIn("2.0")?.changes ?? []);
+    const groups = groupChanges(
+      (changesIn("2.0")?.changes ?? []).map((change) => ({ ...change, adviceHtml: null })),
+    );
     expect(groups.map((group) => [group.class, group.changes.map(({ path: name }) => name)])).toEqual([
       ["addition", ["Mode.C", "kit.comes", "kit.grows"]],
       ["documentation", ["kit.goes"]],
@@ -138,7 +159,7 @@ describe("a session that has all versions", () => {
     );
     const session = openSession({ requests: ["2.0"], cwd: folder, severities: {}, history });
     const { modules, changes } = await session.read("all");
-    expect(modules[0]?.functions.find(({ name }) => name === "goes")?.doc.history).toEqual({
+    expect(modules[0]?.functions.find(({ name }) => name === "goes")?.doc.history).toMatchObject({
       ...nothing,
       deprecatedIn: "2.0",
       removedIn: "3.0",
@@ -184,8 +205,9 @@ describe("a session that has all versions", () => {
       "Deprecated in 2.0. Removed in 3.0.",
       "Added in 2.0.",
       "## Changes since 1.0",
-      "- `kit.grows` – Parameter added (addition). `b: number?`",
-      "- `kit.comes` – Added (addition).",
+      "### Additions",
+      "- [`kit.grows`](https://kit.example/docs/api/kit#grows) – Parameter added: `b: number?`.",
+      "- [`kit.comes`](https://kit.example/docs/api/kit#comes) – Added: `kit.comes(): ()`.",
     ])
       expect(markdown).toContain(line);
   });
@@ -206,5 +228,12 @@ describe("a session that has all versions", () => {
     writeFileSync(path.join(folder, "3.0/kit.d.luau"), texts["2.0"]);
     expect(await goes(new Set(["2.0/kit.d.luau"]))).toBe("3.0");
     expect(await goes(new Set(["3.0/kit.d.luau"]))).toBeNull();
+  });
+
+  test("shares the models of versions with the other instances, with the same settings", async () => {
+    const read = (settings?: ReferenceSettings) => sharedModel(["2.0"], folder, settings)("all");
+    const [one, other] = await Promise.all([read(), read()]);
+    expect(other).toBe(one);
+    expect(await read(settingsOf({ underscored: "shown" }))).not.toBe(one);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { postHtml } from "../../../src/node/feeds/post-html";
+import { pageHtml } from "../../../src/node/feeds/page-html";
 import { hasPosts } from "../../../src/node/feeds/rss";
 import { toRobots, toSitemap } from "../../../src/node/sitemap";
 
@@ -12,11 +12,11 @@ const page = (body: string): string =>
 
 describe("a post in a feed", () => {
   test("has its text and nothing of the page around it", () => {
-    expect(postHtml(page("<p>Text &amp; more.</p>"), url)).toBe("<p>Text &amp; more.</p>");
+    expect(pageHtml(page("<p>Text &amp; more.</p>"), url)).toBe("<p>Text &amp; more.</p>");
   });
   test("has absolute addresses", () => {
     expect(
-      postHtml(
+      pageHtml(
         page(
           '<a href="/docs/intro">a</a><a href="#part">b</a><img src="../x.png" alt="c"><a href="https://a.example/">d</a>',
         ),
@@ -29,10 +29,10 @@ describe("a post in a feed", () => {
   test("has code without colours, and no buttons or links of headings", () => {
     const html =
       '<h2 id="a">A</h2><a href="#a" aria-label="Link to A"><span aria-hidden="true">#</span></a><pre tabindex="0"><code class="code"><span class="token keyword">local</span> x &lt; 1</code></pre><button type="button">Copy</button>';
-    expect(postHtml(page(html), url)).toBe("<h2>A</h2><pre><code>local x &lt; 1</code></pre>");
+    expect(pageHtml(page(html), url)).toBe("<h2>A</h2><pre><code>local x &lt; 1</code></pre>");
   });
   test("sets admonitions apart", () => {
-    expect(postHtml(page('<div role="note" class="x"><p>Tip</p><div><p>Text</p></div></div>'), url)).toBe(
+    expect(pageHtml(page('<div role="note" class="x"><p>Tip</p><div><p>Text</p></div></div>'), url)).toBe(
       "<blockquote><p>Tip</p><p>Text</p></blockquote>",
     );
   });

@@ -34,6 +34,7 @@ describe("the versions of the configuration", () => {
         frozen: null,
         definitions: ["definitions"],
         pages: "class",
+        date: null,
       },
     ]);
   });
@@ -159,31 +160,35 @@ describe("npm run docs:version", () => {
   afterEach(() => rmSync(site, { recursive: true, force: true }));
 
   test("keeps guides and definitions, and puts the version into the configuration", () => {
-    expect(freezeVersion(site, "1.0")).toEqual({ frozen: "content/versions/1.0" });
+    expect(freezeVersion(site, "1.0", "2026-01-31")).toEqual({ frozen: "content/versions/1.0" });
     expect(readdirSync(path.join(site, "content/versions/1.0/docs"))).toEqual(readdirSync("content/docs"));
     expect(readdirSync(path.join(site, "content/versions/1.0/definitions"))).toEqual(
       readdirSync("definitions").filter((name) => name !== "README.md"),
     );
     expect(readFileSync(path.join(site, "site.config.ts"), "utf8")).toContain(
-      '  versions: [\n    { name: "next", label: "Next", path: "next" },\n    { name: "1.0", label: "1.0", path: "" },\n  ],\n',
+      '  versions: [\n    { name: "next", label: "Next", path: "next" },\n    { name: "1.0", label: "1.0", path: "", date: "2026-01-31" },\n  ],\n',
     );
   });
   test("twice gives each release its place", () => {
-    freezeVersion(site, "1.0");
-    freezeVersion(site, "2.0");
+    freezeVersion(site, "1.0", "2026-01-31");
+    freezeVersion(site, "2.0", "2026-02-28");
     expect(
       /versions: \[([^\]]*)\]/
         .exec(readFileSync(path.join(site, "site.config.ts"), "utf8"))?.[1]
-        ?.match(/name: "[^"]*"|path: "[^"]*"/g),
-    ).toEqual(['name: "next"', 'path: "next"', 'name: "2.0"', 'path: ""', 'name: "1.0"', 'path: "1.0"']);
+        ?.match(/(?:name|path|date): "[^"]*"/g)
+        ?.join(" "),
+    ).toBe(
+      'name: "next" path: "next" name: "2.0" path: "" date: "2026-02-28" ' +
+        'name: "1.0" path: "1.0" date: "2026-01-31"',
+    );
   });
   test("keeps what a version says of its pages, and does without guides", () => {
     const config = path.join(site, "site.config.ts");
     writeFileSync(config, readFileSync(config, "utf8").replace('path: "" }]', 'path: "", pages: "class" }]'));
     rmSync(path.join(site, "content/docs"), { recursive: true });
-    expect(freezeVersion(site, "1.0")).toEqual({ frozen: "content/versions/1.0" });
+    expect(freezeVersion(site, "1.0", "2026-01-31")).toEqual({ frozen: "content/versions/1.0" });
     expect(readFileSync(config, "utf8")).toContain(
-      '    { name: "next", label: "Next", path: "next", pages: "class" },\n    { name: "1.0", label: "1.0", path: "", pages: "class" },\n',
+      '    { name: "next", label: "Next", path: "next", pages: "class" },\n    { name: "1.0", label: "1.0", path: "", pages: "class", date: "2026-01-31" },\n',
     );
     expect(readdirSync(path.join(site, "content/versions/1.0"))).toEqual(["definitions"]);
   });
@@ -236,8 +241,8 @@ describe("npm run docs:version", () => {
     writeFileSync(path.join(site, "site.config.ts"), "export const siteConfig = { versions: all };\n");
     expect(freezeVersion(site, "1.0")).toHaveProperty("mistake");
     expect(readdirSync(path.join(site, "content"))).toEqual(["docs"]);
-    expect(addVersion('  versions: [{ name: "a", label: "A", path: "" }, ...more],\n', "1.0")).toHaveProperty(
-      "mistake",
-    );
+    expect(
+      addVersion('  versions: [{ name: "a", label: "A", path: "" }, ...more],\n', "1.0", "2026-01-31"),
+    ).toHaveProperty("mistake");
   });
 });

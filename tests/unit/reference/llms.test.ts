@@ -20,6 +20,7 @@ const site = {
   modules: [
     { href: "/docs/api/timer", name: "Timer", summary: "Calls later.", markdown: "# Timer\n\nText.\n" },
   ],
+  changes: [],
 };
 
 test("llms.txt is a map of the site, in the order of its addresses", () => {
@@ -36,6 +37,15 @@ test("llms.txt is a map of the site, in the order of its addresses", () => {
 
 - [Timer](https://x.example/base/docs/api/timer.md): Calls later.
 `);
+});
+
+test("both have the changes of the version, if there are any", () => {
+  const name = "Changes in 2.0";
+  const changes = [{ href: "/docs/changes", name, summary: "1 addition.", markdown: `# ${name}\n` }];
+  expect(toLlms({ ...site, changes })).toContain(
+    "\n## Changes\n\n- [Changes in 2.0](https://x.example/base/docs/changes.md): 1 addition.\n",
+  );
+  expect(toLlmsFull({ ...site, changes })).toMatch(/\n\n# Changes in 2\.0\n$/);
 });
 
 test("llms-full.txt holds the texts", () => {

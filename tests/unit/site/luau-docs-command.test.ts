@@ -80,3 +80,34 @@ test("config as JSON has the mistakes of both files, and the settings that are v
     "luau-defs.config.json:3",
   ]);
 });
+
+test("doctor prints what an issue needs on one screen, without a path of the machine", async () => {
+  const { code, out } = await printed("doctor", "tests/fixtures/sites/generated-file");
+  expect(code).toBe(0);
+  const lines = out.split("\n").map((line) => line.replaceAll(/ {2,}/g, "  ").trim());
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      "luau-docs  0.1.0 (from a checkout)",
+      expect.stringMatching(/^Node  \d+\.\d+\.\d+, tested; \w+ \w+$/),
+      expect.stringMatching(/^npm  \d+\.\d+\.\d+/),
+      "gatsby  5.16.1, as tested",
+      "luau-defs  0.1.0, as tested",
+      expect.stringMatching(/^dist\/stages\/sites\/generated-file\/\.cache  (?:none|.+ MB in \d+ files)$/),
+      "mistakes  none",
+    ]),
+  );
+  expect(lines.length).toBeLessThan(40);
+  expect(out).not.toContain(process.cwd());
+});
+
+test("doctor lists what is wrong with the configuration, and exits with 1", async () => {
+  const { code, out } = await printed("doctor", "tests/fixtures/mistakes/configuration/site");
+  expect(code).toBe(1);
+  expect(out).toMatch(/^ {4}site\.config\.ts:6 error /m);
+  expect(out).toMatch(/^ {4}luau-defs\.config\.json:2 /m);
+  writeFileSync(path.join(site, "site.config.ts"), "export const siteConfig = {\n");
+  const broken = await printed("doctor", site);
+  expect(broken.code).toBe(1);
+  expect(broken.out).toContain("site.config.ts cannot be read: ");
+  expect(broken.out).not.toContain(site);
+});

@@ -21,7 +21,14 @@ const doc: EntryDoc = {
   missingIn: null,
   deprecated: null,
   errors: [],
-  history: { addedIn: null, changedIn: [], deprecatedIn: null, removedIn: null },
+  history: {
+    addedIn: null,
+    changedIn: [],
+    deprecatedIn: null,
+    removedIn: null,
+    listedIn: [],
+    fragment: null,
+  },
 };
 
 const declaration = { tokens: [], breaks: [] };

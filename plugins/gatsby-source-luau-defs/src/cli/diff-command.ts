@@ -2,10 +2,18 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { diffModels } from "../diff/diff-models";
 import type { Change } from "../diff/change";
-import { renderChangesJson, renderChangesMarkdown, renderChangesText } from "../diff/render-changes";
-import { DEFAULT_VERSIONS } from "../lint/config";
+import {
+  renderChangesJson,
+  renderChangesMarkdown,
+  renderChangesText,
+  renderSemverReasons,
+} from "../diff/render-changes";
+import { semverOf } from "../diff/semver";
+import { makeRoutes, onSite, withoutLastSlash, type PageScheme } from "../emit/addresses/routes";
+import { DEFAULT_VERSIONS, type LintConfig } from "../lint/config";
+import type { ApiModel } from "../model/model";
 import { runOnArguments } from "./inputs";
-import { configOption, formatOption } from "./options";
+import { configOption, formatOption, pagesOption, settingOption } from "./options";
 import { examples, type Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";
 import { readSettings } from "./settings";
@@ -13,15 +21,14 @@ import { UsageError, type Terminal } from "./terminal";
 
 const FORMATS = ["text", "json", "markdown"] as const;
 
-const RENDERERS: Readonly<Record<(typeof FORMATS)[number], (changes: readonly Change[]) => string>> = {
-  text: renderChangesText,
-  json: renderChangesJson,
-  markdown: renderChangesMarkdown,
-};
-
 interface DiffOptions {
   readonly format: (typeof FORMATS)[number];
   readonly breaking: boolean;
+  readonly semver: boolean;
+  readonly releaseNotes: boolean;
+  readonly baseUrl?: string;
+  readonly basePath?: string;
+  readonly pages: PageScheme;
   readonly config?: string;
 }
 
@@ -34,20 +41,34 @@ export const addDiff: Register = (program, terminal, done) => {
     .argument("<new>", "the new version, likewise; - for standard input")
     .addOption(formatOption(FORMATS))
     .option("--breaking", "fail if there is a breaking change", false)
-    .addOption(configOption())
-    .addHelpText(
-      "after",
-      examples(
-        "luau-defs diff old/definitions definitions",
-        "luau-defs diff 1.0 definitions --format markdown > changes.md",
-        "git show main:timer.d.luau > /tmp/timer.d.luau && " +
-          "luau-defs diff /tmp/timer.d.luau timer.d.luau --breaking",
-      ),
+    .option("--semver", "print major, minor or patch, and the changes that decide to standard error", false)
+    .option("--release-notes", "write Markdown with what to use instead, like --format markdown", false)
+    .addOption(
+      settingOption("baseUrl", "--base-url <address>", "the site's URL, for links in Markdown to entries"),
     )
+    .addOption(
+      settingOption("basePath", "--base-path <path>", "path of the new version's reference on the site"),
+    )
+    .addOption(pagesOption())
+    .addOption(configOption())
+    .addHelpText("after", HELP)
     .action(async (before: string, after: string, options: DiffOptions) => {
       done(await runDiff(before, after, options, terminal));
     });
 };
+
+const HELP = `${examples(
+  "luau-defs diff old/definitions definitions",
+  "luau-defs diff 1.0 definitions --semver",
+  "luau-defs diff 1.0 definitions --release-notes --base-url https://kit.example > notes.md",
+  "git show main:timer.d.luau > /tmp/timer.d.luau && " +
+    "luau-defs diff /tmp/timer.d.luau timer.d.luau --breaking",
+)}
+
+Exit codes:
+  0  both versions are read, whatever has changed
+  1  an error in one of them; with --breaking, a breaking change
+  2  usage error`;
 
 async function runDiff(
   before: string,
@@ -55,9 +76,8 @@ async function runDiff(
   options: DiffOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const render = RENDERERS[options.format];
-  if (before === "-" && after === "-")
-    throw new UsageError("Only one of the two versions can come from standard input.");
+  const mistake = mistakeIn(before, after, options);
+  if (mistake !== null) throw new UsageError(mistake);
   const settings = await readSettings(options.config, terminal);
   const versions = settings.versions ?? DEFAULT_VERSIONS;
   const old = await runOnArguments([await resolveVersion(before, versions, terminal)], terminal, {
@@ -77,8 +97,44 @@ async function runDiff(
   const changes = diffModels(old.value.model, now.value.model).filter(
     ({ kind }) => !(isPair && kind === "moved"),
   );
-  terminal.stdout.write(render(changes));
+  print(changes, { model: now.value.model, options, settings }, terminal);
   return options.breaking && changes.some((change) => change.class === "breaking") ? 1 : 0;
+}
+
+function mistakeIn(before: string, after: string, { format, semver, releaseNotes }: DiffOptions) {
+  if (before === "-" && after === "-") return "Only one of the two versions can come from standard input.";
+  if (semver && releaseNotes) return "Either --semver or --release-notes: one is a word, the other a text.";
+  if (semver && format !== "text")
+    return "--semver prints one word; `--format json` without it has the same word as `semver`.";
+  return releaseNotes && format === "json" ? "Either --release-notes or --format json." : null;
+}
+
+interface Printed {
+  /** The new version. */
+  readonly model: ApiModel;
+  readonly options: DiffOptions;
+  readonly settings: LintConfig;
+}
+
+function print(changes: readonly Change[], printed: Printed, { stdout, stderr }: Terminal): void {
+  const { semver, releaseNotes, format } = printed.options;
+  if (semver) {
+    stdout.write(`${semverOf(changes).level}\n`);
+    stderr.write(renderSemverReasons(changes));
+  } else if (releaseNotes || format === "markdown") stdout.write(toMarkdown(changes, printed));
+  else stdout.write(format === "json" ? renderChangesJson(changes) : renderChangesText(changes));
+}
+
+/** Entries are linked if the site's address is known. */
+function toMarkdown(changes: readonly Change[], { model, options, settings }: Printed): string {
+  const baseUrl = options.baseUrl ?? settings.baseUrl;
+  if (baseUrl === null) return renderChangesMarkdown(changes);
+  const { href } = makeRoutes(model, options.basePath ?? settings.basePath ?? undefined, options.pages);
+  const site = withoutLastSlash(baseUrl);
+  return renderChangesMarkdown(changes, model, (target) => {
+    const path = href(target);
+    return path === null ? null : onSite(site, path);
+  });
 }
 
 /** Accepts pipes as well as files: the shell's `<(git show main:timer.d.luau)` is one. */

@@ -1,5 +1,6 @@
 import type { ChangeClass } from "luau-contract";
 import type { ModuleId } from "../model/ids";
+import type { Deprecation, EntryDoc } from "../model/model";
 import { ruleOf, type ChangeKind } from "./change-rules";
 import type { SymbolKey } from "./symbols";
 
@@ -19,15 +20,28 @@ export interface Change {
   readonly old: string | null;
   readonly new: string | null;
   readonly reason: string;
+  /** What `@deprecated` says to use instead: of what is removed, in the old version. */
+  readonly advice: Advice | null;
 }
 
-/** Identifies the changed symbol. */
-export type Place = Pick<Change, "symbol" | "owner" | "path" | "module">;
+/** The text of a deprecation, with its links. */
+export type Advice = Pick<Deprecation, "use" | "useTarget" | "reason"> & Pick<EntryDoc, "links">;
+
+/** Identifies the changed symbol, with the advice of its deprecation, if there is one. */
+export type Place = Pick<Change, "symbol" | "owner" | "path" | "module" | "advice">;
+
+/** Changes after which scripts should use something else. */
+const ADVISED: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
+  "removed",
+  "enum-value-removed",
+  "deprecated",
+  "deprecation-changed",
+]);
 
 /** Creates a change; its class and reason come from the table of rules. */
 export function change(
   kind: ChangeKind,
-  { symbol, owner, path, module }: Place,
+  { symbol, owner, path, module, advice }: Place,
   before: string | null,
   after: string | null,
 ): Change {
@@ -42,5 +56,6 @@ export function change(
     old: before,
     new: after,
     reason: rule.reason,
+    advice: ADVISED.has(kind) ? advice : null,
   };
 }

@@ -11,8 +11,22 @@ import { entryText } from "./type-text";
 import { withVerdicts } from "./verdicts";
 import { compareVersions, placeOf, type Versions } from "./versions";
 
+/**
+ * The changes between two models, which are immutable: the histories of all versions compare the same ones.
+ */
+const known = new WeakMap<ApiModel, WeakMap<ApiModel, readonly Change[]>>();
+
 /** All changes, sorted by module, then by severity, then by path. */
 export function diffModels(before: ApiModel, after: ApiModel): readonly Change[] {
+  const found = known.get(before)?.get(after);
+  if (found !== undefined) return found;
+  const changes = compareModels(before, after);
+  if (!known.has(before)) known.set(before, new WeakMap());
+  known.get(before)?.set(after, changes);
+  return changes;
+}
+
+function compareModels(before: ApiModel, after: ApiModel): readonly Change[] {
   const versions = compareVersions(before, after);
   return withVerdicts(versions.new, (isAssignable) => [
     ...diffVersions({ ...versions, isAssignable }),
@@ -45,7 +59,13 @@ function diffModules(before: ApiModel, after: ApiModel): readonly Change[] {
   });
 }
 
-const placeOfModule = ({ id, name }: Module) => ({ symbol: null, owner: null, path: name, module: id });
+const placeOfModule = ({ id, name }: Module) => ({
+  symbol: null,
+  owner: null,
+  path: name,
+  module: id,
+  advice: null,
+});
 
 // Sorting is stable: changes to one symbol keep their order.
 const inOrder = (a: Change, b: Change): number =>

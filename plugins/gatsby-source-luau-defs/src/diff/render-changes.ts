@@ -1,15 +1,29 @@
 /** Renders changes for readers and for programs. */
 import { CHANGE_CLASSES, counted, type ChangeClass } from "luau-contract";
-import { inlineCode } from "../emit/markdown/markdown-code";
+import { changesMarkdown } from "../emit/markdown/changes-markdown";
+import type { ApiModel } from "../model/model";
+import type { FindAddress } from "../emit/addresses/routes";
 import type { Change } from "./change";
+import { adviceText, listChanges } from "./list-changes";
+import { semverOf } from "./semver";
 
 /** For terminals: each change with its old and new line. */
 export function renderChangesText(changes: readonly Change[]): string {
   const blocks = changes.map((one) => {
     const head = `${one.class}: ${one.path} (${one.kind}) in ${one.module}`;
-    return [head, ...lines("  - ", one.old), ...lines("  + ", one.new), `  ${one.reason}`].join("\n");
+    const advice = one.advice === null ? [] : lines("  ", adviceText(one.advice));
+    return [head, ...lines("  - ", one.old), ...lines("  + ", one.new), `  ${one.reason}`, ...advice].join(
+      "\n",
+    );
   });
   return [...blocks, summaryOf(changes)].join("\n\n") + "\n";
+}
+
+/** The decision about a version number in words: the changes that decide, a line each. */
+export function renderSemverReasons(changes: readonly Change[]): string {
+  const { reasons } = semverOf(changes);
+  const text = reasons.map((one) => `${one.class}: ${one.path} (${one.kind}) in ${one.module}\n`).join("");
+  return text === "" ? "No changes.\n" : text;
 }
 
 const lines = (mark: string, text: string | null): readonly string[] =>
@@ -31,37 +45,19 @@ const ofClass = (changes: readonly Change[], of: ChangeClass): readonly Change[]
 /** As JSON: an object with the counts and the changes. */
 export function renderChangesJson(changes: readonly Change[]): string {
   const counts = Object.fromEntries(CHANGE_CLASSES.map((one) => [one, ofClass(changes, one).length]));
-  return `${JSON.stringify({ counts, changes }, null, 2)}\n`;
+  return `${JSON.stringify({ counts, semver: semverOf(changes).level, changes: changes.map(toJson) }, null, 2)}\n`;
 }
 
-const TITLES: Readonly<Record<ChangeClass, string>> = {
-  breaking: "Breaking changes",
-  addition: "Additions",
-  documentation: "Documentation",
-};
+const toJson = (one: Change) => ({ ...one, advice: one.advice === null ? null : adviceText(one.advice) });
 
-/** For release notes: a section per class, with a list of symbols in each. */
-export function renderChangesMarkdown(changes: readonly Change[]): string {
-  const sections = CHANGE_CLASSES.flatMap((one) => {
-    const own = ofClass(changes, one);
-    return own.length === 0 ? [] : [`## ${TITLES[one]}`, own.map(listItem).join("\n")];
-  });
-  return `${(sections.length === 0 ? ["No changes."] : sections).join("\n\n")}\n`;
+/**
+ * As Markdown, for release notes: a section per class, breaking changes first.
+ * @param model the new version, for the links
+ */
+export function renderChangesMarkdown(
+  changes: readonly Change[],
+  model: ApiModel = { modules: [] },
+  addressOf: FindAddress = () => null,
+): string {
+  return `${changesMarkdown(listChanges(changes, model, addressOf))}\n`;
 }
-
-function listItem({ path, kind, old, new: now, reason, module }: Change): string {
-  const title = `- ${code(path)} (\`${module}\`), ${kind.replaceAll("-", " ")}`;
-  if (kind === "description-changed" || kind === "errors-changed") return `${title}.`;
-  const what =
-    old !== null && now !== null
-      ? `: ${code(old)} → ${code(now)}.`
-      : old !== null
-        ? `: ${code(old)}.`
-        : now !== null
-          ? `: ${code(now)}.`
-          : ".";
-  return `${title}${what} ${reason}`;
-}
-
-/** Line breaks in a type are insignificant. */
-const code = (text: string): string => inlineCode(text.replaceAll(/\s*\n\s*/g, " "));

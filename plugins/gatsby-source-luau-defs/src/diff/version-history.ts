@@ -4,6 +4,7 @@
  */
 import type { SymbolHistory } from "../model/history";
 import type { AnyEntry, ApiModel } from "../model/model";
+import type { Change } from "./change";
 import { diffModels } from "./diff-models";
 import type { ChangeKind } from "./change-rules";
 import { createVersionIndex, publishedMembers, symbolKey, type SymbolKey } from "./symbols";
@@ -29,11 +30,7 @@ export function versionHistory(versions: readonly Version[]): ReadonlyMap<Symbol
       );
     for (const [key, known] of history)
       if (!entries.has(key) && known.removedIn === null) history.set(key, { ...known, removedIn: version });
-    for (const key of earlier === undefined ? [] : changedSymbols(earlier.model, model)) {
-      const known = history.get(key);
-      if (known !== undefined && known.removedIn === null)
-        history.set(key, { ...known, changedIn: [...known.changedIn, version] });
-    }
+    if (earlier !== undefined) record(history, version, diffModels(earlier.model, model));
     before = entries;
   });
   return history;
@@ -67,15 +64,27 @@ function present(
   const deprecatedIn =
     deprecated === null ? null : (earlier ?? deprecated.since ?? (first || wasDeprecated ? null : version));
   if (known !== undefined && known.removedIn === null) return { ...known, deprecatedIn };
-  return { addedIn: first ? since : version, changedIn: [], deprecatedIn, removedIn: null };
+  return { addedIn: first ? since : version, changedIn: [], deprecatedIn, removedIn: null, listedIn: [] };
+}
+
+/** Records the changes in a version for the symbols that they name. */
+function record(history: Map<SymbolKey, SymbolHistory>, version: string, changes: readonly Change[]): void {
+  const changed = changedSymbols(changes);
+  for (const key of new Set(changes.flatMap(({ symbol, owner }) => [symbol, owner]))) {
+    const known = key === null ? undefined : history.get(key);
+    if (key === null || known === undefined) continue;
+    const isChanged = changed.has(key) && known.removedIn === null;
+    const changedIn = isChanged ? [...known.changedIn, version] : known.changedIn;
+    history.set(key, { ...known, changedIn, listedIn: [...known.listedIn, version] });
+  }
 }
 
 /**
  * Additions and removals are recorded separately from changes; however, a class changes with each of its
  * members.
  */
-function changedSymbols(before: ApiModel, after: ApiModel): ReadonlySet<SymbolKey> {
-  const changes = diffModels(before, after).filter((one) => one.class !== "documentation");
+function changedSymbols(all: readonly Change[]): ReadonlySet<SymbolKey> {
+  const changes = all.filter((one) => one.class !== "documentation");
   const own = changes.filter(({ kind }) => !WHOLE_KINDS.has(kind)).map(({ symbol }) => symbol);
   const owners = changes.map(({ owner }) => owner);
   return new Set([...own, ...owners].filter((key) => key !== null));

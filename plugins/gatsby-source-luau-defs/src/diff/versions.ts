@@ -1,7 +1,7 @@
 /** Two versions, and the comparisons that all diffs share. */
 import { NIL_TYPE, typeText, type TypeNode } from "luau-contract";
 import type { AnyEntry, ApiModel } from "../model/model";
-import { change, type Change, type Place } from "./change";
+import { change, type Advice, type Change, type Place } from "./change";
 import { NO_GENERICS, type Generics } from "./generics";
 import { findPositions, type Positions } from "./positions";
 import type { ChangeKind } from "./change-rules";
@@ -100,4 +100,12 @@ export const placeOf = (entry: AnyEntry, owner: AnyEntry | null = null): Place =
   owner: owner === null ? null : symbolKey(owner.id),
   path: entry.path,
   module: entry.module,
+  advice: adviceOf(entry),
 });
+
+/** Null without a deprecation, and for one that says nothing. */
+function adviceOf({ doc: { deprecated, links } }: AnyEntry): Advice | null {
+  if (deprecated === null || (deprecated.use === null && deprecated.reason === "")) return null;
+  const { use, useTarget, reason } = deprecated;
+  return { use, useTarget, reason, links };
+}

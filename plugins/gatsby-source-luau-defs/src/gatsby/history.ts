@@ -2,16 +2,21 @@
  * In: the definitions of all versions. Out, for one of them: the history of each entry, and the changes since
  * the previous version.
  */
-import type { Change } from "../diff/change";
 import { diffModels } from "../diff/diff-models";
-import { symbolKey, type SymbolKey } from "../diff/symbols";
-import { symbolsOf, versionHistory, type Version } from "../diff/version-history";
-import type { ChangeList, ListedChange } from "../emit/json/change-list";
-import { DEFAULT_BASE_PATH, makeRoutes, type PageScheme } from "../emit/addresses/routes";
+import { listChanges } from "../diff/list-changes";
+import { symbolKey } from "../diff/symbols";
+import { versionHistory, type Version } from "../diff/version-history";
+import type { ChangeList } from "../emit/json/change-list";
+import {
+  DEFAULT_BASE_PATH,
+  makeRoutes,
+  onSite,
+  type FindAddress,
+  type PageScheme,
+} from "../emit/addresses/routes";
 import { NO_HISTORY, type HistoryOf, type SymbolHistory } from "../model/history";
-import type { ApiModel } from "../model/model";
 import type { ReferenceSettings } from "../model/settings";
-import { trackModel } from "./tracked-model";
+import { sharedModel } from "./shared-models";
 
 /** All versions of a site, and the one of this instance. */
 export interface VersionList {
@@ -24,14 +29,20 @@ export interface VersionList {
 export interface VersionFacts {
   readonly historyOf: HistoryOf;
   /** Null for the oldest version. */
-  readonly changes: ChangeList | null;
+  readonly changes: ListChanges | null;
 }
+
+/**
+ * Lists the changes since the previous version.
+ * @param site the beginning of all addresses: the site's URL, or nothing for its own pages
+ */
+type ListChanges = (site: string) => ChangeList;
 
 /**
  * Compares a version's model with the other versions. Returns the same object as long as no model has
  * changed.
  */
-export type HistoryReader = (model: ApiModel, changed: Changed) => Promise<VersionFacts>;
+export type HistoryReader = (changed: Changed) => Promise<VersionFacts>;
 
 /** Files that have changed since the last call. */
 type Changed = ReadonlySet<string> | "all";
@@ -45,23 +56,16 @@ interface PageOptions {
   readonly pages?: PageScheme | undefined;
 }
 
-/** Reads the other versions' files once, and again when one of them changes. */
+/** Reads the files of all versions, which all instances share, and again when one of them changes. */
 export function openHistory(
   { version, versions }: VersionList,
   cwd: string,
   options: PageOptions,
 ): HistoryReader {
-  const others = versions
-    .filter((one) => one.version !== version)
-    .map((one) => openVersion(one, cwd, options.settings));
+  const readers = versions.map((one) => openVersion(one, cwd, options.settings));
   let last: { readonly all: readonly Version[]; readonly facts: VersionFacts } | null = null;
-  return async (model, changed) => {
-    const known = new Map(
-      (await Promise.all(others.map((read) => read(changed)))).map((one) => [one.version, one]),
-    );
-    const all = versions.flatMap((one) =>
-      one.version === version ? [{ version, model }] : (known.get(one.version) ?? []),
-    );
+  return async (changed) => {
+    const all = await Promise.all(readers.map((read) => read(changed)));
     if (last === null || last.all.some((one, index) => one.model !== all[index]?.model))
       last = { all, facts: versionFacts(all, version, options) };
     return last.facts;
@@ -74,7 +78,7 @@ function openVersion(
   cwd: string,
   settings: ReferenceSettings | undefined,
 ): (changed: Changed) => Promise<Version> {
-  const read = trackModel(requests, cwd, { settings });
+  const read = sharedModel(requests, cwd, settings);
   return async (changed) => ({ version, model: (await read(changed)).value.model });
 }
 
@@ -89,49 +93,30 @@ export function versionFacts(all: readonly Version[], version: string, options: 
   const before = all[index - 1];
   return {
     historyOf: (id) => inVersion(past.get(symbolKey(id)), future.get(symbolKey(id))),
-    changes: before === undefined ? null : changeList(before, own, options),
+    changes: before === undefined ? null : changeLister(before, own, options),
   };
 }
 
 function inVersion(past: SymbolHistory | undefined, future: SymbolHistory | undefined): SymbolHistory {
   if (past === undefined) return NO_HISTORY;
-  const { addedIn, changedIn, deprecatedIn } = past;
-  return { addedIn, changedIn, deprecatedIn, removedIn: future?.removedIn ?? null };
+  const removedIn = future?.removedIn ?? null;
+  const later = future?.listedIn.filter((version) => version === removedIn) ?? [];
+  return { ...past, listedIn: [...past.listedIn, ...later], removedIn };
 }
 
-function changeList(
+/** What differs from the version before, with the addresses of this version's pages. */
+function changeLister(
   before: Version,
   { version, model }: Version,
   { basePath = DEFAULT_BASE_PATH, pages }: PageOptions,
-): ChangeList {
-  const routes = makeRoutes(model, basePath, pages);
-  const symbols = symbolsOf(model);
-  const hrefOf = ({ symbol, module }: Change): string | null =>
-    symbol === null ? routes.href(module) : hrefOfSymbol(symbol);
-  const hrefOfSymbol = (key: SymbolKey): string | null => routes.href(symbols.get(key)?.id ?? null);
-  const changes = diffModels(before.model, model).map((one) => ({ ...listed(one), href: hrefOf(one) }));
-  return { basePath, version, since: before.version, changes };
-}
-
-/** Descriptions are only reported as changed, since they can be as long as a page. */
-function listed({
-  class: of,
-  kind,
-  path,
-  module,
-  old,
-  new: now,
-  reason,
-}: Change): Omit<ListedChange, "href"> {
-  const words = kind.replaceAll("-", " ");
-  const isCode = of !== "documentation";
-  return {
-    class: of,
-    path,
-    module,
-    text: words.slice(0, 1).toUpperCase() + words.slice(1),
-    old: isCode ? old : null,
-    new: isCode ? now : null,
-    reason,
+): ListChanges {
+  const { href } = makeRoutes(model, basePath, pages);
+  const changes = diffModels(before.model, model);
+  return (site) => {
+    const address: FindAddress = (target) => {
+      const path = href(target);
+      return path === null ? null : onSite(site, path);
+    };
+    return { version, since: before.version, changes: listChanges(changes, model, address) };
   };
 }

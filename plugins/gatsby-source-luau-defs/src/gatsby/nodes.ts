@@ -1,8 +1,8 @@
 import type { NodeInput, SourceNodesArgs } from "gatsby";
-import type { ChangeList } from "../emit/json/change-list";
 import type { Inventory } from "../model/inventory";
 import { namesInCode } from "../model/inventory-address";
 import { moduleNode } from "./module-node";
+import type { ChangesNode } from "./changes-node";
 import type { Snapshot } from "./session";
 
 const MODULE_TYPE = "LuauModule";
@@ -57,7 +57,7 @@ function writeNode(api: NodeApi, node: NodeInput, keepsStored: boolean): Told {
 }
 
 /** Files with errors would be listed as removals: the last valid list is kept. */
-const writeChanges = (api: NodeApi, changes: ChangeList, isBroken: boolean): Told =>
+const writeChanges = (api: NodeApi, changes: ChangesNode, isBroken: boolean): Told =>
   writeNode(
     api,
     toNode(api, { type: CHANGES_TYPE, href: changes.basePath, file: "", fields: changes }),

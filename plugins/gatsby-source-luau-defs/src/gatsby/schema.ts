@@ -198,6 +198,10 @@ export const schema = /* GraphQL */ `
     deprecatedIn: String
     """The later version that has it no more."""
     removedIn: String
+    """The versions whose LuauChanges name it, or a member of it."""
+    listedIn: [String!]!
+    """Its anchor in their ids, encoded; null if none does."""
+    fragment: String
   }
 
   """What is different from the version before: there is one node for each version but the oldest."""
@@ -207,8 +211,10 @@ export const schema = /* GraphQL */ `
     version: String!
     """The version before."""
     since: String!
-    """By module, breaking ones first, then by path."""
+    """Breaking ones first, then by module and path."""
     changes: [LuauChange!]!
+    """The same with addresses of the site, under a heading."""
+    markdown: String!
   }
 
   """The platform of the definitions, or a library that they refer to, as the settings name them."""
@@ -229,14 +235,20 @@ export const schema = /* GraphQL */ `
     class: String!
     """As a script writes it: Timer.setTimeout."""
     path: String!
+    """The module that has it, or had it last: timer."""
+    module: String!
     """What happened, in a word or two: Parameter added."""
     text: String!
     """Luau source, as it was. Null when there was nothing, and for changes of texts."""
     old: String
     new: String
     reason: String!
+    """What to use instead, where a deprecation says so."""
+    adviceHtml: String
     """Null for what is no more."""
     href: String
+    """Anchors of the symbol and its owner, where they are named first."""
+    ids: [String!]!
   }
 
   type LuauDeprecation @dontInfer {

@@ -9,10 +9,11 @@ import {
   type GraphqlModule,
 } from "../emit/graphql/graphql";
 import { publishedFiles, type PublishedFile } from "../emit/published/published-files";
+import { withoutLastSlash } from "../emit/addresses/routes";
 import { redirectPages } from "../emit/published/redirect-pages";
-import type { ChangeList } from "../emit/json/change-list";
 import { withGrouping } from "../model/grouping";
 import type { ReferenceSettings } from "../model/settings";
+import { changesNode, type ChangesNode } from "./changes-node";
 import { openHistory, type VersionFacts, type VersionList } from "./history";
 import {
   checkGrouping,
@@ -47,7 +48,7 @@ export interface Snapshot {
   readonly modules: readonly GraphqlModule[];
   readonly entryPages: readonly GraphqlEntryPage[];
   /** Since the previous version, if there is one. */
-  readonly changes: ChangeList | null;
+  readonly changes: ChangesNode | null;
   /** Files published in addition to the pages. */
   readonly files: readonly PublishedFile[];
   /** Files with an error: their modules and namespaces may be incomplete. */
@@ -98,7 +99,7 @@ export function openSession({
       const lists = model.diagnostics.some(({ severity }) => severity === "error")
         ? []
         : await readAnchorLists(requests, cwd);
-      const inputs = { model, lists, facts: (await readHistory?.(model.value.model, changed)) ?? null };
+      const inputs = { model, lists, facts: (await readHistory?.(changed)) ?? null };
       if (last === null || !areSame(last.inputs, inputs))
         last = { inputs, snapshot: snapshotOf(inputs, emit, check) };
       return last.snapshot;
@@ -121,13 +122,16 @@ function snapshotOf(
     aliases: anchors.aliases,
     historyOf: facts?.historyOf,
   });
+  const listChanges = facts?.changes ?? null;
+  const published = listChanges?.(withoutLastSlash(emit.siteUrl ?? "")) ?? null;
   return {
     output: value,
     modules: firstOfEachPage(modules),
     entryPages: firstOfEachPage(entryPages),
-    changes: facts?.changes ?? null,
+    changes:
+      listChanges === null || published === null ? null : changesNode(listChanges(""), published, emit),
     files: [
-      ...publishedFiles(model, { ...emit, historyOf: facts?.historyOf, changes: facts?.changes }),
+      ...publishedFiles(model, { ...emit, historyOf: facts?.historyOf, changes: published }),
       ...redirectPages(value.model, anchors.aliases, emit),
     ],
     broken: brokenFiles(diagnostics),

@@ -11,6 +11,8 @@ export interface SymbolHistory {
   readonly deprecatedIn: string | null;
   /** Null for what the newest version has. */
   readonly removedIn: string | null;
+  /** Versions whose list of changes names it, or a member of it; oldest first. */
+  readonly listedIn: readonly string[];
 }
 
 /**
@@ -24,4 +26,5 @@ export const NO_HISTORY: SymbolHistory = {
   changedIn: [],
   deprecatedIn: null,
   removedIn: null,
+  listedIn: [],
 };

@@ -1,4 +1,5 @@
 import type { Declaration } from "../../../lib/i18n/translate";
+import { changesOf } from "../../../lib/docs/registry";
 import type { EntryHistory } from "../../../lib/reference/reference-props";
 import { useShell, useTranslate } from "../../shell/shell-context";
 
@@ -11,26 +12,29 @@ export interface Badge {
 }
 
 /**
- * The versions that an entry came, changed and went in, in words. What changed stands with the changes of
- * that version.
+ * The versions that an entry came, changed and went in, in words, with links to the changes of these versions.
  */
 export function useHistoryLabels({
   addedIn,
   changedIn,
   deprecatedIn,
   removedIn,
+  listedIn,
+  fragment,
 }: EntryHistory): readonly Badge[] {
   const t = useTranslate();
-  const { versions } = useShell().docs;
-  const label = (declaration: Declaration, version: string | null): Badge[] =>
-    version ? [{ label: t(declaration, { version }) }] : [];
-  const changes = (version: string) => versions.find((one) => one.label === version)?.path.concat("#changes");
+  const { docs } = useShell();
+  const label = (declaration: Declaration, version: string | null): Badge[] => {
+    if (!version) return [];
+    const page = changesOf(docs, { label: version });
+    const to = page !== null && listedIn.includes(version) ? `${page}#${fragment}` : (page ?? undefined);
+    return [{ label: t(declaration, { version }), to }];
+  };
   return [
     ...label({ id: "history.added", message: "Added in {version}" }, addedIn),
-    ...changedIn.map((version) => ({
-      label: t({ id: "history.changed", message: "Changed in {version}" }, { version }),
-      to: changes(version),
-    })),
+    ...changedIn.flatMap((version) =>
+      label({ id: "history.changed", message: "Changed in {version}" }, version),
+    ),
     ...label({ id: "history.deprecated", message: "Deprecated in {version}" }, deprecatedIn),
     ...label({ id: "history.removed", message: "Removed in {version}" }, removedIn).map((badge) => ({
       ...badge,

@@ -7,6 +7,7 @@ import { readSite } from "../../site/read-site";
 import { docsVersions } from "../../versions/docs-versions";
 import type { DocsVersion } from "../../versions/docs-versions";
 import { lastChanges } from "../last-changes";
+import { versionDate } from "../version-date";
 import { contentFileAt, versionOf, type ContentFile } from "../content-file";
 import { fileFacts } from "../read-content";
 import type { ContentValue } from "../read-content";
@@ -35,12 +36,14 @@ export function sourceVersions({ actions, createNodeId, createContentDigest }: S
       internal: { type, contentDigest: createContentDigest(fields) },
     });
   };
-  docsVersions(readSite()).forEach(({ name, label, path: versionPath, status, frozen }) => {
-    create("DocsVersion", name, { name, label, path: versionPath, status, frozen: frozen ?? "" });
+  const changes = lastChanges("content");
+  const versions = docsVersions(readSite());
+  versions.forEach((version) => {
+    const { name, label, path, status, frozen } = version;
+    const date = versions.length === 1 ? null : versionDate(version, changes);
+    create("DocsVersion", name, { name, label, path, status, frozen: frozen ?? "", date });
   });
-  create("FileHistory", "content", {
-    changes: [...lastChanges("content")].map(([file, date]) => ({ file, date })),
-  });
+  create("FileHistory", "content", { changes: [...changes].map(([file, date]) => ({ file, date })) });
 }
 
 /**

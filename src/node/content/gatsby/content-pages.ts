@@ -5,6 +5,7 @@ import {
   authorPath,
   authorsPath,
   blogListPath,
+  changesPath,
   tagPath,
   tagsPath,
 } from "../../../lib/content/content-routes";
@@ -37,12 +38,20 @@ const context = (values: Readonly<Record<string, string | number>>): Record<stri
 
 function createDocs(args: CreatePagesArgs): void {
   const roots = nodesOf<{ id: string; path: string; name: string }>(args, "DocsVersion");
-  for (const { id, path: href, name } of roots)
-    args.actions.createPage({
-      path: href,
-      component: template("docs-root"),
-      context: { id, version: name, reference: `${href}/api` },
-    });
+  const compared = new Set(
+    nodesOf<{ basePath: string }>(args, "LuauChanges").map(({ basePath }) => basePath),
+  );
+  for (const { id, path: href, name } of roots) {
+    const reference = `${href}/api`;
+    const create = (path: string, component: string): void =>
+      args.actions.createPage({
+        path,
+        component: template(component),
+        context: { id, version: name, reference },
+      });
+    create(href, "docs-root");
+    if (compared.has(reference)) create(changesPath(href), "version-changes");
+  }
   for (const { id, href, contentFilePath } of nodesOf<PageNode>(args, "Guide")) {
     args.actions.createPage({
       path: href,

@@ -1,4 +1,5 @@
 import type { CreateResolversArgs, Node } from "gatsby";
+import { changesPath } from "../../../lib/content/content-routes";
 import type { DocsPlace } from "../../../lib/docs/docs-place";
 import { modulesUnder } from "../../modules-under";
 import { isCurrent } from "../../versions/docs-versions";
@@ -38,6 +39,7 @@ export function createContentResolvers({ createResolvers }: CreateResolversArgs)
     DocsVersion: { place, modules: { type: "[LuauModule!]!", resolve: modulesOfVersion } },
     LuauModule: { place: { ...place, resolve: placeOfModule } },
     LuauEntryPage: { place: { ...place, resolve: placeOfEntry } },
+    LuauChanges: { place: { ...place, resolve: placeOfChanges } },
   });
 }
 
@@ -186,6 +188,13 @@ async function placeOfEntry(
   const place = withSections(versions, placeAt(versions, module.href), module.href, href);
   return { ...place, canonical: isThere ? there : href };
 }
+
+/** The page is not in the sidebar, so it is canonical: every version has changes of its own. */
+const placeOfChanges = async (
+  { basePath }: { readonly basePath: string },
+  _args: unknown,
+  context: Context,
+): Promise<DocsPlace> => placeAt(await versionItems(context), changesPath(basePath.slice(0, -"/api".length)));
 
 /** The addresses of a frozen guide's version, which the guide's links refer to. */
 async function versionPages(

@@ -103,6 +103,8 @@ const contentSchema = /* GraphQL */ `
     """only, latest, unreleased or old."""
     status: String!
     frozen: String!
+    """When it came out, or when its definitions last changed: 2025-01-31; null if neither is known."""
+    date: String
   }
 
   """Where a page of the docs stands."""

@@ -201,5 +201,11 @@ function localPath({ table }: Module, entry: Entry): string {
   return table !== null && path.startsWith(`${table}.`) ? path.slice(table.length + 1) : path;
 }
 
+/** The id of a symbol's first change on the page of a version's changes, by its key without the module. */
+export const changeId = (symbol: string): string => symbol.replaceAll(/\s+/g, "-");
+
+/** The same as a fragment. */
+export const changeFragment = (id: SymbolId): string => encodeAnchor(changeId(id.slice(id.indexOf("/") + 1)));
+
 /** Encoded for a fragment; identifiers and dots remain readable. */
 const encodeAnchor = (anchor: string): string => encodeURIComponent(anchor).replaceAll("%3A", ":");

@@ -24,13 +24,13 @@ import { isPublic } from "../../model/entries";
 import { DOC_FIELDS } from "../../model/entry-doc";
 import { pickFields } from "../../model/node-fields";
 import { PARAMETER_FIELDS, RETURN_FIELDS } from "../../model/slots";
-import type { HistoryOf } from "../../model/history";
+import type { HistoryOf, SymbolHistory } from "../../model/history";
 import type { MissingIn } from "../../model/verified";
 import type { MarkdownRenderer } from "../html/render-markdown";
 import type { HandlerOf } from "../signatures/handler";
 import { belowEntry, belowMember } from "../html/heading-levels";
 import type { FormerAnchors } from "../addresses/former-anchors";
-import type { Routes } from "../addresses/routes";
+import { changeFragment, type Routes } from "../addresses/routes";
 import {
   aliasLayout,
   eventLayout,
@@ -101,10 +101,15 @@ function docFields(emitter: Emitter, id: SymbolId, doc: EntryDoc) {
       type: writtenType(type, resolve),
       descriptionHtml: html(description),
     })),
-    history: historyOf(id),
+    history: historyFields(historyOf(id), id),
     missingIn: missingIn(id),
   };
 }
+
+const historyFields = (history: SymbolHistory, id: SymbolId) => ({
+  ...history,
+  fragment: history.listedIn.length === 0 ? null : changeFragment(id),
+});
 
 export function functionFields(emitter: Emitter, entry: FunctionEntry) {
   const { routes, markdown } = emitter;

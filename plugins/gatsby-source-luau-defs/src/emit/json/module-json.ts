@@ -1,6 +1,6 @@
 import type { Module } from "../../model/model";
 import type { SymbolId } from "../../model/ids";
-import type { HistoryOf } from "../../model/history";
+import type { HistoryOf, SymbolHistory } from "../../model/history";
 import type { MissingIn, VerifiedWith } from "../../model/verified";
 import type { ListedChange } from "./change-list";
 import { JSON_VERSION } from "./model-json";
@@ -10,7 +10,7 @@ import type { FindAddress } from "../addresses/routes";
 export interface ModuleChanges {
   readonly version: string;
   readonly since: string;
-  readonly changes: readonly Omit<ListedChange, "module">[];
+  readonly changes: readonly Omit<ListedChange, "module" | "ids">[];
 }
 
 interface Published {
@@ -47,13 +47,17 @@ export function moduleJson(
       id,
       href: addressOf(id),
       ...flatDoc(rest),
-      ...(value.kind === "module" ? {} : { history: historyOf(value.id) }),
+      ...(value.kind === "module" ? {} : { history: published(historyOf(value.id)) }),
       ...(engine === null ? {} : { missingIn: engine }),
       ...(value.kind !== "module" || verified === null ? {} : { verified }),
     };
   };
   return `${JSON.stringify({ $schema: schema, version: JSON_VERSION, module, changes }, forReaders, 1)}\n`;
 }
+
+/** Without what pages alone need. */
+const published = ({ listedIn: _listedIn, ...history }: SymbolHistory): Omit<SymbolHistory, "listedIn"> =>
+  history;
 
 const isPrivate = (value: unknown): boolean =>
   typeof value === "object" && value !== null && "doc" in value && isHidden(value.doc);

@@ -24,7 +24,7 @@ import { toInertMarkdown } from "./inert-markdown";
 import type { HandlerOf } from "../signatures/handler";
 import { docParts, errorList, notes, prose, type DocContext } from "./doc-markdown";
 import type { ModuleChanges } from "../json/module-json";
-import { changeList } from "./change-items";
+import { changesMarkdown } from "./changes-markdown";
 import { fenced, inlineCode, listItem } from "./markdown-code";
 import {
   aliasLayout,
@@ -69,8 +69,14 @@ export function moduleMarkdown(
     prose(context, module.description, module.links),
     namespaceList(context, module),
   ];
-  return `${joined([`# ${moduleTitle(module)}`, ...about, ...sections, changeList(changes)])}\n`;
+  return `${joined([`# ${moduleTitle(module)}`, ...about, ...sections, changesPart(changes)])}\n`;
 }
+
+/** Empty if nothing has changed. */
+const changesPart = (list: ModuleChanges | null): string =>
+  list === null || list.changes.length === 0
+    ? ""
+    : `## Changes since ${toInertMarkdown(list.since)}\n\n${changesMarkdown(list.changes, 3)}`;
 
 const verifiedText = (verified: VerifiedWith | null): string =>
   verified === null ? "" : `Verified with ${toInertMarkdown(verified.engine)} on ${verified.date}.`;

@@ -34,7 +34,7 @@ export interface PublishOptions {
    * The site's URL, for absolute links: `https://kit.example`. Without it, links start from the site's root.
    */
   readonly siteUrl?: string | undefined;
-  /** For sites with several versions. */
+  /** For sites with several versions: with the addresses that `siteUrl` begins. */
   readonly historyOf?: HistoryOf | undefined;
   readonly changes?: ChangeList | null | undefined;
   /** What scripts pass to `require`: see `modulePlaces`. */
@@ -68,7 +68,7 @@ export function publishedFiles(
   const places = modulePlaces(model, require);
   const markdown = makeMarkdownRenderer(routes.href);
   return model.modules.filter(hasFileName).flatMap((module) => {
-    const own = changes === null ? null : changesOf(module, changes, address);
+    const own = changes === null ? null : changesOf(module, changes);
     const page = decodeURIComponent(routes.modulePage(module.id));
     return [
       {
@@ -81,16 +81,10 @@ export function publishedFiles(
   });
 }
 
-const changesOf = (
-  { id }: Module,
-  { version, since, changes }: ChangeList,
-  address: (path: string | null) => string | null,
-): ModuleChanges => ({
+const changesOf = ({ id }: Module, { version, since, changes }: ChangeList): ModuleChanges => ({
   version,
   since,
-  changes: changes
-    .filter(({ module }) => module === id)
-    .map(({ module: _module, href, ...one }) => ({ ...one, href: address(href) })),
+  changes: changes.filter(({ module }) => module === id).map(({ module: _module, ids: _ids, ...one }) => one),
 });
 
 /** `..d.luau` would refer to a folder. */

@@ -23,16 +23,18 @@ const unwrapped: ReadonlySet<string> = new Set(["span", "div"]);
 const dropped: ReadonlySet<string> = new Set(["button", "script", "style", "svg", "noscript", "template"]);
 
 /**
- * Extracts the text of a post from its rendered page: all visible content, including components, without
- * anything that depends on the site. Addresses become absolute.
+ * Extracts the text of a post, or of a page of changes, from the rendered page: all visible content, including
+ * components, without anything that depends on the site. Addresses become absolute.
  */
-export function postHtml(page: string, pageUrl: string): string {
+export function pageHtml(page: string, pageUrl: string): string {
   const article = DomUtils.findOne(
     (element) => element.name === "article",
     parseDocument(page).children,
     true,
   );
-  const body = article && DomUtils.findOne((element) => hasClass(element, "prose"), article.children, true);
+  const isText = (element: Element): boolean => hasClass(element, "prose");
+  const isWhole = article?.attribs["data-feed-text"] !== undefined;
+  const body = isWhole ? article : article && DomUtils.findOne(isText, article.children, true);
   if (!body) return "";
   return body.children
     .map((node) => render(node, pageUrl))
@@ -47,6 +49,12 @@ function render(node: Node, pageUrl: string): string {
   if (node.type === "text") return escapeText(node.data);
   if (!("attribs" in node) || isForTheSite(node)) return "";
   const inner = node.children.map((child) => render(child, pageUrl)).join("");
+  // Beside a heading are its link and what the site shows of it.
+  if (node.attribs["data-title"] !== undefined)
+    return node.children
+      .filter((child) => "attribs" in child && /^h[1-6]$/.test(child.name))
+      .map((child) => render(child, pageUrl))
+      .join("");
   // Admonitions depend on the site's style sheet; in feeds they become block quotes.
   if (node.attribs["role"] === "note") return `<blockquote>${inner}</blockquote>`;
   if (unwrapped.has(node.name)) return inner;

@@ -1,0 +1,33 @@
+/** In: listed changes. Out: Markdown, for release notes, and for what is published beside the pages. */
+import { CHANGE_CLASSES, type ChangeClass } from "luau-contract";
+import type { ListedChange } from "../json/change-list";
+import { inlineCode, listItem } from "./markdown-code";
+
+type Described = Omit<ListedChange, "module" | "ids">;
+
+const TITLES: Readonly<Record<ChangeClass, string>> = {
+  breaking: "Breaking changes",
+  addition: "Additions",
+  documentation: "Documentation",
+};
+
+/** A section per class, breaking changes first; `level` is that of their headings. */
+export function changesMarkdown(changes: readonly Described[], level = 2): string {
+  const sections = CHANGE_CLASSES.flatMap((one) => {
+    const items = changes.filter((change) => change.class === one).map(changeItem);
+    return items.length === 0 ? [] : [`${"#".repeat(level)} ${TITLES[one]}\n\n${items.join("\n")}`];
+  });
+  return sections.length === 0 ? "No changes." : sections.join("\n\n");
+}
+
+/** Only breaking changes need a reason, unless there is advice. */
+function changeItem({ class: of, path, text, old, new: now, reason, advice, href }: Described): string {
+  const name = href === null ? code(path) : `[${code(path)}](${href})`;
+  const source = [old, now].filter((one) => one !== null).map(code);
+  const what = source.length === 0 ? `${text}.` : `${text}: ${source.join(" → ")}.`;
+  const why = advice ?? (of === "breaking" ? reason : null);
+  return listItem(name, why === null ? what : `${what} ${why}`);
+}
+
+/** Line breaks in a type are insignificant. */
+const code = (text: string): string => inlineCode(text.replaceAll(/\s*\n\s*/g, " "));

@@ -1,0 +1,154 @@
+/** What an issue about a site needs to say: versions, caches and configuration, without paths of the machine. */
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { gatsbyVersion } from "gatsby-lean";
+import { renderSummary, type Diagnostic } from "luau-contract";
+import { supportedNodes } from "./node-versions";
+import { isPackaged, modules, root, run } from "./run";
+import type { SiteFolder } from "./site-folder";
+import { stageFor } from "./site-folder";
+import { siteSettings } from "./site-settings";
+
+export interface DoctorReport {
+  /** Plain text of at most one screen. */
+  readonly text: string;
+  /** Whether something needs to be fixed: a missing package, or an error in the configuration. */
+  readonly isHealthy: boolean;
+}
+
+/** The product's own `package.json`. */
+interface Product {
+  readonly version: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+/** Packages whose versions explain most problems. */
+const PACKAGES = [
+  "gatsby",
+  "gatsby-plugin-mdx",
+  "gatsby-plugin-feed",
+  "gatsby-source-filesystem",
+  "react",
+  "react-dom",
+  "@mdx-js/mdx",
+  "esbuild",
+  "luau-defs",
+  "luau-wasm",
+];
+
+/** Examines a site and what it is built with; changes nothing. */
+export async function examineSite(site: SiteFolder, product: Product): Promise<DoctorReport> {
+  const packages = PACKAGES.map((name) => packageState(name, product));
+  const configuration = await configurationOf(site.sources);
+  const gatsby = gatsbyNotice();
+  const lines = [
+    row("luau-docs", `${product.version} (${isPackaged ? "installed" : "from a checkout"})`),
+    row("Node", `${process.versions.node}, ${nodeState()}; ${process.platform} ${process.arch}`),
+    row("npm", await npmVersion()),
+    "",
+    "Packages",
+    ...packages.map(({ line }) => line),
+    ...(gatsby === null ? [] : [`  ${gatsby}`]),
+    "",
+    "Caches and output",
+    ...cachesOf(site),
+    "",
+    "Configuration",
+    ...configuration.lines,
+  ];
+  const isHealthy = packages.every(({ isThere }) => isThere) && configuration.isValid;
+  return { text: `${lines.join("\n")}\n`, isHealthy };
+}
+
+const row = (name: string, text: string): string => `${name.padEnd(28)}  ${text}`;
+
+const nodeState = (): string =>
+  supportedNodes.includes(process.versions.node.split(".", 1)[0] ?? "") ? "tested" : "not tested";
+
+async function npmVersion(): Promise<string> {
+  const { code, output } = await run("npm", ["--version"], { quiet: true });
+  return code === 0 ? output.trim() : "not found";
+}
+
+function packageState(name: string, { dependencies, version }: Product) {
+  const installed = installedVersion(name);
+  // A checkout links its own packages.
+  const wanted = dependencies[name] ?? version;
+  const state = installed === wanted ? "as tested" : `${wanted} is tested`;
+  const text = installed === null ? `missing; ${wanted} is tested` : `${installed}, ${state}`;
+  return { line: row(`  ${name}`, text), isThere: installed !== null };
+}
+
+/** The version that the program finds, from its folder upwards; null if there is none. */
+function installedVersion(name: string): string | null {
+  for (let folder = root; ; folder = path.dirname(folder)) {
+    const file = path.join(folder, "node_modules", name, "package.json");
+    if (existsSync(file)) {
+      // npm's own format.
+      return (JSON.parse(readFileSync(file, "utf8")) as { readonly version: string }).version;
+    }
+    if (folder === path.dirname(folder)) return null;
+  }
+}
+
+/** A sentence for a version of Gatsby that is not verified. */
+const gatsbyNotice = (): string | null =>
+  existsSync(path.join(modules, "gatsby/package.json")) ? gatsbyVersion(modules).notice : null;
+
+/** Their sizes; with the package they are in the site's folder, in a checkout in that of the program. */
+function cachesOf({ sources, published }: SiteFolder): readonly string[] {
+  const home = isPackaged ? sources : root;
+  const folders = [
+    path.join(stageFor(sources, "build"), ".cache"),
+    path.join(stageFor(sources, "dev"), ".cache"),
+    published,
+  ];
+  return folders.map((folder) =>
+    row(
+      `  ${path.relative(home, folder).replaceAll("\\", "/")}`,
+      existsSync(folder) ? sizeOf(folder) : "none",
+    ),
+  );
+}
+
+function sizeOf(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const bytes = files.map((file) => statSync(path.join(file.parentPath, file.name)).size);
+  const megabytes = bytes.reduce((sum, size) => sum + size, 0) / 1024 ** 2;
+  return `${megabytes.toFixed(1)} MB in ${files.length} files`;
+}
+
+/** Further findings are those of `luau-docs check`. */
+const MOST_FINDINGS = 8;
+
+async function configurationOf(sources: string) {
+  const read = await siteSettings(sources).catch(firstLine);
+  if (typeof read === "string")
+    return { lines: [`  site.config.ts cannot be read: ${read}`], isValid: false };
+  const { site, definitions, findings } = read;
+  const written = [...site, ...definitions].filter(({ source }) => source !== null);
+  const shown = findings.slice(0, MOST_FINDINGS).map(findingLine);
+  const rest = findings.length - shown.length;
+  return {
+    lines: [
+      row("  settings", `${written.length} written, the others have their defaults (luau-docs config)`),
+      row("  mistakes", findings.length === 0 ? "none" : renderSummary(findings)),
+      ...shown,
+      ...(rest > 0 ? [`    … and ${rest} more`] : []),
+    ],
+    isValid: findings.every(({ severity }) => severity !== "error"),
+  };
+}
+
+const findingLine = ({ file, line, severity, rule, message }: Diagnostic): string =>
+  `    ${file}:${line} ${severity} ${rule}: ${message}`;
+
+/** esbuild's errors begin with a count, and name the file in the machine's terms. */
+function firstLine(error: unknown): string {
+  const isOfEsbuild = typeof error === "object" && error !== null && "errors" in error;
+  const [first] = isOfEsbuild && Array.isArray(error.errors) ? error.errors : [];
+  const text = typeof first?.text === "string" ? String(first.text) : String(error);
+  return text.split("\n", 1)[0] ?? "";
+}

@@ -1,0 +1,25 @@
+import type { countChanges } from "../../lib/reference/changes";
+import { useTranslate } from "../shell/shell-context";
+import { SiteLink } from "../ui/SiteLink";
+import { changesId, changesTitle } from "./ChangeList";
+import * as styles from "./ChangeSummary.module.css";
+
+interface Props {
+  /** The path of the page of changes. */
+  readonly path: string;
+  readonly counts: ReturnType<typeof countChanges>;
+}
+
+/** How many changes of each class a version has, with links to them. */
+export function ChangeSummary({ path, counts }: Props) {
+  const t = useTranslate();
+  return (
+    <ul className={styles["counts"]} aria-label={t({ id: "version.changes", message: "Changes" })}>
+      {counts.map(({ class: of, count }) => (
+        <li key={of} data-class={of}>
+          <SiteLink to={`${path}#${changesId(of)}`}>{changesTitle(of, t)}</SiteLink> <span>{count}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
