@@ -6,7 +6,6 @@ import path from "node:path";
 import { transformSync } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { check } from "full-moon-wasm";
-import { parse } from "yaml";
 import type { Answers } from "../../../packages/create-luau-docs/src/answers";
 import { toAnswers, type Request } from "../../../packages/create-luau-docs/src/plan";
 import { browserUrl } from "../../../packages/create-luau-docs/src/repository";

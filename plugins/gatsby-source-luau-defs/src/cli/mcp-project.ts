@@ -1,7 +1,7 @@
 /** The reference of the MCP server, read again when a file has changed. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { withForwardSlashes } from "luau-contract";
+import { CONFIG_FILE, withForwardSlashes } from "luau-contract";
 import {
   DEFAULT_BASE_PATH,
   makeRoutes,
@@ -10,7 +10,7 @@ import {
   type PageScheme,
   type Routes,
 } from "../emit/addresses/routes";
-import { CONFIG_FILE, DEFAULT_VERSIONS, type LintConfig } from "../lint/config";
+import { DEFAULT_VERSIONS, type LintConfig } from "../lint/config";
 import { SITE_CONFIG } from "../lint/site-config";
 import { findSite, type Site } from "../lsp/settings";
 import { entriesOf, membersOf } from "../model/entries";
