@@ -1,4 +1,3 @@
-import { slug } from "github-slugger";
 import type { Neighbour, SidebarItem } from "./docs-sidebar";
 
 /** A docs page's place: its version, its surroundings, and its counterpart in the newest release. */
@@ -44,7 +43,8 @@ export interface CrumbTarget {
 }
 
 /** The id of a group's section on the docs' root. */
-export const groupAnchor = (label: string): string => `modules-${slug(label)}`;
+export const groupAnchor = (label: string): string =>
+  `modules-${label.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-")}`;
 
 /** The breadcrumbs from the docs root, labelled `root`, to a page; its categories are sections of the root. */
 export function crumbsFor(

@@ -96,8 +96,7 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
         Joi.object({ label: Joi.string().required(), names: Joi.array().items(Joi.string()).required() }),
       )
       .description("Sections of sidebar and index, with patterns of names."),
-    titles: textsSchema(Joi).description("Titles of modules, by slug."),
-    icons: textsSchema(Joi).description("Icons of modules, by slug, as paths of SVG."),
+    ...moduleTexts(Joi),
     require: requireSchema(Joi),
     siteUrl: Joi.string()
       .pattern(/^https?:\/\//)
@@ -151,8 +150,13 @@ const definitionSettings = (Joi: PluginOptionsSchemaArgs["Joi"]) => ({
   exclude: pathsSchema(Joi).description("Patterns of files that are not pages."),
 });
 
-const textsSchema = (Joi: PluginOptionsSchemaArgs["Joi"]) =>
-  Joi.object().pattern(Joi.string(), Joi.string().min(1));
+function moduleTexts(Joi: PluginOptionsSchemaArgs["Joi"]) {
+  const texts = Joi.object().pattern(Joi.string(), Joi.string().min(1));
+  return {
+    titles: texts.description("Titles of modules, by slug."),
+    icons: texts.description("Icons of modules, by slug, as paths of SVG."),
+  };
+}
 
 const requireSchema = (Joi: PluginOptionsSchemaArgs["Joi"]) =>
   Joi.string()
