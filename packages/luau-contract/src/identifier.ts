@@ -7,6 +7,9 @@ export const isIdentifier = (name: string): boolean => /^[A-Za-z_]\w*$/.test(nam
 export const memberPath = (owner: string, name: string, separator: "." | ":"): string =>
   isIdentifier(name) ? `${owner}${separator}${name}` : `${owner}[${quoted(name)}]`;
 
+/** With points only: links, searches and documentation keys may write `.` for `:`. */
+export const dotted = (path: string): string => path.replaceAll(":", ".");
+
 /** The names of such a path: `Table` and `odd name`. */
 export const namesOfPath = (path: string): readonly string[] =>
   (path.match(/[A-Za-z_]\w*|"(?:[^"\\]|\\.)*"/g) ?? []).map((part) =>

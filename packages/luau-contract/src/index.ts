@@ -4,7 +4,7 @@
  */
 export { assertNever } from "./assert-never";
 export type { Card, CardKind } from "./card";
-export { CHANGE_CLASSES, type ChangeClass } from "./change-class";
+export { CHANGE_CLASSES, changeCounts, type ChangeClass } from "./change-class";
 export { codeFrame, printable, type CodeFrame, type FrameLine } from "./code-frame";
 export { compare } from "./compare";
 export {
@@ -94,7 +94,15 @@ export {
 } from "./source-text";
 export { STANDARD_LIBRARY } from "./standard-library";
 export type * from "./search-records";
-export { isIdentifier, isLuauName, KEYWORDS, memberPath, namesOfPath, toLuauName } from "./identifier";
+export {
+  dotted,
+  isIdentifier,
+  isLuauName,
+  KEYWORDS,
+  memberPath,
+  namesOfPath,
+  toLuauName,
+} from "./identifier";
 export {
   genericsText,
   luauStyle,

@@ -2,7 +2,7 @@
  * The published index: two JSON files, fetched in parallel. Columns rather than objects compress better; what
  * the client can derive is left out.
  */
-import type { SymbolKind } from "luau-contract";
+import { dotted, type SymbolKind } from "luau-contract";
 import { nameStartIn } from "./name-forms";
 import type { Thesaurus } from "./thesaurus";
 
@@ -60,7 +60,7 @@ export const KIND_LETTERS: Readonly<Record<SymbolKind, string>> = {
 /** Anchors that can be derived from a path, by their codes. */
 const ANCHORS: readonly (readonly [code: string, anchor: (path: string) => string])[] = [
   ["", (path) => `#${path.slice(nameStartIn(path))}`],
-  [".", (path) => `#${path.replaceAll(":", ".")}`],
+  [".", (path) => `#${dotted(path)}`],
   [":", (path) => `#${path}`],
   ["-", () => ""],
 ];

@@ -1,4 +1,4 @@
-import { counted } from "luau-contract";
+import { changeCounts } from "luau-contract";
 import { changesPath } from "../../lib/content/content-routes";
 import { nodesOf } from "../nodes-of";
 import { readSite } from "../site/read-site";
@@ -48,11 +48,6 @@ export function versionsWithChanges(api: Parameters<typeof nodesOf>[0]): readonl
 
 /** «2 breaking changes, 1 addition since 1.0.» */
 export function changesInWords({ changes, since }: Pick<VersionWithChanges, "changes" | "since">): string {
-  const count = (of: string): number => changes.filter((change) => change.class === of).length;
-  const words = [
-    counted(count("breaking"), "breaking change"),
-    counted(count("addition"), "addition"),
-    `${counted(count("documentation"), "change")} of documentation`,
-  ].filter((part) => !part.startsWith("0 "));
+  const words = changeCounts(changes).filter((part) => !part.startsWith("0 "));
   return words.length === 0 ? `No changes since ${since}.` : `${words.join(", ")} since ${since}.`;
 }

@@ -21,6 +21,9 @@ const isDraft = (text: string): boolean =>
 
 export const feedTitle = ({ title }: Pick<Site, "title">): string => `${title} blog`;
 
+export const feedDescription = ({ title }: Pick<Site, "title">): string =>
+  `News about ${title} and its development.`;
+
 /** Options of gatsby-plugin-feed: an RSS feed of the blog. */
 export function rssOptions() {
   return {
@@ -40,10 +43,10 @@ export function rssOptions() {
 
 function channel() {
   const site = readSite();
-  const { title, defaultLocale, footer } = site;
+  const { defaultLocale, footer } = site;
   return {
     title: feedTitle(site),
-    description: `News about ${title} and its development.`,
+    description: feedDescription(site),
     site_url: siteRoot() + blogPath,
     feed_url: siteRoot() + rssPath,
     language: defaultLocale,

@@ -1,5 +1,5 @@
 /** In: a project and a name. Out: the Markdown of a symbol, a module or a guide, with its address. */
-import { asQuestion, didYouMean } from "luau-contract";
+import { asQuestion, didYouMean, dotted } from "luau-contract";
 import { entryMarkdown, moduleMarkdown, type MarkdownContext } from "../emit/markdown/module-markdown";
 import { makeHandlers } from "../emit/signatures/handler";
 import { entriesOf, isPublic, membersOf } from "../model/entries";
@@ -79,7 +79,7 @@ function findSymbol(project: McpProject, name: string): FoundDocument {
   return { mistake: `There is no symbol \`${name.slice(0, 100)}\`. ${suggestion}` };
 }
 
-const folded = (path: string): string => path.toLowerCase().replaceAll(":", ".");
+const folded = (path: string): string => dotted(path.toLowerCase());
 
 const entryDocument = (project: McpProject, entry: AnyEntry, shown: Entry): McpDocument => ({
   name: entry.path,

@@ -1,7 +1,7 @@
 /** The reference of the MCP server, read again when a file has changed. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { CONFIG_FILE, withForwardSlashes } from "luau-contract";
+import { CONFIG_FILE, dotted, withForwardSlashes } from "luau-contract";
 import {
   DEFAULT_BASE_PATH,
   makeRoutes,
@@ -145,6 +145,6 @@ function addressOf(settings: LintConfig, site: Site | null, origin: string | und
 /** By path, with a point before methods, too. */
 function hrefsOf(model: ApiModel, { href }: Routes): (path: string) => string | null {
   const all = model.modules.flatMap(entriesOf).flatMap((entry) => [entry, ...membersOf(entry)]);
-  const hrefs = new Map(all.map(({ path: name, id }) => [name.replace(":", "."), href(id)]));
-  return (name) => hrefs.get(name.replace(":", ".")) ?? null;
+  const hrefs = new Map(all.map(({ path: name, id }) => [dotted(name), href(id)]));
+  return (name) => hrefs.get(dotted(name)) ?? null;
 }

@@ -1,5 +1,5 @@
 /** Renders changes for readers and for programs. */
-import { CHANGE_CLASSES, counted, type ChangeClass } from "luau-contract";
+import { CHANGE_CLASSES, changeCounts, type ChangeClass } from "luau-contract";
 import { changesMarkdown } from "../emit/markdown/changes-markdown";
 import type { ApiModel } from "../model/model";
 import type { FindAddress } from "../emit/addresses/routes";
@@ -30,14 +30,8 @@ const lines = (mark: string, text: string | null): readonly string[] =>
   text === null ? [] : text.split("\n").map((line) => `${mark}${line}`.trimEnd());
 
 /** «2 breaking changes, 1 addition, 3 changes of documentation» */
-function summaryOf(changes: readonly Change[]): string {
-  if (changes.length === 0) return "No changes.";
-  const count = (of: ChangeClass): number => ofClass(changes, of).length;
-  return (
-    `${counted(count("breaking"), "breaking change")}, ${counted(count("addition"), "addition")}, ` +
-    `${counted(count("documentation"), "change")} of documentation.`
-  );
-}
+const summaryOf = (changes: readonly Change[]): string =>
+  changes.length === 0 ? "No changes." : `${changeCounts(changes).join(", ")}.`;
 
 const ofClass = (changes: readonly Change[], of: ChangeClass): readonly Change[] =>
   changes.filter((one) => one.class === of);

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { DocumentLink } from "vscode-languageserver";
-import type { Span } from "luau-contract";
+import { dotted, type Span } from "luau-contract";
 import { modulesOf } from "../model/converted-file";
 import { visitLinks } from "../model/visit-links";
 import type { AnalysedFile } from "../pipeline";
@@ -24,7 +24,7 @@ export function documentLinks(context: RequestContext, params: InDocument): Docu
   const links = [
     ...(file === null ? [] : symbolLinks(file, context)),
     ...written.flatMap(({ span, name, isSymbol }) => {
-      const symbol = isSymbol ? namesOf(analysis).paths.get(name.replaceAll(":", ".")) : undefined;
+      const symbol = isSymbol ? namesOf(analysis).paths.get(dotted(name)) : undefined;
       const target = symbol === undefined ? addressOf(context, source.path, name) : fileOf(context, symbol);
       return target === null ? [] : [{ span, target }];
     }),

@@ -1,5 +1,5 @@
 /** In: a guide or a sample. Out: its references to symbols: `<Api symbol>`, links to their pages, code. */
-import type { SourceText, Span } from "luau-contract";
+import { dotted, type SourceText, type Span } from "luau-contract";
 import { DEFAULT_BASE_PATH, makeRoutes } from "../emit/addresses/routes";
 import { indexSymbols } from "../pipeline";
 import { textDocument } from "../samples/documents";
@@ -60,7 +60,7 @@ export function namesInGuide(source: SourceText, names: Names): GuideNames {
   const unknown: UnknownName[] = [];
   for (const line of lines.filter(({ start }) => !inCode.has(start))) {
     for (const { name, span } of componentNames(line)) {
-      const target = names.paths.get(name.replaceAll(":", "."));
+      const target = names.paths.get(dotted(name));
       if (target === undefined) unknown.push({ name, span });
       else found.push({ file: source.path, span, target, kind: "link" });
     }

@@ -1,5 +1,5 @@
 /** The keys of declarations in luau-lsp's documentation, without the package prefix. */
-import { assertNever } from "luau-contract";
+import { assertNever, dotted } from "luau-contract";
 import { isTypeId } from "../model/ids";
 import type { Entry, Member, Module } from "../model/model";
 
@@ -41,4 +41,4 @@ function tablesOf({ extern, path }: Extract<Entry, { kind: "enum" }>): readonly 
   ];
 }
 
-const valueSymbol = (path: string): SymbolName => `global/${path.replaceAll(":", ".")}`;
+const valueSymbol = (path: string): SymbolName => `global/${dotted(path)}`;

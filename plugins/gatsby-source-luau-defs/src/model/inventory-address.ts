@@ -1,4 +1,5 @@
 /** In: an inventory. Out: the full address of each of its names, on the site that describes it. */
+import { dotted } from "luau-contract";
 import type { Inventory, InventorySymbol } from "./inventory";
 
 export interface InventoryAddresses {
@@ -59,8 +60,6 @@ function addressMap(inventory: Inventory, symbols: readonly InventorySymbol[]): 
 }
 
 const keyOf = (request: string | undefined, path: string): string => `${request ?? ""}\n${dotted(path)}`;
-
-const dotted = (path: string): string => path.replaceAll(":", ".");
 
 /** Null if it is described nowhere, or nobody knows on which site. */
 export function fullAddress(

@@ -1,6 +1,7 @@
+import { dotted } from "luau-contract";
 import type { ModuleId } from "../model/ids";
 import type { Deprecation, DocLink } from "../model/model";
-import { dotted, type ModuleSymbols, type SymbolIndex, type Target } from "./symbol-index";
+import type { ModuleSymbols, SymbolIndex, Target } from "./symbol-index";
 
 /** Resolves a symbol's name as written in a doc comment. */
 export type ResolvePath = (path: string) => Target | null;

@@ -1,3 +1,4 @@
+import { dotted } from "luau-contract";
 import { declaredModules, type ConvertedFile } from "../model/converted-file";
 import { foreignMembersIn } from "../model/foreign-members";
 import { isTypeId, type ModuleId, type SymbolId } from "../model/ids";
@@ -104,9 +105,6 @@ function typesOf(module: Module): ReadonlyMap<string, SymbolId> {
     }
   return types;
 }
-
-/** Doc links may use `.` and `:` interchangeably. */
-export const dotted = (path: string): string => path.replaceAll(":", ".");
 
 function addFirst<K, V>(map: Map<K, V>, key: K, value: V): void {
   if (!map.has(key)) map.set(key, value);

@@ -3,6 +3,7 @@
  * `globaltype/Door.open` of definitions, `std/fs.luau#read` of a plain module, `#Door.open` of a value of one
  * of its types.
  */
+import { dotted } from "luau-contract";
 import { documentationSymbol } from "../emit/editors/documentation-symbol";
 import { modulesOf, type ConvertedFile } from "../model/converted-file";
 import { entriesOf, isPublic, membersOf } from "../model/entries";
@@ -58,7 +59,7 @@ function ofPlainModule(module: Module, path: string): Symbols {
   const source = sourceName(path);
   const root = module.table?.split(".")[0] ?? module.name;
   return entriesOf(module).flatMap((entry): Symbols => {
-    const name = entry.path.replaceAll(":", ".");
+    const name = dotted(entry.path);
     const local = name.startsWith(`${root}.`) ? name.slice(root.length + 1) : name;
     return [
       [`${source}#${local}`, { entry, section: entry }],

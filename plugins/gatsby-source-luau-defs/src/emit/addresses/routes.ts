@@ -1,4 +1,5 @@
 /** Every address and anchor of the reference. No other module creates any. */
+import { dotted } from "luau-contract";
 import type { ModuleId, SymbolId } from "../../model/ids";
 import type { AnyEntry, ApiModel, Entry, Module } from "../../model/model";
 import { entriesOf, isPublic, membersOf } from "../../model/entries";
@@ -197,7 +198,7 @@ function freeAnchor(wanted: string, kind: string, taken: ReadonlySet<string>): s
  */
 function localPath({ table }: Module, entry: Entry): string {
   if (entry.kind === "event") return entry.name;
-  const path = entry.path.replaceAll(":", ".");
+  const path = dotted(entry.path);
   return table !== null && path.startsWith(`${table}.`) ? path.slice(table.length + 1) : path;
 }
 

@@ -2,7 +2,7 @@
  * In: the model. Out: a standard library for selene, the Luau linter: the globals, their signatures and
  * deprecations. selene has few types, so any other type becomes `any`.
  */
-import type { TypeOrPack } from "luau-contract";
+import { dotted, type TypeOrPack } from "luau-contract";
 import { isTypeId, type SymbolId } from "../../model/ids";
 import type {
   AnyEntry,
@@ -68,7 +68,7 @@ const PATH = /^[A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)*$/;
 function globalField(entry: AnyEntry, entries: Entries): readonly (readonly [string, Field])[] {
   if (entry.kind === "enum" && entry.extern !== null) return externEnumFields(entry, entry.extern);
   if (isTypeId(entry.id) || !PATH.test(entry.path)) return [];
-  const path = entry.path.replaceAll(":", ".");
+  const path = dotted(entry.path);
   if (entry.kind === "function") return [[path, functionField(entry, entries)]];
   if (entry.kind === "constant") return [[path, valueField(entry, entries, "read-only")]];
   if (entry.kind !== "enum") return [];
