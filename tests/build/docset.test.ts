@@ -143,7 +143,9 @@ describe("the docset of another engine", () => {
     const { folder, files, rows } = await unpacked(packed("Kiln.tgz", "tests/fixtures/sites/three-versions"));
     expect(folder).toBe("Kiln.docset");
     expect(rows.length).toBeGreaterThan(5);
-    expect(rows.filter(({ path: place }) => !/^docs\/(?:api\/|changes\/|intro\/|index)/.test(place))).toEqual([]);
+    expect(rows.filter(({ path: place }) => !/^docs\/(?:api\/|changes\/|intro\/|index)/.test(place))).toEqual(
+      [],
+    );
     expect(lost(files, rows)).toEqual([]);
   });
 });

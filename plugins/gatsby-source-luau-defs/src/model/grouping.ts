@@ -24,6 +24,12 @@ export interface Grouping {
 /** What readers know a module as. */
 export const moduleTitle = ({ title, name }: Pick<Module, "title" | "name">): string => title ?? name;
 
+/** What a setting by slug says of a module; null if nothing. */
+export const ofModule = (
+  values: Readonly<Record<string, string>> = {},
+  { slug }: Pick<Module, "slug">,
+): string | null => (Object.hasOwn(values, slug) ? (values[slug] ?? null) : null);
+
 /** The labels that are in use in a module, in the order of the patterns; those of tags alone come last. */
 export function groupsOf(module: Module, { groups = [] }: Grouping): readonly string[] {
   const used = new Set(entriesOf(module).flatMap(({ doc: { group } }) => group ?? []));
@@ -46,7 +52,7 @@ export function withGrouping(model: ApiModel, { groups = [], titles = {} }: Grou
     ...model,
     modules: model.modules.map((module) => ({
       ...module,
-      title: module.title ?? (Object.hasOwn(titles, module.slug) ? (titles[module.slug] ?? null) : null),
+      title: module.title ?? ofModule(titles, module),
       group: module.group ?? groupOf([module.slug, module.name]),
       functions: grouped(module.functions),
       constants: grouped(module.constants),

@@ -65,7 +65,9 @@ function Cards({ modules }: { readonly modules: readonly ListedModule[] }) {
   );
 }
 
-function ModuleLink({ module: { name, href, icon } }: { readonly module: ListedModule }) {
+type Linked = Pick<ListedModule, "name" | "href" | "icon">;
+
+function ModuleLink({ module: { name, href, icon } }: { readonly module: Linked }) {
   if (icon === null)
     return (
       <SiteLink to={href} data-symbol="module">
@@ -85,22 +87,27 @@ function ModuleLink({ module: { name, href, icon } }: { readonly module: ListedM
 /** Of each group, the part that begins it has the anchor that breadcrumbs lead to. */
 function LongList({ parts }: { readonly parts: readonly (readonly ListedModule[])[] }) {
   const t = useTranslate();
-  const known = new Set<string>();
+  const begins = new Map(
+    parts
+      .flat()
+      .toReversed()
+      .map(({ group, href }) => [group, href]),
+  );
   return (
     <ul className={styles["list"]}>
       {parts.map((part) => {
-        const begun = new Set(part.flatMap(({ group }) => (group === null || known.has(group) ? [] : group)));
-        for (const group of begun) known.add(group);
         const [first, last] = [part[0], part.at(-1)];
+        if (!first || !last) return null;
+        const begun = part.flatMap(({ group, href }) => (begins.get(group) === href ? (group ?? []) : []));
         return (
-          <li key={first?.href}>
-            {[...begun].map((group) => (
+          <li key={first.href}>
+            {begun.map((group) => (
               <span key={group} id={groupAnchor(group)} />
             ))}
-            <SiteLink to={first?.href ?? ""} data-symbol="module">
-              <CodeName name={groupLabel(first?.name ?? "", last?.name ?? "")} />
-            </SiteLink>
-            <p>{t({ id: "docs.moduleCount", message: "{count} modules" }, { count: String(part.length) })}</p>
+            <ModuleLink module={{ name: groupLabel(first.name, last.name), href: first.href, icon: null }} />
+            <p className="written">
+              {t({ id: "docs.moduleCount", message: "{count} modules" }, { count: String(part.length) })}
+            </p>
           </li>
         );
       })}

@@ -3,7 +3,7 @@
  * ids as addresses. Private entries are omitted.
  */
 import { compare } from "luau-contract";
-import { groupsOf, moduleTitle, type Grouping } from "../../model/grouping";
+import { groupsOf, moduleTitle, ofModule, type Grouping } from "../../model/grouping";
 import type { ApiModel, Module } from "../../model/model";
 import { modulePlaces, NO_PLACE, type ModulePlace } from "../../model/module-places";
 import { entriesOf, isPublic } from "../../model/entries";
@@ -139,7 +139,7 @@ function moduleFields(emitter: Emitter, module: Module, grouping: Grouping) {
     slug: module.slug,
     name: moduleTitle(module),
     group: module.group,
-    icon: new Map(Object.entries(grouping.icons ?? {})).get(module.slug) ?? null,
+    icon: ofModule(grouping.icons, module),
     realms: module.realms,
     labels: module.labels,
     groups: groupsOf(module, grouping),

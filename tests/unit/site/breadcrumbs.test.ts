@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { crumbsFor, crumbsThrough, type DocsPlace } from "../../../src/lib/docs/docs-place";
+
+const place: DocsPlace = {
+  version: { label: "Next", path: "/docs/next", status: "unreleased" },
+  categories: ["Scripting reference", "Big World!"],
+  previous: null,
+  next: null,
+  sidebar: [],
+  names: null,
+  newest: null,
+  canonical: "/docs/next/api/camera",
+};
+const camera = { path: "/docs/next/api/camera", title: "Camera", group: "Big World!" };
+
+test("a module's group leads to its section of the docs' root, other categories to their part of it", () => {
+  expect(crumbsFor(place, camera, "Docs")).toEqual([
+    { label: "Docs", to: "/docs/next" },
+    { label: "Scripting reference", to: "/docs/next#scripting-reference" },
+    { label: "Big World!", to: "/docs/next#modules-big-world-" },
+    { label: "Camera", to: null },
+  ]);
+  expect(crumbsFor(place, { ...camera, group: null }, "Docs")[2]?.to).toBe("/docs/next#scripting-reference");
+});
+
+test("a guide's category leads to the guides", () => {
+  const guide = { path: "/docs/next/intro", title: "Introduction" };
+  const crumbs = crumbsFor({ ...place, categories: ["Tutorials"] }, guide, "Docs");
+  expect(crumbs[1]).toEqual({ label: "Tutorials", to: "/docs/next#guides" });
+});
+
+test("an entry's page leads through its module", () => {
+  const crumbs = crumbsThrough(place, camera, "Camera.setViewTarget", "Docs");
+  expect(crumbs.slice(-2)).toEqual([
+    { label: "Camera", to: "/docs/next/api/camera" },
+    { label: "Camera.setViewTarget", to: null },
+  ]);
+});
