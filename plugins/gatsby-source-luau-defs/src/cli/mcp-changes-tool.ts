@@ -4,9 +4,8 @@ import * as z from "zod";
 import type { Change } from "../diff/change";
 import { diffModels } from "../diff/diff-models";
 import { renderChangesMarkdown } from "../diff/render-changes";
-import { symbolKey, type SymbolKey } from "../diff/symbols";
+import { symbolsOf } from "../diff/version-history";
 import { listReleases, readVersion } from "../lsp/release";
-import { entriesOf, membersOf } from "../model/entries";
 import { itemsFitting } from "./mcp-pages";
 import type { McpProject } from "./mcp-project";
 import { defineTool, from, href, parts, text, type Answer } from "./mcp-tool";
@@ -107,10 +106,7 @@ const shortened = (long: string | null): string | null =>
 
 /** Of removed symbols, the address of their module, if that still exists. */
 function withAddresses({ model, routes }: McpProject, changes: readonly Change[]) {
-  const entries = model.modules.flatMap(entriesOf).flatMap((entry) => [entry, ...membersOf(entry)]);
-  const ids = new Map<SymbolKey, (typeof entries)[number]["id"]>(
-    entries.map(({ id }) => [symbolKey(id), id]),
-  );
+  const symbols = symbolsOf(model);
   return changes.map(({ symbol, class: kindOfChange, kind, path, module, old, new: now, reason }) => ({
     class: kindOfChange,
     kind,
@@ -119,6 +115,6 @@ function withAddresses({ model, routes }: McpProject, changes: readonly Change[]
     old,
     new: now,
     reason,
-    href: routes.href((symbol === null ? null : ids.get(symbol)) ?? module),
+    href: routes.href((symbol === null ? null : symbols.get(symbol)?.id) ?? module),
   }));
 }

@@ -98,12 +98,16 @@ export const startOf = (source: SourceText, { line, column }: SourceLocation): n
 export const offsetAt = ({ lineStarts }: SourceText, line: number, column: number): number =>
   (lineStarts[line - 1] ?? 0) + column - 1;
 
+/** All of an entry, without the comment above it. */
+export const spanAt = (source: SourceText, location: SourceLocation): Span => [
+  startOf(source, location),
+  offsetAt(source, location.endLine, location.endColumn),
+];
+
 /** The first line of an entry, which is sufficient for a code frame. */
 export function headSpan(source: SourceText, { location }: Pick<AnyEntry, "location">): Span {
-  const { line, column, endLine, endColumn } = location;
-  const start = offsetAt(source, line, column);
-  if (endLine === line) return [start, offsetAt(source, endLine, endColumn)];
-  return restOfLine(source, start);
+  const span = spanAt(source, location);
+  return location.endLine === location.line ? span : restOfLine(source, span[0]);
 }
 
 /**
@@ -117,9 +121,7 @@ export function parameterSpan(source: SourceText, entry: AnyEntry, name: string)
 
 /** The offset of that name, or -1. */
 export function parameterAt(source: SourceText, entry: AnyEntry, name: string): number {
-  const { line, column, endLine, endColumn } = entry.location;
-  const start = offsetAt(source, line, column);
-  const end = offsetAt(source, endLine, endColumn);
+  const [start, end] = spanAt(source, entry.location);
   // In a field `name: (name: T) -> ()`, the first match is the field itself.
   const from = entry.name === name ? start + 1 : start;
   // Only within the entry: if the name comes from an alias, the search would continue to the end of the file.

@@ -3,11 +3,12 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { DocumentLink } from "vscode-languageserver";
 import { dotted, type Span } from "luau-contract";
+import { withoutLastSlash } from "../emit/addresses/routes";
 import { modulesOf } from "../model/converted-file";
 import { visitLinks } from "../model/visit-links";
 import type { AnalysedFile } from "../pipeline";
 import { textDocument } from "../samples/documents";
-import { findFences, type TextLine } from "../samples/fences";
+import { findFences, linesOutside, type TextLine } from "../samples/fences";
 import { docPlaces } from "../syntax/doc-places";
 import { namesOf } from "./guide-names";
 import type { Target } from "./occurrence";
@@ -20,7 +21,7 @@ export function documentLinks(context: RequestContext, params: InDocument): Docu
   if (place === null) return [];
   const { source, file, analysis } = place;
   const texts = file === null ? textDocument(source.path, source.text).texts : docTexts(file);
-  const written = texts.flatMap(linesOutsideCode).flatMap(linksIn);
+  const written = texts.flatMap((lines) => linesOutside(findFences(lines), lines)).flatMap(linksIn);
   const links = [
     ...(file === null ? [] : symbolLinks(file, context)),
     ...written.flatMap(({ span, name, isSymbol }) => {
@@ -51,12 +52,6 @@ function symbolLinks({ converted }: AnalysedFile, context: RequestContext): read
       if (address !== null && span[1] > span[0]) found.set(span[0], { span, target: address });
     });
   return [...found.values()];
-}
-
-function linesOutsideCode(lines: readonly TextLine[]): readonly TextLine[] {
-  const fences = findFences(lines).flatMap((fence) => [fence.opening, ...fence.lines]);
-  const inCode = new Set(fences.map(({ start }) => start));
-  return lines.filter(({ start }) => !inCode.has(start));
 }
 
 interface WrittenLink {
@@ -100,7 +95,7 @@ function addressOf(context: RequestContext, file: string, address: string): stri
   const guide = guidesAt(file, page).find((one) => existsSync(path.join(root, one)));
   if (guide !== undefined) return uriOf(guide);
   const site = analysis.config.baseUrl;
-  return page.startsWith("/") && site !== null ? site.replace(/\/+$/, "") + address : null;
+  return page.startsWith("/") && site !== null ? withoutLastSlash(site) + address : null;
 }
 
 /** The files that an address may be of: relative to a file, or a page below `/docs`. */

@@ -3,7 +3,7 @@ import { dotted, type SourceText, type Span } from "luau-contract";
 import { DEFAULT_BASE_PATH, makeRoutes } from "../emit/addresses/routes";
 import { indexSymbols } from "../pipeline";
 import { textDocument } from "../samples/documents";
-import { findFences, type TextLine } from "../samples/fences";
+import { findFences, linesOutside, type TextLine } from "../samples/fences";
 import type { Analysis } from "./analysis";
 import type { Occurrence, Target } from "./occurrence";
 import { namesInSample } from "./sample-names";
@@ -53,12 +53,9 @@ export function namesOf(analysis: Analysis): Names {
 export function namesInGuide(source: SourceText, names: Names): GuideNames {
   const lines = textDocument(source.path, source.text).texts[0] ?? [];
   const fences = findFences(lines);
-  const inCode = new Set(
-    fences.flatMap((fence) => [fence.opening, ...fence.lines].map(({ start }) => start)),
-  );
   const found: Occurrence[] = [];
   const unknown: UnknownName[] = [];
-  for (const line of lines.filter(({ start }) => !inCode.has(start))) {
+  for (const line of linesOutside(fences, lines)) {
     for (const { name, span } of componentNames(line)) {
       const target = names.paths.get(dotted(name));
       if (target === undefined) unknown.push({ name, span });

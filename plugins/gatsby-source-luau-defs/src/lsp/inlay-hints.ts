@@ -1,7 +1,7 @@
 /** In: a range. Out: the default values of its parameters, as their texts have them. */
 import { InlayHintKind, type InlayHint, type Range } from "vscode-languageserver";
 import type { Span } from "luau-contract";
-import { offsetAt as offsetOf } from "../lint/finding";
+import { spanAt } from "../lint/finding";
 import type { FunctionEntry } from "../model/model";
 import type { AnalysedFile } from "../pipeline";
 import { everyEntry } from "./occurrences";
@@ -46,8 +46,7 @@ function defaultsIn({ source, tree, converted }: AnalysedFile): readonly Default
       ),
     );
     if (defaults.size === 0) return [];
-    const start = offsetOf(source, location.line, location.column);
-    const end = offsetOf(source, location.endLine, location.endColumn);
+    const [start, end] = spanAt(source, location);
     return parameters
       .filter(({ span }) => start <= span[0] && span[1] <= end)
       .flatMap(({ name, span }) => {

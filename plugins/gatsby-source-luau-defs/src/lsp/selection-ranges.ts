@@ -3,7 +3,7 @@ import type { Position, SelectionRange } from "vscode-languageserver";
 import type { Span } from "luau-contract";
 import { docPlaces } from "../syntax/doc-places";
 import { declarationsIn } from "../syntax/declarations";
-import { offsetAt as offsetOf } from "../lint/finding";
+import { spanAt } from "../lint/finding";
 import { samplesIn, spanOfLines } from "./code-around";
 import { everyEntry } from "./occurrences";
 import { offsetAt, spanRange } from "./places";
@@ -50,12 +50,7 @@ function spansIn({ analysis, file }: Place): readonly Span[] {
   if (file === null) return [];
   const { source, tree, converted } = file;
   const docs = docPlaces(tree);
-  const entries = everyEntry(converted).map(
-    ({ location }): Span => [
-      offsetOf(source, location.line, location.column),
-      offsetOf(source, location.endLine, location.endColumn),
-    ],
-  );
+  const entries = everyEntry(converted).map(({ location }) => spanAt(source, location));
   // With the comment above it.
   const documented = docs.flatMap(({ doc, start }) =>
     entries.filter(([at]) => at === start).map(([, end]): Span => [doc.span[0], end]),

@@ -21,6 +21,14 @@ export interface Fence {
   readonly lines: readonly TextLine[];
 }
 
+/** The lines of a document that are in none of its fenced code blocks. */
+export function linesOutside(fences: readonly Fence[], lines: readonly TextLine[]): readonly TextLine[] {
+  const inCode = new Set(
+    fences.flatMap((fence) => [fence.opening, ...fence.lines].map(({ start }) => start)),
+  );
+  return lines.filter(({ start }) => !inCode.has(start));
+}
+
 /** Finds the fenced code blocks of a Markdown document, including those in lists and quotations. */
 export function findFences(lines: readonly TextLine[]): readonly Fence[] {
   const found: Fence[] = [];
