@@ -16,6 +16,10 @@ for (const colorScheme of MODES) {
   await page.getByRole("button", { name: "Close" }).first().click();
   await page.goto(`${server.address}${PAGE}`, { waitUntil: "networkidle" });
   await page.evaluate(() => document.fonts.ready);
+  // The header comes back when a reader scrolls up.
+  await page.waitForTimeout(1000);
+  await page.mouse.wheel(0, -70);
+  await page.waitForTimeout(1000);
   await page.screenshot({ path: path.join(root, `docs/screenshots/reference-${colorScheme}.png`) });
 }
 await browser.close();

@@ -43,12 +43,9 @@ export const summaryTable = (
     ["command", "description"],
     commands.map(({ command, name }) => [
       `[\`${name}\`](${linkOf(name)})`,
-      cell(asPhrase(command.description())),
+      cell(command.summary() || command.description()),
     ]),
   );
-
-/** As descriptions of commands are written; that of a program is a sentence. */
-const asPhrase = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, "");
 
 /** What scripts rely on: standard output, formats and the exit code. */
 export const outputTable = (

@@ -35,15 +35,15 @@ export function outdatedTexts(
   released = isReleased(checkout),
 ): readonly { readonly file: string; readonly text: string }[] {
   const texts = releaseTexts(checkout, released);
-  return documentsIn(checkout).flatMap((file) => {
+  return documentsAmong(checkoutFiles(checkout) ?? []).flatMap((file) => {
     const before = readFileSync(path.join(checkout, file), "utf8");
     const text = withParts(before, texts);
     return text === before ? [] : [{ file, text }];
   });
 }
 
-/** Markdown that a checkout or an archive of it has, other than the texts themselves and fixtures of tests. */
-export const documentsIn = (checkout: string): readonly string[] =>
-  (checkoutFiles(checkout) ?? [])
+/** The documents among files of a checkout: Markdown, other than the texts themselves and fixtures of tests. */
+export const documentsAmong = (files: readonly string[]): readonly string[] =>
+  files
     .map((file) => file.split(path.sep).join("/"))
     .filter((file) => file.endsWith(".md") && !file.startsWith("tests/fixtures/") && file !== TEXTS);

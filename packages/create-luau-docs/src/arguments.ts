@@ -35,6 +35,7 @@ export function parseArguments(args: readonly string[]): Request & { readonly is
 export const command = (): Command =>
   new Command("create-luau-docs")
     .usage("[folder] [options]")
+    .summary("create a documentation site for a game engine with Luau scripting")
     .description("Creates a documentation site for a game engine with Luau scripting.")
     .argument("[folder]", "folder of the site; its last part is the site’s name")
     .addOption(new Option("-t, --template <style>", "how definitions are written").choices(TEMPLATES))
@@ -56,7 +57,7 @@ export const command = (): Command =>
         examples: [
           "npx create-luau-docs my-engine",
           "npx create-luau-docs my-library --template moonwave --host github-pages --yes",
-          "npx create-luau-docs docs --definitions src/engine",
+          "npx create-luau-docs engine-docs --definitions src/engine",
         ],
       }),
     );

@@ -16,7 +16,7 @@ export function addVersion(program: Command): void {
       commandHelp({
         prints: "the folder of the version",
         failsOn: "the version exists, or there are no definitions",
-        examples: ["luau-docs version 1.0"],
+        examples: ["luau-docs version 2.0"],
       }),
     )
     .action((name: string, folder: string) => {

@@ -4,9 +4,9 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { commandTable, COMMANDS_FOLDER } from "../../../scripts/documents/command-pages";
 import { partNames, withParts, type Parts } from "../../../scripts/documents/generated-parts";
-import { documentsIn, isReleased, releaseTexts } from "../../../scripts/documents/release-texts";
+import { documentsAmong, isReleased, releaseTexts } from "../../../scripts/documents/release-texts";
 import { programs } from "../../support/programs";
-import { root } from "../../support/site-inputs";
+import { root, siteInputs } from "../../support/site-inputs";
 
 const all = programs();
 const read = (file: string): string => readFileSync(path.join(root, file), "utf8");
@@ -24,7 +24,7 @@ function partsFor(file: string, released = isReleased(root)): Parts {
   ]);
 }
 
-const generated = documentsIn(root).filter((file) => partNames(read(file)).length > 0);
+const generated = documentsAmong(siteInputs()).filter((file) => partNames(read(file)).length > 0);
 
 test.each(generated)("%s", async (file) => {
   const text = read(file);
@@ -44,7 +44,7 @@ describe("what documents say of the registry", () => {
   const inRelease = generated.map((file) => withParts(read(file), partsFor(file, true)));
 
   test("is nothing before the first release, on pages for users", () => {
-    const forUsers = documentsIn(root).filter((file) => !FOR_US.test(file));
+    const forUsers = documentsAmong(siteInputs()).filter((file) => !FOR_US.test(file));
     expect(forUsers.some((file) => FROM_REGISTRY.test(read(file)))).toBe(isReleased(root));
   });
 

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import GithubSlugger from "github-slugger";
 import { expect, test } from "vitest";
-import { documentsIn } from "../../../scripts/documents/release-texts";
+import { documentsAmong } from "../../../scripts/documents/release-texts";
 import { filesUnder } from "../../../src/node/publish/published-files";
-import { root } from "../../support/site-inputs";
+import { siteInputs } from "../../support/site-inputs";
 
 const DECISIONS = "docs/decisions";
 const records = readdirSync(DECISIONS)
@@ -16,7 +16,7 @@ const READMES = ["plugins/gatsby-source-luau-defs/src", "src", "scripts"].flatMa
     .filter((file) => path.basename(file) === "README.md")
     .map((file) => path.posix.join(folder, file)),
 );
-const documents = documentsIn(root);
+const documents = documentsAmong(siteInputs());
 
 /** Prose alone: samples have links and paths of other sites. */
 const proseOf = (document: string): string =>
@@ -73,6 +73,10 @@ test.each(PAGES)("%s has at most 250 lines, and is in the index", (page) => {
   expect(readFileSync("docs/README.md", "utf8")).toContain(`[${linked}](${linked}`);
 });
 
-test("README.md has at most 90 lines", () => {
-  expect(readFileSync("README.md", "utf8").split("\n").length).toBeLessThanOrEqual(91);
+test("README.md has at most 90 lines, and pictures of at most 150 KB", () => {
+  const readme = readFileSync("README.md", "utf8");
+  expect(readme.split("\n").length).toBeLessThanOrEqual(91);
+  const pictures = [...readme.matchAll(/\bsrc(?:set)?="([^"]+)"/g)].map(([, file = ""]) => file);
+  expect(pictures).toHaveLength(2);
+  for (const file of pictures) expect(statSync(file).size).toBeLessThanOrEqual(150 * 1024);
 });

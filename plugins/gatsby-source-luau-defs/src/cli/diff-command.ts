@@ -61,7 +61,7 @@ export const addDiff: Register = (program, terminal, done) => {
           "luau-defs diff old/definitions definitions",
           "luau-defs diff 1.0 definitions --semver",
           "luau-defs diff 1.0 definitions --release-notes --base-url https://kit.example > notes.md",
-          "git show main:timer.d.luau > /tmp/timer.d.luau && luau-defs diff /tmp/timer.d.luau timer.d.luau --breaking",
+          "git show main:timer.d.luau > old.d.luau && luau-defs diff old.d.luau timer.d.luau --breaking",
         ],
       }),
     )

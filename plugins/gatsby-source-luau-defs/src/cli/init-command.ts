@@ -27,8 +27,7 @@ export const addInit: Register = (program, terminal, done) => {
         prints: "what it has written",
         failsOn: null,
         examples: [
-          "luau-defs probe > probe.luau",
-          "luau-defs probe --require @kit/timer @kit/net > probe.luau",
+          "luau-defs probe --require @kit/fs @kit/net -o probe.luau && lune run probe.luau > report.txt",
           "luau-defs init --from report.txt -o definitions",
         ],
       }),

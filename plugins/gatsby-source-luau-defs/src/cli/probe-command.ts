@@ -48,7 +48,7 @@ export const addProbe: Register = (program, terminal, done) => {
         examples: [
           "luau-defs probe definitions -o probe.luau && lune run probe.luau > report.txt",
           "luau-defs probe definitions --print console.log > probe.luau",
-          "luau-defs probe --require @kit/timer @kit/net > probe.luau",
+          "luau-defs probe --require @kit/fs @kit/net > probe.luau",
         ],
       }),
     )

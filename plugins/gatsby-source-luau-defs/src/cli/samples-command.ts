@@ -13,6 +13,7 @@ import {
 import { loadLuau, luauPath, luauVersion } from "luau-wasm/node";
 import { toSampleDefinitions } from "../bundle/sample-definitions";
 import { makeRoutes, type PageScheme } from "../emit/addresses/routes";
+import { DEFAULT_VERSIONS } from "../lint/config";
 import { toMock, type Mock } from "../mock/to-mock";
 import { readMocks, runOnSources, sourceFile, withSeverities, type PipelineOutput } from "../pipeline";
 import { planSamples, type CheckedSamples, type SampleCache } from "../samples/check-samples";
@@ -103,7 +104,9 @@ async function samples(
     printFindings({ diagnostics: clashes, sources: value.sources, summary }, options.format, terminal);
     return 1;
   }
-  const documents = await sampleDocuments(value, content, options.exclude, terminal);
+  // Definitions of frozen versions are no scripts.
+  const frozen = (settings.versions ?? DEFAULT_VERSIONS).replaceAll("{version}", "*");
+  const documents = await sampleDocuments(value, content, [...options.exclude, frozen], terminal);
   const cache = await readCache(options.cache, terminal);
   const luau = createHash("sha256").update(readFileSync(luauPath())).digest("base64url");
   const engine = options.run ? await mockEngine(value, terminal) : undefined;
