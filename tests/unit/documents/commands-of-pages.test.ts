@@ -2,11 +2,10 @@
  * The commands in blocks of all pages: they run, each block in a folder of its own, or are marked. Commands in
  * running text and in tables are not tested.
  */
-import { execFile, execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { withParts } from "../../../scripts/documents/generated-parts";
 import { documentsAmong, releaseTexts } from "../../../scripts/documents/release-texts";
@@ -48,19 +47,28 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
+/** A block that is not marked and serves something would not end. */
+const LONGEST = 60_000;
+
 /** Runs commands in a folder of their own, and returns what they print; rejects if one fails. */
 async function runIn(folder: string, commands: readonly string[]): Promise<string> {
   const work = path.join(mkdtempSync(path.join(home, "block-")), "work");
   cpSync(path.join(worlds, folder), work, { recursive: true });
-  const script = `${FUNCTIONS}exec 2>&1 < /dev/null\n${commands.join("\n")}\n`;
-  const { stdout } = await promisify(execFile)("bash", ["-c", script], {
+  const script = `${FUNCTIONS}${commands.join("\n")}\n`;
+  // A group of its own: what the shell has started ends with it.
+  const shell = spawn("bash", ["-c", `exec 2>&1\n${script}`], {
     cwd: work,
     env,
-    maxBuffer: 2 ** 26,
-  }).catch(({ stdout: printed }: { readonly stdout: string }) => {
-    throw new Error(`${commands.join("\n")}\n\n${printed}`);
+    detached: true,
+    stdio: ["ignore", "pipe", "inherit"],
   });
-  return stdout;
+  let printed = "";
+  shell.stdout.on("data", (chunk: Buffer) => void (printed += chunk.toString("utf8")));
+  const timer = setTimeout(() => process.kill(-(shell.pid ?? 0)), LONGEST);
+  const code = await new Promise((resolve) => shell.once("close", resolve));
+  clearTimeout(timer);
+  if (code !== 0) throw new Error(`${commands.join("\n")}\n\n${printed}\nIt ended with ${code ?? "no end"}.`);
+  return printed;
 }
 
 const place = ({ page, line }: CommandBlock): string => `${page}:${line}`;
