@@ -186,8 +186,9 @@ const scripts = [
     types: ["archive.ts", "site-folder.ts"],
   }),
   ...commands("budget", { values: ["offline/addresses.ts", "^src/node/publish/"] }),
+  ...commands("documents", { values: ["checkout-files.ts", "^scripts/release/(packages|scope)\\.ts$"] }),
   ...commands("release", {
-    values: ["checkout-files.ts", "run.ts", "^packages/create-luau-docs/src/overrides\\.ts$"],
+    values: ["checkout-files.ts", "documents", "run.ts", "^packages/create-luau-docs/src/overrides\\.ts$"],
   }),
   ...commands("test", { values: ["browser.ts", "run.ts", "^src/node/relative-path\\.ts$"] }),
   // A command is a file, over the folders.

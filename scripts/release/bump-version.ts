@@ -1,9 +1,10 @@
 /**
  * Sets the version of a release: in all packages, in their dependencies on each other, and in the changelog.
- * The first release also replaces what the texts say until then.
+ * The first release also replaces what documents say until then (scripts/documents/release-texts.md).
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { outdatedTexts } from "../documents/release-texts";
 
 /** Sections of a `package.json` in which our packages can name each other. */
 const DEPENDENCIES = ["dependencies", "devDependencies", "peerDependencies", "optionalDependencies"];
@@ -37,7 +38,7 @@ export function bumpVersion(
     file,
     text: withVersion(manifest, version, names),
   }));
-  const all = [...written, { file: "CHANGELOG.md", text: changelog }, ...releasedTexts(checkout)];
+  const all = [...written, { file: "CHANGELOG.md", text: changelog }, ...outdatedTexts(checkout, true)];
   for (const { file, text } of all) writeFileSync(path.join(checkout, file), text);
   return { files: all.map(({ file }) => file) };
 }
@@ -63,21 +64,6 @@ function withVersion(manifest: Manifest, version: string, names: ReadonlySet<str
   });
   return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
 }
-
-/** The texts that say how a site is made from a clone, as long as nothing is published. */
-const releasedTexts = (checkout: string): readonly { readonly file: string; readonly text: string }[] =>
-  ["README.md", "docs/another-engine.md", "docs/upgrading.md", ...readmes(checkout)]
-    .filter((file) => existsSync(path.join(checkout, file)))
-    .map((file) => ({ file, before: readFileSync(path.join(checkout, file), "utf8") }))
-    .map(({ file, before }) => ({ file, before, text: asReleased(before) }))
-    .filter(({ before, text }) => text !== before);
-
-const readmes = (checkout: string): readonly string[] =>
-  packageFiles(checkout).map((file) => path.join(path.dirname(file), "README.md"));
-
-/** `<!-- unreleased -->`, the text until the first release, `<!-- released`, the text after it, `-->` */
-export const asReleased = (text: string): string =>
-  text.replaceAll(/^<!-- unreleased -->\n[^]*?^<!-- released\n([^]*?)^-->\n/gm, "$1");
 
 /** Dates the section of what is unreleased. */
 function datedChangelog(text: string, version: string, day: string): Refusal | string {

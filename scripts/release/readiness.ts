@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { isPlaceholder } from "../../src/lib/site-config/is-placeholder";
 import { changedFiles } from "../checkout-files";
+import { outdatedTexts } from "../documents/release-texts";
 import { packageFolders, published, type Manifest } from "./packages";
 
 type Findings = readonly string[];
@@ -18,6 +19,7 @@ export const versionOf = (checkout: string): string => manifestAt(checkout, "pac
 export const unready = (checkout: string): Findings => [
   ...versions(checkout),
   ...changelog(checkout),
+  ...documents(checkout),
   ...commit(checkout),
   ...placeholders(checkout),
 ];
@@ -49,6 +51,12 @@ function changelog(checkout: string): Findings {
     ? []
     : [`CHANGELOG.md: ${version} has no section with a date. Run \`npm version ${version}\`.`];
 }
+
+/** Documents say whether the packages are published. */
+const documents = (checkout: string): Findings =>
+  outdatedTexts(checkout).map(
+    ({ file }) => `${file} does not say how the release is installed. Run \`npm version\`.`,
+  );
 
 /** What is published can be checked out again. */
 function commit(checkout: string): Findings {

@@ -1,6 +1,6 @@
 /**
  * The module `luau-docs/theme`: what a site's own components and pages may import of the program. Documented
- * in docs/another-engine.md; nothing is renamed or removed here without an entry in the changelog.
+ * in docs/theming.md; nothing is renamed or removed here without an entry in the changelog.
  */
 import siteData from "site-data";
 import { splitLocale } from "../lib/i18n/locales";

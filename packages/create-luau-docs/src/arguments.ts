@@ -1,5 +1,6 @@
 /** The command line. */
 import { Command, Option } from "commander";
+import { commandHelp } from "luau-contract";
 import { HOST_LABELS, HOSTS, type Host } from "./host";
 import type { Request } from "./plan";
 import { TEMPLATE_LABELS, TEMPLATES, type Template } from "./template";
@@ -30,9 +31,11 @@ export function parseArguments(args: readonly string[]): Request & { readonly is
   };
 }
 
-const command = (): Command =>
+/** The command line. */
+export const command = (): Command =>
   new Command("create-luau-docs")
     .usage("[folder] [options]")
+    .summary("create a documentation site for a game engine with Luau scripting")
     .description("Creates a documentation site for a game engine with Luau scripting.")
     .argument("[folder]", "folder of the site; its last part is the site’s name")
     .addOption(new Option("-t, --template <style>", "how definitions are written").choices(TEMPLATES))
@@ -45,19 +48,26 @@ const command = (): Command =>
     .allowExcessArguments()
     .configureOutput({ outputError: (message, write) => write(message.replace(/^error: /, "")) })
     .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
-    .addHelpText("after", HELP);
+    .addHelpText("after", CHOICES)
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "what was created, and the next commands",
+        failsOn: "the site cannot be created, or you cancel",
+        examples: [
+          "npx create-luau-docs my-engine",
+          "npx create-luau-docs my-library --template moonwave --host github-pages --yes",
+          "npx create-luau-docs engine-docs --definitions src/engine",
+        ],
+      }),
+    );
 
-const HELP = `
+const CHOICES = `
 Templates:
 ${TEMPLATES.map((name) => `  ${name.padEnd(14)} ${TEMPLATE_LABELS[name]}`).join("\n")}
 
 Hosts:
-${HOSTS.map((name) => `  ${name.padEnd(16)} ${HOST_LABELS[name]}`).join("\n")}
-
-Examples:
-  npm create luau-docs my-engine
-  npm create luau-docs@latest my-engine -- --template moonwave --host github-pages --yes
-  npm create luau-docs@latest docs -- --definitions src/engine`;
+${HOSTS.map((name) => `  ${name.padEnd(16)} ${HOST_LABELS[name]}`).join("\n")}`;
 
 /** npm keeps options that are not after `--` for itself, and passes their values on. */
 function tooMany(folder: string, rest: readonly string[]): string {

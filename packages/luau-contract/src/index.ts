@@ -6,6 +6,7 @@ export { assertNever } from "./assert-never";
 export type { Card, CardKind } from "./card";
 export { CHANGE_CLASSES, changeCounts, type ChangeClass } from "./change-class";
 export { codeFrame, printable, type CodeFrame, type FrameLine } from "./code-frame";
+export { commandHelp, readCommandHelp, type CommandHelp } from "./command-help";
 export { compare } from "./compare";
 export {
   CONFIG_FILE,

@@ -30,10 +30,6 @@ export const hostOption = (): Option =>
     "127.0.0.1",
   );
 
-/** Examples at the end of a command's help. */
-export const examples = (...lines: readonly string[]): string =>
-  `\nExamples:\n${lines.map((line) => `  $ ${line}`).join("\n")}`;
-
 /** The site in a folder, or a usage error with a suggestion. */
 export function siteIn(folder: string): SiteFolder {
   const sources = path.resolve(folder);

@@ -1,18 +1,19 @@
 import path from "node:path";
 import { Option, type Command } from "commander";
 import {
+  commandHelp,
+  type Diagnostic,
   renderDiagnostics,
   renderSummary,
   REPORT_FORMATS,
+  type ReportFormat,
   sourcesByPath,
   toReport,
-  type Diagnostic,
-  type ReportFormat,
   withForwardSlashes,
 } from "luau-contract";
 import { readSource } from "../../../src/node/diagnostics/read-source";
 import packageJson from "../package.json";
-import { examples, folderArgument, siteIn } from "./arguments";
+import { folderArgument, siteIn } from "./arguments";
 import { checkSite, type CheckedSite } from "./check-site";
 
 interface Options {
@@ -30,7 +31,14 @@ export function addCheck(program: Command): void {
       new Option("--format <format>", "output format").choices(REPORT_FORMATS).default(REPORT_FORMATS[0]),
     )
     .option("--strict", "let warnings fail, too", false)
-    .addHelpText("after", examples("luau-docs check", "luau-docs check docs --format sarif > check.sarif"))
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "findings",
+        failsOn: "an error; with --strict, a warning",
+        examples: ["luau-docs check", "luau-docs check docs --format sarif > check.sarif"],
+      }),
+    )
     .action(async (folder: string, options: Options) => {
       const site = siteIn(folder);
       const checked = await checkSite(site);

@@ -28,7 +28,8 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
   }
 }
 
-function makeProgram(): Command {
+/** The command line, with all commands. */
+export function makeProgram(): Command {
   const program = new Command("luau-docs");
   // Before the commands, which copy these settings.
   program
@@ -46,7 +47,7 @@ A site is a folder with a site.config.ts; by default, the current one. The publi
 everything else that is written in .luau-docs/, which can be deleted at any time.
 
 Examples:
-  $ npm create luau-docs my-engine
+  $ npx create-luau-docs my-engine
   $ npx luau-docs dev
   $ npx luau-docs check && npx luau-docs build
 

@@ -1,16 +1,17 @@
 import path from "node:path";
 import { Option, type Command } from "commander";
 import {
+  commandHelp,
+  type PrintedSetting,
   renderDiagnostics,
   renderSettings,
   renderSummary,
   sourcesByPath,
   withForwardSlashes,
-  type PrintedSetting,
 } from "luau-contract";
 import { siteSettings, type PrintedSite } from "../../../scripts/site-settings";
 import { readSource } from "../../../src/node/diagnostics/read-source";
-import { examples, folderArgument, siteIn } from "./arguments";
+import { folderArgument, siteIn } from "./arguments";
 
 const FORMATS = ["text", "json"] as const;
 
@@ -21,7 +22,14 @@ export function addConfig(program: Command): void {
     .description("print every setting with its value, and the file that it is from")
     .addArgument(folderArgument())
     .addOption(new Option("--format <format>", "output format").choices(FORMATS).default(FORMATS[0]))
-    .addHelpText("after", examples("luau-docs config", "luau-docs config docs --format json"))
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "the settings of site and definitions, their values and origins",
+        failsOn: "an error in the configuration",
+        examples: ["luau-docs config", "luau-docs config docs --format json"],
+      }),
+    )
     .action(async (folder: string, { format }: { readonly format: (typeof FORMATS)[number] }) => {
       const { sources } = siteIn(folder);
       const printed = fromHere(await siteSettings(sources), path.relative("", sources));

@@ -1,8 +1,9 @@
 import type { Command } from "commander";
+import { commandHelp } from "luau-contract";
 import { serveAuthors } from "../../../scripts/dev/serve-authors";
 import { startSite } from "../../../scripts/start-site";
 import { ownCommand } from "./own-command";
-import { examples, folderArgument, hostOption, portOption, siteIn } from "./arguments";
+import { folderArgument, hostOption, portOption, siteIn } from "./arguments";
 
 interface ServerOptions {
   readonly port: number;
@@ -17,7 +18,14 @@ export function addDev(program: Command): void {
     .addArgument(folderArgument())
     .addOption(portOption())
     .addOption(hostOption())
-    .addHelpText("after", examples("luau-docs dev", "luau-docs dev docs --port 9000"))
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "the address, and progress",
+        failsOn: "a mistake in the site",
+        examples: ["luau-docs dev", "luau-docs dev docs --port 9000"],
+      }),
+    )
     .action((folder: string, options: ServerOptions) => serveAuthors(siteIn(folder), options));
 }
 
@@ -30,7 +38,14 @@ export function addStart(program: Command): void {
     .addOption(portOption())
     .addOption(hostOption())
     .option("--no-build", "serve the site as it was last built")
-    .addHelpText("after", examples("luau-docs start", "luau-docs start --no-build --port 9000"))
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "the address, and progress",
+        failsOn: "a mistake in the site",
+        examples: ["luau-docs start", "luau-docs start --no-build --port 9000"],
+      }),
+    )
     .action((folder: string, { build, ...options }: ServerOptions & { readonly build: boolean }) =>
       startSite(siteIn(folder), {
         ...options,

@@ -1,7 +1,8 @@
 import type { Command } from "commander";
+import { commandHelp } from "luau-contract";
 import { freezeVersion } from "../../../scripts/freeze-version";
 import { CommandError } from "./command-error";
-import { examples, folderArgument, siteIn } from "./arguments";
+import { folderArgument, siteIn } from "./arguments";
 
 /** `luau-docs version` */
 export function addVersion(program: Command): void {
@@ -10,7 +11,14 @@ export function addVersion(program: Command): void {
     .description("freeze guides and definitions as a version of the docs")
     .argument("<name>", "the version's name in addresses: 1.0")
     .addArgument(folderArgument())
-    .addHelpText("after", examples("luau-docs version 1.0"))
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "the folder of the version",
+        failsOn: "the version exists, or there are no definitions",
+        examples: ["luau-docs version 2.0"],
+      }),
+    )
     .action((name: string, folder: string) => {
       const result = freezeVersion(siteIn(folder).sources, name);
       if ("mistake" in result) throw new CommandError(result.mistake, 1);

@@ -1,6 +1,6 @@
 /**
  * The props of a site's own components in `src/theme/`. The package `luau-docs` exports these types; see
- * docs/another-engine.md.
+ * docs/theming.md.
  */
 import type { SymbolKind } from "luau-contract";
 import type { HomeTexts } from "../content/home";

@@ -7,7 +7,7 @@ export type GeneratedModules = "client" | "pages";
 export const generatedFolder = (): string => path.resolve(".cache/site");
 
 /**
- * The files of generated modules, and of the module that a site's components import (docs/another-engine.md).
+ * The files of generated modules, and of the module that a site's components import (docs/theming.md).
  * Browsers load prerendered pages, so they need only a part of the site's data.
  */
 export const moduleFiles = (kind: GeneratedModules): Record<string, string> => {

@@ -1,7 +1,9 @@
+import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { outdatedTexts } from "../../../scripts/documents/release-texts";
 import { bumpVersion } from "../../../scripts/release/bump-version";
 
 let checkout: string;
@@ -53,17 +55,25 @@ test("the section of what is unreleased receives the version and the day", () =>
   );
 });
 
-test("the first release replaces what the texts say until then", () => {
-  put("README.md", "A.\n\n<!-- unreleased -->\nClone it.\n<!-- released\nInstall it.\n-->\n\nB.\n");
-  put("packages/line/README.md", "<!-- unreleased -->\n<!-- released\nKnots.\n-->\n");
+test("the first release replaces what documents say until then", () => {
+  spawnSync("git", ["init", "--quiet"], { cwd: checkout });
+  put("CHANGELOG.md", "# Changes\n\n## 0.2.0 (unreleased)\n\n- Tails.\n");
+  put(
+    "scripts/documents/release-texts.md",
+    "About.\n\n<!-- start: unreleased -->\nClone it.\n<!-- start: released -->\nInstall it.\n" +
+      "<!-- from: unreleased -->\n<!-- from: released -->\nKnots.\n",
+  );
+  put("README.md", "A.\n\n<!-- generated: start -->\n\nClone it.\n\n<!-- end -->\n\nB.\n");
+  put("packages/line/README.md", "<!-- generated: from -->\n<!-- end -->\n");
   put("docs/upgrading.md", "Nothing to replace.\n");
-  expect(bumpVersion(checkout, "0.2.0", "2025-06-30")).toMatchObject({
-    files: expect.arrayContaining(["README.md", "packages/line/README.md"]),
-  });
+  expect(outdatedTexts(checkout)).toEqual([]);
+  const { files } = bumpVersion(checkout, "0.2.0", "2025-06-30") as { files: string[] };
+  expect(files.slice(-2)).toEqual(["README.md", "packages/line/README.md"]);
   expect([read("README.md"), read("packages/line/README.md")]).toEqual([
-    "A.\n\nInstall it.\n\nB.\n",
-    "Knots.\n",
+    "A.\n\n<!-- generated: start -->\n\nInstall it.\n\n<!-- end -->\n\nB.\n",
+    "<!-- generated: from -->\n\nKnots.\n\n<!-- end -->\n",
   ]);
+  expect(outdatedTexts(checkout)).toEqual([]);
 });
 
 test("a release that is not described is refused, and nothing is changed", () => {

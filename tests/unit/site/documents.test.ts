@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import GithubSlugger from "github-slugger";
 import { expect, test } from "vitest";
+import { documentsAmong } from "../../../scripts/documents/release-texts";
 import { filesUnder } from "../../../src/node/publish/published-files";
+import { siteInputs } from "../../support/site-inputs";
 
 const DECISIONS = "docs/decisions";
 const records = readdirSync(DECISIONS)
@@ -14,19 +16,7 @@ const READMES = ["plugins/gatsby-source-luau-defs/src", "src", "scripts"].flatMa
     .filter((file) => path.basename(file) === "README.md")
     .map((file) => path.posix.join(folder, file)),
 );
-const documents = [
-  "ARCHITECTURE.md",
-  "CONTRIBUTING.md",
-  "README.md",
-  "benchmarks/README.md",
-  "docs/another-engine.md",
-  "docs/hosting.md",
-  "docs/security.md",
-  ...readdirSync("packages").map((name) => `packages/${name}/README.md`),
-  "plugins/gatsby-source-luau-defs/README.md",
-  ...READMES,
-  ...readdirSync(DECISIONS).map((name) => `${DECISIONS}/${name}`),
-];
+const documents = documentsAmong(siteInputs());
 
 /** Prose alone: samples have links and paths of other sites. */
 const proseOf = (document: string): string =>
@@ -55,7 +45,7 @@ test.each(documents)("%s links to what exists, and names files that exist", (doc
   const links = [
     ...proseOf(document)
       .replaceAll(/`[^`\n]*`/g, "")
-      .matchAll(/\]\((?!https?:)([^)\s]+)\)/g),
+      .matchAll(/(?:\]\(|\bsrc(?:set)?=")(?!https?:)([^)"\s]+)[)"]/g),
   ].map(([, link = ""]) => link);
   expect(links.filter((link) => isBroken(document, link))).toEqual([]);
   const files = [...proseOf(document).matchAll(NAMED)].map(([, file = ""]) => file);
@@ -73,4 +63,20 @@ test.each(READMES)("%s names files that exist", (document) => {
 test.each(records)("%s is in the index, by its title", (record) => {
   const [, title] = /^# (.+)$/m.exec(readFileSync(`${DECISIONS}/${record}`, "utf8")) ?? [];
   expect(readFileSync(`${DECISIONS}/README.md`, "utf8")).toContain(`- [${title}](${record})\n`);
+});
+
+const PAGES = documents.filter((file) => /^docs\/(?!decisions\/)(?!README\.md$)/.test(file));
+
+test.each(PAGES)("%s has at most 250 lines, and is in the index", (page) => {
+  expect(readFileSync(page, "utf8").split("\n").length).toBeLessThanOrEqual(251);
+  const [, linked] = /^docs\/(commands|.*)(?:\/.*)?$/.exec(page) ?? [];
+  expect(readFileSync("docs/README.md", "utf8")).toContain(`[${linked}](${linked}`);
+});
+
+test("README.md has at most 90 lines, and pictures of at most 150 KB", () => {
+  const readme = readFileSync("README.md", "utf8");
+  expect(readme.split("\n").length).toBeLessThanOrEqual(91);
+  const pictures = [...readme.matchAll(/\bsrc(?:set)?="([^"]+)"/g)].map(([, file = ""]) => file);
+  expect(pictures).toHaveLength(2);
+  for (const file of pictures) expect(statSync(file).size).toBeLessThanOrEqual(150 * 1024);
 });

@@ -72,6 +72,18 @@ describe("a release", () => {
     ]);
   });
 
+  test("is named by the documents, which say how it is installed", () => {
+    write(
+      "scripts/documents/release-texts.md",
+      "<!-- start: unreleased -->\n<!-- start: released -->\nIt.\n",
+    );
+    write("README.md", "<!-- generated: start -->\n<!-- end -->\n");
+    release("Forget the README");
+    expect(unready(checkout)).toEqual([
+      "README.md does not say how the release is installed. Run `npm version`.",
+    ]);
+  });
+
   test("is a commit with a tag", () => {
     git("tag", "--delete", "v0.2.0");
     write("notes.md", "");

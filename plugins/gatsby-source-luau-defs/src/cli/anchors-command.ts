@@ -1,11 +1,11 @@
-import { counted, diagnosticIn, type Diagnostic, type ReportFormat } from "luau-contract";
+import { commandHelp, counted, type Diagnostic, diagnosticIn, type ReportFormat } from "luau-contract";
 import { renderAnchorList } from "../anchors/anchor-list";
 import { addressesOf, checkAnchors, currentAddresses, type CheckedAnchors } from "../anchors/check-anchors";
 import type { PageScheme } from "../emit/addresses/routes";
 import { ANCHOR_LIST, sourcesByPath, readAnchorLists, type AnchorListFile } from "../pipeline";
 import { runOnArguments } from "./inputs";
 import { formatOption, notBoth, pagesOption, type CheckOrWrite } from "./options";
-import { examples, type Register } from "./register";
+import type { Register } from "./register";
 import { hasErrors, printFindings, summaryOf } from "./report";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
@@ -27,7 +27,11 @@ export const addAnchors: Register = (program, terminal, done) => {
     .addOption(formatOption())
     .addHelpText(
       "after",
-      examples("luau-defs anchors definitions --check", "luau-defs anchors definitions --write"),
+      commandHelp({
+        prints: "findings",
+        failsOn: "an address that is lost or not listed",
+        examples: ["luau-defs anchors definitions --check", "luau-defs anchors definitions --write"],
+      }),
     )
     .action(async (folders: readonly string[], options: Options) => {
       done(await anchors(folders, options, terminal));

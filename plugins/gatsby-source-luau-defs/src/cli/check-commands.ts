@@ -1,8 +1,8 @@
-import { counted, type ReportFormat } from "luau-contract";
+import { commandHelp, counted, type ReportFormat } from "luau-contract";
 import { toJson } from "../emit/json/model-json";
 import { runOnArguments } from "./inputs";
 import { configOption, docsOption, formatOption, INPUTS, stdinFilenameOption } from "./options";
-import { examples, type Register } from "./register";
+import type { Register } from "./register";
 import { hasErrors, printFindings, reportMistakes, summaryOf } from "./report";
 import { readSettings } from "./settings";
 import type { Terminal } from "./terminal";
@@ -20,12 +20,16 @@ export const addCheck: Register = (program, terminal, done) => {
     .addOption(stdinFilenameOption())
     .addHelpText(
       "after",
-      examples(
-        "luau-defs check definitions",
-        "luau-defs check 'api/**/*.d.luau' --strict",
-        "luau-defs check definitions --format sarif > check.sarif",
-        "luau-defs check definitions - --stdin-filename definitions/timer.d.luau < unsaved",
-      ),
+      commandHelp({
+        prints: "findings",
+        failsOn: "an error; with --strict, a warning",
+        examples: [
+          "luau-defs check definitions",
+          "luau-defs check 'api/**/*.d.luau' --strict",
+          "luau-defs check definitions --format sarif > check.sarif",
+          "luau-defs check definitions - --stdin-filename definitions/timer.d.luau < unsaved",
+        ],
+      }),
     )
     .action(async (files: string[], options: CheckOptions) => {
       done(await check(files, options, terminal));
@@ -50,7 +54,11 @@ export const addJson: Register = (program, terminal, done) => {
     .addOption(configOption())
     .addHelpText(
       "after",
-      examples("luau-defs json definitions > reference.json", "luau-defs json timer.d.luau"),
+      commandHelp({
+        prints: "the reference as JSON",
+        failsOn: "an error in the definitions",
+        examples: ["luau-defs json definitions > reference.json", "luau-defs json timer.d.luau"],
+      }),
     )
     .action(async (files: string[], { docs, config }: Pick<CheckOptions, "docs" | "config">) => {
       const settings = await readSettings(config, terminal);

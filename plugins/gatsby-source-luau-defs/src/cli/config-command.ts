@@ -1,9 +1,9 @@
-import { renderSettings } from "luau-contract";
+import { commandHelp, renderSettings } from "luau-contract";
 import { NO_CONFIG, parseConfig } from "../lint/config";
 import { sourceFile, sourcesByPath } from "../pipeline";
 import { configOption, formatOption } from "./options";
 import { printedSettings } from "./printed-settings";
-import { examples, type Register } from "./register";
+import type { Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";
 import { readConfigFile } from "./settings";
 
@@ -21,7 +21,14 @@ export const addConfig: Register = (program, terminal, done) => {
     .description("print every setting with its value, and the file that it is from")
     .addOption(formatOption(FORMATS))
     .addOption(configOption())
-    .addHelpText("after", examples("luau-defs config", "luau-defs config --format json"))
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "the settings, their values and origins",
+        failsOn: "an error in the configuration",
+        examples: ["luau-defs config", "luau-defs config --format json"],
+      }),
+    )
     .action(async ({ format, config }: ConfigOptions) => {
       const file = await readConfigFile(config, terminal);
       const { value, diagnostics } =

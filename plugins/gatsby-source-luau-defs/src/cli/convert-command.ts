@@ -1,8 +1,8 @@
 import { Option } from "commander";
-import { counted, diagnosticAt, sortDiagnostics, type Diagnostic } from "luau-contract";
+import { commandHelp, counted, type Diagnostic, diagnosticAt, sortDiagnostics } from "luau-contract";
 import { convertToOwn, FOREIGN_DIALECTS, type Dialect, type SourceFile } from "../pipeline";
 import { INPUTS } from "./options";
-import { examples, type Register } from "./register";
+import type { Register } from "./register";
 import { hasErrors } from "./report";
 import {
   changedOf,
@@ -33,11 +33,15 @@ export const addConvert: Register = (program, terminal, done) => {
   withRewriteOptions(command, "change nothing, and fail if there are comments to convert")
     .addHelpText(
       "after",
-      examples(
-        "luau-defs convert --from moonwave src --write",
-        "luau-defs convert --from ldoc src --check",
-        "luau-defs convert --from luacats - < timer.luau",
-      ),
+      commandHelp({
+        prints: "with --check or --write findings, otherwise the text of one file",
+        failsOn: "an error; with --check, a file that would change",
+        examples: [
+          "luau-defs convert --from moonwave src --write",
+          "luau-defs convert --from ldoc src --check",
+          "luau-defs convert --from luacats - < timer.luau",
+        ],
+      }),
     )
     .action(async (files: string[], options: ConvertOptions) => {
       done(await runConvert(files, options, terminal));

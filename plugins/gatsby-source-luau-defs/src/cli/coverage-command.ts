@@ -1,3 +1,4 @@
+import { commandHelp } from "luau-contract";
 import { coverageOf, type Coverage } from "../documentation-coverage/coverage";
 import {
   renderCoverageBadge,
@@ -6,7 +7,7 @@ import {
 } from "../documentation-coverage/render-coverage";
 import { runOnArguments } from "./inputs";
 import { configOption, docsOption, formatOption, INPUTS } from "./options";
-import { examples, type Register } from "./register";
+import type { Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";
 import { readSettings } from "./settings";
 import { writeOutput } from "./write-file";
@@ -41,10 +42,14 @@ export const addCoverage: Register = (program, terminal, done) => {
     .addOption(configOption())
     .addHelpText(
       "after",
-      examples(
-        "luau-defs coverage definitions",
-        "luau-defs coverage definitions --format badge -o coverage.svg",
-      ),
+      commandHelp({
+        prints: "the figures",
+        failsOn: "an error in the definitions",
+        examples: [
+          "luau-defs coverage definitions",
+          "luau-defs coverage definitions --format badge -o coverage.svg",
+        ],
+      }),
     )
     .action(async (files: string[], options: CoverageOptions) => {
       const render = RENDERERS[options.format];

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
+import { commandHelp } from "luau-contract";
 import { diffModels } from "../diff/diff-models";
 import type { Change } from "../diff/change";
 import {
@@ -14,7 +15,7 @@ import { DEFAULT_VERSIONS, type LintConfig } from "../lint/config";
 import type { ApiModel } from "../model/model";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption, pagesOption, settingOption } from "./options";
-import { examples, type Register } from "./register";
+import type { Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";
 import { readSettings } from "./settings";
 import { UsageError, type Terminal } from "./terminal";
@@ -51,24 +52,23 @@ export const addDiff: Register = (program, terminal, done) => {
     )
     .addOption(pagesOption())
     .addOption(configOption())
-    .addHelpText("after", HELP)
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "the changes; with --semver, a word; with --release-notes, Markdown",
+        failsOn: "an error in one of the versions; with --breaking, a breaking change",
+        examples: [
+          "luau-defs diff old/definitions definitions",
+          "luau-defs diff 1.0 definitions --semver",
+          "luau-defs diff 1.0 definitions --release-notes --base-url https://kit.example > notes.md",
+          "git show main:timer.d.luau > old.d.luau && luau-defs diff old.d.luau timer.d.luau --breaking",
+        ],
+      }),
+    )
     .action(async (before: string, after: string, options: DiffOptions) => {
       done(await runDiff(before, after, options, terminal));
     });
 };
-
-const HELP = `${examples(
-  "luau-defs diff old/definitions definitions",
-  "luau-defs diff 1.0 definitions --semver",
-  "luau-defs diff 1.0 definitions --release-notes --base-url https://kit.example > notes.md",
-  "git show main:timer.d.luau > /tmp/timer.d.luau && " +
-    "luau-defs diff /tmp/timer.d.luau timer.d.luau --breaking",
-)}
-
-Exit codes:
-  0  both versions are read, whatever has changed
-  1  an error in one of them; with --breaking, a breaking change
-  2  usage error`;
 
 async function runDiff(
   before: string,

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { commandHelp } from "luau-contract";
 import { toBundle } from "../bundle/bundle";
 import { toIdeDocs } from "../emit/editors/ide-docs";
 import { toLuacats } from "../emit/editors/luacats";
@@ -8,7 +9,7 @@ import { DEFAULT_NAME, type LintConfig } from "../lint/config";
 import type { PipelineOutput, StageResult } from "../pipeline";
 import { runOnArguments } from "./inputs";
 import { configOption, docsOption, INPUTS, pagesOption, settingOption } from "./options";
-import { examples, type Register } from "./register";
+import type { Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";
 import { readSettings } from "./settings";
 import { UsageError } from "./terminal";
@@ -86,7 +87,14 @@ const bundleCommand = (program: Command): Command =>
     .argument("<files...>", INPUTS)
     .addHelpText(
       "after",
-      examples("luau-defs bundle definitions -o kit.d.luau", "luau-defs bundle timer.d.luau camera.d.luau"),
+      commandHelp({
+        prints: "the definition file",
+        failsOn: "an error in the definitions",
+        examples: [
+          "luau-defs bundle definitions -o kit.d.luau",
+          "luau-defs bundle timer.d.luau camera.d.luau",
+        ],
+      }),
     );
 
 const ideDocsCommand = (program: Command): Command =>
@@ -112,7 +120,13 @@ const ideDocsCommand = (program: Command): Command =>
     .addOption(pagesOption())
     .addHelpText(
       "after",
-      examples("luau-defs ide-docs definitions --name kit --base-url https://kit.example -o kit.docs.json"),
+      commandHelp({
+        prints: "the documentation file",
+        failsOn: "an error in the definitions",
+        examples: [
+          "luau-defs ide-docs definitions --name kit --base-url https://kit.example -o kit.docs.json",
+        ],
+      }),
     );
 
 const seleneCommand = (program: Command): Command =>
@@ -121,7 +135,14 @@ const seleneCommand = (program: Command): Command =>
     .description("generate a standard library for the linter selene")
     .argument("<files...>", INPUTS)
     .addOption(settingOption("name", "--name <name>", "the library's name"))
-    .addHelpText("after", examples("luau-defs selene definitions --name kit -o kit.yml"));
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "the library",
+        failsOn: "an error in the definitions",
+        examples: ["luau-defs selene definitions --name kit -o kit.yml"],
+      }),
+    );
 
 const luacatsCommand = (program: Command): Command =>
   program
@@ -129,4 +150,11 @@ const luacatsCommand = (program: Command): Command =>
     .description("generate a file of LuaCATS annotations, for LuaLS")
     .argument("<files...>", INPUTS)
     .addOption(settingOption("name", "--name <name>", "the file's name in ---@meta"))
-    .addHelpText("after", examples("luau-defs luacats definitions --name kit -o library/kit.lua"));
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "the annotations",
+        failsOn: "an error in the definitions",
+        examples: ["luau-defs luacats definitions --name kit -o library/kit.lua"],
+      }),
+    );

@@ -1,10 +1,10 @@
-import { counted, renderSummary, sortDiagnostics } from "luau-contract";
+import { commandHelp, counted, renderSummary, sortDiagnostics } from "luau-contract";
 import { formatDefinitions } from "../format/format";
 import { toModern } from "../format/modern";
 import type { Diagnostic, SourceFile } from "../pipeline";
 import { INPUTS } from "./options";
 import { showProgress } from "./progress";
-import { examples, type Register } from "./register";
+import type { Register } from "./register";
 import {
   changedOf,
   findingAtChange,
@@ -23,12 +23,16 @@ export const addFormat: Register = (program, terminal, done) => {
     .option("--modern", "write `declare extern type … with` in place of `declare class`", false)
     .addHelpText(
       "after",
-      examples(
-        "luau-defs format definitions --write",
-        "luau-defs format definitions --check",
-        "luau-defs format definitions --modern --write",
-        "luau-defs format - < timer.d.luau",
-      ),
+      commandHelp({
+        prints: "with --check or --write findings, otherwise the text of one file",
+        failsOn: "an error; with --check, a file that would change",
+        examples: [
+          "luau-defs format definitions --write",
+          "luau-defs format definitions --check",
+          "luau-defs format definitions --modern --write",
+          "luau-defs format - < timer.d.luau",
+        ],
+      }),
     )
     .action(async (files: string[], options: FormatOptions) => {
       done(await runFormat(files, options, terminal));

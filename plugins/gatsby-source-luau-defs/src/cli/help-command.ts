@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { asQuestion, didYouMean } from "luau-contract";
+import { asQuestion, commandHelp, didYouMean } from "luau-contract";
 import type { PageScheme } from "../emit/addresses/routes";
 import { toInventory } from "../emit/published/inventory";
 import { DEFAULT_NAME } from "../lint/config";
@@ -8,7 +8,7 @@ import { findSymbol, fullAddress } from "../model/inventory-address";
 import { readInventoryFile, sourcesByPath } from "../pipeline";
 import { runOnArguments } from "./inputs";
 import { configOption, INPUTS, pagesOption } from "./options";
-import { examples, type Register } from "./register";
+import type { Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";
 import { readSettings } from "./settings";
 import { UsageError, type Terminal } from "./terminal";
@@ -34,7 +34,14 @@ export const addHelp: Register = (program, terminal, done) => {
     .addOption(configOption())
     .addHelpText(
       "after",
-      examples("luau-defs help Timer.clear definitions", "luau-defs help Timer.clear --inventory kit.json"),
+      commandHelp({
+        prints: "the address of a symbol, or the help of a command",
+        failsOn: "an unknown name, or an error in the definitions",
+        examples: [
+          "luau-defs help Timer.clear definitions",
+          "luau-defs help Timer.clear --inventory kit.json",
+        ],
+      }),
     )
     .action(async (name: string | undefined, files: readonly string[], options: HelpOptions) => {
       const command = commandNamed(program, name);

@@ -1,9 +1,9 @@
 import { access } from "node:fs/promises";
 import path from "node:path";
-import { CONFIG_FILE, counted } from "luau-contract";
+import { commandHelp, CONFIG_FILE, counted } from "luau-contract";
 import { formatDefinitions } from "../format/format";
 import { firstDefinitions, type FirstDefinitions, type WrittenFile } from "../verify/first-definitions";
-import { examples, type Register } from "./register";
+import type { Register } from "./register";
 import { readConfigFile, readSettings } from "./settings";
 import { UsageError, type Terminal } from "./terminal";
 import { readReportFile } from "./verify-command";
@@ -23,11 +23,14 @@ export const addInit: Register = (program, terminal, done) => {
     .option("-o, --output <folder>", "the folder of the definitions", "definitions")
     .addHelpText(
       "after",
-      examples(
-        "luau-defs probe > probe.luau",
-        "luau-defs probe --require @kit/timer @kit/net > probe.luau",
-        "luau-defs init --from report.txt -o definitions",
-      ),
+      commandHelp({
+        prints: "what it has written",
+        failsOn: null,
+        examples: [
+          "luau-defs probe --require @kit/fs @kit/net -o probe.luau && lune run probe.luau > report.txt",
+          "luau-defs init --from report.txt -o definitions",
+        ],
+      }),
     )
     .action(async (options: InitOptions) => {
       done(await init(options, terminal));

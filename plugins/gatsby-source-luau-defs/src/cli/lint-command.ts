@@ -1,4 +1,4 @@
-import { counted, type ReportFormat, type StageResult } from "luau-contract";
+import { commandHelp, counted, type ReportFormat, type StageResult } from "luau-contract";
 import { applyFixes } from "../lint/apply-fixes";
 import type { LintConfig } from "../lint/config";
 import type { Found } from "../lint/finding";
@@ -19,7 +19,7 @@ import { findUses } from "./find-uses";
 import { readArguments, readProject, withBesides, type ReadArguments } from "./inputs";
 import { configOption, formatOption, INPUTS, stdinFilenameOption } from "./options";
 import { showProgress } from "./progress";
-import { examples, type Register } from "./register";
+import type { Register } from "./register";
 import { hasErrors, printFindings, summaryOf } from "./report";
 import { readSettings } from "./settings";
 import { UsageError, type Terminal } from "./terminal";
@@ -52,13 +52,17 @@ export const addLint: Register = (program, terminal, done) => {
     .option("--rules", "list the rules and their levels", false)
     .addHelpText(
       "after",
-      examples(
-        "luau-defs lint definitions --strict",
-        "luau-defs lint definitions --fix",
-        "luau-defs lint definitions --format sarif > lint.sarif",
-        "luau-defs lint definitions --guides content/docs",
-        "luau-defs lint --rules",
-      ),
+      commandHelp({
+        prints: "findings; with --rules, the rules",
+        failsOn: "an error; with --strict, a warning",
+        examples: [
+          "luau-defs lint definitions --strict",
+          "luau-defs lint definitions --fix",
+          "luau-defs lint definitions --format sarif > lint.sarif",
+          "luau-defs lint definitions --guides content/docs",
+          "luau-defs lint --rules",
+        ],
+      }),
     )
     .action(async (files: string[], options: LintOptions) => {
       done(await runLint(files, options, terminal));

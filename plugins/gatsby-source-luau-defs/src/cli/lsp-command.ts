@@ -1,6 +1,7 @@
+import { commandHelp } from "luau-contract";
 import packageJson from "../../package.json";
 import { INPUTS } from "./options";
-import { examples, type Register } from "./register";
+import type { Register } from "./register";
 import { toStreams } from "./streams";
 
 /** `luau-defs lsp`: a language server for those who write definitions, on standard input and output. */
@@ -10,7 +11,14 @@ export const addLsp: Register = (program, terminal) => {
     .description("serve editors over the Language Server Protocol (stdio)")
     .argument("[files...]", `${INPUTS} (default: all definition files in the editor's folder)`)
     .option("--stdio", "accepted, as editors pass it: there is no other transport")
-    .addHelpText("after", examples("luau-defs lsp", "luau-defs lsp definitions"))
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "messages of the protocol",
+        failsOn: null,
+        examples: ["luau-defs lsp", "luau-defs lsp definitions"],
+      }),
+    )
     .action(async (requests: string[]) => {
       // Only this command needs the server, whose loading takes longer than most commands run.
       const { serve } = await import("../lsp/server");

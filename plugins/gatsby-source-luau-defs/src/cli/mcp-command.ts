@@ -1,8 +1,9 @@
 import { InvalidArgumentError, Option } from "commander";
+import { commandHelp } from "luau-contract";
 import type { PageScheme } from "../emit/addresses/routes";
 import { configOption, pagesOption } from "./options";
 import { followProject, type CurrentProject, type McpSources } from "./mcp-project";
-import { examples, type Register } from "./register";
+import type { Register } from "./register";
 import { guidesOption } from "./search-command";
 import { toStreams } from "./streams";
 import { reasonOf, UsageError, type Terminal } from "./terminal";
@@ -35,12 +36,16 @@ export const addMcp: Register = (program, terminal, done) => {
     .addOption(configOption())
     .addHelpText(
       "after",
-      examples(
-        "luau-defs mcp definitions",
-        "luau-defs mcp definitions --guides content/docs",
-        "luau-defs mcp definitions --http 8001",
-        "luau-defs mcp --tools",
-      ),
+      commandHelp({
+        prints: "messages of the protocol; with --tools, a table of the tools",
+        failsOn: null,
+        examples: [
+          "luau-defs mcp definitions",
+          "luau-defs mcp definitions --guides content/docs",
+          "luau-defs mcp definitions --http 8001",
+          "luau-defs mcp --tools",
+        ],
+      }),
     )
     .action(async (files: string[], { tools, http, ...options }: McpOptions) => {
       if (tools) {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { counted } from "luau-contract";
+import { commandHelp, counted } from "luau-contract";
 import type { Asked } from "../verify/ask";
 import { asksForModules, asksOf, globalsIn } from "../verify/asks";
 import { writeProbe, type Fixtures } from "../verify/write-probe";
@@ -8,7 +8,7 @@ import type { LintConfig } from "../lint/config";
 import { readOptionalFile, whyUnreadable, type PipelineOutput, type StageResult } from "../pipeline";
 import { runOnArguments } from "./inputs";
 import { configOption, INPUTS } from "./options";
-import { examples, type Register } from "./register";
+import type { Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";
 import { readSettings } from "./settings";
 import { UsageError, type Terminal } from "./terminal";
@@ -42,11 +42,15 @@ export const addProbe: Register = (program, terminal, done) => {
     .addOption(configOption())
     .addHelpText(
       "after",
-      examples(
-        "luau-defs probe definitions -o probe.luau && lune run probe.luau > report.txt",
-        "luau-defs probe definitions --print console.log > probe.luau",
-        "luau-defs probe --require @kit/timer @kit/net > probe.luau",
-      ),
+      commandHelp({
+        prints: "the script",
+        failsOn: "an error in the definitions",
+        examples: [
+          "luau-defs probe definitions -o probe.luau && lune run probe.luau > report.txt",
+          "luau-defs probe definitions --print console.log > probe.luau",
+          "luau-defs probe --require @kit/fs @kit/net > probe.luau",
+        ],
+      }),
     )
     .action(async (files: string[], options: ProbeOptions) => {
       done(await probe(files, options, terminal));

@@ -21,28 +21,13 @@ import { addSamples } from "./samples-command";
 import { addVerify } from "./verify-command";
 import { addWatch } from "./watch-command";
 
-/** In the order of the help text. */
-const COMMANDS: readonly Register[] = [
-  addCheck,
-  addLint,
-  addFormat,
-  addConvert,
-  addDiff,
-  addWatch,
-  addEmitters,
-  addJson,
-  addCoverage,
-  addSamples,
-  addProbe,
-  addVerify,
-  addInit,
-  addAnchors,
-  addConfig,
-  addSearch,
-  addHelp,
-  addMcp,
-  addLsp,
-];
+/** In the order of the help text, under their headings there. */
+const GROUPS: Readonly<Record<string, readonly Register[]>> = {
+  "Check and fix:": [addCheck, addLint, addFormat, addConvert, addSamples, addAnchors, addCoverage, addWatch],
+  "Compare:": [addDiff, addProbe, addVerify, addInit],
+  "Generate:": [addEmitters, addJson],
+  "Look up and serve:": [addConfig, addSearch, addHelp, addMcp, addLsp],
+};
 
 /** Runs one command line and returns its exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -69,7 +54,8 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 /** `-> vector` is a query, which a space in front keeps from being taken for an option. */
 const notAnOption = (arg: string): string => (arg.startsWith("->") ? ` ${arg}` : arg);
 
-function makeProgram(terminal: Terminal, done: (code: number) => void): Command {
+/** The command line; `done` receives the exit code of the command that ran. */
+export function makeProgram(terminal: Terminal, done: (code: number) => void): Command {
   const program = new Command("luau-defs");
   // Before the commands, which copy these settings.
   program
@@ -81,7 +67,10 @@ function makeProgram(terminal: Terminal, done: (code: number) => void): Command 
     .showHelpAfterError("(See luau-defs --help.)")
     .description("Checks Luau type-definition files, and generates reference documentation from them.")
     .version(packageJson.version, "-V, --version", "print the version");
-  for (const add of COMMANDS) add(program, terminal, done);
+  for (const [heading, commands] of Object.entries(GROUPS)) {
+    program.commandsGroup(heading);
+    for (const add of commands) add(program, terminal, done);
+  }
   program.addHelpText("after", EXIT_CODES);
   return program;
 }
@@ -89,6 +78,6 @@ function makeProgram(terminal: Terminal, done: (code: number) => void): Command 
 const EXIT_CODES = `
 Exit codes:
   0  no errors (with --strict: nor warnings)
-  1  errors in the files, or findings of --check or --breaking
+  1  errors, findings of --check or --breaking, or no result: see the help of each command
   2  usage error: an unknown option, a missing file
   130, 143  watch was ended by Ctrl-C or SIGTERM`;

@@ -2,10 +2,18 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { counted, sourcesByPath, type Diagnostic, type ReportFormat, type SampleNotes } from "luau-contract";
+import {
+  commandHelp,
+  counted,
+  type Diagnostic,
+  type ReportFormat,
+  type SampleNotes,
+  sourcesByPath,
+} from "luau-contract";
 import { loadLuau, luauPath, luauVersion } from "luau-wasm/node";
 import { toSampleDefinitions } from "../bundle/sample-definitions";
 import { makeRoutes, type PageScheme } from "../emit/addresses/routes";
+import { DEFAULT_VERSIONS } from "../lint/config";
 import { toMock, type Mock } from "../mock/to-mock";
 import { readMocks, runOnSources, sourceFile, withSeverities, type PipelineOutput } from "../pipeline";
 import { planSamples, type CheckedSamples, type SampleCache } from "../samples/check-samples";
@@ -14,7 +22,7 @@ import type { Engine } from "../samples/execute-unit";
 import { usedEntries } from "../samples/used-entries";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption, pagesOption } from "./options";
-import { examples, type Register } from "./register";
+import type { Register } from "./register";
 import { hasErrors, printFindings, summaryOf } from "./report";
 import { sampleDocuments } from "./sample-documents";
 import { readSettings } from "./settings";
@@ -58,7 +66,14 @@ export const addSamples: Register = (program, terminal, done) => {
     .addOption(configOption())
     .addHelpText(
       "after",
-      examples("luau-defs samples definitions content --run", "luau-defs samples definitions --format json"),
+      commandHelp({
+        prints: "findings",
+        failsOn: "an error; with --strict, a warning",
+        examples: [
+          "luau-defs samples definitions content --run",
+          "luau-defs samples definitions --format json",
+        ],
+      }),
     )
     .action(async (definitions: string, content: string[], options: Options) => {
       done(await samples(definitions, content, options, terminal));
@@ -89,7 +104,9 @@ async function samples(
     printFindings({ diagnostics: clashes, sources: value.sources, summary }, options.format, terminal);
     return 1;
   }
-  const documents = await sampleDocuments(value, content, options.exclude, terminal);
+  // Definitions of frozen versions are no scripts.
+  const frozen = (settings.versions ?? DEFAULT_VERSIONS).replaceAll("{version}", "*");
+  const documents = await sampleDocuments(value, content, [...options.exclude, frozen], terminal);
   const cache = await readCache(options.cache, terminal);
   const luau = createHash("sha256").update(readFileSync(luauPath())).digest("base64url");
   const engine = options.run ? await mockEngine(value, terminal) : undefined;

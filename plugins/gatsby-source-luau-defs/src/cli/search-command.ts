@@ -1,11 +1,12 @@
 import { InvalidArgumentError, Option } from "commander";
+import { commandHelp } from "luau-contract";
 import { isAnswered, search } from "luau-search";
 import { makeRoutes } from "../emit/addresses/routes";
 import type { ApiModel } from "../model/model";
 import { findUses, type Uses } from "./find-uses";
 import { runOnArguments } from "./inputs";
 import { configOption, formatOption, INPUTS } from "./options";
-import { examples, type Register } from "./register";
+import type { Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";
 import { readGuides } from "./read-guides";
 import { openProject } from "./search-index";
@@ -39,12 +40,16 @@ export const addSearch: Register = (program, terminal, done) => {
     .addOption(formatOption(["text", "json"]))
     .addHelpText(
       "after",
-      examples(
-        'luau-defs search "push object" definitions',
-        'luau-defs search "string -> boolean" definitions --format json',
-        "luau-defs search task.wait definitions --guides content/docs",
-        "luau-defs search Timer.clear definitions --guides content/docs --uses",
-      ),
+      commandHelp({
+        prints: "the results",
+        failsOn: "no result",
+        examples: [
+          'luau-defs search "push object" definitions',
+          'luau-defs search "string -> boolean" definitions --format json',
+          "luau-defs search task.wait definitions --guides content/docs",
+          "luau-defs search Timer.clear definitions --guides content/docs --uses",
+        ],
+      }),
     )
     .action(async (query: string, files: string[], options: SearchOptions) => {
       done(await runSearch(query, files, options, terminal));

@@ -3,14 +3,15 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import {
+  commandHelp,
   counted,
+  type Diagnostic,
   folderOfGlob,
+  type ReportFormat,
   sourceText,
+  type SourceText,
   VERIFIED_FILE,
   withForwardSlashes,
-  type Diagnostic,
-  type ReportFormat,
-  type SourceText,
 } from "luau-contract";
 import type { LintConfig } from "../lint/config";
 import { whyUnreadable, withRuleLevels, type PipelineOutput } from "../pipeline";
@@ -23,7 +24,7 @@ import { isDate, writeVerified } from "../verify/verified";
 import { digestOf } from "../verify/write-probe";
 import { configOption, formatOption, INPUTS } from "./options";
 import { askedBy, readDefinitions } from "./probe-command";
-import { examples, type Register } from "./register";
+import type { Register } from "./register";
 import { hasErrors, printFindings, reportMistakes } from "./report";
 import { readSettings } from "./settings";
 import { UsageError, type Terminal } from "./terminal";
@@ -61,12 +62,16 @@ export const addVerify: Register = (program, terminal, done) => {
     .addOption(configOption())
     .addHelpText(
       "after",
-      examples(
-        "luau-defs verify report.txt definitions",
-        'luau-defs verify report.txt definitions --engine "Lune 0.11.1" --write',
-        "luau-defs verify report.txt definitions --baseline accepted.json --write-baseline",
-        "lune run probe.luau | luau-defs verify - definitions --format github",
-      ),
+      commandHelp({
+        prints: "findings",
+        failsOn: "an error; with --strict, a warning",
+        examples: [
+          "luau-defs verify report.txt definitions",
+          'luau-defs verify report.txt definitions --engine "Lune 0.11.1" --write',
+          "luau-defs verify report.txt definitions --baseline accepted.json --write-baseline",
+          "lune run probe.luau | luau-defs verify - definitions --format github",
+        ],
+      }),
     )
     .action(async (report: string, files: string[], options: VerifyOptions) => {
       done(await verify(report, files, options, terminal));

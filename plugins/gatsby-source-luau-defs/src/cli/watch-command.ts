@@ -1,3 +1,4 @@
+import { commandHelp } from "luau-contract";
 import type { LintConfig } from "../lint/config";
 import { lint } from "../lint/lint";
 import {
@@ -9,7 +10,7 @@ import {
 } from "../pipeline";
 import { readProject, withBesides } from "./inputs";
 import { configOption } from "./options";
-import { examples, type Register } from "./register";
+import type { Register } from "./register";
 import { report, summaryOf } from "./report";
 import { readSettings } from "./settings";
 import { reasonOf, UsageError, type Terminal } from "./terminal";
@@ -27,7 +28,14 @@ export const addWatch: Register = (program, terminal, done) => {
     .argument("<files...>", "definition files and modules, folders of them (`*.luau`, `*.lua`), or globs")
     .option("--lint", "also run lint", false)
     .addOption(configOption())
-    .addHelpText("after", examples("luau-defs watch definitions", "luau-defs watch definitions --lint"))
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "findings, after each save",
+        failsOn: null,
+        examples: ["luau-defs watch definitions", "luau-defs watch definitions --lint"],
+      }),
+    )
     .action(async (files: string[], options: WatchOptions) => {
       done(await watch(files, options, terminal));
     });

@@ -7,7 +7,9 @@ import { siteSchema } from "../../../src/lib/site-config/schema";
 import { readModule } from "../../../src/node/theme/read-module";
 import { slots } from "../../../src/node/theme/slot-mistakes";
 
-const guide = readFileSync("docs/another-engine.md", "utf8");
+const guide = ["new-site", "settings", "theming"]
+  .map((page) => readFileSync(`docs/${page}.md`, "utf8"))
+  .join("\n");
 
 test("the smallest configuration is right, and smallest", () => {
   const code = /```ts title="site\.config\.ts"\n([\s\S]*?)```/.exec(guide)?.[1] ?? "";

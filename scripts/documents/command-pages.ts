@@ -1,0 +1,101 @@
+/** In: the programs. Out: the pages of docs/commands, and the tables of commands in other documents. */
+import type { Command } from "commander";
+import {
+  cell,
+  commandsOf,
+  fullHelp,
+  optionTable,
+  outputTable,
+  summaryTable,
+  type DescribedCommand,
+} from "./command-table";
+import { markOf } from "./example-marks";
+
+/** The folder of the pages. */
+export const COMMANDS_FOLDER = "docs/commands";
+
+/** Name of a file in `COMMANDS_FOLDER` → its text. */
+export type Pages = ReadonlyMap<string, string>;
+
+/** The pages of all programs, and their index. */
+export function commandPages(programs: readonly Command[]): Pages {
+  const pages = programs.flatMap(pagesOf);
+  const rows = programs.flatMap(commandsOf);
+  return new Map([
+    ["README.md", `${INTRODUCTION}\n${outputTable(rows, linkTo("", programs))}\n`],
+    ...pages.map(({ file, text }) => [file, text] as const),
+  ]);
+}
+
+/** @param folder of the pages, from the document of the table, with a slash at its end */
+export const commandTable = (
+  programs: readonly Command[],
+  folder: string,
+  all: readonly Command[] = programs,
+): string => summaryTable(programs.flatMap(commandsOf), linkTo(folder, all));
+
+const INTRODUCTION = `# Commands
+
+What each command prints to standard output, which formats it has, and when it exits with 1. Everything else is printed to standard error. Exit code 0 means success, and 2 a usage error, such as an unknown option or a missing file; \`luau-defs watch\` and the servers end with 130 after Ctrl-C, and with 143 after SIGTERM.
+
+These pages are generated from the commands' own help (\`luau-defs check --help\`).
+`;
+
+interface Page {
+  readonly file: string;
+  readonly text: string;
+  readonly commands: readonly DescribedCommand[];
+}
+
+/** A page for the program, or one for each group of its commands. */
+function pagesOf(program: Command): readonly Page[] {
+  const commands = commandsOf(program);
+  const groups = [...new Set(commands.map(({ command }) => command.helpGroup()))];
+  return groups.map((group, at) => {
+    const own = commands.filter(({ command }) => command.helpGroup() === group);
+    const title = groups.length === 1 ? program.name() : `${program.name()}: ${titleOf(group)}`;
+    const about = at === 0 ? aboutProgram(program) : [];
+    return {
+      file: `${title.replaceAll(/[^\w]+/g, "-")}.md`,
+      text: `${[`# ${title}`, "", ...about, ...own.flatMap(section)].join("\n").trimEnd()}\n`,
+      commands: own,
+    };
+  });
+}
+
+const titleOf = (group: string): string => group.replace(/:$/, "").toLowerCase();
+
+/** What the program's help says besides its commands. */
+function aboutProgram(program: Command): readonly string[] {
+  const [after = ""] = fullHelp(program).slice(program.helpInformation().length).split("\nStandard output: ");
+  const text = after.trim();
+  return [program.description(), "", ...(text === "" ? [] : ["```text", text, "```", ""])];
+}
+
+function section({ command, name, help }: DescribedCommand): readonly string[] {
+  const isProgram = command.parent === null;
+  const usage = `\`${name} ${command.usage()}\``;
+  const description = cell(command.description());
+  const fails = help.failsOn === null ? "" : ` Exit code 1: ${cell(help.failsOn)}.`;
+  return [
+    ...(isProgram ? [usage, ""] : [`## ${name}`, "", `${usage}: ${description}.`, ""]),
+    optionTable(command),
+    "",
+    `Standard output: ${cell(help.prints)}.${fails}`,
+    "",
+    `\`\`\`sh${markOf(name)}`,
+    ...help.examples,
+    "```",
+    "",
+  ];
+}
+
+/** Where a command is described: `luau-docs.md#luau-docs-dev`. */
+const linkTo =
+  (folder: string, programs: readonly Command[]) =>
+  (name: string): string => {
+    const page = programs.flatMap(pagesOf).find(({ commands }) => commands.some((one) => one.name === name));
+    if (page === undefined) throw new Error(`\`${name}\` is on no page.`);
+    const isAlone = page.commands.length === 1;
+    return `${folder}${page.file}${isAlone ? "" : `#${name.replaceAll(" ", "-")}`}`;
+  };

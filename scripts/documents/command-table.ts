@@ -1,0 +1,112 @@
+/** In: command lines. Out: what their help says, as tables of Markdown. */
+import type { Argument, Command, Option } from "commander";
+import { readCommandHelp, type CommandHelp } from "luau-contract";
+
+/** A command with the end of its help. */
+export interface DescribedCommand {
+  readonly command: Command;
+  /** As it is typed: `luau-defs check`. */
+  readonly name: string;
+  readonly help: CommandHelp;
+}
+
+/** The commands of a program, in the order of its help, or the program itself if it has none. */
+export const commandsOf = (program: Command): readonly DescribedCommand[] =>
+  (program.commands.length === 0 ? [program] : program.commands).map((command) => ({
+    command,
+    name: command === program ? program.name() : `${program.name()} ${command.name()}`,
+    help: helpOf(command),
+  }));
+
+function helpOf(command: Command): CommandHelp {
+  const help = readCommandHelp(fullHelp(command));
+  if (help === null) throw new Error(`\`${command.name()}\` has no help by \`commandHelp\`.`);
+  return help;
+}
+
+/** What `--help` prints, with what follows the options. */
+export function fullHelp(command: Command): string {
+  let help = "";
+  const output = { ...command.configureOutput() };
+  command.configureOutput({ writeOut: (text) => void (help += text) });
+  command.outputHelp();
+  command.configureOutput(output);
+  return help;
+}
+
+/** `command | description`, each linked to its section by `linkOf`. */
+export const summaryTable = (
+  commands: readonly DescribedCommand[],
+  linkOf: (name: string) => string,
+): string =>
+  table(
+    ["command", "description"],
+    commands.map(({ command, name }) => [
+      `[\`${name}\`](${linkOf(name)})`,
+      cell(command.summary() || command.description()),
+    ]),
+  );
+
+/** What scripts rely on: standard output, formats and the exit code. */
+export const outputTable = (
+  commands: readonly DescribedCommand[],
+  linkOf: (name: string) => string,
+): string =>
+  table(
+    ["command", "standard output", "`--format`", "exit code 1"],
+    commands.map(({ command, name, help }) => [
+      `[\`${name}\`](${linkOf(name)})`,
+      cell(help.prints),
+      (formatOf(command)?.argChoices ?? []).map((format) => `\`${format}\``).join(", "),
+      cell(help.failsOn ?? ""),
+    ]),
+  );
+
+const formatOf = (command: Command): Option | undefined =>
+  command.options.find((option) => option.long === "--format");
+
+/** Arguments and options; empty without any. */
+export function optionTable(command: Command): string {
+  const rows = [
+    ...command.registeredArguments.map((one) => [`\`${writtenArgument(one)}\``, withChoices(one)]),
+    ...command.options.map((one) => [`\`${one.flags}\``, withChoices(one)]),
+  ];
+  return rows.length === 0 ? "" : table(["argument or option", "description"], rows);
+}
+
+/** `<files...>`, `[folder]` */
+const writtenArgument = (one: Argument): string => {
+  const name = `${one.name()}${one.variadic ? "..." : ""}`;
+  return one.required ? `<${name}>` : `[${name}]`;
+};
+
+/** The description with what is not part of it: choices and the default. */
+function withChoices(one: Argument | Option): string {
+  const { description, argChoices, defaultValue, defaultValueDescription } = one;
+  const isUnset = defaultValue === undefined || typeof defaultValue === "boolean" || `${defaultValue}` === "";
+  const preset = defaultValueDescription ?? (isUnset ? null : `\`${defaultValue}\``);
+  const choices = argChoices?.map((choice) => `\`${choice}\``).join(", ");
+  return [
+    cell(description),
+    ...(choices === undefined ? [] : [`: ${choices}`]),
+    ...(preset === null ? [] : [` (default: ${preset})`]),
+  ].join("");
+}
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
+
+/** Text of a help as Markdown: options and files are code. */
+export const cell = (text: string): string =>
+  text
+    .split(/(`[^`]*`)/)
+    .map((part) =>
+      part.startsWith("`")
+        ? part
+        : part
+            .replaceAll(/(?<![\w`-])--[a-z][\w-]*(?::@NAME=FILE)?/g, "`$&`")
+            .replaceAll(/(?<=[\s(])\/[\w/-]+|\b[\w-]+\.config\.(?:json|ts)\b|---@\w+/g, "`$&`")
+            .replaceAll("<", "&lt;"),
+    )
+    .join("")
+    .replaceAll("|", "\\|");

@@ -1,0 +1,49 @@
+/** In: a checkout. Out: the texts of its documents that differ before and after the first release. */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { checkoutFiles } from "../checkout-files";
+import { SCOPE } from "../release/packages";
+import { scopedCommands } from "../release/scope";
+import { withParts, type Parts } from "./generated-parts";
+
+const TEXTS = "scripts/documents/release-texts.md";
+
+/** Whether the packages are published: `npm version` dates the section of a release in CHANGELOG.md. */
+export const isReleased = (checkout: string): boolean =>
+  /^## \S+ \(\d{4}-\d\d-\d\d\)$/m.test(readFileSync(path.join(checkout, "CHANGELOG.md"), "utf8"));
+
+/** The texts by their names. */
+export function releaseTexts(checkout: string, released: boolean): Parts {
+  const file = path.join(checkout, TEXTS);
+  if (!existsSync(file)) return new Map();
+  const [, ...pieces] = readFileSync(file, "utf8").split(/^<!-- ([\w-]+: (?:un)?released) -->\n/m);
+  const state = released ? "released" : "unreleased";
+  return new Map(
+    pieces.flatMap((heading, at) => {
+      const [name = "", of] = heading.split(": ");
+      const text = pieces[at + 1]?.trim() ?? "";
+      return at % 2 === 0 && of === state
+        ? [[name, SCOPE === null ? text : scopedCommands(text, SCOPE)] as const]
+        : [];
+    }),
+  );
+}
+
+/** The documents of a checkout in which such a text is not that of its state, with the right text. */
+export function outdatedTexts(
+  checkout: string,
+  released = isReleased(checkout),
+): readonly { readonly file: string; readonly text: string }[] {
+  const texts = releaseTexts(checkout, released);
+  return documentsAmong(checkoutFiles(checkout) ?? []).flatMap((file) => {
+    const before = readFileSync(path.join(checkout, file), "utf8");
+    const text = withParts(before, texts);
+    return text === before ? [] : [{ file, text }];
+  });
+}
+
+/** The documents among files of a checkout: Markdown, other than the texts themselves and fixtures of tests. */
+export const documentsAmong = (files: readonly string[]): readonly string[] =>
+  files
+    .map((file) => file.split(path.sep).join("/"))
+    .filter((file) => file.endsWith(".md") && !file.startsWith("tests/fixtures/") && file !== TEXTS);

@@ -1,0 +1,170 @@
+/**
+ * The commands in blocks of all pages: they run, each block in a folder of its own, or are marked. Commands in
+ * running text and in tables are not tested.
+ */
+import { execFileSync, spawn } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { withParts } from "../../../scripts/documents/generated-parts";
+import { documentsAmong, releaseTexts } from "../../../scripts/documents/release-texts";
+import { createCommand, createSite } from "../../support/created-site";
+import { blocksOf, isIn, marksOf, unmarked, type CommandBlock } from "../../support/page-commands";
+import { root, siteInputs } from "../../support/site-inputs";
+import { compileLuauDefs } from "../ide/luau-defs-program";
+
+const FIXTURES = path.join(root, "tests/fixtures/pages");
+const home = mkdtempSync(path.join(tmpdir(), "pages-"));
+const worlds = path.join(home, "worlds");
+const program = path.join(home, "luau-defs/luau-defs.cjs");
+
+const read = (file: string): string => readFileSync(path.join(root, file), "utf8");
+const documents = documentsAmong(siteInputs());
+const blocks = documents.flatMap((page) => blocksOf(page, read(page)));
+
+/** What a shell of a newcomer has: our commands, without a registry, and an engine. */
+const FUNCTIONS = `
+luau-defs() { "$NODE" "$LUAU_DEFS" "$@"; }
+luau-docs() { "$NODE" "$ROOT/packages/luau-docs/bin/luau-docs.mjs" "$@"; }
+# Its questions have their defaults as answers.
+create-luau-docs() { "$NODE" "$CREATE" "$@" --yes; }
+lune() { "$NODE" "$ROOT/tests/support/lune.mjs" "$@"; }
+npx() { "$@"; }
+# All is installed.
+npm() { test "$1" = ci; }
+set -e -o pipefail
+`;
+
+const { NO_COLOR: _off, FORCE_COLOR: _on, ...inherited } = process.env;
+const env = { ...inherited, NODE: process.execPath, LUAU_DEFS: program, CREATE: createCommand, ROOT: root };
+
+beforeAll(async () => {
+  mkdirSync(path.dirname(program));
+  await compileLuauDefs(program);
+  cpSync(FIXTURES, worlds, { recursive: true });
+  execFileSync("bash", ["-c", `${FUNCTIONS}. ./setup.sh`], { cwd: path.join(worlds, "kit"), env });
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+/** A block that is not marked and serves something would not end. */
+const LONGEST = 60_000;
+
+/** Runs commands in a folder of their own, and returns what they print; rejects if one fails. */
+async function runIn(folder: string, commands: readonly string[]): Promise<string> {
+  const work = path.join(mkdtempSync(path.join(home, "block-")), "work");
+  cpSync(path.join(worlds, folder), work, { recursive: true });
+  const script = `${FUNCTIONS}${commands.join("\n")}\n`;
+  // A group of its own: what the shell has started ends with it.
+  const shell = spawn("bash", ["-c", `exec 2>&1\n${script}`], {
+    cwd: work,
+    env,
+    detached: true,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let printed = "";
+  shell.stdout.on("data", (chunk: Buffer) => void (printed += chunk.toString("utf8")));
+  const timer = setTimeout(() => process.kill(-(shell.pid ?? 0)), LONGEST);
+  const code = await new Promise((resolve) => shell.once("close", resolve));
+  clearTimeout(timer);
+  if (code !== 0) throw new Error(`${commands.join("\n")}\n\n${printed}\nIt ended with ${code ?? "no end"}.`);
+  return printed;
+}
+
+const place = ({ page, line }: CommandBlock): string => `${page}:${line}`;
+
+describe("commands of pages", () => {
+  const run = new Map<string, readonly string[]>();
+  for (const block of blocks) {
+    const key = [block.folder, ...unmarked(block)].join("\n");
+    if (unmarked(block).length > 0) run.set(key, [...(run.get(key) ?? []), place(block)]);
+  }
+  test.concurrent.each([...run].map(([key, places]) => [places.join(", "), key] as const))(
+    "%s",
+    async (_places, key) => {
+      const [folder = "", ...commands] = key.split("\n");
+      await runIn(folder, commands);
+    },
+  );
+});
+
+/** What is wrong with the marks of a block. */
+function mistakesIn(block: CommandBlock): readonly string[] {
+  const stale = block.marks.filter(
+    ({ about }) => about !== null && !block.commands.some((command) => command.startsWith(about)),
+  );
+  const wrong = block.commands.flatMap((command) =>
+    marksOf(command, block).flatMap((mark) => {
+      if (mark.kind === "not-run") return mark.reason.includes(" ") ? [] : [`${command}: give a reason`];
+      if (!/^tests\/.*\.test\.ts$/.test(mark.file) || !existsSync(path.join(root, mark.file)))
+        return [`${command}: ${mark.file} is no test`];
+      return isIn(read(mark.file), command) ? [] : [`${command}: is not in ${mark.file}`];
+    }),
+  );
+  return [
+    ...(block.unknown === "" ? [] : [`\`${block.unknown}\` is no mark`]),
+    ...stale.map(({ about }) => `no command begins with \`${about}\``),
+    ...wrong,
+  ].map((mistake) => `${place(block)}: ${mistake}`);
+}
+
+test("tests that marks name contain the command, and reasons are given", () => {
+  expect(blocks.flatMap(mistakesIn)).toEqual([]);
+});
+
+test("so they do after the first release", () => {
+  const released = documents.flatMap((page) =>
+    blocksOf(page, withParts(read(page), releaseTexts(root, true))),
+  );
+  expect(released.flatMap(mistakesIn)).toEqual([]);
+  const commands = new Set(blocks.flatMap((block) => block.commands));
+  const added = released.flatMap(unmarked).filter((command) => !commands.has(command));
+  expect(added).toEqual([]);
+});
+
+test("a new site's README has commands that its package.json has, and that are tested", () => {
+  const site = createSite(path.join(home, "site"));
+  const commands = blocksOf("README.md", readFileSync(path.join(site, "README.md"), "utf8")).flatMap(
+    (block) => block.commands,
+  );
+  expect(commands.length).toBeGreaterThan(3);
+  const { scripts } = JSON.parse(readFileSync(path.join(site, "package.json"), "utf8")) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+  const tested = read("tests/product/installed.test.ts");
+  for (const command of commands) {
+    const [, script = "install"] = /^npm (?:run )?(?!install)(\w+)$/.exec(command) ?? [];
+    expect(tested).toContain(`"${script}"`);
+    if (script !== "install") expect(scripts[script]).toBe(`luau-docs ${script}`);
+  }
+  expect(readdirSync(site)).toContain("package.json");
+});
+
+test("a failing command fails, with what it prints", async () => {
+  await expect(runIn("kit", ["luau-defs check definitions", "luau-defs chekc definitions"])).rejects.toThrow(
+    "Did you mean check?",
+  );
+});
+
+test("blocks have their commands without comments, and their marks", () => {
+  const text =
+    'A page.\n\n```sh in="engine" by="npm run dev: tests/a.test.ts" not-run="needs a network" quick\n' +
+    "npm run dev   # serves\n# alone\n\nnpm ci\n```\n";
+  expect(blocksOf("a.md", text)).toEqual([
+    {
+      page: "a.md",
+      line: 4,
+      commands: ["npm run dev", "npm ci"],
+      marks: [
+        { kind: "by", about: "npm run dev", file: "tests/a.test.ts" },
+        { kind: "not-run", about: null, reason: "needs a network" },
+      ],
+      folder: "engine",
+      unknown: "quick",
+    },
+  ]);
+  expect([isIn('docs("dev")', "npx luau-docs dev ."), isIn('docs("dev")', "luau-docs build")]).toEqual([
+    true,
+    false,
+  ]);
+});
