@@ -13,6 +13,11 @@ export interface Pages {
   /** The HTML of a page: its last valid version if it cannot be rendered now, or null. */
   readonly htmlOf: (page: Page) => Promise<string | null>;
   /**
+   * The HTML of a page for checks, or null if it cannot be rendered. As in a build, without the lists of where
+   * its entries are used: what these link to is checked elsewhere, and they depend on all pages.
+   */
+  readonly checkedHtmlOf: (page: Page) => Promise<string | null>;
+  /**
    * Bundles the site again. Mistakes are reported, and the last valid bundles are kept. Returns whether what
    * all pages have in common has changed.
    */
@@ -41,21 +46,30 @@ export function createPages({ data, bundler }: Options): Pages {
     return page === undefined ? null : renderPlain(page);
   });
   const render = async (page: Page): Promise<string> => {
-    const shown = withReload(await samples.annotate(page.path, await renderPlain(page)));
+    const shown = withReload(await samples.withLists(page.path, await renderPlain(page)));
     good.set(page.path, shown);
     return shown;
+  };
+  const unlessMistaken = async (page: Page, rendering: Promise<string>): Promise<string | null> => {
+    try {
+      return await rendering;
+    } catch (error) {
+      reporter.error(`${page.path} cannot be rendered`, error as Error);
+      return null;
+    }
   };
   const htmlOf = async (page: Page): Promise<string | null> => {
     const rendering = current.get(page.path) ?? render(page);
     current.set(page.path, rendering);
-    try {
-      return await rendering;
-    } catch (error) {
-      current.delete(page.path);
-      reporter.error(`${page.path} cannot be rendered`, error as Error);
-      return good.get(page.path) ?? null;
-    }
+    const html = await unlessMistaken(page, rendering);
+    if (html === null) current.delete(page.path);
+    return html ?? good.get(page.path) ?? null;
   };
+  const checkedHtmlOf = (page: Page): Promise<string | null> =>
+    unlessMistaken(
+      page,
+      renderPlain(page).then((html) => samples.annotate(page.path, html)),
+    );
   const forget = (): void => {
     samples.forget();
     current.clear();
@@ -70,5 +84,5 @@ export function createPages({ data, bundler }: Options): Pages {
     return renderer?.shared !== before;
   };
   const find = (path: string): Page | undefined => data.pages().get(path) ?? data.pages().get(`${path}/`);
-  return { find, htmlOf, bundle, forget };
+  return { find, htmlOf, checkedHtmlOf, bundle, forget };
 }
