@@ -32,7 +32,6 @@ interface Options {
 }
 
 export function createPages({ data, bundler }: Options): Pages {
-  const { reporter } = data.args;
   /** Pages rendered since the last change, by path; and the last successful version of each. */
   const current = new Map<string, Promise<string>>();
   const good = new Map<string, string>();
@@ -50,26 +49,18 @@ export function createPages({ data, bundler }: Options): Pages {
     good.set(page.path, shown);
     return shown;
   };
-  const unlessMistaken = async (page: Page, rendering: Promise<string>): Promise<string | null> => {
-    try {
-      return await rendering;
-    } catch (error) {
-      reporter.error(`${page.path} cannot be rendered`, error as Error);
-      return null;
-    }
-  };
+  const failed = failure(data.args.reporter);
   const htmlOf = async (page: Page): Promise<string | null> => {
     const rendering = current.get(page.path) ?? render(page);
     current.set(page.path, rendering);
-    const html = await unlessMistaken(page, rendering);
+    const html = await rendering.catch(failed(page));
     if (html === null) current.delete(page.path);
     return html ?? good.get(page.path) ?? null;
   };
   const checkedHtmlOf = (page: Page): Promise<string | null> =>
-    unlessMistaken(
-      page,
-      renderPlain(page).then((html) => samples.annotate(page.path, html)),
-    );
+    renderPlain(page)
+      .then((html) => samples.annotate(page.path, html))
+      .catch(failed(page));
   const forget = (): void => {
     samples.forget();
     current.clear();
@@ -77,7 +68,10 @@ export function createPages({ data, bundler }: Options): Pages {
   const bundle = async (): Promise<boolean> => {
     const result = await bundled(bundler);
     const mistakes = "mistakes" in result ? result.mistakes : [];
-    reportDiagnostics(reporter, mistakes, { name: "bundle", headline: () => "The site cannot be bundled" });
+    reportDiagnostics(data.args.reporter, mistakes, {
+      name: "bundle",
+      headline: () => "The site cannot be bundled",
+    });
     const before = renderer?.shared;
     if (!("mistakes" in result)) renderer = result;
     forget();
@@ -86,3 +80,12 @@ export function createPages({ data, bundler }: Options): Pages {
   const find = (path: string): Page | undefined => data.pages().get(path) ?? data.pages().get(`${path}/`);
   return { find, htmlOf, checkedHtmlOf, bundle, forget };
 }
+
+/** Reports that a page cannot be rendered. */
+const failure =
+  (reporter: Data["args"]["reporter"]) =>
+  (page: Page) =>
+  (error: unknown): null => {
+    reporter.error(`${page.path} cannot be rendered`, error as Error);
+    return null;
+  };
