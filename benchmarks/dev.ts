@@ -2,10 +2,11 @@
  * `npm run bench:dev`: the waiting times of authors. Runs the product's site in `npm run dev` and in stock
  * `gatsby develop` (`npm run dev -- --gatsby`), interleaved: time to the first page after a cold and a warm
  * start, and from a save to the updated page. Medians; exits with 1 if a budget is exceeded. Options: `--runs
- * 3`, `--alone` without stock Gatsby, `--shared` for machines with other load (machine.ts).
+ * 3`, `--modules 300` for a larger reference, `--alone` without stock Gatsby, `--shared` for machines with
+ * other load (machine.ts).
  */
 import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -14,6 +15,7 @@ import { freePort } from "../scripts/free-port";
 import { root, scriptArguments } from "../scripts/run";
 import { allowance } from "./machine";
 import { median } from "./median";
+import { makeSite } from "./site/make-site";
 import { processorSecondsOf } from "./site/measure-command";
 
 /** Seconds. */
@@ -24,14 +26,13 @@ const guide = "/docs/intro";
 const { values } = parseArgs({
   options: {
     runs: { type: "string", default: "3" },
+    modules: { type: "string", default: "15" },
     alone: { type: "boolean", default: false },
     shared: { type: "boolean", default: false },
   },
 });
 const site = path.join(mkdtempSync(path.join(tmpdir(), "bench-dev-")), "bench-dev");
-for (const part of ["site.config.ts", "definitions", "content", "static"]) {
-  cpSync(path.join(root, part), path.join(site, part), { recursive: true });
-}
+makeSite(site, Number(values.modules));
 type Times = Readonly<Record<string, number>>;
 
 /** One of the two servers. */

@@ -4,6 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { setImmediate as afterRequests } from "node:timers/promises";
 import { pageChecks } from "../../src/node/check/page-checks";
 import { reportChanges, type Output } from "../../src/node/diagnostics/report-diagnostics";
 import { linkFactsFile, type LinkFacts } from "../../src/node/links/check-rendered-links";
@@ -57,6 +58,8 @@ export function createPageChecks(
   /** Returns false after a newer change, whose round begins with what is known by then. */
   async function read(paths: readonly string[], isNewest: () => boolean): Promise<boolean> {
     for (const path of paths) {
+      // A query and a page take no time of the event loop, which would wait for the last page otherwise.
+      await afterRequests();
       const data = await digestOf(path);
       const html = data === null || known.get(path)?.data === data ? null : await pages.htmlOf(path);
       const reading = html === null ? null : { data, reading: readPage(html) };

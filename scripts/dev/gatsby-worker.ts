@@ -31,7 +31,7 @@ const checkPages = createPageChecks(
   {
     paths: () => [...data.pages().keys()],
     dataOf: (path) => withPage(path, data.query).catch(() => null),
-    htmlOf: (path) => withPage(path, pages.htmlOf),
+    htmlOf: (path) => withPage(path, pages.checkedHtmlOf),
   },
   [process.env["SITE_SOURCES"] ?? ".", "."],
   data.args.reporter,

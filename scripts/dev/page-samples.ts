@@ -1,11 +1,13 @@
 /** Adds to rendered pages what Luau found in samples, as a build does with all pages at once. */
-import { insertAll } from "../../src/lib/html/insert-all";
+import { insertAll, type Insertion } from "../../src/lib/html/insert-all";
 import { readAnnotator, type Annotator } from "../../src/node/samples/annotator";
 import type { UsingSection } from "../../src/node/samples/page-uses";
 
 export interface PageSamples {
+  /** The page with its annotations. */
+  readonly annotate: (path: string, html: string) => string;
   /** The page with its annotations, and with the lists of where its entries are used. */
-  readonly annotate: (path: string, html: string) => Promise<string>;
+  readonly withLists: (path: string, html: string) => Promise<string>;
   /** Reads the findings again for the next page. */
   readonly forget: () => void;
 }
@@ -15,7 +17,7 @@ export function createPageSamples(htmlOf: (path: string) => Promise<string | nul
   let current: Annotator | null = null;
   /**
    * The entries that pages use, until samples change. Those of guides and posts are read with the first page of
-   * the reference; those of the reference's other pages, which may be thousands, when they are opened.
+   * the reference that is opened; those of its other pages, which may be thousands, when they are checked.
    */
   const uses = new Map<string, readonly UsingSection[]>();
   let usesDigest = "";
@@ -31,15 +33,20 @@ export function createPageSamples(htmlOf: (path: string) => Promise<string | nul
     const html = await htmlOf(path).catch(() => null);
     uses.set(path, html === null ? [] : annotator().read(path, html).uses);
   };
+  const read = (path: string, html: string): readonly Insertion[] => {
+    const { annotations, uses: own } = annotator().read(path, html);
+    uses.set(path, own);
+    return annotations;
+  };
   return {
-    annotate: async (path, html) => {
-      const samples = annotator().read(path, html);
-      uses.set(path, samples.uses);
+    annotate: (path, html) => insertAll(html, read(path, html)),
+    withLists: async (path, html) => {
+      const annotations = read(path, html);
       for (const user of annotator().usersOf(path)) if (!uses.has(user)) await readUser(user);
       const lists = annotator().usedIn(uses).insertions(path, html);
       return insertAll(
         html,
-        [...samples.annotations, ...lists].sort((a, b) => a.at - b.at),
+        [...annotations, ...lists].sort((a, b) => a.at - b.at),
       );
     },
     forget: () => void (current = null),

@@ -13,6 +13,11 @@ export interface Pages {
   /** The HTML of a page: its last valid version if it cannot be rendered now, or null. */
   readonly htmlOf: (page: Page) => Promise<string | null>;
   /**
+   * The HTML of a page for checks, or null if it cannot be rendered. As in a build, without the lists of where
+   * its entries are used: what these link to is checked elsewhere, and they depend on all pages.
+   */
+  readonly checkedHtmlOf: (page: Page) => Promise<string | null>;
+  /**
    * Bundles the site again. Mistakes are reported, and the last valid bundles are kept. Returns whether what
    * all pages have in common has changed.
    */
@@ -27,7 +32,6 @@ interface Options {
 }
 
 export function createPages({ data, bundler }: Options): Pages {
-  const { reporter } = data.args;
   /** Pages rendered since the last change, by path; and the last successful version of each. */
   const current = new Map<string, Promise<string>>();
   const good = new Map<string, string>();
@@ -41,21 +45,22 @@ export function createPages({ data, bundler }: Options): Pages {
     return page === undefined ? null : renderPlain(page);
   });
   const render = async (page: Page): Promise<string> => {
-    const shown = withReload(await samples.annotate(page.path, await renderPlain(page)));
+    const shown = withReload(await samples.withLists(page.path, await renderPlain(page)));
     good.set(page.path, shown);
     return shown;
   };
+  const failed = failure(data.args.reporter);
   const htmlOf = async (page: Page): Promise<string | null> => {
     const rendering = current.get(page.path) ?? render(page);
     current.set(page.path, rendering);
-    try {
-      return await rendering;
-    } catch (error) {
-      current.delete(page.path);
-      reporter.error(`${page.path} cannot be rendered`, error as Error);
-      return good.get(page.path) ?? null;
-    }
+    const html = await rendering.catch(failed(page));
+    if (html === null) current.delete(page.path);
+    return html ?? good.get(page.path) ?? null;
   };
+  const checkedHtmlOf = (page: Page): Promise<string | null> =>
+    renderPlain(page)
+      .then((html) => samples.annotate(page.path, html))
+      .catch(failed(page));
   const forget = (): void => {
     samples.forget();
     current.clear();
@@ -63,12 +68,24 @@ export function createPages({ data, bundler }: Options): Pages {
   const bundle = async (): Promise<boolean> => {
     const result = await bundled(bundler);
     const mistakes = "mistakes" in result ? result.mistakes : [];
-    reportDiagnostics(reporter, mistakes, { name: "bundle", headline: () => "The site cannot be bundled" });
+    reportDiagnostics(data.args.reporter, mistakes, {
+      name: "bundle",
+      headline: () => "The site cannot be bundled",
+    });
     const before = renderer?.shared;
     if (!("mistakes" in result)) renderer = result;
     forget();
     return renderer?.shared !== before;
   };
   const find = (path: string): Page | undefined => data.pages().get(path) ?? data.pages().get(`${path}/`);
-  return { find, htmlOf, bundle, forget };
+  return { find, htmlOf, checkedHtmlOf, bundle, forget };
 }
+
+/** Reports that a page cannot be rendered. */
+const failure =
+  (reporter: Data["args"]["reporter"]) =>
+  (page: Page) =>
+  (error: unknown): null => {
+    reporter.error(`${page.path} cannot be rendered`, error as Error);
+    return null;
+  };

@@ -9,6 +9,8 @@ const processor = createProcessor({
   ...mdxOptions(),
   // As in gatsby-plugin-mdx, which compiles guides and posts in a stock build.
   providerImportSource: "@mdx-js/react",
+  // Whatever NODE_ENV an author's shell has: pages are rendered with the production build of React.
+  development: false,
 });
 
 /** Parses the body of a guide or post. Throws a vfile-message for a syntax error. */

@@ -155,7 +155,7 @@ test("with a root, paths are relative to it, and the site's output stays in the 
   await sourceModules(gatsby(), options);
   expect(told).toEqual(["new LuauModule /docs/api/a"]);
   expect(existsSync(path.join(folder, "public/docs/api/a.json"))).toBe(true);
-  const snapshot = await pluginSession(options, { folder, pathPrefix: "" }).read("all");
+  const snapshot = await pluginSession(options, { folder, pathPrefix: "", isEdited: false }).read("all");
   expect(snapshot.diagnostics.map(({ file }) => file)).toEqual(["../engine/src/a.d.luau"]);
   expect(snapshot.modules.map(({ location }) => location.file)).toEqual(["../engine/src/a.d.luau"]);
 });

@@ -3,7 +3,11 @@
 /** Where a type is written: as a result, `(A, B)` is two of them. */
 export type TypePlace = "value" | "result";
 
+/** Longer texts are left as they are: brackets that are never closed would take time that grows with its square. */
+const LONGEST = 10_000;
+
 export function moonwaveType(written: string, place: TypePlace = "value"): string {
+  if (written.length > LONGEST) return written;
   const text = RULES.reduce((all, [pattern, replacement]) => all.replaceAll(pattern, replacement), written);
   const trimmed = text.trim();
   if (place === "value" && isGroup(trimmed) && isParameters(trimmed.slice(1, -1)))
@@ -15,7 +19,9 @@ const isGroup = (text: string): boolean => text.startsWith("(") && closeOf(text,
 
 /** Whether a type is the list of several results, or of none: `(A, B)`, `()`. */
 export const isResultList = (luau: string): boolean =>
-  isGroup(luau) && (luau.slice(1, -1).trim() === "" || partsOf(luau.slice(1, -1)).length > 1);
+  luau.length <= LONGEST &&
+  isGroup(luau) &&
+  (luau.slice(1, -1).trim() === "" || partsOf(luau.slice(1, -1)).length > 1);
 
 const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/[,;]\s*$/g, ""],

@@ -131,7 +131,16 @@ function toNode(
     id: createNodeId(`${type} ${href}`),
     parent: null,
     children: [],
-    // A digest of the text: for an object, Gatsby would sort all keys first.
-    internal: { type, contentDigest: createContentDigest(JSON.stringify(fields)) },
+    internal: { type, contentDigest: digestOf(fields, createContentDigest) },
   };
+}
+
+/** Of fields that are the same objects as long as nothing in them changes. */
+const digests = new WeakMap<object, string>();
+
+/** A digest of the text: for an object, Gatsby would sort all keys first. */
+function digestOf(fields: object, digest: NodeApi["createContentDigest"]): string {
+  const known = digests.get(fields) ?? digest(JSON.stringify(fields));
+  digests.set(fields, known);
+  return known;
 }

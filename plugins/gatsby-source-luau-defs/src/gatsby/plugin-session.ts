@@ -12,10 +12,12 @@ interface Place {
   readonly folder: string;
   /** Prefix of every path on the site. */
   readonly pathPrefix: string;
+  /** Whether definitions are edited meanwhile. */
+  readonly isEdited: boolean;
 }
 
 /** A session with the plugin's options. */
-export function pluginSession(options: PluginOptions, { folder, pathPrefix }: Place): Session {
+export function pluginSession(options: PluginOptions, { folder, pathPrefix, isEdited }: Place): Session {
   const cwd = definitionsFolder(options, folder);
   return openSession({
     requests: requestedPaths(options, cwd),
@@ -31,6 +33,7 @@ export function pluginSession(options: PluginOptions, { folder, pathPrefix }: Pl
     require: options.require,
     siteUrl: options.siteUrl,
     pathPrefix,
+    isEdited,
     isBundled: options.ide !== undefined,
     history: versionList(options, cwd),
   });

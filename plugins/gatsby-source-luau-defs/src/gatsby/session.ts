@@ -3,12 +3,13 @@ import type { SourceText } from "luau-contract";
 import { checkAnchors, currentAddresses } from "../anchors/check-anchors";
 import { bundleClashes } from "../bundle/bundle";
 import {
-  toGraphql,
+  graphqlEmission,
   type EmitOptions,
   type GraphqlEntryPage,
   type GraphqlModule,
 } from "../emit/graphql/graphql";
-import { publishedFiles, type PublishedFile } from "../emit/published/published-files";
+import { createModuleCache } from "../emit/cache/module-cache";
+import { fileEmission, type PublishedFile } from "../emit/published/published-files";
 import { withoutLastSlash } from "../emit/addresses/routes";
 import { redirectPages } from "../emit/published/redirect-pages";
 import { withGrouping } from "../model/grouping";
@@ -39,7 +40,14 @@ export interface SessionOptions extends Omit<EmitOptions, "aliases" | "historyOf
   readonly isBundled?: boolean | undefined;
   /** For sites with several versions. */
   readonly history?: VersionList | undefined;
+  /** Whether definitions are edited meanwhile: what is emitted for unchanged modules is then kept. */
+  readonly isEdited?: boolean;
 }
+
+type SessionEmitOptions = Omit<
+  SessionOptions,
+  "requests" | "cwd" | "severities" | "settings" | "isBundled" | "history" | "isEdited"
+>;
 
 /** The definitions as they are on the disk. */
 export interface Snapshot {
@@ -83,6 +91,7 @@ export function openSession({
   settings,
   isBundled = false,
   history,
+  isEdited = false,
   ...emit
 }: SessionOptions): Session {
   const check = ({ model, files }: PipelineOutput): readonly Diagnostic[] => [
@@ -91,6 +100,10 @@ export function openSession({
   ];
   const readModel = trackModel(requests, cwd, { severities, settings });
   const readHistory = history === undefined ? null : openHistory(history, cwd, { ...emit, settings });
+  const emission: Emission = {
+    toGraphql: graphqlEmission(emit, isEdited ? createModuleCache() : undefined),
+    toFiles: fileEmission(emit, isEdited ? createModuleCache() : undefined),
+  };
   let last: { readonly inputs: Inputs; readonly snapshot: Snapshot } | null = null;
   return {
     read: async (changed) => {
@@ -101,7 +114,7 @@ export function openSession({
         : await readAnchorLists(requests, cwd);
       const inputs = { model, lists, facts: (await readHistory?.(changed)) ?? null };
       if (last === null || !areSame(last.inputs, inputs))
-        last = { inputs, snapshot: snapshotOf(inputs, emit, check) };
+        last = { inputs, snapshot: snapshotOf(inputs, emit, emission, check) };
       return last.snapshot;
     },
   };
@@ -110,15 +123,22 @@ export function openSession({
 const areSame = (a: Inputs, b: Inputs): boolean =>
   a.model === b.model && a.facts === b.facts && isDeepStrictEqual(a.lists, b.lists);
 
+type Check = (output: PipelineOutput) => readonly Diagnostic[];
+
+interface Emission {
+  readonly toGraphql: ReturnType<typeof graphqlEmission>;
+  readonly toFiles: ReturnType<typeof fileEmission>;
+}
+
 function snapshotOf(
   { model: { value, diagnostics, problems }, lists, facts }: Inputs,
-  emit: Omit<SessionOptions, "requests" | "cwd" | "severities" | "settings" | "isBundled" | "history">,
-  check: (output: PipelineOutput) => readonly Diagnostic[],
+  emit: SessionEmitOptions,
+  { toGraphql, toFiles }: Emission,
+  check: Check,
 ): Snapshot {
   const model = withGrouping(value.model, emit);
   const anchors = checkAnchors(lists, currentAddresses(model, emit.pages));
   const { modules, entryPages } = toGraphql(model, {
-    ...emit,
     aliases: anchors.aliases,
     historyOf: facts?.historyOf,
   });
@@ -131,7 +151,7 @@ function snapshotOf(
     changes:
       listChanges === null || published === null ? null : changesNode(listChanges(""), published, emit),
     files: [
-      ...publishedFiles(model, { ...emit, historyOf: facts?.historyOf, changes: published }),
+      ...toFiles(model, { historyOf: facts?.historyOf, changes: published }),
       ...redirectPages(value.model, anchors.aliases, emit),
     ],
     broken: brokenFiles(diagnostics),

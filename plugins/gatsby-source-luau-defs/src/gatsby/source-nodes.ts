@@ -22,7 +22,11 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
   const requests = requestedPaths(options, cwd);
   const subject = requests.join(" ");
   const history = versionList(options, cwd);
-  const session = pluginSession(options, { folder: siteFolder(api), pathPrefix: api.pathPrefix });
+  const session = pluginSession(options, {
+    folder: siteFolder(api),
+    pathPrefix: api.pathPrefix,
+    isEdited: command === "develop",
+  });
   const place = {
     publicFolder: path.join(siteFolder(api), "public"),
     basePath: options.basePath ?? DEFAULT_BASE_PATH,

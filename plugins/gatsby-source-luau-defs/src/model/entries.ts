@@ -18,3 +18,14 @@ export function membersOf(entry: Entry): readonly Member[] {
 
 /** Whether readers are shown an entry or member: `@private` hides one. */
 export const isPublic = ({ doc }: AnyEntry): boolean => doc.visibility === "public";
+
+/** How many public entries of each kind a module has. */
+export type Contents = readonly { readonly kind: Entry["kind"]; readonly count: number }[];
+
+/** For lists of modules that have nothing else to say of one. */
+export function contentsOf(module: Module): Contents {
+  const kinds = entriesOf(module)
+    .filter(isPublic)
+    .map(({ kind }) => kind);
+  return [...new Set(kinds)].map((kind) => ({ kind, count: kinds.filter((one) => one === kind).length }));
+}

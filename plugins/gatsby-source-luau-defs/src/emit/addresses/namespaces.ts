@@ -1,7 +1,21 @@
+import { contentsOf, type Contents } from "../../model/entries";
+import { moduleTitle } from "../../model/grouping";
+import type { ModuleId } from "../../model/ids";
 import type { ApiModel, Module } from "../../model/model";
 
+/** What the page of a module says of one within it. */
+export interface Namespace {
+  readonly id: ModuleId;
+  readonly name: string;
+  /** Markdown. */
+  readonly summary: string;
+  readonly contents: Contents;
+}
+
+export type NamespacesOf = (module: Module) => readonly Namespace[];
+
 /** Finds the direct namespaces of a module: `love.graphics` in `love`, but not `love.graphics.text`. */
-export function makeNamespaces({ modules }: ApiModel): (module: Module) => readonly Module[] {
+export function makeNamespaces({ modules }: ApiModel): NamespacesOf {
   const byFile = new Map<string, Module[]>();
   for (const module of modules) {
     const { file } = module.location;
@@ -11,8 +25,15 @@ export function makeNamespaces({ modules }: ApiModel): (module: Module) => reado
   }
   return (module) => {
     const inner = (byFile.get(module.location.file) ?? []).filter((other) => isIn(other, module));
-    return inner.filter((one) => !inner.some((other) => isIn(one, other)));
+    return inner.filter((one) => !inner.some((other) => isIn(one, other))).map(toNamespace);
   };
 }
+
+const toNamespace = (module: Module): Namespace => ({
+  id: module.id,
+  name: moduleTitle(module),
+  summary: module.summary,
+  contents: contentsOf(module),
+});
 
 const isIn = (inner: Module, outer: Module): boolean => inner.slug.startsWith(`${outer.slug}.`);

@@ -8,7 +8,8 @@ import { pageNames } from "./page-names";
 /** The address of a symbol; null if it is not published. */
 export type FindAddress = (target: SymbolId | ModuleId | null) => string | null;
 
-export interface Routes {
+/** Finds the addresses of modules, entries and members. */
+export interface RouteFinder {
   readonly moduleHref: (id: ModuleId) => string;
   /** The name of a module's page and files, as part of an address. */
   readonly modulePage: (id: ModuleId) => string;
@@ -20,6 +21,9 @@ export interface Routes {
   readonly href: FindAddress;
   /** The page of an entry, if it has its own. */
   readonly entryPage: (id: SymbolId) => string | null;
+}
+
+export interface Routes extends RouteFinder {
   /** Every address that may be linked to. */
   readonly addresses: readonly Address[];
 }

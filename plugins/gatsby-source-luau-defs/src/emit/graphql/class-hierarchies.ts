@@ -7,17 +7,17 @@ export interface ClassHierarchy {
   /** Root first, parent last. Ends at a cycle or an unresolved name. */
   readonly ancestors: readonly SymbolReference[];
   /** In page order. */
-  readonly extendedBy: readonly ClassEntry[];
+  readonly extendedBy: readonly Pick<ClassEntry, "id" | "name">[];
 }
 
 /** Collects, from the whole model, the ancestors and children of each class. */
 export function classHierarchies({ modules }: ApiModel): (entry: ClassEntry) => ClassHierarchy {
   const classes = modules.flatMap((module) => module.classes);
   const byId = new Map(classes.map((entry) => [entry.id, entry]));
-  const children = new Map<SymbolId, ClassEntry[]>();
-  for (const entry of classes.filter(isPublic)) {
-    const parent = entry.parent?.target ?? null;
-    if (parent !== null) children.set(parent, [...(children.get(parent) ?? []), entry]);
+  const children = new Map<SymbolId, Pick<ClassEntry, "id" | "name">[]>();
+  for (const { parent, id, name } of classes.filter(isPublic)) {
+    const target = parent?.target ?? null;
+    if (target !== null) children.set(target, [...(children.get(target) ?? []), { id, name }]);
   }
   return (entry) => ({ ancestors: ancestorsOf(entry, byId), extendedBy: children.get(entry.id) ?? [] });
 }

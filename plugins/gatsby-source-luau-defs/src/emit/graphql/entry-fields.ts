@@ -1,5 +1,5 @@
 /** Fields of entries of each kind, including members, parameters and return values. */
-import type { SymbolId } from "../../model/ids";
+import type { ModuleId, SymbolId } from "../../model/ids";
 import type {
   AnyEntry,
   ClassEntry,
@@ -11,7 +11,6 @@ import type {
   EventSlots,
   FunctionEntry,
   Indexer,
-  Module,
   ParameterEntry,
   PropertyEntry,
   ReturnEntry,
@@ -25,12 +24,14 @@ import { DOC_FIELDS } from "../../model/entry-doc";
 import { pickFields } from "../../model/node-fields";
 import { PARAMETER_FIELDS, RETURN_FIELDS } from "../../model/slots";
 import type { HistoryOf, SymbolHistory } from "../../model/history";
-import type { MissingIn } from "../../model/verified";
+import type { ModulePlace } from "../../model/module-places";
+import type { MissingIn, VerifiedWith } from "../../model/verified";
 import type { MarkdownRenderer } from "../html/render-markdown";
 import type { HandlerOf } from "../signatures/handler";
 import { belowEntry, belowMember } from "../html/heading-levels";
 import type { FormerAnchors } from "../addresses/former-anchors";
-import { changeFragment, type Routes } from "../addresses/routes";
+import type { NamespacesOf } from "../addresses/namespaces";
+import { changeFragment, type RouteFinder } from "../addresses/routes";
 import {
   aliasLayout,
   eventLayout,
@@ -45,22 +46,24 @@ import type { SummaryOf } from "../html/summaries";
 import { layOut } from "../signatures/token";
 import { typeTokens } from "../signatures/tokens";
 import type { ClassHierarchy } from "./class-hierarchies";
-import type { UsesOf } from "./used-by";
+import type { User, UsesOf } from "./used-by";
 import { writtenType } from "../signatures/written-type";
 
-/** Context shared by all conversions. */
+/** Context shared by all conversions: besides an entry itself, all that its fields depend on. */
 export interface Emitter {
-  readonly routes: Routes;
+  readonly routes: RouteFinder;
   readonly resolve: ResolveSymbol;
   readonly markdown: MarkdownRenderer;
   readonly usesOf: UsesOf;
   readonly descentOf: (entry: ClassEntry) => ClassHierarchy;
-  readonly namespacesOf: (module: Module) => readonly Module[];
+  readonly namespacesOf: NamespacesOf;
   readonly handlerOf: HandlerOf;
   readonly summaryOf: SummaryOf;
   readonly formerAnchors: FormerAnchors;
   readonly historyOf: HistoryOf;
   readonly missingIn: MissingIn;
+  readonly verifiedOf: (module: ModuleId) => VerifiedWith | null;
+  readonly placeOf: (module: ModuleId) => ModulePlace;
 }
 
 export const shown = <T extends AnyEntry>(entries: readonly T[]): readonly T[] => entries.filter(isPublic);
@@ -228,7 +231,7 @@ const USERS_LISTED = 40;
 /** The functions that return a type, and those that accept it. */
 function usedByFields({ routes, usesOf }: Emitter, entry: ClassEntry | EnumEntry | EventEntry | TypeEntry) {
   const { returnedBy, takenBy } = usesOf(entry.id);
-  const link = ({ path, id: user }: FunctionEntry) => ({ text: path, href: routes.href(user) });
+  const link = ({ path, id: user }: User) => ({ text: path, href: routes.href(user) });
   return {
     type: entry.kind === "event" ? entry.listenerType : entry.name,
     returnedBy: returnedBy.slice(0, USERS_LISTED).map(link),

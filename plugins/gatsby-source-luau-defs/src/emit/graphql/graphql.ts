@@ -5,12 +5,15 @@
 import { compare } from "luau-contract";
 import { groupsOf, moduleTitle, ofModule, type Grouping } from "../../model/grouping";
 import type { ApiModel, Module } from "../../model/model";
-import { modulePlaces, NO_PLACE, type ModulePlace } from "../../model/module-places";
-import { entriesOf, isPublic } from "../../model/entries";
+import type { ModuleId } from "../../model/ids";
+import { modulePlaces, NO_PLACE } from "../../model/module-places";
+import { contentsOf } from "../../model/entries";
 import { missingIn, verifiedWith } from "../../model/verified";
 import { NO_HISTORY, type HistoryOf } from "../../model/history";
 import { makeMarkdownRenderer, type Highlight } from "../html/render-markdown";
 import { makeHandlers } from "../signatures/handler";
+import { noModuleCache, type ModuleCache } from "../cache/module-cache";
+import { notedHandlers, notedRoutes } from "../cache/noted-facts";
 import { belowEntry } from "../html/heading-levels";
 import { formerAnchorsOf } from "../addresses/former-anchors";
 import { makeNamespaces } from "../addresses/namespaces";
@@ -44,50 +47,100 @@ export interface EmitOptions extends Grouping {
   readonly historyOf?: HistoryOf | undefined;
 }
 
-export type GraphqlModule = ReturnType<typeof toGraphql>["modules"][number];
+export type GraphqlModule = ReturnType<typeof moduleFields>;
 export type GraphqlEntryPage = ReturnType<typeof entryPages>[number];
 
+interface EmittedModule {
+  readonly fields: GraphqlModule;
+  readonly pages: readonly GraphqlEntryPage[];
+}
+
 /** Fields of `LuauModule` nodes, and of the pages of single entries if the scheme is `class`. */
-export function toGraphql(model: ApiModel, options: EmitOptions = {}) {
+export interface GraphqlNodes {
+  readonly modules: readonly GraphqlModule[];
+  readonly entryPages: readonly GraphqlEntryPage[];
+}
+
+/** What may differ from one model to the next. */
+type Changing = Pick<EmitOptions, "aliases" | "historyOf">;
+
+export const toGraphql = (model: ApiModel, options: EmitOptions = {}): GraphqlNodes =>
+  graphqlEmission(options)(model, options);
+
+/** Emits one model after another. */
+export function graphqlEmission(
+  options: Omit<EmitOptions, keyof Changing>,
+  cache: ModuleCache<EmittedModule> = noModuleCache(),
+): (model: ApiModel, changing: Changing) => GraphqlNodes {
+  let facts = factsOf({ modules: [] }, options, {});
+  const emitter = emitterOf(() => facts, options, cache);
+  return (model, changing) => {
+    facts = factsOf(model, options, changing);
+    const emitted = cache.emitAll(model.modules, (module) => {
+      const fields = moduleFields(emitter, module, options);
+      return { fields, pages: entryPages(fields) };
+    });
+    return {
+      modules: emitted.map(({ fields }) => fields),
+      entryPages: emitted.flatMap(({ pages }) => pages),
+    };
+  };
+}
+
+type Facts = ReturnType<typeof factsOf>;
+
+/** What the model says of all of its modules. */
+function factsOf(
+  model: ApiModel,
+  options: EmitOptions,
+  { aliases = new Map(), historyOf = () => NO_HISTORY }: Changing,
+) {
   const routes = makeRoutes(model, options.basePath, options.pages);
-  const resolve = makeSymbolHrefs(model, routes);
-  const emitter: Emitter = {
+  return {
     routes,
-    resolve,
-    markdown: makeMarkdownRenderer(routes.href, options.highlight, resolve),
+    resolve: makeSymbolHrefs(model, routes),
     usesOf: makeUses(model),
     descentOf: classHierarchies(model),
     namespacesOf: makeNamespaces(model),
     handlerOf: makeHandlers(model),
     summaryOf: makeSummaries(model),
-    formerAnchors: formerAnchorsOf(model, routes, options.aliases ?? new Map()),
-    historyOf: options.historyOf ?? (() => NO_HISTORY),
+    formerAnchors: formerAnchorsOf(model, routes, aliases),
+    historyOf,
     missingIn: missingIn(model),
+    verifiedOf: (id: ModuleId) => verifiedWith(model, id),
+    places: modulePlaces(model, options.require),
   };
-  const places = modulePlaces(model, options.require);
-  const modules = model.modules.map((module) => ({
-    ...moduleFields(emitter, module, options),
-    ...placeFields(emitter, places.get(module.id) ?? NO_PLACE),
-    verified: verifiedWith(model, module.id),
-  }));
-  return { modules, entryPages: modules.flatMap(entryPages) };
 }
 
-const placeFields = (
-  { markdown }: Emitter,
-  { requireLine, requireArgument: _argument, ...place }: ModulePlace,
-) => ({
-  ...place,
-  // The line is no script by itself, and the module may be reached in another way in a browser.
-  requireHtml: requireLine === null ? "" : markdown.toHtml(`\`\`\`luau no-check\n${requireLine}\n\`\`\``, []),
-});
+/** Every fact is looked up by a function that the cache notes. */
+function emitterOf(facts: () => Facts, options: EmitOptions, { noted }: ModuleCache<EmittedModule>): Emitter {
+  const routes = notedRoutes(() => facts().routes, noted);
+  const resolve = noted((symbol: string) => facts().resolve(symbol));
+  return {
+    routes,
+    resolve,
+    markdown: makeMarkdownRenderer(routes.href, options.highlight, resolve),
+    usesOf: noted((id) => facts().usesOf(id)),
+    descentOf: noted((entry) => facts().descentOf(entry)),
+    namespacesOf: noted((module) => facts().namespacesOf(module)),
+    handlerOf: notedHandlers(() => facts().handlerOf, noted),
+    summaryOf: noted((id, markdown) => facts().summaryOf(id, markdown)),
+    formerAnchors: {
+      of: noted((id) => facts().formerAnchors.of(id)),
+      moved: noted((id) => facts().formerAnchors.moved(id)),
+    },
+    historyOf: noted((id) => facts().historyOf(id)),
+    missingIn: noted((id) => facts().missingIn(id)),
+    verifiedOf: noted((id) => facts().verifiedOf(id)),
+    placeOf: noted((id) => facts().places.get(id) ?? NO_PLACE),
+  };
+}
 
-/** How many entries of each kind a module has, for lists of modules that have nothing else to say of it. */
-function contentsOf(module: Module) {
-  const kinds = entriesOf(module)
-    .filter(isPublic)
-    .map(({ kind }) => kind);
-  return [...new Set(kinds)].map((kind) => ({ kind, count: kinds.filter((one) => one === kind).length }));
+function placeFields({ markdown, placeOf }: Emitter, module: Module) {
+  const { requireLine, requireArgument: _argument, ...place } = placeOf(module.id);
+  // The line is no script by itself, and the module may be reached in another way in a browser.
+  const html = (line: string): string => markdown.toHtml(`\`\`\`luau no-check\n${line}\n\`\`\``, []);
+  return { ...place, requireHtml: requireLine === null ? "" : html(requireLine) };
 }
 
 /** Entries with their own pages, in reading order. */
@@ -148,11 +201,11 @@ function moduleFields(emitter: Emitter, module: Module, grouping: Grouping) {
     contents: contentsOf(module),
     // The page's heading has level 1, its sections have level 2.
     descriptionHtml: markdown.toHtml(module.description, module.links, 2),
-    namespaces: emitter.namespacesOf(module).map((inner) => ({
-      name: moduleTitle(inner),
-      href: routes.moduleHref(inner.id),
-      summary: markdown.toText(inner.summary),
-      contents: contentsOf(inner),
+    namespaces: emitter.namespacesOf(module).map(({ id, name, summary, contents }) => ({
+      name,
+      href: routes.moduleHref(id),
+      summary: markdown.toText(summary),
+      contents,
     })),
     functions: shown(module.functions).map((entry) => functionFields(belowEntry(emitter, entry), entry)),
     constants: plainValues(module.constants).map((entry) =>
@@ -168,5 +221,7 @@ function moduleFields(emitter: Emitter, module: Module, grouping: Grouping) {
     location: locationFields(module.location),
     moved: emitter.formerAnchors.moved(module.id),
     searchRecords: toSearchRecords(routes, markdown, module),
+    ...placeFields(emitter, module),
+    verified: emitter.verifiedOf(module.id),
   };
 }

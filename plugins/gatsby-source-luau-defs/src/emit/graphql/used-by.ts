@@ -3,10 +3,13 @@ import { isPublic } from "../../model/entries";
 import type { SymbolId } from "../../model/ids";
 import type { ApiModel, FunctionEntry } from "../../model/model";
 
-/** The functions and methods that use a type, in page order. */
+/** A function or method that uses a type. */
+export type User = Pick<FunctionEntry, "id" | "path">;
+
+/** The users of a type, in page order. */
 export interface Uses {
-  readonly returnedBy: readonly FunctionEntry[];
-  readonly takenBy: readonly FunctionEntry[];
+  readonly returnedBy: readonly User[];
+  readonly takenBy: readonly User[];
 }
 
 export type UsesOf = (id: SymbolId) => Uses;
@@ -44,9 +47,12 @@ export function makeUses(model: ApiModel): UsesOf {
   }
   return (id) => {
     const found = uses.get(id);
-    return found === undefined ? NONE : { returnedBy: [...found.returnedBy], takenBy: [...found.takenBy] };
+    if (found === undefined) return NONE;
+    return { returnedBy: [...found.returnedBy].map(toUser), takenBy: [...found.takenBy].map(toUser) };
   };
 }
+
+const toUser = ({ id, path }: FunctionEntry): User => ({ id, path });
 
 /** The published functions and methods. */
 function* functionsOf({ modules }: ApiModel): Iterable<FunctionEntry> {

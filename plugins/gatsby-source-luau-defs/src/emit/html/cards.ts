@@ -6,7 +6,7 @@ import { assertNever, type Card, typeText } from "luau-contract";
 import { isPublic } from "../../model/entries";
 import type { Entry, FunctionEntry } from "../../model/model";
 import type { MarkdownRenderer } from "./render-markdown";
-import type { Routes } from "../addresses/routes";
+import type { RouteFinder } from "../addresses/routes";
 import { aliasTokens, classTokens, listenerTokens, signatureTokens } from "../signatures/signature-tokens";
 import { noHref, textOf } from "../signatures/tokens";
 
@@ -16,7 +16,7 @@ const MEMBERS_SHOWN = 8;
 /** The cards of entries, and of the methods of classes. */
 export function toCards(
   entries: readonly Entry[],
-  routes: Routes,
+  routes: RouteFinder,
   markdown: MarkdownRenderer,
 ): readonly Card[] {
   return entries

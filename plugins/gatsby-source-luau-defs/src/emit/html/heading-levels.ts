@@ -1,10 +1,10 @@
 import type { SymbolId } from "../../model/ids";
 import type { MarkdownRenderer } from "./render-markdown";
-import type { Routes } from "../addresses/routes";
+import type { RouteFinder } from "../addresses/routes";
 
 /** Converts an entry to fields. */
 interface Emitter {
-  readonly routes: Routes;
+  readonly routes: RouteFinder;
   readonly markdown: MarkdownRenderer;
 }
 

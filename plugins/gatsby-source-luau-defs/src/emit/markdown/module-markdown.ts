@@ -20,6 +20,7 @@ import type {
 import { slotText } from "../../model/slots";
 import { moduleTitle } from "../../model/grouping";
 import type { VerifiedWith } from "../../model/verified";
+import type { NamespacesOf } from "../addresses/namespaces";
 import { toInertMarkdown } from "./inert-markdown";
 import type { HandlerOf } from "../signatures/handler";
 import { docParts, errorList, notes, prose, type DocContext } from "./doc-markdown";
@@ -38,7 +39,7 @@ import { flatTokens, type TokenLayout } from "../signatures/token";
 import { noHref, textOf } from "../signatures/tokens";
 
 export interface MarkdownContext extends DocContext {
-  readonly namespacesOf: (module: Module) => readonly Module[];
+  readonly namespacesOf: NamespacesOf;
   readonly handlerOf: HandlerOf;
   /** What makes a module available to a script; null if nothing has to. */
   readonly requireLineOf: (module: Module) => string | null;
@@ -82,8 +83,8 @@ const verifiedText = (verified: VerifiedWith | null): string =>
   verified === null ? "" : `Verified with ${toInertMarkdown(verified.engine)} on ${verified.date}.`;
 
 function namespaceList({ namespacesOf, addressOf }: MarkdownContext, module: Module): string {
-  const inner = namespacesOf(module).map((one) =>
-    listItem(`[${moduleTitle(one)}](${addressOf(one.id) ?? ""})`, one.summary),
+  const inner = namespacesOf(module).map(({ id, name, summary }) =>
+    listItem(`[${name}](${addressOf(id) ?? ""})`, summary),
   );
   return inner.length === 0 ? "" : `## Namespaces\n\n${inner.join("\n")}`;
 }

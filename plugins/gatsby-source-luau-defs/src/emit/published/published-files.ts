@@ -3,7 +3,10 @@ import type { ApiModel, Entry, Module } from "../../model/model";
 import { entriesOf } from "../../model/entries";
 import { NO_HISTORY, type HistoryOf } from "../../model/history";
 import { missingIn, verifiedWith } from "../../model/verified";
+import type { ModuleId, SymbolId } from "../../model/ids";
 import { modulePlaces } from "../../model/module-places";
+import { noModuleCache, type ModuleCache } from "../cache/module-cache";
+import { notedHandlers, notedRoutes } from "../cache/noted-facts";
 import { toCards } from "../html/cards";
 import type { ChangeList } from "../json/change-list";
 import { makeHandlers } from "../signatures/handler";
@@ -18,7 +21,8 @@ import {
   onSite,
   withoutLastSlash,
   type PageScheme,
-  type Routes,
+  type FindAddress,
+  type RouteFinder,
 } from "../addresses/routes";
 
 export interface PublishedFile {
@@ -27,61 +31,104 @@ export interface PublishedFile {
   readonly text: string;
 }
 
-export interface PublishOptions {
+export interface PublishOptions extends ChangingFacts {
   readonly basePath?: string | undefined;
   readonly pages?: PageScheme | undefined;
   /**
    * The site's URL, for absolute links: `https://kit.example`. Without it, links start from the site's root.
    */
   readonly siteUrl?: string | undefined;
-  /** For sites with several versions: with the addresses that `siteUrl` begins. */
-  readonly historyOf?: HistoryOf | undefined;
-  readonly changes?: ChangeList | null | undefined;
   /** What scripts pass to `require`: see `modulePlaces`. */
   readonly require?: string | undefined;
 }
 
-/** `timer.json`, `timer.md`, and the cards of every page. Deterministic. */
-export function publishedFiles(
-  model: ApiModel,
-  {
-    basePath = DEFAULT_BASE_PATH,
-    pages,
-    siteUrl = "",
-    historyOf = () => NO_HISTORY,
-    changes = null,
-    require,
-  }: PublishOptions = {},
-): readonly PublishedFile[] {
-  const routes = makeRoutes(model, basePath, pages);
-  const site = withoutLastSlash(siteUrl);
-  const address = (path: string | null): string | null => (path === null ? null : onSite(site, path));
-  const context = {
-    addressOf: (target: Parameters<Routes["href"]>[0]) => address(routes.href(target)),
-    handlerOf: makeHandlers(model),
-    namespacesOf: makeNamespaces(model),
-    requireLineOf: ({ id }: Module) => places.get(id)?.requireLine ?? null,
-    historyOf,
-    missingIn: missingIn(model),
-    verifiedOf: ({ id }: Module) => verifiedWith(model, id),
-  };
-  const places = modulePlaces(model, require);
-  const markdown = makeMarkdownRenderer(routes.href);
-  return model.modules.filter(hasFileName).flatMap((module) => {
-    const own = changes === null ? null : changesOf(module, changes);
-    const page = decodeURIComponent(routes.modulePage(module.id));
-    return [
-      {
-        path: page + FILE_ENDINGS.json,
-        text: moduleJson({ module, changes: own }, context, `${site}/schemas/api-module.schema.json`),
-      },
-      { path: page + FILE_ENDINGS.markdown, text: moduleMarkdown(context, module, own) },
-      ...cardFiles(module, page, routes, markdown),
-    ];
-  });
+/** What may differ from one model to the next. */
+interface ChangingFacts {
+  /** For sites with several versions: with the addresses that `siteUrl` begins. */
+  readonly historyOf?: HistoryOf | undefined;
+  readonly changes?: ChangeList | null | undefined;
 }
 
-const changesOf = ({ id }: Module, { version, since, changes }: ChangeList): ModuleChanges => ({
+type Settings = Omit<PublishOptions, keyof ChangingFacts>;
+type ModuleFiles = readonly PublishedFile[];
+
+/** `timer.json`, `timer.md`, and the cards of every page. Deterministic. */
+export const publishedFiles = (model: ApiModel, options: PublishOptions = {}): ModuleFiles =>
+  fileEmission(options)(model, options);
+
+/** Emits the files of one model after another. */
+export function fileEmission(
+  settings: Settings,
+  cache: ModuleCache<ModuleFiles> = noModuleCache(),
+): (model: ApiModel, changing: ChangingFacts) => ModuleFiles {
+  let facts = factsOf({ modules: [] }, settings, {});
+  const emitter = emitterOf(() => facts, settings, cache);
+  return (model, changing) => {
+    facts = factsOf(model, settings, changing);
+    return cache.emitAll(model.modules, (module) => filesOf(emitter, module)).flat();
+  };
+}
+
+type Facts = ReturnType<typeof factsOf>;
+type Emitter = ReturnType<typeof emitterOf>;
+
+/** What the model says of all of its modules. */
+function factsOf(
+  model: ApiModel,
+  { basePath = DEFAULT_BASE_PATH, pages, require }: Settings,
+  { historyOf = () => NO_HISTORY, changes = null }: ChangingFacts,
+) {
+  return {
+    routes: makeRoutes(model, basePath, pages),
+    handlerOf: makeHandlers(model),
+    namespacesOf: makeNamespaces(model),
+    historyOf,
+    changesOf: ({ id }: Module): ModuleChanges | null => (changes === null ? null : changesOf(id, changes)),
+    missingIn: missingIn(model),
+    verifiedOf: ({ id }: Module) => verifiedWith(model, id),
+    places: modulePlaces(model, require),
+  };
+}
+
+/** Every fact is looked up by a function that the cache notes. */
+function emitterOf(facts: () => Facts, { siteUrl = "" }: Settings, { noted }: ModuleCache<ModuleFiles>) {
+  const routes = notedRoutes(() => facts().routes, noted);
+  const site = withoutLastSlash(siteUrl);
+  const addressOf: FindAddress = (target) => {
+    const path = routes.href(target);
+    return path === null ? null : onSite(site, path);
+  };
+  return {
+    site,
+    routes,
+    markdown: makeMarkdownRenderer(routes.href),
+    addressOf,
+    handlerOf: notedHandlers(() => facts().handlerOf, noted),
+    namespacesOf: noted((module: Module) => facts().namespacesOf(module)),
+    requireLineOf: noted(({ id }: Module) => facts().places.get(id)?.requireLine ?? null),
+    historyOf: noted((id: SymbolId) => facts().historyOf(id)),
+    changesOf: noted((module: Module) => facts().changesOf(module)),
+    missingIn: noted((id: SymbolId) => facts().missingIn(id)),
+    verifiedOf: noted((module: Module) => facts().verifiedOf(module)),
+  };
+}
+
+function filesOf(emitter: Emitter, module: Module): ModuleFiles {
+  if (!hasFileName(module)) return [];
+  const { routes, site, markdown } = emitter;
+  const changes = emitter.changesOf(module);
+  const page = decodeURIComponent(routes.modulePage(module.id));
+  return [
+    {
+      path: page + FILE_ENDINGS.json,
+      text: moduleJson({ module, changes }, emitter, `${site}/schemas/api-module.schema.json`),
+    },
+    { path: page + FILE_ENDINGS.markdown, text: moduleMarkdown(emitter, module, changes) },
+    ...cardFiles(module, page, routes, markdown),
+  ];
+}
+
+const changesOf = (id: ModuleId, { version, since, changes }: ChangeList): ModuleChanges => ({
   version,
   since,
   changes: changes.filter(({ module }) => module === id).map(({ module: _module, ids: _ids, ...one }) => one),
@@ -94,9 +141,9 @@ const hasFileName = ({ slug }: Module): boolean => !/^\.*$|[/\\]/.test(slug);
 function cardFiles(
   module: Module,
   page: string,
-  routes: Routes,
+  routes: RouteFinder,
   markdown: MarkdownRenderer,
-): readonly PublishedFile[] {
+): ModuleFiles {
   const ownName = ({ id }: Entry): string | null =>
     routes.entryPage(id)?.slice(routes.moduleHref(module.id).length + 1) ?? null;
   const file = (path: string, entries: readonly Entry[]): PublishedFile => ({

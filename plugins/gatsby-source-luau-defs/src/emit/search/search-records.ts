@@ -31,21 +31,21 @@ import type {
 import { moduleTitle } from "../../model/grouping";
 import { entriesOf, isPublic } from "../../model/entries";
 import type { MarkdownRenderer } from "../html/render-markdown";
-import type { Routes } from "../addresses/routes";
+import type { RouteFinder } from "../addresses/routes";
 import { aliasTokens, classTokens, listenerTokens, signatureTokens } from "../signatures/signature-tokens";
 import { noHref, textOf } from "../signatures/tokens";
 
 type RecordHead = Omit<PlainRecord, "kind">;
 
 interface Emitter {
-  readonly routes: Routes;
+  readonly routes: RouteFinder;
   readonly markdown: MarkdownRenderer;
   readonly module: Module;
 }
 
 /** The module first, then its entries in page order, each followed by its members. */
 export function toSearchRecords(
-  routes: Routes,
+  routes: RouteFinder,
   markdown: MarkdownRenderer,
   module: Module,
 ): readonly SymbolRecord[] {

@@ -1,0 +1,121 @@
+/** What is kept of unchanged modules while definitions are edited is what would be emitted again. */
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openSession, type Snapshot } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
+
+let folder = "";
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), "module-cache-"))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
+/** As text, which is compared many times faster. */
+const emitted = ({ modules, entryPages, files }: Snapshot) =>
+  JSON.stringify({ modules, entryPages, files }, null, 1);
+/** Links the names in samples, as the site's does. */
+const highlight = (code: string, _language: string, resolve: (symbol: string) => string | null) =>
+  code.replaceAll(/[\w.]+/g, (name) => resolve(name) ?? name);
+
+/** A session that is kept, and after each edit what a new one emits. */
+function open(pages: "module" | "class" = "module") {
+  const options = {
+    requests: ["."],
+    cwd: folder,
+    severities: {},
+    pages,
+    highlight,
+    siteUrl: "https://k.example",
+  };
+  const session = openSession({ ...options, isEdited: true });
+  return async () => {
+    const kept = await session.read("all");
+    expect(emitted(kept)).toBe(emitted(await openSession(options).read("all")));
+    return kept;
+  };
+}
+
+const body =
+  "--- A rigid body.\ndeclare extern type Body with\n\t--- Its mass, in kilograms.\n\tmass: number\nend\n";
+const timer = "--- Timers.\n\n--- Stops a timer.\ndeclare function stop(id: number): ()\n";
+
+test("an unchanged module is the same object", async () => {
+  write("body.d.luau", body);
+  write("timer.d.luau", timer);
+  const read = open();
+  const before = await read();
+  write("timer.d.luau", timer.replace("Stops a timer.", "Cancels a timer."));
+  const after = await read();
+  expect(after.modules[0]).toBe(before.modules[0]);
+  expect(after.modules[1]).not.toBe(before.modules[1]);
+  expect(after.files[0]).toBe(before.files[0]);
+});
+
+describe("a module is emitted again if another module changes", () => {
+  test.each([
+    [
+      "what uses its types",
+      "declare function weigh(body: Body): number\n",
+      "declare function weigh(): number\n",
+    ],
+    [
+      "a class that extends one of its own",
+      "declare extern type Wheel extends Body with\nend\n",
+      "declare extern type Wheel with\nend\n",
+    ],
+    [
+      "the functions that add its listeners",
+      'declare function addEventListener(name: "hit", listener: Hit): ()\n',
+      "declare function removeEventListener(): ()\n",
+    ],
+  ])("%s", async (_what, first, second) => {
+    write("body.d.luau", `${body}\nexport type Hit = (other: Body) -> ()\n`);
+    write("user.d.luau", first);
+    const read = open();
+    await read();
+    write("user.d.luau", second);
+    await read();
+    write("user.d.luau", first);
+    await read();
+  });
+
+  test("the target of its links, its base class, and what a name in its samples means", async () => {
+    const wheel =
+      "declare extern type Wheel extends Body with\nend\n\n" +
+      "--- Turns a wheel, see [Body] and [stop].\n---\n--- ```luau\n--- stop(1)\n--- ```\n" +
+      "declare function turn(wheel: Wheel): ()\n";
+    write("wheel.d.luau", wheel);
+    write("body.d.luau", body);
+    write("timer.d.luau", timer);
+    const read = open();
+    await read();
+    write("body.d.luau", body.replace("Its mass", "The mass"));
+    await read();
+    write("body.d.luau", body.replaceAll("Body", "Solid"));
+    await read();
+    write("timer.d.luau", timer.replace("stop(", "cancel("));
+    await read();
+    rmSync(path.join(folder, "timer.d.luau"));
+    await read();
+    write("body.d.luau", body);
+    write("timer.d.luau", timer);
+    await read();
+  });
+});
+
+test.each(["module", "class"] as const)(
+  "after types of our own definitions were renamed one by one, with pages by %s",
+  async (pages) => {
+    const own = path.resolve("definitions");
+    const files = readdirSync(own).filter((file) => file.endsWith(".d.luau"));
+    for (const file of files) cpSync(path.join(own, file), path.join(folder, file));
+    const read = open(pages);
+    await read();
+    for (const file of ["entity.d.luau", "physics.d.luau", "ui.d.luau"]) {
+      const text = readFileSync(path.join(own, file), "utf8");
+      const [, name = ""] = /^(?:export type|declare extern type) (\w+)/m.exec(text) ?? [];
+      write(file, text.replaceAll(new RegExp(`\\b${name}\\b`, "g"), "Renamed"));
+      await read();
+    }
+  },
+);
