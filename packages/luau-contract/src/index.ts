@@ -134,6 +134,7 @@ export {
   visitReferences,
 } from "./walk-types";
 export {
+  writeFields,
   writeGenerics,
   writeType,
   type Around,
