@@ -196,7 +196,7 @@ function readItem(cursor: Cursor, close: string): TypeOrPack | null {
 
 /** `T`, `...T`, `T...` */
 function readTypeOrVariadic(cursor: Cursor): TypeOrPack | null {
-  const isVariadic = cursor.tokens[cursor.at]?.kind === "dots";
+  const isVariadic = peek(cursor) === "...";
   if (isVariadic) cursor.at++;
   const type = readType(cursor);
   if (type === null) return null;
