@@ -12,7 +12,7 @@ import {
   type SymbolRecord,
   type TypeText,
 } from "luau-contract";
-import { fenceAfter } from "../../model/code-fence";
+import { fencePlaces } from "../../model/code-fence";
 import type {
   AnyEntry,
   ClassEntry,
@@ -118,13 +118,13 @@ const base = (
 
 /** Without fenced code, whose words are mostly names of other symbols. */
 function withoutSamples(markdown: string): string {
-  let fence: string | null = null;
-  const prose = markdown.split("\n").filter((line) => {
-    const around = fence;
-    fence = fenceAfter(line, around);
-    return around === null && fence === null;
-  });
-  return prose.join("\n").trim();
+  const lines = markdown.split("\n").map((text) => ({ text }));
+  const places = fencePlaces(lines);
+  const prose = lines.filter((_, index) => places[index] === "text");
+  return prose
+    .map(({ text }) => text)
+    .join("\n")
+    .trim();
 }
 
 /** What methods and properties are had from. */
