@@ -95,11 +95,13 @@ export {
 export { STANDARD_LIBRARY } from "./standard-library";
 export type * from "./search-records";
 export {
+  KEYWORDS,
   dotted,
   isIdentifier,
   isLuauName,
-  KEYWORDS,
+  lastPart,
   memberPath,
+  nameStartIn,
   namesOfPath,
   toLuauName,
 } from "./identifier";
@@ -115,6 +117,7 @@ export {
   type TokenKind,
   type TypeWriter,
 } from "./luau-style";
+export { refuseJsonRpc } from "./json-rpc";
 export { isCommentToken, luauTokens, type LuauToken, type LuauTokenKind } from "./luau-lexer";
 export { quoted, quotedByLuau, unquoted } from "./luau-string";
 export { ANY_TYPE, builtinType, NIL_TYPE, typeNamed } from "./made-types";
