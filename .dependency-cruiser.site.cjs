@@ -96,7 +96,7 @@ const build = (name, { values = [], ...more } = {}) =>
     values: [
       lib,
       ANY_NPM,
-      "^src/node/(modules-under|nodes-of|relative-path|site-args)\\.ts$",
+      "^src/node/(modules-under|nodes-of|relative-path|site-args|write-unless-same)\\.ts$",
       ...values.map((one) => (one.startsWith("^") ? one : `^src/node/${one}(/|$)`)),
     ],
     node: true,

@@ -1,9 +1,10 @@
-import { instantiate, type Exports, type Instance } from "./instance";
+import { instantiate, type Instance } from "./instance";
 import { resolveRequire } from "./resolve";
 import * as results from "./results";
-import { createNames, keepNames, type Alias, type IsShown, type NameTypes } from "./type-names";
+import { createNames, keepNames, type Alias, type IsShown } from "./type-names";
 import type { Completion, LuauDiagnostic, Hover, Resolve, SignatureHelp, Source } from "./api-types";
-import { indexText, type BytePosition, type TextIndex } from "./utf16";
+import { indexText, type TextIndex } from "./utf16";
+import { COMPLETE, HOVER, SIGNATURE, type Query } from "./checker-queries";
 
 export interface CheckerOptions {
   /** Definition files, whose names become the packages of documentation symbols: `@engine/…`. */
@@ -169,32 +170,6 @@ interface Defined {
 interface Opened extends Defined {
   readonly instance: Instance;
 }
-
-/** A question about a place in a source. */
-interface Query<T> {
-  readonly call: (exports: Exports, name: readonly [number, number], place: Place) => void;
-  readonly read: (result: unknown, nameTypes: NameTypes, text: TextIndex) => T;
-}
-
-interface Place extends BytePosition {
-  readonly seconds: number;
-}
-
-const COMPLETE: Query<readonly Completion[]> = {
-  call: (exports, name, { line, column, seconds }) =>
-    exports.checker_complete(...name, line, column, seconds),
-  read: results.readCompletions,
-};
-
-const HOVER: Query<Hover | null> = {
-  call: (exports, name, { line, column }) => exports.checker_hover(...name, line, column),
-  read: results.readHover,
-};
-
-const SIGNATURE: Query<SignatureHelp | null> = {
-  call: (exports, name, { line, column }) => exports.checker_signature(...name, line, column),
-  read: results.readSignature,
-};
 
 interface Asked {
   readonly name: string;

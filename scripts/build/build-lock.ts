@@ -14,16 +14,12 @@ export type Claim = { readonly mistake: string } | { readonly isFresh: boolean }
 /** Locks the folder for a build. */
 export function claimStage(stage: string): Claim {
   const lock = lockOf(stage);
-  const [build, ...children] = existsSync(lock)
-    ? readFileSync(lock, "utf8").trim().split(/\s+/).map(Number)
-    : [];
-  // Any process that may be a build counts as one: two builds would write to the same folder.
-  if (build !== undefined && kindOf(build) !== "gone") {
-    return { mistake: `Another build of this site is at work (process ${build}).` };
-  }
-  // Its build has ended, so its output is of no use.
-  for (const pid of children) if (kindOf(pid) === "build") process.kill(pid, "SIGKILL");
   const leftovers = existsSync(lock);
+  const build = leftovers ? Number.parseInt(readFileSync(lock, "utf8"), 10) : null;
+  // Any process that may be a build counts as one: two builds would write to the same folder.
+  if (build !== null && mayBeBuild(build))
+    return { mistake: `Another build of this site is at work (process ${build}).` };
+  // Its build has ended, so its output is of no use.
   if (leftovers)
     for (const folder of [".cache", "public"])
       rmSync(path.join(stage, folder), { recursive: true, force: true });
@@ -31,27 +27,24 @@ export function claimStage(stage: string): Claim {
   return { isFresh: leftovers };
 }
 
-/** Records a child process of this build, to be terminated with it. */
-export const noteChild = (stage: string, pid: number): void =>
-  writeFileSync(lockOf(stage), `${process.pid}\n${pid}\n`);
-
 /** Releases the lock: Gatsby's cache and output are consistent. */
 export const releaseStage = (stage: string): void => rmSync(lockOf(stage), { force: true });
 
 /**
- * The kind of process that currently has an id. Ids are reused, in which case the original process has ended.
+ * Whether the process that currently has an id may be a build. Ids are reused, in which case the original
+ * process has ended.
  */
-function kindOf(pid: number): "build" | "gone" | "unknown" {
-  if (!isRunning(pid)) return "gone";
+function mayBeBuild(pid: number): boolean {
+  if (!isRunning(pid)) return false;
   try {
     const command = execFileSync("ps", ["-o", "command=", "-p", String(pid)], {
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],
     });
-    return /gatsby|luau-docs|scripts[\\/](?:build|start)\.ts/.test(command) ? "build" : "gone";
+    return /gatsby|luau-docs|scripts[\\/](?:build|start)\.ts/.test(command);
   } catch {
     // Minimal images have no `ps`.
-    return "unknown";
+    return true;
   }
 }
 

@@ -1,6 +1,7 @@
 /** Serves the reference to assistants at `/mcp`: a process of `luau-defs`, started by the first request. */
 import { spawn, type ChildProcess } from "node:child_process";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { refuseJsonRpc } from "luau-contract";
 import { luauDefsProgram } from "../../src/node/site/luau-defs-program";
 import { root } from "../run";
 import { passOn } from "./pass-on";
@@ -66,6 +67,5 @@ const isOfThisMachine = ({ socket: { remoteAddress = "" } }: IncomingMessage): b
 
 function refuse(response: ServerResponse, status: number, message: string): void {
   if (response.headersSent) return void response.destroy();
-  response.writeHead(status, { "content-type": "application/json" });
-  response.end(JSON.stringify({ jsonrpc: "2.0", error: { code: -32000, message }, id: null }));
+  refuseJsonRpc(response, status, message);
 }

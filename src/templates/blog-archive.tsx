@@ -1,11 +1,9 @@
 import { graphql } from "gatsby";
-import type { HeadProps, PageProps } from "gatsby";
-import siteData from "site-data";
+import type { PageProps } from "gatsby";
 import { PostTitles } from "../components/blog/PostTitles";
 import { useTranslate } from "../components/shell/shell-context";
-import { headTexts, type LocalePage } from "../layouts/head-texts";
+import { blogHead } from "../layouts/blog-head";
 import { BlogLayout } from "../layouts/BlogLayout";
-import { PageMeta } from "../layouts/PageMeta";
 import { byYear } from "../lib/content/blog";
 import { archivePath } from "../lib/content/content-routes";
 
@@ -26,22 +24,10 @@ export default function BlogArchive({ data }: PageProps<Queries.BlogArchiveQuery
   );
 }
 
-export function Head({ pageContext }: HeadProps<object, LocalePage>) {
-  const t = headTexts(pageContext);
-  const { title } = siteData.site;
-  const description = t(
-    { id: "blog.archiveDescription", message: "All posts of the {title} blog, by year." },
-    { title },
-  );
-  return (
-    <PageMeta
-      title={t({ id: "blog.archive", message: "Archive" })}
-      description={description}
-      path={archivePath}
-      locale={pageContext.locale}
-    />
-  );
-}
+export const Head = blogHead(archivePath, (t, site) => ({
+  title: t({ id: "blog.archive", message: "Archive" }),
+  description: t({ id: "blog.archiveDescription", message: "All posts of the {title} blog, by year." }, site),
+}));
 
 export const query = graphql`
   query BlogArchive {

@@ -1,11 +1,9 @@
 import { graphql } from "gatsby";
-import type { HeadProps, PageProps } from "gatsby";
-import siteData from "site-data";
+import type { PageProps } from "gatsby";
 import { FactList } from "../components/blog/FactList";
 import { useTranslate } from "../components/shell/shell-context";
-import { headTexts, type LocalePage } from "../layouts/head-texts";
+import { blogHead } from "../layouts/blog-head";
 import { BlogLayout } from "../layouts/BlogLayout";
-import { PageMeta } from "../layouts/PageMeta";
 import { authorPath, authorsPath } from "../lib/content/content-routes";
 import { present } from "../lib/page/present";
 
@@ -29,22 +27,10 @@ export default function BlogAuthors({ data }: PageProps<Queries.BlogAuthorsQuery
   );
 }
 
-export function Head({ pageContext }: HeadProps<object, LocalePage>) {
-  const t = headTexts(pageContext);
-  const { title } = siteData.site;
-  const description = t(
-    { id: "blog.authorsDescription", message: "The authors of the {title} blog." },
-    { title },
-  );
-  return (
-    <PageMeta
-      title={t({ id: "blog.authors", message: "Authors" })}
-      description={description}
-      path={authorsPath}
-      locale={pageContext.locale}
-    />
-  );
-}
+export const Head = blogHead(authorsPath, (t, site) => ({
+  title: t({ id: "blog.authors", message: "Authors" }),
+  description: t({ id: "blog.authorsDescription", message: "The authors of the {title} blog." }, site),
+}));
 
 export const query = graphql`
   query BlogAuthors {

@@ -1,11 +1,9 @@
 import { graphql } from "gatsby";
-import type { HeadProps, PageProps } from "gatsby";
-import siteData from "site-data";
+import type { PageProps } from "gatsby";
 import { FactList } from "../components/blog/FactList";
 import { useTranslate } from "../components/shell/shell-context";
-import { headTexts, type LocalePage } from "../layouts/head-texts";
+import { blogHead } from "../layouts/blog-head";
 import { BlogLayout } from "../layouts/BlogLayout";
-import { PageMeta } from "../layouts/PageMeta";
 import { tagPath, tagsPath } from "../lib/content/content-routes";
 import { present } from "../lib/page/present";
 
@@ -28,22 +26,10 @@ export default function BlogTags({ data }: PageProps<Queries.BlogTagsQuery>) {
   );
 }
 
-export function Head({ pageContext }: HeadProps<object, LocalePage>) {
-  const t = headTexts(pageContext);
-  const { title } = siteData.site;
-  const description = t(
-    { id: "blog.tagsDescription", message: "Topics of the posts on the {title} blog." },
-    { title },
-  );
-  return (
-    <PageMeta
-      title={t({ id: "blog.tags", message: "Tags" })}
-      description={description}
-      path={tagsPath}
-      locale={pageContext.locale}
-    />
-  );
-}
+export const Head = blogHead(tagsPath, (t, site) => ({
+  title: t({ id: "blog.tags", message: "Tags" }),
+  description: t({ id: "blog.tagsDescription", message: "Topics of the posts on the {title} blog." }, site),
+}));
 
 export const query = graphql`
   query BlogTags {

@@ -1,14 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { checkBudget } from "../../scripts/budget";
 import { builtSite } from "../support/built-site";
 import { filesUnder } from "../../src/node/publish/published-files";
+import { temporaryFolder } from "../support/temporary-folder";
 
-const scratch = mkdtempSync(path.join(tmpdir(), "budget-"));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = temporaryFolder("budget");
 
 test("every kind of page keeps to its budget", () => {
   const { table, mistakes, figures } = checkBudget(builtSite());

@@ -1,20 +1,19 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { load } from "cheerio";
 import type { CheerioAPI } from "cheerio";
 import { gunzipSync, strFromU8 } from "fflate";
 import { unpackTar } from "modern-tar";
 import initSqlJs from "sql.js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { SymbolRecord } from "luau-contract";
 import { builtFixtureSite, builtSite } from "../support/built-site";
 import { root } from "../support/site-inputs";
 import { readDefinitions } from "../unit/search/support/read-definitions";
+import { temporaryFolder } from "../support/temporary-folder";
 
-const home = mkdtempSync(path.join(tmpdir(), "docset-"));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = temporaryFolder("docset");
 
 interface Row {
   readonly name: string;

@@ -6,6 +6,7 @@ import { builtFixtureSite, builtSite } from "../support/built-site";
 import { hasBrotli, startNginx } from "../../scripts/nginx";
 import type { Nginx } from "../../scripts/nginx";
 import { ensureProgram, installDebianPackage } from "../../scripts/browser";
+import { temporaryFolder } from "../support/temporary-folder";
 
 let nginx: Nginx;
 let folder: string;
@@ -118,7 +119,7 @@ it("an address that has a successor leads there, with what was asked", async () 
 });
 
 it("Moonwave's addresses lead to the reference, with the rule in docs/hosting.md", async () => {
-  const home = mkdtempSync(path.join(tmpdir(), "moonwave-"));
+  const home = temporaryFolder("moonwave");
   const [, rule = ""] = /```nginx[^\n]*\n([^`]+)```/.exec(readFileSync("docs/hosting.md", "utf8")) ?? [];
   writeFileSync(path.join(home, "rules.conf"), rule);
   const server = await startNginx(folder, path.join(home, "rules.conf"));
@@ -127,7 +128,6 @@ it("Moonwave's addresses lead to the reference, with the rule in docs/hosting.md
     expect([status, url]).toEqual([200, `${server.address}/docs/api/timer`]);
   } finally {
     await server.stop();
-    rmSync(home, { recursive: true });
   }
 });
 

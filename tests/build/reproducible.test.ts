@@ -1,14 +1,13 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { builtSite } from "../support/built-site";
 import { copyCheckout } from "../support/checkout-copy";
 import { filesUnder } from "../../src/node/publish/published-files";
+import { temporaryFolder } from "../support/temporary-folder";
 
-const scratch = mkdtempSync(path.join(tmpdir(), "reproducible-"));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = temporaryFolder("reproducible");
 
 type Published = ReadonlyMap<string, Buffer>;
 

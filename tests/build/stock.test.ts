@@ -1,19 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { copyCheckout } from "../support/checkout-copy";
 import { builtFixtureSite } from "../support/built-site";
 import { filesUnder } from "../../src/node/publish/published-files";
 import { root } from "../support/site-inputs";
+import { temporaryFolder } from "../support/temporary-folder";
 
 /** A checkout of its own, whose stock build does not replace the site that other tests read. */
-const checkout = mkdtempSync(path.join(tmpdir(), "stock-"));
+const checkout = temporaryFolder("stock");
 /** Three versions, two locales and a base path. */
 const site = "tests/fixtures/sites/three-versions";
-
-afterAll(() => rmSync(checkout, { recursive: true, force: true }));
 
 function stockBuild(): string {
   copyCheckout(checkout);

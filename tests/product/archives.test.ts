@@ -1,13 +1,13 @@
 /** What the registry, editors and people see of each archive, before it is installed. */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { installApart } from "../../scripts/install-apart";
 import { run } from "../../scripts/run";
 import { root } from "../support/site-inputs";
 import { packageFolders, published } from "../../scripts/release/packages";
+import { temporaryFolder } from "../support/temporary-folder";
 
 /** A `package.json`, as far as it is looked at here. */
 interface Manifest {
@@ -29,9 +29,8 @@ const attw = await installApart("@arethetypeswrong/cli", "0.18.5");
 
 describe.each(published)("%s", (name) => {
   const archive = archives[name] ?? "";
-  const unpacked = mkdtempSync(path.join(tmpdir(), "archive-"));
+  const unpacked = temporaryFolder("archive");
   beforeAll(() => void execFileSync("tar", ["-xzf", archive, "-C", unpacked, "--strip-components=1"]));
-  afterAll(() => rmSync(unpacked, { recursive: true, force: true }));
 
   test("can be published, and says whose it is and where it is developed", () => {
     const { author, homepage, license, bugs, repository } = manifestIn(root);

@@ -31,5 +31,7 @@ export function readContentFolder(folder: string, symbols: readonly string[]): C
   }
   const facts = [...readings].map(([file, reading]) => fileFacts(file, reading));
   const levels = { brokenMarkdownLinks: "warning", duplicateRoutes: "warning" } as const;
-  return { readings, diagnostics: checkReadings(facts, new Set(symbols), files, levels) };
+  const staticFiles = new Set(filesUnder("static"));
+  const known = { symbols: new Set(symbols), files: new Set(files), staticFiles };
+  return { readings, diagnostics: checkReadings(facts, known, levels) };
 }

@@ -10,7 +10,13 @@ export const memberPath = (owner: string, name: string, separator: "." | ":"): s
 /** With points only: links, searches and documentation keys may write `.` for `:`. */
 export const dotted = (path: string): string => path.replaceAll(":", ".");
 
-/** The names of such a path: `Table` and `odd name`. */
+/** Offset of a path's last name: of `setTimeout` in `Timer.setTimeout`. */
+export const nameStartIn = (path: string): number =>
+  Math.max(path.lastIndexOf("."), path.lastIndexOf(":")) + 1;
+
+export const lastPart = (path: string): string => path.slice(nameStartIn(path));
+
+/** The names of a path as a script writes it: `Table` and `odd name`. */
 export const namesOfPath = (path: string): readonly string[] =>
   (path.match(/[A-Za-z_]\w*|"(?:[^"\\]|\\.)*"/g) ?? []).map((part) =>
     part.startsWith('"') ? unquoted(part) : part,

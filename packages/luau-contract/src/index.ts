@@ -96,11 +96,13 @@ export {
 export { STANDARD_LIBRARY } from "./standard-library";
 export type * from "./search-records";
 export {
+  KEYWORDS,
   dotted,
   isIdentifier,
   isLuauName,
-  KEYWORDS,
+  lastPart,
   memberPath,
+  nameStartIn,
   namesOfPath,
   toLuauName,
 } from "./identifier";
@@ -116,6 +118,7 @@ export {
   type TokenKind,
   type TypeWriter,
 } from "./luau-style";
+export { refuseJsonRpc } from "./json-rpc";
 export { isCommentToken, luauTokens, type LuauToken, type LuauTokenKind } from "./luau-lexer";
 export { quoted, quotedByLuau, unquoted } from "./luau-string";
 export { ANY_TYPE, builtinType, NIL_TYPE, typeNamed } from "./made-types";
@@ -135,6 +138,7 @@ export {
   visitReferences,
 } from "./walk-types";
 export {
+  writeFields,
   writeGenerics,
   writeType,
   type Around,

@@ -34,6 +34,8 @@ export interface LuauToken {
 const DEEPEST = 50;
 
 const PATTERNS: readonly (readonly [LuauTokenKind, RegExp])[] = [
+  // The most frequent first.
+  ["name", /[A-Za-z_]\w*/y],
   ["docComment", /--\[(=*)\[[ \t]*\r?\n[^]*?(?:\]\1\]|$(?![^]))|---(?!-)[^\r\n]*/y],
   ["directive", /--![^\r\n]*/y],
   ["comment", /^#![^\r\n]*/y],
@@ -42,7 +44,6 @@ const PATTERNS: readonly (readonly [LuauTokenKind, RegExp])[] = [
   ["string", /"(?:\\(?:z\s*|\r\n|[^])|[^"\\\r\n])*"?|'(?:\\(?:z\s*|\r\n|[^])|[^'\\\r\n])*'?/y],
   ["number", /0[xXbB][\da-fA-F_]+|(?:\d[\d_]*(?:\.(?!\.)[\d_]*)?|\.\d[\d_]*)(?:[eE][+-]?[\d_]*)?/y],
   ["attribute", /@(?:[A-Za-z_]\w*|(?=\[))/y],
-  ["name", /[A-Za-z_]\w*/y],
   ["symbol", /\.\.\.|\.\.=|\.\.|::|->|\/\/=|\/\/|[+\-*/%^=~<>]=|[^]/y],
 ];
 

@@ -72,10 +72,7 @@ export function writeType<Out>(type: TypeOrPack, style: TypeStyle<Out>): Out {
     case "typeof":
       return style.typeof(type.expression);
     case "table":
-      return style.table(
-        type.fields.map((field) => writeField(field, style)),
-        type,
-      );
+      return style.table(writeFields(type.fields, style), type);
     case "array":
       return style.array(writeIn(type.element, "array", style), type);
     case "function":
@@ -119,10 +116,15 @@ function writeIn<Out>(type: TypeNode, around: Around, style: TypeStyle<Out>): Ou
   return style.needsParentheses(type, around) ? style.inParentheses(inner) : inner;
 }
 
-const writeField = <Out>(field: TableTypeField, style: TypeStyle<Out>): WrittenField<Out> =>
-  field.kind === "indexer"
-    ? { field, key: writeType(field.key, style), value: writeType(field.value, style) }
-    : { field, key: null, value: writeType(field.type, style) };
+export const writeFields = <Out>(
+  fields: readonly TableTypeField[],
+  style: TypeStyle<Out>,
+): readonly WrittenField<Out>[] =>
+  fields.map((field) =>
+    field.kind === "indexer"
+      ? { field, key: writeType(field.key, style), value: writeType(field.value, style) }
+      : { field, key: null, value: writeType(field.type, style) },
+  );
 
 function writeFunction<Out>(type: FunctionType, style: TypeStyle<Out>): Out {
   const slot = (name: string | null, inner: TypeNode | PackTail): WrittenSlot<Out> => ({

@@ -1,8 +1,7 @@
 /** Search by meaning: BM25F over symbols and sections. A query is a bag of words, and none must match. */
-import type { SectionRecord } from "luau-contract";
+import { lastPart, nameStartIn, type SectionRecord } from "luau-contract";
 import { toConcepts, type Asked, type Concept } from "./concepts";
 import { FieldIndex } from "./field-index";
-import { nameStartIn } from "./name-forms";
 import type { IndexedSymbol, OpenSymbols } from "./open-index";
 import { plainTerms } from "./plain-terms";
 import type { OpenThesaurus, Phrase } from "./thesaurus";
@@ -88,7 +87,7 @@ export const wordsKey = (index: FieldIndex, terms: readonly string[]): string =>
     .join(" ");
 
 const priorOf = ({ kind, path, deprecated }: IndexedSymbol): number =>
-  PRIOR[kind] * (deprecated ? DEPRECATED : 1) * (UNDOING.test(path.slice(nameStartIn(path))) ? UNDONE : 1);
+  PRIOR[kind] * (deprecated ? DEPRECATED : 1) * (UNDOING.test(lastPart(path)) ? UNDONE : 1);
 
 function symbolTerms({ path, moduleName, summary, aliases }: IndexedSymbol) {
   const at = nameStartIn(path);

@@ -3,8 +3,8 @@
  * words only if few names match it whole. Scores are in bands that do not overlap: exact, prefix, word
  * boundary, initials, words apart, owner, substring, typo.
  */
-import type { SymbolKind } from "luau-contract";
-import { countBits, fold, nameStartIn } from "./name-forms";
+import { lastPart, type SymbolKind } from "luau-contract";
+import { countBits, fold } from "./name-forms";
 import { toNameQuery, type NameQuery } from "./name-query";
 import { scoreCamelWords, scoreName, type NameMatch } from "./name-score";
 import { isDoubtful, scoreTypo, typoLimit } from "./name-typo";
@@ -136,11 +136,11 @@ function typos(
   });
   const sure = hits.filter((hit) => !isDoubtful(hit));
   if (sure.length > 0 || found.size > 0) return sure;
-  const names = new Set(hits.map(({ symbol }) => lastPart(open.symbols[symbol]?.path ?? "")));
+  const names = new Set(hits.map(({ symbol }) => foldedName(open.symbols[symbol]?.path ?? "")));
   return names.size === 1 ? hits : [];
 }
 
-const lastPart = (path: string): string => fold(path.slice(nameStartIn(path)));
+const foldedName = (path: string): string => fold(lastPart(path));
 
 function collect(
   open: OpenSymbols,

@@ -2,8 +2,7 @@
  * The published index: two JSON files, fetched in parallel. Columns rather than objects compress better; what
  * the client can derive is left out.
  */
-import { dotted, type SymbolKind } from "luau-contract";
-import { nameStartIn } from "./name-forms";
+import { dotted, type SymbolKind, lastPart } from "luau-contract";
 import type { Thesaurus } from "./thesaurus";
 
 export const INDEX_VERSION = 3;
@@ -59,7 +58,7 @@ export const KIND_LETTERS: Readonly<Record<SymbolKind, string>> = {
 
 /** Anchors that can be derived from a path, by their codes. */
 const ANCHORS: readonly (readonly [code: string, anchor: (path: string) => string])[] = [
-  ["", (path) => `#${path.slice(nameStartIn(path))}`],
+  ["", (path) => `#${lastPart(path)}`],
   [".", (path) => `#${dotted(path)}`],
   [":", (path) => `#${path}`],
   ["-", () => ""],

@@ -22,11 +22,6 @@ export function fold(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 
-/** Offset of a path's last part: of `setTimeout` in `Timer.setTimeout`. */
-export function nameStartIn(path: string): number {
-  return Math.max(path.lastIndexOf("."), path.lastIndexOf(":")) + 1;
-}
-
 export function toNameForms(path: string, moduleName: string): NameForms {
   const parts = path.split(/[.:]/);
   const owned = fold(parts[0] ?? "") === fold(moduleName);

@@ -1,5 +1,6 @@
 /** Parses a query for the search by name. */
-import { fold, letterMask, nameStartIn, splitWords } from "./name-forms";
+import { nameStartIn } from "luau-contract";
+import { fold, letterMask, splitWords } from "./name-forms";
 
 export interface NameQuery {
   /** As typed, trimmed. */

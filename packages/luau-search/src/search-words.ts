@@ -2,10 +2,11 @@
  * Search for a query of words: by name and by meaning, fused into one list. Both scores are scaled to 0 to 1,
  * so that exact names come first and guesses last.
  */
+import { lastPart } from "luau-contract";
 import { searchByName, type NameHit } from "./by-name";
 import { searchMeanings, wordsKey, type MeaningHits, type OpenMeanings } from "./by-meaning";
 import type { Concept } from "./concepts";
-import { fold, nameStartIn } from "./name-forms";
+import { fold } from "./name-forms";
 import type { OpenSymbols } from "./open-index";
 import type { OpenSections } from "./open-sections";
 import { plainTerms, queryTerms } from "./plain-terms";
@@ -119,8 +120,7 @@ function scoreMeanings(
     const share = (most * score) / best;
     const isHeadline = headlines[id - (meanings?.symbolCount ?? 0)] === headline;
     const { path = "", aliases = [] } = symbols?.symbols[id] ?? {};
-    const isCalled =
-      aliases.some((alias) => fold(alias) === called) || fold(path.slice(nameStartIn(path))) === here;
+    const isCalled = aliases.some((alias) => fold(alias) === called) || fold(lastPart(path)) === here;
     const written = Math.max(0, ...(meanings?.names[id] ?? []).map((name) => wording.get(name) ?? 0));
     const least = Math.max(isHeadline ? HEADLINE : 0, isCalled ? ALIAS : 0, written);
     return { id, score: Math.max(share, least + share / 100), named: null };

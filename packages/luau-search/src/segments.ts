@@ -1,5 +1,6 @@
 /** Splits texts into segments, each a match or not, to be highlighted. Segments are plain text. */
-import { fold, nameStartIn, splitWords } from "./name-forms";
+import { nameStartIn } from "luau-contract";
+import { fold, splitWords } from "./name-forms";
 import { stemmedTerms } from "./plain-terms";
 import { findWords, type Word } from "./words";
 

@@ -1,5 +1,6 @@
 /** Synonyms and names of other engines. `thesaurus.json` has those of game scripting; a site adds its own. */
-import { fold, nameStartIn } from "./name-forms";
+import { lastPart } from "luau-contract";
+import { fold } from "./name-forms";
 import { plainTerms, stemmedTerms } from "./plain-terms";
 import { stem } from "./stem";
 
@@ -98,7 +99,7 @@ function openNames(tables: readonly Thesaurus["names"][]): Pick<OpenThesaurus, "
     const entry: ForeignName = { name: name.replace(/\.$/, ""), ...rest };
     const key = nameKey(name);
     if (key !== "") names.set(key, names.get(key) ?? entry);
-    const last = entry.name.slice(nameStartIn(entry.name));
+    const last = lastPart(entry.name);
     if (last.length > DISTINCTIVE_LENGTH && !isPlainWord(last))
       tails.set(fold(last), tails.get(fold(last)) ?? entry);
   }

@@ -14,13 +14,7 @@ import {
 } from "luau-contract";
 import { named } from "./search-type";
 import { toTypeTokens, type TypeToken } from "./type-tokens";
-
-/** A place in a list of tokens, moved on by the functions that read. */
-interface Cursor {
-  readonly tokens: readonly TypeToken[];
-  readonly generics: ReadonlySet<string>;
-  at: number;
-}
+import { eat, eatClose, peek, type Cursor } from "./type-cursor";
 
 /** Reads one type; `generics` are the names that stand for generics of what is around it. */
 export function parseType(source: string, generics: ReadonlySet<string>): TypeOrPack | null {
@@ -196,7 +190,7 @@ function readItem(cursor: Cursor, close: string): TypeOrPack | null {
 
 /** `T`, `...T`, `T...` */
 function readTypeOrVariadic(cursor: Cursor): TypeOrPack | null {
-  const isVariadic = cursor.tokens[cursor.at]?.kind === "dots";
+  const isVariadic = peek(cursor) === "...";
   if (isVariadic) cursor.at++;
   const type = readType(cursor);
   if (type === null) return null;
@@ -237,19 +231,4 @@ function readField(cursor: Cursor): TableTypeField | null {
       : { kind: "indexer", access: "readWrite", key, value: type };
   cursor.at = start;
   return null;
-}
-
-function peek(cursor: Cursor): string | undefined {
-  return cursor.tokens[cursor.at]?.text;
-}
-
-function eat(cursor: Cursor, text: string): boolean {
-  if (peek(cursor) !== text) return false;
-  cursor.at++;
-  return true;
-}
-
-/** A bracket that nobody has typed yet counts as closed. */
-function eatClose(cursor: Cursor, text: string): boolean {
-  return eat(cursor, text) || cursor.at >= cursor.tokens.length;
 }

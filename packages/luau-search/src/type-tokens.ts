@@ -1,9 +1,7 @@
-/**
- * The lexer of queries by type, and of the types of the index. Not the contract's: readers also type `=>` and
- * `→`, and in what is not complete yet `--` begins no comment, `[[` no string.
- */
+/** The tokens of queries by type, and of the types of the index. Readers also type `=>` and `→` as arrows. */
+import { luauTokens, type LuauToken } from "luau-contract";
 
-export type TypeTokenKind = "name" | "string" | "arrow" | "dots" | "symbol";
+export type TypeTokenKind = "name" | "string" | "arrow" | "symbol";
 
 export interface TypeToken {
   readonly kind: TypeTokenKind;
@@ -13,41 +11,34 @@ export interface TypeToken {
   readonly spaceBefore: boolean;
 }
 
-const TOKEN = new RegExp(
-  [
-    /\s+/,
-    /(?<name>[A-Za-z_]\w*)/,
-    /(?<string>"[^"]*"?|'[^']*'?)/,
-    /(?<arrow>->|→|=>)/,
-    /(?<dots>\.\.\.)/,
-    /(?<symbol>[-(){}[\]<>,;:?|&.])/,
-  ]
-    .map(({ source }) => source)
-    .join("|"),
-  "gy",
-);
-
-/** The tokens of a source; null if it contains characters that types cannot. */
+/** The tokens of a source; null if it contains what types cannot. */
 export function toTypeTokens(source: string): readonly TypeToken[] | null {
   const tokens: TypeToken[] = [];
-  let end = 0;
-  let spaceBefore = false;
-  for (const match of source.matchAll(TOKEN)) {
-    end = match.index + match[0].length;
-    const kind = kindOf(match.groups);
-    if (kind !== null) tokens.push({ kind, text: match[0], start: match.index, spaceBefore });
-    spaceBefore = kind === null;
+  let last = 0;
+  for (const token of luauTokens(source.replaceAll("=>", "->"))) {
+    const kind = kindOf(token);
+    if (kind === null) return null;
+    const spaceBefore = token.start > last;
+    const middle = PAIRS.has(token.text) ? token.start + 1 : token.end;
+    tokens.push({ kind, text: source.slice(token.start, middle), start: token.start, spaceBefore });
+    if (middle < token.end)
+      tokens.push({ kind, text: source.slice(middle, token.end), start: middle, spaceBefore: false });
+    last = token.end;
   }
-  return end === source.length ? tokens : null;
+  return tokens;
 }
 
-function kindOf(groups: Record<string, string | undefined> | undefined): TypeTokenKind | null {
-  if (groups?.["name"] !== undefined) return "name";
-  if (groups?.["string"] !== undefined) return "string";
-  if (groups?.["arrow"] !== undefined) return "arrow";
-  if (groups?.["dots"] !== undefined) return "dots";
-  return groups?.["symbol"] === undefined ? null : "symbol";
+function kindOf({ kind, text }: LuauToken): TypeTokenKind | null {
+  if (kind === "name" || kind === "string") return kind;
+  if (kind === "keyword") return "name";
+  if (kind !== "symbol") return null;
+  if (text === "->" || text === "→") return "arrow";
+  return SYMBOLS.has(text) || PAIRS.has(text) ? "symbol" : null;
 }
+
+const SYMBOLS: ReadonlySet<string> = new Set([..."-(){}[]<>,;:?|&.", "..."]);
+/** In types, and in names that are being typed, two symbols. */
+const PAIRS: ReadonlySet<string> = new Set(["::", ".."]);
 
 /** The change of bracket depth at a token. `<` and `>` are brackets: types have no comparisons. */
 export function depthChange(token: TypeToken): -1 | 0 | 1 {

@@ -2,8 +2,8 @@
  * In: the inventory of a platform's definitions, and its recipe. Out: its symbols, with the addresses of the
  * platform's own reference. Only names, kinds and addresses are left.
  */
-import { compare, isIdentifier } from "luau-contract";
-import { isMember, lastPart, ownerOf, partsOf, type InventorySymbol } from "../src/model/inventory";
+import { compare, isIdentifier, lastPart } from "luau-contract";
+import { isMember, ownerOf, partsOf, type InventorySymbol } from "../src/model/inventory";
 import type { FoundEntry, Recipe } from "./inventory-recipes";
 
 /** @param hasPage whether there is a page, or an entry of one, at an address */

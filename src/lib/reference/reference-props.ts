@@ -40,7 +40,6 @@ export type ClassEntry = Queries.ClassFragment;
 export type Property = Queries.PropertyFragment;
 export type Indexer = NonNullable<ClassEntry["indexer"]>;
 export type InheritedMembers = ClassEntry["inherited"][number];
-export type InheritedMember = InheritedMembers["members"][number];
 
 /** The functions that use a type: the first of them, and their number. */
 export type UsedBy = Queries.UsedByFragment;

@@ -1,4 +1,4 @@
-import { compare, type SymbolKind } from "luau-contract";
+import { compare, lastPart, type SymbolKind } from "luau-contract";
 import type { Translate } from "../i18n/translate";
 import { moduleSummary } from "./module-summary";
 import type {
@@ -213,7 +213,3 @@ function lettersOf(id: string, entries: OverviewGroup["entries"]): OverviewGroup
     .sort(([a], [b]) => compare(a, b))
     .map(([letter, listed]) => ({ id: `${id}-${letter}`, letter, entries: listed }));
 }
-
-/** `Engine.quit` is sorted by its own name, `quit`. */
-const lastPart = (path: string): string =>
-  path.slice(Math.max(path.lastIndexOf("."), path.lastIndexOf(":")) + 1);

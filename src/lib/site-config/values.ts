@@ -1,4 +1,3 @@
-import { excludeMistake } from "luau-contract";
 import { z } from "zod";
 
 /** Visible text. */
@@ -34,12 +33,6 @@ export const folder = z
 export const folders = z
   .union([folder, z.array(folder).min(1)])
   .transform((value) => (typeof value === "string" ? [value] : value));
-
-/** A name or path of files that are not pages. */
-export const excludePattern = label.superRefine((pattern, context) => {
-  const message = excludeMistake(pattern);
-  if (message !== null) context.addIssue({ code: "custom", message });
-});
 
 /** A CSS colour. Brackets are only allowed for colour functions; nothing can terminate the declaration. */
 export const colour = z

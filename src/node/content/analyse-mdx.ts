@@ -30,12 +30,19 @@ export interface Reference extends TextRange {
   readonly name: string;
 }
 
+export interface SampleCode {
+  readonly code: string;
+  readonly language: string;
+  /** The text after the language. */
+  readonly meta: string;
+}
+
 export interface MdxAnalysis {
   readonly headings: readonly PageHeading[];
   readonly sections: readonly PageSection[];
   readonly references: readonly Reference[];
   /** Code samples, which may contain names of the API. */
-  readonly sampleCode: readonly { readonly code: string; readonly language: string }[];
+  readonly sampleCode: readonly SampleCode[];
   /** All words, for the reading time. */
   readonly text: string;
   /** The tree up to the end of the excerpt; null without a marker. */
@@ -223,10 +230,11 @@ const namingAttributes: ReadonlyMap<
   ["a", { attribute: "href", kind: "link" }],
 ]);
 
-function samplesOf(tree: Root): { code: string; language: string }[] {
-  const found: { code: string; language: string }[] = [];
+function samplesOf(tree: Root): readonly SampleCode[] {
+  const found: SampleCode[] = [];
   eachNode(tree, (node) => {
-    if (node.type === "code") found.push({ code: node.value, language: node.lang ?? "" });
+    if (node.type === "code")
+      found.push({ code: node.value, language: node.lang ?? "", meta: node.meta ?? "" });
   });
   return found;
 }

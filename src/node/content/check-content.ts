@@ -9,7 +9,7 @@ import { isFileLink } from "./file-link";
 /** A reference, with the file that contains it. */
 export interface FileReference extends Omit<Reference, "kind"> {
   readonly file: string;
-  readonly kind: Reference["kind"] | "guide";
+  readonly kind: Reference["kind"] | "guide" | "archive";
 }
 
 /** A page created from a file. */
@@ -32,6 +32,8 @@ export interface KnownNames {
   readonly guides: ReadonlySet<string>;
   /** Files that may be linked to, relative to the root of the repository. */
   readonly files: ReadonlySet<string>;
+  /** Files in `static/`. */
+  readonly staticFiles: ReadonlySet<string>;
   /** Addresses of the versions' pages of changes, which no guide may have. */
   readonly reserved: ReadonlySet<string>;
 }
@@ -75,6 +77,13 @@ function checkReference(reference: FileReference, known: KnownNames, levels: Che
       return unknown(reference, known.tags, "unknown-tag", `There is no tag \`${name}\` in tags.yml.`);
     case "guide":
       return unknownGuide(reference, known.guides);
+    case "archive":
+      return unknown(
+        reference,
+        known.staticFiles,
+        "missing-archive-file",
+        `\`archive_files\` names ${name}, which is not in static/.`,
+      );
     case "image":
       return isFileLink(name) ? unknownFile(reference, known, "error", "missing-image") : [];
     case "link":

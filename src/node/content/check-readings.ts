@@ -1,6 +1,6 @@
 import { compare, sortDiagnostics, type Diagnostic } from "luau-contract";
 import { checkContent } from "./check-content";
-import type { CheckLevels, ContentPage, FileReference } from "./check-content";
+import type { CheckLevels, ContentPage, FileReference, KnownNames } from "./check-content";
 
 /** The part of a reading needed by the checks across files: plain data, to be cached between builds. */
 export interface FileFacts {
@@ -16,16 +16,12 @@ export interface FileFacts {
 
 /**
  * Every mistake in the content folder, in file order.
- * @param components names of the site's own components
- * @param reserved addresses that no guide may have
+ * @param known what the content may refer to beside itself; by default nothing
  */
 export function checkReadings(
   readings: readonly FileFacts[],
-  symbols: ReadonlySet<string>,
-  otherFiles: readonly string[],
+  known: Partial<Omit<KnownNames, "authors" | "tags" | "guides">>,
   levels: CheckLevels,
-  components: readonly string[] = [],
-  reserved: readonly string[] = [],
 ): readonly Diagnostic[] {
   const names = (pick: (reading: FileFacts) => readonly string[]): ReadonlySet<string> =>
     new Set(readings.flatMap(pick));
@@ -34,13 +30,15 @@ export function checkReadings(
     byFile.flatMap(({ page }) => page ?? []),
     byFile.flatMap(({ references }) => references),
     {
-      symbols,
-      components: new Set(components),
+      symbols: new Set(),
+      components: new Set(),
+      staticFiles: new Set(),
+      reserved: new Set(),
+      ...known,
       authors: names(({ authors }) => authors),
       tags: names(({ tags }) => tags),
       guides: names(({ guide }) => (guide === null ? [] : [guide])),
-      files: new Set([...readings.map(({ file }) => file), ...otherFiles]),
-      reserved: new Set(reserved),
+      files: new Set([...readings.map(({ file }) => file), ...(known.files ?? [])]),
     },
     levels,
   );

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { Diagnostic } from "luau-contract";
 import { changesPath, versionRoot } from "../../lib/content/content-routes";
 import { filesUnder } from "../publish/published-files";
@@ -22,15 +23,20 @@ export function contentMistakes(
     brokenMarkdownLinks: severityOf(checks.brokenMarkdownLinks),
     duplicateRoutes: severityOf(checks.duplicateRoutes),
   };
-  // Every file that a guide or post can link to or embed.
-  const files = filesUnder("content").map((file) => `content/${file}`);
   // The oldest version has nothing to be compared with.
   const reserved = versions.slice(0, -1).map((version) => changesPath(versionRoot(version.path)));
-  const symbols = new Set(entriesByName(modules).keys());
+  const known = {
+    symbols: new Set(entriesByName(modules).keys()),
+    components: new Set(readOwnComponents()),
+    // Every file that a guide or post can link to or embed.
+    files: new Set(filesUnder("content").map((file) => `content/${file}`)),
+    staticFiles: new Set(existsSync("static") ? filesUnder("static") : []),
+    reserved: new Set(reserved),
+  };
   return [
     ...versionMistakes(versions).map((message) =>
       inConfig("versions", { severity: "warning", rule: "versions", message }),
     ),
-    ...checkReadings(readings, symbols, files, levels, readOwnComponents(), reserved),
+    ...checkReadings(readings, known, levels),
   ];
 }

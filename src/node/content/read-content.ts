@@ -17,6 +17,7 @@ import {
   type GuideFrontMatter,
   type PostFrontMatter,
 } from "./front-matter";
+import { archiveOf, type GuideArchive } from "./guide-archive";
 import { renderExcerpt } from "./render-excerpt";
 import { guidesNamed } from "./sidebar-items";
 import { readSidebar, type SidebarFile } from "./sidebar-file";
@@ -45,6 +46,7 @@ export type ContentValue =
       readonly kind: "guide";
       readonly version: string | null;
       readonly frontMatter: GuideFrontMatter;
+      readonly archive: GuideArchive | null;
     })
   | (TextValue & {
       readonly kind: "post";
@@ -98,7 +100,7 @@ function readGuide(
   { file, text, versionPath }: ContentSource,
 ): ContentReading {
   const split = splitFrontMatter(text);
-  const { value: frontMatter, diagnostics } = readFrontMatter(file, split, guideSchema);
+  const { value: frontMatter, diagnostics, rangeOf } = readFrontMatter(file, split, guideSchema);
   const analysis = analyseMdx(file, split.body, split.linesBefore);
   const all = [...diagnostics, ...analysis.diagnostics];
   if (frontMatter === null)
@@ -106,10 +108,14 @@ function readGuide(
   const slug = frontMatter.slug ?? ownSlug;
   const href = guidePath(versionPath, slug);
   const { compile } = analysis;
+  const archive = archiveOf(frontMatter, analysis.sampleCode);
+  const files = (archive?.others ?? []).map(
+    (name, index): FileReference => ({ file, kind: "archive", name, ...rangeOf(["archive_files", index]) }),
+  );
   return {
-    value: { kind: "guide", version, slug, frontMatter, facts: factsOf(href, analysis), compile },
+    value: { kind: "guide", version, slug, frontMatter, facts: factsOf(href, analysis), archive, compile },
     diagnostics: all,
-    references: referencesIn(file, analysis),
+    references: [...files, ...referencesIn(file, analysis)],
     page: { kind: "guide", file, href, isDraft: frontMatter.draft, ...FILE_START },
   };
 }

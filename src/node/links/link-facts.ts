@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { NodePluginArgs } from "gatsby";
 import {
@@ -12,7 +12,7 @@ import { splitLocale } from "../../lib/i18n/locales";
 import { SOCIAL_FOLDER } from "../../lib/page/structured-data";
 import { SEARCH_FOLDER } from "../../lib/search/manifest";
 import type { Site } from "../../lib/site-config/schema";
-import { archiveOf, archivePath, type GuideFile } from "../archives/write-archives";
+import { archivePath, type GuideFile } from "../archives/write-archives";
 import { severityOf } from "../content/severity";
 import type { FileFacts } from "../content/check-readings";
 import { nodesOf, pagesOf, pathsOfPages } from "../nodes-of";
@@ -59,7 +59,7 @@ function draftsOf(
 /** The addresses of the guides' archives. */
 const archives = (args: Pick<NodePluginArgs, "getNodesByType">): readonly string[] =>
   nodesOf<GuideFile>(args, "Guide")
-    .filter(({ file, contentFilePath }) => archiveOf(file, readFileSync(contentFilePath, "utf8")) !== null)
+    .filter(({ archive }) => archive !== null)
     .map(({ href }) => archivePath(href));
 
 /** Files written by the `onPostBuild` hooks of gatsby-node.ts, and those for editors by the source plugin. */

@@ -1,15 +1,6 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, rmdirSync, rmSync, statSync, utimesSync } from "node:fs";
 import path from "node:path";
+import { writeUnlessSame } from "../write-unless-same";
 import { filesUnder } from "./published-files";
 
 /** Updates a folder to a new state without rewriting unchanged files. */
@@ -36,12 +27,6 @@ export function syncFolder(folder: string): FolderSync {
   };
 }
 
-function writeUnlessSame(at: string, text: string): void {
-  if (readOrNull(at) === text) return;
-  mkdirSync(path.dirname(at), { recursive: true });
-  writeFileSync(at, text);
-}
-
 function copyUnlessSame(at: string, source: string): void {
   const { size, mtimeMs } = statSync(source);
   const there = statSync(at, { throwIfNoEntry: false });
@@ -57,14 +42,6 @@ function removeOthers(folder: string, wanted: ReadonlyMap<string, unknown>): voi
   const others = existsSync(folder) ? filesUnder(folder).filter((file) => !wanted.has(file)) : [];
   for (const file of others) rmSync(path.join(folder, file));
   for (const file of others) removeEmpty(folder, path.dirname(file));
-}
-
-function readOrNull(file: string): string | null {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return null;
-  }
 }
 
 /** Removes empty folders, which servers would find in place of a missing page. */

@@ -1,4 +1,3 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { NodePluginArgs, ParentSpanPluginArgs } from "gatsby";
 import { docsVersions, editorFolder } from "../versions/docs-versions";
@@ -12,6 +11,7 @@ import { hrefsOf, type ModuleNode } from "../content/gatsby/api-entries";
 import type { SidebarNode } from "../content/gatsby/docs-sidebars";
 import { feedTitle } from "../feeds/rss";
 import { nodesOf, pathsOfPages } from "../nodes-of";
+import { readOrNull, writeUnlessSame } from "../write-unless-same";
 import { generatedFolder } from "../render/generated-modules";
 import { toDocsRegistry, trimRegistry } from "./docs-registry";
 import { readHome } from "./home";
@@ -36,7 +36,7 @@ export function writeSiteData(args: ParentSpanPluginArgs): void {
   write("messages.json", messages);
   write("home.json", readHome(hrefsOf(modules)).home ?? plainHome(docs, sidebarsOf(args), modules));
   write("head.json", {
-    fonts: programFonts(read("src/theme/custom.css") ?? ""),
+    fonts: programFonts(readOrNull("src/theme/custom.css") ?? ""),
     feed: nodesOf(args, "BlogPost").length === 0 ? null : feedTitle(site),
   } satisfies SiteHead);
 }
@@ -104,18 +104,5 @@ function publicPart(site: Site): SiteData["site"] {
 }
 
 /** Writes a file unless its content is unchanged: writing it would cause it to be bundled again. */
-function write(name: string, value: unknown): void {
-  const file = path.join(generatedFolder(), name);
-  const text = JSON.stringify(value);
-  if (read(file) === text) return;
-  mkdirSync(generatedFolder(), { recursive: true });
-  writeFileSync(file, text);
-}
-
-function read(file: string): string | null {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return null;
-  }
-}
+const write = (name: string, value: unknown): void =>
+  writeUnlessSame(path.join(generatedFolder(), name), JSON.stringify(value));

@@ -1,19 +1,18 @@
 /** The commands as people run them. `-u` writes what they print into the transcripts. */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createCommand } from "../../support/created-site";
 import { root } from "../../support/site-inputs";
 import { compileLuauDefs } from "../ide/luau-defs-program";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 const folder = path.join(root, "tests/fixtures/commands");
-const scratch = mkdtempSync(path.join(tmpdir(), "transcripts-"));
+const scratch = temporaryFolder("transcripts");
 const program = path.join(scratch, "luau-defs.cjs");
 
 beforeAll(() => compileLuauDefs(program));
-afterAll(() => rmSync(scratch, { recursive: true }));
 
 test.each(readdirSync(folder).filter((name) => name.endsWith(".t")))(
   "%s",

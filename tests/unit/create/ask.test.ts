@@ -1,11 +1,10 @@
 /** The questions, answered by keys. */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { readdirSync } from "node:fs";
 import { PassThrough } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { ask } from "../../../packages/create-luau-docs/src/ask";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 const NOTHING = { folder: null, template: null, definitions: null, host: null };
 const DOWN = "\u001B[B";
@@ -13,17 +12,12 @@ const UP = "\u001B[A";
 const ENTER = "\r";
 const CANCELS = { "Ctrl-C": "\u0003", "Ctrl-D": "\u0004" };
 
-const base = mkdtempSync(path.join(tmpdir(), "create-ask-"));
 let cwd = "";
 beforeEach(() => {
-  cwd = mkdtempSync(path.join(base, "case-"));
+  cwd = temporaryFolder("create-ask");
 });
-afterAll(() => rmSync(base, { recursive: true, force: true }));
 
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(cwd, file)), { recursive: true });
-  writeFileSync(path.join(cwd, file), text);
-}
+const write = writerIn(() => cwd);
 
 /** Sends each key when the question before it is on the screen. */
 async function answer(...steps: readonly (readonly [question: string, ...keys: string[]])[]) {

@@ -1,21 +1,19 @@
 /** The built command, as npm runs it: what it creates, and what it refuses. */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { TEMPLATES } from "../../../packages/create-luau-docs/src/template";
 import { writeSite } from "../../../packages/create-luau-docs/src/write-site";
 import { filesUnder } from "../../../src/node/publish/published-files";
 import { createCommand, createSite } from "../../support/created-site";
 import { root } from "../../support/site-inputs";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
-const base = mkdtempSync(path.join(tmpdir(), "create-command-"));
 let cwd = "";
 beforeEach(() => {
-  cwd = mkdtempSync(path.join(base, "case-"));
+  cwd = temporaryFolder("create-command");
 });
-afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 function run(...args: readonly string[]) {
   const options = { cwd, encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } } as const;
@@ -23,10 +21,7 @@ function run(...args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-function write(file: string, text = ""): void {
-  mkdirSync(path.dirname(path.join(cwd, file)), { recursive: true });
-  writeFileSync(path.join(cwd, file), text);
-}
+const write = writerIn(() => cwd);
 
 const contentsOf = (folder: string) =>
   [...filesUnder(folder)].sort().map((file) => [file, readFileSync(path.join(folder, file), "utf8")]);

@@ -1,9 +1,8 @@
 /** What a new site has for its host: a workflow of GitHub, files of Netlify and Cloudflare, its address. */
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { parse as parseToml } from "smol-toml";
 import { ACTIONS } from "../../../packages/create-luau-docs/src/actions";
@@ -13,9 +12,9 @@ import { toAnswers } from "../../../packages/create-luau-docs/src/plan";
 import { siteFiles } from "../../../packages/create-luau-docs/src/site-files";
 import { installApart } from "../../../scripts/install-apart";
 import { root } from "../../support/site-inputs";
+import { temporaryFolder } from "../../support/temporary-folder";
 
-const cwd = mkdtempSync(path.join(tmpdir(), "create-hosts-"));
-afterAll(() => rmSync(cwd, { recursive: true, force: true }));
+const cwd = temporaryFolder("create-hosts");
 
 /** A new repository with this remote. */
 function repositoryOf(name: string, remote: string): string {

@@ -1,15 +1,13 @@
 /** Luau checks and runs the samples of each template. */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { TEMPLATES } from "../../../packages/create-luau-docs/src/template";
 import { createSite } from "../../support/created-site";
 import { root } from "../../support/site-inputs";
+import { temporaryFolder } from "../../support/temporary-folder";
 
-const base = mkdtempSync(path.join(tmpdir(), "create-samples-"));
-afterAll(() => rmSync(base, { recursive: true, force: true }));
+const base = temporaryFolder("create-samples");
 
 const luauDefs = path.join(root, "plugins/gatsby-source-luau-defs/bin/luau-defs.cjs");
 

@@ -1,10 +1,9 @@
 /** The files of a new site: its configuration is valid, its definitions and its guide without a mistake. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { transformSync } from "esbuild";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { check } from "full-moon-wasm";
 import type { Answers } from "../../../packages/create-luau-docs/src/answers";
 import { toAnswers, type Request } from "../../../packages/create-luau-docs/src/plan";
@@ -21,10 +20,10 @@ import {
 } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import { readSiteConfig } from "../../../src/lib/site-config/read-site-config";
 import { root } from "../../support/site-inputs";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 const templates = path.join(root, "packages/create-luau-docs/templates");
-const cwd = mkdtempSync(path.join(tmpdir(), "create-files-"));
-afterAll(() => rmSync(cwd, { recursive: true, force: true }));
+const cwd = temporaryFolder("create-files");
 
 function answersTo(request: Partial<Request>): Answers {
   const answers = toAnswers(

@@ -1,8 +1,7 @@
 /** What a new site takes over from a Moonwave project: `tests/fixtures/moonwave-project`. */
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parseToml } from "../../../packages/create-luau-docs/src/moonwave/toml";
 import { takeOver } from "../../../packages/create-luau-docs/src/moonwave/takeover";
 import { nextSteps } from "../../../packages/create-luau-docs/src/next-steps";
@@ -10,10 +9,10 @@ import { toAnswers } from "../../../packages/create-luau-docs/src/plan";
 import { readDefinitions } from "../../../packages/create-luau-docs/src/definition-files";
 import { siteFiles } from "../../../packages/create-luau-docs/src/site-files";
 import { root } from "../../support/site-inputs";
+import { temporaryFolder } from "../../support/temporary-folder";
 
-const project = mkdtempSync(path.join(tmpdir(), "takeover-"));
+const project = temporaryFolder("takeover");
 cpSync(path.join(root, "tests/fixtures/moonwave-project"), project, { recursive: true });
-afterAll(() => rmSync(project, { recursive: true, force: true }));
 const templates = path.join(root, "packages/create-luau-docs/templates");
 
 test("configuration, guides, home page and changelog of a project", async () => {

@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   runOnSources,
   runPipeline,
@@ -13,19 +12,14 @@ import {
 import { findFiles } from "../../../plugins/gatsby-source-luau-defs/src/source/find-files";
 import { slugOf } from "../../../plugins/gatsby-source-luau-defs/src/source/source-file";
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 let folder = "";
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "definitions-"));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
+  folder = temporaryFolder("definitions");
 });
 
-const write = (file: string, text: string | Uint8Array): void => {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-  writeFileSync(path.join(folder, file), text);
-};
+const write = writerIn(() => folder);
 
 describe("reading", () => {
   test("what cannot be read is told with the rest", async () => {

@@ -1,11 +1,11 @@
 /** What the plugin tells Gatsby while `gatsby develop` runs; the watcher's words come from the test. */
 import { EventEmitter } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { SourceNodesArgs } from "gatsby";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pluginSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/plugin-session";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 type OnChange = (changed: ReadonlySet<string>) => Promise<void>;
 const watched: { onChange?: OnChange } = {};
@@ -34,20 +34,16 @@ let told: string[] = [];
 let mistakes = 0;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "source-nodes-"));
+  folder = temporaryFolder("source-nodes");
   told = [];
   mistakes = 0;
   vi.stubEnv("gatsby_executing_command", "develop");
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
 });
 
-const write = (file: string, text: string): void => {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-  writeFileSync(path.join(folder, file), text);
-};
+const write = writerIn(() => folder);
 
 function gatsby(): SourceNodesArgs {
   const nodes = new Map<string, Node>();

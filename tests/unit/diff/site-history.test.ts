@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import Ajv from "ajv";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
 import { versionFacts } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/history";
 import { versionList } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/options";
@@ -14,6 +13,7 @@ import {
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
 import { groupChanges } from "../../../src/lib/reference/changes";
 import { modelOf } from "../reference/support";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 const texts = {
   "1.0": `
@@ -139,8 +139,7 @@ describe("the changes since the version before", () => {
 });
 
 describe("a session that has all versions", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "versions-"));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder("versions");
   for (const name of names) {
     mkdirSync(path.join(folder, name));
     writeFileSync(path.join(folder, name, "kit.d.luau"), texts[name]);

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { archiveOf } from "../../../src/node/archives/write-archives";
+import { readContent } from "../../../src/node/content/read-content";
+import type { GuideArchive } from "../../../src/node/content/guide-archive";
+
+function archiveOf(text: string): GuideArchive | null {
+  const content = { kind: "guide", version: null, slug: "doors" } as const;
+  const { value } = readContent(content, { file: "doors.mdx", text, versionPath: "/docs" });
+  return value?.kind === "guide" ? value.archive : null;
+}
 
 const guide = (...lines: string[]): string =>
   ["---", "title: Doors", "description: A door.", ...lines].join("\n");
@@ -14,12 +21,9 @@ const SAMPLES = [
 ].join("\n\n");
 
 test("an archive has each file as its last sample shows it, without marks", () => {
-  const archive = archiveOf(
-    "doors.mdx",
-    guide("archive: doors", "archive_files: [models/door.gltf]", SAMPLES),
-  );
+  const archive = archiveOf(guide("archive: doors", "archive_files: [models/door.gltf]", SAMPLES));
   expect(archive?.folder).toBe("doors");
-  expect([...(archive?.samples ?? [])]).toEqual([
+  expect(archive?.samples).toEqual([
     ["index.luau", "print(3)\n"],
     ["door/index.luau", "return {}\n"],
   ]);
@@ -27,5 +31,5 @@ test("an archive has each file as its last sample shows it, without marks", () =
 });
 
 test("a guide that does not name an archive has none", () => {
-  expect(archiveOf("doors.mdx", guide(SAMPLES))).toBeNull();
+  expect(archiveOf(guide(SAMPLES))).toBeNull();
 });

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { WrittenSettings } from "luau-contract";
 import { definitionsRoot } from "../../../src/node/versions/definitions-root";
+import { temporaryFolder } from "../../support/temporary-folder";
 
-const site = mkdtempSync(path.join(tmpdir(), "root-"));
-afterAll(() => rmSync(site, { recursive: true }));
+const site = temporaryFolder("root");
 afterEach(() => vi.unstubAllEnvs());
 
 const rootOf = (definitions: string[], settings: WrittenSettings = {}): string =>

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { pageHtml } from "../../../src/node/feeds/page-html";
 import { hasPosts } from "../../../src/node/feeds/rss";
 import { toRobots, toSitemap } from "../../../src/node/sitemap";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 const url = "https://site.example/blog/post";
 const page = (body: string): string =>
@@ -67,10 +67,9 @@ test("a sitemap has each page once, in order, with the day of a post, and is XML
 });
 
 test("a blog of drafts alone has no feeds: nothing of it is published", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "drafts-"));
+  const folder = temporaryFolder("drafts");
   writeFileSync(path.join(folder, "draft.mdx"), "---\ntitle: Later\ndraft: true\n---\n\ndraft: false\n");
   expect(hasPosts(folder)).toBe(false);
   writeFileSync(path.join(folder, "post.mdx"), "---\ntitle: Now\n---\n\ndraft: true\n");
   expect(hasPosts(folder)).toBe(true);
-  rmSync(folder, { recursive: true });
 });

@@ -1,6 +1,4 @@
 /** Where authors are told of a broken link. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { sourceText, type SourceText } from "luau-contract";
 import { describe, expect, test } from "vitest";
@@ -8,6 +6,7 @@ import type { BrokenLink } from "../../../src/node/links/check-links";
 import { checkRenderedLinks } from "../../../src/node/links/check-rendered-links";
 import { explainLinks } from "../../../src/node/links/explain-links";
 import { readPage } from "../../../src/node/publish/read-page";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 describe("what an author is told", () => {
   const levels = { page: "error", markdown: "warning", anchor: "warning" } as const;
@@ -101,11 +100,8 @@ describe("what an author is told", () => {
 });
 
 test("sources outside of the site's folder are read, and pages in other locales have the same", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "links-"));
-  const write = (file: string, text: string): void => {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text);
-  };
+  const folder = temporaryFolder("links");
+  const write = writerIn(folder);
   write("src/world.luau", "--- See [query](/api/World#query).\n");
   write("docs/site.config.ts", "");
   const reading = readPage('<a href="/api/World#query">');
@@ -124,6 +120,5 @@ test("sources outside of the site's folder are read, and pages in other locales 
     later: [],
   } as const;
   const found = checkRenderedLinks(site, facts, [path.join(folder, "docs"), path.join(folder, "stage")]);
-  rmSync(folder, { recursive: true });
   expect(found).toMatchObject([{ file: "../src/world.luau", line: 1, column: 17, rule: "broken-link" }]);
 });

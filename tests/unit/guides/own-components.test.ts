@@ -40,7 +40,7 @@ test("guides may use them, and names close to them are suggested", () => {
     guide: null,
   };
   const levels = { brokenMarkdownLinks: null, duplicateRoutes: null };
-  const found = checkReadings([facts], new Set(), [], levels, ["Paper", "table"]);
+  const found = checkReadings([facts], { components: new Set(["Paper", "table"]) }, levels);
   expect(found.map(({ line, message, suggestion }) => [line, message, suggestion])).toEqual([
     [3, "There is no component `<Papier>`.", "Did you mean `Paper`?"],
   ]);

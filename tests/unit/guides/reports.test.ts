@@ -1,21 +1,18 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { Reporter } from "gatsby";
-import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { reportDiagnostics } from "../../../src/node/diagnostics/report-diagnostics";
 import { readContentFolder } from "../../support/read-content-folder";
+import { temporaryFolder } from "../../support/temporary-folder";
 
-const parent = mkdtempSync(path.join(tmpdir(), "reports-"));
+const parent = temporaryFolder("reports");
 const folder = path.join(parent, "out");
 const { diagnostics } = readContentFolder("tests/fixtures/content/failing/sidebar-of-a-version", []);
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
   rmSync(folder, { recursive: true, force: true });
-});
-afterAll(() => {
-  rmSync(parent, { recursive: true, force: true });
 });
 
 /** Reports as the build does, and returns what Gatsby's reporter is called with. */

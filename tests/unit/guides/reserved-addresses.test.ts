@@ -23,7 +23,7 @@ const guideAt = (href: string) => ({
 test("a guide must not have the address of a version's changes, if there are other versions", () => {
   const levels = { brokenMarkdownLinks: null, duplicateRoutes: null };
   const check = (reserved: readonly string[]) =>
-    checkReadings([guideAt("/docs/changes")], new Set(), [], levels, [], reserved);
+    checkReadings([guideAt("/docs/changes")], { reserved: new Set(reserved) }, levels);
   expect(check(["/docs/changes", "/docs/next/changes"])).toMatchObject([
     {
       rule: "reserved-address",

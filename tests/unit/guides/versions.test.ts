@@ -1,16 +1,6 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { referenceOf } from "../../../src/node/versions/reference-files";
 import { docsVersions, versionMistakes } from "../../../src/node/versions/docs-versions";
 import { docsPlace, inNewest, itemsAround } from "../../../src/node/content/docs-place";
@@ -18,6 +8,7 @@ import { inVersion } from "../../../src/lib/docs/docs-place";
 import { groupsOf } from "../../../src/lib/docs/long-list";
 import { addVersion } from "../../../scripts/add-version";
 import { freezeVersion } from "../../../scripts/freeze-version";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 const next = { name: "next", label: "Next", path: "next", pages: "class" } as const;
 const two = { name: "2.0", label: "2.0", path: "", pages: "module" } as const;
@@ -152,12 +143,11 @@ describe("the sidebar of a page", () => {
 describe("npm run docs:version", () => {
   let site: string;
   beforeEach(() => {
-    site = mkdtempSync(path.join(tmpdir(), "version-"));
+    site = temporaryFolder("version");
     for (const folder of ["content/docs", "definitions"])
       cpSync(folder, path.join(site, folder), { recursive: true });
     cpSync("site.config.ts", path.join(site, "site.config.ts"));
   });
-  afterEach(() => rmSync(site, { recursive: true, force: true }));
 
   test("keeps guides and definitions, and puts the version into the configuration", () => {
     expect(freezeVersion(site, "1.0", "2026-01-31")).toEqual({ frozen: "content/versions/1.0" });

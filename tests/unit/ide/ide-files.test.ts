@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { writeIdeFiles } from "../../../plugins/gatsby-source-luau-defs/src/publish/ide-files";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { temporaryFolder } from "../../support/temporary-folder";
 
-const folder = mkdtempSync(path.join(tmpdir(), "ide-files-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder("ide-files");
 
 const { value } = runOnSources([
   sourceFile("definitions/door.d.luau", "declare function open(): ()\n"),

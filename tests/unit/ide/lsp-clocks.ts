@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll } from "vitest";
 import { startLuauDefs } from "./luau-defs-program";
+import { writerIn } from "../../support/temporary-folder";
 
 export const CLOCK = "--- Clocks.\ndeclare Clock: {\n\t--- Starts it.\n\tstart: (at: Moment) -> (),\n}\n";
 export const MOMENT = "--- Time.\n\n--- A moment.\nexport type Moment = number\n";
@@ -21,10 +21,7 @@ export function writeClocks(): Clocks {
   const { program } = startLuauDefs();
   // `beforeEach` of the program clears its own folder.
   const folder = path.join(path.dirname(program), "protocol");
-  const write = (file: string, text: string): void => {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text);
-  };
+  const write = writerIn(folder);
   beforeAll(() => {
     write("luau-defs.config.json", "{}");
     write("clock.d.luau", CLOCK);

@@ -1,6 +1,6 @@
 /** The folders of sites that `npm create luau-docs` has made, and of engines whose site is in a subfolder. */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { toAnswers, type Request } from "../../../packages/create-luau-docs/src/plan";
@@ -8,15 +8,13 @@ import { siteFiles } from "../../../packages/create-luau-docs/src/site-files";
 import { root } from "../../support/site-inputs";
 import { startLuauDefs } from "./luau-defs-program";
 import { startInitialized, type RawClient } from "./lsp-raw";
+import { writerIn } from "../../support/temporary-folder";
 
 const { program } = startLuauDefs();
 const folder = path.join(path.dirname(program), "sites");
 beforeAll(() => mkdirSync(folder));
 
-const write = (file: string, text: string): void => {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-  writeFileSync(path.join(folder, file), text);
-};
+const write = writerIn(folder);
 
 /** Writes a site, with a mistake in each of its definitions; returns the paths of these. */
 function writeSite(request: Partial<Request> & { readonly folder: string }): readonly string[] {

@@ -12,9 +12,10 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "esbuild";
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { beforeAll, beforeEach } from "vitest";
 import manifest from "../../../plugins/gatsby-source-luau-defs/package.json";
 import { root } from "../../support/site-inputs";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 const plugin = path.join(root, "plugins/gatsby-source-luau-defs");
 
@@ -36,7 +37,7 @@ export interface LuauDefsProgram {
  * them.
  */
 export function startLuauDefs(): LuauDefsProgram {
-  const scratch = mkdtempSync(path.join(tmpdir(), "commands-"));
+  const scratch = temporaryFolder("commands");
   const program = path.join(scratch, "luau-defs.cjs");
   const work = path.join(scratch, "work");
   const write = writerIn(work);
@@ -49,9 +50,6 @@ export function startLuauDefs(): LuauDefsProgram {
     mkdirSync(work);
     // Ends the search for a configuration in the folders above.
     write("luau-defs.config.json", "{}");
-  });
-  afterAll(() => {
-    rmSync(scratch, { recursive: true });
   });
   return {
     program,

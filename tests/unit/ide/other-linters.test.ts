@@ -3,10 +3,10 @@
  * `cargo install selene --version 0.31.0` and `cargo install emmylua_check --version 0.25.1`.
  */
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 const library = path.resolve("tests/fixtures/emit/every-entry");
 const scripts = path.resolve("tests/fixtures/editors");
@@ -14,9 +14,8 @@ const has = (program: string): boolean => spawnSync(program, ["--version"]).stat
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "linters-"));
+  folder = temporaryFolder("linters");
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** `line code` of each line of a script that says what is to be said of it. */
 const expectedIn = (script: string): readonly string[] =>

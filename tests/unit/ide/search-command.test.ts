@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { run } from "../../../plugins/gatsby-source-luau-defs/src/cli/run";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 /** Runs a command line, with messages for standard input. */
 async function luauDefs(args: readonly string[], input = "", cwd = process.cwd()) {
@@ -32,7 +32,7 @@ describe("luau-defs search", () => {
 
 describe("luau-defs search --uses", () => {
   test("lists where samples use a method of a value, by what Luau resolves", async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), "uses-"));
+    const folder = temporaryFolder("uses");
     const guide = "# Doors\n\n```luau\nlocal function enter(door: Door)\n\tdoor:open()\nend\n```\n";
     const door =
       "--- A door.\ndeclare extern type Door with\n\t--- Opens it.\n\tfunction open(self): ()\nend\n";
@@ -44,6 +44,5 @@ describe("luau-defs search --uses", () => {
     const { out } = await luauDefs([...asked, "--format", "json"], "", folder);
     const { results } = JSON.parse(out) as { results: { path: string; uses: string[] }[] };
     expect(results[0]).toMatchObject({ path: "Door:open", uses: ["guides/doors.md:5"] });
-    rmSync(folder, { recursive: true });
   });
 });

@@ -1,9 +1,8 @@
 /** The extension for VS Code: its manifest, its bundle, and the command that it starts. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { findCommand } from "../../../editors/vscode/src/find-command";
 import manifest from "../../../editors/vscode/package.json";
 import project from "../../../package.json";
@@ -12,9 +11,9 @@ import { siteFiles } from "../../../packages/create-luau-docs/src/site-files";
 import { TEMPLATES } from "../../../packages/create-luau-docs/src/template";
 import { buildExtension, EXTENSION } from "../../../scripts/build-extension";
 import { root } from "../../support/site-inputs";
+import { temporaryFolder } from "../../support/temporary-folder";
 
-const scratch = mkdtempSync(path.join(tmpdir(), "extension-"));
-afterAll(() => rmSync(scratch, { recursive: true }));
+const scratch = temporaryFolder("extension");
 
 it("builds to the file that its manifest names, which needs nothing but VS Code and Node", async () => {
   const built = path.join(scratch, "built");

@@ -1,36 +1,16 @@
 /**
  * Modules in plain Luau: where they are found, what tools get of them, and how much a file may hold.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { toBundle } from "../../../plugins/gatsby-source-luau-defs/src/bundle/bundle";
 import { formatDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/format/format";
 import { ideFiles } from "../../../plugins/gatsby-source-luau-defs/src/publish/ide-files";
-import {
-  findFiles,
-  runOnSources,
-  runPipeline,
-  sourceFile,
-} from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { findFiles, runPipeline, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { findings, moduleFolder, run } from "./module-files";
 
-const work = mkdtempSync(path.join(tmpdir(), "modules-"));
-afterEach(() => {
-  rmSync(work, { recursive: true, force: true });
-});
-
-function write(files: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.join(work, path.dirname(name)), { recursive: true });
-    writeFileSync(path.join(work, name), text);
-  }
-}
-
-const run = (files: Readonly<Record<string, string>>) =>
-  runOnSources(Object.entries(files).map(([name, text]) => sourceFile(name, text)));
-const findings = (files: Readonly<Record<string, string>>) =>
-  run(files).diagnostics.map(({ file, line, rule }) => `${file}:${line} ${rule}`);
+const { work, write } = moduleFolder();
 
 const MODULE = "local Door = {}\n\nfunction Door.open() end\n\nreturn Door\n";
 

@@ -1,8 +1,5 @@
 /** The names of pages whose files have the same name. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   findFiles,
   runOnSources,
@@ -10,21 +7,9 @@ import {
   sourceFile,
   type SourceFile,
 } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { findings, moduleFolder, run } from "./module-files";
 
-const work = mkdtempSync(path.join(tmpdir(), "page-names-"));
-afterAll(() => rmSync(work, { recursive: true, force: true }));
-
-function write(files: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.join(work, path.dirname(name)), { recursive: true });
-    writeFileSync(path.join(work, name), text);
-  }
-}
-
-const run = (files: Readonly<Record<string, string>>) =>
-  runOnSources(Object.entries(files).map(([name, text]) => sourceFile(name, text)));
-const findings = (files: Readonly<Record<string, string>>) =>
-  run(files).diagnostics.map(({ file, line, rule }) => `${file}:${line} ${rule}`);
+const { work, write } = moduleFolder();
 
 const MODULE = "local Door = {}\n\nfunction Door.open() end\n\nreturn Door\n";
 

@@ -1,31 +1,14 @@
 /** What modules require: by paths, by aliases, in Roblox' tree, and what belongs to others. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   runOnSources,
   runPipeline,
   sourceFile,
   type PipelineCache,
 } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { findings, moduleFolder } from "./module-files";
 
-const work = mkdtempSync(path.join(tmpdir(), "modules-"));
-afterEach(() => {
-  rmSync(work, { recursive: true, force: true });
-});
-
-function write(files: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.join(work, path.dirname(name)), { recursive: true });
-    writeFileSync(path.join(work, name), text);
-  }
-}
-
-const run = (files: Readonly<Record<string, string>>) =>
-  runOnSources(Object.entries(files).map(([name, text]) => sourceFile(name, text)));
-const findings = (files: Readonly<Record<string, string>>) =>
-  run(files).diagnostics.map(({ file, line, rule }) => `${file}:${line} ${rule}`);
+const { work, write } = moduleFolder();
 
 describe("what is required", () => {
   const USER =

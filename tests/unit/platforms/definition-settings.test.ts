@@ -1,12 +1,11 @@
 /** A setting of the definitions is written once, in `luau-defs.config.json`: the site reads it there. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readDefinitionSettings } from "../../../src/node/site/definition-settings";
+import { temporaryFolder } from "../../support/temporary-folder";
 
-const work = mkdtempSync(path.join(tmpdir(), "settings-"));
-afterAll(() => rmSync(work, { recursive: true, force: true }));
+const work = temporaryFolder("settings");
 const site = path.join(work, "docs");
 mkdirSync(site);
 const write = (file: string, text: string) => writeFileSync(path.join(work, file), text);

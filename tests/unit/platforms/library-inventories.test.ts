@@ -1,9 +1,8 @@
 /** The inventory that a build publishes: for other sites, which refer to its types, and for programs. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import Ajv from "ajv";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { toSampleDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/bundle/sample-definitions";
 import type { InventoryOptions } from "../../../plugins/gatsby-source-luau-defs/src/emit/published/inventory";
 import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
@@ -11,10 +10,10 @@ import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/gra
 import { inventoryText } from "../../../plugins/gatsby-source-luau-defs/src/publish/inventory-file";
 import { shippedPlatforms } from "../../../plugins/gatsby-source-luau-defs/src/source/read-platform";
 import { readFolder } from "../reference-settings/support";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 const fixtures = path.resolve("tests/fixtures/inventories");
-const work = mkdtempSync(path.join(tmpdir(), "inventories-"));
-afterAll(() => rmSync(work, { recursive: true, force: true }));
+const work = temporaryFolder("inventories");
 let count = 0;
 const folder = () => path.join(work, String((count += 1)));
 

@@ -1,16 +1,14 @@
 /** A platform is a word: its names are known, and lead to its own reference. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
 import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
 import { makeSymbolHrefs } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/symbol-hrefs";
 import { highlight } from "../../../src/lib/prism/highlight";
 import { readFolder } from "../reference-settings/support";
+import { temporaryFolder } from "../../support/temporary-folder";
 
-const work = mkdtempSync(path.join(tmpdir(), "platforms-"));
-afterAll(() => rmSync(work, { recursive: true, force: true }));
+const work = temporaryFolder("platforms");
 let count = 0;
 const folder = () => path.join(work, String((count += 1)));
 

@@ -1,17 +1,16 @@
 /** External definitions: known, linked, and not documented. */
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { coverageOf } from "../../../plugins/gatsby-source-luau-defs/src/documentation-coverage/coverage";
 import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
 import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
 import { ideFiles } from "../../../plugins/gatsby-source-luau-defs/src/publish/ide-files";
 import { processorSeconds } from "../../support/processor-seconds";
 import { readFolder } from "./support";
+import { temporaryFolder } from "../../support/temporary-folder";
 
-const work = mkdtempSync(path.join(tmpdir(), "external-"));
-afterAll(() => rmSync(work, { recursive: true, force: true }));
+const work = temporaryFolder("external");
 let count = 0;
 const folder = () => path.join(work, String((count += 1)));
 

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { renderAnchorList } from "../../../plugins/gatsby-source-luau-defs/src/anchors/anchor-list";
 import {
   checkAnchors,
@@ -11,6 +10,7 @@ import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/gra
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
 import { redirectPages } from "../../../plugins/gatsby-source-luau-defs/src/emit/published/redirect-pages";
 import { modelOf, moduleOf } from "./support";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 const timer = "declare Timer: { clear: (id: number) -> (), setTimeout: (seconds: number) -> number }\n";
 const current = ["timer", "timer#clear", "timer#setTimeout"];
@@ -143,10 +143,9 @@ test("who follows an old anchor of a page that leads on finds what it was about 
 describe("with files", () => {
   let folder = "";
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), "anchors-"));
+    folder = temporaryFolder("anchors");
     writeFileSync(path.join(folder, "timer.d.luau"), timer);
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
   const list = () => path.join(folder, "published-anchors.txt");
 
   test("a build fails for a dropped address, with its place", async () => {

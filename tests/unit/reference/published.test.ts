@@ -1,8 +1,7 @@
-import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import Ajv from "ajv";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   publishedFiles,
   type PublishedFile,
@@ -15,6 +14,7 @@ import { readCards } from "../../../src/lib/reference/cards";
 import { filesUnder } from "../../../src/node/publish/published-files";
 import { modelOf } from "./support";
 import { withTables, type ModuleSchema } from "./schema-of-tables";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 const schemaFile = "static/schemas/api-module.schema.json";
 const schema = withTables(JSON.parse(readFileSync(schemaFile, "utf8")) as ModuleSchema); // our own file
@@ -196,8 +196,7 @@ describe("in the published folder", () => {
   const timer = modelOf({ timer: "declare Timer: { wait: () -> () }\n" });
   const moved = (basePath: string) => redirectPages(timer, new Map([["clock", "timer"]]), { basePath });
   let folder = "";
-  beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), "published-"))));
-  afterEach(() => rmSync(folder, { recursive: true }));
+  beforeEach(() => (folder = temporaryFolder("published")));
   const write = (basePath: string, files: readonly PublishedFile[]) =>
     writePublished(
       { publicFolder: path.join(folder, "public"), basePath, lists: path.join(folder, "lists") },

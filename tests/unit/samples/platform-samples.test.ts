@@ -1,17 +1,16 @@
 /** Samples of a platform: its names are `any`, or have the types of a file of the project's own. */
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { loadLuau, luauPath } from "luau-wasm/node";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { toSampleDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/bundle/sample-definitions";
 import { checkSamples } from "../../../plugins/gatsby-source-luau-defs/src/samples/check-samples";
 import { textDocument } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
 import { readFolder } from "../reference-settings/support";
+import { temporaryFolder } from "../../support/temporary-folder";
 
-const work = mkdtempSync(path.join(tmpdir(), "platform-samples-"));
-afterAll(() => rmSync(work, { recursive: true, force: true }));
+const work = temporaryFolder("platform-samples");
 let count = 0;
 
 /** What Luau says of a sample with these lines. */

@@ -1,6 +1,4 @@
 /** An engine of 30 modules, the product's and the same under other names: what the benchmarks have a hundredfold. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { Worker, type MessagePort } from "node:worker_threads";
 import type { Elsewhere } from "luau-search";
@@ -20,6 +18,7 @@ import {
 } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
 import { runWork } from "../../../plugins/gatsby-source-luau-defs/src/samples/work";
 import { compileLuauDefs } from "../ide/luau-defs-program";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 const modules = makeModules(30);
 
@@ -58,7 +57,7 @@ test("after an edit of a definition, no more is checked than reaches it", () => 
 });
 
 test("several threads find the same", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "threads-"));
+  const folder = temporaryFolder("threads");
   await compileLuauDefs(path.join(folder, "luau-defs.cjs"));
   const file = path.join(folder, "work-thread.cjs");
   const start = (workerData: Share, transferList: [MessagePort]) =>
@@ -78,5 +77,4 @@ test("several threads find the same", async () => {
   const { diagnostics } = plan.conclude(await runInThreads(plan.work, loadLuau, elsewhere, threads));
   const suggestion = "`wait` (Roblox) is `after` here.";
   expect(diagnostics.map((one) => one.suggestion)).toEqual([suggestion, suggestion]);
-  rmSync(folder, { recursive: true });
 });

@@ -1,26 +1,21 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { mirrorFolder } from "../../../scripts/build/mirror-folder";
 import { filesUnder, publishedFiles } from "../../../src/node/publish/published-files";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 let folder = "";
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "published-"));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
+  folder = temporaryFolder("published");
 });
 
 const at = (file: string) => path.join(folder, file);

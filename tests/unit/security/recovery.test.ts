@@ -1,19 +1,11 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
 import type { Snapshot } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
 import { watchDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 let folder = "";
 let stop: () => Promise<void> = () => Promise.resolve();
@@ -60,13 +52,12 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "recovery-"));
+  folder = temporaryFolder("recovery");
   rounds = 0;
   problems = [];
 });
 afterEach(async () => {
   await stop();
-  rmSync(folder, { recursive: true });
 });
 
 test("deleted, renamed and truncated files, and files that come back, are followed without a restart", async () => {

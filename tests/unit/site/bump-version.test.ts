@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { outdatedTexts } from "../../../scripts/documents/release-texts";
 import { bumpVersion } from "../../../scripts/release/bump-version";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 let checkout: string;
 const put = (file: string, text: string): void => {
@@ -16,7 +16,7 @@ const putManifest = (file: string, manifest: object): void =>
   put(file, `${JSON.stringify(manifest, null, 2)}\n`);
 
 beforeEach(() => {
-  checkout = mkdtempSync(path.join(tmpdir(), "release-"));
+  checkout = temporaryFolder("release");
   putManifest("package.json", {
     name: "kites",
     version: "0.1.0",
@@ -31,7 +31,6 @@ beforeEach(() => {
   put("packages/notes.md", "");
   put("CHANGELOG.md", "# Changes\n\n## 0.2.0 (unreleased)\n\n- Tails.\n\n## 0.1.0 (2025-01-31)\n");
 });
-afterEach(() => rmSync(checkout, { recursive: true, force: true }));
 
 test("a release has one version, in all packages and their dependencies on each other", () => {
   expect(bumpVersion(checkout, "0.2.0", "2025-06-30")).toEqual({

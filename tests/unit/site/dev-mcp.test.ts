@@ -5,6 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startDevServer, type DevServer } from "../../../scripts/dev/dev-server";
 import { call, connectHttp, DOORS } from "../ide/mcp-site";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 const folder = mkdtempSync(path.join(tmpdir(), "dev-mcp-"));
 const config = 'export const siteConfig = { title: "Kit", url: "https://kit.example", baseUrl: "/kit/" };\n';
@@ -38,7 +39,7 @@ test("refuses pages of other sites", async () => {
 });
 
 test("starts again after definitions that cannot be read", async () => {
-  const other = mkdtempSync(path.join(tmpdir(), "dev-mcp-"));
+  const other = temporaryFolder("dev-mcp");
   vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const broken = await startDevServer({
     port: 0,
@@ -54,5 +55,4 @@ test("starts again after definitions that cannot be read", async () => {
   // The server has started: the request is without an `accept`.
   expect(await statusNow()).toBe(406);
   broken.close();
-  rmSync(other, { recursive: true });
 });

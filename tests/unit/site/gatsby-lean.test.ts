@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { internals } from "../../../packages/gatsby-lean/src/internals";
 import { gatsbyVersion } from "../../../packages/gatsby-lean/src/versions";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 const sources = ["data", "gatsby", "module-stubs", "reporter"].map((name) =>
   readFileSync(`packages/gatsby-lean/src/${name}.ts`, "utf8"),
@@ -11,7 +11,7 @@ const sources = ["data", "gatsby", "module-stubs", "reporter"].map((name) =>
 
 /** A folder of packages: another Gatsby, and one that it depends on. */
 function install(parcel: string): string {
-  const modules = mkdtempSync(path.join(tmpdir(), "gatsby-lean-"));
+  const modules = temporaryFolder("gatsby-lean");
   const dependencies = { "@parcel/core": "^2.8.3", got: "^11.8.6" };
   const manifests = {
     gatsby: { name: "gatsby", version: "5.17.0", dependencies },

@@ -1,23 +1,15 @@
 import { spawnSync } from "node:child_process";
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { root } from "../../support/site-inputs";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 let checkout: string;
 
 /** A checkout with one package, whose build notes that it ran. */
 beforeEach(() => {
-  checkout = mkdtempSync(path.join(tmpdir(), "install-"));
+  checkout = temporaryFolder("install");
   for (const folder of ["scripts", "node_modules", "plugins", "packages/kite/src", "packages/kite/dist"])
     mkdirSync(path.join(checkout, folder), { recursive: true });
   for (const script of ["scripts/install-missing.mjs", "scripts/require-node.mjs"])
@@ -28,7 +20,6 @@ beforeEach(() => {
   write("node_modules/.package-lock.json", "{}");
   write("packages/kite/src/index.ts", "export const tail = 1;");
 });
-afterEach(() => rmSync(checkout, { recursive: true }));
 
 const write = (file: string, text: string): void => writeFileSync(path.join(checkout, file), text);
 

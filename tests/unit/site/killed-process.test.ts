@@ -1,12 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { expect, test } from "vitest";
 import { scriptArguments } from "../../../scripts/run";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 test("a guide that a killed process has not read is read by the next one, once", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "killed-process-"));
+  const folder = temporaryFolder("killed-process");
   const run = (...args: readonly string[]) => {
     const script = scriptArguments("tests/support/killed-process.ts", folder, ...args);
     return spawnSync(process.execPath, script, { encoding: "utf8" });

@@ -1,17 +1,16 @@
 /** `luau-docs`, in a checkout. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { runCommandLine } from "../../../packages/luau-docs/src/command-line";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 let site = "";
 beforeEach(() => {
-  site = mkdtempSync(path.join(tmpdir(), "luau-docs-"));
+  site = temporaryFolder("luau-docs");
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  rmSync(site, { recursive: true, force: true });
 });
 
 test("a folder that cannot be written is one sentence", async () => {

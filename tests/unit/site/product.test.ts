@@ -1,16 +1,15 @@
 /** The published package, as far as it can be seen without packing it. */
-import { mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { linkEach } from "../../../scripts/build/link-modules";
 import { isOfProgram, isOfSite } from "../../../scripts/build/program-parts";
 import { modulesAbove } from "../../../scripts/run";
 import { root } from "../../support/site-inputs";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 let folder: string;
-beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), "product-"))));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => void (folder = temporaryFolder("product")));
 
 const put = (file: string): void => {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

@@ -1,14 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readPages, type RenderedPage } from "../../../src/node/publish/read-pages";
 import { NO_ANNOTATIONS, type Annotator } from "../../../src/node/samples/annotator";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 let folder: string;
 let readings: string;
 beforeEach(() => {
-  const scratch = mkdtempSync(path.join(tmpdir(), "read-pages-"));
+  const scratch = temporaryFolder("read-pages");
   folder = path.join(scratch, "public");
   readings = path.join(scratch, ".cache/page-readings.json");
   mkdirSync(path.join(folder, "_gatsby/slices"), { recursive: true });

@@ -1,14 +1,14 @@
 /** What a release requires, and the scope under which it is published. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { packageFolders, published, type Manifest } from "../../../scripts/release/packages";
 import { canSign } from "../../../scripts/release/publish-packages";
 import { unready } from "../../../scripts/release/readiness";
 import { applyScope, scopedCommands } from "../../../scripts/release/scope";
 import { root } from "../../support/site-inputs";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 let checkout = "";
 const git = (...args: readonly string[]) => execFileSync("git", args, { cwd: checkout, stdio: "pipe" });
@@ -27,7 +27,7 @@ const manifest = (name: string, more: object = {}): string =>
   JSON.stringify({ name, version: "0.2.0", ...PLACES, ...more });
 
 beforeEach(() => {
-  checkout = mkdtempSync(path.join(tmpdir(), "ready-"));
+  checkout = temporaryFolder("ready");
   write("package.json", manifest("kites"));
   write("CHANGELOG.md", "# Changes\n\n## 0.2.0 (2026-01-31)\n");
   for (const [name, folder] of Object.entries(packageFolders))
@@ -38,7 +38,6 @@ beforeEach(() => {
   git("config", "user.email", "kit@kit.example");
   release("Release 0.2.0");
 });
-afterEach(() => rmSync(checkout, { recursive: true, force: true }));
 
 function release(message: string): void {
   git("add", ".");

@@ -1,23 +1,22 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import type { IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { serve, servedSite } from "../../../scripts/serve";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 let folder: string;
 let close = async (): Promise<void> => undefined;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "served-"));
+  folder = temporaryFolder("served");
   writeFileSync(path.join(folder, "index.html"), "The site");
   writeFileSync(path.join(folder, "_headers"), "/*\n  X-Frame-Options: DENY\n");
 });
 
 afterEach(async () => {
   await close();
-  rmSync(folder, { recursive: true });
 });
 
 /** What a server answers a path with, however it is written: fetch and URL would normalise it. */

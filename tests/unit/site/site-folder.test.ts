@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { assembleSite } from "../../../scripts/site-folder";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 let root: string;
 const at = (file: string): string => path.join(root, file);
@@ -10,8 +10,7 @@ const put = (file: string): void => {
   mkdirSync(path.dirname(at(file)), { recursive: true });
   writeFileSync(at(file), "text");
 };
-beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), "site-folder-"))));
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+beforeEach(() => (root = temporaryFolder("site-folder")));
 
 test("a site without guides and posts can be built: the folder that Gatsby asks for is there", () => {
   const folders = {

@@ -1,16 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { removeStaleImages } from "../../../src/node/social/stale-images";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 let root: string;
 const put = (file: string): void => {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), "picture");
 };
-beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), "images-"))));
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+beforeEach(() => (root = temporaryFolder("images")));
 
 test("the picture of a page that is gone goes, too; those of other pages and of the site itself stay", () => {
   const files = [

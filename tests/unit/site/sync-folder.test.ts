@@ -1,28 +1,18 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { filesUnder } from "../../../src/node/publish/published-files";
 import { swap } from "../../../src/node/publish/publish";
 import { syncFolder } from "../../../src/node/publish/sync-folder";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 let parent = "";
 const at = (file: string) => path.join(parent, file);
 beforeEach(() => {
-  parent = mkdtempSync(path.join(tmpdir(), "sync-"));
+  parent = temporaryFolder("sync");
   mkdirSync(at("source"));
   writeFileSync(at("source/mark.svg"), "<svg/>");
 });
-afterEach(() => rmSync(parent, { recursive: true }));
 
 /** A build that publishes some pages and the picture. */
 function build(pages: Readonly<Record<string, string>>): void {

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { themeMistakes } from "../../../src/node/theme/theme-mistakes";
 import { expectCases } from "../../support/read-cases";
 import { root } from "../../support/site-inputs";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 test.each([".", "tests/fixtures/sites/themed"])("the parts of %s have no mistakes", async (folder) => {
   expect(await themeMistakes([path.join(root, folder), root], "/manual/")).toEqual([]);
@@ -15,7 +15,7 @@ test("mistakes in the parts of a site are reported at their places", () =>
   expectCases("cases/theme-mistakes.txt", mistakesIn));
 
 async function mistakesIn(files: readonly string[], name: string): Promise<string> {
-  const site = mkdtempSync(path.join(tmpdir(), "theme-"));
+  const site = temporaryFolder("theme");
   for (const written of files) {
     const [file = "", ...lines] = written.split("\n");
     mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
@@ -23,7 +23,6 @@ async function mistakesIn(files: readonly string[], name: string): Promise<strin
   }
   const [, baseUrl = "/"] = /\(base path (.*)\)$/.exec(name) ?? [];
   const found = await themeMistakes([site, root], baseUrl);
-  rmSync(site, { recursive: true });
   return found
     .map(
       ({ file, line, column, severity, rule, message, suggestion }) =>

@@ -1,14 +1,14 @@
 /** From an engine over `verified.json` to pages and published files. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import Ajv from "ajv";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { coverageOf } from "../../../plugins/gatsby-source-luau-defs/src/documentation-coverage/coverage";
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
 import { compare } from "../../../plugins/gatsby-source-luau-defs/src/verify/compare";
 import { writeVerified } from "../../../plugins/gatsby-source-luau-defs/src/verify/verified";
 import { asked, probed } from "./engine";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 const DEFINITIONS = `--- Timers.
 declare Timer: {
@@ -26,12 +26,11 @@ const LUNE = { engine: "Lune 0.11.1", date: "2026-11-24" };
 
 let site = "";
 beforeEach(() => {
-  site = mkdtempSync(path.join(tmpdir(), "verified-"));
+  site = temporaryFolder("verified");
   mkdirSync(path.join(site, "definitions/inner"), { recursive: true });
   write("definitions/inner/timer.d.luau", DEFINITIONS);
   write("definitions/other.d.luau", OTHER);
 });
-afterEach(() => rmSync(site, { recursive: true }));
 
 const write = (file: string, text: string): void => writeFileSync(path.join(site, file), text);
 

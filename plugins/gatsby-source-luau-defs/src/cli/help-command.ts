@@ -1,9 +1,9 @@
 import type { Command } from "commander";
-import { asQuestion, commandHelp, didYouMean } from "luau-contract";
+import { asQuestion, commandHelp, didYouMean, lastPart } from "luau-contract";
 import type { PageScheme } from "../emit/addresses/routes";
 import { toInventory } from "../emit/published/inventory";
 import { DEFAULT_NAME } from "../lint/config";
-import { lastPart, type Inventory } from "../model/inventory";
+import type { Inventory } from "../model/inventory";
 import { findSymbol, fullAddress } from "../model/inventory-address";
 import { readInventoryFile, sourcesByPath } from "../pipeline";
 import { runOnArguments } from "./inputs";

@@ -1,10 +1,10 @@
 /** In: a project and a name. Out: the Markdown of a symbol, a module or a guide, with its address. */
-import { asQuestion, didYouMean, dotted } from "luau-contract";
-import { entryMarkdown, moduleMarkdown, type MarkdownContext } from "../emit/markdown/module-markdown";
+import { asQuestion, didYouMean, dotted, lastPart } from "luau-contract";
+import { entryMarkdown, moduleMarkdown } from "../emit/markdown/module-markdown";
+import type { MarkdownContext } from "../emit/markdown/slot-list";
 import { makeHandlers } from "../emit/signatures/handler";
 import { entriesOf, isPublic, membersOf } from "../model/entries";
 import { NO_HISTORY } from "../model/history";
-import { lastPart } from "../model/inventory";
 import type { AnyEntry, Entry, Module } from "../model/model";
 import { summaryOf } from "../model/summary";
 import { missingIn } from "../model/verified";

@@ -1,6 +1,7 @@
 /** The MCP server over HTTP: one endpoint, for programs on this machine. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
+import { refuseJsonRpc } from "luau-contract";
 import type { CurrentProject } from "./mcp-project";
 import { createMcpServer } from "./mcp-server";
 import { reasonOf } from "./terminal";
@@ -21,7 +22,7 @@ export async function serveHttp(current: CurrentProject, port: number): Promise<
   const server = createServer((request, response) => {
     respond(current, request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
-      else refuse(response, 500, reasonOf(error));
+      else refuseJsonRpc(response, 500, reasonOf(error));
     });
   });
   await new Promise<void>((resolve, reject) => {
@@ -41,12 +42,16 @@ export async function serveHttp(current: CurrentProject, port: number): Promise<
 
 async function respond(current: CurrentProject, request: IncomingMessage, response: ServerResponse) {
   const [path] = (request.url ?? "").split("?", 1);
-  if (path !== ENDPOINT) return refuse(response, 404, `The endpoint is ${ENDPOINT}.`);
+  if (path !== ENDPOINT) return refuseJsonRpc(response, 404, `The endpoint is ${ENDPOINT}.`);
   if (!isLocal(request))
-    return refuse(response, 403, "Only programs and pages of this machine may connect: Host, Origin.");
+    return refuseJsonRpc(response, 403, "Only programs and pages of this machine may connect: Host, Origin.");
   if (request.method !== "POST") {
     response.setHeader("allow", "POST");
-    return refuse(response, 405, "There is no stream of the server's own messages: send requests by POST.");
+    return refuseJsonRpc(
+      response,
+      405,
+      "There is no stream of the server's own messages: send requests by POST.",
+    );
   }
   const { server } = createMcpServer(current);
   const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
@@ -64,9 +69,4 @@ const LOCAL = new Set(["localhost", "127.0.0.1", "[::1]"]);
 function isLocal({ headers: { host, origin } }: IncomingMessage): boolean {
   const isOf = (url: string): boolean => URL.canParse(url) && LOCAL.has(new URL(url).hostname);
   return host !== undefined && isOf(`http://${host}`) && (origin === undefined || isOf(origin));
-}
-
-function refuse(response: ServerResponse, status: number, message: string): void {
-  response.writeHead(status, { "content-type": "application/json" });
-  response.end(JSON.stringify({ jsonrpc: "2.0", error: { code: -32000, message }, id: null }));
 }

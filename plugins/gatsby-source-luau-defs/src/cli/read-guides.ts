@@ -2,7 +2,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { withForwardSlashes, type SectionRecord } from "luau-contract";
-import { fenceAfter } from "../model/code-fence";
+import { textDocument } from "../samples/documents";
+import { splitFences } from "../samples/fences";
 import { reasonOf, UsageError } from "./terminal";
 
 export interface Guide {
@@ -46,13 +47,10 @@ function toGuide(file: string, source: string, site: string | null): Guide {
   const href = site === null ? file : (pageOf(file, slug, site) ?? file);
   const description = /^description: *(.+)$/m.exec(frontMatter)?.[1] ?? "";
   const parts: { heading: string; lines: string[] }[] = [{ heading: "", lines: [description] }];
-  let fence: string | null = null;
-  for (const line of body.split("\n")) {
-    const around = fence;
-    fence = fenceAfter(line, around);
-    const heading = around === null ? /^#{2,6} +(.+)$/.exec(line)?.[1] : undefined;
-    if (heading !== undefined) parts.push({ heading, lines: [] });
-    else if (around === null && fence === null) parts.at(-1)?.lines.push(line);
+  for (const { text } of textDocument(file, source).texts.flatMap((lines) => splitFences(lines).outside)) {
+    const heading = /^#{2,6} +(.+)$/.exec(text)?.[1];
+    if (heading === undefined) parts.at(-1)?.lines.push(text);
+    else parts.push({ heading, lines: [] });
   }
   const sections = parts.map(({ heading, lines }): SectionRecord => {
     const anchor =

@@ -5,43 +5,30 @@
 import type { NestedStatement } from "full-moon-wasm";
 import type { Declaration, ConvertedFile } from "../model/converted-file";
 import type { ConstantEntry, EnumEntry, EventEntry, FunctionEntry, Module } from "../model/model";
-import { nestedDeclarations, replacedAliases, type Declared } from "../syntax/declarations";
+import { nestedDeclarations, replacedAliases } from "../syntax/declarations";
 import type { ModuleTree } from "../modules/module-tree";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { brokenRegions } from "./broken-regions";
 import { lastOfEachName, locationOf, type ConvertContext } from "./context";
-import {
-  convertAlias,
-  convertExtern,
-  type AliasStatement,
-  type ExternStatement,
-} from "./convert-type-statement";
+import { convertAlias, convertExtern, type AliasStatement } from "./convert-type-statement";
 import { convertGenerics, convertType, scopeWith } from "./convert-type";
-import {
-  convertFields,
-  convertFunctionStatement,
-  convertGlobal,
-  type FunctionStatement,
-  type ValueEntry,
-} from "./convert-values";
-import { globalNamespaces, isModuleTable, namespaceHead, type GlobalStatement } from "./namespaces";
-import { contextsOf, localKeyOf, type Blocks } from "./file-contexts";
+import { convertFields, convertFunctionStatement, convertGlobal, type ValueEntry } from "./convert-values";
+import { globalNamespaces, isModuleTable, namespaceHead } from "./namespaces";
+import { contextsOf, localKeyOf } from "./file-contexts";
 import { readDoc } from "./doc-comment";
 import { noteTags } from "./entry-doc";
 import { withInheritedRealms } from "./inherited-realms";
 import { moduleHead } from "./module-head";
 import { strayDocsOf, unpublishedDocs, unreachedDocs } from "./unpublished-docs";
-
-type TypeStatement = AliasStatement | ExternStatement;
-type ValueStatement = GlobalStatement | FunctionStatement;
-
-/** A declaration, and the scope of its names. */
-interface ScopedDeclaration<T extends Declared = Declared> {
-  readonly name: T["name"];
-  readonly statement: T;
-  readonly blocks: Blocks;
-  readonly context: ConvertContext;
-}
+import {
+  firstOfEachName,
+  hasTypeEntry,
+  isLocalAlias,
+  isValue,
+  type ScopedDeclaration,
+  type TypeStatement,
+  type ValueStatement,
+} from "./scoped-declaration";
 
 /**
  * Converts one file. Its mistakes are recorded in the result for the checks.
@@ -234,22 +221,6 @@ const byKind = (
   events: [],
   types: types.filter((entry) => entry.kind === "type"),
 });
-
-const isValue = (one: ScopedDeclaration): one is ScopedDeclaration<ValueStatement> =>
-  one.statement.kind === "declareFunction" || one.statement.kind === "declareGlobal";
-
-/** Scripts cannot name an extern type declared inside a block, but can have values of it. */
-const hasTypeEntry = (one: ScopedDeclaration): one is ScopedDeclaration<TypeStatement> =>
-  one.statement.kind === "externType" || (one.statement.kind === "typeAlias" && !isLocalAlias(one));
-
-const isLocalAlias = (one: ScopedDeclaration): one is ScopedDeclaration<AliasStatement> =>
-  one.statement.kind === "typeAlias" && (!one.statement.exported || one.blocks.length > 0);
-
-/** A second type of the same name is an error in Luau; the first one is kept. */
-function firstOfEachName<T extends ScopedDeclaration>(types: readonly T[]): readonly T[] {
-  const seen = new Set<string>();
-  return types.filter(({ name }) => !seen.has(name.text) && seen.add(name.text));
-}
 
 /** Events are named as scripts write them: `Engine.tick`. */
 const withTable = (event: EventEntry, table: string | null): EventEntry =>

@@ -1,6 +1,6 @@
 import type { DocComment } from "full-moon-wasm";
 import type { Span } from "luau-contract";
-import { fenceAfter } from "../model/code-fence";
+import { fenceAfter, fencePlaces, isCode } from "../model/code-fence";
 import { DECLARING_TAGS, DOC_TAGS } from "../model/doc-tags";
 import { withoutRulers } from "../model/rulers";
 import { withoutHiddenLines } from "./hidden-lines";
@@ -62,13 +62,11 @@ const paragraphs = (texts: readonly DocText[]): DocText =>
 function sections(lines: DocText): readonly DocText[] {
   const result: DocText[] = [];
   let start = 0;
-  let fence: string | null = null;
+  const places = fencePlaces(lines);
   lines.forEach((line, index) => {
-    if (fence === null && TAG.test(line.text)) {
-      result.push(lines.slice(start, index));
-      start = index;
-    }
-    fence = fenceAfter(line.text, fence);
+    if (isCode(places[index]) || !TAG.test(line.text)) return;
+    result.push(lines.slice(start, index));
+    start = index;
   });
   result.push(lines.slice(start));
   return result;

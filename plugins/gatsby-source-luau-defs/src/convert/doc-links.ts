@@ -1,5 +1,5 @@
 import type { DocLink } from "../model/model";
-import { fenceAfter } from "../model/code-fence";
+import { fencePlaces } from "../model/code-fence";
 import { SYMBOL_LINK } from "../model/symbol-link";
 import type { DocText } from "./doc-text";
 
@@ -38,12 +38,10 @@ function standsAlone(
 
 /** Replaces the contents of code by spaces, keeping offsets. Backticks directly inside brackets are kept. */
 function withoutCode(text: DocText): string {
-  let fence: string | null = null;
-  const lines = text.map((line) => {
-    const inside = fence !== null;
-    fence = fenceAfter(line.text, fence);
-    return inside || fence !== null ? " ".repeat(line.text.length) : line.text;
-  });
+  const places = fencePlaces(text);
+  const lines = text.map((line, index) =>
+    places[index] === "text" ? line.text : " ".repeat(line.text.length),
+  );
   return blankSpans(blankIndented(lines).join("\n"));
 }
 

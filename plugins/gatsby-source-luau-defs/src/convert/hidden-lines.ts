@@ -1,17 +1,15 @@
 import { hiddenLines } from "luau-contract";
-import { fenceAfter } from "../model/code-fence";
+import { fencePlaces } from "../model/code-fence";
 import type { DocText } from "./doc-text";
 
 /** Removes the hidden lines of samples, which are only checked: `-- hide-start` … `-- hide-end`. */
 export function withoutHiddenLines(lines: DocText): DocText {
   if (!lines.some(({ text }) => text.includes("-- hide-"))) return lines;
   const kept: DocText[number][] = [];
-  let fence: string | null = null;
+  const places = fencePlaces(lines);
   let inside: DocText[number][] = [];
-  for (const line of lines) {
-    const before: string | null = fence;
-    fence = fenceAfter(line.text, fence);
-    if (before !== null && fence !== null) inside.push(line);
+  for (const [index, line] of lines.entries()) {
+    if (places[index] === "code") inside.push(line);
     else {
       kept.push(...shownOf(inside), line);
       inside = [];

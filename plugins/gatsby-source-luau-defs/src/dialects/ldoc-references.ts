@@ -1,13 +1,11 @@
-import { fenceAfter } from "../model/code-fence";
+import { fencePlaces, isCode } from "../model/code-fence";
 import type { Lines } from "./comment";
 
 /** Converts `@{name}`, `@{name|text}` and `{@link name}` to links of our dialect. */
 export function withoutReferences(lines: Lines): Lines {
-  let fence: string | null = null;
-  return lines.map((line) => {
-    const isCode = fence !== null;
-    fence = fenceAfter(line.text, fence);
-    if (isCode || !line.text.includes("{")) return line;
+  const places = fencePlaces(lines);
+  return lines.map((line, index) => {
+    if (isCode(places[index]) || !line.text.includes("{")) return line;
     return { text: line.text.replaceAll(REFERENCE, replaced), start: line.start };
   });
 }

@@ -1,19 +1,17 @@
 /** Converts Moonwave's Markdown to that of our dialect. Every line keeps its columns. */
-import { fenceAfter } from "../model/code-fence";
+import { fencePlaces, isCode } from "../model/code-fence";
 import type { Lines } from "./comment";
 
 /**
  * Links to the reference become symbol links, samples in `lua` are Luau, and admonitions become quotations.
  */
 export function ownMarkdown(lines: Lines): Lines {
-  let fence: string | null = null;
+  const places = fencePlaces(lines);
   let isQuoted = false;
-  return lines.flatMap((line): Lines => {
-    const isCode = fence !== null;
-    fence = fenceAfter(line.text, fence);
-    const mark = isCode || fence !== null ? null : ADMONITION.exec(line.text);
+  return lines.flatMap((line, index): Lines => {
+    const mark = places[index] === "text" ? ADMONITION.exec(line.text) : null;
     if (mark === null) {
-      const text = isCode ? line.text : linked(line.text.replace(LUA_FENCE, "$1luau"));
+      const text = isCode(places[index]) ? line.text : linked(line.text.replace(LUA_FENCE, "$1luau"));
       return [isQuoted ? { text: `> ${text}`, start: line.start - 2 } : { text, start: line.start }];
     }
     const [, kind = "", label, words] = mark;

@@ -1,5 +1,5 @@
 /** Prints a comment in our dialect. */
-import { fenceAfter } from "../model/code-fence";
+import { fencePlaces, isCode } from "../model/code-fence";
 import { unmistakable } from "../model/looks-like-type";
 import { trimmed, type Lines, type ReadComment, type Slot } from "./comment";
 
@@ -26,13 +26,11 @@ export function printedLines(comment: ReadComment, { keepsType, isEnum }: PrintO
 }
 
 const texts = (lines: Lines): readonly string[] => {
-  let fence: string | null = null;
-  return lines.map(({ text }) => {
-    const isCode = fence !== null;
-    fence = fenceAfter(text, fence);
+  const places = fencePlaces(lines);
+  return lines.map(({ text }, index) =>
     // Spaces that keep the columns of a rewritten link.
-    return (isCode ? text : text.replaceAll(/\]\[ +(?=[\w`])/g, "][")).trimEnd();
-  });
+    (isCode(places[index]) ? text : text.replaceAll(/\]\[ +(?=[\w`])/g, "][")).trimEnd(),
+  );
 };
 
 const indented = ([first = "", ...rest]: readonly string[]): readonly string[] => [

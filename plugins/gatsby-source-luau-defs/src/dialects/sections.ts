@@ -1,5 +1,5 @@
 import type { DocLine } from "full-moon-wasm";
-import { fenceAfter } from "../model/code-fence";
+import { fencePlaces, isCode } from "../model/code-fence";
 import type { Span } from "luau-contract";
 import { sliceLine, type Lines } from "./comment";
 
@@ -26,10 +26,9 @@ const TAG = /^\s*@([A-Za-z_][\w-]*)(?:\[([^\]]*)\])?(?=\s|$)/;
 export function sectionsOf(lines: Lines): Sections {
   const text: DocLine[] = [];
   const tags: (TagLine & { readonly below: DocLine[] })[] = [];
-  let fence: string | null = null;
-  for (const line of lines) {
-    const match = fence === null ? TAG.exec(line.text) : null;
-    fence = fenceAfter(line.text, fence);
+  const places = fencePlaces(lines);
+  for (const [index, line] of lines.entries()) {
+    const match = isCode(places[index]) ? null : TAG.exec(line.text);
     if (match === null) (tags.at(-1)?.below ?? text).push(line);
     else
       tags.push({
@@ -55,11 +54,10 @@ const indentOf = ({ text }: DocLine): number => text.length - text.trimStart().l
 export function continuation({ line, below }: TagLine): { readonly own: Lines; readonly rest: Lines } {
   const margin = indentOf(line);
   let length = 0;
-  let fence: string | null = null;
+  const places = fencePlaces(below);
   for (const [index, next] of below.entries()) {
     if (next.text.trim() === "") continue;
-    if (fence === null && indentOf(next) <= margin) break;
-    fence = fenceAfter(next.text, fence);
+    if (!isCode(places[index]) && indentOf(next) <= margin) break;
     length = index + 1;
   }
   return { own: outdented(below.slice(0, length)), rest: below.slice(length) };

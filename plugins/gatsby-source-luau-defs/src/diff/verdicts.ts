@@ -10,7 +10,7 @@ import type { VersionIndex } from "./symbols";
 import { bodyOf } from "./type-bodies";
 import { createTypeNames, type TypeNames } from "./type-names";
 import { ownGenerics, typesOf } from "./write-generics";
-import { write, writeList, writeTail } from "./write-types";
+import { write } from "./write-types";
 
 /** A type, and the version in which its names are resolved. */
 export interface VersionedType<T = TypeNode> {
@@ -109,14 +109,18 @@ function callOf(given: string, target: FunctionType, at: WriteContext): string {
   const own = chosen.map(({ name }) => [name, always(opaque(`chosen ${name}`))] as const);
   const inside = { ...at, generics: new Map([...at.generics, ...unknown, ...own]) };
   const types = target.parameters.map(({ type }) => write(type, opposite(inside)));
-  const tail = target.variadic === null ? [] : [writeTail(target.variadic, opposite(inside))];
+  const tail = target.variadic === null ? [] : [write(target.variadic, opposite(inside))];
   const parameters = [
     ...types.map((type, index) => `a${index}: ${type}`),
     ...tail.map((one) => `...: ${one.slice(3)}`),
   ];
   const args = [...types.map((_, index) => `a${index}`), ...tail.map(() => "...")];
-  const results = writeList(typesOf(target.returns), target.returnsTail, inside, "...unknown");
-  return `(value: ${[given, ...parameters].join(", ")}): (${results}) return value(${args.join(", ")}) end`;
+  const returns = typesOf(target.returns).map((type) => write(type, inside));
+  const results = [
+    ...returns,
+    target.returnsTail === null ? "...unknown" : write(target.returnsTail, inside),
+  ];
+  return `(value: ${[given, ...parameters].join(", ")}): (${results.join(", ")}) return value(${args.join(", ")}) end`;
 }
 
 /** Luau checks each of them in a time that grows faster than what is in it. */

@@ -7,62 +7,58 @@
  * - Missing arguments and results are nil, and scripts and the engine may ignore some.
  * - `any` is `unknown`: a script that receives it loses the type information.
  * - Classes and what has no type that can be compared are tables with a mark of their own.
- *
- * This is no style of `writeType`, which passes on what is in a type as text: here the same type is written in
- * different ways, depending on what is around it, and intersections of tables become one table first.
+ * - Intersections of tables become one table.
  */
 import {
   assertNever,
   builtinType,
   quoted,
   typeText,
+  writeFields,
+  writeType,
   type FunctionType,
   type GenericParameter,
-  type PackTail,
   type TableTypeField,
   type TypeNode,
   type TypeOrPack,
   type TypeReference,
+  type TypeStyle,
+  type WrittenField,
+  type WrittenFunction,
+  type WrittenSlot,
 } from "luau-contract";
 import type { Entry } from "../model/model";
 import { always, opaque, opposite, type WriteContext, type Role } from "./write-context";
 import { unionOfStrings } from "./string-unions";
 import { symbolKey, type SymbolKey } from "./symbols";
 import { bodyOf, fieldsOf, mergedFields } from "./type-bodies";
-import { angled, ownGenerics, packOf, packsLast, parameterOf, declaredFor, typesOf } from "./write-generics";
+import { angled, ownGenerics, packOf, packsLast, parameterOf, declaredFor } from "./write-generics";
 
-export function write(type: TypeOrPack, at: WriteContext): string {
-  switch (type.kind) {
-    case "nil":
-      return "nil";
-    case "boolean":
-      return String(type.value);
-    case "string":
-      return unionOfStrings([type.value]);
-    case "typeof":
-      return opaque(`typeof ${type.expression}`);
-    case "reference":
-      return writeReference(type, at);
-    case "array":
-    case "table":
-      return writeTable(fieldsOf(type), at);
-    case "function":
-      return writeFunction(type, at);
-    case "optional":
-      return `(${write(type.type, at)})?`;
-    case "union":
-      return writeUnion(type.members, at);
-    case "intersection":
-      return writeIntersection(type.members, at);
-    case "variadic":
-    case "genericPack":
-      return writeTail(type, at);
-    case "typeList":
-      return `(${writeList(type.types, type.tail, at, "")})`;
-    default:
-      return assertNever(type);
-  }
-}
+/** What a type is written as depends on where it stands. */
+type Written = (at: WriteContext) => string;
+
+export const write = (type: TypeOrPack, at: WriteContext): string => writeType(type, STYLE)(at);
+
+const STYLE: TypeStyle<Written> = {
+  nil: () => () => "nil",
+  literal: (value) => () => (typeof value === "string" ? unionOfStrings([value]) : String(value)),
+  typeof: (expression) => () => opaque(`typeof ${expression}`),
+  reference: (reference) => (at) => writeReference(reference, at),
+  array: (_, type) => (at) => writeTable(writeFields(fieldsOf(type), STYLE), at),
+  table: (fields) => (at) => writeTable(fields, at),
+  function: (parts, type) => (at) => writeFunction(parts, type, at),
+  optional: (inner) => (at) => `(${inner(at)})?`,
+  members: (written, { kind, members }) =>
+    kind === "union"
+      ? (at) => writeUnion(members, written, at)
+      : (at) => writeIntersection(members, written, at),
+  variadic: (inner) => (at) => `...${inner(at)}`,
+  genericPack: (name) => (at) => writeGenericPack(name, at),
+  typeList: (types) => (at) => `(${types.map((type) => type(at)).join(", ")})`,
+  inParentheses: (inner) => inner,
+  // Written around whatever could need them.
+  needsParentheses: () => false,
+};
 
 function writeReference(type: TypeReference, at: WriteContext): string {
   const { target, name } = type;
@@ -122,16 +118,20 @@ function lineage(entry: Entry, { names, version }: WriteContext): readonly Symbo
   return [...found];
 }
 
-function writeUnion(members: readonly TypeNode[], at: WriteContext): string {
+function writeUnion(members: readonly TypeNode[], written: readonly Written[], at: WriteContext): string {
   const strings = members.flatMap((member) => (member.kind === "string" ? [member.value] : []));
-  const others = members.filter(({ kind }) => kind !== "string").map((member) => write(member, at));
+  const others = written.filter((_, index) => members[index]?.kind !== "string").map((type) => type(at));
   return `(${[...others, ...(strings.length === 0 ? [] : [unionOfStrings(strings)])].join(" | ")})`;
 }
 
-function writeIntersection(members: readonly TypeNode[], at: WriteContext): string {
+function writeIntersection(
+  members: readonly TypeNode[],
+  written: readonly Written[],
+  at: WriteContext,
+): string {
   const fields = mergedFields(members, (member) => tableBehind(member, at));
-  if (fields !== null) return writeTable(fields, at);
-  return `(${members.map((member) => write(member, at)).join(" & ")})`;
+  if (fields !== null) return writeTable(writeFields(fields, STYLE), at);
+  return `(${written.map((type) => type(at)).join(" & ")})`;
 }
 
 function tableBehind(type: TypeNode, { names, version, shared }: WriteContext): TypeNode | null {
@@ -140,8 +140,8 @@ function tableBehind(type: TypeNode, { names, version, shared }: WriteContext): 
   return entry === undefined || shared.has(entry) ? null : bodyOf(entry);
 }
 
-function writeTable(fields: readonly TableTypeField[], at: WriteContext): string {
-  const names = fields.map((field) => nameOf(field));
+function writeTable(fields: readonly WrittenField<Written>[], at: WriteContext): string {
+  const names = fields.map(({ field }) => nameOf(field));
   const all = names.length === 0 ? "never" : unionOfStrings(names);
   return `{ ${[
     ...fields.flatMap((field) => writeField(field, at)),
@@ -150,11 +150,10 @@ function writeTable(fields: readonly TableTypeField[], at: WriteContext): string
   ].join(", ")} }`;
 }
 
-function writeField(field: TableTypeField, at: WriteContext): readonly string[] {
+function writeField({ field, key, value }: WrittenField<Written>, at: WriteContext): readonly string[] {
   const name = nameOf(field);
-  const [type, key] = field.kind === "indexer" ? [field.value, field.key] : [field.type, null];
-  const keys = key === null ? [] : [`read ["key"]: (${write(key, opposite(at))}) -> ${write(key, at)}`];
-  const read = `read [${quoted(name)}]: ${write(type, at)}`;
+  const keys = key === null ? [] : [`read ["key"]: (${key(opposite(at))}) -> ${key(at)}`];
+  const read = `read [${quoted(name)}]: ${value(at)}`;
   // What a script can do with a source besides reading it must not be less than with the target.
   const set = (how: string): string => `read [${quoted(`${name} =`)}]: ${how}`;
   const isSource = at.role === "source";
@@ -164,42 +163,33 @@ function writeField(field: TableTypeField, at: WriteContext): readonly string[] 
     case "readWrite":
       return isSource ? [read, ...keys] : [read, set("nil"), ...keys];
     case "write":
-      return [set(`((${write(type, opposite(at))}) -> ())${isSource ? "" : "?"}`), ...keys];
+      return [set(`((${value(opposite(at))}) -> ())${isSource ? "" : "?"}`), ...keys];
     default:
       return assertNever(field.access);
   }
 }
 
-function writeFunction(type: FunctionType, at: WriteContext): string {
+function writeFunction(
+  { parameters, returns }: WrittenFunction<Written>,
+  type: FunctionType,
+  at: WriteContext,
+): string {
   const { given, unknown } = ownGenerics(type, at);
   const own = given.map(({ name, pack }) => [name, always(`G_${name}${pack ? "..." : ""}`)] as const);
   const inside = { ...at, generics: new Map([...at.generics, ...unknown, ...own]) };
   // The engine calls a function with fewer parameters, too.
   const ignored = at.role === "source" && at.flow === "given" ? "...unknown" : "...nil";
-  const parameters = writeList(typesOf(type.parameters), type.variadic, opposite(inside), ignored);
-  const results = writeList(
-    typesOf(type.returns),
-    type.returnsTail,
-    inside,
-    at.role === "target" ? "...unknown" : "...nil",
-  );
-  const written = own.map(([, { source }]) => source);
-  return `(${angled(packsLast(written))}(${parameters}) -> (${results}))`;
+  const end = at.role === "target" ? "...unknown" : "...nil";
+  const taken = written(parameters, opposite(inside), type.variadic === null ? ignored : null);
+  const results = written(returns, inside, type.returnsTail === null ? end : null);
+  return `(${angled(packsLast(own.map(([, { source }]) => source)))}(${taken}) -> (${results}))`;
 }
 
-export function writeList(
-  types: readonly TypeNode[],
-  tail: PackTail | null,
-  at: WriteContext,
-  end: string,
-): string {
-  const last = tail === null ? end : writeTail(tail, at);
-  return [...types.map((type) => write(type, at)), ...(last === "" ? [] : [last])].join(", ");
-}
+const written = (slots: readonly WrittenSlot<Written>[], at: WriteContext, end: string | null): string =>
+  [...slots.map((slot) => slot.written(at)), ...(end === null ? [] : [end])].join(", ");
 
-export function writeTail(tail: PackTail, at: WriteContext): string {
-  if (tail.kind === "variadic") return `...${write(tail.type, at)}`;
-  const text = at.generics.get(tail.name)?.[at.role] ?? opaque(`generic ${tail.name}`);
+function writeGenericPack(name: string, at: WriteContext): string {
+  const text = at.generics.get(name)?.[at.role] ?? opaque(`generic ${name}`);
   return text.endsWith("...") ? text : `...${text}`;
 }
 

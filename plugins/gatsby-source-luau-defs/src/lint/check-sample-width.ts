@@ -1,5 +1,5 @@
 import type { DocComment } from "full-moon-wasm";
-import { fenceAfter } from "../model/code-fence";
+import { fencePlaces } from "../model/code-fence";
 import { finding, type Found, type LintCheck, type LintFile } from "./finding";
 
 /** `sample-width`: reports long lines in code blocks of doc comments; a tab counts as four columns. */
@@ -12,13 +12,11 @@ export const checkSampleWidths: LintCheck = (file, { sampleColumns }) => {
 
 function checkSamples({ source }: LintFile, { lines }: DocComment, columns: number): readonly Found[] {
   const found: Found[] = [];
-  let fence: string | null = null;
+  const places = fencePlaces(lines);
   let indent = "";
-  for (const { text, start } of lines) {
-    const before = fence;
-    fence = fenceAfter(text, fence);
-    if (before === null) indent = /^\s*/.exec(text)?.[0] ?? "";
-    if (before === null || fence === null) continue;
+  for (const [index, { text, start }] of lines.entries()) {
+    if (places[index] === "opening") indent = /^\s*/.exec(text)?.[0] ?? "";
+    if (places[index] !== "code") continue;
     const width = widthOf(text.startsWith(indent) ? text.slice(indent.length) : text);
     if (width <= columns) continue;
     const message = `This line of a sample is ${width} columns wide.`;

@@ -1,5 +1,5 @@
 import type { DocComment } from "full-moon-wasm";
-import { fenceAfter } from "../model/code-fence";
+import { fencePlaces } from "../model/code-fence";
 
 /** A line of a doc comment with everything but prose blanked out; columns are preserved. */
 export interface ProseLine {
@@ -12,15 +12,11 @@ export interface ProseLine {
  * Extracts the prose of a doc comment: code, URLs, symbol links and the arguments of tags are blanked out.
  */
 export function proseOf({ lines }: DocComment): readonly ProseLine[] {
-  let fence: string | null = null;
-  return lines.map(({ text, start }) => {
-    const inside = fence !== null;
-    fence = fenceAfter(text, fence);
-    return {
-      text: inside || fence !== null || !/[A-Za-z]/.test(text) ? "" : text.replaceAll(NOT_PROSE, blank),
-      start,
-    };
-  });
+  const places = fencePlaces(lines);
+  return lines.map(({ text, start }, index) => ({
+    text: places[index] !== "text" || !/[A-Za-z]/.test(text) ? "" : text.replaceAll(NOT_PROSE, blank),
+    start,
+  }));
 }
 
 const blank = (part: string): string => " ".repeat(part.length);

@@ -8,7 +8,7 @@ import { modulesOf } from "../model/converted-file";
 import { visitLinks } from "../model/visit-links";
 import type { AnalysedFile } from "../pipeline";
 import { textDocument } from "../samples/documents";
-import { findFences, linesOutside, type TextLine } from "../samples/fences";
+import { splitFences, type TextLine } from "../samples/fences";
 import { docPlaces } from "../syntax/doc-places";
 import { namesOf } from "./guide-names";
 import type { Target } from "./occurrence";
@@ -21,7 +21,7 @@ export function documentLinks(context: RequestContext, params: InDocument): Docu
   if (place === null) return [];
   const { source, file, analysis } = place;
   const texts = file === null ? textDocument(source.path, source.text).texts : docTexts(file);
-  const written = texts.flatMap((lines) => linesOutside(findFences(lines), lines)).flatMap(linksIn);
+  const written = texts.flatMap((lines) => splitFences(lines).outside).flatMap(linksIn);
   const links = [
     ...(file === null ? [] : symbolLinks(file, context)),
     ...written.flatMap(({ span, name, isSymbol }) => {

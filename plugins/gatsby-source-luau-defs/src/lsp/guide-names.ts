@@ -3,7 +3,7 @@ import { dotted, type SourceText, type Span } from "luau-contract";
 import { DEFAULT_BASE_PATH, makeRoutes } from "../emit/addresses/routes";
 import { indexSymbols } from "../pipeline";
 import { textDocument } from "../samples/documents";
-import { findFences, linesOutside, type TextLine } from "../samples/fences";
+import { splitFences, type TextLine } from "../samples/fences";
 import type { Analysis } from "./analysis";
 import type { Occurrence, Target } from "./occurrence";
 import { namesInSample } from "./sample-names";
@@ -52,10 +52,10 @@ export function namesOf(analysis: Analysis): Names {
 /** Splits a guide into text outside code, and its samples. */
 export function namesInGuide(source: SourceText, names: Names): GuideNames {
   const lines = textDocument(source.path, source.text).texts[0] ?? [];
-  const fences = findFences(lines);
+  const { fences, outside } = splitFences(lines);
   const found: Occurrence[] = [];
   const unknown: UnknownName[] = [];
-  for (const line of linesOutside(fences, lines)) {
+  for (const line of outside) {
     for (const { name, span } of componentNames(line)) {
       const target = names.paths.get(dotted(name));
       if (target === undefined) unknown.push({ name, span });

@@ -1,5 +1,6 @@
 /** In: a position. Out: the reference text of the symbol there. */
-import { entryMarkdown, type MarkdownContext } from "../emit/markdown/module-markdown";
+import { entryMarkdown } from "../emit/markdown/module-markdown";
+import type { MarkdownContext } from "../emit/markdown/slot-list";
 import { makeHandlers } from "../emit/signatures/handler";
 import { DOC_TAGS } from "../model/doc-tags";
 import { moduleTitle } from "../model/grouping";

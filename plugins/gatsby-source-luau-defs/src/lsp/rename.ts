@@ -1,10 +1,9 @@
 /** In: a symbol and its new name. Out: the edits of all files, or the reason why it cannot be renamed. */
 import path from "node:path";
-import type { SourceText, Span } from "luau-contract";
+import { lastPart, type SourceText, type Span } from "luau-contract";
 import { parseAnchorList } from "../anchors/anchor-list";
 import { addressText, makeRoutes } from "../emit/addresses/routes";
 import { membersOf } from "../model/entries";
-import { lastPart } from "../model/inventory";
 import type { AnyEntry } from "../model/model";
 import { ANCHOR_LIST } from "../pipeline";
 import { checkNewName, RenameError } from "./new-name";

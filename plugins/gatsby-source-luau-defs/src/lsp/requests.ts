@@ -63,22 +63,20 @@ export class Requests {
   }
 
   definition(at: AtPosition): Location[] {
-    return this.#placesOf(at, [], ({ kind }) => kind === "definition");
+    return this.#placesOf(this.#at(at), [], ({ kind }) => kind === "definition");
   }
 
   async references({
     context,
     ...at
   }: AtPosition & { readonly context: { readonly includeDeclaration: boolean } }): Promise<Location[]> {
-    return this.#placesOf(
-      at,
-      await this.#usesOf(at),
-      ({ kind }) => context.includeDeclaration || kind !== "definition",
-    );
+    const found = this.#at(at);
+    const uses = await this.#usesOf(found);
+    return this.#placesOf(found, uses, ({ kind }) => context.includeDeclaration || kind !== "definition");
   }
 
   highlights(at: AtPosition): DocumentHighlight[] {
-    const found = this.#placesOf(at, openUses(this.#context), () => true);
+    const found = this.#placesOf(this.#at(at), openUses(this.#context), () => true);
     return found.filter(({ uri }) => uri === at.textDocument.uri).map(({ range }) => ({ range }));
   }
 
@@ -131,31 +129,33 @@ export class Requests {
     newName,
     ...place
   }: AtPosition & { readonly newName: string }): Promise<WorkspaceEdit | null> {
-    const uses = await this.#usesOf(place);
-    return this.#in(place.textDocument.uri, null, ({ analysis, at }) => {
-      const { target } = renamable(analysis, at(place.position));
+    const found = this.#at(place);
+    const uses = await this.#usesOf(found);
+    return this.#in(place.textDocument.uri, null, ({ analysis }) => {
+      const { target } = renamable(analysis, found);
       const named = { of: this.#occurrencesOf(uses), sourceOf: (file: string) => this.#sourceOf(file) };
       return this.#editOf(renameEdits(analysis, named, { target, newName }, (file) => this.#textOf(file)));
     });
   }
 
+  #at({ textDocument, position }: AtPosition): Occurrence | null {
+    return this.#in(textDocument.uri, null, ({ at }) => at(position));
+  }
+
   /** @param uses in samples */
   #placesOf(
-    { textDocument, position }: AtPosition,
+    found: Occurrence | null,
     uses: readonly Occurrence[],
     isWanted: (one: Occurrence) => boolean,
   ): Location[] {
-    return this.#in(textDocument.uri, [], ({ at }) => {
-      const found = at(position);
-      if (found === null) return [];
-      return this.#occurrencesOf(uses)(found.target)
-        .filter(isWanted)
-        .flatMap(({ file, span }) => {
-          const other = this.#sourceOf(file);
-          const uri = this.#context.project.workspace.uriOf(file);
-          return other === undefined ? [] : [{ uri, range: spanRange(other, span) }];
-        });
-    });
+    if (found === null) return [];
+    return this.#occurrencesOf(uses)(found.target)
+      .filter(isWanted)
+      .flatMap(({ file, span }) => {
+        const other = this.#sourceOf(file);
+        const uri = this.#context.project.workspace.uriOf(file);
+        return other === undefined ? [] : [{ uri, range: spanRange(other, span) }];
+      });
   }
 
   #occurrencesOf(uses: readonly Occurrence[]): (target: Target) => readonly Occurrence[] {
@@ -169,8 +169,7 @@ export class Requests {
   }
 
   /** What Luau finds in the samples that have the symbol's name. */
-  async #usesOf({ textDocument, position }: AtPosition): Promise<readonly Occurrence[]> {
-    const found = this.#in(textDocument.uri, null, ({ at }) => at(position));
+  async #usesOf(found: Occurrence | null): Promise<readonly Occurrence[]> {
     return found === null ? [] : await usesOf(this.#context, this.#guides(), found.target);
   }
 

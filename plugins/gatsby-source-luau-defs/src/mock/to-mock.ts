@@ -2,10 +2,10 @@
  * In: the model, and mocks written by hand. Out: a mock engine, one Luau text for the machine of luau-wasm to
  * run before a script. It declares every global and module of the model.
  */
-import { tokenize } from "full-moon-wasm";
 import { quoted, toModulesLine } from "luau-contract";
 import type { ApiModel, Module } from "../model/model";
 import { keysOf, type Keys } from "./keys";
+import { withoutComments } from "../syntax/without-comments";
 import { writeList, writeStatements } from "./lists";
 import { RUNTIME } from "./runtime/runtime";
 import {
@@ -91,16 +91,3 @@ const valuesOf = ({ functions, constants }: Module, keys: Keys): readonly string
 
 const requiredModule = (module: Module, keys: Keys): string =>
   `module(${quoted(module.slug)},function()\n${writeStatements(valuesOf(module, keys))}\nend)`;
-
-/** Without comments and indentation, but with the same lines. */
-function withoutComments(text: string): string {
-  let result = "";
-  let at = 0;
-  for (const { kind, span } of tokenize(text).tokens) {
-    if (kind !== "comment" && kind !== "docComment" && kind !== "hotComment") continue;
-    const [start, end] = span;
-    result += text.slice(at, start) + text.slice(start, end).replaceAll(/[^\n]+/g, "");
-    at = end;
-  }
-  return (result + text.slice(at)).replaceAll(/^[ \t]+|[ \t]+$/gm, "");
-}

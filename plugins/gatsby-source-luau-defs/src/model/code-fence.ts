@@ -10,3 +10,19 @@ export function fenceAfter(line: string, open: string | null): string | null {
   const closes = marks[0] === open[0] && marks.length >= open.length && rest.trim() === "";
   return closes ? null : open;
 }
+
+/** Where a line of Markdown is: outside of code blocks, in one, or at its beginning or end. */
+export type FencePlace = "text" | "opening" | "code" | "closing";
+
+export function fencePlaces(lines: readonly { readonly text: string }[]): readonly FencePlace[] {
+  let fence: string | null = null;
+  return lines.map(({ text }): FencePlace => {
+    const before = fence;
+    fence = fenceAfter(text, before);
+    if (before === null) return fence === null ? "text" : "opening";
+    return fence === null ? "closing" : "code";
+  });
+}
+
+/** Whether a line is in a code block or ends it, and thus cannot be anything else of Markdown. */
+export const isCode = (place: FencePlace | undefined): boolean => place === "code" || place === "closing";

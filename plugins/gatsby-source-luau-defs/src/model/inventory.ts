@@ -2,7 +2,7 @@
  * An inventory: the names that a library or platform declares, what they are, and where they are described.
  * Every build publishes one; other projects read it in place of definition files. It has no types.
  */
-import type { SymbolKind } from "luau-contract";
+import { nameStartIn, type SymbolKind } from "luau-contract";
 
 /** Of the format, which `static/schemas/inventory.schema.json` specifies. */
 export const INVENTORY_VERSION = 1;
@@ -93,10 +93,5 @@ export const isMember = ({ kind }: InventorySymbol): boolean => MEMBERS.has(kind
 /** The names in a path, which may be separated by `.` and `:` alike. */
 export const partsOf = (path: string): readonly string[] => path.split(/[.:]/);
 
-/** The last name in a path. */
-export const lastPart = (path: string): string => path.slice(separatorIn(path) + 1);
-
 /** The path of a member's class or enum. */
-export const ownerOf = (path: string): string => path.slice(0, Math.max(0, separatorIn(path)));
-
-const separatorIn = (path: string): number => Math.max(path.lastIndexOf("."), path.lastIndexOf(":"));
+export const ownerOf = (path: string): string => path.slice(0, Math.max(0, nameStartIn(path) - 1));

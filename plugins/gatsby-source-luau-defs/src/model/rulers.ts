@@ -1,4 +1,4 @@
-import { fenceAfter } from "./code-fence";
+import { fencePlaces, isCode } from "./code-fence";
 
 /** A line that only separates: `_____`, `-----`, `=====`. In Markdown, it would make the line above a heading. */
 const RULER = /^\s*[-_=*─━═]{3,}\s*$/;
@@ -8,10 +8,8 @@ export function withoutRulers<Line extends { readonly text: string }>(
   lines: readonly Line[],
 ): readonly Line[] {
   if (!lines.some(({ text }) => RULER.test(text))) return lines;
-  let fence: string | null = null;
-  return lines.map((line) => {
-    const isCode = fence !== null;
-    fence = fenceAfter(line.text, fence);
-    return !isCode && RULER.test(line.text) ? { ...line, text: "" } : line;
-  });
+  const places = fencePlaces(lines);
+  return lines.map((line, index) =>
+    !isCode(places[index]) && RULER.test(line.text) ? { ...line, text: "" } : line,
+  );
 }

@@ -1,6 +1,6 @@
 /** In: symbols of an inventory. Out: declarations of their types in Luau, with members that are `any`. */
-import { assertNever, isLuauName, quoted } from "luau-contract";
-import { isMember, lastPart, ownerOf, type Inventory, type InventorySymbol } from "../model/inventory";
+import { assertNever, isLuauName, quoted, lastPart } from "luau-contract";
+import { isMember, ownerOf, type Inventory, type InventorySymbol } from "../model/inventory";
 
 /** @param enums null in a module, which cannot declare extern types */
 export function typeDeclarations(symbols: readonly InventorySymbol[], enums: Inventory["enums"]): string {

@@ -1,12 +1,6 @@
 /** In: an inventory, and the texts of a project. Out: which of its symbols the project may refer to. */
-import {
-  isMember,
-  lastPart,
-  ownerOf,
-  partsOf,
-  type Inventory,
-  type InventorySymbol,
-} from "../model/inventory";
+import { lastPart } from "luau-contract";
+import { isMember, ownerOf, partsOf, type Inventory, type InventorySymbol } from "../model/inventory";
 import { lastOfRequest } from "../model/require-argument";
 
 export interface IsUsed {

@@ -21,29 +21,31 @@ export interface Fence {
   readonly lines: readonly TextLine[];
 }
 
-/** The lines of a document that are in none of its fenced code blocks. */
-export function linesOutside(fences: readonly Fence[], lines: readonly TextLine[]): readonly TextLine[] {
-  const inCode = new Set(
-    fences.flatMap((fence) => [fence.opening, ...fence.lines].map(({ start }) => start)),
-  );
-  return lines.filter(({ start }) => !inCode.has(start));
-}
+/** The fenced code blocks of a Markdown document, including those in lists and quotations. */
+export const findFences = (lines: readonly TextLine[]): readonly Fence[] => splitFences(lines).fences;
 
-/** Finds the fenced code blocks of a Markdown document, including those in lists and quotations. */
-export function findFences(lines: readonly TextLine[]): readonly Fence[] {
-  const found: Fence[] = [];
+/** Splits a Markdown document into its fenced code blocks and the other lines. */
+export function splitFences(lines: readonly TextLine[]): {
+  readonly fences: readonly Fence[];
+  readonly outside: readonly TextLine[];
+} {
+  const fences: Fence[] = [];
+  const outside: TextLine[] = [];
   let open: OpenFence | null = null;
   let isComment = false;
   for (const [index, line] of lines.entries()) {
     if (open !== null && addLine(open, line)) continue;
     // The line that closes a block cannot open one; the line after a quotation or list item can.
     const isClosing: boolean = open !== null && contentOf(line, open) !== null;
-    if (open !== null) found.push(fenceOf(isClosing ? open : withoutEnd(open)));
+    if (open !== null) fences.push(fenceOf(isClosing ? open : withoutEnd(open)));
     open = null;
     if (!isClosing && !isComment) open = openingOf(lines, index);
-    if (open === null) isComment = isInComment(line.text, isComment);
+    if (open !== null || isClosing) continue;
+    outside.push(line);
+    isComment = isInComment(line.text, isComment);
   }
-  return open === null ? found : [...found, fenceOf(withoutEnd(open))];
+  if (open !== null) fences.push(fenceOf(withoutEnd(open)));
+  return { fences, outside };
 }
 
 /** An empty line before the end of what a block that is not closed is in does not belong to the block. */

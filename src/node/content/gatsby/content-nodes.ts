@@ -148,7 +148,7 @@ function createText(
 const isShown = (draft: boolean): boolean => !draft || process.env["gatsby_executing_command"] === "develop";
 
 function guideFields(
-  { slug, frontMatter, facts }: Extract<ContentValue, { kind: "guide" }>,
+  { slug, frontMatter, facts, archive }: Extract<ContentValue, { kind: "guide" }>,
   { name, contentFilePath, version }: Origin,
 ): NodeFields {
   const { title, description, sidebar_label: label, sidebar_position: position } = frontMatter;
@@ -160,6 +160,7 @@ function guideFields(
     description,
     sidebarLabel: label ?? title,
     sidebarPosition: position ?? null,
+    archive,
     file: name,
     contentFilePath,
   };

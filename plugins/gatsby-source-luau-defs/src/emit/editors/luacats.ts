@@ -2,17 +2,15 @@
  * In: the model. Out: a Lua file of annotations for LuaLS and other tools that support LuaCATS. The file is
  * never executed: functions have empty bodies, and classes are local tables.
  */
-import { assertNever, compare, type GenericPack, type TypeNode } from "luau-contract";
+import { assertNever, compare } from "luau-contract";
 import type {
   ApiModel,
   ClassEntry,
   ConstantEntry,
   Entry,
-  EntryDoc,
   EnumEntry,
   ExternEnum,
   FunctionEntry,
-  FunctionSignature,
   Module,
   PropertyEntry,
 } from "../../model/model";
@@ -23,6 +21,7 @@ import { globalTableOf } from "./global-table";
 import { isOperator, operatorLines } from "./luacats-operators";
 import { fieldName, LUA_KEYWORDS, luacatsType, parameterName, signatureType } from "./luacats-type";
 import { withPlainLinks } from "../markdown/plain-markdown";
+import { comment, docLines, genericsText, line, slotLines, withoutNil } from "./luacats-lines";
 
 export interface LuacatsOptions {
   /** The file's name in `---@meta`. */
@@ -150,36 +149,6 @@ function functionText(entry: FunctionEntry): string {
   return [...docLines(entry.doc), ...generics, ...slotLines(first), ...overloads, head].join("\n");
 }
 
-function slotLines({ parameters, returns }: FunctionSignature): readonly string[] {
-  const text = ({ description, links }: Pick<EntryDoc, "description" | "links">): string =>
-    withPlainLinks(description, links, () => null).replaceAll(/\s*\n\s*/g, " ");
-  return [
-    ...parameters.map(({ name, type, optional, variadic, ...doc }, index) =>
-      line(
-        "param",
-        variadic ? "..." : `${parameterName(name, index)}${optional ? "?" : ""}`,
-        luacatsType(withoutNil(type, optional && !variadic)),
-        text(doc),
-      ),
-    ),
-    ...returns.map(({ name, type, variadic, ...doc }) =>
-      line(
-        "return",
-        luacatsType(type),
-        variadic ? "..." : (name ?? ""),
-        doc.description === "" ? "" : `# ${text(doc)}`,
-      ),
-    ),
-  ];
-}
-
-/** The question mark after the name already expresses it. */
-const withoutNil = (type: TypeNode | GenericPack, optional: boolean): TypeNode | GenericPack =>
-  optional && type.kind === "optional" ? type.type : type;
-
-const line = (tag: string, ...words: readonly string[]): string =>
-  `---@${tag} ${words.filter((word) => word !== "").join(" ")}`;
-
 function classText(entry: ClassEntry): string {
   const parent = entry.parent === null ? "" : `: ${entry.parent.name}`;
   const fields = entry.properties.filter(isPublic).map(fieldLine);
@@ -246,24 +215,3 @@ function externEnumText(entry: EnumEntry, { item, table }: ExternEnum, fields: r
     `${entry.path} = {}`,
   ].join("\n");
 }
-
-const genericsText = (generics: FunctionSignature["generics"]): string =>
-  generics.length === 0 ? "" : `<${generics.map(({ name }) => name).join(", ")}>`;
-
-function docLines({ description, links, deprecated }: EntryDoc): readonly string[] {
-  const reason =
-    deprecated === null
-      ? ""
-      : [deprecated.reason, deprecated.use === null ? "" : `Use \`${deprecated.use}\` instead.`]
-          .filter(Boolean)
-          .join(" ");
-  const text = [description, reason].filter((part) => part !== "").join("\n\n");
-  return [
-    ...comment(withPlainLinks(text, links, () => null)),
-    ...(deprecated === null ? [] : ["---@deprecated"]),
-  ];
-}
-
-/** A line that starts with `@` or `|` would be an annotation, and one with a dash a plain comment. */
-const comment = (text: string): readonly string[] =>
-  text === "" ? [] : text.split("\n").map((one) => (/^[@|-]/.test(one) ? `--- ${one}` : `---${one}`));

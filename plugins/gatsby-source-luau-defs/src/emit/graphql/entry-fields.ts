@@ -1,10 +1,8 @@
 /** Fields of entries of each kind, including members, parameters and return values. */
-import type { ModuleId, SymbolId } from "../../model/ids";
 import type {
   AnyEntry,
   ClassEntry,
   ConstantEntry,
-  Deprecation,
   EntryDoc,
   EnumEntry,
   EventEntry,
@@ -14,24 +12,14 @@ import type {
   ParameterEntry,
   PropertyEntry,
   ReturnEntry,
-  SourceLocation,
   SymbolReference,
   TypeEntry,
 } from "../../model/model";
 import { withoutDefault } from "../../model/default-value";
 import { isPublic } from "../../model/entries";
-import { DOC_FIELDS } from "../../model/entry-doc";
 import { pickFields } from "../../model/node-fields";
 import { PARAMETER_FIELDS, RETURN_FIELDS } from "../../model/slots";
-import type { HistoryOf, SymbolHistory } from "../../model/history";
-import type { ModulePlace } from "../../model/module-places";
-import type { MissingIn, VerifiedWith } from "../../model/verified";
-import type { MarkdownRenderer } from "../html/render-markdown";
-import type { HandlerOf } from "../signatures/handler";
 import { belowEntry, belowMember } from "../html/heading-levels";
-import type { FormerAnchors } from "../addresses/former-anchors";
-import type { NamespacesOf } from "../addresses/namespaces";
-import { changeFragment, type RouteFinder } from "../addresses/routes";
 import {
   aliasLayout,
   eventLayout,
@@ -41,78 +29,12 @@ import {
   valueLayout,
 } from "../signatures/signature-tokens";
 import { shapeLayout } from "../signatures/class-shape";
-import type { ResolveSymbol } from "../addresses/symbol-hrefs";
-import type { SummaryOf } from "../html/summaries";
 import { layOut } from "../signatures/token";
 import { typeTokens } from "../signatures/tokens";
-import type { ClassHierarchy } from "./class-hierarchies";
-import type { User, UsesOf } from "./used-by";
-import { writtenType } from "../signatures/written-type";
-
-/** Context shared by all conversions: besides an entry itself, all that its fields depend on. */
-export interface Emitter {
-  readonly routes: RouteFinder;
-  readonly resolve: ResolveSymbol;
-  readonly markdown: MarkdownRenderer;
-  readonly usesOf: UsesOf;
-  readonly descentOf: (entry: ClassEntry) => ClassHierarchy;
-  readonly namespacesOf: NamespacesOf;
-  readonly handlerOf: HandlerOf;
-  readonly summaryOf: SummaryOf;
-  readonly formerAnchors: FormerAnchors;
-  readonly historyOf: HistoryOf;
-  readonly missingIn: MissingIn;
-  readonly verifiedOf: (module: ModuleId) => VerifiedWith | null;
-  readonly placeOf: (module: ModuleId) => ModulePlace;
-}
+import { entryFields, type Emitter } from "./doc-fields";
+import type { User } from "./used-by";
 
 export const shown = <T extends AnyEntry>(entries: readonly T[]): readonly T[] => entries.filter(isPublic);
-
-export const locationFields = ({ file, line, endLine }: SourceLocation) => ({ file, line, endLine });
-
-/** Fields that all entries have: addresses and docs. */
-function entryFields(emitter: Emitter, entry: AnyEntry, doc = entry.doc) {
-  const { routes, formerAnchors } = emitter;
-  const anchor = routes.anchor(entry.id);
-  return {
-    name: entry.name,
-    path: entry.path,
-    anchor,
-    href: routes.href(entry.id) ?? "",
-    formerAnchors: formerAnchors.of(entry.id),
-    group: entry.doc.group,
-    doc: docFields(emitter, entry.id, doc),
-    location: locationFields(entry.location),
-  };
-}
-
-function docFields(emitter: Emitter, id: SymbolId, doc: EntryDoc) {
-  const { routes, markdown, historyOf, missingIn, resolve } = emitter;
-  const html = (text: string) => markdown.toHtml(text, doc.links);
-  const deprecatedFields = ({ since, reason, use, useTarget }: Deprecation) => ({
-    since,
-    use,
-    reasonHtml: html(reason),
-    useHref: routes.href(useTarget),
-  });
-  return {
-    summary: markdown.toText(doc.summary),
-    descriptionHtml: html(doc.description),
-    deprecated: doc.deprecated === null ? null : deprecatedFields(doc.deprecated),
-    ...pickFields(DOC_FIELDS, doc),
-    errors: doc.errors.map(({ type, description }) => ({
-      type: writtenType(type, resolve),
-      descriptionHtml: html(description),
-    })),
-    history: historyFields(historyOf(id), id),
-    missingIn: missingIn(id),
-  };
-}
-
-const historyFields = (history: SymbolHistory, id: SymbolId) => ({
-  ...history,
-  fragment: history.listedIn.length === 0 ? null : changeFragment(id),
-});
 
 export function functionFields(emitter: Emitter, entry: FunctionEntry) {
   const { routes, markdown } = emitter;

@@ -27,13 +27,12 @@ import {
   enumFields,
   eventFields,
   functionFields,
-  locationFields,
   plainValues,
   shown,
   signalsOf,
   typeFields,
-  type Emitter,
 } from "./entry-fields";
+import { locationFields, type Emitter } from "./doc-fields";
 import { classHierarchies } from "./class-hierarchies";
 import { makeUses } from "./used-by";
 

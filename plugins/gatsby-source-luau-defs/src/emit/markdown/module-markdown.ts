@@ -11,19 +11,13 @@ import type {
   EnumEntry,
   EventSlots,
   FunctionEntry,
-  Indexer,
   Module,
-  ParameterEntry,
   PropertyEntry,
-  ReturnEntry,
 } from "../../model/model";
-import { slotText } from "../../model/slots";
 import { moduleTitle } from "../../model/grouping";
 import type { VerifiedWith } from "../../model/verified";
-import type { NamespacesOf } from "../addresses/namespaces";
 import { toInertMarkdown } from "./inert-markdown";
-import type { HandlerOf } from "../signatures/handler";
-import { docParts, errorList, notes, prose, type DocContext } from "./doc-markdown";
+import { docParts, errorList, notes, prose } from "./doc-markdown";
 import type { ModuleChanges } from "../json/module-json";
 import { changesMarkdown } from "./changes-markdown";
 import { fenced, inlineCode, listItem } from "./markdown-code";
@@ -32,19 +26,10 @@ import {
   classLayout,
   eventLayout,
   signatureLayout,
-  slotTokens,
   valueLayout,
 } from "../signatures/signature-tokens";
-import { flatTokens, type TokenLayout } from "../signatures/token";
-import { noHref, textOf } from "../signatures/tokens";
-
-export interface MarkdownContext extends DocContext {
-  readonly namespacesOf: NamespacesOf;
-  readonly handlerOf: HandlerOf;
-  /** What makes a module available to a script; null if nothing has to. */
-  readonly requireLineOf: (module: Module) => string | null;
-  readonly verifiedOf: (module: Module) => VerifiedWith | null;
-}
+import { noHref } from "../signatures/tokens";
+import { accessNote, code, code1, indexerText, slotList, type MarkdownContext } from "./slot-list";
 
 export function moduleMarkdown(
   context: MarkdownContext,
@@ -207,20 +192,6 @@ const propertyText = (context: MarkdownContext, property: PropertyEntry): string
     .filter((part) => part !== "")
     .join(" ");
 
-const accessNote = ({ access }: Pick<PropertyEntry, "access">): readonly string[] =>
-  access === "readWrite" ? [] : [access === "read" ? "Read-only." : "Write-only."];
-
-function indexerText(context: MarkdownContext, indexer: Indexer): string {
-  const typed = (type: Indexer["key"]) => inlineCode(textOf(slotTokens(type, noHref)));
-  return [
-    `Indexed by ${typed(indexer.key)}, gives ${typed(indexer.value)}.`,
-    ...accessNote(indexer),
-    prose(context, indexer.description, indexer.links),
-  ]
-    .filter((part) => part !== "")
-    .join(" ");
-}
-
 function valueList(context: MarkdownContext, entry: EnumEntry): string {
   const values = entry.values
     .filter(isPublic)
@@ -234,24 +205,3 @@ function valueList(context: MarkdownContext, entry: EnumEntry): string {
     );
   return values.length === 0 ? "" : `Values:\n\n${values.join("\n")}`;
 }
-
-function slotList(
-  context: MarkdownContext,
-  title: string,
-  slots: readonly (ParameterEntry | ReturnEntry)[],
-): string {
-  if (slots.length === 0) return "";
-  const items = slots.map((slot) => {
-    const { name, type, links, variadic } = slot;
-    const text = textOf(slotTokens(type, noHref));
-    return listItem(
-      inlineCode(`${name === null || name === "_" ? "" : `${variadic ? "..." : name}: `}${text}`),
-      prose(context, slotText(slot), links),
-    );
-  });
-  return `${title}:\n\n${items.join("\n")}`;
-}
-
-const code1 = (name: string, type: ParameterEntry["type"]): string =>
-  inlineCode(`${name}: ${textOf(slotTokens(type, noHref))}`);
-const code = (layout: TokenLayout): string => fenced(textOf(flatTokens(layout)));

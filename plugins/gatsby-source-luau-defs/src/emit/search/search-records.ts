@@ -6,13 +6,10 @@ import {
   assertNever,
   type MethodRecord,
   searchText,
-  typeText,
   type PlainRecord,
-  type SearchSignature,
   type SymbolRecord,
-  type TypeText,
 } from "luau-contract";
-import { fenceAfter } from "../../model/code-fence";
+import { fencePlaces } from "../../model/code-fence";
 import type {
   AnyEntry,
   ClassEntry,
@@ -22,11 +19,8 @@ import type {
   EventEntry,
   EventSlots,
   FunctionEntry,
-  FunctionSignature,
   Module,
-  ParameterEntry,
   PropertyEntry,
-  ReturnEntry,
 } from "../../model/model";
 import { moduleTitle } from "../../model/grouping";
 import { entriesOf, isPublic } from "../../model/entries";
@@ -34,6 +28,7 @@ import type { MarkdownRenderer } from "../html/render-markdown";
 import type { RouteFinder } from "../addresses/routes";
 import { aliasTokens, classTokens, listenerTokens, signatureTokens } from "../signatures/signature-tokens";
 import { noHref, textOf } from "../signatures/tokens";
+import { ownerOf, toSignature, valueLine } from "./signature-record";
 
 type RecordHead = Omit<PlainRecord, "kind">;
 
@@ -118,13 +113,13 @@ const base = (
 
 /** Without fenced code, whose words are mostly names of other symbols. */
 function withoutSamples(markdown: string): string {
-  let fence: string | null = null;
-  const prose = markdown.split("\n").filter((line) => {
-    const around = fence;
-    fence = fenceAfter(line, around);
-    return around === null && fence === null;
-  });
-  return prose.join("\n").trim();
+  const lines = markdown.split("\n").map((text) => ({ text }));
+  const places = fencePlaces(lines);
+  const prose = lines.filter((_, index) => places[index] === "text");
+  return prose
+    .map(({ text }) => text)
+    .join("\n")
+    .trim();
 }
 
 /** What methods and properties are had from. */
@@ -232,27 +227,3 @@ const signalRecord = (
   kind: "event",
   signatures: [toSignature({ generics: [], parameters, returns })],
 });
-
-const toSignature = ({
-  generics,
-  parameters,
-  returns,
-}: Pick<FunctionSignature, "generics" | "parameters" | "returns">): SearchSignature => ({
-  generics: generics.map(({ name }) => name),
-  params: parameters.map((parameter: ParameterEntry) => ({
-    type: slotText(parameter),
-    optional: parameter.optional || parameter.variadic,
-  })),
-  returns: returns.map((returned: ReturnEntry) => slotText(returned)),
-});
-
-/** The path before the last separator: `Timer` of `Timer:clear`. */
-const ownerOf = ({ path, name }: FunctionEntry): string =>
-  path.slice(0, Math.max(path.length - name.length - 1, 0));
-
-const valueLine = ({ path, type }: Pick<PropertyEntry, "path" | "type">): string =>
-  `${path}: ${typeText(type)}`;
-
-/** What a parameter or returned value takes: of a variadic, the rest of them. */
-const slotText = ({ type, variadic }: Pick<ReturnEntry, "type" | "variadic">): TypeText =>
-  searchText(variadic && type.kind !== "genericPack" ? { kind: "variadic", type } : type);

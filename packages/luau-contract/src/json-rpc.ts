@@ -1,0 +1,11 @@
+/** Answers an HTTP request that no server of JSON-RPC was given, and whose id is therefore unknown. */
+export function refuseJsonRpc(response: HttpResponse, status: number, message: string): void {
+  response.writeHead(status, { "content-type": "application/json" });
+  response.end(JSON.stringify({ jsonrpc: "2.0", error: { code: -32000, message }, id: null }));
+}
+
+/** The part of Node's response that is used. */
+interface HttpResponse {
+  readonly writeHead: (status: number, headers: Readonly<Record<string, string>>) => unknown;
+  readonly end: (text: string) => unknown;
+}

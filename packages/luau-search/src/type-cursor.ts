@@ -1,0 +1,23 @@
+import type { TypeToken } from "./type-tokens";
+
+/** A place in a list of tokens, moved on by the functions that read. */
+export interface Cursor {
+  readonly tokens: readonly TypeToken[];
+  readonly generics: ReadonlySet<string>;
+  at: number;
+}
+
+export function peek(cursor: Cursor): string | undefined {
+  return cursor.tokens[cursor.at]?.text;
+}
+
+export function eat(cursor: Cursor, text: string): boolean {
+  if (peek(cursor) !== text) return false;
+  cursor.at++;
+  return true;
+}
+
+/** A bracket that nobody has typed yet counts as closed. */
+export function eatClose(cursor: Cursor, text: string): boolean {
+  return eat(cursor, text) || cursor.at >= cursor.tokens.length;
+}

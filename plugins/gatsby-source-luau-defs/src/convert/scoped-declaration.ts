@@ -1,0 +1,35 @@
+/** Declarations with the namespace that they are in. */
+import type { Declared } from "../syntax/declarations";
+import type { ConvertContext } from "./context";
+import type { AliasStatement, ExternStatement } from "./convert-type-statement";
+import type { FunctionStatement } from "./convert-values";
+import type { GlobalStatement } from "./namespaces";
+import type { Blocks } from "./file-contexts";
+
+export type TypeStatement = AliasStatement | ExternStatement;
+
+export type ValueStatement = GlobalStatement | FunctionStatement;
+
+/** A declaration, and the scope of its names. */
+export interface ScopedDeclaration<T extends Declared = Declared> {
+  readonly name: T["name"];
+  readonly statement: T;
+  readonly blocks: Blocks;
+  readonly context: ConvertContext;
+}
+
+export const isValue = (one: ScopedDeclaration): one is ScopedDeclaration<ValueStatement> =>
+  one.statement.kind === "declareFunction" || one.statement.kind === "declareGlobal";
+
+/** Scripts cannot name an extern type declared inside a block, but can have values of it. */
+export const hasTypeEntry = (one: ScopedDeclaration): one is ScopedDeclaration<TypeStatement> =>
+  one.statement.kind === "externType" || (one.statement.kind === "typeAlias" && !isLocalAlias(one));
+
+export const isLocalAlias = (one: ScopedDeclaration): one is ScopedDeclaration<AliasStatement> =>
+  one.statement.kind === "typeAlias" && (!one.statement.exported || one.blocks.length > 0);
+
+/** A second type of the same name is an error in Luau; the first one is kept. */
+export function firstOfEachName<T extends ScopedDeclaration>(types: readonly T[]): readonly T[] {
+  const seen = new Set<string>();
+  return types.filter(({ name }) => !seen.has(name.text) && seen.add(name.text));
+}

@@ -1,0 +1,17 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** Writes a file, with its folder, unless it has the text already: its modification time stays, too. */
+export function writeUnlessSame(file: string, text: string): void {
+  if (readOrNull(file) === text) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+export function readOrNull(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
+}
