@@ -166,8 +166,8 @@ const referencesIn = (file: string, { references }: MdxAnalysis): FileReference[
   references.map((reference) => ({ ...reference, file }));
 
 function factsOf(href: string, analysis: MdxAnalysis): PageFacts {
-  const names = (kind: string): string[] =>
-    unique(analysis.references.filter((reference) => reference.kind === kind).map(({ name }) => name));
+  const names = (...kinds: readonly string[]): string[] =>
+    unique(analysis.references.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name));
   const samples = analysis.sampleCode.flatMap(({ code, language }) =>
     symbolsIn(toSample(code, language, parseMeta(""))),
   );
@@ -175,7 +175,7 @@ function factsOf(href: string, analysis: MdxAnalysis): PageFacts {
     href,
     headings: analysis.headings,
     sections: analysis.sections,
-    apiNames: names("symbol"),
+    apiNames: names("symbol", "code"),
     sampleNames: unique(samples),
     fileLinks: names("link").filter(isFileLink),
   };
