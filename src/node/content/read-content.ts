@@ -107,7 +107,7 @@ function readGuide(
   const href = guidePath(versionPath, slug);
   const { compile } = analysis;
   return {
-    value: { kind: "guide", version, slug, frontMatter, facts: factsOf(href, analysis), compile },
+    value: { kind: "guide", version, slug, frontMatter, facts: factsOf(href, analysis, GUIDE), compile },
     diagnostics: all,
     references: referencesIn(file, analysis),
     page: { kind: "guide", file, href, isDraft: frontMatter.draft, ...FILE_START },
@@ -133,7 +133,15 @@ function readPost(ownSlug: string, { file, text }: ContentSource): ContentReadin
   const excerptHtml = analysis.excerpt && renderExcerpt(analysis.excerpt);
   const { compile } = analysis;
   return {
-    value: { kind: "post", slug, frontMatter, facts: factsOf(href, analysis), minutes, excerptHtml, compile },
+    value: {
+      kind: "post",
+      slug,
+      frontMatter,
+      facts: factsOf(href, analysis, POST),
+      minutes,
+      excerptHtml,
+      compile,
+    },
     diagnostics: all,
     references: [...authors, ...tags, ...referencesIn(file, analysis)],
     page: { kind: "post", file, href, isDraft: frontMatter.draft, ...rangeOf(["slug"]) },
@@ -165,7 +173,11 @@ const guideName = (version: string | null, slug: string): string =>
 const referencesIn = (file: string, { references }: MdxAnalysis): FileReference[] =>
   references.map((reference) => ({ ...reference, file }));
 
-function factsOf(href: string, analysis: MdxAnalysis): PageFacts {
+/** What names entries. The code of a post is that of its day, which today's reference need not explain. */
+const GUIDE = ["symbol", "code"] as const;
+const POST = ["symbol"] as const;
+
+function factsOf(href: string, analysis: MdxAnalysis, naming: typeof GUIDE | typeof POST): PageFacts {
   const names = (...kinds: readonly string[]): string[] =>
     unique(analysis.references.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name));
   const samples = analysis.sampleCode.flatMap(({ code, language }) =>
@@ -175,7 +187,7 @@ function factsOf(href: string, analysis: MdxAnalysis): PageFacts {
     href,
     headings: analysis.headings,
     sections: analysis.sections,
-    apiNames: names("symbol", "code"),
+    apiNames: names(...naming),
     sampleNames: unique(samples),
     fileLinks: names("link").filter(isFileLink),
   };

@@ -1,6 +1,8 @@
 /** Inline code of guides that names an entry. `sample-links.test.tsx` has what it leads to. */
 import { expect, test } from "vitest";
 import { analyseMdx } from "../../../src/node/content/analyse-mdx";
+import type { ContentFile } from "../../../src/node/content/content-file";
+import { readContent } from "../../../src/node/content/read-content";
 
 const GUIDE = `Call \`World.add\` or \`World:spawn()\`, see \`World.add\`.
 
@@ -30,4 +32,17 @@ test("it is compiled as what `<Api>` is, and keeps its parentheses", () => {
     '_jsx(Api, { symbol: "World.add" }',
     '_jsx(Api, { symbol: "World.remove" }',
   ]);
+});
+
+test("it leads to the reference in guides alone: a post has the names of its day", () => {
+  const namesIn = (content: ContentFile, file: string, front: string) => {
+    const text = `---\n${front}\n---\n\nCall \`World.add\`, and <Api symbol="World.remove" />.\n`;
+    const { value } = readContent(content, { file, text, versionPath: "/docs" });
+    return value?.kind === "guide" || value?.kind === "post" ? value.facts.apiNames : null;
+  };
+  expect(
+    namesIn({ kind: "guide", version: null, slug: "a" }, "docs/a.mdx", "title: A\ndescription: A guide."),
+  ).toEqual(["World.add", "World.remove"]);
+  const front = "title: A\ndescription: A post.\ndate: 2025-01-31\nauthors: [marlow]\ntags: []";
+  expect(namesIn({ kind: "post", slug: "a" }, "blog/2025-01-31-a.mdx", front)).toEqual(["World.remove"]);
 });
