@@ -133,7 +133,7 @@ async function ranksOf({ name }: Project, definitions: string, cwd: string): Pro
   let first = 0;
   for (const [, query = "", names = ""] of queries) {
     const { output } = await node("luau-defs", ["search", query, definitions, "--limit", "1"], cwd);
-    const found = /^(?:type )?([\w.:]+)/.exec(output)?.[1] ?? "";
+    const found = /^(?:extern )?(?:type )?([\w.:]*\w)/.exec(output)?.[1] ?? "";
     if (names.split(",").some((wanted) => wanted.trim() === found)) first += 1;
   }
   return queries.length === 0 ? "–" : `${first} of ${queries.length}`;

@@ -10,8 +10,8 @@ export interface Answers {
   /** A valid name of an npm package. */
   readonly name: string;
   readonly template: Template;
-  /** The folder of existing definitions, absolute; null for the template's own example. */
-  readonly definitions: string | null;
+  /** Folders and globs of existing definitions, absolute; null for the template's own example. */
+  readonly definitions: readonly [string, ...string[]] | null;
   /** The folder of the Moonwave project that the definitions belong to, absolute; null without one. */
   readonly moonwave: string | null;
   /** The types that represent enums and events in generated definitions. */

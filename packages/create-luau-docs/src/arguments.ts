@@ -8,7 +8,7 @@ import { VERSION } from "./version";
 
 interface Options {
   readonly template?: Template;
-  readonly definitions?: string;
+  readonly definitions?: readonly string[];
   readonly neovim?: boolean;
   readonly host?: Host;
   readonly yes?: boolean;
@@ -39,7 +39,11 @@ export const command = (): Command =>
     .description("Creates a documentation site for a game engine with Luau scripting.")
     .argument("[folder]", "folder of the site; its last part is the site’s name")
     .addOption(new Option("-t, --template <style>", "how definitions are written").choices(TEMPLATES))
-    .option("-d, --definitions <folder>", "existing definitions, which are used where they are")
+    .option(
+      "-d, --definitions <folder>",
+      "existing definitions, which are used where they are; again for another folder or glob",
+      (place: string, before: readonly string[] = []) => [...before, place],
+    )
     .option("--neovim", "also write settings for Neovim (`.nvim.lua`)")
     .addOption(new Option("--host <name>", "where the site will live").choices(HOSTS))
     .option("-y, --yes", "ask nothing: accept the defaults")

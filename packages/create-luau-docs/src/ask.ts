@@ -3,17 +3,17 @@ import path from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { isCancel, select, text, updateSettings } from "@clack/prompts";
 import { CLONE } from "./clone";
-import { findFolders } from "./definition-files";
+import { findPlaces } from "./definition-places";
 import { HOST_LABELS, HOSTS, suggestedHost, type Host } from "./host";
-import { DEFAULT_FOLDER, sourceMistake, styleAt, targetMistake, type Request } from "./plan";
+import { DEFAULT_FOLDER, sourcesMistake, styleAt, targetMistake, type Request } from "./plan";
 import { findRepository } from "./repository";
 import { TEMPLATE_LABELS, TEMPLATES, type Template } from "./template";
 
 /** Folders offered; any other path can be typed. */
 const MOST_OFFERED = 5;
-/** Answers of the list that are not paths: no path is empty, or contains a line break. */
-const EXAMPLE = "";
-const OTHER = "\n";
+/** An answer of the list that is not one of places: an example has none. */
+const OTHER = "other";
+const EXAMPLE: readonly string[] = [];
 const CTRL_D = "\u0004";
 
 // Of the keys that end a prompt, it knows Ctrl-C and Escape only.
@@ -31,11 +31,11 @@ export async function ask(request: Request, cwd: string, terminal: Terminal = {}
   if (isCancel(folder)) return null;
   const definitions = request.definitions ?? (await askDefinitions(folder, cwd, terminal));
   if (isCancel(definitions)) return null;
-  const place = definitions === EXAMPLE ? null : definitions;
-  const template = request.template ?? (await askTemplate(place, cwd, terminal));
+  const places = definitions.length === 0 ? null : definitions;
+  const template = request.template ?? (await askTemplate(places, cwd, terminal));
   if (isCancel(template)) return null;
   const host = request.host ?? (await askHost(path.resolve(cwd, folder), terminal));
-  return isCancel(host) ? null : { ...request, folder, definitions: place, template, host };
+  return isCancel(host) ? null : { ...request, folder, definitions: places, template, host };
 }
 
 type Cancelled = Extract<Awaited<ReturnType<typeof text>>, symbol>;
@@ -50,37 +50,50 @@ async function askName(cwd: string, terminal: Terminal): Promise<string | Cancel
   });
 }
 
-async function askDefinitions(folder: string, cwd: string, terminal: Terminal): Promise<string | Cancelled> {
+type Places = readonly string[];
+
+async function askDefinitions(folder: string, cwd: string, terminal: Terminal): Promise<Places | Cancelled> {
   // The clone's own are those of an example.
-  const found = (cwd === CLONE ? [] : findFolders(cwd, MOST_OFFERED)).filter(
-    (one) => sourceMistake(one.folder, folder, cwd) === null,
+  const found = (cwd === CLONE ? [] : findPlaces(cwd, MOST_OFFERED)).filter(
+    ({ places }) => sourcesMistake(places, folder, cwd) === null,
   );
-  const chosen = await select({
+  const chosen = await select<Places | typeof OTHER>({
     ...terminal,
     message: "Where are the definitions?",
     options: [
-      ...found.map((one) => ({ value: one.folder, label: one.folder, hint: one.style.found })),
+      ...found.map(({ places, style }) => ({
+        value: places,
+        label: places.join(", "),
+        hint: style.found,
+      })),
       { value: EXAMPLE, label: "There are none yet: start with an example" },
-      { value: OTHER, label: "In another folder" },
+      { value: OTHER, label: "In another folder, or in several" },
     ],
   });
   return chosen === OTHER ? askPath(folder, cwd, terminal) : chosen;
 }
 
-async function askPath(folder: string, cwd: string, terminal: Terminal): Promise<string | Cancelled> {
-  return text({
+async function askPath(folder: string, cwd: string, terminal: Terminal): Promise<Places | Cancelled> {
+  const typed = await text({
     ...terminal,
-    message: "Path of the folder",
+    message: "Path of the folder; several, or globs, with commas between them",
     placeholder: "../engine/definitions",
     validate: (value) =>
-      value
-        ? (sourceMistake(value, folder, cwd) ?? undefined)
-        : "Enter a path, such as `../engine/definitions`.",
+      listOf(value ?? "").length === 0
+        ? "Enter a path, such as `../engine/definitions`."
+        : (sourcesMistake(listOf(value ?? ""), folder, cwd) ?? undefined),
   });
+  return isCancel(typed) ? typed : listOf(typed);
 }
 
+const listOf = (typed: string): Places =>
+  typed
+    .split(",")
+    .map((place) => place.trim())
+    .filter((place) => place !== "");
+
 async function askTemplate(
-  definitions: string | null,
+  definitions: Places | null,
   cwd: string,
   terminal: Terminal,
 ): Promise<Template | Cancelled> {

@@ -1,12 +1,22 @@
 /** Finds definition files on the disk. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { DEFAULT_EXCLUDE, excludedBy, isLuauFile, isMockFile, nearestName } from "luau-contract";
+import {
+  DEFAULT_EXCLUDE,
+  excludedBy,
+  folderOfGlob,
+  isLuauFile,
+  isMockFile,
+  matchesGlob,
+  nearestName,
+} from "luau-contract";
 import { detectStyle, type DefinitionFile, type DetectedStyle } from "./detect-style";
 import { kindOf } from "./kind-of";
 
 /** Folders that contain no definitions of their own. Names that begin with a dot are skipped, too. */
 const SKIPPED = [...DEFAULT_EXCLUDE, "dist", "build", "target", "public", "vendor"];
+/** Folders that are not offered: code that uses or checks an interface. */
+const USES = ["test", "tests", "spec", "example", "examples", "*_examples", "bench*", "ci", "scripts"];
 /** Enough to recognise the style, and to keep the prompt fast in a large repository. */
 const MOST_FILES = 400;
 const MOST_FOLDERS = 2_000;
@@ -20,38 +30,67 @@ export interface FoundFolder {
 
 /**
  * Folders below `root` with definitions, at most `most`: the topmost ones, with the contents of the folders
- * in them.
+ * in them. `root` itself is one if there are no others: beside them, its files are those of tools.
  */
 export function findFolders(root: string, most: number): readonly FoundFolder[] {
   const found: FoundFolder[] = [];
-  const queue: { readonly folder: string; readonly depth: number }[] = [{ folder: "", depth: 0 }];
+  const queue = foldersIn(root, "", 1);
   for (let at = 0; at < queue.length && at < MOST_FOLDERS && found.length < most; at += 1) {
     const { folder = "", depth = 0 } = queue[at] ?? {};
-    const { files, folders } = listFolder(path.join(root, folder));
-    const style = files.some(isDefinition) ? detectStyle(readDefinitions(path.join(root, folder))) : null;
-    if (style !== null) found.push({ folder: folder === "" ? "." : folder, style });
-    else if (depth < DEEPEST)
-      queue.push(...folders.map((name) => ({ folder: path.join(folder, name), depth: depth + 1 })));
+    const style = styleOf(path.join(root, folder));
+    if (style !== null) found.push({ folder, style });
+    else if (depth < DEEPEST) queue.push(...foldersIn(root, folder, depth + 1));
   }
-  return found;
+  const own = found.length === 0 ? styleOf(root) : null;
+  return own === null ? found : [{ folder: ".", style: own }];
 }
 
-/** The definition files of a folder, and of the folders in it. */
-export const readDefinitions = (folder: string): readonly DefinitionFile[] =>
-  filesBelow(folder)
-    .slice(0, MOST_FILES)
-    .map((file) => ({ path: path.relative(folder, file), text: readFileSync(file, "utf8") }));
+const foldersIn = (root: string, folder: string, depth: number) =>
+  listFolder(path.join(root, folder))
+    .folders.filter((name) => excludedBy(name, USES) === undefined)
+    .map((name) => ({ folder: path.join(folder, name), depth }));
 
-/** What is wrong with a path of definitions, in words; null if it has some. */
+/** Null if the folder has no definitions of its own, whatever is in those below. */
+function styleOf(folder: string): DetectedStyle | null {
+  const own = listFolder(folder).files.filter(isDefinition);
+  return detectStyle(own.map((file) => readDefinition(path.join(folder, file), folder))) === null
+    ? null
+    : detectStyle(readDefinitions([folder]));
+}
+
+/**
+ * The definition files of folders, with those of the folders in them, and of globs.
+ * @param places absolute paths
+ */
+export const readDefinitions = (places: readonly string[]): readonly DefinitionFile[] =>
+  places
+    .flatMap((place) => filesOf(place).map((file) => ({ file, folder: baseOf(place) })))
+    .slice(0, MOST_FILES)
+    .map(({ file, folder }) => readDefinition(file, folder));
+
+const readDefinition = (file: string, folder: string): DefinitionFile => ({
+  path: path.relative(folder, file),
+  text: readFileSync(file, "utf8"),
+});
+
+/** The folder itself, or that before a glob's first wildcard. */
+export const baseOf = (place: string): string => (isGlob(place) ? folderOfGlob(toPosix(place)) : place);
+
+/** Whether a path is a glob: a folder of that name, such as `[kit]`, is none. */
+export const isGlob = (place: string): boolean => kindOf(place) === null && /[*?{]/.test(place);
+
+/** What is wrong with a path or glob of definitions, in words; null if it has some. */
 export function definitionsMistake(place: string, cwd: string): string | null {
   const full = path.resolve(cwd, place);
+  if (isGlob(full))
+    return detectStyle(readDefinitions([full])) === null ? `No definitions match ${place}.` : null;
   const kind = kindOf(full);
   if (kind === null) {
     const nearest = nearestPath(place, cwd);
     return `There is no ${place}.${nearest === null ? "" : ` Did you mean \`${nearest}\`?`}`;
   }
   if (kind === "file") return `${place} is a file. Name its folder, \`${path.dirname(place)}\`.`;
-  if (detectStyle(readDefinitions(full)) !== null) return null;
+  if (detectStyle(readDefinitions([full])) !== null) return null;
   const other = findFolders(cwd, 1)[0];
   return `${place} contains no definitions: no \`*.d.luau\`, and no \`*.luau\` or \`*.lua\` that returns a table.${
     other === undefined ? "" : ` Did you mean \`${other.folder}\`?`
@@ -77,6 +116,19 @@ export function nearestPath(place: string, cwd: string): string | null {
 
 const isDefinition = (file: string): boolean =>
   isLuauFile(file) && !isMockFile(file) && excludedBy(file, DEFAULT_EXCLUDE) === undefined;
+
+function filesOf(place: string): readonly string[] {
+  if (!isGlob(place)) return filesBelow(place);
+  const folder = baseOf(place);
+  const pattern = path.posix.relative(toPosix(folder), toPosix(place));
+  // Folders that match stand for the files in them, as deep as in any other.
+  return filesBelow(folder, -pattern.split("/").length).filter((file) => {
+    const segments = toPosix(path.relative(folder, file)).split("/");
+    return segments.some((_, index) => matchesGlob(pattern, segments.slice(0, index + 1).join("/")));
+  });
+}
+
+const toPosix = (file: string): string => file.split(path.sep).join("/");
 
 function filesBelow(folder: string, depth = 0): readonly string[] {
   const { files, folders } = listFolder(folder);

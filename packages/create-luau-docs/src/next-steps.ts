@@ -6,6 +6,7 @@ import { CLONE } from "./clone";
 import { hostLimit } from "./host";
 import type { Takeover } from "./moonwave/takeover";
 import { findRepository } from "./repository";
+import { definitionsPaths } from "./tool-settings";
 
 /**
  * @param files the created files
@@ -17,7 +18,7 @@ export function nextSteps(
   { cwd, takeover }: { readonly cwd: string; readonly takeover: Takeover | null },
 ): string {
   const example = [...files.keys()].find((file) => file.startsWith("definitions/"));
-  const edited = example ?? path.relative(answers.folder, answers.definitions ?? "");
+  const edited = example ?? definitionsPaths(answers).join(" or ");
   const limit = hostLimit(answers.host);
   return [
     "",

@@ -1,7 +1,8 @@
 /** Decides on a site from what the author has specified, and checks it. */
 import path from "node:path";
 import type { Answers } from "./answers";
-import { definitionsMistake, findFolders, readDefinitions } from "./definition-files";
+import { baseOf, definitionsMistake, isGlob, readDefinitions } from "./definition-files";
+import { findPlaces } from "./definition-places";
 import { detectPlatform } from "./detect-platform";
 import { detectStyle, shapesOf, type DetectedStyle } from "./detect-style";
 import type { Host } from "./host";
@@ -15,12 +16,16 @@ import { folderMistake } from "./write-site";
 export interface Request {
   readonly folder: string | null;
   readonly template: Template | null;
-  readonly definitions: string | null;
+  /** Folders and globs. */
+  readonly definitions: readonly string[] | null;
   readonly neovim?: boolean;
   readonly host: Host | null;
 }
 
 export const DEFAULT_FOLDER = "my-docs";
+
+/** Of a Moonwave project, all places are used. */
+const MOST_PLACES = 200;
 
 /** The types of the example in the template. */
 const EXAMPLE_SHAPES = { enums: { item: "EnumItem", table: "Enum" }, events: "Signal" };
@@ -32,9 +37,11 @@ export function targetMistake(folder: string, cwd: string): string | null {
 }
 
 /** Null if the definitions can be used by the site in the folder; otherwise what prevents it, in words. */
-export function sourceMistake(definitions: string, folder: string, cwd: string): string | null {
-  const below = path.relative(path.resolve(cwd, definitions), path.resolve(cwd, folder));
-  if (below === "" || !(below.startsWith("..") || path.isAbsolute(below)))
+function sourceMistake(definitions: string, folder: string, cwd: string): string | null {
+  const below = path.relative(baseOf(path.resolve(cwd, definitions)), path.resolve(cwd, folder));
+  const isInside = below === "" || !(below.startsWith("..") || path.isAbsolute(below));
+  // A glob need not match all that is below its folder.
+  if (isInside && !isGlob(path.resolve(cwd, definitions)))
     return (
       `The site would be inside its definitions. Create it outside of ${definitions}, ` +
       "or name a folder in it."
@@ -42,18 +49,25 @@ export function sourceMistake(definitions: string, folder: string, cwd: string):
   return definitionsMistake(definitions, cwd);
 }
 
+/** The first mistake in several folders and globs of definitions, in words; null if all can be used. */
+export function sourcesMistake(places: readonly string[], folder: string, cwd: string): string | null {
+  for (const place of places) {
+    const mistake = sourceMistake(place, folder, cwd);
+    if (mistake !== null) return mistake;
+  }
+  return null;
+}
+
 /** The style of existing definitions; null if there are none. */
-export const styleAt = (definitions: string, cwd: string): DetectedStyle | null =>
-  detectStyle(readDefinitions(path.resolve(cwd, definitions)));
+export const styleAt = (definitions: readonly string[], cwd: string): DetectedStyle | null =>
+  detectStyle(readDefinitions(definitions.map((place) => path.resolve(cwd, place))));
 
 /** Fills in defaults for what is not specified. */
 export function toAnswers(asked: Request, cwd: string): Answers | { readonly mistake: string } {
   // In the folder of a Moonwave project, its code is meant.
   const request = { ...asked, definitions: asked.definitions ?? codeIn(asked, cwd) };
   const shown = request.folder ?? DEFAULT_FOLDER;
-  const mistake =
-    targetMistake(shown, cwd) ??
-    (request.definitions === null ? null : sourceMistake(request.definitions, shown, cwd));
+  const mistake = targetMistake(shown, cwd) ?? sourcesMistake(request.definitions ?? [], shown, cwd);
   if (mistake !== null) return { mistake };
   const folder = path.resolve(cwd, shown);
   const named = {
@@ -62,38 +76,33 @@ export function toAnswers(asked: Request, cwd: string): Answers | { readonly mis
     host: request.host ?? "later",
     neovim: asked.neovim === true,
   };
-  if (request.definitions === null) {
+  const [first, ...others] = (request.definitions ?? []).map((place) => path.resolve(cwd, place));
+  if (first === undefined) {
     const template = request.template ?? "definitions";
     const shapes = template === "big-file" ? EXAMPLE_SHAPES : null;
     return { ...named, template, definitions: null, moonwave: null, shapes, platform: null };
   }
-  const definitions = path.resolve(cwd, request.definitions);
-  const style = styleAt(definitions, cwd);
+  const definitions = [first, ...others] as const;
+  const files = readDefinitions(definitions);
+  const style = detectStyle(files);
   const template = request.template ?? style?.template ?? "definitions";
-  const moonwave = findProject(definitions, template === "moonwave");
+  const moonwave = findProject(baseOf(first), template === "moonwave");
   const isBig = template === "big-file";
   return {
     ...named,
     template,
     definitions,
     moonwave,
-    shapes: isBig ? shapesIn(definitions) : null,
+    shapes: isBig ? shapesOf(files.map(({ text }) => text).join("\n")) : null,
     // A generated file declares the platform itself.
-    platform: isBig ? null : detectPlatform(readDefinitions(definitions), definitions, topOf(definitions)),
+    platform: isBig ? null : detectPlatform(files, baseOf(first), topOf(baseOf(first))),
   };
 }
 
 /** Of the repository; outside of one, the definitions' own folder. */
 const topOf = (definitions: string): string => findRepository(definitions)?.folder ?? definitions;
 
-const codeIn = ({ template }: Request, cwd: string): string | null =>
-  template === null || template === "moonwave"
-    ? codeOf(cwd, (folder) => findFolders(folder, 1)[0]?.folder)
-    : null;
-
-const shapesIn = (definitions: string): Answers["shapes"] =>
-  shapesOf(
-    readDefinitions(definitions)
-      .map(({ text }) => text)
-      .join("\n"),
-  );
+function codeIn({ template }: Request, cwd: string): readonly string[] | null {
+  if (template !== null && template !== "moonwave") return null;
+  return codeOf(cwd, (folder) => findPlaces(folder, MOST_PLACES).at(-1)?.places);
+}

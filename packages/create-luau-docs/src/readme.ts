@@ -2,7 +2,7 @@
 import { hostLimit } from "./host";
 import { hostSteps } from "./host-files";
 import type { Site } from "./site";
-import { definitionsPath } from "./tool-settings";
+import { shownDefinitions } from "./tool-settings";
 
 export const readme = (site: Site): string => `# ${site.title}
 
@@ -18,7 +18,7 @@ npm start        # builds and serves the site
 
 | path | contents |
 |---|---|
-| \`${definitionsPath(site)}/\` | the definitions, from which the scripting reference is generated |
+| ${shownDefinitions(site)} | the definitions, from which the scripting reference is generated |
 | \`content/docs/\` | guides, and their order in \`sidebar.yml\` |
 | \`static/\` | files that are published unchanged |
 | \`site.config.ts\` | titles, links and settings |

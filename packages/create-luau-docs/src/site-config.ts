@@ -2,7 +2,7 @@
 import { folderInRepository } from "./host-files";
 import { groupFields, navbarFields } from "./takeover-config";
 import type { Site } from "./site";
-import { definitionsPath } from "./tool-settings";
+import { definitionsPaths } from "./tool-settings";
 
 /** Without a remote, a reserved address: nothing leads to a stranger's repository. */
 const PLACEHOLDER = "https://code.example/your-name";
@@ -72,9 +72,13 @@ const TAKEN: readonly string[] = [
 function definitionFields(site: Site): readonly string[] {
   const { definitions, template, subject, takeover } = site;
   const isBig = template === "big-file";
+  const places = definitionsPaths(site).map((place) => JSON.stringify(place));
+  const [first = ""] = places;
   const editors = subject.replace(/\W+/g, "_");
   return [
-    ...(definitions === null ? [] : [`definitions: ${JSON.stringify(definitionsPath(site))},`]),
+    ...(definitions === null
+      ? []
+      : [`definitions: ${places.length === 1 ? first : `[${places.join(", ")}]`},`]),
     ...(/^[a-z]/.test(editors)
       ? [
           "// Editors load the definitions under this name: /definitions/NAME.d.luau.",

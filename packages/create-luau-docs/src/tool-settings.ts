@@ -2,9 +2,17 @@
 import path from "node:path";
 import type { Site } from "./site";
 
-/** Where the definitions are, from the site's folder, with `/` on every system. */
-export const definitionsPath = ({ folder, definitions }: Pick<Site, "folder" | "definitions">): string =>
-  definitions === null ? "definitions" : path.relative(folder, definitions).split(path.sep).join("/");
+/** Where the definitions are, from the site's folder, with `/` on every system: folders and globs. */
+export const definitionsPaths = ({ folder, definitions }: Pick<Site, "folder" | "definitions">) =>
+  definitions === null
+    ? ["definitions"]
+    : definitions.map((place) => path.relative(folder, place).split(path.sep).join("/"));
+
+/** The same in Markdown. */
+export const shownDefinitions = (site: Pick<Site, "folder" | "definitions">): string =>
+  definitionsPaths(site)
+    .map((place) => `\`${place}${place.includes("*") ? "" : "/"}\``)
+    .join(", ");
 
 /** The language server finds the definitions in `site.config.ts`, so editors only need the extension. */
 export const toolSettings = (site: Site): readonly (readonly [file: string, text: string])[] => [
@@ -41,7 +49,7 @@ const mcpServers = (site: Site) => ({
   [site.subject]: {
     command: "npx",
     args: [
-      ...["luau-defs", "mcp", definitionsPath(site), "--guides", "content/docs"],
+      ...["luau-defs", "mcp", ...definitionsPaths(site), "--guides", "content/docs"],
       // Its entries have pages of their own.
       ...(site.template === "big-file" ? ["--pages", "class"] : []),
     ],
@@ -55,7 +63,7 @@ const agents = (site: Site): string => `# For assistants
 README.md describes the commands and folders of this site.
 
 - Run \`npm run check\` after each change: it reports every mistake with its place and a suggestion.
-- The scripting reference is generated from \`${definitionsPath(site)}/\`.
+- The scripting reference is generated from ${shownDefinitions(site)}.
   Change a symbol's description there.
 - The MCP server \`${site.subject}\` (\`.mcp.json\`; \`/mcp\` of \`npm run dev\`) searches the reference,
   and checks and runs scripts. Do not guess names of the interface.

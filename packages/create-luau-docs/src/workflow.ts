@@ -1,9 +1,11 @@
 /** The workflow of a new site on GitHub: a check of pull requests, and a build that is published. */
 import path from "node:path";
+import { folderOfGlob } from "luau-contract";
 import { ACTIONS } from "./actions";
 import { DEPLOY_BUILD, folderInRepository } from "./host-files";
 import type { Site } from "./site";
-import { definitionsPath } from "./tool-settings";
+
+import { definitionsPaths } from "./tool-settings";
 
 type Lines = readonly string[];
 
@@ -73,9 +75,10 @@ const check = (site: Site): Lines => [
 
 /** Of coverage and changes, on the page of the run. */
 function summary(site: Site, below: string): Lines {
-  const definitions = definitionsPath(site);
-  const inRepository = path.posix.join(below, definitions);
-  const base = `"$RUNNER_TEMP/base"/${quoted(inRepository)}`;
+  const definitions = definitionsPaths(site);
+  const current = oneGlob(definitions);
+  const inRepository = path.posix.join(below, current);
+  const base = `"$RUNNER_TEMP/base"/`;
   return [
     "- name: Summarise coverage and changes",
     `  if: \${{ !cancelled() && ${PULL_REQUEST} && steps.check.outcome != 'skipped' }}`,
@@ -84,18 +87,33 @@ function summary(site: Site, below: string): Lines {
     "    {",
     "      echo '## Coverage'",
     "      echo '```text'",
-    `      npx luau-defs coverage ${quoted(definitions)}`,
+    `      npx luau-defs coverage ${definitions.map(quoted).join(" ")}`,
     "      echo '```'",
     ...(inRepository.startsWith("..")
       ? []
       : [
-          `      if [ -e ${base} ]; then`,
-          `        npx luau-defs diff ${base} ${quoted(definitions)} --format markdown`,
+          `      if [ -e ${base}${quoted(existing(inRepository))} ]; then`,
+          `        npx luau-defs diff ${base}${quoted(inRepository)} ${quoted(current)} --format markdown`,
           "      fi",
         ]),
     '    } >> "$GITHUB_STEP_SUMMARY"',
   ];
 }
+
+/** Several folders and globs as one glob: `../{src,lib}`. */
+function oneGlob(places: Lines): string {
+  const [first = ""] = places;
+  if (places.length === 1) return first;
+  const segments = first.split("/");
+  const isShared = (count: number): boolean =>
+    places.every((place) => place.startsWith(segments.slice(0, count).join("/") + "/"));
+  const count = segments.findIndex((_, index) => !isShared(index + 1));
+  const rest = places.map((place) => place.split("/").slice(count).join("/"));
+  return [...segments.slice(0, count), `{${rest.join(",")}}`].join("/");
+}
+
+/** What exists of it if the definitions did: the folder before a wildcard. */
+const existing = (place: string): string => (/[*?{]/.test(place) ? folderOfGlob(place) : place);
 
 /** For a shell. */
 const quoted = (file: string): string =>

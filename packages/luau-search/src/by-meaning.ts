@@ -65,7 +65,8 @@ export function* openMeanings(
     const parameters = parametersOf(symbol.signature).flatMap(plainTerms);
     const terms = symbolTerms(symbol);
     index.add({ ...terms, details: [...details, ...parameters] });
-    names.push([terms.name, [...terms.owner, ...terms.name]].map((words) => wordsKey(index, words)));
+    const whole = [...ownerTerms(symbol), ...terms.name];
+    names.push([terms.name, whole].map((words) => wordsKey(index, words)));
     priors.push(priorOf(symbol));
     if (index.size % STEP === 0) yield;
   }
@@ -88,6 +89,12 @@ export const wordsKey = (index: FieldIndex, terms: readonly string[]): string =>
 
 const priorOf = ({ kind, path, deprecated }: IndexedSymbol): number =>
   PRIOR[kind] * (deprecated ? DEPRECATED : 1) * (UNDOING.test(lastPart(path)) ? UNDONE : 1);
+
+/** Of a class's member, without the module: the class is called by its own name. */
+function ownerTerms({ path, moduleName }: IndexedSymbol): readonly string[] {
+  const at = nameStartIn(path);
+  return plainTerms(at === 0 ? moduleName : path.slice(0, at));
+}
 
 function symbolTerms({ path, moduleName, summary, aliases }: IndexedSymbol) {
   const at = nameStartIn(path);

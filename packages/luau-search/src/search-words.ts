@@ -44,6 +44,8 @@ const HEADLINE = 0.955;
 const ALIAS = 0.89;
 /** A name that has the words of the query, and no other: `mkdir` and `make directory`. */
 const WRITTEN = 0.99;
+/** Added if the owner is part of it: for `play sound`, `Sound:Play` and not `Plugin:PlaySound`. */
+const OWNED = 0.1;
 /** The same for a synonym of the whole query: `JSONDecode` and `parse json`. */
 const SYNONYM = 0.86;
 /** Added to names with a typo if a word of the query is unknown. */
@@ -121,8 +123,9 @@ function scoreMeanings(
     const isHeadline = headlines[id - (meanings?.symbolCount ?? 0)] === headline;
     const { path = "", aliases = [] } = symbols?.symbols[id] ?? {};
     const isCalled = aliases.some((alias) => fold(alias) === called) || fold(lastPart(path)) === here;
-    const written = Math.max(0, ...(meanings?.names[id] ?? []).map((name) => wording.get(name) ?? 0));
-    const least = Math.max(isHeadline ? HEADLINE : 0, isCalled ? ALIAS : 0, written);
+    const [written = 0, withOwner = 0] = (meanings?.names[id] ?? []).map((name) => wording.get(name) ?? 0);
+    const whole = withOwner > written ? withOwner + OWNED : written;
+    const least = Math.max(isHeadline ? HEADLINE : 0, isCalled ? ALIAS : 0, whole);
     return { id, score: Math.max(share, least + share / 100), named: null };
   });
 }

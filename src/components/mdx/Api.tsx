@@ -8,21 +8,23 @@ import { usePageNames } from "./page-names";
 interface Props {
   /** As in the reference: `Timer.setTimeout`. */
   readonly symbol: string;
+  /** Shown in place of the name, such as a call without arguments. */
+  readonly text?: string;
   /** A box with signature and summary, rather than the name in the text. */
   readonly block?: boolean;
 }
 
 /** A name of the API, with its signature; the build has made sure that it exists. */
-export function Api({ symbol, block = false }: Props) {
+export function Api({ symbol, text = symbol, block = false }: Props) {
   const t = useTranslate();
   const entry = usePageNames().api.get(symbol);
   // In development a name may be gone while the build's message about it is on the screen.
-  if (entry === undefined) return <code>{symbol}</code>;
+  if (entry === undefined) return <code>{text}</code>;
   const signature = toText(entry.tokens);
   if (!block) {
     return (
       <SiteLink to={entry.href} title={signature}>
-        <code>{symbol}</code>
+        <code>{text}</code>
       </SiteLink>
     );
   }

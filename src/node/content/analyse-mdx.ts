@@ -7,6 +7,7 @@ import type { Content, Heading, Root, Table } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { diagnosticIn, type Diagnostic, type TextRange } from "luau-contract";
 import { compileTree, parseText } from "../mdx/compile-mdx";
+import { eachCodeName } from "../mdx/code-names";
 import { restoreColons } from "../mdx/remark-admonitions";
 import { authorMistakes, components } from "./author-mistakes";
 import { eachNode, rangeOf, type MarkdownNode } from "./each-node";
@@ -24,9 +25,9 @@ export interface PageSection {
   readonly text: string;
 }
 
-/** A name in a page whose target must exist. */
+/** A name in a page whose target must exist; that of `code` may be no name of the API. */
 export interface Reference extends TextRange {
-  readonly kind: "symbol" | "link" | "image" | "component" | "author" | "tag";
+  readonly kind: "symbol" | "code" | "link" | "image" | "component" | "author" | "tag";
   readonly name: string;
 }
 
@@ -200,6 +201,10 @@ function tableText({ children }: Table): string {
 
 function referencesOf(tree: Root): Reference[] {
   const found: Reference[] = [];
+  eachCodeName(tree, ({ name, code }) => {
+    found.push({ kind: "code", name, ...rangeOf(code) });
+    return null;
+  });
   eachNode(tree, (node) => {
     const add = (kind: Reference["kind"], name: string): void =>
       void found.push({ kind, name, ...rangeOf(node) });

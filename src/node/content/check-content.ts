@@ -64,6 +64,8 @@ function checkReference(reference: FileReference, known: KnownNames, levels: Che
   switch (kind) {
     case "symbol":
       return unknown(reference, known.symbols, "unknown-symbol", `The API has no \`${name}\`.`);
+    case "code":
+      return [];
     case "component":
       return unknownComponent(reference, known.components);
     case "author":

@@ -113,7 +113,15 @@ function readGuide(
     (name, index): FileReference => ({ file, kind: "archive", name, ...rangeOf(["archive_files", index]) }),
   );
   return {
-    value: { kind: "guide", version, slug, frontMatter, facts: factsOf(href, analysis), archive, compile },
+    value: {
+      kind: "guide",
+      version,
+      slug,
+      frontMatter,
+      facts: factsOf(href, analysis, GUIDE),
+      archive,
+      compile,
+    },
     diagnostics: all,
     references: [...files, ...referencesIn(file, analysis)],
     page: { kind: "guide", file, href, isDraft: frontMatter.draft, ...FILE_START },
@@ -139,7 +147,15 @@ function readPost(ownSlug: string, { file, text }: ContentSource): ContentReadin
   const excerptHtml = analysis.excerpt && renderExcerpt(analysis.excerpt);
   const { compile } = analysis;
   return {
-    value: { kind: "post", slug, frontMatter, facts: factsOf(href, analysis), minutes, excerptHtml, compile },
+    value: {
+      kind: "post",
+      slug,
+      frontMatter,
+      facts: factsOf(href, analysis, POST),
+      minutes,
+      excerptHtml,
+      compile,
+    },
     diagnostics: all,
     references: [...authors, ...tags, ...referencesIn(file, analysis)],
     page: { kind: "post", file, href, isDraft: frontMatter.draft, ...rangeOf(["slug"]) },
@@ -171,9 +187,13 @@ const guideName = (version: string | null, slug: string): string =>
 const referencesIn = (file: string, { references }: MdxAnalysis): FileReference[] =>
   references.map((reference) => ({ ...reference, file }));
 
-function factsOf(href: string, analysis: MdxAnalysis): PageFacts {
-  const names = (kind: string): string[] =>
-    unique(analysis.references.filter((reference) => reference.kind === kind).map(({ name }) => name));
+/** What names entries. The code of a post is that of its day, which today's reference need not explain. */
+const GUIDE = ["symbol", "code"] as const;
+const POST = ["symbol"] as const;
+
+function factsOf(href: string, analysis: MdxAnalysis, naming: typeof GUIDE | typeof POST): PageFacts {
+  const names = (...kinds: readonly string[]): string[] =>
+    unique(analysis.references.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name));
   const samples = analysis.sampleCode.flatMap(({ code, language }) =>
     symbolsIn(toSample(code, language, parseMeta(""))),
   );
@@ -181,7 +201,7 @@ function factsOf(href: string, analysis: MdxAnalysis): PageFacts {
     href,
     headings: analysis.headings,
     sections: analysis.sections,
-    apiNames: names("symbol"),
+    apiNames: names(...naming),
     sampleNames: unique(samples),
     fileLinks: names("link").filter(isFileLink),
   };

@@ -5,6 +5,7 @@ import remarkUnwrapImages from "remark-unwrap-images";
 import { rehypeCodeSamples } from "./rehype-code-samples";
 import { rehypeSitePaths } from "./rehype-site-paths";
 import { remarkAdmonitions } from "./remark-admonitions";
+import { remarkCodeNames } from "./remark-code-names";
 import { remarkImages } from "./remark-images";
 import type { Pluggable } from "unified";
 
@@ -13,6 +14,13 @@ import type { Pluggable } from "unified";
  * @param basePath prefix that gatsby-plugin-mdx adds to links
  */
 export const mdxOptions = (basePath = "/") => ({
-  remarkPlugins: [remarkGfm, remarkDirective, remarkAdmonitions, remarkImages, remarkUnwrapImages],
+  remarkPlugins: [
+    remarkGfm,
+    remarkDirective,
+    remarkAdmonitions,
+    remarkImages,
+    remarkUnwrapImages,
+    remarkCodeNames,
+  ],
   rehypePlugins: [rehypeSlug, rehypeCodeSamples, [rehypeSitePaths, { basePath }] satisfies Pluggable],
 });

@@ -57,7 +57,39 @@ test("existing definitions are found, and their style is", async () => {
     ["Where will the site live?", ENTER],
   );
   expect(screen).toContain("1 module with Moonwave comments");
-  expect(request).toMatchObject({ folder: "my-docs", definitions: "game/src", template: "moonwave" });
+  expect(request).toMatchObject({ folder: "my-docs", definitions: ["game/src"], template: "moonwave" });
+});
+
+test("folders of several packages are offered as one glob, and everything together", async () => {
+  for (const name of ["kite", "lamp"]) {
+    write(`packages/${name}/src/init.luau`, "return {}\n");
+    write(`packages/${name}/test/run.luau`, "return {}\n");
+  }
+  write("lib/init.luau", "return {}\n");
+  write("build.luau", "return {}\n");
+  const { request, screen } = await answer(
+    ["Name of the site", ENTER],
+    ["Where are the definitions?", DOWN, DOWN, ENTER],
+    ["How are they written?", ENTER],
+    ["Where will the site live?", ENTER],
+  );
+  expect(screen).toContain("packages/*/src");
+  expect(screen).toContain("3 modules in plain Luau");
+  expect(request).toMatchObject({ definitions: ["lib", "packages/*/src"] });
+});
+
+test("several folders and globs can be typed", async () => {
+  write("game/src/kite.d.luau", "declare kite: number\n");
+  write("game/lib/lamp.d.luau", "declare lamp: number\n");
+  const { request } = await answer(
+    ["Name of the site", ENTER],
+    ["Where are the definitions?", UP, ENTER],
+    ["Path of the folder", "game/src, game/lab", ENTER],
+    ["Did you mean `game/lib`?", "\u007F\u007F", "ib", ENTER],
+    ["How are they written?", ENTER],
+    ["Where will the site live?", ENTER],
+  );
+  expect(request).toMatchObject({ definitions: ["game/src", "game/lib"] });
 });
 
 test("a wrong name or path is asked for again, with a suggestion", async () => {
@@ -71,7 +103,7 @@ test("a wrong name or path is asked for again, with a suggestion", async () => {
     ["How are they written?", ENTER],
     ["Where will the site live?", ENTER],
   );
-  expect(request).toMatchObject({ folder: "kit", definitions: "game/src", template: "definitions" });
+  expect(request).toMatchObject({ folder: "kit", definitions: ["game/src"], template: "definitions" });
 });
 
 test("a repository on GitHub suggests its pages", async () => {

@@ -4,7 +4,7 @@ import { readDefinitions } from "../../../packages/create-luau-docs/src/definiti
 import { detectStyle } from "../../../packages/create-luau-docs/src/detect-style";
 import { root } from "../../support/site-inputs";
 
-const styleOf = (folder: string) => detectStyle(readDefinitions(path.join(root, folder)));
+const styleOf = (folder: string) => detectStyle(readDefinitions([path.join(root, folder)]));
 const detect = (...texts: readonly (readonly [path: string, text: string])[]) =>
   detectStyle(texts.map(([file, text]) => ({ path: file, text })));
 

@@ -1,8 +1,8 @@
 /** What a new site has for its host: a workflow of GitHub, files of Netlify and Cloudflare, its address. */
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { parse as parseToml } from "smol-toml";
 import { ACTIONS } from "../../../packages/create-luau-docs/src/actions";
@@ -32,7 +32,7 @@ function repositoryOf(name: string, remote: string): string {
 
 const engine = repositoryOf("engine", "git@github.com:Kit/engine.git");
 
-function siteAt(folder: string, host: Host | null, definitions: string | null = null) {
+function siteAt(folder: string, host: Host | null, definitions: readonly string[] | null = null) {
   const answers = toAnswers({ folder, template: null, definitions, host }, cwd);
   if ("mistake" in answers) throw new Error(answers.mistake);
   const files = siteFiles(answers, path.join(root, "packages/create-luau-docs/templates"));
@@ -137,18 +137,30 @@ test("actions are pinned to the same commits here, with their versions beside", 
 describe("the summary of a pull request", () => {
   const git = (...args: readonly string[]) => execFileSync("git", args, { cwd: engine, stdio: "pipe" });
   const write = (text: string): void => {
-    mkdirSync(path.join(engine, "src api"), { recursive: true });
-    writeFileSync(path.join(engine, "src api/kite.d.luau"), text);
+    for (const folder of ["src api", "packages/kite/src", "packages/kite/test"]) {
+      mkdirSync(path.join(engine, folder), { recursive: true });
+      writeFileSync(path.join(engine, folder, "kite.d.luau"), text);
+    }
     git("add", ".");
     git("commit", "--quiet", "--message", "Change the kite");
   };
 
-  test("has coverage and breaking changes since its base", () => {
+  const site = path.join(engine, "site");
+  afterEach(() => rmSync(site, { recursive: true, force: true }));
+
+  test.each([
+    ["a folder", ["engine/src api"]],
+    ["a glob", ["engine/packages/*/src"]],
+    ["several places", ["engine/nothing", "engine/packages/*/src"]],
+  ])("has coverage and breaking changes of %s since its base", (_name, definitions) => {
+    mkdirSync(path.join(engine, "nothing"), { recursive: true });
+    writeFileSync(path.join(engine, "nothing/other.d.luau"), "declare other: number\n");
     write("--- A kite.\ndeclare kite: { height: number }\n");
     git("update-ref", "refs/remotes/origin/trunk", "HEAD");
     write("declare kite: { line: number }\n");
-    const { workflow } = siteAt("engine/site", "github-pages", "engine/src api");
-    const site = path.join(engine, "site");
+    const { workflow } = siteAt("engine/site", "github-pages", definitions);
+    const temporary = mkdtempSync(path.join(cwd, "runner-"));
+    const summary = path.join(temporary, "summary.md");
     mkdirSync(path.join(site, "node_modules/.bin"), { recursive: true });
     cpSync(path.join(root, "package.json"), path.join(site, "package.json"));
     symlinkSync(
@@ -156,8 +168,12 @@ describe("the summary of a pull request", () => {
       path.join(site, "node_modules/.bin/luau-defs"),
     );
     const { run = "" } = stepsOf(workflow).find(({ name }) => name?.startsWith("Summarise")) ?? {};
-    const summary = path.join(cwd, "summary.md");
-    const env = { ...process.env, RUNNER_TEMP: cwd, GITHUB_BASE_REF: "trunk", GITHUB_STEP_SUMMARY: summary };
+    const env = {
+      ...process.env,
+      RUNNER_TEMP: temporary,
+      GITHUB_BASE_REF: "trunk",
+      GITHUB_STEP_SUMMARY: summary,
+    };
     // As a runner does.
     const { status, stderr } = spawnSync("bash", ["-e", "-c", run], { cwd: site, env, encoding: "utf8" });
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });

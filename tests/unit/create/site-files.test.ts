@@ -25,11 +25,10 @@ import { temporaryFolder } from "../../support/temporary-folder";
 const templates = path.join(root, "packages/create-luau-docs/templates");
 const cwd = temporaryFolder("create-files");
 
+const NOTHING: Request = { folder: "my-engine", template: null, definitions: null, host: null };
+
 function answersTo(request: Partial<Request>): Answers {
-  const answers = toAnswers(
-    { folder: "my-engine", template: null, definitions: null, host: null, ...request },
-    cwd,
-  );
+  const answers = toAnswers({ ...NOTHING, ...request }, cwd);
   if ("mistake" in answers) throw new Error(answers.mistake);
   return answers;
 }
@@ -120,7 +119,7 @@ test("the package depends on `luau-docs` of the same version, and runs it", () =
 test("existing definitions are used where they are", () => {
   mkdirSync(path.join(cwd, "engine/api"), { recursive: true });
   writeFileSync(path.join(cwd, "engine/api/kite.d.luau"), "declare kite: number\n");
-  const files = filesFor({ definitions: "engine/api" });
+  const files = filesFor({ definitions: ["engine/api"] });
   expect(configOf(files).problems).toEqual([]);
   expect(configOf(files).site?.definitions).toEqual(["../engine/api"]);
   expect(configOf(files).site?.checks.samples).toBe("warn");
@@ -129,6 +128,27 @@ test("existing definitions are used where they are", () => {
   expect(mcpServers["my-engine"].args.slice(1, 3)).toEqual(["mcp", "../engine/api"]);
   expect(files.get("content/docs/intro.mdx")).toContain("First steps with My Engine");
   expect([...files.keys()].filter((file) => file.endsWith(".luau"))).toEqual([]);
+});
+
+test("folders and globs are written as they were named, and globs stand for their folders", () => {
+  const write = (file: string) => {
+    mkdirSync(path.dirname(path.join(cwd, file)), { recursive: true });
+    writeFileSync(path.join(cwd, file), "return {}\n");
+  };
+  for (const file of ["src/init.luau", "packages/kite/lib/init.luau", "packages/kite/lib/index.d.ts"])
+    write(`mono/${file}`);
+  const definitions = ["mono/src", "mono/packages/*/lib"];
+  const files = filesFor({ folder: "mono/docs", definitions });
+  expect(answersTo({ folder: "mono/docs", definitions }).template).toBe("plain-modules");
+  expect(configOf(files).site?.definitions).toEqual(["../src", "../packages/*/lib"]);
+  expect(files.get("README.md")).toContain("| `../src/`, `../packages/*/lib` |");
+  const { mcpServers } = JSON.parse(files.get(".mcp.json") ?? "");
+  expect(mcpServers["docs"].args.slice(1, 4)).toEqual(["mcp", "../src", "../packages/*/lib"]);
+  const workflow = files.get(".github/workflows/docs.yml") ?? "";
+  expect(workflow).toContain("coverage ../src '../packages/*/lib'");
+  expect(toAnswers({ ...NOTHING, folder: "mono/docs", definitions: ["mono/packages/*/li"] }, cwd)).toEqual({
+    mistake: "No definitions match mono/packages/*/li.",
+  });
 });
 
 test("settings for editors are complete, and those for Neovim are written on request", () => {
@@ -150,7 +170,7 @@ describe("a generated file's types", () => {
   const configFor = (name: string, text: string) => {
     mkdirSync(path.join(cwd, name));
     writeFileSync(path.join(cwd, name, "all.d.luau"), text);
-    const files = filesFor({ definitions: name, template: "big-file" });
+    const files = filesFor({ definitions: [name], template: "big-file" });
     expect(configOf(files).site?.reference).toEqual({ groups: [], titles: {}, icons: {} });
     const { rules: _rules, ...types } = JSON.parse(files.get("luau-defs.config.json") ?? "{}");
     return types;
@@ -177,7 +197,7 @@ describe("the platform", () => {
     mkdirSync(path.join(cwd, name, ".git"));
     writeFileSync(path.join(cwd, name, ".git/HEAD"), "ref: refs/heads/main\n");
     for (const [file, text] of Object.entries(files)) writeFileSync(path.join(cwd, name, file), text);
-    const site = filesFor({ folder: path.join(cwd, name, "docs"), definitions: `${name}/src` });
+    const site = filesFor({ folder: path.join(cwd, name, "docs"), definitions: [`${name}/src`] });
     return JSON.parse(site.get("luau-defs.config.json") ?? "null");
   };
 

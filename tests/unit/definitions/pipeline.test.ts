@@ -51,6 +51,8 @@ describe("reading", () => {
       files: ["a/c.d.luau", "a/d.d.lua", "b.d.luau", "plain.luau"],
       problems: [],
     });
+    // A glob of folders stands for the definitions in them.
+    expect((await findFiles(["{a,b}*"], folder)).files).toEqual(["a/c.d.luau", "a/d.d.lua", "b.d.luau"]);
     const { problems } = await findFiles(["none", "*.txt", "a"], folder);
     const nearest = "The nearest folder with definitions is `.`.";
     expect(problems).toEqual([

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { siteConfig } from "../../fixtures/sites/three-versions/site.config";
 import { toDocsRegistry } from "../../../src/node/site/docs-registry";
+import { Api } from "../../../src/components/mdx/Api";
 import { CodeSample } from "../../../src/components/mdx/CodeSample";
 import { PageNamesProvider, toPageNames } from "../../../src/components/mdx/page-names";
 import { ShellProvider } from "../../../src/components/shell/shell-context";
@@ -12,11 +14,15 @@ vi.mock("../../../src/lib/urls/with-prefix", () => ({ withPrefix: (path: string)
 
 const { site } = readSiteConfig(siteConfig);
 const names = toPageNames(
-  { api: [], sampleLinks: [{ name: "Oven", href: "/docs/api/oven" }], fileLinks: [] },
+  {
+    api: [{ name: "Oven.heat", href: "/docs/api/oven#heat", summary: "", tokens: [] }],
+    sampleLinks: [{ name: "Oven", href: "/docs/api/oven" }],
+    fileLinks: [],
+  },
   (href) => href,
 );
 
-function renderIn(locale: string): string {
+function renderIn(locale: string, content: ReactNode): string {
   if (site === null) throw new Error("The fixture's configuration is wrong.");
   const shell = {
     site,
@@ -30,17 +36,26 @@ function renderIn(locale: string): string {
   };
   return renderToStaticMarkup(
     <ShellProvider value={shell}>
-      <PageNamesProvider value={names}>
-        <CodeSample
-          sample={[{ element: null, pieces: [{ text: "Oven", className: "variable", symbol: "Oven" }] }]}
-          language="luau"
-        />
-      </PageNamesProvider>
+      <PageNamesProvider value={names}>{content}</PageNamesProvider>
     </ShellProvider>,
   );
 }
 
+const sample = (
+  <CodeSample
+    sample={[{ element: null, pieces: [{ text: "Oven", className: "variable", symbol: "Oven" }] }]}
+    language="luau"
+  />
+);
+
 test("a link in a code sample keeps readers in their language", () => {
-  expect(renderIn("en-GB")).toContain('href="/kiln/docs/api/oven"');
-  expect(renderIn("ar")).toContain('href="/kiln/ar/docs/api/oven"');
+  expect(renderIn("en-GB", sample)).toContain('href="/kiln/docs/api/oven"');
+  expect(renderIn("ar", sample)).toContain('href="/kiln/ar/docs/api/oven"');
+});
+
+test("inline code is a link if there is such an entry, and code if there is none", () => {
+  expect(renderIn("en-GB", <Api symbol="Oven.heat" text="Oven.heat()" />)).toBe(
+    '<a title="" href="/kiln/docs/api/oven#heat"><code>Oven.heat()</code></a>',
+  );
+  expect(renderIn("en-GB", <Api symbol="Oven.cool" text="Oven.cool()" />)).toBe("<code>Oven.cool()</code>");
 });

@@ -66,7 +66,7 @@ it("finds the definitions of a site in a subfolder, with what it says of them", 
   );
   write("engine/types/levels.d.luau", "export type Level = number\n");
   write("engine/elsewhere.d.luau", "declare elsewhere: numbr\n");
-  writeSite({ folder: "engine/docs", definitions: path.join(folder, "engine/src") });
+  writeSite({ folder: "engine/docs", definitions: [path.join(folder, "engine/src")] });
   const capabilities = { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } };
   const client = await startInitialized(program, path.join(folder, "engine"), { capabilities });
   const unknown = await client.published("src/Lamp.luau", (one) => has(one, "`numbr`"));

@@ -168,6 +168,18 @@ describe("records without a site", () => {
     expect(search(open(records), query).symbols[0]?.symbol.path).toBe(path);
   });
 
+  it("come before longer ones if the owner is part of the query, whatever the file is called", () => {
+    const moduleName = "globalTypes";
+    const records = [
+      record("Plugin:PlaySound", "", { kind: "method", moduleName }),
+      record("Sound.Played", "", { kind: "property", moduleName }),
+      record("Sound:Play", "", { kind: "method", moduleName }),
+    ];
+    const pathsOf = (query: string) => search(open(records), query).symbols.map(({ symbol }) => symbol.path);
+    expect(pathsOf("play sound")[0]).toBe("Sound:Play");
+    expect(pathsOf("plugin play sound")[0]).toBe("Plugin:PlaySound");
+  });
+
   it("come last among equals where they are deprecated", () => {
     const records = [
       record("Clock.oldChime", "Rings a bell.", { deprecated: true }),

@@ -35,9 +35,13 @@ function hasGuides(folder: string): boolean {
 }
 
 /** Where Moonwave looks for code in a project's folder, or else what is found; null in other folders. */
-export function codeOf(folder: string, find: (folder: string) => string | undefined): string | null {
+export function codeOf(
+  folder: string,
+  find: (folder: string) => readonly string[] | undefined,
+): readonly string[] | null {
   if (!existsSync(path.join(folder, CONFIG))) return null;
-  return ["src", "lib"].find((name) => existsSync(path.join(folder, name))) ?? find(folder) ?? null;
+  const usual = ["src", "lib"].filter((name) => existsSync(path.join(folder, name)));
+  return usual.length > 0 ? usual : (find(folder) ?? null);
 }
 
 /** A file's text; null if there is none. */

@@ -15,6 +15,8 @@ export interface BundleInput extends SyntaxFile {
 /** Its text reaches from the end of the previous statement to the end of this one's last line. */
 export interface BundlePart extends Omit<Definition, "platform"> {
   readonly file: BundleInput;
+  /** Where it is in the file, without edits. */
+  readonly span: Span;
   /** Types that must precede this part: the parent of an extern type. */
   readonly parents: readonly string[];
   /** Globals that must precede it: those used by a `typeof`. */
@@ -44,6 +46,7 @@ export function partsOf(file: BundleInput, edits: readonly Edit[]): readonly Bun
         : endOfLine(text, behindStatement(text, statement), statements[index + 1]?.span[0] ?? text.length);
     const part = {
       file,
+      span: [start, end] as const,
       text: edited(text, [start, end], edits),
       ...namesIn(statement),
       declares: declaredBy(statement),

@@ -44,7 +44,8 @@ interface OrderedParts {
   readonly parts: readonly BundlePart[];
 }
 
-function partsInOrder(inputs: readonly BundleInput[]): StageResult<OrderedParts> {
+/** All parts in the order of the bundle, and names that it cannot hold twice. */
+export function partsInOrder(inputs: readonly BundleInput[]): StageResult<OrderedParts> {
   const files = inputs.filter(isDefinitions);
   const parted = files.map((file) => ({ file, ...takeApart(file) }));
   const declaring = declaringFiles(parted);
@@ -75,12 +76,15 @@ function takeApart(file: BundleInput): PartedFile {
   const { text } = file.source;
   const hot = tokenize(text).tokens.filter(({ kind }) => kind === "hotComment");
   const introduction = file.tree.moduleDoc === null ? [] : [file.tree.moduleDoc.span];
-  const cut = [...hot.map(({ span }) => span), ...introduction, ...replacedIn(file), ...returnOf(file)].map(
+  const cut = [...hot.map(({ span }) => span), ...introduction, ...removedCode(file)].map(
     (span): Edit => ({ span, text: "" }),
   );
   const edits = [...cut, ...linksAsCode(file.converted)].sort((a, b) => a.span[0] - b.span[0]);
   return { hotComments: hot.map(({ span }) => text.slice(...span).trimEnd()), parts: partsOf(file, edits) };
 }
+
+/** What a bundle lacks of a file's code. */
+export const removedCode = (file: BundleInput): readonly Span[] => [...replacedIn(file), ...returnOf(file)];
 
 /**
  * Including their doc comments: the old solver never sees these aliases, and the new one would reject the

@@ -1,6 +1,9 @@
 import type { Command } from "commander";
 import { commandHelp } from "luau-contract";
+import { createChecker } from "luau-wasm";
+import { loadLuau } from "luau-wasm/node";
 import { toBundle } from "../bundle/bundle";
+import { bundleVerdicts, type Report } from "../bundle/bundle-verdicts";
 import { toIdeDocs } from "../emit/editors/ide-docs";
 import { toLuacats } from "../emit/editors/luacats";
 import { toSelene } from "../emit/editors/selene";
@@ -53,7 +56,7 @@ export const addEmitters: Register = (program, terminal, done) => {
         done(failed ? 1 : 0);
       });
   };
-  add(bundleCommand(program), ({ files }) => toBundle(files));
+  add(bundleCommand(program), bundle);
   add(ideDocsCommand(program), ideDocs);
   add(seleneCommand(program), ({ globals }, options, config) => ({
     value: toSelene(globals, { name: nameOf(options, config) }),
@@ -64,6 +67,20 @@ export const addEmitters: Register = (program, terminal, done) => {
     diagnostics: [],
   }));
 };
+
+/** Editors use either type solver, and load nothing of a bundle that theirs refuses. */
+function bundle({ files }: PipelineOutput): StageResult<string> {
+  const { value, diagnostics } = toBundle(files);
+  if (hasErrors(diagnostics)) return { value, diagnostics };
+  return { value, diagnostics: [...diagnostics, ...bundleVerdicts(files, reportsOf)] };
+}
+
+const reportsOf = (text: string): readonly Report[] =>
+  (["new", "old"] as const).flatMap((solver) =>
+    createChecker(loadLuau(), { solver })
+      .define({ name: "@bundle", text })
+      .map(({ message, span }) => ({ solver, message, span })),
+  );
 
 function ideDocs({ globals }: PipelineOutput, options: EmitOptions, config: LintConfig): StageResult<string> {
   const baseUrl = options.baseUrl ?? config.baseUrl;

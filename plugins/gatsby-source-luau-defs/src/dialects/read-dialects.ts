@@ -84,8 +84,9 @@ export function readDialects(
 ): DialectFile {
   const { source, tree } = file;
   const asIs = { ...file, ...UNTOUCHED };
-  // Comments without tags are the same in all dialects, and most large files have no others.
-  if (!/@\w/.test(source.text)) return asIs;
+  // Comments without tags are the same in all dialects, and most large files have no others: `@checked`, an
+  // attribute of functions, is not in a comment.
+  if (!/---|--\[/.test(source.text) || !/@\w/.test(source.text)) return asIs;
   const comments = readComments(file, usual);
   const findings: DialectFinding[] = [...comments.mixed, ...comments.all.flatMap((one) => one.findings)];
   const report = (finding: DialectFinding): void => {

@@ -18,7 +18,7 @@ export const rejectionDiagnostics = (
           message:
             `Luau's ${solver} type solver rejects the definitions, ` +
             `so it checks no sample that needs them: ${causes.join("; ")}`,
-          suggestion: "Load the bundle (`luau-defs bundle`) in luau-lsp: it reports the same.",
+          suggestion: "`luau-defs bundle` reports where they are.",
         });
       });
 

@@ -88,6 +88,7 @@ async function filesIn({ folder, patterns }: Below, { cwd, exclude }: Search): P
   const found = await glob(patterns, {
     cwd: path.resolve(cwd, folder),
     ignore: [MOCKS, ...names.map((name) => `**/${name}/**`)],
+    expandDirectories: false,
   });
   const paths = exclude.filter(isExcludedPath).map((pattern) => path.posix.normalize(pattern));
   return found
@@ -151,10 +152,14 @@ async function findOne(request: string, search: Search): Promise<FoundFiles> {
   return notFound(problem, below.folder, search);
 }
 
-/** The folder before the first wildcard, whose name is requested as it is, and the rest. */
+/**
+ * The folder before the first wildcard, whose name is requested as it is, and the rest: files, or folders of
+ * definition files.
+ */
 function globBelow(pattern: string): Below {
   const folder = folderOfGlob(pattern);
-  return { folder, patterns: [folder === "." ? pattern : pattern.slice(folder.length + 1)] };
+  const rest = folder === "." ? pattern : pattern.slice(folder.length + 1);
+  return { folder, patterns: [rest, ...DEFINITION_FILES.map((files) => `${rest}/${files}`)] };
 }
 
 function onlyExcluded(request: string, first: string, { folder }: Below, { exclude }: Search): string {

@@ -26,6 +26,7 @@ export const checkDuplicates: Check = (convertedFiles) => [
     "type",
     "duplicate-type",
     (name, at) => `There is a type \`${name}\` already, at ${at}.`,
+    "Rename or delete one of them.",
   ),
   ...convertedFiles.flatMap(replacedAliases),
   ...convertedFiles.flatMap(redefinitions),
@@ -71,6 +72,7 @@ function repeated(
   space: Declaration["space"],
   rule: "duplicate-global" | "duplicate-type",
   say: (name: string, firstPlace: string) => string,
+  suggestion: string | null = null,
 ): readonly Diagnostic[] {
   const shared = new Map<string, Place>();
   return convertedFiles.flatMap((converted) => {
@@ -89,7 +91,7 @@ function repeated(
       own.set(keyOf(declaration), here);
       if (isShared && !shared.has(name)) shared.set(name, here);
       if (earlier === undefined) return [];
-      const found = report(source, span, rule, say(name, written(earlier)));
+      const found = report(source, span, rule, say(name, written(earlier)), suggestion);
       return [withRelated(found, earlier.source, earlier.span, FIRST)];
     });
   });

@@ -197,7 +197,8 @@ export const RULES = [
     name: "unpublished",
     severity: "warning",
     description:
-      "A doc comment must be on a page: not inside an unnamed type, nor on a type that is not published.",
+      "What is documented or exported must be on a page: no comment inside an unnamed type or on one that is " +
+      "not published, and no type function.",
   },
   {
     name: "stray-doc",

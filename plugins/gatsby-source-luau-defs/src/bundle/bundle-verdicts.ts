@@ -1,0 +1,83 @@
+/**
+ * In: the trees of definition files, and what Luau reports of a text. Out: a warning for each reason why
+ * a type solver refuses their bundle, at its first place in the files.
+ */
+import { counted, diagnosticAt, type Diagnostic, type Span } from "luau-contract";
+import { partsInOrder, removedCode } from "./bundle";
+import type { BundleInput, BundlePart } from "./bundle-part";
+
+/** A report of a type solver about a text. */
+export interface Report {
+  readonly solver: "new" | "old";
+  readonly message: string;
+  readonly span: Span;
+}
+
+/** @param check what both solvers report of a definition file; nothing of one that they load */
+export function bundleVerdicts(
+  inputs: readonly BundleInput[],
+  check: (text: string) => readonly Report[],
+): readonly Diagnostic[] {
+  const { parts } = partsInOrder(inputs).value;
+  const texts = parts.map(unmovedText);
+  const causes = new Map<string, readonly [Report, ...Report[]]>();
+  for (const report of check(texts.join(""))) {
+    const cause = `${report.solver} ${report.message}`;
+    const [first, ...others] = causes.get(cause) ?? [];
+    causes.set(cause, first === undefined ? [report] : [first, ...others, report]);
+  }
+  return [...causes.values()].flatMap((reports) => verdict(reports, parts, texts));
+}
+
+function verdict(
+  [first, ...others]: readonly [Report, ...Report[]],
+  parts: readonly BundlePart[],
+  texts: readonly string[],
+): readonly Diagnostic[] {
+  const { solver, message, span } = first;
+  const place = placeOf(span, parts, texts);
+  if (place === null) return [];
+  const more = others.length === 0 ? "" : `Here and in ${counted(others.length, "other place")}: `;
+  return [
+    diagnosticAt(place.file.source, place.span, {
+      rule: "bundle-solver",
+      severity: "warning",
+      message: `${more}Luau's ${solver} type solver refuses the bundle, and loads nothing of it: ${message}.`,
+      suggestion: HELP.find(([cause]) => cause.test(message))?.[1] ?? null,
+    }),
+  ];
+}
+
+const HELP: readonly (readonly [cause: RegExp, help: string])[] = [
+  [/^read keyword/, "Leave it out, and write `@readonly` in the doc comment."],
+  [/^write keyword/, "Leave it out."],
+  [
+    /^(?:This syntax is not supported|Unknown type)/,
+    "Write the type out: the old solver has no type functions.",
+  ],
+];
+
+/** As in the file, with spaces in place of removed code: offsets in it are offsets from the part's start. */
+function unmovedText({ file, span: [start, end] }: BundlePart): string {
+  let text = file.source.text.slice(start, end);
+  for (const [from, to] of removedCode(file)) {
+    if (from < start || to > end) continue;
+    text = text.slice(0, from - start) + " ".repeat(to - from) + text.slice(to - start);
+  }
+  return text.endsWith("\n") ? text : `${text}\n`;
+}
+
+function placeOf(
+  [from, to]: Span,
+  parts: readonly BundlePart[],
+  texts: readonly string[],
+): { readonly file: BundleInput; readonly span: Span } | null {
+  let before = 0;
+  for (const [index, { file, span }] of parts.entries()) {
+    const length = texts[index]?.length ?? 0;
+    const shift = span[0] - before;
+    if (from < before + length) return { file, span: [from + shift, Math.min(to + shift, span[1])] };
+    before += length;
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+/** In: the tree of a page. Out: inline code that may name an entry of the reference. */
+import type { Content, InlineCode } from "mdast";
+import type { MarkdownNode } from "../content/each-node";
+
+/** Code such as `World.add` or `World:add()`: a single word may be anything. */
+export interface CodeName {
+  /** As in the reference, without parentheses. */
+  readonly name: string;
+  readonly code: InlineCode;
+}
+
+/**
+ * Finds inline code that is a name with its owner, outside headings and links.
+ * @param replace a node in place of the code; null keeps it
+ */
+export function eachCodeName(node: MarkdownNode, replace: (found: CodeName) => Content | null): void {
+  if (!("children" in node) || isLinked(node)) return;
+  for (const [index, child] of node.children.entries()) {
+    if (child.type !== "inlineCode") {
+      eachCodeName(child, replace);
+      continue;
+    }
+    const name = /^([A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)+)(?:\(\))?$/.exec(child.value)?.[1];
+    const instead = name === undefined ? null : replace({ name, code: child });
+    // Inline code and what replaces it are phrasing content, as all children of its parent are.
+    if (instead !== null) (node.children as Content[])[index] = instead;
+  }
+}
+
+const isLinked = (node: MarkdownNode): boolean =>
+  node.type === "heading" ||
+  node.type === "link" ||
+  node.type === "linkReference" ||
+  ((node.type === "mdxJsxTextElement" || node.type === "mdxJsxFlowElement") && node.name === "a");
