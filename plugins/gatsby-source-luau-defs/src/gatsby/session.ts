@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SourceText } from "luau-contract";
-import { checkAnchors, currentAddresses } from "../anchors/check-anchors";
+import { addressesWithoutClass, checkAnchors, currentAddresses } from "../anchors/check-anchors";
 import { bundleClashes } from "../bundle/bundle";
 import {
   toGraphql,
@@ -116,10 +116,11 @@ function snapshotOf(
   check: (output: PipelineOutput) => readonly Diagnostic[],
 ): Snapshot {
   const model = withGrouping(value.model, emit);
-  const anchors = checkAnchors(lists, currentAddresses(model, emit.pages));
+  const addresses = currentAddresses(model, emit.pages);
+  const anchors = checkAnchors(lists, addresses);
   const { modules, entryPages } = toGraphql(model, {
     ...emit,
-    aliases: anchors.aliases,
+    aliases: new Map([...addressesWithoutClass(addresses), ...anchors.aliases]),
     historyOf: facts?.historyOf,
   });
   const listChanges = facts?.changes ?? null;
