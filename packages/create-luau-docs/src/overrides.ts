@@ -8,6 +8,7 @@ const NOTHING = "npm:@favware/skip-dependency@1.2.2";
  */
 const SKIPPED = [
   "@babel/eslint-parser",
+  "@expo/devcert",
   "@gatsbyjs/webpack-hot-middleware",
   "@graphql-codegen/add",
   "@graphql-codegen/core",
@@ -24,11 +25,14 @@ const SKIPPED = [
   "babel-eslint",
   "babel-loader",
   "babel-preset-gatsby",
+  "clipboardy",
   "core-js",
   "core-js-pure",
+  "create-gatsby",
   "css-loader",
   "css-minimizer-webpack-plugin",
   "date-fns",
+  "envinfo",
   "eslint",
   "eslint-config-react-app",
   "eslint-plugin-flowtype",

@@ -29,9 +29,9 @@ test("paths of redirects are checked", () => {
   const redirects = { api: "/docs", "/old/*": "/docs", "/a/../b": "/docs", "/c": "//elsewhere.example" };
   const { problems } = readSiteConfig({ title: "Kit", url: "https://kit.example", redirects });
   expect(problems.map((problem) => toMistake(problem).message)).toEqual([
-    "`redirects.api`: found \"/docs\", expected the name to be a path such as “/api/World”, or “/api/*” for all below",
-    "`redirects./old/*`: found \"/docs\", expected a “*” in both paths, or in none",
-    "`redirects./a/../b`: found \"/docs\", expected the name to be a path such as “/api/World”, or “/api/*” for all below",
-    "`redirects./c`: found \"//elsewhere.example\", expected a path of this site, such as “/docs/api/World” or “/docs/api/*”",
+    '`redirects.api`: found "/docs", expected the name to be a path such as “/api/World”, or “/api/*” for all below',
+    '`redirects./old/*`: found "/docs", expected a “*” in both paths, or in none',
+    '`redirects./a/../b`: found "/docs", expected the name to be a path such as “/api/World”, or “/api/*” for all below',
+    '`redirects./c`: found "//elsewhere.example", expected a path of this site, such as “/docs/api/World” or “/docs/api/*”',
   ]);
 });
