@@ -58,7 +58,8 @@ function SharedMeta({ title, description, path, canonical, facts, locale }: Shar
     title,
     description,
     url: own(canonical),
-    image: absolute(socialImagePath(path)),
+    // Old versions have no images of their own.
+    image: absolute(socialImagePath(canonical)),
     siteTitle,
     siteUrl: absolute("/"),
     language,

@@ -39,11 +39,10 @@ const onGithub = (repository: Repository | null): readonly string[] | null =>
 export function hostLimit(host: Host): string | null {
   switch (host) {
     case "github-pages":
-      return "GitHub Pages sends no headers of a site, and redirects without the anchor of the old address.";
-    case "netlify":
-      return "Netlify redirects without the anchor of the old address.";
+      return "GitHub Pages sends no headers of a site.";
     case "cloudflare-pages":
       return "Cloudflare Pages reads 100 rules of `_headers`, and adds a slash to the addresses of pages.";
+    case "netlify":
     case "server":
     case "later":
       return null;

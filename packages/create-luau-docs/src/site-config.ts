@@ -1,6 +1,6 @@
 /** `site.config.ts` of a new site. */
 import { folderInRepository } from "./host-files";
-import { groupFields, navbarFields } from "./takeover-config";
+import { groupFields, navbarFields, redirectFields } from "./takeover-config";
 import type { Site } from "./site";
 import { definitionsPaths } from "./tool-settings";
 
@@ -85,7 +85,7 @@ function definitionFields(site: Site): readonly string[] {
           `definitionsName: ${JSON.stringify(editors)},`,
         ]
       : []),
-    ...(takeover === null ? [] : groupFields(takeover)),
+    ...(takeover === null ? [] : [...groupFields(takeover), ...redirectFields(takeover)]),
     ...(isBig ? ["// A page for each class, enum and function."] : []),
     `versions: [{ name: "next", label: "Next", path: ""${isBig ? ', pages: "class"' : ""} }],`,
   ];

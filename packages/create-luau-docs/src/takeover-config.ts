@@ -72,5 +72,15 @@ export const groupFields = ({ groups }: Takeover): readonly string[] =>
         "},",
       ];
 
+/** Moonwave's addresses; guides keep theirs. */
+export const redirectFields = ({ navbar: { hasChangelog } }: Takeover): readonly string[] => [
+  "// The addresses of the former site.",
+  "redirects: {",
+  '  "/api": "/docs#scripting-reference",',
+  '  "/api/*": "/docs/api/*",',
+  ...(hasChangelog ? ['  "/changelog": "/docs/changelog",'] : []),
+  "},",
+];
+
 const object = (fields: readonly (readonly [string, string])[]): string =>
   `{ ${fields.map(([key, value]) => `${key}: ${JSON.stringify(value)}`).join(", ")} }`;

@@ -35,6 +35,7 @@ export type {
 } from "./diagnostics";
 export { renderSettings, type PrintedSetting, type SettingSource } from "./printed-settings";
 export { asQuestion, didYouMean, nearestName, nearestNames, type NearestName } from "./nearest-name";
+export { redirectPage, type RedirectPage } from "./redirect-page";
 export {
   counted,
   renderDiagnostic,

@@ -39,8 +39,10 @@ const require = requireFrom(import.meta.url), __dirname = import.meta.dirname;`;
 for (const added of [program, dist, bundled]) rmSync(added, { recursive: true, force: true });
 if (process.argv[2] === "add") {
   copyProgram();
-  for (const name of read(path.join(home, "package.json")).bundleDependencies) copyPackage(name);
-  await bundleCommands();
+  for (const name of read(path.join(home, "package.json")).bundleDependencies)
+    if (name !== "satori") copyPackage(name);
+  const inputs = { ...(await bundleCommands()), ...(await bundleSatori()) };
+  writeFileSync(path.join(dist, "meta.json"), JSON.stringify({ inputs }));
   writeTypes();
 }
 
@@ -67,7 +69,10 @@ function copyPackage(name) {
     cpSync(path.join(from, part), path.join(bundled, name, part), { recursive: true });
 }
 
-/** Packages remain imports, except sql.js: npm would install 30 MB for the one file that is used. */
+/**
+ * Packages remain imports, except sql.js: npm would install 30 MB for the one file that is used.
+ * @returns what is bundled, by file
+ */
 async function bundleCommands() {
   const names = Object.keys(read(path.join(home, "package.json")).dependencies);
   const { metafile } = await build({
@@ -87,9 +92,34 @@ async function bundleCommands() {
     metafile: true,
     logLevel: "warning",
   });
-  writeFileSync(path.join(dist, "meta.json"), JSON.stringify(metafile));
   const sqlite = createRequire(import.meta.url).resolve("sql.js");
   copyFileSync(path.join(path.dirname(sqlite), "sql-wasm.wasm"), path.join(dist, "sql-wasm.wasm"));
+  return metafile.inputs;
+}
+
+/**
+ * One of its three builds, without source maps: npm would install 26 MB, and twelve packages with it.
+ * @returns what is bundled, by file
+ */
+async function bundleSatori() {
+  const folder = path.join(bundled, "satori");
+  const { metafile } = await build({
+    absWorkingDir: home,
+    stdin: { contents: 'export { default } from "satori"', resolveDir: home },
+    outfile: path.join(folder, "index.js"),
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    banner: { js: COMMONJS },
+    metafile: true,
+    logLevel: "warning",
+  });
+  const { version, license } = read(path.join(checkout, "node_modules/satori/package.json"));
+  const own = { name: "satori", version, license, type: "module", exports: "./index.js" };
+  writeFileSync(path.join(folder, "package.json"), `${JSON.stringify(own, null, 2)}\n`);
+  copyFileSync(path.join(checkout, "node_modules/satori/LICENSE"), path.join(folder, "LICENSE"));
+  return metafile.inputs;
 }
 
 /** `index.js` is empty: sites import types alone. */

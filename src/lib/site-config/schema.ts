@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { footerLink, navbarItem } from "./navbar-items";
 import { synonyms } from "./synonyms";
-import { basePath, colour, file, folders, label, address, origin } from "./values";
+import { basePath, colour, file, folders, label, address, origin, redirects } from "./values";
 
 const size = z.number().int().positive().optional();
 
@@ -137,6 +137,11 @@ export const siteSchema = z
     search: z
       .strictObject({ synonyms: synonyms.default({ groups: [], means: {}, names: {} }) })
       .default({ synonyms: { groups: [], means: {}, names: {} } }),
+    /**
+     * Pages that redirect, by the path of a former page: `{ "/api/*": "/docs/api/*" }`. A `*` at the end stands
+     * for the path of each page that begins like the second one. Pages of the site have precedence.
+     */
+    redirects: redirects.default({}),
     /** The URL of the site's own source. */
     repository: address.nullable().default(null),
     /**

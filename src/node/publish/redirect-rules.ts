@@ -1,8 +1,8 @@
 import { redirectTarget } from "../../lib/navigation/successor";
 
 /**
- * A page that redirects to its successor. Browsers that follow it lose the anchor; a host with a rule answers
- * with 301, which keeps it. Hosts that prefer files to rules, such as Netlify, serve the page anyway.
+ * A page that redirects to its successor; a host with a rule answers with 301. Hosts that prefer files to
+ * rules, such as Netlify, serve the page anyway, whose script keeps the anchor.
  */
 export interface Redirect {
   /** A path without the site's base path. */

@@ -3,7 +3,7 @@
  * separate processes.
  */
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Site } from "../../lib/site-config/schema";
 import {
@@ -39,13 +39,23 @@ export async function runSampleCheck(): Promise<SampleCheck | null> {
   const severity = severityOf(site.checks.samples);
   if (severity === null) return null;
   const cwd = definitionsRoot(site);
-  const checked = await Promise.all(
-    docsVersions(site).map((one) => checkVersion(one, settingsOf(site, one, cwd), cwd)),
-  );
+  const check = (one: DocsVersion) => checkVersion(one, settingsOf(site, one, cwd), cwd);
+  const [newest, ...others] = docsVersions(site);
+  if (newest === undefined) return null;
+  const first = await check(newest);
+  for (const { name } of others) startCache(cacheOf(name), cacheOf(newest.name));
+  const checked = [first, ...(await Promise.all(others.map(check)))];
   return {
     diagnostics: checked.flatMap((version) => version.diagnostics).map((found) => atMost(found, severity)),
     versions: checked.flatMap(({ notes }) => notes),
   };
+}
+
+const cacheOf = (version: string): string => path.resolve(samplesFolder, `${version}.json`);
+
+/** Results are stored by digest: those of another version hold for all that is the same in both. */
+export function startCache(cache: string, other: string): void {
+  if (!existsSync(cache) && existsSync(other)) copyFileSync(other, cache);
 }
 
 const atMost = (diagnostic: Diagnostic, severity: Severity): Diagnostic =>
@@ -133,7 +143,7 @@ function argumentsFor({ name, definitions, frozen, pages }: DocsVersion, cwd: st
     "--pages",
     pages,
     "--cache",
-    path.resolve(samplesFolder, `${name}.json`),
+    cacheOf(name),
     "--format",
     "json",
   ];

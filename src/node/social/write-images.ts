@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { unescapeHtml } from "../../lib/html/escape-html";
+import { socialImagePath } from "../../lib/page/structured-data";
 import { pathsOfPages } from "../nodes-of";
 import type { SiteArgs } from "../site-args";
 import { readSite, siteRoot } from "../site/read-site";
@@ -16,14 +17,16 @@ const store = ".cache/social-images";
  */
 const manyPages = 400;
 
-interface Wanted extends SocialImage {
+export interface Wanted extends SocialImage {
   readonly file: string;
+  /** Whether it is named after the page, rather than after one that a page of an old version refers to. */
+  readonly isOwn: boolean;
 }
 
 /** Draws the image that each rendered page refers to, unless it is cached. */
 export async function writeSocialImages(args: SiteArgs): Promise<void> {
   const paths = [...pathsOfPages(args)].sort();
-  const wanted = paths.flatMap((page) => wantedBy(page, paths.length > manyPages));
+  const wanted = withOwnLast(paths.flatMap((page) => wantedBy(page, paths.length > manyPages)));
   removeStaleImages(
     wanted.map(({ file }) => file),
     { written: "public/social", own: "static/social" },
@@ -43,6 +46,10 @@ export async function writeSocialImages(args: SiteArgs): Promise<void> {
   copyDrawn(new Map(wanted.map((image) => [image.file, imageDigest(image, colours)])));
 }
 
+/** Of the pages that share an image, the one that it is named after gives its title: the last one of a file. */
+export const withOwnLast = (wanted: readonly Wanted[]): readonly Wanted[] =>
+  wanted.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn));
+
 /** The source of each copied image: thousands of pages have one that has not changed. */
 const copied = path.join(store, "copied.json");
 
@@ -61,19 +68,21 @@ const readCopied = () => JSON.parse(readFileSync(copied, "utf8")) as [string, st
 
 /** The image in a page's metadata. */
 function wantedBy(page: string, plain: boolean): Wanted[] {
-  const file = path.join("public", page, "index.html");
-  if (!existsSync(file)) return [];
-  const html = readFileSync(file, "utf8");
+  const source = path.join("public", page, "index.html");
+  if (!existsSync(source)) return [];
+  const html = readFileSync(source, "utf8");
   const image = metaOf(html, "og:image");
   const root = siteRoot();
   if (image === null || !image.startsWith(`${root}/`)) return [];
   const site = metaOf(html, "og:site_name") ?? "";
+  const file = decodeURI(image.slice(root.length));
   const title = plain && page.includes("/api/") ? "Scripting reference" : (metaOf(html, "og:title") ?? site);
   return [
     {
       site: title === site ? "" : site,
       title,
-      file: path.join("public", decodeURI(image.slice(root.length))),
+      file: path.join("public", file),
+      isOwn: file === socialImagePath(page),
     },
   ];
 }

@@ -3,6 +3,7 @@ import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { renderAnchorList } from "../../../plugins/gatsby-source-luau-defs/src/anchors/anchor-list";
 import {
+  addressesWithoutClass,
   checkAnchors,
   currentAddresses,
 } from "../../../plugins/gatsby-source-luau-defs/src/anchors/check-anchors";
@@ -97,6 +98,11 @@ describe("the list of published addresses", () => {
       `${own}clock\n\n# Older.\ntimer\ntimer#clear\n# Old.\ntimer#x -> timer\n`,
     );
   });
+});
+
+test("members of the class that a page is named after have Moonwave's addresses, too", () => {
+  const addresses = ["Kite", "Kite#new", "Kite#Kite", "Kite#Kite.fly", "Kite#Kite.new", "Kite#Line.cut"];
+  expect([...addressesWithoutClass(addresses)]).toEqual([["Kite#fly", "Kite#Kite.fly"]]);
 });
 
 test("an old anchor is a target beside the new one, and a list leads from one page to another", () => {

@@ -16,6 +16,21 @@ export interface CheckedAnchors {
 export const currentAddresses = (model: ApiModel, scheme?: PageScheme): readonly string[] =>
   makeRoutes(model, undefined, scheme).addresses.map(addressText);
 
+/**
+ * Moonwave's addresses: members of the class that a page is named after have no class before their names,
+ * `Kite#fly` for `Kite#Kite.fly`. Those that are another entry's address are left out.
+ */
+export function addressesWithoutClass(addresses: readonly string[]): ReadonlyMap<string, string> {
+  const current = new Set(addresses);
+  return new Map(
+    addresses.flatMap((address) => {
+      const [, page, member] = /^(\w+)#\1\.(\w+)$/.exec(address) ?? [];
+      const former = `${page}#${member}`;
+      return page === undefined || current.has(former) ? [] : [[former, address] as const];
+    }),
+  );
+}
+
 /** The addresses of the modules that a file declares, if `isIn` its path. */
 export function addressesOf(
   model: ApiModel,

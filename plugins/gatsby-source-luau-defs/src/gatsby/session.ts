@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SourceText } from "luau-contract";
-import { checkAnchors, currentAddresses } from "../anchors/check-anchors";
+import { addressesWithoutClass, checkAnchors, currentAddresses } from "../anchors/check-anchors";
 import { bundleClashes } from "../bundle/bundle";
 import {
   graphqlEmission,
@@ -137,9 +137,10 @@ function snapshotOf(
   check: Check,
 ): Snapshot {
   const model = withGrouping(value.model, emit);
-  const anchors = checkAnchors(lists, currentAddresses(model, emit.pages));
+  const addresses = currentAddresses(model, emit.pages);
+  const anchors = checkAnchors(lists, addresses);
   const { modules, entryPages } = toGraphql(model, {
-    aliases: anchors.aliases,
+    aliases: new Map([...addressesWithoutClass(addresses), ...anchors.aliases]),
     historyOf: facts?.historyOf,
   });
   const listChanges = facts?.changes ?? null;

@@ -1,7 +1,5 @@
-/**
- * In: the addresses of former pages. Out: a page at each of them that redirects to its successor without
- * scripts.
- */
+/** In: the addresses of former pages. Out: a page at each of them that redirects to its successor. */
+import { redirectPage } from "luau-contract";
 import type { ApiModel } from "../../model/model";
 import type { PublishedFile } from "./published-files";
 import { DEFAULT_BASE_PATH, isPage, withoutLastSlash } from "../addresses/routes";
@@ -28,30 +26,11 @@ export function redirectPages(
     // The canonical link is absolute; the redirect is relative, so that readers stay on the same server.
     return {
       path: `${decodeURIComponent(from)}/index.html`,
-      text: redirectPage(title, `${pathPrefix}${href}`, `${withoutLastSlash(siteUrl)}${href}`),
+      text: redirectPage({
+        title,
+        href: `${pathPrefix}${href}`,
+        canonical: `${withoutLastSlash(siteUrl)}${href}`,
+      }),
     };
   });
 }
-
-const redirectPage = (title: string, href: string, canonical: string): string => `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Moved to ${escape(title)}</title>
-<meta name="description" content="This page is now ${escape(title)}.">
-<meta name="robots" content="noindex">
-<link rel="canonical" href="${escape(canonical)}">
-<meta http-equiv="refresh" content="0; url=${escape(href)}">
-</head>
-<body>
-<main>
-<h1>Moved</h1>
-<p>This page is now <a href="${escape(href)}">${escape(title)}</a>.</p>
-</main>
-</body>
-</html>
-`;
-
-const escape = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { redirectPage } from "luau-contract";
+import { withBasePath } from "../../lib/urls/base-path";
+import { pathsOfPages } from "../nodes-of";
+import type { SiteArgs } from "../site-args";
+import { readSite, siteRoot } from "./read-site";
+
+/** The pages of the last build. It outlives Gatsby's cache, as `public` does: see scripts/site-folder.ts. */
+const LIST = ".redirects.json";
+
+/**
+ * Writes a page that redirects at each address in `redirects` of the configuration. Links, content policy and
+ * rules for hosts then follow from these pages.
+ */
+export function writeRedirects(args: SiteArgs): void {
+  const { redirects, baseUrl } = readSite();
+  const addresses = formerAddresses(redirects, pathsOfPages(args));
+  const stale = readList().filter((from) => !addresses.has(from));
+  for (const from of stale) rmSync(fileOf(from), { force: true });
+  for (const [from, to] of addresses) {
+    mkdirSync(path.dirname(fileOf(from)), { recursive: true });
+    const title = path.posix.basename(decodeURI(to)).replace("#", " ");
+    const page = { title, href: withBasePath(to, baseUrl), canonical: siteRoot() + to };
+    writeFileSync(fileOf(from), redirectPage(page));
+  }
+  writeFileSync(LIST, JSON.stringify([...addresses.keys()]));
+}
+
+const fileOf = (address: string): string => path.join("public", decodeURI(address), "index.html");
+
+// Written above.
+const readList = (): readonly string[] =>
+  existsSync(LIST) ? (JSON.parse(readFileSync(LIST, "utf8")) as string[]) : [];
+
+/**
+ * The new address of each former one that is no page of the site itself.
+ * @param redirects paths, of which those that end with `*` stand for all pages below
+ * @param pages the paths of the site's pages
+ */
+export function formerAddresses(
+  redirects: Readonly<Record<string, string>>,
+  pages: readonly string[],
+): ReadonlyMap<string, string> {
+  const taken = new Set(pages);
+  const all = Object.entries(redirects).flatMap(([from, to]) =>
+    from.endsWith("*") ? below(from.slice(0, -1), to.slice(0, -1), pages) : [[from, to] as const],
+  );
+  return new Map(all.filter(([from]) => !taken.has(decodeURI(from))));
+}
+
+const below = (from: string, to: string, pages: readonly string[]) =>
+  pages
+    .filter((page) => page.startsWith(to) && page !== to)
+    .map((page) => [from + encodeURI(page.slice(to.length)), encodeURI(page)] as const);
