@@ -18,8 +18,10 @@ describe("handlers of events", () => {
     const model = own();
     const events = model.modules.flatMap((module) => module.events);
     const texts = events.map(makeHandlers(model).listener);
-    expect(texts).toContain('addEventListener("Engine.tick", function(deltaTime: number)\n\t\nend)\n');
-    expect(texts).toContain("local function onMouseDown(event: ElementMouseEvent)\n\t\nend\n");
+    expect(texts).toContain(
+      'addEventListener("Engine.tick", function(deltaTime: number)\n\tprint(deltaTime)\nend)\n',
+    );
+    expect(texts).toContain("local function onMouseDown(event: ElementMouseEvent)\n\tprint(event)\nend\n");
     for (const text of texts) expect(check(text).errors, text).toEqual([]);
   });
 
@@ -37,9 +39,9 @@ export type None = () -> boolean
       .map(makeHandlers(model).listener)
       .sort();
     expect(odd).toBe(
-      "local function onOdd(argument1: number, argument2: string?, ...: boolean): (string, ...number)\n\t\nend\n",
+      "local function onOdd(argument1: number, argument2: string?, ...: boolean): (string, ...number)\n\tprint(argument1, argument2, ...)\nend\n",
     );
-    expect(none).toBe("local function onNone(): boolean\n\t\nend\n");
+    expect(none).toBe('local function onNone(): boolean\n\tprint("none")\nend\n');
     for (const text of [none, odd]) expect(check(text ?? "").errors).toEqual([]);
   });
 });

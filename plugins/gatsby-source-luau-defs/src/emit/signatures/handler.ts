@@ -32,24 +32,29 @@ export function makeHandlers({ modules }: ApiModel): HandlerOf {
   return {
     listener: (event) => {
       const name = adder === undefined ? null : nameFor(event, adder);
-      if (name !== null) return `${ADD_LISTENER}(${name}, function${headOf(event)}\n\t\nend)\n`;
+      if (name !== null) return `${ADD_LISTENER}(${name}, ${functionOf("", event.name, event)})\n`;
       return ownFunction(event.name, event);
     },
     signal: ({ name, path, type }, slots) => {
       const signal = type.kind === "reference" && type.target.kind === "symbol" ? type.target.id : null;
       const method = signal === null ? undefined : connectors.get(signal);
       if (method === undefined || !isIdentifier(name)) return ownFunction(name, slots);
-      return `${receiverOf(path)}:${method}(function${headOf(slots)}\n\t\nend)\n`;
+      return `${receiverOf(path)}:${method}(${functionOf("", name, slots)})\n`;
     },
   };
 }
 
-const headOf = ({ parameters, returns }: EventSlots): string =>
-  `(${parameters.map(parameterText).join(", ")})${returnsText(returns)}`;
+/** A function that prints what it receives; the event's name if it receives nothing. */
+function functionOf(name: string, event: string, { parameters, returns }: EventSlots): string {
+  const head = `(${parameters.map(parameterText).join(", ")})${returnsText(returns)}`;
+  const printed = parameters.length === 0 ? quoted(event) : parameters.map(parameterName).join(", ");
+  return `function${name}${head}\n\tprint(${printed})\nend`;
+}
 
 function ownFunction(name: string, slots: EventSlots): string {
   const plain = name.replaceAll(/\W+/g, "");
-  return `local function on${plain.slice(0, 1).toUpperCase()}${plain.slice(1)}${headOf(slots)}\n\t\nend\n`;
+  const own = ` on${plain.slice(0, 1).toUpperCase()}${plain.slice(1)}`;
+  return `local ${functionOf(own, name, slots)}\n`;
 }
 
 /** An instance is named after its class in lower case: `part.Touched`. */
@@ -83,10 +88,12 @@ function firstString({ parameters: [first] }: FunctionSignature): string | null 
   return first?.type.kind === "string" ? first.type.value : null;
 }
 
-function parameterText({ name, type, variadic }: ParameterEntry, index: number): string {
-  const text = slotText(type);
-  if (variadic) return `...: ${text}`;
-  return `${name === "_" ? `argument${index + 1}` : name}: ${text}`;
+const parameterText = (parameter: ParameterEntry, index: number): string =>
+  `${parameterName(parameter, index)}: ${slotText(parameter.type)}`;
+
+function parameterName({ name, variadic }: ParameterEntry, index: number): string {
+  if (variadic) return "...";
+  return name === "_" ? `argument${index + 1}` : name;
 }
 
 function returnsText(returns: readonly ReturnEntry[]): string {
