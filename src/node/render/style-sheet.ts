@@ -40,8 +40,36 @@ export function publishStyleSheet(assets: Assets): StyleSheet {
     .filter((file) => file !== LAYERS && file !== CUSTOM && !isOfDialogs(file));
   const fonts = new Set<string>();
   const texts = [LAYERS, ...files, CUSTOM].map((file) => minified(file, assets, fonts));
-  const href = assets.publish("styles.css", Buffer.from(texts.join("")));
+  const href = assets.publish("styles.css", Buffer.from(joinLayers(texts)));
   return { href, fonts: [...fonts] };
+}
+
+/**
+ * Joins minified style sheets: successive ones that are a block of the same layer each share one.
+ * @returns their text, in the same order
+ */
+export function joinLayers(texts: readonly string[]): string {
+  const layers = texts.map(layerOf);
+  return texts
+    .map((text, index) => {
+      const layer = layers[index] ?? null;
+      if (layer === null) return text;
+      const start = layers[index - 1] === layer ? layer.length : 0;
+      return text.slice(start, layers[index + 1] === layer ? -1 : undefined);
+    })
+    .join("");
+}
+
+/** The head of the only block in a style sheet, such as `@layer components{`; null if there is more than it. */
+function layerOf(text: string): string | null {
+  const head = /^@layer [\w-]+\{/.exec(text)?.[0] ?? null;
+  let depth = 0;
+  for (const [index, character] of [...text].entries()) {
+    if (character === "{") depth += 1;
+    if (character === "}") depth -= 1;
+    if (character === "}" && depth === 0) return index === text.length - 1 ? head : null;
+  }
+  return null;
 }
 
 function minified(file: string, assets: Assets, fonts: Set<string>): string {
