@@ -10,3 +10,6 @@ export function fenceAfter(line: string, open: string | null): string | null {
   const closes = marks[0] === open[0] && marks.length >= open.length && rest.trim() === "";
   return closes ? null : open;
 }
+
+/** Whether Markdown has a code block of Luau. */
+export const hasLuauBlock = (markdown: string): boolean => /^\s*(?:`{3,}|~{3,})\s*luau\b/m.test(markdown);

@@ -86,6 +86,7 @@ function entryFields(emitter: Emitter, entry: AnyEntry, doc = entry.doc) {
 function docFields(emitter: Emitter, id: SymbolId, doc: EntryDoc) {
   const { routes, markdown, historyOf, missingIn, resolve } = emitter;
   const html = (text: string) => markdown.toHtml(text, doc.links);
+  const summary = markdown.toText(doc.summary);
   const deprecatedFields = ({ since, reason, use, useTarget }: Deprecation) => ({
     since,
     use,
@@ -93,7 +94,8 @@ function docFields(emitter: Emitter, id: SymbolId, doc: EntryDoc) {
     useHref: routes.href(useTarget),
   });
   return {
-    summary: markdown.toText(doc.summary),
+    summary,
+    isBrief: doc.description === summary,
     descriptionHtml: html(doc.description),
     deprecated: doc.deprecated === null ? null : deprecatedFields(doc.deprecated),
     ...pickFields(DOC_FIELDS, doc),
@@ -177,11 +179,13 @@ export const signalFields = (
   listenerType: null,
   tokens: typeTokens(entry.type, emitter.routes.href),
   declaration: layOut(valueLayout(entry, emitter.routes.href)),
-  handlerHtml: emitter.markdown.toCodeBlock(emitter.handlerOf.signal(entry, { parameters, returns })),
+  handlerHtml: handlerHtml(emitter, emitter.handlerOf.signal(entry, { parameters, returns })),
   usedBy: { type: entry.name, returnedBy: [], returnedByCount: 0, takenBy: [], takenByCount: 0 },
   parameters: parameters.map((parameter) => parameterFields(emitter, parameter)),
   returns: returns.map((returned) => returnFields(emitter, returned)),
 });
+
+const handlerHtml = ({ markdown }: Emitter, code: string | null) => code && markdown.toCodeBlock(code);
 
 /** The entries that are events. */
 export const signalsOf = <T extends ConstantEntry | PropertyEntry>(emitter: Emitter, entries: readonly T[]) =>
@@ -271,7 +275,7 @@ export const eventFields = (emitter: Emitter, entry: EventEntry) => ({
   listenerType: entry.listenerType,
   tokens: listenerTokens(entry, emitter.routes.href),
   declaration: layOut(eventLayout(entry, emitter.routes.href)),
-  handlerHtml: emitter.markdown.toCodeBlock(emitter.handlerOf.listener(entry)),
+  handlerHtml: handlerHtml(emitter, emitter.handlerOf.listener(entry)),
   usedBy: usedByFields(emitter, entry),
   parameters: entry.parameters.map((parameter) => parameterFields(emitter, parameter)),
   returns: entry.returns.map((returned) => returnFields(emitter, returned)),

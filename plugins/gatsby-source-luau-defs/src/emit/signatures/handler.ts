@@ -1,5 +1,6 @@
 /** The sample code that adds a listener to an event. */
 import { isIdentifier, quoted, typeText } from "luau-contract";
+import { hasLuauBlock } from "../../model/code-fence";
 import type { SymbolId } from "../../model/ids";
 import type {
   ApiModel,
@@ -13,11 +14,12 @@ import type {
   ReturnEntry,
 } from "../../model/model";
 
+/** Null for an event whose description has a sample: it needs none of ours. */
 export interface HandlerOf {
   /** For an alias that is an event. */
-  readonly listener: (event: EventEntry) => string;
+  readonly listener: (event: EventEntry) => string | null;
   /** For a value that is an event. */
-  readonly signal: (value: ConstantEntry | PropertyEntry, slots: EventSlots) => string;
+  readonly signal: (value: ConstantEntry | PropertyEntry, slots: EventSlots) => string | null;
 }
 
 /** The global that adds listeners; its overloads map event names to listener types. */
@@ -31,11 +33,13 @@ export function makeHandlers({ modules }: ApiModel): HandlerOf {
   const connectors = connectorsOf(modules);
   return {
     listener: (event) => {
+      if (hasLuauBlock(event.doc.description)) return null;
       const name = adder === undefined ? null : nameFor(event, adder);
       if (name !== null) return `${ADD_LISTENER}(${name}, ${functionOf("", event.name, event)})\n`;
       return ownFunction(event.name, event);
     },
-    signal: ({ name, path, type }, slots) => {
+    signal: ({ name, path, type, doc }, slots) => {
+      if (hasLuauBlock(doc.description)) return null;
       const signal = type.kind === "reference" && type.target.kind === "symbol" ? type.target.id : null;
       const method = signal === null ? undefined : connectors.get(signal);
       if (method === undefined || !isIdentifier(name)) return ownFunction(name, slots);
