@@ -1,5 +1,5 @@
 import { assertNever } from "luau-contract";
-import * as styles from "../components/api/entry/CopyMenu.module.css";
+import * as styles from "../components/ui/Menu.module.css";
 import { copyText } from "./copying";
 
 const choices = ["path", "signature", "link"] as const;
@@ -48,9 +48,10 @@ function createMenu(button: HTMLElement): HTMLElement {
   menu.role = "menu";
   menu.tabIndex = -1;
   menu.ariaLabel = button.ariaLabel;
-  menu.className = styles["menu"] ?? "";
+  menu.className = [styles["menu"], styles["atEnd"]].join(" ");
   // Their labels in the page's language, in the same order.
-  for (const label of (button.dataset["choices"] ?? "").split("\n")) {
+  const labels = button.closest<HTMLElement>("[data-choices]")?.dataset["choices"] ?? "";
+  for (const label of labels.split("\n")) {
     const item = document.createElement("li");
     const entry = document.createElement("button");
     item.role = "none";
@@ -65,14 +66,15 @@ function createMenu(button: HTMLElement): HTMLElement {
 }
 
 function textFor(choice: Choice, button: HTMLElement): string {
-  const { path = "", anchor = "" } = button.dataset;
+  const heading = button.closest("[data-title]")?.firstElementChild;
+  const path = heading?.textContent ?? "";
   switch (choice) {
     case "path":
       return path;
     case "signature":
       return signaturesNear(button) || path;
     case "link":
-      return new URL(`#${encodeURIComponent(anchor)}`, location.href).href;
+      return new URL(`#${encodeURIComponent(heading?.id ?? "")}`, location.href).href;
     default:
       return assertNever(choice);
   }

@@ -45,6 +45,7 @@ export const docs = graphql`
 
   fragment Doc on LuauDoc {
     summary
+    isBrief
     descriptionHtml
     deprecated {
       since

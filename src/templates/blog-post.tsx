@@ -42,7 +42,7 @@ export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQ
       around={around}
     >
       <article>
-        <PostPicture href={post.href} />
+        <PostPicture href={post.href} date={post.date} />
         <h1 {...language}>{post.title}</h1>
         <PostFacts post={{ ...post, authors: present(post.authors), tags: present(post.tags) }} />
         <MdxContent names={post}>{children}</MdxContent>

@@ -10,7 +10,7 @@ import { PageMeta } from "../layouts/PageMeta";
 import { changesAtomPath, changesPath, changesRssPath } from "../lib/content/content-routes";
 import { found } from "../lib/page/found";
 import type { Heading } from "../lib/page/headings";
-import { countChanges, groupChanges } from "../lib/reference/changes";
+import { countGroups, groupChanges } from "../lib/reference/changes";
 import { withPrefix } from "../lib/urls/with-prefix";
 
 /** Everything that is different in a version from the one before. */
@@ -41,7 +41,7 @@ export default function VersionChanges({ data }: PageProps<Queries.VersionChange
           { since },
         )}
       </p>
-      {groups.length > 1 && <ChangeSummary path={path} counts={countChanges(changes)} />}
+      {groups.length > 1 && <ChangeSummary path={path} counts={countGroups(groups)} />}
       <article data-feed-text="">
         <ChangeList version={label} groups={groups} />
       </article>

@@ -17,7 +17,7 @@ export function PostCard({ post, level = 2 }: Props) {
   const Heading = `h${level}` as const;
   return (
     <article className={styles["card"]} aria-label={title}>
-      <PostPicture href={href} />
+      <PostPicture href={href} date={post.date} />
       <Heading>
         <SiteLink to={href}>{title}</SiteLink>
       </Heading>

@@ -1,4 +1,4 @@
-import type { countChanges } from "../../lib/reference/changes";
+import type { ClassCount } from "../../lib/reference/changes";
 import { useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
 import { changesId, changesTitle } from "./ChangeList";
@@ -7,7 +7,7 @@ import * as styles from "./ChangeSummary.module.css";
 interface Props {
   /** The path of the page of changes. */
   readonly path: string;
-  readonly counts: ReturnType<typeof countChanges>;
+  readonly counts: readonly ClassCount[];
 }
 
 /** How many changes of each class a version has, with links to them. */

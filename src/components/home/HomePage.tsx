@@ -1,6 +1,7 @@
 import type { HomeTexts, HomeWay } from "../../lib/content/home";
 import { SiteLink } from "../ui/SiteLink";
 import { HomeSample } from "./HomeSample";
+import { Picture } from "./Picture";
 import * as styles from "./HomePage.module.css";
 
 interface Props {
@@ -27,22 +28,14 @@ export function HomePage({ title, tagline, texts }: Props) {
             ))}
           </p>
         </div>
-        {scene ? (
-          // The build has checked that there is no code in it.
-          <div
-            className={styles["scene"]}
-            role="img"
-            aria-label={scene.alt}
-            dangerouslySetInnerHTML={{ __html: scene.svg }}
-          />
-        ) : (
-          sample && <HomeSample sample={sample} />
-        )}
+        {scene ? <Picture picture={scene} /> : sample && <HomeSample sample={sample} />}
       </div>
-      <div className={scene && sample ? styles["code"] : undefined}>
-        {scene && sample && <HomeSample sample={sample} />}
-        <Features features={features} />
-      </div>
+      {scene && sample && (
+        <div className={styles["code"]}>
+          <HomeSample sample={sample} />
+        </div>
+      )}
+      <Features features={features} />
       {ways.length > 0 && (
         <ul className={styles["ways"]}>
           {ways.map((way) => (
@@ -68,10 +61,11 @@ function Features({ features }: Pick<HomeTexts, "features">) {
   if (features.length === 0) return null;
   return (
     <ul className={styles["features"]}>
-      {features.map((feature) => (
-        <li key={feature.title}>
-          <h2 className={styles["heading"]}>{feature.title}</h2>
-          <p className="written">{feature.text}</p>
+      {features.map(({ title, text, picture }) => (
+        <li key={title}>
+          {picture && <Picture picture={picture} />}
+          <h2 className={styles["heading"]}>{title}</h2>
+          <p className="written">{text}</p>
         </li>
       ))}
     </ul>

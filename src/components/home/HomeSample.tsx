@@ -3,10 +3,12 @@ import type { HomeSample as Sample } from "../../lib/content/home";
 import { TypeCards } from "../api/page/TypeCards";
 import { TryButton, useDefinitions } from "../mdx/SampleTools";
 import { usePageHref } from "../ui/use-page-href";
+import { Picture } from "./Picture";
 import * as styles from "./HomeSample.module.css";
 
-/** The home page's code sample. */
-export function HomeSample({ sample: { title, caption, code, hrefs } }: { readonly sample: Sample }) {
+/** The home page's code sample, and a picture of what it does. */
+export function HomeSample({ sample }: { readonly sample: Sample }) {
+  const { title, caption, code, hrefs, picture } = sample;
   const toHref = usePageHref();
   const definitions = useDefinitions();
   // Every character of the sample is escaped there.
@@ -26,6 +28,7 @@ export function HomeSample({ sample: { title, caption, code, hrefs } }: { readon
           </pre>
         </div>
       </TypeCards>
+      {picture && <Picture picture={picture} />}
       <figcaption className={`written ${styles["caption"]}`}>{caption}</figcaption>
     </figure>
   );

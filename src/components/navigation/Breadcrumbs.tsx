@@ -13,7 +13,7 @@ export function Breadcrumbs({ label, crumbs }: Props) {
     <nav aria-label={label}>
       <ol className={styles["list"]}>
         {crumbs.map(({ label: step, to }, index) => (
-          <li key={step}>
+          <li key={index}>
             {to === null ? (
               <span aria-current={index === crumbs.length - 1 ? "page" : undefined}>{step}</span>
             ) : (

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from "react";
 import type { LinkByVersion } from "../../lib/shell/navbar-links";
 import { ChevronIcon } from "../ui/icons";
+import * as menu from "../ui/Menu.module.css";
 import * as styles from "./Dropdown.module.css";
 
 interface Props {
@@ -20,8 +21,9 @@ interface Props {
  */
 export function Dropdown({ label, accessibleLabel, byVersion, align, children }: Props) {
   const id = useId();
+  const classes = [menu["menu"], styles["list"], ...(align === "end" ? [menu["atEnd"]] : [])];
   return (
-    <div className={styles["frame"]} data-align={align} data-dropdown="">
+    <div className={styles["frame"]} data-dropdown="">
       <button
         type="button"
         className={styles["button"]}
@@ -33,7 +35,7 @@ export function Dropdown({ label, accessibleLabel, byVersion, align, children }:
         {label}
         <ChevronIcon />
       </button>
-      <ul id={id} className={styles["list"]}>
+      <ul id={id} className={classes.join(" ")}>
         {children}
       </ul>
     </div>

@@ -9,6 +9,7 @@ import { NavLink } from "./NavLink";
 import { SearchButton } from "./SearchButton";
 import { VersionEntries } from "./VersionEntries";
 import { useNavbarPlace } from "./use-navbar-place";
+import * as menu from "../ui/Menu.module.css";
 import * as styles from "./NavbarItem.module.css";
 
 interface Props {
@@ -35,7 +36,7 @@ export function NavbarItem({ item }: Props) {
     case "dropdown":
       return (
         <Dropdown label={item.label} align={alignOf(item)}>
-          <MenuEntries items={item.items} linkClass={styles["entry"] ?? ""} />
+          <MenuEntries items={item.items} linkClass={menu["item"] ?? ""} />
         </Dropdown>
       );
     case "localeDropdown":
@@ -57,7 +58,7 @@ function LocaleDropdown({ item }: { readonly item: Extract<Item, { readonly type
   const { site, locale } = useShell();
   const t = useTranslate();
   const label = site.locales[locale]?.label ?? locale;
-  const entry = styles["entry"] ?? "";
+  const entry = menu["item"] ?? "";
   return (
     <Dropdown label={label} accessibleLabel={`${t({ id: "locale.label" })}: ${label}`} align={alignOf(item)}>
       <MenuEntries items={item.itemsBefore} linkClass={entry} />
@@ -79,7 +80,7 @@ function VersionDropdown({
   const current = { type: "docsVersion", position: item.position } as const;
   const version = toLink(current, place);
   const alone = versionLinks(place).length === 1 && item.itemsBefore.length + item.itemsAfter.length === 0;
-  const entry = styles["entry"] ?? "";
+  const entry = menu["item"] ?? "";
   if (alone) return <NavLink link={version} className={styles["link"] ?? ""} />;
   const nameOf = (label: string) => `${t({ id: "navbar.versions" })}: ${label}`;
   const links = Object.entries(toLinkByVersion(current, place, localised) ?? {});

@@ -4,11 +4,23 @@ import type { Sample } from "../code-sample/render-sample";
 export interface HomeTexts {
   readonly lead: string;
   readonly actions: readonly HomeLink[];
-  /** A picture of the engine, as SVG that the build has checked, and what it shows. */
-  readonly scene: { readonly alt: string; readonly svg: string } | null;
+  readonly scene: HomePicture | null;
   readonly sample: HomeSample | null;
-  readonly features: readonly { readonly title: string; readonly text: string }[];
+  readonly features: readonly HomeFeature[];
   readonly ways: readonly HomeWay[];
+}
+
+/** A picture as SVG, which the build has checked, and the text of what it shows. */
+export interface HomePicture {
+  readonly alt: string;
+  readonly svg: string;
+}
+
+/** What the engine can do. */
+export interface HomeFeature {
+  readonly title: string;
+  readonly text: string;
+  readonly picture: HomePicture | null;
 }
 
 export interface HomeLink {
@@ -33,4 +45,6 @@ export interface HomeSample {
   readonly code: Sample;
   /** Addresses of the API names in it, relative to the site's root. */
   readonly hrefs: Readonly<Record<string, string>>;
+  /** What the sample does. */
+  readonly picture: HomePicture | null;
 }

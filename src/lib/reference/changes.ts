@@ -25,10 +25,17 @@ const byModule = (changes: readonly ListedChange[]): ChangeGroup["modules"] =>
     changes: changes.filter((change) => change.module === module),
   }));
 
+/** The number of changes of a class. */
+export interface ClassCount {
+  readonly class: ChangeClass;
+  readonly count: number;
+}
+
+export const countGroups = (groups: readonly ChangeGroup[]): readonly ClassCount[] =>
+  groups.map(({ class: one, changes }) => ({ class: one, count: changes.length }));
+
 /** The number of changes of each class that has any, most severe first. */
-export const countChanges = (
-  changes: readonly { readonly class: string }[],
-): readonly { readonly class: ChangeClass; readonly count: number }[] =>
+export const countChanges = (changes: readonly { readonly class: string }[]): readonly ClassCount[] =>
   CHANGE_CLASSES.map((one) => ({
     class: one,
     count: changes.filter((change) => change.class === one).length,

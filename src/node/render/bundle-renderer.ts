@@ -2,8 +2,9 @@
  * Bundles the renderer for Node: the document around a page, and the component of each page, each in a
  * separate file whose name contains a digest of its content.
  */
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { context, type BuildContext, type Metafile, type Plugin } from "esbuild";
+import { context, transformSync, type BuildContext, type Metafile, type Plugin } from "esbuild";
 import type { Assets } from "./assets";
 import { compiledText } from "../mdx/compiled-texts";
 import { relativePath } from "../relative-path";
@@ -39,13 +40,12 @@ export const rendererContext = (options: Options): Promise<BuildContext<{ metafi
     format: "esm",
     packages: "external",
     metafile: true,
-    // The early script is inlined into pages.
     minifySyntax: true,
     minifyWhitespace: true,
     jsx: "automatic",
     alias: moduleFiles("pages"),
     define: { "process.env.NODE_ENV": '"production"', __PATH_PREFIX__: JSON.stringify(options.prefix) },
-    plugins: [pages(options.components), withoutGatsby, styles, files(options.assets)],
+    plugins: [pages(options.components), withoutGatsby, inlinedScripts, styles, files(options.assets)],
     logLevel: "silent",
   });
 
@@ -86,6 +86,20 @@ function textPage(component: string): string {
     export * from ${template};
     export default (props) => <Template {...props}><Text {...props} /></Template>;`;
 }
+
+/** Pages contain the text of these functions, so that their variables have short names, too. */
+const inlinedScripts: Plugin = {
+  name: "inlined-scripts",
+  setup({ onLoad }) {
+    onLoad(
+      { filter: /[\\/]src[\\/]lib[\\/](?:shell[\\/]early-script|browser[\\/]watch-files)\.ts$/ },
+      ({ path: file }) => {
+        const { code } = transformSync(readFileSync(file, "utf8"), { loader: "ts", minify: true });
+        return { contents: code, loader: "js", resolveDir: path.dirname(file), watchFiles: [file] };
+      },
+    );
+  },
+};
 
 /** Templates import only `graphql`, whose queries Gatsby has already extracted. */
 const withoutGatsby: Plugin = {

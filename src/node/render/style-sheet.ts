@@ -8,7 +8,7 @@ import { transform, type TransformResult } from "lightningcss";
 import { filesUnder } from "../publish/published-files";
 import type { Assets } from "./assets";
 import { styleTargets } from "./browser-targets";
-import { classPrefix } from "./class-names";
+import { classPrefix, shortNames } from "./class-names";
 
 export interface StyleSheet {
   /** The address of the style sheet. */
@@ -40,13 +40,41 @@ export function publishStyleSheet(assets: Assets): StyleSheet {
     .filter((file) => file !== LAYERS && file !== CUSTOM && !isOfDialogs(file));
   const fonts = new Set<string>();
   const texts = [LAYERS, ...files, CUSTOM].map((file) => minified(file, assets, fonts));
-  const href = assets.publish("styles.css", Buffer.from(texts.join("")));
+  const href = assets.publish("styles.css", Buffer.from(joinLayers(texts)));
   return { href, fonts: [...fonts] };
 }
 
+/**
+ * Joins minified style sheets: successive ones that are a block of the same layer each share one.
+ * @returns their text, in the same order
+ */
+export function joinLayers(texts: readonly string[]): string {
+  const layers = texts.map(layerOf);
+  return texts
+    .map((text, index) => {
+      const layer = layers[index] ?? null;
+      if (layer === null) return text;
+      const start = layers[index - 1] === layer ? layer.length : 0;
+      return text.slice(start, layers[index + 1] === layer ? -1 : undefined);
+    })
+    .join("");
+}
+
+/** The head of the only block in a style sheet, such as `@layer components{`; null if there is more than it. */
+function layerOf(text: string): string | null {
+  const head = /^@layer [\w-]+\{/.exec(text)?.[0] ?? null;
+  let depth = 0;
+  for (const [index, character] of [...text].entries()) {
+    if (character === "{") depth += 1;
+    if (character === "}") depth -= 1;
+    if (character === "}" && depth === 0) return index === text.length - 1 ? head : null;
+  }
+  return null;
+}
+
 function minified(file: string, assets: Assets, fonts: Set<string>): string {
-  const { code, dependencies } = compile(file, true);
-  let text = Buffer.from(code).toString("utf8");
+  const { code, dependencies } = compile(file);
+  let text = code;
   for (const dependency of dependencies ?? []) {
     if (dependency.type !== "url") continue;
     const address = addressOf(dependency.url, file, assets);
@@ -63,22 +91,39 @@ function addressOf(url: string, file: string, assets: Assets): string {
 }
 
 /** A CSS module's class names in pages, by their names in the file. */
-export function classNames(file: string): Readonly<Record<string, string>> {
-  const exports = Object.entries(compile(file, false).exports || {});
-  return Object.fromEntries(exports.map(([name, found]) => [name, found.name]).sort());
-}
+export const classNames = (file: string): Readonly<Record<string, string>> => compile(file).names;
 
 /** The text of a style sheet that is not published, which refers to no files. */
-export const styleText = (file: string): string => Buffer.from(compile(file, true).code).toString("utf8");
+export const styleText = (file: string): string => compile(file).code;
 
-function compile(file: string, minify: boolean): TransformResult {
+interface CompiledStyles {
+  /** Minified. */
+  readonly code: string;
+  readonly dependencies: TransformResult["dependencies"];
+  readonly names: Readonly<Record<string, string>>;
+}
+
+function compile(file: string): CompiledStyles {
   const isModule = file.endsWith(".module.css");
-  return transform({
+  const prefix = classPrefix(file);
+  const { code, dependencies, exports } = transform({
     filename: file,
     code: readFileSync(file),
-    minify,
+    minify: true,
     targets: styleTargets(),
     analyzeDependencies: true,
-    ...(isModule && { cssModules: { pattern: `${classPrefix(file)}-[local]`, dashedIdents: false } }),
+    ...(isModule && { cssModules: { pattern: `${prefix}-[local]`, dashedIdents: false } }),
   });
+  const names = shortNames(file, Object.keys(exports || {}));
+  const text = Buffer.from(code).toString("utf8");
+  return {
+    code: isModule
+      ? text.replaceAll(new RegExp(`\\.${prefix}-([\\w-]+)`, "g"), (written, name: string) => {
+          const short = names.get(name);
+          return short === undefined ? written : `.${short}`;
+        })
+      : text,
+    dependencies,
+    names: Object.fromEntries(names),
+  };
 }

@@ -1,29 +1,36 @@
 import { existsSync, readFileSync } from "node:fs";
-import { diagnosticIn, didYouMean, parseMeta, type Diagnostic, type Mistake } from "luau-contract";
+import { diagnosticIn, parseMeta, type Diagnostic, type TextRange } from "luau-contract";
 import { z } from "zod";
 import { symbolsIn, toSample } from "../../lib/code-sample/render-sample";
-import type { HomeSample, HomeTexts } from "../../lib/content/home";
+import type { HomePicture, HomeSample, HomeTexts } from "../../lib/content/home";
 import { readYaml } from "../content/read-yaml";
 import { text } from "../content/values";
+import { declaredProperties, pictureMistakes, readPicture } from "./home-pictures";
 
 const file = "content/home/home.yml";
 const sampleFile = "content/home/sample.luau";
-const sceneFile = "content/home/scene.svg";
-const styles = ["src/styles/tokens.css", "src/theme/custom.css"];
 
 const link = {
   label: text,
   to: z.string().regex(/^\/(?!\/)\S*$/, "a path of this site is expected, starting with `/`."),
 };
 
+const svgFile = z.string().regex(/^[\w-]+\.svg$/, "an SVG file of `content/home` is expected.");
+const picture = z.strictObject({ alt: text, file: svgFile }).nullable().default(null);
+
 const schema = z.strictObject({
   lead: text,
   actions: z.array(z.strictObject(link)).default([]),
-  scene: z.strictObject({ alt: text }).nullable().default(null),
-  sample: z.strictObject({ title: text, caption: text }).nullable().default(null),
-  features: z.array(z.strictObject({ title: text, text })).default([]),
+  scene: z
+    .strictObject({ alt: text, file: svgFile.default("scene.svg") })
+    .nullable()
+    .default(null),
+  sample: z.strictObject({ title: text, caption: text, picture }).nullable().default(null),
+  features: z.array(z.strictObject({ title: text, text, picture })).default([]),
   ways: z.array(z.strictObject({ title: text, text, ...link })).default([]),
 });
+
+type Written = z.infer<typeof schema>;
 
 interface HomeReading {
   /** Null for a site without texts for its home page, which shows `plainHome` instead. */
@@ -45,59 +52,43 @@ export function readHome(hrefs: ReadonlyMap<string, string>): HomeReading {
   if (value === null) return { home: null, diagnostics };
   if (value.sample !== null && !existsSync(sampleFile))
     return { home: null, diagnostics: [diagnosticIn(file, rangeOf(["sample"]), missingSample)] };
-  const scene = value.scene && { ...value.scene, svg: readScene() };
-  const mistakes = scene === null ? [] : sceneMistakes(scene.svg, declaredProperties());
-  if (mistakes.length > 0) {
-    const places = mistakes.map((mistake) => diagnosticIn(file, rangeOf(["scene"]), mistake));
-    return { home: null, diagnostics: places };
-  }
-  return {
-    home: { ...value, scene, sample: value.sample && { ...value.sample, ...readSample(hrefs) } },
-    diagnostics,
-  };
+  const mistakes = mistakesInPictures(value, rangeOf);
+  if (mistakes.length > 0) return { home: null, diagnostics: mistakes };
+  return { home: toTexts(value, hrefs), diagnostics };
 }
 
-const readScene = (): string => (existsSync(sceneFile) ? readFileSync(sceneFile, "utf8").trim() : "");
-
-/** Custom properties of the site's styles, and of its `custom.css`. */
-const declaredProperties = (): ReadonlySet<string> =>
-  new Set(
-    styles
-      .filter((one) => existsSync(one))
-      .flatMap((one) => [...readFileSync(one, "utf8").matchAll(/(--[\w-]+)\s*:/g)])
-      .map(([, name = ""]) => name),
+/** The mistakes of all pictures, at their fields in the YAML. */
+function mistakesInPictures(
+  { scene, sample, features }: Written,
+  rangeOf: (path: readonly PropertyKey[]) => TextRange,
+): readonly Diagnostic[] {
+  const declared = declaredProperties();
+  const pictures = [
+    { picture: scene, path: ["scene"] },
+    { picture: sample?.picture ?? null, path: ["sample", "picture"] },
+    ...features.map(({ picture }, index) => ({ picture, path: ["features", index, "picture"] })),
+  ];
+  return pictures.flatMap(({ picture, path }) =>
+    picture === null
+      ? []
+      : pictureMistakes(picture.file, readPicture(picture.file), declared).map((mistake) =>
+          diagnosticIn(file, rangeOf(path), mistake),
+        ),
   );
-
-/**
- * Inlines the picture into the page, so that it uses the theme's colours. It contains no code.
- * @param declared the custom properties that it can use
- */
-export function sceneMistakes(svg: string, declared: ReadonlySet<string>): readonly Mistake[] {
-  const mistake = { severity: "error", rule: "home" } as const;
-  if (svg === "")
-    return [{ ...mistake, message: `The home page has a scene, but there is no ${sceneFile}.` }];
-  const foreign = /<(?:script|style|foreignObject)\b|\s(?:on\w+|style|href|xlink:href)=/i
-    .exec(svg)?.[0]
-    .trim();
-  if (foreign !== undefined || !svg.startsWith("<svg"))
-    return [
-      {
-        ...mistake,
-        message: foreign === undefined ? `${sceneFile} is no SVG.` : `${sceneFile} contains \`${foreign}\`.`,
-        suggestion:
-          'Draw it with shapes and `fill` and `stroke` alone, such as `fill="var(--colour-accent)"`.',
-      },
-    ];
-  // Shapes with an undeclared colour would be black.
-  const used = new Set([...svg.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(([, name = ""]) => name));
-  return [...used]
-    .filter((name) => !declared.has(name))
-    .map((name) => ({
-      ...mistake,
-      message: `${sceneFile} uses \`${name}\`, which no style declares.`,
-      suggestion: didYouMean(name, [...declared]) ?? "Use a colour of the theme, such as `--colour-accent`.",
-    }));
 }
+
+const toTexts = (
+  { scene, sample, features, ...texts }: Written,
+  hrefs: ReadonlyMap<string, string>,
+): HomeTexts => ({
+  ...texts,
+  scene: toPicture(scene),
+  sample: sample && { ...sample, ...readSample(hrefs), picture: toPicture(sample.picture) },
+  features: features.map((feature) => ({ ...feature, picture: toPicture(feature.picture) })),
+});
+
+const toPicture = (written: Written["scene"]): HomePicture | null =>
+  written && { alt: written.alt, svg: readPicture(written.file) };
 
 const missingSample = {
   severity: "error",

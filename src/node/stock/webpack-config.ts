@@ -2,6 +2,7 @@ import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { classPrefix } from "../render/class-names";
 import { moduleFiles } from "../render/generated-modules";
+import { classNames } from "../render/style-sheet";
 
 interface Rule {
   readonly use?: unknown;
@@ -58,5 +59,6 @@ function modulesOption(loader: unknown): object | null {
   return typeof options.modules === "object" ? options.modules : null;
 }
 
+/** Names of animations are not among those of our style sheet, and appear in no page. */
 const className = ({ resourcePath }: LoaderContext, _template: string, name: string): string =>
-  `${classPrefix(resourcePath)}-${name}`;
+  classNames(resourcePath)[name] ?? `${classPrefix(resourcePath)}-${name}`;

@@ -172,7 +172,7 @@ test("path, signature and link of an entry are copied with the keyboard", async 
   await expect(page.getByRole("menu")).toBeHidden();
 });
 
-test("a page is copied as Markdown, and an event's handler as Luau", async ({ page, context }) => {
+test("a page is copied as Markdown, and an event's sample as Luau", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/docs/api/engine");
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
@@ -180,10 +180,9 @@ test("a page is copied as Markdown, and an event's handler as Luau", async ({ pa
   await page.getByRole("button", { name: "Copy as Markdown" }).click();
   await expect.poll(clipboard).toContain("# Engine\n");
 
-  // An event without a sample of its own.
   await page.goto("/docs/api/input");
-  const handler = page.getByText("Listen to it").first().locator("xpath=following-sibling::div[1]");
-  await handler.locator("pre").hover();
-  await handler.getByRole("button", { name: "Copy", exact: true }).click();
+  const sample = page.getByRole("region", { name: "Input.press" }).getByRole("figure");
+  await sample.locator("pre").hover();
+  await sample.getByRole("button", { name: "Copy", exact: true }).click();
   await expect.poll(clipboard).toContain('addEventListener("Input.press", function(');
 });

@@ -50,6 +50,8 @@ declare harbour: { opened: Signal<string>, open: () -> () }
   test("has a sample that listens by the method of its type", () => {
     const [arrived] = boat?.properties ?? [];
     const text = arrived?.event ? makeHandlers(model).signal(arrived, arrived.event) : "";
-    expect(text).toBe("boat.Arrived:Connect(function(argument1: Boat, argument2: number)\n\t\nend)\n");
+    expect(text).toBe(
+      "boat.Arrived:Connect(function(argument1: Boat, argument2: number)\n\tprint(argument1, argument2)\nend)\n",
+    );
   });
 });

@@ -4,23 +4,31 @@ import { makeHandlers } from "../../../plugins/gatsby-source-luau-defs/src/emit/
 import { readdirSync, readFileSync } from "node:fs";
 import { modelOf, moduleOf } from "./support";
 
-const own = () => {
+const own = (textOf = (text: string): string => text) => {
   const files = readdirSync("definitions").filter((name) => name.endsWith(".d.luau"));
   return modelOf(
     Object.fromEntries(
-      files.map((name) => [name.replace(".d.luau", ""), readFileSync(`definitions/${name}`, "utf8")]),
+      files.map((name) => [name.replace(".d.luau", ""), textOf(readFileSync(`definitions/${name}`, "utf8"))]),
     ),
   );
 };
 
 describe("handlers of events", () => {
   test("call the global that adds listeners, by the name that it takes the event under", () => {
+    const model = own((text) => text.replaceAll(/^--- ```luau\n[^]*?--- ```\n/gm, ""));
+    const events = model.modules.flatMap((module) => module.events);
+    const texts = events.map(makeHandlers(model).listener).filter((text) => text !== null);
+    expect(texts).toContain(
+      'addEventListener("Engine.tick", function(deltaTime: number)\n\tprint(deltaTime)\nend)\n',
+    );
+    expect(texts).toContain("local function onMouseDown(event: ElementMouseEvent)\n\tprint(event)\nend\n");
+    for (const text of texts) expect(check(text).errors, text).toEqual([]);
+  });
+
+  test("are left out where the author has written a sample", () => {
     const model = own();
     const events = model.modules.flatMap((module) => module.events);
-    const texts = events.map(makeHandlers(model).listener);
-    expect(texts).toContain('addEventListener("Engine.tick", function(deltaTime: number)\n\t\nend)\n');
-    expect(texts).toContain("local function onMouseDown(event: ElementMouseEvent)\n\t\nend\n");
-    for (const text of texts) expect(check(text).errors, text).toEqual([]);
+    expect(events.map(makeHandlers(model).listener)).toEqual(events.map(() => null));
   });
 
   test("are sound Luau for nameless parameters, variadics, packs and returned values", () => {
@@ -37,9 +45,9 @@ export type None = () -> boolean
       .map(makeHandlers(model).listener)
       .sort();
     expect(odd).toBe(
-      "local function onOdd(argument1: number, argument2: string?, ...: boolean): (string, ...number)\n\t\nend\n",
+      "local function onOdd(argument1: number, argument2: string?, ...: boolean): (string, ...number)\n\tprint(argument1, argument2, ...)\nend\n",
     );
-    expect(none).toBe("local function onNone(): boolean\n\t\nend\n");
+    expect(none).toBe('local function onNone(): boolean\n\tprint("none")\nend\n');
     for (const text of [none, odd]) expect(check(text ?? "").errors).toEqual([]);
   });
 });

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { check } from "full-moon-wasm";
 import { describe, expect, test } from "vitest";
 import { plainHome } from "../../../src/node/site/plain-home";
-import { readHome, sceneMistakes } from "../../../src/node/site/home";
+import { readHome } from "../../../src/node/site/home";
+import { pictureMistakes } from "../../../src/node/site/home-pictures";
 
 const sample = readFileSync("content/home/sample.luau", "utf8");
 
@@ -16,25 +17,33 @@ describe("the home page", () => {
     const { home, diagnostics } = readHome(new Map([["Entity.fromAsset3d", "/docs/api/entity#fromAsset3d"]]));
     expect(diagnostics).toEqual([]);
     expect(home?.actions.length).toBeGreaterThan(0);
+    expect([
+      home?.scene,
+      home?.sample?.picture,
+      ...(home?.features ?? []).map(({ picture }) => picture),
+    ]).toEqual(
+      Array.from({ length: 8 }, () => ({ alt: expect.any(String), svg: expect.stringMatching(/^<svg/) })),
+    );
     expect(home?.sample?.hrefs).toEqual({ "Entity.fromAsset3d": "/docs/api/entity#fromAsset3d" });
   });
 
   test("shows a picture that is drawn with shapes alone", () => {
     const declared = new Set(["--colour-accent", "--colour-second-accent"]);
-    const mistakesIn = (svg: string) => sceneMistakes(svg, declared).map(({ message }) => message);
+    const mistakesIn = (svg: string) =>
+      pictureMistakes("fox.svg", svg, declared).map(({ message }) => message);
     const mistakeOf = (inner: string) => mistakesIn(`<svg viewBox="0 0 1 1">${inner}</svg>`)[0];
     expect(mistakeOf(`<path d="M0 0" fill="var(--colour-accent)"/>`)).toBeUndefined();
-    expect(mistakeOf("<script>1</script>")).toBe("content/home/scene.svg contains `<script`.");
-    expect(mistakeOf(`<path onclick="x()"/>`)).toBe("content/home/scene.svg contains `onclick=`.");
-    expect(mistakeOf(`<g style="fill: red"/>`)).toBe("content/home/scene.svg contains `style=`.");
-    expect(mistakesIn("")).toEqual([expect.stringContaining("there is no content/home/scene.svg")]);
+    expect(mistakeOf("<script>1</script>")).toBe("content/home/fox.svg contains `<script`.");
+    expect(mistakeOf(`<path onclick="x()"/>`)).toBe("content/home/fox.svg contains `onclick=`.");
+    expect(mistakeOf(`<g style="fill: red"/>`)).toBe("content/home/fox.svg contains `style=`.");
+    expect(mistakesIn("")).toEqual(["There is no content/home/fox.svg, which the home page shows."]);
   });
 
   test("shows a picture in colours that exist", () => {
     const svg = `<svg><g fill="var(--colour-second)"/><g fill="var(--sun)"/><g fill="var(--moon, #fff)"/></svg>`;
-    expect(sceneMistakes(svg, new Set(["--colour-accent", "--colour-seconds"]))).toMatchObject([
+    expect(pictureMistakes("fox.svg", svg, new Set(["--colour-accent", "--colour-seconds"]))).toMatchObject([
       {
-        message: "content/home/scene.svg uses `--colour-second`, which no style declares.",
+        message: "content/home/fox.svg uses `--colour-second`, which no style declares.",
         suggestion: expect.stringContaining("--colour-seconds"),
       },
       { suggestion: "Use a colour of the theme, such as `--colour-accent`." },

@@ -3,7 +3,7 @@ import path from "node:path";
 import { ESLint } from "eslint";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { classPrefix } from "../../../src/node/render/class-names";
+import { classPrefix, shortNames, shortPrefix } from "../../../src/node/render/class-names";
 import { filesUnder } from "../../../src/node/publish/published-files";
 
 /** What `npm run check` reports of a component with this text. */
@@ -41,6 +41,19 @@ test("no two CSS modules have the same name, which is all that tells their class
     .filter((file) => file.endsWith(".module.css"))
     .map((file) => path.basename(file));
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  const short = names.map((name) => shortPrefix(classPrefix(name)));
+  expect(short.filter((prefix, at) => short.indexOf(prefix) !== at)).toEqual([]);
+  for (const prefix of short) expect(prefix).toMatch(/^[a-z][a-z0-9]{2}$/);
+});
+
+test("classes of the product have short names in pages, and those of a site their own", () => {
+  const short = [...shortNames("/site/src/components/ui/DetailList.module.css", ["list", "facts"])];
+  const prefix = shortPrefix("DetailList");
+  expect(short).toEqual([
+    ["facts", `${prefix}0`],
+    ["list", `${prefix}1`],
+  ]);
+  expect([...shortNames("/site/src/theme/Home.module.css", ["lead"])]).toEqual([["lead", "own-Home-lead"]]);
 });
 
 test("the compiler checks all JavaScript", () => {

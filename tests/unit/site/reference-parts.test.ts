@@ -17,6 +17,7 @@ const location = { file: "definitions/timer.d.luau", line: 20, endLine: 44 };
 const doc: EntryDoc = {
   ...pickFields(DOC_FIELDS, NO_ENTRY_DOC),
   summary: "",
+  isBrief: false,
   descriptionHtml: "",
   missingIn: null,
   deprecated: null,
@@ -124,6 +125,14 @@ describe("the link to an entry's source", () => {
     expect(sourceUrl("https://x.example/blob/{path}#L{line}-L{endLine}", location)).toBe(
       "https://x.example/blob/definitions/timer.d.luau#L20-L44",
     );
+  });
+
+  it("names the line alone where there is only one", () => {
+    const line = { ...location, endLine: location.line };
+    for (const range of ["L{line}-L{endLine}", "L{line}-{endLine}"])
+      expect(sourceUrl(`https://x.example/{path}#${range}`, line)).toBe(
+        "https://x.example/definitions/timer.d.luau#L20",
+      );
   });
 
   it("leaves what it does not know as it is", () => {

@@ -128,8 +128,8 @@ export const entrySchema = /* GraphQL */ `
     The same as it is declared: type TickListener = (deltaTime: number) -> (), Part.Touched: Signal<Part>
     """
     declaration: LuauDeclaration!
-    """Code that listens, to be copied."""
-    handlerHtml: String!
+    """Code that listens, to be copied; null if the description has a sample."""
+    handlerHtml: String
     usedBy: LuauUsedBy!
     parameters: [LuauParameter!]!
     returns: [LuauReturn!]!

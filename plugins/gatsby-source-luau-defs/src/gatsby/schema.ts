@@ -177,6 +177,8 @@ export const schema = /* GraphQL */ `
   type LuauDoc @dontInfer {
     """Plain text: the first sentence of the description."""
     summary: String!
+    """Whether the description is the summary alone, without markup."""
+    isBrief: Boolean!
     descriptionHtml: String!
     deprecated: LuauDeprecation
     ${fieldList(DOC_FIELDS)}

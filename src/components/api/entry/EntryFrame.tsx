@@ -48,7 +48,7 @@ export function EntryFrame({ kind, entry, level, head, children }: Props) {
           <>
             <Badges doc={doc} />
             <span className={styles["actions"]}>
-              <CopyMenu path={path} anchor={anchor} />
+              <CopyMenu path={path} />
               <SourceLink label={path} location={location} />
             </span>
           </>

@@ -1,7 +1,6 @@
 import type { SourceLocation } from "../../../lib/reference/reference-props";
 import { sourceUrl } from "../../../lib/reference/source-url";
 import { useShell, useTranslate } from "../../shell/shell-context";
-import * as styles from "./SourceLink.module.css";
 
 interface Props {
   /** Whose source it is. */
@@ -18,7 +17,6 @@ export function SourceLink({ label, location }: Props) {
   if (pattern === null) return null;
   return (
     <a
-      className={styles["link"]}
       href={sourceUrl(pattern, location)}
       aria-label={t({ id: "api.sourceOf", message: "Source of {name}" }, { name: label })}
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslate } from "../../shell/shell-context";
+import { copyChoices } from "../entry/CopyMenu";
 import * as styles from "./TypeCards.module.css";
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 
 /**
  * Cards come for the links of what is inside of it (see src/behaviours). They lie over the text, so that
- * nothing moves.
+ * nothing moves. In the reference, it also has the words of the menus that copy from entries.
  */
 export function TypeCards({ only, children }: Props) {
   const t = useTranslate();
@@ -19,6 +20,7 @@ export function TypeCards({ only, children }: Props) {
       className={styles["frame"]}
       data-cards={only ?? ""}
       data-more={t({ id: "api.andMore", message: "and {count} more" })}
+      {...(only === undefined ? { "data-choices": copyChoices(t) } : {})}
     >
       {children}
     </div>

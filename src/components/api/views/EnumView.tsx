@@ -1,4 +1,3 @@
-import { escapeHtml } from "../../../lib/html/escape-html";
 import { commonText, groupValues, isLong, type EnumGroup } from "../../../lib/reference/enum-groups";
 import { hasDocs } from "../../../lib/reference/has-docs";
 import type { EntryDoc, EnumEntry, EnumValue } from "../../../lib/reference/reference-props";
@@ -61,5 +60,4 @@ const toldOf = (values: readonly EnumValue[]) =>
 
 /** Whether there is nothing to say but the summary. */
 const isBrief = (doc: EntryDoc): boolean =>
-  doc.descriptionHtml === `<p>${escapeHtml(doc.summary)}</p>` &&
-  !hasDocs({ ...doc, summary: "", descriptionHtml: "" });
+  doc.isBrief && !hasDocs({ ...doc, summary: "", isBrief: false, descriptionHtml: "" });

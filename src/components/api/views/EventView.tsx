@@ -23,11 +23,8 @@ export function EventView({ entry, level }: Props) {
     >
       <ParameterList parameters={entry.parameters} given />
       <ReturnList returns={entry.returns} />
-      {!hasSample(entry.doc.descriptionHtml) && <HandlerSample html={entry.handlerHtml} />}
+      {entry.handlerHtml !== null && <HandlerSample html={entry.handlerHtml} />}
       <UsedByList usedBy={entry.usedBy} />
     </EntryFrame>
   );
 }
-
-/** An event whose author wrote a sample needs none of ours. */
-const hasSample = (html: string): boolean => html.includes('<code class="language-luau');

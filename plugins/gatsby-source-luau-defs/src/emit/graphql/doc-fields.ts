@@ -55,6 +55,7 @@ export function entryFields(emitter: Emitter, entry: AnyEntry, doc = entry.doc) 
 function docFields(emitter: Emitter, id: SymbolId, doc: EntryDoc) {
   const { routes, markdown, historyOf, missingIn, resolve } = emitter;
   const html = (text: string) => markdown.toHtml(text, doc.links);
+  const summary = markdown.toText(doc.summary);
   const deprecatedFields = ({ since, reason, use, useTarget }: Deprecation) => ({
     since,
     use,
@@ -62,7 +63,8 @@ function docFields(emitter: Emitter, id: SymbolId, doc: EntryDoc) {
     useHref: routes.href(useTarget),
   });
   return {
-    summary: markdown.toText(doc.summary),
+    summary,
+    isBrief: doc.description === summary,
     descriptionHtml: html(doc.description),
     deprecated: doc.deprecated === null ? null : deprecatedFields(doc.deprecated),
     ...pickFields(DOC_FIELDS, doc),

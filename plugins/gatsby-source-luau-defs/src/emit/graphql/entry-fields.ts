@@ -102,11 +102,13 @@ export const signalFields = (
   listenerType: null,
   tokens: typeTokens(entry.type, emitter.routes.href),
   declaration: layOut(valueLayout(entry, emitter.routes.href)),
-  handlerHtml: emitter.markdown.toCodeBlock(emitter.handlerOf.signal(entry, { parameters, returns })),
+  handlerHtml: handlerHtml(emitter, emitter.handlerOf.signal(entry, { parameters, returns })),
   usedBy: { type: entry.name, returnedBy: [], returnedByCount: 0, takenBy: [], takenByCount: 0 },
   parameters: parameters.map((parameter) => parameterFields(emitter, parameter)),
   returns: returns.map((returned) => returnFields(emitter, returned)),
 });
+
+const handlerHtml = ({ markdown }: Emitter, code: string | null) => code && markdown.toCodeBlock(code);
 
 /** The entries that are events. */
 export const signalsOf = <T extends ConstantEntry | PropertyEntry>(emitter: Emitter, entries: readonly T[]) =>
@@ -196,7 +198,7 @@ export const eventFields = (emitter: Emitter, entry: EventEntry) => ({
   listenerType: entry.listenerType,
   tokens: listenerTokens(entry, emitter.routes.href),
   declaration: layOut(eventLayout(entry, emitter.routes.href)),
-  handlerHtml: emitter.markdown.toCodeBlock(emitter.handlerOf.listener(entry)),
+  handlerHtml: handlerHtml(emitter, emitter.handlerOf.listener(entry)),
   usedBy: usedByFields(emitter, entry),
   parameters: entry.parameters.map((parameter) => parameterFields(emitter, parameter)),
   returns: entry.returns.map((returned) => returnFields(emitter, returned)),

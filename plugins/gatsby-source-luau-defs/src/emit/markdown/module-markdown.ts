@@ -103,7 +103,7 @@ function entryParts(context: MarkdownContext, entry: Entry): readonly string[] {
         ...docParts(context, entry),
         slotList(context, "Parameters", entry.parameters),
         slotList(context, "Returns", entry.returns),
-        fenced(context.handlerOf.listener(entry)),
+        handler(context.handlerOf.listener(entry)),
         errorList(context, entry.doc),
       ];
     case "type":
@@ -181,7 +181,9 @@ const signalParts = (
   context: MarkdownContext,
   entry: ConstantEntry | PropertyEntry,
   event: EventSlots,
-): readonly string[] => [...callParts(context, event), fenced(context.handlerOf.signal(entry, event))];
+): readonly string[] => [...callParts(context, event), handler(context.handlerOf.signal(entry, event))];
+
+const handler = (text: string | null): string => (text === null ? "" : fenced(text));
 
 const propertyText = (context: MarkdownContext, property: PropertyEntry): string =>
   [

@@ -1,5 +1,6 @@
 /** The sample code that adds a listener to an event. */
 import { isIdentifier, quoted, typeText } from "luau-contract";
+import { hasLuauBlock } from "../../model/code-fence";
 import type { SymbolId } from "../../model/ids";
 import type {
   ApiModel,
@@ -13,11 +14,12 @@ import type {
   ReturnEntry,
 } from "../../model/model";
 
+/** Null for an event whose description has a sample: it needs none of ours. */
 export interface HandlerOf {
   /** For an alias that is an event. */
-  readonly listener: (event: EventEntry) => string;
+  readonly listener: (event: EventEntry) => string | null;
   /** For a value that is an event. */
-  readonly signal: (value: ConstantEntry | PropertyEntry, slots: EventSlots) => string;
+  readonly signal: (value: ConstantEntry | PropertyEntry, slots: EventSlots) => string | null;
 }
 
 /** The global that adds listeners; its overloads map event names to listener types. */
@@ -31,25 +33,32 @@ export function makeHandlers({ modules }: ApiModel): HandlerOf {
   const connectors = connectorsOf(modules);
   return {
     listener: (event) => {
+      if (hasLuauBlock(event.doc.description)) return null;
       const name = adder === undefined ? null : nameFor(event, adder);
-      if (name !== null) return `${ADD_LISTENER}(${name}, function${headOf(event)}\n\t\nend)\n`;
+      if (name !== null) return `${ADD_LISTENER}(${name}, ${functionOf("", event.name, event)})\n`;
       return ownFunction(event.name, event);
     },
-    signal: ({ name, path, type }, slots) => {
+    signal: ({ name, path, type, doc }, slots) => {
+      if (hasLuauBlock(doc.description)) return null;
       const signal = type.kind === "reference" && type.target.kind === "symbol" ? type.target.id : null;
       const method = signal === null ? undefined : connectors.get(signal);
       if (method === undefined || !isIdentifier(name)) return ownFunction(name, slots);
-      return `${receiverOf(path)}:${method}(function${headOf(slots)}\n\t\nend)\n`;
+      return `${receiverOf(path)}:${method}(${functionOf("", name, slots)})\n`;
     },
   };
 }
 
-const headOf = ({ parameters, returns }: EventSlots): string =>
-  `(${parameters.map(parameterText).join(", ")})${returnsText(returns)}`;
+/** A function that prints what it receives; the event's name if it receives nothing. */
+function functionOf(name: string, event: string, { parameters, returns }: EventSlots): string {
+  const head = `(${parameters.map(parameterText).join(", ")})${returnsText(returns)}`;
+  const printed = parameters.length === 0 ? quoted(event) : parameters.map(parameterName).join(", ");
+  return `function${name}${head}\n\tprint(${printed})\nend`;
+}
 
 function ownFunction(name: string, slots: EventSlots): string {
   const plain = name.replaceAll(/\W+/g, "");
-  return `local function on${plain.slice(0, 1).toUpperCase()}${plain.slice(1)}${headOf(slots)}\n\t\nend\n`;
+  const own = ` on${plain.slice(0, 1).toUpperCase()}${plain.slice(1)}`;
+  return `local ${functionOf(own, name, slots)}\n`;
 }
 
 /** An instance is named after its class in lower case: `part.Touched`. */
@@ -83,10 +92,12 @@ function firstString({ parameters: [first] }: FunctionSignature): string | null 
   return first?.type.kind === "string" ? first.type.value : null;
 }
 
-function parameterText({ name, type, variadic }: ParameterEntry, index: number): string {
-  const text = slotText(type);
-  if (variadic) return `...: ${text}`;
-  return `${name === "_" ? `argument${index + 1}` : name}: ${text}`;
+const parameterText = (parameter: ParameterEntry, index: number): string =>
+  `${parameterName(parameter, index)}: ${slotText(parameter.type)}`;
+
+function parameterName({ name, variadic }: ParameterEntry, index: number): string {
+  if (variadic) return "...";
+  return name === "_" ? `argument${index + 1}` : name;
 }
 
 function returnsText(returns: readonly ReturnEntry[]): string {
