@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -6,7 +6,6 @@ import { builtFixtureSite, builtSite } from "../support/built-site";
 import { hasBrotli, startNginx } from "../../scripts/nginx";
 import type { Nginx } from "../../scripts/nginx";
 import { ensureProgram, installDebianPackage } from "../../scripts/browser";
-import { temporaryFolder } from "../support/temporary-folder";
 
 let nginx: Nginx;
 let folder: string;
@@ -113,19 +112,6 @@ it("an address that has a successor leads there, with what was asked", async () 
       redirect: "manual",
     });
     expect([status, headers.get("location")]).toEqual([301, "/kiln/docs/next/api/glaze?q=coat"]);
-  } finally {
-    await server.stop();
-  }
-});
-
-it("Moonwave's addresses lead to the reference, with the rule in docs/hosting.md", async () => {
-  const home = temporaryFolder("moonwave");
-  const [, rule = ""] = /```nginx[^\n]*\n([^`]+)```/.exec(readFileSync("docs/hosting.md", "utf8")) ?? [];
-  writeFileSync(path.join(home, "rules.conf"), rule);
-  const server = await startNginx(folder, path.join(home, "rules.conf"));
-  try {
-    const { status, url } = await fetch(`${server.address}/api/timer`);
-    expect([status, url]).toEqual([200, `${server.address}/docs/api/timer`]);
   } finally {
     await server.stop();
   }
