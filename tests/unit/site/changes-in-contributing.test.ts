@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -12,7 +12,9 @@ import type * as Published from "../../../plugins/gatsby-source-luau-defs/src/em
 
 const MOST_FILES = 6;
 const SOURCES = "plugins/gatsby-source-luau-defs/src";
-const copy = path.resolve("dist/changes-in-contributing");
+mkdirSync("dist", { recursive: true });
+// In the checkout, from where packages are found; of its own, since several versions of Node run this at once.
+const copy = mkdtempSync(path.resolve("dist/changes-in-contributing-"));
 
 const diffs = [...readFileSync("CONTRIBUTING.md", "utf8").matchAll(/^```diff\n([\s\S]*?)^```$/gm)].map(
   ([, diff = ""]) => diff,
@@ -22,7 +24,6 @@ const filesOf = (diff: string): readonly string[] =>
   [...diff.matchAll(/^\+\+\+ b\/(.*)$/gm)].map(([, file = ""]) => file);
 
 beforeAll(() => {
-  rmSync(copy, { recursive: true, force: true });
   cpSync(SOURCES, path.join(copy, SOURCES), { recursive: true });
   for (const file of new Set(diffs.flatMap(filesOf))) {
     mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
