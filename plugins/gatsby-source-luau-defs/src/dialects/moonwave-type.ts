@@ -3,7 +3,7 @@
 /** Where a type is written: as a result, `(A, B)` is two of them. */
 export type TypePlace = "value" | "result";
 
-/** Longer texts are left as they are: brackets that are never closed would take time that grows with its square. */
+/** Longer texts are left as they are: the time for brackets that are never closed grows with the square. */
 const LONGEST = 10_000;
 
 export function moonwaveType(written: string, place: TypePlace = "value"): string {

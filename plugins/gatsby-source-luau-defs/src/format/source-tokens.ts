@@ -2,7 +2,8 @@
  * The tokens of a file with their comments. A comment belongs to the token before it if it is the last thing
  * on the line, and to the next token otherwise.
  */
-import { tokenize, type Token, type TokenKind } from "full-moon-wasm";
+import { tokenize, type Token } from "full-moon-wasm";
+import { isComment } from "../syntax/comment-tokens";
 
 export interface SourceToken {
   readonly text: string;
@@ -96,9 +97,6 @@ function gapBetween(text: string, from: number, to: number): Gap {
 }
 
 const NO_GAP: Gap = { breaks: false, blank: false, indent: "" };
-
-const isComment = (kind: TokenKind): boolean =>
-  kind === "comment" || kind === "docComment" || kind === "hotComment";
 
 function attachComments(token: FoundToken, first: boolean, next: FoundToken | undefined): SourceToken {
   const { text, start, attribute, gap, comments } = token;

@@ -1,6 +1,7 @@
 /** In: the code of a sample. Out: its tokens, without comments. */
 import { tokenize } from "full-moon-wasm";
 import type { Span } from "luau-contract";
+import { isComment } from "../syntax/comment-tokens";
 
 export interface CodeToken {
   readonly text: string;
@@ -10,7 +11,7 @@ export interface CodeToken {
 
 export const codeTokens = (code: string): readonly CodeToken[] =>
   tokenize(code)
-    .tokens.filter(({ kind }) => kind !== "comment" && kind !== "docComment" && kind !== "hotComment")
+    .tokens.filter(({ kind }) => !isComment(kind))
     .map(({ kind, span }) => ({ text: code.slice(...span), span, isName: kind === "identifier" }));
 
 /** Whether a token is a member: in `a.b` and `a:b()`, but not in `a: b`. */

@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { tokenize } from "full-moon-wasm";
 import type { DeclaredName, Definition } from "../model/definition";
 import { inOrder } from "../model/in-order";
+import { isComment } from "../syntax/comment-tokens";
 
 /** Declarations that refer to each other. */
 export interface DefinitionGroup {
@@ -86,7 +87,7 @@ function toPart({ text, declares, scope, platform }: Definition): Part {
 function codeOf(text: string): string {
   const { tokens } = tokenize(text);
   return tokens
-    .filter(({ kind }) => kind !== "comment" && kind !== "docComment" && kind !== "hotComment")
+    .filter(({ kind }) => !isComment(kind))
     .map(({ span }) => text.slice(...span))
     .join(" ");
 }

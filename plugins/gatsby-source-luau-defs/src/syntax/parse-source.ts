@@ -2,9 +2,10 @@
  * In: a file's text. Out: its tree from full-moon-wasm, and its syntax errors as diagnostics. The tree
  * contains the valid code around an error.
  */
-import { parse, tokenize, type ParseResult } from "full-moon-wasm";
+import { parse, tokenize, type ParseResult, type Token } from "full-moon-wasm";
 import { diagnosticAt, positionAt, type StageResult } from "luau-contract";
 import type { SourceFile } from "../source/source-file";
+import { isComment } from "./comment-tokens";
 
 export interface SyntaxFile {
   readonly source: SourceFile;
@@ -14,27 +15,30 @@ export interface SyntaxFile {
 /** Parses one file. Never throws. */
 export function parseSource(source: SourceFile): StageResult<SyntaxFile> {
   const tree = parse(source.text, source.path);
+  const lastLineHint = createLastLineHint(source);
   const diagnostics = tree.errors.map((error) =>
     diagnosticAt(source, error.span, {
       rule: "syntax",
       severity: "error",
       message: error.message,
-      suggestion: lastLineHint(source, error) ?? error.hint,
+      suggestion: lastLineHint(error) ?? error.hint,
     }),
   );
   return { value: { source, tree }, diagnostics };
 }
 
+type SyntaxError = ParseResult["errors"][number];
+
 /** A missing comma is found at the next field, which may be far below the comments between. */
-function lastLineHint(
-  source: SourceFile,
-  { message, span: [start] }: ParseResult["errors"][number],
-): string | null {
-  if (!message.startsWith("Expected `,` or `}` after a field")) return null;
-  const before = tokenize(source.text.slice(0, start)).tokens.findLast(
-    ({ kind }) => kind !== "comment" && kind !== "docComment" && kind !== "hotComment",
-  );
-  if (before === undefined) return null;
-  const { line } = positionAt(source, before.span[1]);
-  return line === positionAt(source, start).line ? null : `Write \`,\` at the end of line ${line}.`;
+function createLastLineHint(source: SourceFile): (error: SyntaxError) => string | null {
+  // Broken files have one of these errors after the other.
+  let code: readonly Token[] | null = null;
+  return ({ message, span: [start] }) => {
+    if (!message.startsWith("Expected `,` or `}` after a field")) return null;
+    code ??= tokenize(source.text).tokens.filter(({ kind }) => !isComment(kind));
+    const before = code.findLast(({ span }) => span[1] <= start);
+    if (before === undefined) return null;
+    const { line } = positionAt(source, before.span[1]);
+    return line === positionAt(source, start).line ? null : `Write \`,\` at the end of line ${line}.`;
+  };
 }
