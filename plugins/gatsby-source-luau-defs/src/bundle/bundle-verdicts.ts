@@ -20,24 +20,30 @@ export function bundleVerdicts(
 ): readonly Diagnostic[] {
   const { parts } = partsInOrder(inputs).value;
   const texts = parts.map(unmovedText);
-  const causes = new Map<string, readonly [Report, ...Report[]]>();
+  const causes = new Map<string, Cause>();
   for (const report of check(texts.join(""))) {
-    const cause = `${report.solver} ${report.message}`;
-    const [first, ...others] = causes.get(cause) ?? [];
-    causes.set(cause, first === undefined ? [report] : [first, ...others, report]);
+    const key = `${report.solver} ${report.message}`;
+    const cause = causes.get(key);
+    const next = cause === undefined ? { first: report, others: 0 } : { ...cause, others: cause.others + 1 };
+    causes.set(key, next);
   }
-  return [...causes.values()].flatMap((reports) => verdict(reports, parts, texts));
+  return [...causes.values()].flatMap((cause) => verdict(cause, parts, texts));
+}
+
+interface Cause {
+  readonly first: Report;
+  /** The number of other places. */
+  readonly others: number;
 }
 
 function verdict(
-  [first, ...others]: readonly [Report, ...Report[]],
+  { first: { solver, message, span }, others }: Cause,
   parts: readonly BundlePart[],
   texts: readonly string[],
 ): readonly Diagnostic[] {
-  const { solver, message, span } = first;
   const place = placeOf(span, parts, texts);
   if (place === null) return [];
-  const more = others.length === 0 ? "" : `Here and in ${counted(others.length, "other place")}: `;
+  const more = others === 0 ? "" : `Here and in ${counted(others, "other place")}: `;
   return [
     diagnosticAt(place.file.source, place.span, {
       rule: "bundle-solver",
