@@ -77,7 +77,9 @@ const readDefinition = (file: string, folder: string): DefinitionFile => ({
 export const baseOf = (place: string): string => (isGlob(place) ? folderOfGlob(toPosix(place)) : place);
 
 /** Whether a path is a glob: a folder of that name, such as `[kit]`, is none. */
-export const isGlob = (place: string): boolean => kindOf(place) === null && /[*?{]/.test(place);
+export const isGlob = (place: string): boolean => kindOf(place) === null && hasWildcard(place);
+
+export const hasWildcard = (place: string): boolean => /[*?{]/.test(place);
 
 /** What is wrong with a path or glob of definitions, in words; null if it has some. */
 export function definitionsMistake(place: string, cwd: string): string | null {

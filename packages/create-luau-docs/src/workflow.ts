@@ -2,9 +2,9 @@
 import path from "node:path";
 import { folderOfGlob } from "luau-contract";
 import { ACTIONS } from "./actions";
+import { hasWildcard } from "./definition-files";
 import { DEPLOY_BUILD, folderInRepository } from "./host-files";
 import type { Site } from "./site";
-
 import { definitionsPaths } from "./tool-settings";
 
 type Lines = readonly string[];
@@ -113,7 +113,7 @@ function oneGlob(places: Lines): string {
 }
 
 /** What exists of it if the definitions did: the folder before a wildcard. */
-const existing = (place: string): string => (/[*?{]/.test(place) ? folderOfGlob(place) : place);
+const existing = (place: string): string => (hasWildcard(place) ? folderOfGlob(place) : place);
 
 /** For a shell. */
 const quoted = (file: string): string =>
