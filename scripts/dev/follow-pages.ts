@@ -58,7 +58,7 @@ export function createPageChecks(
   /** Returns false after a newer change, whose round begins with what is known by then. */
   async function read(paths: readonly string[], isNewest: () => boolean): Promise<boolean> {
     for (const path of paths) {
-      // A query and a page take no time of the event loop, which would wait for the last page otherwise.
+      // Queries and rendering wait for nothing: requests would be answered after the last page.
       await afterRequests();
       const data = await digestOf(path);
       const html = data === null || known.get(path)?.data === data ? null : await pages.htmlOf(path);

@@ -28,15 +28,16 @@ export function createPageSamples(htmlOf: (path: string) => Promise<string | nul
     usesDigest = current.digest;
     return current;
   };
-  const readUser = async (path: string): Promise<void> => {
-    // One with a mistake is reported when it is opened.
-    const html = await htmlOf(path).catch(() => null);
-    uses.set(path, html === null ? [] : annotator().read(path, html).uses);
-  };
   const read = (path: string, html: string): readonly Insertion[] => {
     const { annotations, uses: own } = annotator().read(path, html);
     uses.set(path, own);
     return annotations;
+  };
+  const readUser = async (path: string): Promise<void> => {
+    // One with a mistake is reported when it is opened.
+    const html = await htmlOf(path).catch(() => null);
+    if (html === null) uses.set(path, []);
+    else read(path, html);
   };
   return {
     annotate: (path, html) => insertAll(html, read(path, html)),
