@@ -40,7 +40,8 @@ test("create a site and serve it", async () => {
   let output = "";
   for (const stream of [server.stdout, server.stderr])
     stream.on("data", (chunk: Buffer) => void (output += chunk.toString("utf8")));
-  const ended = new Promise((resolve) => server.once("exit", resolve));
+  // Its processes share the output: Gatsby's writes until it notices that its parent has ended.
+  const ended = new Promise((resolve) => server.once("close", resolve));
   try {
     await expect
       .poll(() => textAt(`http://127.0.0.1:${port}/docs/api/lanterns`), { interval: 250 })
