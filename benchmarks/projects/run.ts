@@ -2,7 +2,7 @@
  * `npm run bench:projects -- FOLDER [NAME…]`: makes a site of each project of `projects.json` whose checkout
  * is in FOLDER, as a newcomer would, and prints a table: what is refused, what is lost, how long it takes.
  */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { root, run } from "../../scripts/run";
@@ -50,7 +50,7 @@ async function measure(project: Project, checkout: string): Promise<Row> {
     const site = path.join(copy, `site-${project.name}`);
     const definitions = path.join(copy, project.definitions);
     const begun = Date.now();
-    await node("create-luau-docs", [site, "--definitions", folderOf(project, copy), "--yes"]);
+    await node("create-luau-docs", [site, "--definitions", definitions, "--yes"]);
     const check = await node("luau-defs", ["check", definitions], copy);
     const build = await node("luau-docs", ["build", site]);
     const seconds = build.code === 0 ? (Date.now() - begun) / 1000 : null;
@@ -76,16 +76,6 @@ async function measure(project: Project, checkout: string): Promise<Row> {
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
-}
-
-/** `create-luau-docs` takes folders: a single file is copied into one of its own. */
-function folderOf({ definitions }: Project, copy: string): string {
-  const target = path.join(copy, definitions);
-  if (!/\.luau?$/.test(definitions)) return target;
-  const folder = path.join(copy, "only-definitions");
-  mkdirSync(folder);
-  cpSync(target, path.join(folder, path.basename(target)));
-  return folder;
 }
 
 const node = (command: string, args: readonly string[], cwd = root) =>
