@@ -114,6 +114,10 @@ const countOf = (text: string, part: string): number => text.split(part).length 
 
 const lastLine = (output: string): string => output.trim().split("\n").at(-1) ?? "";
 
+interface SearchOutput {
+  readonly results: readonly { readonly path: string }[];
+}
+
 /** How many of the queries of `queries.txt` find the wanted function first. */
 async function ranksOf({ name }: Project, definitions: string, cwd: string): Promise<string> {
   const queries = readFileSync(path.join(root, "benchmarks/projects/queries.txt"), "utf8")
@@ -122,8 +126,11 @@ async function ranksOf({ name }: Project, definitions: string, cwd: string): Pro
     .filter(([project]) => project === name);
   let first = 0;
   for (const [, query = "", names = ""] of queries) {
-    const { output } = await node("luau-defs", ["search", query, definitions, "--limit", "1"], cwd);
-    const found = /^(?:extern )?(?:type )?([\w.:]*\w)/.exec(output)?.[1] ?? "";
+    const args = ["search", query, definitions, "--limit", "1", "--format", "json"];
+    const { output } = await node("luau-defs", args, cwd);
+    // The mistakes of the definitions are printed before.
+    const { results } = JSON.parse(output.slice(output.lastIndexOf('{\n "query"'))) as SearchOutput;
+    const found = results[0]?.path;
     if (names.split(",").some((wanted) => wanted.trim() === found)) first += 1;
   }
   return queries.length === 0 ? "–" : `${first} of ${queries.length}`;
