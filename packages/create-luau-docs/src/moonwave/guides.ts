@@ -54,36 +54,38 @@ export function guidesOf(
   const left: string[] = [];
   const root: Category = { label: "", isCollapsed: false, items: [] };
   const found = filesBelow(folder);
-  const known = new Set(found);
-  const add = (name: string, source: string, { shown, position, from }: Place): void => {
+  const known = new Set(found.map(placeInSite));
+  const add = (name: string, source: string, { shown, position, from, below }: Place): void => {
     const addressOf = (address: string): string | null => {
       if (address.startsWith("/"))
         return isPage(address) || pictures.has(`static${address}`) ? address : null;
       const [, file = "", hash = ""] = /^([^#]*)(#.*)?$/.exec(address) ?? [];
-      const inDocs = path.posix.relative("docs", path.posix.join(from, file));
-      const target = [inDocs, `${inDocs}.md`, `${inDocs}.mdx`].find((one) => known.has(one));
-      if (target === undefined) return sourceOf(path.posix.join(from, file));
-      const way = path.posix.relative(path.posix.dirname(name), target.replace(/\.mdx?$/, ".mdx"));
+      const target = placeInSite(path.posix.relative("docs", path.posix.join(from, file)));
+      const inSite = [target, `${target}.mdx`].find((one) => known.has(one));
+      if (inSite === undefined) return sourceOf(path.posix.join(from, file));
+      const way = path.posix.relative(path.posix.dirname(name), inSite);
       return `${way.startsWith("../") ? "" : "./"}${way}${hash}`;
     };
     const guide = toGuide(source, { apiAddress, addressOf, name: titleOf(path.posix.basename(name)) });
     texts.set(`${name}.mdx`, guide.text);
     left.push(...guide.left.map((what) => `${what}, in ${shown}`));
-    const category = categoryAt(folder, root, path.posix.dirname(name));
+    const category = categoryAt(folder, root, below);
     category.items.push({ name, position: guide.position ?? position, category: null });
   };
   for (const file of found) {
     const place = {
       shown: `docs/${file}`,
-      position: LAST,
+      position: numberOf(file),
       from: path.posix.join("docs", path.posix.dirname(file)),
+      below: path.posix.dirname(file),
     };
     const source = /\.mdx?$/.test(file) ? readText(path.join(folder, file)) : null;
-    if (source !== null) add(file.replace(/\.mdx?$/, ""), source, place);
-    else if (PICTURE.test(file)) beside.set(file, readFileSync(path.join(folder, file)));
+    if (source !== null) add(placeInSite(file).replace(/\.mdx$/, ""), source, place);
+    else if (PICTURE.test(file)) beside.set(placeInSite(file), readFileSync(path.join(folder, file)));
     else if (!file.endsWith("_category_.json")) left.push(`docs/${file}`);
   }
-  for (const { name, file, source, position } of top) add(name, source, { shown: file, position, from: "." });
+  for (const { name, file, source, position } of top)
+    add(name, source, { shown: file, position, from: ".", below: "." });
   const entries = entriesOf(root);
   const sidebar = ["docs:", ...entries, "  - reference: Scripting reference", ""].join("\n");
   return { texts, pictures: beside, left, sidebar };
@@ -95,6 +97,8 @@ interface Place {
   readonly position: number;
   /** The folder that its links start from, in the project. */
   readonly from: string;
+  /** The folder of its category, in `docs/`. */
+  readonly below: string;
 }
 
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
@@ -104,19 +108,37 @@ const isPage = (address: string): boolean => /^\/docs(?:[/#]|$)/.test(address);
 /** Behind all that have a position. */
 const LAST = 1e6;
 
+/** A number in front of a file's name: not that of a date or a version. */
+const NUMBER = /^(\d+)\s*[-_.]+\s*(?=[^-_.\s\d])/;
+
+/** Docusaurus orders by such numbers, and leaves them out of addresses: `02-start/01-setup.md` is `start/setup`. */
+const placeInSite = (file: string): string =>
+  file
+    .split("/")
+    .map((part) => part.replace(NUMBER, ""))
+    .join("/")
+    .replace(/\.mdx?$/, ".mdx");
+
+function numberOf(file: string): number {
+  const number = NUMBER.exec(path.posix.basename(file))?.[1];
+  return number === undefined ? LAST : Number(number);
+}
+
 /** The category of a folder, created with its `_category_.json`. */
 function categoryAt(docs: string, root: Category, folder: string): Category {
   if (folder === ".") return root;
   const parent = categoryAt(docs, root, path.posix.dirname(folder));
-  const known = parent.items.find(({ name, category }) => name === folder && category !== null)?.category;
+  const place = placeInSite(folder);
+  const known = parent.items.find(({ name, category }) => name === place && category !== null)?.category;
   if (known !== undefined && known !== null) return known;
   const { label, position, collapsed } = readCategory(path.join(docs, folder, "_category_.json"));
   const category: Category = {
-    label: typeof label === "string" ? label : titleOf(path.posix.basename(folder)),
+    label: typeof label === "string" ? label : titleOf(path.posix.basename(place)),
     isCollapsed: collapsed !== false,
     items: [],
   };
-  parent.items.push({ name: folder, position: typeof position === "number" ? position : LAST, category });
+  const at = typeof position === "number" ? position : numberOf(folder);
+  parent.items.push({ name: place, position: at, category });
   return category;
 }
 
