@@ -2,7 +2,7 @@
  * In: source text. Out: HTML with a `<span class="token …">` per highlighted piece. Used only at build time;
  * editors in the page use `pieces.ts`, which has Luau alone.
  */
-import { escapeHtml } from "../html/escape-html";
+import { escapeHtml, escapeText } from "../html/escape-html";
 import { isLuau, prismLexemes } from "./languages";
 import { luauPieces, piecesOfLexemes, splitLines, type Piece } from "./pieces";
 
@@ -38,6 +38,6 @@ export function pieceToHtml({ text, className, symbol }: Piece, resolve: Resolve
   const classes = className === "" ? "" : ` class="token ${className}"`;
   // Other sites are not told where their readers come from.
   const rel = href !== null && /^https?:/.test(href) ? ' rel="noreferrer"' : "";
-  if (href !== null) return `<a${classes} href="${escapeHtml(href)}"${rel}>${escapeHtml(text)}</a>`;
-  return classes === "" ? escapeHtml(text) : `<span${classes}>${escapeHtml(text)}</span>`;
+  if (href !== null) return `<a${classes} href="${escapeHtml(href)}"${rel}>${escapeText(text)}</a>`;
+  return classes === "" ? escapeText(text) : `<span${classes}>${escapeText(text)}</span>`;
 }

@@ -36,8 +36,8 @@ const roleClasses: Readonly<Record<Role, string>> = {
   self: "keyword",
   type: "class-name",
   function: "function",
-  property: "property",
-  parameter: "parameter",
+  property: "",
+  parameter: "",
   variable: "",
   constant: "boolean",
 };
