@@ -103,7 +103,10 @@ export function readAnnotator(folder: string): Annotator {
         insertions: (pagePath, html) => {
           const { locale, path: plain } = splitLocale(pagePath, locales);
           const used = byPage.get(plain);
-          const hrefOf = (href: string): string => prefix + inLocale(href, locale, locales);
+          const hrefOf = (href: string): string =>
+            href.startsWith(`${plain}#`)
+              ? href.slice(plain.length)
+              : prefix + inLocale(href, locale, locales);
           return used === undefined ? [] : usedInInsertions(html, used, { t: translateTo(locale), hrefOf });
         },
       };

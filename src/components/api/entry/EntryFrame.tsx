@@ -40,15 +40,15 @@ export function EntryFrame({ kind, entry, level, head, children }: Props) {
       <div className={styles["title"]} data-title="">
         <Heading id={anchor}>
           <a
-            href={`#${anchor}`}
             data-symbol={kind}
             className={doc.deprecated ? styles["deprecated"] : undefined}
+            href={`#${anchor}`}
           >
             <CodeName name={path} />
           </a>
         </Heading>
         <Badges doc={doc} />
-        <span className={`${styles["actions"] ?? ""} no-print`}>
+        <span className={styles["actions"]}>
           <CopyMenu path={path} />
           <SourceLink label={path} location={location} />
         </span>

@@ -12,7 +12,7 @@ export function OverviewLink({ entry: { kind, name, anchor, href, doc } }: Props
   const text = <CodeName name={name} />;
   const className = doc.deprecated ? styles["deprecated"] : undefined;
   return href === undefined ? (
-    <a className={className} href={`#${anchor}`} data-symbol={kind}>
+    <a className={className} data-symbol={kind} href={`#${anchor}`}>
       {text}
     </a>
   ) : (
