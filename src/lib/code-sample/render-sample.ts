@@ -1,5 +1,5 @@
 import { markLines, type LineMark, type SampleMeta } from "luau-contract";
-import { piecesOf, pieceToHtml } from "../prism/highlight";
+import { piecesOf, piecesToHtml } from "../prism/highlight";
 import type { Piece } from "../prism/highlight";
 
 /**
@@ -48,25 +48,10 @@ function linesOf(pieces: readonly Piece[]): Piece[][] {
 export const sampleHtml = (sample: Sample, hrefOf: (symbol: string) => string | null): string =>
   sample
     .map(({ element, pieces }) => {
-      const inner = withPaths(pieces, hrefOf)
-        .map((piece) => pieceToHtml(piece, hrefOf))
-        .join("");
+      const inner = piecesToHtml(pieces, hrefOf);
       return element === null ? inner : `<${element} class="line">${inner}</${element}>`;
     })
     .join("");
-
-/** Joins a module and its member to one link: `Timer.setTimeout`. */
-function withPaths(pieces: readonly Piece[], hrefOf: (symbol: string) => string | null): readonly Piece[] {
-  const joined: Piece[] = [];
-  for (const piece of pieces) {
-    const owner = joined.at(-2);
-    const isMember = joined.at(-1)?.text === "." && piece.symbol === `${owner?.symbol}.${piece.text}`;
-    if (owner && isMember && piece.symbol !== null && hrefOf(piece.symbol) !== null)
-      joined.splice(-2, 2, { ...piece, text: `${owner.text}.${piece.text}` });
-    else joined.push(piece);
-  }
-  return joined;
-}
 
 /** The names in a sample that may belong to the API, without duplicates. */
 export const symbolsIn = (sample: Sample): string[] => [
