@@ -1,5 +1,5 @@
 import { expect, test } from "../../support/browser-test";
-import { detailsOf } from "../reference/details";
+import { detailsOf, entryOf } from "../reference/details";
 
 test("a link in a description leads to another module without loading the page anew", async ({ page }) => {
   await page.goto("/docs/api/timer");
@@ -39,7 +39,7 @@ test("options say which of them are required, and what the others default to", a
 
 test("a class shows its members once", async ({ page }) => {
   await page.goto("/docs/api/physics");
-  const options = page.getByRole("region", { name: "ControllerCreateOptions" });
+  const options = entryOf(page, "ControllerCreateOptions");
   await expect(options.getByText("climbingMode", { exact: true })).toHaveCount(1);
 });
 
@@ -48,7 +48,7 @@ test("a long enum is in groups, whose values stand side by side below what is sa
 }) => {
   await page.goto("/docs/api/keyboard");
   const gridOf = (text: string) =>
-    page.getByRole("region", { name: "KeyCode" }).locator("p", { hasText: text }).locator("+ ul > li");
+    entryOf(page, "KeyCode").locator("p", { hasText: text }).locator("+ ul > li");
   const letters = gridOf('Letter key "A" – "Z".');
   await expect(letters).toHaveCount(26);
   const [first, second] = [await letters.nth(0).boundingBox(), await letters.nth(1).boundingBox()];
