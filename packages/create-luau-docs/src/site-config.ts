@@ -37,7 +37,7 @@ function fields(site: Site): readonly string[] {
     ...(takeover === null ? [] : sharedFields(takeover)),
     ...navbarFields(site),
     ...definitionFields(site),
-    ...(site.definitions === null ? [] : takeover === null ? SAMPLES : TAKEN),
+    ...(takeover !== null ? TAKEN : site.definitions === null ? [] : SAMPLES),
     "repository,",
     `sourceUrl: \`\${repository}/blob/${source}#L{line}-L{endLine}\`,`,
     `editUrl: \`\${repository}/edit/${source}\`,`,
