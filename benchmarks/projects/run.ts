@@ -2,7 +2,7 @@
  * `npm run bench:projects -- FOLDER [NAME…]`: makes a site of each project of `projects.json` whose checkout
  * is in FOLDER, as a newcomer would, and prints a table: what is refused, what is lost, how long it takes.
  */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { root, run } from "../../scripts/run";
@@ -50,7 +50,7 @@ async function measure(project: Project, checkout: string): Promise<Row> {
     const site = path.join(copy, `site-${project.name}`);
     const definitions = path.join(copy, project.definitions);
     const begun = Date.now();
-    await node("create-luau-docs", [site, "--definitions", folderOf(project, copy), "--yes"]);
+    await node("create-luau-docs", [site, "--definitions", definitions, "--yes"]);
     const check = await node("luau-defs", ["check", definitions], copy);
     const build = await node("luau-docs", ["build", site]);
     const seconds = build.code === 0 ? (Date.now() - begun) / 1000 : null;
@@ -76,16 +76,6 @@ async function measure(project: Project, checkout: string): Promise<Row> {
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
-}
-
-/** `create-luau-docs` takes folders: a single file is copied into one of its own. */
-function folderOf({ definitions }: Project, copy: string): string {
-  const target = path.join(copy, definitions);
-  if (!/\.luau?$/.test(definitions)) return target;
-  const folder = path.join(copy, "only-definitions");
-  mkdirSync(folder);
-  cpSync(target, path.join(folder, path.basename(target)));
-  return folder;
 }
 
 const node = (command: string, args: readonly string[], cwd = root) =>
@@ -124,6 +114,10 @@ const countOf = (text: string, part: string): number => text.split(part).length 
 
 const lastLine = (output: string): string => output.trim().split("\n").at(-1) ?? "";
 
+interface SearchOutput {
+  readonly results: readonly { readonly path: string }[];
+}
+
 /** How many of the queries of `queries.txt` find the wanted function first. */
 async function ranksOf({ name }: Project, definitions: string, cwd: string): Promise<string> {
   const queries = readFileSync(path.join(root, "benchmarks/projects/queries.txt"), "utf8")
@@ -132,8 +126,11 @@ async function ranksOf({ name }: Project, definitions: string, cwd: string): Pro
     .filter(([project]) => project === name);
   let first = 0;
   for (const [, query = "", names = ""] of queries) {
-    const { output } = await node("luau-defs", ["search", query, definitions, "--limit", "1"], cwd);
-    const found = /^(?:extern )?(?:type )?([\w.:]*\w)/.exec(output)?.[1] ?? "";
+    const args = ["search", query, definitions, "--limit", "1", "--format", "json"];
+    const { output } = await node("luau-defs", args, cwd);
+    // The mistakes of the definitions are printed before.
+    const { results } = JSON.parse(output.slice(output.lastIndexOf('{\n "query"'))) as SearchOutput;
+    const found = results[0]?.path;
     if (names.split(",").some((wanted) => wanted.trim() === found)) first += 1;
   }
   return queries.length === 0 ? "–" : `${first} of ${queries.length}`;

@@ -40,8 +40,8 @@ export const command = (): Command =>
     .argument("[folder]", "folder of the site; its last part is the site’s name")
     .addOption(new Option("-t, --template <style>", "how definitions are written").choices(TEMPLATES))
     .option(
-      "-d, --definitions <folder>",
-      "existing definitions, which are used where they are; again for another folder or glob",
+      "-d, --definitions <place>",
+      "existing definitions, which are used where they are; again for another folder, file or glob",
       (place: string, before: readonly string[] = []) => [...before, place],
     )
     .option("--neovim", "also write settings for Neovim (`.nvim.lua`)")

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { isCancel, select, text, updateSettings } from "@clack/prompts";
 import { CLONE } from "./clone";
-import { findPlaces } from "./definition-places";
+import { findHiddenPlaces, findPlaces } from "./definition-places";
 import { HOST_LABELS, HOSTS, suggestedHost, type Host } from "./host";
 import { DEFAULT_FOLDER, sourcesMistake, styleAt, targetMistake, type Request } from "./plan";
 import { findRepository } from "./repository";
@@ -54,9 +54,8 @@ type Places = readonly string[];
 
 async function askDefinitions(folder: string, cwd: string, terminal: Terminal): Promise<Places | Cancelled> {
   // The clone's own are those of an example.
-  const found = (cwd === CLONE ? [] : findPlaces(cwd, MOST_OFFERED)).filter(
-    ({ places }) => sourcesMistake(places, folder, cwd) === null,
-  );
+  const all = cwd === CLONE ? [] : [findPlaces, findHiddenPlaces].flatMap((find) => find(cwd, MOST_OFFERED));
+  const found = all.filter(({ places }) => sourcesMistake(places, folder, cwd) === null);
   const chosen = await select<Places | typeof OTHER>({
     ...terminal,
     message: "Where are the definitions?",
@@ -67,7 +66,7 @@ async function askDefinitions(folder: string, cwd: string, terminal: Terminal): 
         hint: style.found,
       })),
       { value: EXAMPLE, label: "There are none yet: start with an example" },
-      { value: OTHER, label: "In another folder, or in several" },
+      { value: OTHER, label: "In another folder or file, or in several" },
     ],
   });
   return chosen === OTHER ? askPath(folder, cwd, terminal) : chosen;
@@ -76,7 +75,7 @@ async function askDefinitions(folder: string, cwd: string, terminal: Terminal): 
 async function askPath(folder: string, cwd: string, terminal: Terminal): Promise<Places | Cancelled> {
   const typed = await text({
     ...terminal,
-    message: "Path of the folder; several, or globs, with commas between them",
+    message: "Path of the folder or file; several, or globs, with commas between them",
     placeholder: "../engine/definitions",
     validate: (value) =>
       listOf(value ?? "").length === 0

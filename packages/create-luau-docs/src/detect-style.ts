@@ -27,6 +27,8 @@ const MANY_DECLARATIONS = 150;
 /** A tag that only Moonwave has; LuaCATS has `@class`, but with `@field` or without a space after `---`. */
 const MOONWAVE = /^\s*(?:--- )?@(?:class|within|prop|interface|function|method)\b/m;
 
+const DOC_COMMENT = /^[\t ]*---(?!-)|--\[=+\[/m;
+
 /** Null if no file is a definition. */
 export function detectStyle(files: readonly DefinitionFile[]): DetectedStyle | null {
   const definitions = files.filter(({ path }) => isDefinitionFile(path));
@@ -36,7 +38,9 @@ export function detectStyle(files: readonly DefinitionFile[]): DetectedStyle | n
   if (big !== undefined && modules.length === 0)
     return { template: "big-file", found: `a generated file, ${big.path}`, shapes: shapesOf(big.text) };
   const style = (template: Template, found: string): DetectedStyle => ({ template, found, shapes: null });
-  if (withMoonwave.length * 2 > modules.length && modules.length >= definitions.length)
+  // Of a library, few modules may be for others, and only these have comments.
+  const documented = modules.filter(({ text }) => DOC_COMMENT.test(text));
+  if (withMoonwave.length * 2 > documented.length && modules.length >= definitions.length)
     return style("moonwave", counted(withMoonwave.length, "module") + " with Moonwave comments");
   if (modules.length > definitions.length)
     return style("plain-modules", counted(modules.length, "module") + " in plain Luau");
@@ -51,7 +55,7 @@ const isModule = (text: string): boolean => /^return\b/m.test(text);
 /** Many declarations, hardly any of which has a comment. */
 function isGenerated(text: string): boolean {
   const declarations = text.match(/^(?:export type|declare)\b/gm)?.length ?? 0;
-  const comments = text.match(/^[\t ]*---(?!-)|--\[=+\[/gm)?.length ?? 0;
+  const comments = text.match(new RegExp(DOC_COMMENT, "gm"))?.length ?? 0;
   return declarations > 0 && comments * 10 <= declarations && isLarge(text, declarations);
 }
 

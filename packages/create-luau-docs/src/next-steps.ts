@@ -4,6 +4,7 @@ import { counted } from "luau-contract";
 import type { Answers } from "./answers";
 import { CLONE } from "./clone";
 import { hostLimit } from "./host";
+import { kindOf } from "./kind-of";
 import type { Takeover } from "./takeover/takeover";
 import { findRepository } from "./repository";
 import { definitionsPaths } from "./tool-settings";
@@ -19,6 +20,7 @@ export function nextSteps(
 ): string {
   const example = [...files.keys()].find((file) => file.startsWith("definitions/"));
   const edited = example ?? definitionsPaths(answers).join(" or ");
+  const isFile = example !== undefined || answers.definitions?.every((place) => kindOf(place) === "file");
   const limit = hostLimit(answers.host);
   return [
     "",
@@ -27,7 +29,7 @@ export function nextSteps(
     "",
     ...commands(answers.folder, cwd).map((command) => `  ${command}`),
     "",
-    `The page is updated whenever you save ${example === undefined ? "a file in " : ""}${edited}.`,
+    `The page is updated whenever you save ${isFile ? "" : "a file in "}${edited}.`,
     ...(isBelowRepository(answers.folder)
       ? ["GitHub reads workflows at the top of a repository only: move .github/workflows/docs.yml there."]
       : []),

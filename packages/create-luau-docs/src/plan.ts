@@ -16,7 +16,7 @@ import { folderMistake } from "./write-site";
 export interface Request {
   readonly folder: string | null;
   readonly template: Template | null;
-  /** Folders and globs. */
+  /** Folders, files and globs. */
   readonly definitions: readonly string[] | null;
   readonly neovim?: boolean;
   readonly host: Host | null;
@@ -38,10 +38,11 @@ export function targetMistake(folder: string, cwd: string): string | null {
 
 /** Null if the definitions can be used by the site in the folder; otherwise what prevents it, in words. */
 function sourceMistake(definitions: string, folder: string, cwd: string): string | null {
-  const below = path.relative(baseOf(path.resolve(cwd, definitions)), path.resolve(cwd, folder));
+  const full = path.resolve(cwd, definitions);
+  const below = path.relative(full, path.resolve(cwd, folder));
   const isInside = below === "" || !(below.startsWith("..") || path.isAbsolute(below));
   // A glob need not match all that is below its folder.
-  if (isInside && !isGlob(path.resolve(cwd, definitions)))
+  if (isInside && !isGlob(full))
     return (
       `The site would be inside its definitions. Create it outside of ${definitions}, ` +
       "or name a folder in it."
@@ -49,7 +50,7 @@ function sourceMistake(definitions: string, folder: string, cwd: string): string
   return definitionsMistake(definitions, cwd);
 }
 
-/** The first mistake in several folders and globs of definitions, in words; null if all can be used. */
+/** The first mistake in several folders, files and globs of definitions, in words; null if all can be used. */
 export function sourcesMistake(places: readonly string[], folder: string, cwd: string): string | null {
   for (const place of places) {
     const mistake = sourceMistake(place, folder, cwd);

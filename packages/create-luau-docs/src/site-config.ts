@@ -37,7 +37,7 @@ function fields(site: Site): readonly string[] {
     ...(takeover === null ? [] : sharedFields(takeover)),
     ...navbarFields(site),
     ...definitionFields(site),
-    ...(takeover !== null ? TAKEN : site.definitions === null ? [] : SAMPLES),
+    ...(site.definitions === null && takeover === null ? [] : CHECKS),
     "repository,",
     `sourceUrl: \`\${repository}/blob/${source}#L{line}-L{endLine}\`,`,
     `editUrl: \`\${repository}/edit/${source}\`,`,
@@ -58,14 +58,8 @@ function placeFields({ place, subject }: Site): readonly string[] {
   ];
 }
 
-/** Comments that were written for other tools often have samples that are no complete scripts. */
-const SAMPLES: readonly string[] = [
-  '// Luau checks all samples. "throw" in place of "warn" lets mistakes in them fail the build.',
-  'checks: { samples: "warn" },',
-];
-
-/** The same for guides, whose links were written for another site. */
-const TAKEN: readonly string[] = [
+/** Comments that were written for other tools often have incomplete samples, and links of another site. */
+const CHECKS: readonly string[] = [
   '// Luau checks all samples. "throw" in place of "warn" lets mistakes fail the build.',
   'checks: { samples: "warn", brokenLinks: "warn" },',
 ];

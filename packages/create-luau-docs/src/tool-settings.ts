@@ -2,7 +2,7 @@
 import path from "node:path";
 import type { Site } from "./site";
 
-/** Where the definitions are, from the site's folder, with `/` on every system: folders and globs. */
+/** Where the definitions are, from the site's folder, with `/` on every system: folders, files and globs. */
 export const definitionsPaths = ({ folder, definitions }: Pick<Site, "folder" | "definitions">) =>
   definitions === null
     ? ["definitions"]
@@ -11,7 +11,7 @@ export const definitionsPaths = ({ folder, definitions }: Pick<Site, "folder" | 
 /** The same in Markdown. */
 export const shownDefinitions = (site: Pick<Site, "folder" | "definitions">): string =>
   definitionsPaths(site)
-    .map((place) => `\`${place}${place.includes("*") ? "" : "/"}\``)
+    .map((place) => `\`${place}${/[*]|\.luau?$/i.test(place) ? "" : "/"}\``)
     .join(", ");
 
 /** The language server finds the definitions in `site.config.ts`, so editors only need the extension. */

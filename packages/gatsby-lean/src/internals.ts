@@ -35,4 +35,9 @@ export const internals = [
     touches: "FileParser.parseFile of gatsby/dist/query/file-parser, wrapped",
     why: 'Gatsby parses every file that contains the word "config" or "Head" with Babel.',
   },
+  {
+    name: "inline-objects",
+    touches: "LocalNodeModel.trackInlineObjectsInRootNode of gatsby/dist/schema/node-model, wrapped",
+    why: "Gatsby notes the file of each object in each node, also where there is no file.",
+  },
 ] as const satisfies readonly Internal[];

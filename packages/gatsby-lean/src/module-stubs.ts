@@ -27,6 +27,11 @@ const stubs: Readonly<Record<string, Stub>> = {
     parseLess(exports.default.prototype);
     return exports;
   },
+  "gatsby/dist/schema/node-model": (load, file) => {
+    const exports = load(file) as { readonly LocalNodeModel: { readonly prototype: NodeModel } };
+    trackLess(exports.LocalNodeModel.prototype);
+    return exports;
+  },
 };
 
 /** Installs the stubs, before Gatsby loads the modules. */
@@ -80,4 +85,19 @@ function isRelevant(file: string): boolean {
     // Gatsby reports the error.
     return true;
   }
+}
+
+interface NodeModel {
+  trackInlineObjectsInRootNode(node: { readonly parent: string | null }): void;
+}
+
+/**
+ * Gatsby notes the node of each object inside a node, so that resolvers find the file that it comes from.
+ * Nodes without a parent come from none.
+ */
+function trackLess(model: NodeModel): void {
+  const { trackInlineObjectsInRootNode: track } = model;
+  model.trackInlineObjectsInRootNode = function (node) {
+    if (node.parent !== null) track.call(this, node);
+  };
 }

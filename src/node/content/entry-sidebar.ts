@@ -23,6 +23,10 @@ interface SectionPage {
 export const pagesOf = (modules: readonly EntrySections[]) =>
   modules.flatMap(({ sections }) => sections.flatMap(({ pages }) => pages));
 
+/** Counts without a list, since each page of the docs asks. */
+export const countPages = (modules: readonly EntrySections[]): number =>
+  modules.reduce((sum, { sections }) => sections.reduce((count, { pages }) => count + pages.length, sum), 0);
+
 // English, because the sidebar is the same in all locales.
 const english: Translate = (declaration) => translate({}, declaration);
 

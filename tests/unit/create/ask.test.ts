@@ -78,6 +78,27 @@ test("folders of several packages are offered as one glob, and everything togeth
   expect(request).toMatchObject({ definitions: ["lib", "packages/*/src"] });
 });
 
+test("files that declare the same are offered one by one, of scripts alone those of definitions, and hidden folders last", async () => {
+  write("types/kite.d.luau", "declare kite: number\ndeclare wind: number\n");
+  write("types/kite-2.d.luau", "declare kite: string\n");
+  write("scripts/lamp.d.luau", "declare lamp: number\n");
+  write("scripts/release.luau", "return {}\n");
+  write("src/init.luau", "return {}\n");
+  write(".kit/run.luau", "return {}\n");
+  write(".kit/types/std.luau", "return {}\n");
+  const { request, screen } = await answer(
+    ["Name of the site", ENTER],
+    ["Where are the definitions?", DOWN, DOWN, DOWN, DOWN, ENTER],
+    ["How are they written?", ENTER],
+    ["Where will the site live?", ENTER],
+  );
+  const offers = ["scripts/lamp.d.luau", "src", "types/kite.d.luau", "types/kite-2.d.luau", ".kit/types"];
+  const places = offers.map((offer) => screen.indexOf(`${offer}`));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(request).toMatchObject({ definitions: [".kit/types"] });
+});
+
 test("several folders and globs can be typed", async () => {
   write("game/src/kite.d.luau", "declare kite: number\n");
   write("game/lib/lamp.d.luau", "declare lamp: number\n");

@@ -34,6 +34,14 @@ describe("the style of definitions is detected", () => {
     expect(detect(["engine.d.luau", documented])?.template).toBe("definitions");
   });
 
+  test("of modules in plain Luau, those with comments decide whether these are Moonwave's", () => {
+    const internal = ["a.luau", "return {}\n"] as const;
+    const kite = ["kite.luau", "--[=[\n\t@class Kite\n]=]\nreturn {}\n"] as const;
+    const lamp = ["lamp.luau", "--- Lights it.\nreturn {}\n"] as const;
+    expect(detect(internal, internal, kite)?.template).toBe("moonwave");
+    expect(detect(internal, kite, lamp)?.template).toBe("plain-modules");
+  });
+
   test("the majority decides", () => {
     const module = "local a = {}\nreturn a\n";
     const definition = "declare a: number\n";

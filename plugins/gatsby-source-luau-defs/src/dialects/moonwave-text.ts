@@ -27,9 +27,11 @@ const LUA_FENCE = /^(\s*(?:`{3,}|~{3,})\s*)lua(?![\w-])/;
 /** `:::note Title`, `:::note[Title]`, and the end `:::`. */
 const ADMONITION = /^\s*:::+[ \t]*([a-z]*)(?:\[([^\]]*)\]|[ \t]+(\S.*?))?[ \t]*$/;
 
+const CODE = String.raw`(?<!\`)(\`+)(?!\`).*?[^\`]\1(?!\`)`;
+
 /** Code, or a link to the reference: `[text](/api/Class#member)`, `[text](#member)`. */
 const CODE_OR_LINK = new RegExp(
-  String.raw`(?<!\`)(\`+)(?!\`).*?[^\`]\1(?!\`)` +
+  CODE +
     String.raw`|(?<![!\\])\[((?:[^[\]\\]|\\.)+)\]\(((?:(?:\.{0,2}/)*(?:[\w.-]+/)?api/(?=\w))?)` +
     String.raw`((?:[A-Za-z_]\w*)?)/?((?:#\w+)?)\)`,
   "g",
@@ -38,15 +40,24 @@ const CODE_OR_LINK = new RegExp(
 /** Headings of Moonwave's pages, which are no members. */
 const SECTIONS = /^#(?:types|properties|functions)$/;
 
+/** Code, or the beginning of a link to a guide. The reference of Moonwave is beside `docs`, ours in it. */
+const CODE_OR_GUIDE = new RegExp(String.raw`${CODE}|(?<=\]\()((?:\.{1,2}/)+docs/)`, "g");
+
 /** The name ends where the address did, and spaces fill the rest. */
 const linked = (text: string): string =>
-  text.replaceAll(
-    CODE_OR_LINK,
-    (whole: string, _code, words: string | undefined, folder = "", owner = "", member = "") => {
-      const isLink = words !== undefined && (folder === "" ? owner === "" && member !== "" : owner !== "");
-      if (!isLink) return whole;
-      const path = SECTIONS.test(member) ? owner : `${owner}${member.replace("#", owner === "" ? "" : ".")}`;
-      if (path === "") return whole;
-      return `[${words}][${path.padStart(whole.length - words.length - 4)}]`;
-    },
-  );
+  text
+    .replaceAll(CODE_OR_GUIDE, (whole: string, _code, guide?: string) =>
+      guide === undefined ? whole : "/docs/".padStart(guide.length),
+    )
+    .replaceAll(
+      CODE_OR_LINK,
+      (whole: string, _code, words: string | undefined, folder = "", owner = "", member = "") => {
+        const isLink = words !== undefined && (folder === "" ? owner === "" && member !== "" : owner !== "");
+        if (!isLink) return whole;
+        const path = SECTIONS.test(member)
+          ? owner
+          : `${owner}${member.replace("#", owner === "" ? "" : ".")}`;
+        if (path === "") return whole;
+        return `[${words}][${path.padStart(whole.length - words.length - 4)}]`;
+      },
+    );

@@ -5,7 +5,7 @@ import { modulesUnder } from "../../modules-under";
 import { isCurrent } from "../../versions/docs-versions";
 import { linkedFile } from "../check-content";
 import { docsPlace, inNewest, type DocsVersionItems } from "../docs-place";
-import { pagesOf, withEntries } from "../entry-sidebar";
+import { countPages, withEntries } from "../entry-sidebar";
 import type { PageFacts } from "../read-content";
 import { entriesByName } from "./api-entries";
 import type { ApiEntry, ModuleNode } from "./api-entries";
@@ -222,6 +222,6 @@ async function versionItems(
   return versions.map((version) => {
     const sidebar = sidebars.find(({ version: name }) => name === version.name);
     const indexed = sidebar?.indexed ?? [];
-    return { ...version, items: sidebar?.items ?? [], indexed, entryPages: pagesOf(indexed).length };
+    return { ...version, items: sidebar?.items ?? [], indexed, entryPages: countPages(indexed) };
   });
 }
