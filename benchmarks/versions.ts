@@ -1,7 +1,7 @@
 /**
  * `npm run bench:versions`: what frozen versions cost. Builds the product's site without frozen versions and
- * with five, interleaved and cold: processor time, time on the clock, and the size of what is published, by
- * part. Options: `--runs 3`, `--versions 5`. It enforces no budget: benchmarks/README.md has the figures.
+ * with five, interleaved, from empty caches and again: processor time, time on the clock, and the size of what
+ * is published, by part. Options: `--runs 3`, `--versions 5`. It enforces no budget: benchmarks/README.md has the figures.
  */
 import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -34,9 +34,14 @@ function makeSite(count: number): string {
   return site;
 }
 
-async function build(site: string): Promise<Figures> {
-  const { stage, published } = siteFolder(site);
-  rmSync(stage, { recursive: true, force: true });
+/** From empty caches, and again with those of this build. */
+async function build(site: string): Promise<readonly Figures[]> {
+  rmSync(siteFolder(site).stage, { recursive: true, force: true });
+  return [await buildOnce(site), await buildOnce(site)];
+}
+
+async function buildOnce(site: string): Promise<Figures> {
+  const { published } = siteFolder(site);
   const env = { SITE: site, CI: "1" };
   const { seconds, processorSeconds, code, output } = await measureCommand(
     process.execPath,
@@ -53,20 +58,20 @@ const sizeOf = (folder: string): number =>
     .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
 
 const sites = [makeSite(0), makeSite(Number(values.versions))];
-const runs: Figures[][] = sites.map(() => []);
+const runs: (readonly Figures[])[][] = sites.map(() => []);
 for (let run = 0; run < Number(values.runs); run += 1)
   for (const [at, site] of sites.entries()) runs[at]?.push(await build(site));
 
-const [none, some] = runs.map((all) => ({
-  seconds: median(all.map((one) => one.seconds)),
-  processor: median(all.map((one) => one.processor)),
-  kilobytes: median(all.map((one) => one.kilobytes)),
-}));
-if (none !== undefined && some !== undefined)
+for (const [at, caches] of ["From empty caches", "Again"].entries()) {
+  console.log(`${caches}:`);
   for (const part of ["seconds", "processor", "kilobytes"] as const) {
-    const more = (100 * (some[part] - none[part])) / none[part];
-    console.log(`${part}: ${none[part].toFixed(1)} → ${some[part].toFixed(1)} (+${more.toFixed(0)} %)`);
+    const [none = 0, some = 0] = runs.map((all) =>
+      median(all.map((builds) => builds[at]?.[part] ?? Number.NaN)),
+    );
+    const more = (100 * (some - none)) / none;
+    console.log(`  ${part}: ${none.toFixed(1)} → ${some.toFixed(1)} (+${more.toFixed(0)} %)`);
   }
+}
 
 console.log("\nPublished, by the kind of file (KB, without and with versions):");
 const kinds = sites.map((site) => sizesByKind(siteFolder(site).published));

@@ -37,7 +37,7 @@ function fields(site: Site): readonly string[] {
     ...(takeover === null ? [] : sharedFields(takeover)),
     ...navbarFields(site),
     ...definitionFields(site),
-    ...(site.definitions === null ? [] : CHECKS),
+    ...(site.definitions === null && takeover === null ? [] : CHECKS),
     "repository,",
     `sourceUrl: \`\${repository}/blob/${source}#L{line}-L{endLine}\`,`,
     `editUrl: \`\${repository}/edit/${source}\`,`,

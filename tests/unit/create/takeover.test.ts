@@ -1,7 +1,8 @@
 /** What a new site takes over from the projects `tests/fixtures/*-project`. */
-import { cpSync } from "node:fs";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { readExport } from "../../../packages/create-luau-docs/src/takeover/literals";
 import { parseToml } from "../../../packages/create-luau-docs/src/takeover/values";
 import { takeOver } from "../../../packages/create-luau-docs/src/takeover/takeover";
 import { nextSteps } from "../../../packages/create-luau-docs/src/next-steps";
@@ -38,6 +39,50 @@ test.each([
   const all = `${report[0] ?? ""}\n\n${text}`.replace(`© ${new Date().getFullYear()}`, "© YEAR");
   await expect(all).toMatchFileSnapshot(path.join(root, `tests/fixtures/${name}.txt`));
   expect([...takeover.pictures.keys()]).toEqual(pictures);
+});
+
+test("a site two folders below the top of a repository without definitions", () => {
+  const repository = temporaryFolder("takeover");
+  mkdirSync(path.join(repository, ".git"));
+  writeFileSync(path.join(repository, ".git/HEAD"), "ref: refs/heads/main\n");
+  const project = path.join(repository, "packages/website");
+  mkdirSync(path.join(project, "docs"), { recursive: true });
+  writeFileSync(path.join(project, "docusaurus.config.mjs"), "export default { title: 'Kites' };");
+  writeFileSync(path.join(project, "docs/intro.md"), "# Start\n\nHere.\n");
+  const answers = toAnswers({ folder: "site", template: null, definitions: null, host: null }, repository);
+  if ("mistake" in answers) throw new Error(answers.mistake);
+  expect(answers).toMatchObject({ project, definitions: null });
+  const files = siteFiles(answers, templates, takeOver(project, []));
+  expect([...files.keys()].filter((file) => /^(?:content|definitions)\//.test(file))).toEqual([
+    "content/docs/intro.mdx",
+    "content/docs/sidebar.yml",
+    "definitions/lanterns.d.luau",
+  ]);
+});
+
+describe("a configuration in JavaScript", () => {
+  test.each([
+    [
+      "module.exports = { a: `1${'2'}` + 3, b: [true, null, -1] };",
+      { a: "123", b: [true, null, undefined] },
+      ["b[2]"],
+    ],
+    [
+      "const base = { a: 1 };\nexport default () => ({ ...base, b: require('./b') });",
+      { a: 1, b: undefined },
+      ["b"],
+    ],
+    ["async function config() { const a = 'x'; return { a }; }\nmodule.exports = config;", { a: "x" }, []],
+    ["const a = a;\nexport default { a } satisfies Config;", { a: undefined }, ["a"]],
+    ["export default load();", undefined, [""]],
+    ["console.log();", undefined, []],
+  ])("%s", (text, value, computed) => {
+    expect(readExport(text)).toEqual({ value, computed });
+  });
+
+  test("with wrong syntax", () => {
+    expect(readExport("export default {")).toBeNull();
+  });
 });
 
 describe("TOML", () => {

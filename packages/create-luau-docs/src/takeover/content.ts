@@ -41,6 +41,7 @@ export function contentOf(site: FormerSite, { title, apiAddress }: Names): Conte
     pictures: new Map(pictures.map((file) => [file, pictureTarget(site, file)])),
     published,
     staticFolders: site.staticFolders,
+    roots: [site.docs.folder, ...(site.blog === null ? [] : [site.blog.folder]), "."],
     sourceOf: sourcesAt(site),
   };
   const missing = new Map<string, Set<string>>();

@@ -1,13 +1,15 @@
-/** JSX in guides of Docusaurus, which a site without their components cannot render. */
+/** Code in guides of Docusaurus, which a site without their components cannot render. */
 
 /**
- * Fences and inline code, which are text; tabs, which sites have as well; elements with an expression as
- * attribute; tags of components.
+ * Fences and inline code, which are text; imports; exports, which end at an empty line; tabs, which sites have
+ * as well; elements with an expression as attribute; tags of components.
  */
 const PARTS = new RegExp(
   [
     /^[ \t]*(?<fence>`{3,}|~{3,})[^]*?(?:^[ \t]*\k<fence>|(?![^]))/,
     /(?<!`)(?<ticks>`+)(?!`)[^]*?(?<!`)\k<ticks>(?!`)/,
+    /^import\s(?:[^"'\n{]|\{[^}]*\})*?\sfrom\s+["'](?<module>[^"']+)["'].*$/,
+    /^(?<exported>export\s+(?:default|const|let|var|function|class)\b\s*[\w$]*)[^]*?(?=\n[ \t]*\n|(?![^]))/,
     /<(?<tab>\/?(?:Tabs|TabItem))\b(?<attributes>(?:[^<>{}"']|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*)>/,
     /<(?<name>[A-Za-z][\w.]*)\s(?:(?!<\/?[A-Za-z])[^])*?=\{[^]*?(?:<\/\k<name>>|\/>)/,
     /<\/?(?<component>[A-Z][\w.]*)(?:\s[^<>]*)?>/,
@@ -18,15 +20,21 @@ const PARTS = new RegExp(
 );
 
 /**
- * Converts tabs, and removes elements with expressions, of which code in a template literal is kept as a code
- * block, and the tags of components, whose content is kept.
+ * Converts tabs. Removes imports, exports and elements with expressions, of which code in a template literal is
+ * kept as a code block, and the tags of components, whose content is kept.
  * @param left receives what is removed, in words
  */
 export function withoutJsx(text: string, left: string[]): string {
   const asTab = tabs();
   return text.replace(PARTS, (...match: unknown[]) => {
-    const { name, component, tab, attributes } = match.at(-1) as Readonly<Record<string, string | undefined>>;
+    const groups = match.at(-1) as Readonly<Record<string, string | undefined>>;
+    const { name, component, tab, attributes, module, exported } = groups;
     const all = String(match[0]);
+    if (module !== undefined || exported !== undefined) {
+      const what = module === undefined ? `the code \`${exported}\`` : `the component ${module}`;
+      if (module === undefined || !TABS.test(module)) left.push(what);
+      return "";
+    }
     const converted = tab === undefined ? null : asTab(tab, attributes ?? "");
     if (converted !== null) return converted;
     const removed = name ?? component ?? tab?.replace(/^\//, "");
@@ -36,6 +44,8 @@ export function withoutJsx(text: string, left: string[]): string {
     return code === undefined ? "" : `\n\`\`\`luau\n${outdented(code)}\n\`\`\`\n`;
   });
 }
+
+const TABS = /^@theme\/(?:Tabs|TabItem)$/;
 
 /** Docusaurus' tabs as those of a site. Null for a tab that is not in a list of tabs. */
 function tabs() {

@@ -20,6 +20,8 @@ export interface Targets {
   /** Files that are published unchanged, by path in the site. */
   readonly published: ReadonlyMap<string, unknown>;
   readonly staticFolders: readonly string[];
+  /** Folders that links to files may start from, apart from the file's own. */
+  readonly roots: readonly string[];
   /** The address of a file of the project; null if it has none. */
   readonly sourceOf: (file: string) => string | null;
 }
@@ -37,8 +39,9 @@ export function newAddress(
   const [, way = "", hash = ""] = /^([^#]*)(#.*)?$/.exec(written.replace(/^pathname:\/\//, "")) ?? [];
   const alias = /^@site\/(.*)$/.exec(way)?.[1];
   const file = alias ?? path.posix.join(path.posix.dirname(from.file), way);
-  if (alias !== undefined || !way.startsWith("/")) {
-    const found = fileAt(file, from.target, targets);
+  const roots = alias === undefined ? targets.roots : [];
+  for (const one of [file, ...roots.map((root) => path.posix.join(root, way))]) {
+    const found = fileAt(one, from.target, targets);
     if (found !== null) return found + hash;
   }
   const address = new URL(alias === undefined ? way : "", `https://site.example${from.address}`).pathname;

@@ -33,7 +33,7 @@ export function splitFront(text: string): Source {
 export function toMdx({ front, body }: Source, context: Context): Converted {
   const left: string[] = [];
   const closed = closeAdmonitions();
-  const own = inText(body, (line) => closed(withoutImports(line, left)));
+  const own = inText(body, closed);
   const lines = withoutJsx(own, left);
   const heading = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(lines);
   const title =
@@ -77,13 +77,6 @@ function inText(text: string, change: (line: string) => string): string {
       return line.replace(/^(\s*(?:`{3,}|~{3,})\s*)lua(?![\w-])/, "$1luau");
     })
     .join("\n");
-}
-
-function withoutImports(line: string, left: string[]): string {
-  const component = /^import\s.*from\s+["'](.+)["']/.exec(line)?.[1];
-  if (component === undefined) return line;
-  if (!/^@theme\/(?:Tabs|TabItem)$/.test(component)) left.push(`the component ${component}`);
-  return "";
 }
 
 /** Closes admonitions of list items where the item ends: without `:::`, micromark 3 fails. */
