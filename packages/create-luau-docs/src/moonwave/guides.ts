@@ -58,7 +58,7 @@ export function guidesOf(
   const add = (name: string, source: string, { shown, position, from, below }: Place): void => {
     const addressOf = (address: string): string | null => {
       if (address.startsWith("/"))
-        return isPage(address) || pictures.has(`static${address}`) ? address : null;
+        return isPage(address) || pictures.has(`static${address}`) ? withoutIndex(address) : null;
       const [, file = "", hash = ""] = /^([^#]*)(#.*)?$/.exec(address) ?? [];
       const target = placeInSite(path.posix.relative("docs", path.posix.join(from, file)));
       const inSite = [target, `${target}.mdx`].find((one) => known.has(one));
@@ -104,6 +104,9 @@ interface Place {
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 
 const isPage = (address: string): boolean => /^\/docs(?:[/#]|$)/.test(address);
+
+/** The guide `repairs/index` is at `repairs`. */
+const withoutIndex = (address: string): string => address.replace(/\/index(?=#|$)/, "");
 
 /** Behind all that have a position. */
 const LAST = 1e6;
@@ -156,7 +159,7 @@ function entriesOf({ items }: Category, indent = "  "): readonly string[] {
     .sort((a, b) => a.position - b.position || (a.name < b.name ? -1 : 1))
     .flatMap(({ name, category }) =>
       category === null
-        ? [`${indent}- ${JSON.stringify(name)}`]
+        ? [`${indent}- ${JSON.stringify(withoutIndex(name))}`]
         : [
             `${indent}- category: ${JSON.stringify(category.label)}`,
             `${indent}  collapsed: ${category.isCollapsed}`,
