@@ -37,7 +37,12 @@ const checkPages = createPageChecks(
   data.args.reporter,
 );
 program.followSamples(data.args);
-tell({ ready: await servePages(pages, { ...data.args, searchFile: program.createSearchFiles(data.args) }) });
+const served = await servePages(pages, {
+  pathPrefix: data.args.pathPrefix,
+  searchFile: program.createSearchFiles(data.args),
+  newAddress: program.createRedirects(data.args),
+});
+tell({ ready: served });
 checkPages("all");
 followChanges(data);
 

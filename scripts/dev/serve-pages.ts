@@ -12,9 +12,12 @@ interface Options {
   readonly pathPrefix: string;
   /** A file of the search index, by name. */
   readonly searchFile: (name: string) => string | undefined;
+  /** The new address of a page of the former site, by `redirects` of the configuration. */
+  readonly newAddress: (address: string) => string | null;
 }
 
-export async function servePages(pages: Pages, { pathPrefix, searchFile }: Options): Promise<Served> {
+export async function servePages(pages: Pages, options: Options): Promise<Served> {
+  const { pathPrefix, searchFile, newAddress } = options;
   const [own, built] = ["static", "public"].map((folder) => sirv(folder, { dev: true, etag: true }));
   const server = createServer((request, response) => {
     const address = withoutPrefix(pathOf(request), pathPrefix);
@@ -27,6 +30,9 @@ export async function servePages(pages: Pages, { pathPrefix, searchFile }: Optio
     if (page !== undefined && plain !== address) return redirect(response, pathPrefix + plain);
     const notFound = () => void sendPage(pages, pages.find("/404.html"), 404, response);
     if (page !== undefined) return void sendPage(pages, page, 200, response);
+    const moved = newAddress(plain);
+    // Browsers store 301, but the author may edit the configuration.
+    if (moved !== null) return redirect(response, moved, 302);
     // Pages that a build wrote are those of another moment.
     if (address.endsWith(".html")) return notFound();
     request.url = address;
@@ -69,5 +75,5 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.writeHead(status, { "content-type": type }).end(body);
 }
 
-const redirect = (response: ServerResponse, location: string): void =>
-  void response.writeHead(301, { location }).end();
+const redirect = (response: ServerResponse, location: string, status = 301): void =>
+  void response.writeHead(status, { location }).end();

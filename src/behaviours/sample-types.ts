@@ -10,8 +10,8 @@ export function wrapNames(code: Element): void {
   if (types === null || code.querySelector("[data-type]") !== null) return;
   const names = new Map(
     types.split("\n").flatMap((line) => {
-      const [, offsets = "", type = ""] = /^(\S+) (.*)$/s.exec(line) ?? [];
-      return offsets.split(",").map((offset): [number, string] => [Number(offset), type]);
+      const [, keys = "", type = ""] = /^(\S+) (.*)$/s.exec(line) ?? [];
+      return keys.split(",").map((key): [string, string] => [key, type]);
     }),
   );
   for (const [text, start] of textsOf(code)) wrapIn(text, start, names);
@@ -33,9 +33,9 @@ function textsOf(code: Element): readonly (readonly [text: Text, start: number])
 }
 
 /** From the end, so that the places of the names before are still valid. */
-function wrapIn(text: Text, start: number, names: ReadonlyMap<number, string>): void {
+function wrapIn(text: Text, start: number, names: ReadonlyMap<string, string>): void {
   for (const { 0: name, index } of [...text.data.matchAll(/[A-Za-z_]\w*/g)].reverse()) {
-    const type = names.get(start + index);
+    const type = names.get(String(start + index)) ?? names.get(name);
     if (type === undefined) continue;
     const word = text.splitText(index);
     word.splitText(name.length);

@@ -1,5 +1,5 @@
 import siteData from "site-data";
-import * as styles from "../components/api/page/TypeCards.module.css";
+import * as styles from "./type-card.module.css";
 import { withBasePath, withoutBasePath } from "../lib/urls/base-path";
 import { anchorOf, readCards, type Card } from "../lib/reference/cards";
 import { splitLocale } from "../lib/i18n/locales";

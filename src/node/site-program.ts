@@ -9,3 +9,4 @@ export { runSampleCheck } from "./samples/run-check";
 export { createSearchFiles } from "./search/publish-search";
 export { siteFiles } from "./site-files";
 export { checkConfiguration } from "./site/read-site";
+export { createRedirects } from "./site/write-redirects";

@@ -42,7 +42,5 @@ const fixText = ({ name }: Fix, t: Translate): string =>
 export function summaryOf(problems: readonly Problem[] | null, t: Translate): string {
   if (problems === null) return t({ id: "try.notChecked", message: "Not checked" });
   if (problems.length === 0) return t({ id: "try.noProblems", message: "No problems" });
-  return problems.length === 1
-    ? t({ id: "try.oneProblem", message: "1 problem" })
-    : t({ id: "try.problems", message: "{count} problems" }, { count: problems.length });
+  return t({ id: "try.problems" }, { count: problems.length });
 }

@@ -247,8 +247,10 @@ test("a change of the configuration starts Gatsby again, and a mistake in it is 
   const config = path.join(site, "site.config.ts");
   edit(config, `title: "Kiln"`, `title: "Edited"`);
   // For the next test: each start takes its time.
-  edit(config, `checks: { samples: "ignore" }`, `checks: { samples: "throw" }`);
+  edit(config, `samples: "ignore" }`, `samples: "throw" }, redirects: { "/api/*": "/docs/next/api/*" }`);
   await shows(intro, "Edited</title>");
+  const moved = await fetch(`${address}/api/oven`, { redirect: "manual" });
+  expect([moved.status, moved.headers.get("location")]).toEqual([302, "/kiln/docs/next/api/oven"]);
   const before = output.length;
   const undo = edit(config, `baseUrl: "/kiln/"`, `baseUrl: 7`);
   await until(async () => /site\.config\.ts:\d+:\d+/.test(output.slice(before)));

@@ -1,5 +1,4 @@
 /** Two sites, each built as its team builds it: the second refers to the first by its inventory. */
-import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,11 +6,15 @@ import Ajv from "ajv";
 import { afterAll, expect, test } from "vitest";
 import { filesUnder } from "../../src/node/publish/published-files";
 import { builtFixtureSite } from "../support/built-site";
+import { builtOther, removeBuilt } from "../support/other-site";
 import { root } from "../support/site-inputs";
 
 const work = mkdtempSync(path.join(tmpdir(), "linked-"));
-const folders: string[] = [work];
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+const sites: string[] = [];
+afterAll(() => {
+  rmSync(work, { recursive: true });
+  sites.forEach(removeBuilt);
+});
 
 /** Builds a site of definitions of `tests/fixtures/inventories`, and returns its published folder. */
 function build(name: "library" | "game", url: string, files: Readonly<Record<string, string>>): string {
@@ -30,14 +33,8 @@ function build(name: "library" | "game", url: string, files: Readonly<Record<str
     mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
     writeFileSync(path.join(site, file), text);
   }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/ts.mjs", "scripts/build.ts"], {
-    cwd: root,
-    encoding: "utf8",
-    env: { ...process.env, SITE: site, CI: "1" },
-  });
-  expect(status, stdout + stderr).toBe(0);
-  folders.push(...["sites", "stages/sites"].map((at) => path.join(root, "dist", at, path.basename(site))));
-  return path.join(root, "dist/sites", path.basename(site), "public");
+  sites.push(site);
+  return builtOther(site);
 }
 
 /** The JSON of an inventory, as far as the tests read it. */

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   appendFileSync,
@@ -14,23 +14,19 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { buildOther, publishedOf, removeBuilt } from "../support/other-site";
 import { expectTexts } from "../support/page-texts";
 import { filesUnder } from "../../src/node/publish/published-files";
 import { root } from "../support/site-inputs";
 
 const site = mkdtempSync(path.join(tmpdir(), "reliable-site-"));
 const name = path.basename(site);
-const published = path.join(root, "dist/sites", name, "public");
-const env = { ...process.env, SITE: site, CI: "1" };
+const published = publishedOf(site);
 cpSync(path.join(root, "tests/fixtures/sites/generated-file"), site, { recursive: true });
 
 afterAll(() => {
-  for (const folder of [
-    site,
-    path.join(root, "dist/sites", name),
-    path.join(root, "dist/stages/sites", name),
-  ])
-    rmSync(folder, { recursive: true, force: true });
+  rmSync(site, { recursive: true });
+  removeBuilt(site);
 });
 
 const definition = path.join(
@@ -39,21 +35,14 @@ const definition = path.join(
   readdirSync(path.join(site, "definitions")).find((file) => file.endsWith(".d.luau")) ?? "",
 );
 
-function build(): { readonly status: number | null; readonly output: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/ts.mjs", "scripts/build.ts"], {
-    cwd: root,
-    encoding: "utf8",
-    env,
-  });
-  return { status, output: stdout + stderr };
-}
+const build = () => buildOther(site);
 
 /** Starts a build and kills all of it, with no chance to tidy up, once it prints a word. */
 function killedAt(word: string): Promise<string> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ["scripts/ts.mjs", "scripts/build.ts"], {
       cwd: root,
-      env,
+      env: { ...process.env, SITE: site, CI: "1" },
       detached: true,
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -129,28 +118,4 @@ test("a good site stays until a better one is whole: through mistakes, and throu
   const changed = [...timesOf()].filter(([file, time]) => before.get(file) !== time).map(([file]) => file);
   expect(changed.length).toBeGreaterThan(0);
   expect(changed).not.toContain("404.html");
-  writeFileSync(definition, text);
-
-  // Another style sheet has another name, which pages that are the same otherwise have to follow.
-  const prose = "src/styles/prose.css";
-  mkdirSync(path.join(site, path.dirname(prose)), { recursive: true });
-  writeFileSync(
-    path.join(site, prose),
-    `${readFileSync(path.join(root, prose), "utf8")}\n@layer base { .prose { outline-offset: 1px; } }\n`,
-  );
-  const restyled = build();
-  expect(restyled.status, restyled.output).toBe(0);
-  expect(publishedDigest()).not.toBe(good);
-  const sheets = filesUnder(published)
-    .filter((file) => file.endsWith(".html"))
-    .flatMap(
-      (file) =>
-        /<link rel="stylesheet" href="\/([^"]+)"/.exec(
-          readFileSync(path.join(published, file), "utf8"),
-        )?.[1] ?? [],
-    );
-  expect(sheets.length).toBeGreaterThan(10);
-  expect([...new Set(sheets)]).toEqual(
-    filesUnder(published).filter((file) => /^assets\/styles-.*\.css$/.test(file)),
-  );
 });

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -6,13 +5,13 @@ import { Parser } from "htmlparser2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addCode, noCode } from "../../src/node/publish/page-code";
 import { readPage } from "../../src/node/publish/read-page";
+import { builtOther, publishedOf, removeBuilt } from "../support/other-site";
 import { publishedPages } from "../support/published-pages";
 import { filesUnder } from "../../src/node/publish/published-files";
 import { root } from "../support/site-inputs";
 
 const site = mkdtempSync(path.join(tmpdir(), "untrusted-site-"));
-const name = path.basename(site);
-const folder = path.join(root, "dist/sites", name, "public");
+const folder = publishedOf(site);
 /** What every payload would do, were it to run. */
 const HIT = "window.hit=1";
 const read = (file: string): string => readFileSync(path.join(folder, file), "utf8");
@@ -36,17 +35,12 @@ beforeAll(() => {
       .replace(/^ +ar: .*\n/m, "")
       .replace('label: "Elsewhere"', `label: ${payload}`),
   );
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/ts.mjs", "scripts/build.ts"], {
-    cwd: root,
-    encoding: "utf8",
-    env: { ...process.env, SITE: site, CI: "1" },
-  });
-  if (status !== 0) throw new Error(`The site could not be built:\n${stdout}\n${stderr}`);
+  builtOther(site);
 });
 
 afterAll(() => {
-  for (const place of [site, path.join(root, "dist/sites", name), path.join(root, "dist/stages/sites", name)])
-    rmSync(place, { recursive: true, force: true });
+  rmSync(site, { recursive: true });
+  removeBuilt(site);
 });
 
 describe("text of others", () => {

@@ -46,7 +46,7 @@ test("an install has the size that the README names", () => {
   const files = readdirSync(modules, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
   const bytes = files.map((file) => statSync(path.join(file.parentPath, file.name)).size);
   // On the disk they take a third more, since they take whole blocks.
-  expect(bytes.reduce((sum, size) => sum + size, 0) / 1024 ** 2).toBeLessThan(240);
+  expect(bytes.reduce((sum, size) => sum + size, 0) / 1024 ** 2).toBeLessThan(200);
 });
 
 test("a site may depend on what the overrides replace for Gatsby", () => {
@@ -112,7 +112,7 @@ describe.each(supportedNodes)("on Node %s", async (line) => {
   });
 
   ifAvailable("serves the built site", async () => {
-    await serving(["start", "--no-build"], async (address) => {
+    await serving(["start"], async (address) => {
       await until(async () => (await textAt(`${address}/docs/api/lanterns`)).includes("Creates a lantern."));
     });
   });

@@ -12,8 +12,8 @@ export interface Answers {
   readonly template: Template;
   /** Folders and globs of existing definitions, absolute; null for the template's own example. */
   readonly definitions: readonly [string, ...string[]] | null;
-  /** The folder of the Moonwave project that the definitions belong to, absolute; null without one. */
-  readonly moonwave: string | null;
+  /** The folder of the Moonwave or Docusaurus project whose site it replaces, absolute; null without one. */
+  readonly project: string | null;
   /** The types that represent enums and events in generated definitions. */
   readonly shapes: Shapes | null;
   /** The platform whose types the definitions use; null for an engine of its own. */

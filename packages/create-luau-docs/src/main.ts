@@ -8,7 +8,7 @@ import type { Answers } from "./answers";
 import { parseArguments } from "./arguments";
 import { ask } from "./ask";
 import { readDefinitions } from "./definition-files";
-import { takeOver } from "./moonwave/takeover";
+import { takeOver } from "./takeover/takeover";
 import { nextSteps } from "./next-steps";
 import { toAnswers } from "./plan";
 import { siteFiles } from "./site-files";
@@ -37,9 +37,8 @@ const NO_TERMINAL = [
 function create(answers: Answers | { readonly mistake: string }, cwd: string): void {
   if ("mistake" in answers) return end(answers.mistake, 1);
   // The program is bundled into dist/, beside templates/.
-  const { moonwave, definitions } = answers;
-  const takeover =
-    moonwave === null || definitions === null ? null : takeOver(moonwave, readDefinitions(definitions));
+  const { project, definitions } = answers;
+  const takeover = project === null ? null : takeOver(project, readDefinitions(definitions ?? []));
   const files = new Map<string, string | Uint8Array>([
     ...siteFiles(answers, path.join(__dirname, "../templates"), takeover),
     ...(takeover?.pictures ?? []),

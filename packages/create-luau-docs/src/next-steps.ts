@@ -5,13 +5,13 @@ import type { Answers } from "./answers";
 import { CLONE } from "./clone";
 import { hostLimit } from "./host";
 import { kindOf } from "./kind-of";
-import type { Takeover } from "./moonwave/takeover";
+import type { Takeover } from "./takeover/takeover";
 import { findRepository } from "./repository";
 import { definitionsPaths } from "./tool-settings";
 
 /**
  * @param files the created files
- * @param takeover what the site has of a Moonwave project
+ * @param takeover what the site has of the one that it replaces
  */
 export function nextSteps(
   answers: Answers,
@@ -39,8 +39,8 @@ export function nextSteps(
   ].join("\n");
 }
 
-const report = ({ taken, left }: Takeover): readonly string[] => [
-  `Taken over from Moonwave: ${taken.join(", ")}.`,
+const report = ({ generator, taken, left }: Takeover): readonly string[] => [
+  `Taken over from ${generator}: ${taken.join(", ")}.`,
   ...(left.length === 0 ? [] : ["Not taken over:", ...left.map((what) => `  ${what}`)]),
 ];
 

@@ -6,7 +6,7 @@ import { findPlaces } from "./definition-places";
 import { detectPlatform } from "./detect-platform";
 import { detectStyle, shapesOf, type DetectedStyle } from "./detect-style";
 import type { Host } from "./host";
-import { codeOf, findProject } from "./moonwave/project";
+import { codeOf, findProject, projectAt } from "./takeover/project";
 import { packageNameMistake } from "./package-name";
 import { findRepository } from "./repository";
 import type { Template } from "./template";
@@ -24,7 +24,7 @@ export interface Request {
 
 export const DEFAULT_FOLDER = "my-docs";
 
-/** Of a Moonwave project, all places are used. */
+/** Of such a project, all places are used. */
 const MOST_PLACES = 200;
 
 /** The types of the example in the template. */
@@ -65,7 +65,7 @@ export const styleAt = (definitions: readonly string[], cwd: string): DetectedSt
 
 /** Fills in defaults for what is not specified. */
 export function toAnswers(asked: Request, cwd: string): Answers | { readonly mistake: string } {
-  // In the folder of a Moonwave project, its code is meant.
+  // In the folder of a Moonwave or Docusaurus project, its code is meant.
   const request = { ...asked, definitions: asked.definitions ?? codeIn(asked, cwd) };
   const shown = request.folder ?? DEFAULT_FOLDER;
   const mistake = targetMistake(shown, cwd) ?? sourcesMistake(request.definitions ?? [], shown, cwd);
@@ -81,19 +81,19 @@ export function toAnswers(asked: Request, cwd: string): Answers | { readonly mis
   if (first === undefined) {
     const template = request.template ?? "definitions";
     const shapes = template === "big-file" ? EXAMPLE_SHAPES : null;
-    return { ...named, template, definitions: null, moonwave: null, shapes, platform: null };
+    return { ...named, template, definitions: null, project: projectAt(cwd), shapes, platform: null };
   }
   const definitions = [first, ...others] as const;
   const files = readDefinitions(definitions);
   const style = detectStyle(files);
   const template = request.template ?? style?.template ?? "definitions";
-  const moonwave = findProject(baseOf(first), template === "moonwave");
+  const project = findProject(baseOf(first), template === "moonwave") ?? projectAt(cwd);
   const isBig = template === "big-file";
   return {
     ...named,
     template,
     definitions,
-    moonwave,
+    project,
     shapes: isBig ? shapesOf(files.map(({ text }) => text).join("\n")) : null,
     // A generated file declares the platform itself.
     platform: isBig ? null : detectPlatform(files, baseOf(first), topOf(baseOf(first))),

@@ -1,6 +1,6 @@
 /** `site.config.ts` of a new site. */
 import { folderInRepository } from "./host-files";
-import { groupFields, navbarFields, redirectFields } from "./takeover-config";
+import { groupFields, navbarFields, redirectFields, sharedFields } from "./takeover-config";
 import type { Site } from "./site";
 import { definitionsPaths } from "./tool-settings";
 
@@ -34,6 +34,7 @@ function fields(site: Site): readonly string[] {
     `favicon: ${JSON.stringify(takeover?.favicon ?? "/favicon.svg")},`,
     'defaultLocale: "en-GB",',
     'locales: { "en-GB": { label: "English", htmlLang: "en-GB" } },',
+    ...(takeover === null ? [] : sharedFields(takeover)),
     ...navbarFields(site),
     ...definitionFields(site),
     ...(site.definitions === null ? [] : CHECKS),

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Answers } from "./answers";
 import { githubPlace, type Place } from "./host";
 import { hostFiles } from "./host-files";
-import type { Takeover } from "./moonwave/takeover";
+import type { Takeover } from "./takeover/takeover";
 import { OVERRIDES } from "./overrides";
 import { findRepository, type Repository } from "./repository";
 import { toPackageName, toTitle } from "./package-name";
@@ -50,10 +50,12 @@ export function siteFiles(
       ? [["luau-defs.config.json", toolConfig(site)] as const]
       : []),
     ...(takeover?.texts ?? []),
-    ...(takeover === null ? filesOf(template) : []).map((file): [string, string] => [
-      file,
-      readFileSync(path.join(template, file), "utf8").replaceAll("{{title}}", site.title),
-    ]),
+    ...filesOf(template)
+      .filter((file) => takeover === null || !file.startsWith("content/"))
+      .map((file): [string, string] => [
+        file,
+        readFileSync(path.join(template, file), "utf8").replaceAll("{{title}}", site.title),
+      ]),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import type { Answers } from "./answers";
 import type { Place } from "./host";
-import type { Takeover } from "./moonwave/takeover";
+import type { Takeover } from "./takeover/takeover";
 import type { Repository } from "./repository";
 
 /** What the generated texts need to know. */
@@ -11,6 +11,6 @@ export interface Site extends Answers {
   readonly repository: Repository | null;
   /** Where it will be published; null as long as its address is a placeholder. */
   readonly place: Place | null;
-  /** What it takes over from a Moonwave project. */
+  /** What it takes over from the site that it replaces. */
   readonly takeover: Takeover | null;
 }

@@ -1,34 +1,31 @@
-/** What `site.config.ts` says of a Moonwave project: navbar, footer, sections of the reference. */
-import type { Link } from "./moonwave/navbar";
-import type { Takeover } from "./moonwave/takeover";
+/** What `site.config.ts` says of the site that it replaces: navbar, footer, sections of the reference. */
+import type { Link, NavbarItem } from "./takeover/navbar";
+import type { Takeover } from "./takeover/takeover";
 import type { Site } from "./site";
 
 export function navbarFields({ title, takeover }: Site): readonly string[] {
   const {
     title: own = null,
     logo = null,
-    links = [],
-    hasChangelog = false,
+    items = [],
     footer = [],
     copyright = null,
   } = takeover?.navbar ?? {};
   const repository = takeover?.repository?.url ?? null;
+  const hasRepository = items.some((item) => "href" in item && item.href === repository);
   return [
     "navbar: {",
     `  title: ${JSON.stringify(own ?? title)},`,
-    ...(logo === null
-      ? []
-      : [
-          `  logo: ${object([
-            ["src", logo.src],
-            ["alt", logo.alt],
-          ])},`,
-        ]),
+    ...(logo === null ? [] : [`  logo: ${object(Object.entries(logo))},`]),
     "  items: [",
     '    { type: "docSidebar", sidebarId: "docs", label: "Docs" },',
-    ...(hasChangelog ? [item({ label: "Changelog", href: "/docs/changelog", position: "left" })] : []),
-    ...links.map(item),
-    ...(repository === null ? [] : [item({ label: "Repository", href: repository, position: "right" })]),
+    ...(takeover?.hasChangelog === true
+      ? [item({ label: "Changelog", href: "/docs/changelog", position: "left" })]
+      : []),
+    ...items.map(item),
+    ...(repository === null || hasRepository
+      ? []
+      : [item({ label: "Repository", href: repository, position: "right" })]),
     '    { type: "search", position: "right" },',
     "  ],",
     "},",
@@ -39,8 +36,14 @@ export function navbarFields({ title, takeover }: Site): readonly string[] {
 /** `to` is a page of the site, `href` any other address. */
 const target = ({ href }: Link): readonly [string, string] => [href.startsWith("/") ? "to" : "href", href];
 
-const item = (link: Link): string =>
-  `    ${object([["type", "default"], ...(link.position === "right" ? [["position", "right"] as const] : []), ["label", link.label], target(link)])},`;
+function item(entry: NavbarItem): string {
+  const position = entry.position === "right" ? [["position", "right"] as const] : [];
+  if ("href" in entry)
+    return `    ${object([["type", "default"], ...position, ["label", entry.label], target(entry)])},`;
+  const links = entry.items.map((link) => object([["type", "default"], ["label", link.label], target(link)]));
+  const own = object([["type", "dropdown"], ...position, ["label", entry.label]]).slice(0, -2);
+  return `    ${own}, items: [${links.join(", ")}] },`;
+}
 
 function footerFields(footer: Takeover["navbar"]["footer"], copyright: string | null): readonly string[] {
   if (footer.length === 0 && copyright === null) return [];
@@ -72,15 +75,19 @@ export const groupFields = ({ groups }: Takeover): readonly string[] =>
         "},",
       ];
 
-/** Moonwave's addresses; guides keep theirs. */
-export const redirectFields = ({ navbar: { hasChangelog } }: Takeover): readonly string[] => [
-  "// The addresses of the former site.",
-  "redirects: {",
-  '  "/api": "/docs#scripting-reference",',
-  '  "/api/*": "/docs/api/*",',
-  ...(hasChangelog ? ['  "/changelog": "/docs/changelog",'] : []),
-  "},",
-];
+/** Guides and posts at the same address need no redirect. */
+export const redirectFields = ({ redirects }: Takeover): readonly string[] =>
+  redirects.size === 0
+    ? []
+    : [
+        "// The addresses of the former site.",
+        "redirects: {",
+        ...Array.from(redirects, ([from, to]) => `  ${JSON.stringify(from)}: ${JSON.stringify(to)},`),
+        "},",
+      ];
 
-const object = (fields: readonly (readonly [string, string])[]): string =>
+export const sharedFields = ({ shared }: Takeover): readonly string[] =>
+  Object.entries(shared).map(([name, value]) => `${name}: ${object(Object.entries(value))},`);
+
+const object = (fields: readonly (readonly [string, unknown])[]): string =>
   `{ ${fields.map(([key, value]) => `${key}: ${JSON.stringify(value)}`).join(", ")} }`;

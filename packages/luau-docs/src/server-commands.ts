@@ -46,10 +46,9 @@ export function addStart(program: Command): void {
         examples: ["luau-docs start", "luau-docs start --no-build --port 9000"],
       }),
     )
-    .action((folder: string, { build, ...options }: ServerOptions & { readonly build: boolean }) =>
-      startSite(siteIn(folder), {
-        ...options,
-        build: build ? ownCommand("build", folder) : null,
-      }),
-    );
+    .action((folder: string, { build, ...options }: ServerOptions & { readonly build: boolean }) => {
+      const site = siteIn(folder);
+      // The build runs in the folder of the program, from where a relative path would be another one.
+      return startSite(site, { ...options, build: build ? ownCommand("build", site.sources) : null });
+    });
 }

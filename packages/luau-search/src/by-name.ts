@@ -3,10 +3,11 @@
  * words only if few names match it whole. Scores are in bands that do not overlap: exact, prefix, word
  * boundary, initials, words apart, owner, substring, typo.
  */
+import { scoreCamelWords } from "./camel-words";
 import { lastPart, type SymbolKind } from "luau-contract";
 import { countBits, fold } from "./name-forms";
 import { toNameQuery, type NameQuery } from "./name-query";
-import { scoreCamelWords, scoreName, type NameMatch } from "./name-score";
+import { scoreName, type NameMatch } from "./name-score";
 import { isDoubtful, scoreTypo, typoLimit } from "./name-typo";
 import type { OpenSymbols } from "./open-index";
 import { isStopWord } from "./words";

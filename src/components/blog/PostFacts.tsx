@@ -30,12 +30,7 @@ export function PostFacts({ post: { date, minutes, authors, tags } }: Props) {
       <p>
         <time dateTime={date}>{longDate(date, locale)}</time>
         {" · "}
-        {t(
-          minutes === 1
-            ? { id: "post.minute", message: "1-minute read" }
-            : { id: "post.minutes", message: "{minutes}-minute read" },
-          { minutes },
-        )}
+        {t({ id: "post.minutes" }, { count: minutes })}
       </p>
       <ul className={styles["list"]} aria-label={t({ id: "post.authors", message: "Authors" })}>
         {authors.map(({ name, fullName, title }) => (

@@ -12,7 +12,7 @@ export function PostPicture({ href, date }: Props) {
   const { colour, layers, sun } = toPostPicture(href, date);
   return (
     <svg
-      className={styles["picture"]}
+      className={`${styles["picture"] ?? ""} no-print`}
       color={`var(${colour})`}
       viewBox="0 0 320 80"
       preserveAspectRatio="xMidYMax slice"

@@ -34,7 +34,7 @@ function HeadingList({ headings }: Props) {
           {kind === null ? (
             <a href={`#${id}`}>{text}</a>
           ) : (
-            <a href={`#${id}`} data-symbol={kind}>
+            <a data-symbol={kind} href={`#${id}`}>
               <CodeName name={text} />
             </a>
           )}

@@ -1,5 +1,6 @@
 import { withPrefix } from "../../lib/urls/with-prefix";
 import { useLocalisedPath, useTranslate } from "../shell/shell-context";
+import * as tree from "./SidebarTree.module.css";
 import * as styles from "./SidebarFilter.module.css";
 
 interface Props {
@@ -29,7 +30,7 @@ export function SidebarFilter({ names, root }: Props) {
         spellCheck={false}
       />
       <p role="status" className={styles["status"]} />
-      <ul className={styles["names"]} hidden />
+      <ul className={`${styles["names"] ?? ""} ${tree["list"] ?? ""}`} hidden />
     </div>
   );
 }

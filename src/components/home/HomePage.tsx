@@ -2,6 +2,7 @@ import type { HomeTexts, HomeWay } from "../../lib/content/home";
 import { SiteLink } from "../ui/SiteLink";
 import { HomeSample } from "./HomeSample";
 import { Picture } from "./Picture";
+import * as cards from "../ui/CardList.module.css";
 import * as styles from "./HomePage.module.css";
 
 interface Props {
@@ -37,7 +38,7 @@ export function HomePage({ title, tagline, texts }: Props) {
       )}
       <Features features={features} />
       {ways.length > 0 && (
-        <ul className={styles["ways"]}>
+        <ul className={`${cards["list"] ?? ""} ${styles["ways"] ?? ""}`}>
           {ways.map((way) => (
             <Way key={`${way.title} ${way.to}`} way={way} />
           ))}
@@ -49,7 +50,7 @@ export function HomePage({ title, tagline, texts }: Props) {
 
 function Way({ way: { title, text, label, to } }: { readonly way: HomeWay }) {
   return (
-    <li className={styles["way"]}>
+    <li>
       <h2 className={styles["heading"]}>{label === null ? <SiteLink to={to}>{title}</SiteLink> : title}</h2>
       {text !== "" && <p className="written">{text}</p>}
       {label !== null && <SiteLink to={to}>{label}</SiteLink>}

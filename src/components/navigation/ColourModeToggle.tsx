@@ -16,7 +16,7 @@ export function ColourModeToggle() {
   return (
     <button
       type="button"
-      className={`${styles["button"] ?? ""} ${styles["needsScript"] ?? ""}`}
+      className={styles["button"]}
       aria-label={labels[colourMode.defaultMode]}
       data-colour-mode=""
       data-light={labels.light}

@@ -12,7 +12,11 @@ export function AnnouncementBar({
 }) {
   const t = useTranslate();
   return (
-    <aside className={styles["bar"]} aria-label={t({ id: "announcement.label" })} data-announcement={id}>
+    <aside
+      className={`${styles["bar"] ?? ""} no-print`}
+      aria-label={t({ id: "announcement.label" })}
+      data-announcement={id}
+    >
       <RawHtml className={styles["content"] ?? ""} html={content} />
       {isCloseable && (
         <button

@@ -12,7 +12,7 @@ export function FailureNotice() {
       data-offline={t({ id: "navigation.offline", message: "You seem to be offline." })}
       data-unreachable={t({ id: "navigation.unreachable", message: "The server did not answer." })}
     >
-      <div role="alert" className={styles["notice"]} data-failure="">
+      <div role="alert" className={`${styles["notice"] ?? ""} no-print`} data-failure="">
         <p>
           <strong data-failure-text="" /> <span data-failure-text="" />
         </p>

@@ -7,7 +7,7 @@ export function NavigationIndicator() {
   return (
     <>
       <div
-        className={styles["bar"]}
+        className={`${styles["bar"] ?? ""} no-print`}
         data-navigation="bar"
         data-label={t({ id: "navigation.progress" })}
         hidden
@@ -21,7 +21,7 @@ export function NavigationIndicator() {
         data-copied={t({ id: "copy.copied", message: "Copied" })}
         data-failed={t({ id: "copy.failed", message: "Copying failed" })}
       >
-        <div className={styles["status"]} data-navigation="loading" hidden>
+        <div className={`${styles["status"] ?? ""} no-print`} data-navigation="loading" hidden>
           <span className={styles["spinner"]} aria-hidden="true" />
           {t({ id: "navigation.loading" })}
         </div>

@@ -11,7 +11,7 @@ export const mainId = "main-content";
 export function SkipLink() {
   const t = useTranslate();
   return (
-    <a className={styles["link"]} href={`#${mainId}`}>
+    <a className={`${styles["link"] ?? ""} no-print`} href={`#${mainId}`}>
       {t({ id: "skip" })}
     </a>
   );

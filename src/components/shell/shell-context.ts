@@ -46,6 +46,12 @@ export function useWrittenLanguage(): { readonly lang?: string; readonly dir?: "
     : { lang: written.htmlLang, dir: written.dir };
 }
 
+/** Shortens the address of a part of this page to its anchor. Not for the shell, which outlives the page. */
+export function useOwnAnchor(): (href: string) => string {
+  const { path } = useShell();
+  return (href) => (href.startsWith(`${path}#`) ? href.slice(path.length) : href);
+}
+
 /** Puts the page's locale before a path, so that readers stay in their language. */
 export function useLocalisedPath(): (path: string) => string {
   const shell = useContext(ShellContext);

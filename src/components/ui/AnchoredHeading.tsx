@@ -8,15 +8,13 @@ interface Props {
   /** What the link beside the heading leads to, for screen readers: `Timer.setTimeout`. */
   readonly label: string;
   readonly children: ReactNode;
-  /** In the line of the heading, behind the link. */
-  readonly beside?: ReactNode;
 }
 
 /**
  * A heading that can be linked to, with the link beside it: inside, it would be read out as part of the
  * heading.
  */
-export function AnchoredHeading({ level, id, label, children, beside }: Props) {
+export function AnchoredHeading({ level, id, label, children }: Props) {
   const t = useTranslate();
   const Heading = `h${level}` as const;
   return (
@@ -29,7 +27,6 @@ export function AnchoredHeading({ level, id, label, children, beside }: Props) {
       >
         #
       </a>
-      {beside}
     </div>
   );
 }

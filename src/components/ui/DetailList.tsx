@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { RichText } from "./RichText";
 import * as styles from "./DetailList.module.css";
 
-/** What is described: its name, what can be said of it in the same line, and a text below. */
+/** What is described: its name and what can be said of it in the same line, and a text below. */
 export interface DetailRow {
   readonly key: string;
   /** Makes the row a target of links. */
@@ -43,13 +44,35 @@ export function DetailList({ caption, rows, layout = "below" }: Props) {
   );
 }
 
+interface TextListProps {
+  readonly caption: string;
+  /** HTML of doc comments. */
+  readonly texts: readonly string[];
+}
+
+/** Texts without names. */
+export function TextList({ caption, texts }: TextListProps) {
+  return (
+    <>
+      <p className={styles["caption"]}>{caption}</p>
+      <ul className={styles["list"]}>
+        {texts.map((html, index) => (
+          <RichText key={index} as="li" html={html} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
 function Row({ id, term, facts, text }: Omit<DetailRow, "key">) {
   return (
     <>
-      <dt {...(id === undefined ? {} : { id })}>{term}</dt>
-      {facts !== undefined && <dd className={styles["facts"]}>{facts}</dd>}
+      <dt {...(id === undefined ? {} : { id })}>
+        {term}
+        {facts !== undefined && <> {facts}</>}
+      </dt>
       {/* A term alone is no entry of such a list. */}
-      {text ?? (facts === undefined && <dd />)}
+      {text ?? <dd />}
     </>
   );
 }

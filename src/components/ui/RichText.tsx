@@ -6,8 +6,8 @@ import { usePageHref } from "./use-page-href";
 
 interface Props {
   readonly html: string;
-  /** A `<dd>` needs no paragraph for what is one. */
-  readonly as?: "div" | "dd";
+  /** A `<dd>` and a `<li>` need no paragraph for what is one. */
+  readonly as?: "div" | "dd" | "li";
 }
 
 /**
@@ -24,6 +24,6 @@ export function RichText({ html, as: Element = "div" }: Props) {
     toolsOf: (canTry) => sampleToolsHtml(t, canTry ? definitions : null),
     tableFrame: tableFrameHtml(t),
   });
-  const inner = Element === "dd" ? withoutOnlyParagraph(ready) : ready;
+  const inner = Element === "div" ? ready : withoutOnlyParagraph(ready);
   return <Element className="prose" dangerouslySetInnerHTML={{ __html: inner }} />;
 }

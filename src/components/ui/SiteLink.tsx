@@ -5,7 +5,8 @@ import { useLocalisedPath } from "../shell/shell-context";
 
 interface Props extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
   /**
-   * A path from the site's root, without its prefix and in the default locale; may end in a `#fragment`.
+   * A path from the site's root, without its prefix and in the default locale; may end in a `#fragment`, or be
+   * one alone.
    * Types of external definitions have addresses of other sites, which stay as they are.
    */
   readonly to: string;
@@ -32,7 +33,7 @@ export function SiteLink({ to, children, ...rest }: Props) {
     );
   }
   return (
-    <a {...rest} href={withPrefix(localised(to))}>
+    <a {...rest} href={to.startsWith("#") ? to : withPrefix(localised(to))}>
       {children}
     </a>
   );

@@ -1,5 +1,5 @@
 import { markLines, type LineMark, type SampleMeta } from "luau-contract";
-import { piecesOf, pieceToHtml } from "../prism/highlight";
+import { piecesOf, piecesToHtml } from "../prism/highlight";
 import type { Piece } from "../prism/highlight";
 
 /**
@@ -48,7 +48,7 @@ function linesOf(pieces: readonly Piece[]): Piece[][] {
 export const sampleHtml = (sample: Sample, hrefOf: (symbol: string) => string | null): string =>
   sample
     .map(({ element, pieces }) => {
-      const inner = pieces.map((piece) => pieceToHtml(piece, hrefOf)).join("");
+      const inner = piecesToHtml(pieces, hrefOf);
       return element === null ? inner : `<${element} class="line">${inner}</${element}>`;
     })
     .join("");

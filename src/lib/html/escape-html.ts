@@ -5,6 +5,10 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
+/** Escapes text between tags, where quotation marks need no entity. */
+export const escapeText = (text: string): string =>
+  text.replace(/[&<>]/g, (character) => entities[character] ?? character);
+
 /** The text of HTML that was escaped so, or by React, which also escapes apostrophes. */
 export const unescapeHtml = (html: string): string =>
   html.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => characters[entity] ?? entity);

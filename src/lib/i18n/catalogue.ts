@@ -6,13 +6,36 @@ export interface Catalogue {
   readonly missing: readonly string[];
 }
 
-/** Fills in missing messages from the default locale. */
+/** Fills in missing messages from the default locale, but not forms of a message that has others. */
 export function fillIn(own: Messages, defaults: Messages): Catalogue {
+  // Without the form that the others fall back to, a message is not translated.
+  const translated = new Set(
+    Object.keys(own)
+      .filter((id) => (FORM.exec(id)?.[1] ?? "other") === "other")
+      .map(withoutForm),
+  );
   const missing = Object.keys(defaults)
-    .filter((id) => !Object.hasOwn(own, id))
+    .filter((id) => !translated.has(withoutForm(id)))
     .sort();
-  return { messages: { ...defaults, ...own }, missing };
+  const filled = missing.map((id): [string, string] => [id, defaults[id] ?? ""]);
+  return { messages: { ...Object.fromEntries(filled), ...own }, missing };
 }
+
+const FORM = /\.(zero|one|two|few|many|other)$/;
+
+const withoutForm = (id: string): string => id.replace(FORM, "");
+
+/** The ids of forms that a language does not have, such as `blog.posts.few` in English. */
+export function unknownForms(messages: Messages, language: string): readonly string[] {
+  const forms: readonly string[] = pluralForms(language);
+  return Object.keys(messages)
+    .filter((id) => !forms.includes(FORM.exec(id)?.[1] ?? "other"))
+    .sort();
+}
+
+/** The forms of a language, for messages with a count. */
+export const pluralForms = (language: string): readonly string[] =>
+  new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
 /** Parses a message file; returns the reason if it is not an object of strings. */
 export function toMessages(value: unknown): { readonly messages: Messages } | { readonly mistake: string } {

@@ -1,5 +1,11 @@
-/** Messages of one locale, by id. */
+/**
+ * Messages of one locale, by id. One with a count may have forms, as its language distinguishes them
+ * (`Intl.PluralRules`): `blog.posts.one`, `blog.posts.few`, `blog.posts.other`.
+ */
 export type Messages = Readonly<Record<string, string>>;
+
+/** The id of the language of messages, as a BCP 47 tag; the build sets it. */
+export const LANGUAGE = "language";
 
 /** A message: its id, its default text, or both. */
 export interface Declaration {
@@ -8,7 +14,7 @@ export interface Declaration {
   readonly message?: string;
 }
 
-/** Values of the placeholders in a message. */
+/** Values of the placeholders in a message; a number `count` selects its form. */
 export type Values = Readonly<Record<string, string | number>>;
 
 export type Translate = (declaration: Declaration, values?: Values) => string;
@@ -20,8 +26,16 @@ export function translate(messages: Messages, { id, message }: Declaration, valu
     throw new Error(
       "There is nothing to translate: a text is named by its `id`, or by the `message` itself.",
     );
-  const text = (Object.hasOwn(messages, key) ? messages[key] : undefined) ?? message ?? key;
+  const text = textOf(messages, key, values["count"]) ?? message ?? key;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,
   );
+}
+
+function textOf(messages: Messages, id: string, count: string | number | undefined): string | undefined {
+  const own = (name: string): string | undefined =>
+    Object.hasOwn(messages, name) ? messages[name] : undefined;
+  if (typeof count !== "number") return own(id);
+  const form = new Intl.PluralRules(own(LANGUAGE) ?? "en").select(count);
+  return own(`${id}.${form}`) ?? own(`${id}.other`) ?? own(id);
 }

@@ -2,7 +2,7 @@
  * In: source text. Out: HTML with a `<span class="token …">` per highlighted piece. Used only at build time;
  * editors in the page use `pieces.ts`, which has Luau alone.
  */
-import { escapeHtml } from "../html/escape-html";
+import { escapeHtml, escapeText } from "../html/escape-html";
 import { isLuau, prismLexemes } from "./languages";
 import { luauPieces, piecesOfLexemes, splitLines, type Piece } from "./pieces";
 
@@ -18,9 +18,7 @@ export type ResolveSymbol = (symbol: string) => string | null;
  * @returns the content of `<code>`, safe as HTML
  */
 export function highlight(code: string, language: string, resolve: ResolveSymbol = () => null): string {
-  return piecesOf(code, language)
-    .map((piece) => pieceToHtml(piece, resolve))
-    .join("");
+  return piecesToHtml(piecesOf(code, language), resolve);
 }
 
 /** Splits a sample into highlighted pieces. Their concatenation is the sample. */
@@ -32,12 +30,30 @@ export function piecesOf(code: string, language: string): Piece[] {
     : piecesOfLexemes(lexemes, []);
 }
 
-/** Renders a piece; a link if its name has an address. */
-export function pieceToHtml({ text, className, symbol }: Piece, resolve: ResolveSymbol): string {
+/** Renders pieces; a name that has an address becomes a link. */
+export const piecesToHtml = (pieces: readonly Piece[], resolve: ResolveSymbol): string =>
+  withPaths(pieces, resolve)
+    .map((piece) => pieceToHtml(piece, resolve))
+    .join("");
+
+/** Joins a module and its member to one link: `Timer.setTimeout`. */
+function withPaths(pieces: readonly Piece[], resolve: ResolveSymbol): readonly Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const owner = joined.at(-2);
+    const isMember = joined.at(-1)?.text === "." && piece.symbol === `${owner?.symbol}.${piece.text}`;
+    if (owner && isMember && piece.symbol !== null && resolve(piece.symbol) !== null)
+      joined.splice(-2, 2, { ...piece, text: `${owner.text}.${piece.text}` });
+    else joined.push(piece);
+  }
+  return joined;
+}
+
+function pieceToHtml({ text, className, symbol }: Piece, resolve: ResolveSymbol): string {
   const href = symbol === null ? null : resolve(symbol);
   const classes = className === "" ? "" : ` class="token ${className}"`;
   // Other sites are not told where their readers come from.
   const rel = href !== null && /^https?:/.test(href) ? ' rel="noreferrer"' : "";
-  if (href !== null) return `<a${classes} href="${escapeHtml(href)}"${rel}>${escapeHtml(text)}</a>`;
-  return classes === "" ? escapeHtml(text) : `<span${classes}>${escapeHtml(text)}</span>`;
+  if (href !== null) return `<a${classes} href="${escapeHtml(href)}"${rel}>${escapeText(text)}</a>`;
+  return classes === "" ? escapeText(text) : `<span${classes}>${escapeText(text)}</span>`;
 }

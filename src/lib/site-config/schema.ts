@@ -20,7 +20,15 @@ const logo = z.strictObject({
   height: size,
 });
 
-const locale = z.strictObject({ label, htmlLang: label, dir: z.enum(["ltr", "rtl"]).default("ltr") });
+const isLanguageTag = (text: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0;
+  } catch {
+    return false;
+  }
+};
+const htmlLang = label.refine(isLanguageTag, "expected a language tag, such as “en-GB”");
+const locale = z.strictObject({ label, htmlLang, dir: z.enum(["ltr", "rtl"]).default("ltr") });
 
 const version = z.strictObject({
   /** The version's name in folders and in the reader's storage. */

@@ -6,11 +6,11 @@ import GithubSlugger from "github-slugger";
 import type { Content, Heading, Root, Table } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { diagnosticIn, type Diagnostic, type TextRange } from "luau-contract";
-import { compileTree, parseText } from "../mdx/compile-mdx";
+import { compileTree } from "../mdx/compile-mdx";
 import { eachCodeName } from "../mdx/code-names";
-import { restoreColons } from "../mdx/remark-admonitions";
 import { authorMistakes, components } from "./author-mistakes";
 import { eachNode, rangeOf, type MarkdownNode } from "./each-node";
+import { parseBody, syntaxError } from "./parse-body";
 
 export interface PageHeading {
   readonly id: string;
@@ -61,7 +61,7 @@ export function analyseMdx(file: string, body: string, linesBefore: number): Mdx
     endLine: place.endLine + linesBefore,
   });
   try {
-    return analyseTree(file, { tree: parse(body), body }, shifted);
+    return analyseTree(file, { tree: parseBody(body), body }, shifted);
   } catch (error) {
     const { range, message } = syntaxError(error);
     const diagnostic = diagnosticIn(file, shifted(range), { severity: "error", rule: "mdx-syntax", message });
@@ -76,46 +76,6 @@ export function analyseMdx(file: string, body: string, linesBefore: number): Mdx
       diagnostics: [diagnostic],
     };
   }
-}
-
-function parse(body: string): Root {
-  const tree = parsed(body);
-  restoreColons(tree, body);
-  return tree;
-}
-
-/** micromark 3 fails, without a place, on an admonition of a list item that is not closed. */
-function parsed(body: string): Root {
-  try {
-    return parseText(body);
-  } catch (error) {
-    if (!(error instanceof Error) || "reason" in error) throw error;
-    const open = [...body.matchAll(INDENTED)].find(([, , end]) => end === undefined);
-    if (open === undefined) throw error;
-    const line = body.slice(0, open.index).split("\n").length;
-    throw Object.assign(error, { reason: "An admonition in a list is not closed with `:::`", line });
-  }
-}
-
-/** An admonition, and its end at the same indentation. */
-const INDENTED = /^([ \t]+):::+\w.*(?:(?:\n\1.*|\n[ \t]*)*?(\n\1:::+[ \t]*$))?/gm;
-
-/** Matches the shape of a vfile-message; any other error is a bug of ours and is rethrown. */
-function syntaxError(error: unknown): { readonly range: TextRange; readonly message: string } {
-  if (!(error instanceof Error) || !("reason" in error)) throw error;
-  const reason = String(error.reason);
-  // For an unclosed tag, the parser reports where it stopped, with the tag's position in brackets.
-  const [line, column, endLine, endColumn] =
-    /\((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason)?.slice(1).map(Number) ?? [];
-  const range = line && column && endLine && endColumn ? { line, column, endLine, endColumn } : stopOf(error);
-  return { range, message: `${reason.replace(/ \(\d+:\d+-\d+:\d+\)/, "")}.` };
-}
-
-/** The position where the parser stopped. */
-function stopOf(error: Error): TextRange {
-  const line = "line" in error && typeof error.line === "number" ? error.line : 1;
-  const column = "column" in error && typeof error.column === "number" ? error.column : 1;
-  return { line, column, endLine: line, endColumn: column };
 }
 
 interface Body {

@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from "htmlparser2";
-import { escapeHtml } from "../../lib/html/escape-html";
+import { escapeHtml, escapeText } from "../../lib/html/escape-html";
 
 type Node = ReturnType<typeof parseDocument>["children"][number];
 type Element = Extract<Node, { readonly attribs: object }>;
@@ -84,5 +84,3 @@ function isForTheSite({ name, attribs, children }: Element): boolean {
 
 const absolute = (address: string, pageUrl: string): string =>
   URL.canParse(address, pageUrl) ? new URL(address, pageUrl).href : address;
-const escapeText = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -32,7 +32,7 @@ export interface RenderedSite extends SiteReading {
 const READINGS = ".cache/page-readings.json";
 
 /** Increase it whenever the result of `readPage` changes, or that of an annotator. */
-const VERSION = 4;
+const VERSION = 5;
 
 /** What is found by parsing a page. */
 interface ParsedPage extends PageSamples {

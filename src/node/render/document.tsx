@@ -61,24 +61,12 @@ export function renderDocument(
 /** The elements around a page in Gatsby's documents, which the router uses for focus and announcements. */
 const Frame = ({ children }: { readonly children: ReactElement }) => (
   <>
-    <div style={{ outline: "none" }} tabIndex={-1} id="gatsby-focus-wrapper">
+    <div id="gatsby-announcer" className="visually-hidden" aria-live="assertive" aria-atomic="true" />
+    <div tabIndex={-1} id="gatsby-focus-wrapper">
       {children}
     </div>
-    <div id="gatsby-announcer" style={hidden} aria-live="assertive" aria-atomic="true" />
   </>
 );
-
-const hidden = {
-  position: "absolute",
-  top: 0,
-  width: 1,
-  height: 1,
-  padding: 0,
-  overflow: "hidden",
-  clip: "rect(0, 0, 0, 0)",
-  whiteSpace: "nowrap",
-  border: 0,
-} as const;
 
 /**
  * Marks the elements of one page's head, as Gatsby does: the router replaces them (src/client/show-page.ts).

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { build, type BuildOptions, type Plugin } from "esbuild";
 import type { Assets } from "./assets";
-import { classNames, isForShadowRoot, isOfDialogs, styleText } from "./style-sheet";
+import { classNames, isForShadowRoot, comesWithCode, styleText } from "./style-sheet";
 
 /**
  * A CSS module exports its class names, and a style sheet for a shadow root its text; other style sheets are
@@ -14,7 +14,7 @@ export const styles: Plugin = {
   name: "styles",
   setup({ onLoad }) {
     onLoad({ filter: /\.css$/ }, ({ path: file }) => {
-      if (isOfDialogs(file)) return { contents: adoptedStyles(file), loader: "js", watchFiles: [file] };
+      if (comesWithCode(file)) return { contents: adoptedStyles(file), loader: "js", watchFiles: [file] };
       if (file.endsWith(".module.css"))
         return { contents: JSON.stringify(classNames(file)), loader: "json", watchFiles: [file] };
       if (isForShadowRoot(file)) return { contents: styleText(file), loader: "text", watchFiles: [file] };

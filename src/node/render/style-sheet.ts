@@ -26,18 +26,18 @@ const CUSTOM = "src/theme/custom.css";
 export const isForShadowRoot = (file: string): boolean => file.endsWith(".shadow.css");
 
 /**
- * Whether a style sheet is of the dialogs: prerendered pages have no element of theirs, so that it comes with
- * their code (esbuild-plugins.ts).
+ * Whether a style sheet is of what scripts create: prerendered pages have no element of it, so that it comes with
+ * its code (esbuild-plugins.ts).
  */
-export const isOfDialogs = (file: string): boolean =>
-  /[\\/]src[\\/]components[\\/](?:search|mobile-menu)[\\/]/.test(path.resolve(file));
+export const comesWithCode = (file: string): boolean =>
+  /[\\/]src[\\/](?:behaviours|components[\\/](?:search|mobile-menu))[\\/]/.test(path.resolve(file));
 
 /** Compiles all other style sheets below `src` into one. Throws Lightning CSS's error for an invalid one. */
 export function publishStyleSheet(assets: Assets): StyleSheet {
   const files = filesUnder("src")
     .filter((file) => file.endsWith(".css") && !isForShadowRoot(file))
     .map((file) => `src/${file}`)
-    .filter((file) => file !== LAYERS && file !== CUSTOM && !isOfDialogs(file));
+    .filter((file) => file !== LAYERS && file !== CUSTOM && !comesWithCode(file));
   const fonts = new Set<string>();
   const texts = [LAYERS, ...files, CUSTOM].map((file) => minified(file, assets, fonts));
   const href = assets.publish("styles.css", Buffer.from(joinLayers(texts)));

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { SampleNote } from "luau-contract";
 import type { Insertion } from "../../lib/html/insert-all";
-import { inLocale, splitLocale, type Locales } from "../../lib/i18n/locales";
+import { inLocale, splitLocale, type LocalisedPath, type Locales } from "../../lib/i18n/locales";
 import { translate, type Messages, type Translate } from "../../lib/i18n/translate";
 import type { SiteData } from "../../lib/shell/site-data";
 import { annotationsOf } from "./annotate-page";
@@ -101,15 +101,22 @@ export function readAnnotator(folder: string): Annotator {
       return {
         files: (read) => filesWithUses([...byPage.keys()], places, { read, root: site.url + prefix }),
         insertions: (pagePath, html) => {
-          const { locale, path: plain } = splitLocale(pagePath, locales);
-          const used = byPage.get(plain);
-          const hrefOf = (href: string): string => prefix + inLocale(href, locale, locales);
-          return used === undefined ? [] : usedInInsertions(html, used, { t: translateTo(locale), hrefOf });
+          const page = splitLocale(pagePath, locales);
+          const used = byPage.get(page.path);
+          if (used === undefined) return [];
+          const inPage = hrefsOn(page, (href) => prefix + inLocale(href, page.locale, locales));
+          return usedInInsertions(html, used, { t: translateTo(page.locale), hrefOf: inPage });
         },
       };
     },
   };
 }
+
+/** Addresses of places as a page writes them: those on the page itself are anchors. */
+const hrefsOn =
+  ({ path: page }: LocalisedPath, hrefOf: (href: string) => string) =>
+  (href: string): string =>
+    href.startsWith(`${page}#`) ? href.slice(page.length) : hrefOf(href);
 
 const NO_SAMPLES: ReadonlyMap<string, SampleNote> = new Map();
 

@@ -8,7 +8,7 @@ import { createSectionReader, type Attributes, type PageSection } from "./page-s
 export interface Figure {
   /** The code. */
   readonly text: string;
-  /** Offsets in the code where links start. */
+  /** Offsets in the code of the names in links. */
   readonly links: ReadonlySet<number>;
   /** Offset of the end of the `<code>` element's attributes. */
   readonly attributesEnd: number;
@@ -73,7 +73,10 @@ function createReader() {
     },
     text: (text: string, start: number): void => {
       sections.text(text);
-      if (figure?.isInCode === true) addText(figure, text, start);
+      if (figure?.isInCode === true) {
+        if (path.at(-1) === "a") noteNames(figure, text);
+        addText(figure, text, start);
+      }
     },
     close: (name: string, isImplied: boolean, start: number): void => {
       path.pop();
@@ -109,11 +112,14 @@ interface OpenTag {
 function openInFigure(figure: OpenFigure, { name, parent, start, end }: OpenTag): void {
   if (figure.isInCode) {
     endLines(figure, start);
-    if (name === "a") figure.links.add(figure.text.length);
   } else if (name === "code" && parent === "pre" && figure.attributesEnd === null) {
     figure.attributesEnd = end;
     figure.isInCode = true;
   }
+}
+
+function noteNames({ text: before, links }: OpenFigure, text: string): void {
+  for (const { index } of text.matchAll(/[A-Za-z_]\w*/g)) links.add(before.length + index);
 }
 
 /** Entities are reported one at a time, so that offsets in a text map to offsets in the page. */

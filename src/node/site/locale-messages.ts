@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { diagnosticIn, FILE_START, type Diagnostic, type Severity } from "luau-contract";
-import { fillIn, toMessages } from "../../lib/i18n/catalogue";
-import type { Messages } from "../../lib/i18n/translate";
+import { fillIn, pluralForms, toMessages, unknownForms } from "../../lib/i18n/catalogue";
+import { LANGUAGE, type Messages } from "../../lib/i18n/translate";
 import type { Site } from "../../lib/site-config/schema";
 
 interface AllMessages {
@@ -31,17 +31,22 @@ export function readMessages({
     void diagnostics.push(
       diagnosticIn(fileOf(locale), FILE_START, { severity, rule: "messages", message, suggestion }),
     );
+  const languageOf = (locale: string): string => locales[locale]?.htmlLang ?? locale;
   const read = (locale: string): Messages => {
     const file = path.resolve(fileOf(locale));
     if (!existsSync(file)) return {};
     const result = parse(readFileSync(file, "utf8"));
-    if ("messages" in result) return result.messages;
+    if ("messages" in result) {
+      const mistake = formMistake(result.messages, languageOf(locale));
+      if (mistake !== null) report(locale, "warning", ...mistake);
+      return result.messages;
+    }
     report(locale, "error", `${result.mistake}.`);
     return {};
   };
   const defaults = read(defaultLocale);
   const messages = Object.keys(locales).map((locale): [string, Messages] => {
-    if (locale === defaultLocale) return [locale, defaults];
+    if (locale === defaultLocale) return [locale, { ...defaults, [LANGUAGE]: languageOf(locale) }];
     const { messages: filled, missing } = fillIn(read(locale), defaults);
     if (missing.length > 0)
       report(
@@ -51,11 +56,21 @@ export function readMessages({
           `shown in ${defaultLocale}.`,
         `Add ${missing.join(", ")}.`,
       );
-    return [locale, filled];
+    return [locale, { ...filled, [LANGUAGE]: languageOf(locale) }];
   });
   if (Object.keys(defaults).length === 0)
     report(defaultLocale, "error", "There are no texts for the site's default locale.");
   return { messages: Object.fromEntries(messages), diagnostics };
+}
+
+function formMistake(
+  messages: Messages,
+  language: string,
+): readonly [message: string, suggestion: string] | null {
+  const unknown = unknownForms(messages, language);
+  if (unknown.length === 0) return null;
+  const text = `The language ${language} does not have the forms of ${unknown.join(", ")}, which are never shown.`;
+  return [text, `Its forms are ${pluralForms(language).join(", ")}.`];
 }
 
 function parse(text: string): ReturnType<typeof toMessages> {

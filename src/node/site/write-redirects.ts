@@ -27,6 +27,15 @@ export function writeRedirects(args: SiteArgs): void {
   writeFileSync(LIST, JSON.stringify([...addresses.keys()]));
 }
 
+/** Finds where an address of the former site redirects now, with the base path; null for other addresses. */
+export const createRedirects =
+  (args: SiteArgs) =>
+  (address: string): string | null => {
+    const { redirects, baseUrl } = readSite();
+    const to = formerAddresses(redirects, pathsOfPages(args)).get(encodeURI(address));
+    return to === undefined ? null : withBasePath(to, baseUrl);
+  };
+
 const fileOf = (address: string): string => path.join("public", decodeURI(address), "index.html");
 
 // Written above.

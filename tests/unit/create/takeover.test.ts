@@ -1,9 +1,9 @@
-/** What a new site takes over from a Moonwave project: `tests/fixtures/moonwave-project`. */
+/** What a new site takes over from the projects `tests/fixtures/*-project`. */
 import { cpSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { parseToml } from "../../../packages/create-luau-docs/src/moonwave/toml";
-import { takeOver } from "../../../packages/create-luau-docs/src/moonwave/takeover";
+import { parseToml } from "../../../packages/create-luau-docs/src/takeover/values";
+import { takeOver } from "../../../packages/create-luau-docs/src/takeover/takeover";
 import { nextSteps } from "../../../packages/create-luau-docs/src/next-steps";
 import { toAnswers } from "../../../packages/create-luau-docs/src/plan";
 import { readDefinitions } from "../../../packages/create-luau-docs/src/definition-files";
@@ -11,24 +11,33 @@ import { siteFiles } from "../../../packages/create-luau-docs/src/site-files";
 import { root } from "../../support/site-inputs";
 import { temporaryFolder } from "../../support/temporary-folder";
 
-const project = temporaryFolder("takeover");
-cpSync(path.join(root, "tests/fixtures/moonwave-project"), project, { recursive: true });
 const templates = path.join(root, "packages/create-luau-docs/templates");
 
-test("configuration, guides, home page and changelog of a project", async () => {
+test.each([
+  ["moonwave-project", ["static/logo.svg"]],
+  [
+    "docusaurus-project",
+    [
+      "static/img/logo.svg",
+      "content/docs/02-tutorial/line.png",
+      "content/blog/2024-05-01-first-flight/line.png",
+    ],
+  ],
+])("configuration, guides, posts and home page of a %s", async (name, pictures) => {
+  const project = temporaryFolder("takeover");
+  cpSync(path.join(root, "tests/fixtures", name), project, { recursive: true });
   // The project's code is found.
   const answers = toAnswers({ folder: "site", template: null, definitions: null, host: null }, project);
   if ("mistake" in answers || answers.definitions === null) throw new Error("no answers");
-  expect(answers.moonwave).toBe(project);
+  expect(answers.project).toBe(project);
   const takeover = takeOver(project, readDefinitions(answers.definitions));
   const files = siteFiles(answers, templates, takeover);
   const shown = [...files].filter(([file]) => /^(?:site\.config\.ts|content\/)/.test(file));
   const text = shown.map(([file, content]) => `=== ${file}\n${content}`).join("\n");
   const [, ...report] = nextSteps(answers, files, { cwd: project, takeover }).split(/Created .*\n|\n\nNext/);
-  await expect(`${report[0] ?? ""}\n\n${text}`).toMatchFileSnapshot(
-    path.join(root, "tests/fixtures/moonwave-project.txt"),
-  );
-  expect([...takeover.pictures.keys()]).toEqual(["static/logo.svg"]);
+  const all = `${report[0] ?? ""}\n\n${text}`.replace(`© ${new Date().getFullYear()}`, "© YEAR");
+  await expect(all).toMatchFileSnapshot(path.join(root, `tests/fixtures/${name}.txt`));
+  expect([...takeover.pictures.keys()]).toEqual(pictures);
 });
 
 describe("TOML", () => {

@@ -94,10 +94,13 @@ describe("rendering", () => {
   });
   test("names of the API become links, others plain text", () => {
     const sample = toSample("Timer.clear(print)", "luau", plain);
-    const hrefs = new Map([["Timer.clear", "/docs/api/timer#clear"]]);
+    const hrefs = new Map([
+      ["Timer", "/docs/api/timer"],
+      ["Timer.clear", "/docs/api/timer#clear"],
+    ]);
     expect(symbolsIn(sample)).toContain("Timer.clear");
     expect(sampleHtml(sample, (symbol) => hrefs.get(symbol) ?? null)).toBe(
-      'Timer.<a class="token function" href="/docs/api/timer#clear">clear</a>(<span class="token builtin">print</span>)',
+      '<a class="token function" href="/docs/api/timer#clear">Timer.clear</a>(<span class="token builtin">print</span>)',
     );
   });
   test("markup in a sample stays text", () => {

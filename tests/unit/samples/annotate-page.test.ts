@@ -77,8 +77,21 @@ test("the types of names are in one attribute; links have cards instead", () => 
     }),
   );
   expect(html).toContain(
-    '<code class="code" data-types="11,15 &quot;a&quot; | &quot;b&quot;" data-checked="Checked"><a href="/t">',
+    '<code class="code" data-types="x &quot;a&quot; | &quot;b&quot;" data-checked="Checked"><a href="/t">',
   );
+});
+
+test("a name of two types in one sample goes by its places", () => {
+  const html = annotate(
+    figure("f(x) x = 1"),
+    note("f(x) x = 1", {
+      types: [
+        { text: "string", offsets: [2] },
+        { text: "number", offsets: [5] },
+      ],
+    }),
+  );
+  expect(html).toContain('data-types="2 string\n5 number"');
 });
 
 /** What is added, removed again. */

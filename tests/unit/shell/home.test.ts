@@ -69,7 +69,7 @@ describe("the home page", () => {
 describe("a site without texts for its home page", () => {
   const item = (label: string, href: string | null) => ({ label, href, depth: 0, collapsed: false });
   const version = (name: string, path: string) => ({ name, label: name, path, docs: [], sidebars: [] });
-  const t: Translate = (message) => translate({ "count.function": "functions" }, message);
+  const t: Translate = (...message) => translate({ "count.function.other": "{count} functions" }, ...message);
   const lamps = {
     name: "Lamps",
     href: "/docs/api/lamps",

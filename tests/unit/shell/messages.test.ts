@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { toMessages } from "../../../src/lib/i18n/catalogue";
+import { fillIn, toMessages, unknownForms } from "../../../src/lib/i18n/catalogue";
+import { LANGUAGE, translate, type Messages } from "../../../src/lib/i18n/translate";
 import { readMessages } from "../../../src/node/site/locale-messages";
 
 const sources = readdirSync("src", { recursive: true, withFileTypes: true })
@@ -29,10 +30,19 @@ const families = sources.flatMap((file) =>
 const result = toMessages(JSON.parse(readFileSync("i18n/en-GB/messages.json", "utf8")));
 const messages = "messages" in result ? result.messages : {};
 
+const localesOf = (...names: readonly string[]) =>
+  Object.fromEntries(
+    ["en-GB", ...names].map((name) => [name, { label: name, htmlLang: name, dir: "ltr" as const }]),
+  );
+
 describe("the site's texts", () => {
   test("are all there in the default locale, for translators copy its file", async () => {
     expect(declarations.length).toBeGreaterThan(30);
-    expect(declarations.filter(({ id, message }) => message === undefined && !(id in messages))).toEqual([]);
+    expect(
+      declarations.filter(
+        ({ id, message }) => message === undefined && !(id in messages) && !(`${id}.other` in messages),
+      ),
+    ).toEqual([]);
     const declared = declarations.flatMap(({ id, message }) =>
       message === undefined ? [] : [[id, message]],
     );
@@ -47,7 +57,7 @@ describe("the site's texts", () => {
   });
 
   test("are none that nothing shows", () => {
-    const known = new Set(declarations.map(({ id }) => id));
+    const known = new Set(declarations.flatMap(({ id }) => [id, `${id}.one`, `${id}.other`]));
     const unknown = Object.keys(messages).filter(
       (id) => !known.has(id) && !families.some((family) => id.startsWith(family)),
     );
@@ -58,11 +68,36 @@ describe("the site's texts", () => {
   test("that a locale lacks are listed, and shown in the default locale", () => {
     const { messages: all, diagnostics } = readMessages({
       defaultLocale: "en-GB",
-      locales: { "en-GB": {}, ar: {} } as never, // names are all that is read
+      locales: localesOf("ar"),
     });
-    expect(all["ar"]).toEqual(messages);
+    expect(all["ar"]).toEqual({ ...messages, [LANGUAGE]: "ar" });
     expect(diagnostics.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^i18n\/ar\/messages\.json lacks (\d+) of \1 texts, shown in en-GB\.$/),
     ]);
   });
+});
+
+describe("messages with a count", () => {
+  const polish: Messages = {
+    [LANGUAGE]: "pl",
+    "blog.posts.one": "{count} wpis",
+    "blog.posts.few": "{count} wpisy",
+    "blog.posts.other": "{count} wpisów",
+    "api.more": "jeszcze {count}",
+  };
+  const posts = (all: Messages, count: number) => translate(all, { id: "blog.posts" }, { count });
+
+  test("have the form that the language has for it, or else the other one", () => {
+    expect([1, 2, 5].map((count) => posts(polish, count))).toEqual(["1 wpis", "2 wpisy", "5 wpisów"]);
+    expect([0, 1, 2].map((count) => posts(messages, count))).toEqual(["0 posts", "1 post", "2 posts"]);
+    expect(translate(polish, { id: "api.more" }, { count: 3 })).toBe("jeszcze 3");
+  });
+  test("are not completed by forms of another language", () => {
+    const japanese = fillIn({ "blog.posts.other": "{count}件" }, messages);
+    expect(posts({ ...japanese.messages, [LANGUAGE]: "en" }, 1)).toBe("1件");
+    expect(japanese.missing).not.toContain("blog.posts.one");
+    expect(fillIn({ "blog.posts.few": "{count} wpisy" }, messages).missing).toContain("blog.posts.other");
+  });
+  test("have no form that the language lacks", () =>
+    expect(unknownForms(polish, "en")).toEqual(["blog.posts.few"]));
 });

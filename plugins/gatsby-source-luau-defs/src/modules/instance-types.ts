@@ -7,6 +7,7 @@ import type { Span } from "luau-contract";
 import { mapType } from "../syntax/map-type";
 import type { ModuleValue, ModuleTable, Member } from "./module-values";
 import type { ReadValues } from "./read-values";
+import { ancestry, indexOf, partsOf } from "./metatables";
 import { instantiate, type AliasStatement } from "./instantiate";
 import { fieldsOf, named, takesSelf, type TypeContext } from "./type-of";
 
@@ -66,27 +67,6 @@ function classTable(classes: Classes, type: Type): ModuleTable | null {
   return built !== classes.module || isClass ? built : null;
 }
 
-/** The arguments of `setmetatable`, in a `typeof` or as a type function. */
-function partsOf(type: Type): readonly [Value | Type, Value | Type] | null {
-  if (type.kind === "reference" && type.prefix === null && type.name.text === "setmetatable") {
-    const [base, metatable] = type.args ?? [];
-    return base === undefined || metatable === undefined || isPack(base) || isPack(metatable)
-      ? null
-      : [base, metatable];
-  }
-  if (type.kind !== "typeof" || type.value.kind !== "call") return null;
-  const {
-    callee,
-    arguments: [base, metatable],
-  } = type.value;
-  const isCall =
-    callee.kind === "path" && callee.names.length === 1 && callee.names[0]?.text === "setmetatable";
-  return isCall && base !== undefined && metatable !== undefined ? [base, metatable] : null;
-}
-
-const isPack = (type: { readonly kind: string }): type is Exclude<typeof type, Type> => PACKS.has(type.kind);
-const PACKS = new Set(["typeList", "variadic", "genericPack"]);
-
 /** One of the two tables that form an object. */
 interface Side {
   readonly table: ModuleTable | null;
@@ -130,12 +110,6 @@ function sideOf(classes: Classes, part: Value | Type, seen: ReadonlySet<string> 
     default:
       return { ...NOTHING, type: part };
   }
-}
-
-/** The table in which missing fields are looked up: usually a class is the `__index` of its own metatable. */
-function indexOf(metatable: ModuleTable | null): ModuleTable | null {
-  const index = metatable?.latest.get("__index")?.value;
-  return index?.kind === "table" ? index : metatable;
 }
 
 /**
@@ -195,18 +169,6 @@ function methodsOf(classes: Classes, context: TypeContext, table: ModuleTable): 
 
 const nameIn = ({ values }: Classes, table: ModuleTable): string =>
   values.locals.find(({ value }) => value === table)?.name.text ?? "";
-
-/** A class and its ancestors: `local Dog = setmetatable({}, { __index = Animal })`. */
-function ancestry(table: ModuleTable): readonly ModuleTable[] {
-  const found = new Set<ModuleTable>();
-  let current: ModuleValue | undefined = table;
-  while (current?.kind === "table" && !found.has(current)) {
-    found.add(current);
-    const { metatable }: ModuleTable = current;
-    current = metatable?.kind === "table" ? metatable.latest.get("__index")?.value : undefined;
-  }
-  return [...found];
-}
 
 /** The replacement for a type, or null to leave it unchanged. */
 function typeMeant(classes: Classes, context: TypeContext, type: Type): Type | null {

@@ -1,6 +1,7 @@
 /** The values built by a module's statements, before they are converted to types. */
 import type { Attribute, DocComment, FunctionBody, Literal, LuauStatement, Name, Type } from "full-moon-wasm";
 import type { Span } from "luau-contract";
+import { isWithin } from "../syntax/declarations";
 
 export type Blocks = LuauStatement["blocks"];
 
@@ -83,3 +84,21 @@ export function addMember(table: ModuleTable, member: Member): void {
   table.members.push(member);
   table.latest.set(member.name.text, member);
 }
+
+/**
+ * A field that is assigned again is one field; a function that is defined twice is two, which is reported.
+ */
+export function setMember(table: ModuleTable, member: Member): void {
+  const earlier = table.latest.get(member.name.text);
+  if (earlier === undefined) return addMember(table, member);
+  const isAlternative = !isWithin(member.blocks, earlier.blocks) && !isWithin(earlier.blocks, member.blocks);
+  if (isAlternative) return;
+  if (earlier.value.kind === "function" && member.value.kind === "function") return addMember(table, member);
+  const better = VAGUE.has(earlier.value.kind) ? member.value : earlier.value;
+  const changed = { ...earlier, value: better, doc: earlier.doc ?? member.doc };
+  table.members.splice(table.members.indexOf(earlier), 1, changed);
+  table.latest.set(member.name.text, changed);
+}
+
+/** Values that say less of a field than what is assigned to it later. */
+const VAGUE: ReadonlySet<ModuleValue["kind"]> = new Set(["literal", "unknown", "foreign", "require"]);

@@ -6,8 +6,8 @@ import { assertNever, type Span } from "luau-contract";
 import type { DocComment, LuauStatement, Name, TableItem, Type, Value } from "full-moon-wasm";
 import { isWithin } from "../syntax/declarations";
 import {
-  addMember,
   emptyTable,
+  setMember,
   type Blocks,
   type ModuleValue,
   type ModuleTable,
@@ -136,24 +136,6 @@ function ownerOf(reader: Reader, name: string, blocks: Blocks): ModuleValue | un
   reader.locals.push({ ...local, value });
   return value;
 }
-
-/**
- * A field that is assigned again is one field; a function that is defined twice is two, which is reported.
- */
-function setMember(table: ModuleTable, member: Member): void {
-  const earlier = table.latest.get(member.name.text);
-  if (earlier === undefined) return addMember(table, member);
-  const isAlternative = !isWithin(member.blocks, earlier.blocks) && !isWithin(earlier.blocks, member.blocks);
-  if (isAlternative) return;
-  if (earlier.value.kind === "function" && member.value.kind === "function") return addMember(table, member);
-  const better = VAGUE.has(earlier.value.kind) ? member.value : earlier.value;
-  const changed = { ...earlier, value: better, doc: earlier.doc ?? member.doc };
-  table.members.splice(table.members.indexOf(earlier), 1, changed);
-  table.latest.set(member.name.text, changed);
-}
-
-/** Values that say less of a field than what is assigned to it later. */
-const VAGUE: ReadonlySet<ModuleValue["kind"]> = new Set(["literal", "unknown", "foreign", "require"]);
 
 const lookUp = ({ locals }: Reader, name: string, blocks: Blocks): Local | undefined =>
   locals.findLast((local) => local.name.text === name && isWithin(blocks, local.blocks));

@@ -3,7 +3,6 @@ import type { SymbolKind } from "luau-contract";
 import type { Entry } from "../../../lib/reference/reference-props";
 import AfterEntry from "../../../theme/AfterEntry";
 import BeforeEntry from "../../../theme/BeforeEntry";
-import { AnchoredHeading } from "../../ui/AnchoredHeading";
 import { CodeName } from "../../ui/CodeName";
 import { RichText } from "../../ui/RichText";
 import { AlsoCalled } from "./AlsoCalled";
@@ -28,36 +27,32 @@ interface Props {
 }
 
 /**
- * The second of one name on a page has its kind behind its anchor. Its section goes without a name, and is no
- * landmark: two of one name lead readers astray, and its heading says the same.
+ * What every entry has, in the same order: name, head, deprecation, description, lists, errors. The name is the
+ * link to it. Its section is not a landmark: fifty of them would hide those of the page.
  */
-const landmarkName = (anchor: string) => (anchor.includes("-") ? undefined : anchor);
-
-/** What every entry has, in the same order: name, head, deprecation, description, lists, errors, source. */
 export function EntryFrame({ kind, entry, level, head, children }: Props) {
   const { anchor, formerAnchors, path, doc, location } = entry;
   const slot = useEntrySlot(kind, entry);
+  const Heading = `h${level}` as const;
   return (
-    <section className={styles["entry"]} aria-labelledby={landmarkName(anchor)} data-entry="">
+    <section className={styles["entry"]} data-entry="">
       <FormerAnchors anchors={formerAnchors} />
-      <AnchoredHeading
-        level={level}
-        id={anchor}
-        label={path}
-        beside={
-          <>
-            <Badges doc={doc} />
-            <span className={styles["actions"]}>
-              <CopyMenu path={path} />
-              <SourceLink label={path} location={location} />
-            </span>
-          </>
-        }
-      >
-        <code data-symbol={kind} className={doc.deprecated ? styles["deprecated"] : undefined}>
-          <CodeName name={path} />
-        </code>
-      </AnchoredHeading>
+      <div className={styles["title"]} data-title="">
+        <Heading id={anchor}>
+          <a
+            data-symbol={kind}
+            className={doc.deprecated ? styles["deprecated"] : undefined}
+            href={`#${anchor}`}
+          >
+            <CodeName name={path} />
+          </a>
+        </Heading>
+        <Badges doc={doc} />
+        <span className={styles["actions"]}>
+          <CopyMenu path={path} />
+          <SourceLink label={path} location={location} />
+        </span>
+      </div>
       <BeforeEntry {...slot} />
       {head}
       {doc.deprecated && <DeprecationNote deprecation={doc.deprecated} />}

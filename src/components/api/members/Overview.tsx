@@ -32,11 +32,15 @@ export function Overview({ groups }: Props) {
 function Entries({ entries }: { readonly entries: readonly OverviewEntry[] }) {
   const haveOwnPages = entries[0]?.href !== undefined;
   return (
-    <ul className={styles["list"]} data-roving="list" {...(haveOwnPages ? { "data-own-pages": "" } : {})}>
+    <ul
+      className={`${styles["list"] ?? ""} written`}
+      data-roving="list"
+      {...(haveOwnPages ? { "data-own-pages": "" } : {})}
+    >
       {entries.map((entry) => (
         <li key={entry.anchor} {...(haveOwnPages ? { id: entry.anchor } : {})}>
           <OverviewLink entry={entry} />
-          <span className="written">{entry.doc.summary}</span>
+          {entry.doc.summary}
         </li>
       ))}
     </ul>

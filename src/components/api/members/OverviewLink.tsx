@@ -1,7 +1,7 @@
 import type { OverviewEntry } from "../../../lib/reference/sections";
 import { CodeName } from "../../ui/CodeName";
 import { SiteLink } from "../../ui/SiteLink";
-import * as styles from "./OverviewLink.module.css";
+import * as styles from "./Overview.module.css";
 
 interface Props {
   readonly entry: OverviewEntry;
@@ -10,9 +10,9 @@ interface Props {
 /** Leads to an entry of this page, or to the page that it has to itself, of which a card tells more. */
 export function OverviewLink({ entry: { kind, name, anchor, href, doc } }: Props) {
   const text = <CodeName name={name} />;
-  const className = doc.deprecated ? `${styles["link"] ?? ""} ${styles["deprecated"] ?? ""}` : styles["link"];
+  const className = doc.deprecated ? styles["deprecated"] : undefined;
   return href === undefined ? (
-    <a className={className} href={`#${anchor}`} data-symbol={kind}>
+    <a className={className} data-symbol={kind} href={`#${anchor}`}>
       {text}
     </a>
   ) : (

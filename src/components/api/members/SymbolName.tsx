@@ -1,4 +1,5 @@
 import type { SymbolLink } from "../../../lib/reference/reference-props";
+import { useOwnAnchor } from "../../shell/shell-context";
 import { CodeName } from "../../ui/CodeName";
 import { SiteLink } from "../../ui/SiteLink";
 
@@ -8,12 +9,13 @@ interface Props {
 
 /** A name in code, linked where it leads somewhere. */
 export function SymbolName({ link: { text, href } }: Props) {
+  const toAnchor = useOwnAnchor();
   return (
     <code>
       {href === null ? (
         <CodeName name={text} />
       ) : (
-        <SiteLink to={href} data-card="">
+        <SiteLink to={toAnchor(href)} data-card="">
           <CodeName name={text} />
         </SiteLink>
       )}

@@ -105,9 +105,7 @@ function LongList({ parts }: { readonly parts: readonly (readonly ListedModule[]
               <span key={group} id={groupAnchor(group)} />
             ))}
             <ModuleLink module={{ name: groupLabel(first.name, last.name), href: first.href, icon: null }} />
-            <p className="written">
-              {t({ id: "docs.moduleCount", message: "{count} modules" }, { count: String(part.length) })}
-            </p>
+            <p className="written">{t({ id: "docs.moduleCount" }, { count: part.length })}</p>
           </li>
         );
       })}

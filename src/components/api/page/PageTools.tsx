@@ -18,9 +18,9 @@ export function PageTools({ name, path, location }: Props) {
   const t = useTranslate();
   const file = (ending: string) => withPrefix(`${path}.${ending}`);
   return (
-    <div className={styles["tools"]}>
+    <div className={`${styles["tools"] ?? ""} no-print`}>
       <Dropdown label={t({ id: "api.tools", message: "Page tools" })} align="end">
-        <li className={styles["copy"]}>
+        <li>
           <button type="button" data-copy="file" data-file={file("md")}>
             {t({ id: "api.copyMarkdown", message: "Copy as Markdown" })}
           </button>

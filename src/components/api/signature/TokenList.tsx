@@ -1,8 +1,8 @@
 import type { Tokens } from "../../../lib/reference/reference-props";
 import { toRuns } from "../../../lib/reference/token-runs";
+import { useOwnAnchor } from "../../shell/shell-context";
 import { CodeName } from "../../ui/CodeName";
 import { SiteLink } from "../../ui/SiteLink";
-import * as styles from "./TokenList.module.css";
 
 interface Props {
   readonly tokens: Tokens;
@@ -12,11 +12,12 @@ interface Props {
 
 /** Tokens as coloured text, with links where a name has a definition. Stands inside a `<code>`. */
 export function TokenList({ tokens, breaking = false }: Props) {
+  const toAnchor = useOwnAnchor();
   return toRuns(tokens).map(({ text, colour, href }, index) => {
     const className = colourClass(colour);
     if (href !== null) {
       return (
-        <SiteLink key={index} to={href} className={className} data-card="">
+        <SiteLink key={index} to={toAnchor(href)} className={className} data-card="">
           {breaking ? <CodeName name={text} /> : text}
         </SiteLink>
       );
@@ -30,5 +31,6 @@ export function TokenList({ tokens, breaking = false }: Props) {
   });
 }
 
+/** The classes of a token (src/styles/code.css). */
 export const colourClass = (colour: string | null): string | undefined =>
-  colour === null ? undefined : styles[colour];
+  colour === null ? undefined : `token ${colour}`;

@@ -1,13 +1,13 @@
-/** The home page of a Moonwave project. */
-import { listOf, tableOf, textOf, type TomlTable } from "./toml";
+/** The home page of a Moonwave project; Docusaurus' is code. */
+import { listOf, tableOf, textOf, type Table } from "./values";
 
 export interface Home {
   readonly files: readonly (readonly [file: string, text: string])[];
   readonly left: readonly string[];
 }
 
-/** @param guides paths of the guides in `content/docs` */
-export function homeOf(config: TomlTable, guides: readonly string[]): Home {
+/** @param guides names of the guides */
+export function homeOf(config: Table, guides: readonly string[]): Home {
   const home = tableOf(config["home"]);
   const left: string[] = [];
   if (textOf(home["bannerImage"]) !== null) left.push("the banner of the home page");
@@ -20,7 +20,7 @@ export function homeOf(config: TomlTable, guides: readonly string[]): Home {
       : [`  - title: ${JSON.stringify(title)}`, `    text: ${JSON.stringify(description)}`];
   });
   if (features.length === 0) return { files: [], left };
-  const first = ["intro", "overview"].find((name) => guides.includes(`${name}.mdx`));
+  const first = ["intro", "overview"].find((name) => guides.includes(name));
   const lines = [
     `lead: ${JSON.stringify(textOf(tableOf(config["docusaurus"])["tagline"]) ?? textOf(config["title"]) ?? "Documentation")}`,
     "actions:",

@@ -1,59 +1,65 @@
-/** Converts a guide of Docusaurus to one of a site: Markdown to MDX, links, admonitions, front matter. */
+/** Converts Docusaurus' Markdown to MDX of a site: links, admonitions, components, front matter. */
 import { withoutJsx } from "./jsx";
+import { parseYaml, wordsOf, type Table } from "./values";
 
-export interface Guide {
-  /** MDX, with front matter. */
+export interface Converted {
+  /** MDX, without front matter. */
   readonly text: string;
   readonly title: string;
-  readonly position: number | null;
+  readonly description: string;
   /** What could not be taken, in words. */
   readonly left: readonly string[];
 }
 
-export interface GuideContext {
-  /** The address of `/api/Class#member`. */
-  readonly apiAddress: (owner: string, member: string | null) => string;
+export interface Source {
+  readonly front: Table;
+  readonly body: string;
+}
+
+interface Context {
   /** The title, if the text has none. */
   readonly name: string;
   /** The new address of a page or picture of the project; null if it is not part of the site. */
   readonly addressOf: (address: string) => string | null;
 }
 
-export function toGuide(source: string, context: GuideContext): Guide {
+/** Splits off the front matter. */
+export function splitFront(text: string): Source {
   const [, front = "", body = ""] =
-    /^(?:\uFEFF)?(?:---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$))?([\s\S]*)$/.exec(source) ?? [];
+    /^(?:\uFEFF)?(?:---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$))?([\s\S]*)$/.exec(text) ?? [];
+  return { front: parseYaml(front) ?? {}, body: body.replaceAll("\r\n", "\n") };
+}
+
+export function toMdx({ front, body }: Source, context: Context): Converted {
   const left: string[] = [];
   const closed = closeAdmonitions();
-  const own = inText(body.replaceAll("\r\n", "\n"), (line) => closed(withoutImports(line, left)));
+  const own = inText(body, (line) => closed(withoutImports(line, left)));
   const lines = withoutJsx(own, left);
   const heading = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(lines);
-  const title = field(front, "title") ?? (heading === null ? context.name : plain(heading[1] ?? ""));
+  const title =
+    wordsOf(front["title"]) ??
+    (heading === null ? context.name : plain(withoutId(heading[0]).replace(/^\s*#\s*/, "")));
   const rest = heading === null ? lines : lines.slice(heading[0].length);
-  const position = Number(field(front, "sidebar_position") ?? "NaN");
-  const kept = ["sidebar_label", "slug"].flatMap((name) => {
-    const value = field(front, name);
-    return value === null ? [] : [`${name}: ${JSON.stringify(value.replace(/^\/(?=.)/, ""))}`];
-  });
-  const text = inText(rest, (line) => toMdx(line, context, left)).trim();
-  const head = [
-    `title: ${JSON.stringify(title)}`,
-    `description: ${JSON.stringify(descriptionOf(rest) ?? `${title}.`)}`,
-    ...kept,
-    ...(Number.isFinite(position) ? [`sidebar_position: ${position}`] : []),
-  ];
   return {
-    text: `---\n${head.join("\n")}\n---\n\n${text}\n`,
+    text: inText(rest, (line) => lineToMdx(line, context, left)).trim(),
     title,
-    position: Number.isFinite(position) ? position : null,
+    description: wordsOf(front["description"]) ?? descriptionOf(rest) ?? `${title}.`,
     left,
   };
 }
 
-/** A field of the front matter on one line. */
-function field(front: string, name: string): string | null {
-  const value = new RegExp(`^${name}:[ \\t]*(.+?)[ \\t]*$`, "m").exec(front)?.[1];
-  return value === undefined ? null : value.replace(/^(["'])(.*)\1$/, "$2");
-}
+/** A file with front matter. Fields without a value are omitted. */
+export const withFront = (fields: Table, text: string): string =>
+  [
+    "---",
+    ...Object.entries(fields).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [`${name}: ${JSON.stringify(value)}`],
+    ),
+    "---",
+    "",
+    text,
+    "",
+  ].join("\n");
 
 /** Changes the lines outside of code blocks, and the language of those in `lua`. */
 function inText(text: string, change: (line: string) => string): string {
@@ -76,7 +82,7 @@ function inText(text: string, change: (line: string) => string): string {
 function withoutImports(line: string, left: string[]): string {
   const component = /^import\s.*from\s+["'](.+)["']/.exec(line)?.[1];
   if (component === undefined) return line;
-  left.push(`the component ${component}`);
+  if (!/^@theme\/(?:Tabs|TabItem)$/.test(component)) left.push(`the component ${component}`);
   return "";
 }
 
@@ -94,15 +100,22 @@ function closeAdmonitions(): (line: string) => string {
   };
 }
 
-function toMdx(line: string, context: GuideContext, left: string[]): string {
+function lineToMdx(line: string, context: Context, left: string[]): string {
   const admonition = /^(\s*):::+[ \t]*([a-z]*)(?:\[([^\]]*)\]|[ \t]+(\S.*?))?[ \t]*$/.exec(line);
-  if (admonition === null) return inLine(line, context, left);
+  if (TRUNCATE.test(line)) return "{/* truncate */}";
+  if (admonition === null) return inLine(withoutId(line), context, left);
   const [, indent = "", kind = "", label, words] = admonition;
   const title = label ?? words;
   // A container needs blank lines around its text.
   if (kind === "") return `\n${indent}:::\n`;
   return `\n${indent}:::${KINDS.get(kind) ?? "note"}${title === undefined ? "" : `[${title}]`}\n`;
 }
+
+/** The end of a post's excerpt. */
+const TRUNCATE = /^\s*(?:<!--|\{\/\*)\s*truncate\s*(?:-->|\*\/\})\s*$/;
+
+/** Of a heading, whose anchor is then made from its text. */
+const withoutId = (line: string): string => line.replace(/^(\s*#{1,6}\s.*?)\s*\{#[\w-]+\}\s*$/, "$1");
 
 const KINDS: ReadonlyMap<string, string> = new Map([
   ["note", "note"],
@@ -118,7 +131,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
 /** HTML as MDX has it: comments in braces, void elements closed, attributes that React lacks removed. */
 const asMdx = (text: string): string =>
   text
-    .replaceAll(/<!--(.*?)-->/g, "")
+    .replaceAll(/<!--(.*?)-->|\{\/\*(.*?)\*\/\}/g, "")
     .replaceAll(/<(br|hr|img|source|input)\b([^<>]*?)\/?>/gi, "<$1$2 />")
     .replaceAll(/(<[a-z][^<>]*?)\s(?:style|class|align|valign|bgcolor)=(?:"[^"]*"|'[^']*'|\S+)/gi, "$1")
     .replaceAll(/<(https?:\/\/[^<>\s]+)>/g, "[$1]($1)")
@@ -128,10 +141,9 @@ const asMdx = (text: string): string =>
 /** A link or picture, or code. */
 const LINK_OR_CODE =
   /(!?)\[((?:`[^`]*`|!\[[^[\]]*\]\([^()]*\)|[^[\]`])*)\]\(([^()\s]+)((?:\s+"[^"]*")?)\)|(?<!`)(`+)(?!`).*?[^`]\5(?!`)/g;
-const API = /^(?:\.{0,2}\/)*(?:[\w.-]+\/)?api\/([A-Za-z_]\w*)\/?(?:#(\w+))?$/;
 
 /** The text of a line, with its links and pictures at their new addresses. Code is left unchanged. */
-function inLine(line: string, context: GuideContext, left: string[]): string {
+function inLine(line: string, context: Context, left: string[]): string {
   let result = "";
   let end = 0;
   for (const match of line.matchAll(LINK_OR_CODE)) {
@@ -149,11 +161,8 @@ function inLine(line: string, context: GuideContext, left: string[]): string {
   return result + asMdx(line.slice(end));
 }
 
-function newAddress(address: string, { apiAddress, addressOf }: GuideContext): string | null {
-  if (/^(?:[a-z][a-z+.-]*:|#)/i.test(address)) return address;
-  const [, owner, member] = API.exec(address) ?? [];
-  return owner === undefined ? addressOf(address) : apiAddress(owner, member ?? null);
-}
+const newAddress = (address: string, { addressOf }: Context): string | null =>
+  /^(?!pathname:)(?:[a-z][a-z+.-]*:|#)/i.test(address) ? address : addressOf(address);
 
 /** The first paragraph, as plain text. */
 function descriptionOf(body: string): string | null {
@@ -169,7 +178,8 @@ const LONGEST = 160;
 
 const plain = (markdown: string): string =>
   markdown
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "")
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replaceAll(/<\/?[a-zA-Z][^<>]*>|[*_`]/g, "")
     .replaceAll(/\s+/g, " ")
     .trim();

@@ -1,12 +1,12 @@
 /** `classOrder` of Moonwave as sections of the reference. */
-import { listOf, tableOf, textOf, type TomlValue } from "./toml";
+import { listOf, tableOf, textOf } from "./values";
 
 export interface ClassOrder {
   readonly groups: readonly { readonly label: string; readonly names: readonly string[] }[];
   readonly left: readonly string[];
 }
 
-export function classOrderOf(value: TomlValue | undefined): ClassOrder {
+export function classOrderOf(value: unknown): ClassOrder {
   const items = listOf(value);
   const plain = items.flatMap((item) => textOf(item) ?? []);
   const left: string[] = [];
@@ -19,7 +19,7 @@ export function classOrderOf(value: TomlValue | undefined): ClassOrder {
 }
 
 /** A section, and those in it by their own names: sections of the reference are not nested. */
-function sectionsOf(item: TomlValue, parent: string | null, left: string[]): ClassOrder["groups"] {
+function sectionsOf(item: unknown, parent: string | null, left: string[]): ClassOrder["groups"] {
   const { section, classes, tag, items } = tableOf(item);
   const label = textOf(section) ?? parent ?? "Classes";
   if (textOf(tag) !== null) left.push(`the section of classes with the tag \`${textOf(tag)}\``);

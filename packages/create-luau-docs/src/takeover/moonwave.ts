@@ -1,0 +1,89 @@
+/** The site of a Moonwave project, or of a folder that has only the code and `docs/`. */
+import path from "node:path";
+import { browserUrl, type Repository } from "../repository";
+import { codePages, type FormerSite, type TopGuide } from "./former-site";
+import { MOONWAVE_CONFIG, readText } from "./project";
+import { parseToml, tableOf, textOf, type Table } from "./values";
+
+/** @param project the folder with `moonwave.toml` or `docs/` */
+export function readMoonwave(project: string): FormerSite {
+  const written = readText(path.join(project, MOONWAVE_CONFIG));
+  const read = written === null ? {} : parseToml(written);
+  const config = read ?? {};
+  const changelog = config["changelog"] === false ? null : readText(path.join(project, "CHANGELOG.md"));
+  return {
+    generator: "Moonwave",
+    folder: project,
+    configFile: written === null || read === null ? null : MOONWAVE_CONFIG,
+    config: { ...config, title: titleOf(config) },
+    repository: repositoryOf(project, config),
+    docs: { folder: "docs", base: "/docs" },
+    blog: { folder: "blog", base: "/blog" },
+    sidebars: null,
+    staticFolders: [".moonwave/static"],
+    top: topGuides(readmeOf(project, config), changelog),
+    redirects: [
+      ["/api", "/docs#scripting-reference"],
+      ["/api/*", "/docs/api/*"],
+      ...(changelog === null ? [] : [["/changelog", "/docs/changelog"] as const]),
+    ],
+    shared: {},
+    left: [
+      ...(read === null ? ["moonwave.toml, which is not TOML"] : []),
+      ...codePages(project, "pages"),
+      ...["custom.css", "sidebars.js"].flatMap((file) =>
+        readText(path.join(project, ".moonwave", file)) === null ? [] : [`.moonwave/${file}`],
+      ),
+      ...otherSettings(config),
+    ],
+  };
+}
+
+const titleOf = (config: Table): string | null =>
+  textOf(config["title"]) ??
+  textOf(tableOf(config["docusaurus"])["title"]) ??
+  /([^/]+?)(?:\.git)?\/?$/.exec(textOf(config["gitRepoUrl"]) ?? "")?.[1] ??
+  null;
+
+const topGuides = (readme: string | null, changelog: string | null): readonly TopGuide[] => [
+  ...(readme === null ? [] : [{ file: "README.md", name: "overview", source: readme, position: 0 }]),
+  ...(changelog === null
+    ? []
+    : [{ file: "CHANGELOG.md", name: "changelog", source: changelog, position: 1e7 }]),
+];
+
+/** The README, if Moonwave shows it on the home page. */
+function readmeOf(project: string, config: Table): string | null {
+  const { enabled, includeReadme } = tableOf(config["home"]);
+  if (enabled === true && (includeReadme === false || includeReadme === undefined)) return null;
+  const text = readText(path.join(project, textOf(includeReadme) ?? "README.md"));
+  return text === null
+    ? null
+    : text
+        .replace(/^[\s\S]*<!--moonwave-hide-before-this-line-->/, "")
+        .replace(/<!--moonwave-hide-after-this-line-->[\s\S]*$/, "");
+}
+
+function repositoryOf(project: string, config: Table): Repository | null {
+  const url = browserUrl(textOf(config["gitRepoUrl"]) ?? "");
+  return url === null
+    ? null
+    : { folder: project, url, branch: textOf(config["gitSourceBranch"]) ?? "master" };
+}
+
+const KNOWN = new Set([
+  "title",
+  "gitRepoUrl",
+  "gitSourceBranch",
+  "changelog",
+  "classOrder",
+  "docusaurus",
+  "navbar",
+  "footer",
+  "home",
+]);
+
+const otherSettings = (config: Table): readonly string[] =>
+  Object.keys(config)
+    .filter((name) => !KNOWN.has(name))
+    .map((name) => `\`${name}\` in moonwave.toml`);

@@ -1,0 +1,94 @@
+/** Finds the project whose site a new one replaces. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { findRepository } from "../repository";
+
+export const MOONWAVE_CONFIG = "moonwave.toml";
+
+/** The configuration file of Docusaurus in a folder; null in other folders. */
+export const docusaurusConfig = (folder: string): string | null =>
+  namesIn(folder).find((name) => /^docusaurus\.config\.[cm]?[jt]s$/.test(name)) ?? null;
+
+/**
+ * The folder of a Moonwave or Docusaurus project: the nearest one around the definitions that has its
+ * configuration, or Docusaurus' in a folder of it, or else one with guides in `docs/`, if the definitions
+ * have Moonwave's comments. Null if there is none up to the repository.
+ */
+export function findProject(definitions: string, hasComments: boolean): string | null {
+  const around = foldersAround(definitions);
+  return (
+    around.map(projectAt).find((folder) => folder !== null) ??
+    (hasComments ? around.find((folder) => hasGuides(path.join(folder, "docs"))) : undefined) ??
+    null
+  );
+}
+
+const isMoonwave = (folder: string): boolean => existsSync(path.join(folder, MOONWAVE_CONFIG));
+
+/** The project in a folder: its own, or that of a folder in it, such as `website` or `packages/docs`. Null if there is none. */
+export function projectAt(folder: string): string | null {
+  if (isMoonwave(folder) || docusaurusConfig(folder) !== null) return folder;
+  // Outside of a repository, such a folder may be another project.
+  if (findRepository(folder) === null) return null;
+  const below = foldersIn(folder);
+  return [...below, ...below.flatMap(foldersIn)].find((one) => docusaurusConfig(one) !== null) ?? null;
+}
+
+const foldersIn = (folder: string): readonly string[] =>
+  namesIn(folder)
+    .filter((name) => !name.startsWith(".") && name !== "node_modules")
+    .map((name) => path.join(folder, name));
+
+/** A folder and those around it, up to the one of the repository. */
+function foldersAround(folder: string): readonly string[] {
+  const parent = path.dirname(folder);
+  return parent === folder || existsSync(path.join(folder, ".git"))
+    ? [folder]
+    : [folder, ...foldersAround(parent)];
+}
+
+const hasGuides = (folder: string): boolean => namesIn(folder).some((name) => /\.mdx?$/.test(name));
+
+/** Where a project in the folder has its code; null in other folders, and if it has none. */
+export function codeOf(
+  folder: string,
+  find: (folder: string) => readonly string[] | undefined,
+): readonly string[] | null {
+  if (projectAt(folder) === null) return null;
+  const usual = isMoonwave(folder)
+    ? ["src", "lib"].filter((name) => existsSync(path.join(folder, name)))
+    : [];
+  return usual.length > 0 ? usual : (find(folder) ?? null);
+}
+
+/** Empty for anything but a folder. */
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** A file's text; null if there is none. */
+export function readText(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+/** The files below a folder, by path with `/`, sorted. */
+export function filesBelow(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"),
+      )
+      .sort();
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,32 @@
+/** Builds sites of other engines, as their teams do. */
+import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { root } from "./site-inputs";
+
+/** The folder of its published site, once it has been built. */
+export const publishedOf = (site: string): string =>
+  path.join(root, "dist/sites", path.basename(site), "public");
+
+/** @param site its folder, whose name no other test gives to a site */
+export function buildOther(site: string): { readonly status: number | null; readonly output: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/ts.mjs", "scripts/build.ts"], {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, SITE: site, CI: "1" },
+  });
+  return { status, output: `${stdout}\n${stderr}` };
+}
+
+/** Builds a site without mistakes, and returns its published folder. */
+export function builtOther(site: string): string {
+  const { status, output } = buildOther(site);
+  if (status !== 0) throw new Error(`The site could not be built:\n${output}`);
+  return publishedOf(site);
+}
+
+/** Removes all that builds of a site have written. */
+export function removeBuilt(site: string): void {
+  for (const place of ["dist/sites", "dist/stages/sites"])
+    rmSync(path.join(root, place, path.basename(site)), { recursive: true, force: true });
+}
