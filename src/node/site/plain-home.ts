@@ -33,13 +33,11 @@ export function plainHome(
     scene: null,
     sample: null,
     features: [],
-    ways: listed
-      .slice(0, MOST_MODULES)
-      .map((module) => ({
-        title: module.name,
-        text: moduleSummary(module, t),
-        label: null,
-        to: module.href,
-      })),
+    ways: listed.slice(0, MOST_MODULES).map((module) => ({
+      title: module.name,
+      text: moduleSummary(module, t),
+      label: null,
+      to: module.href,
+    })),
   };
 }
