@@ -2,11 +2,9 @@
  * The versions of Node that the project supports, and how a test run uses those that it does not itself run
  * on.
  */
-import { cpSync, existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { installApart } from "./install-apart";
-import { root, run, type RunResult } from "./run";
-import { siteFolder } from "./site-folder";
+import { root, run } from "./run";
 
 /** The newest release of each line at the time of the last update. */
 const supported: Readonly<Record<string, string>> = {
@@ -37,32 +35,4 @@ export async function nodeEnvironment(line: string): Promise<Readonly<Record<str
   const { code, output } = await run(path.join(bin, "node"), ["--version"], { quiet: true });
   if (code !== 0 || output.trim() !== `v${version}`) return null;
   return { PATH: [bin, path.join(root, "node_modules/.bin"), process.env["PATH"]].join(path.delimiter) };
-}
-
-interface BuildElsewhere extends RunResult {
-  readonly published: string;
-  readonly remove: () => void;
-}
-
-/**
- * Builds the product's site from scratch with another version, by the command `luau-docs build`, separately
- * from the other steps' build.
- * @param sources an empty folder, which receives a copy of the site
- */
-export async function buildElsewhere(
-  env: Readonly<Record<string, string>>,
-  sources: string,
-): Promise<BuildElsewhere> {
-  for (const part of ["site.config.ts", "definitions", "content", "static"]) {
-    if (existsSync(path.join(root, part)))
-      cpSync(path.join(root, part), path.join(sources, part), { recursive: true });
-  }
-  const { stage, published } = siteFolder(sources);
-  const remove = (): void => {
-    for (const folder of [stage, path.dirname(published)]) rmSync(folder, { recursive: true, force: true });
-  };
-  remove();
-  const program = path.join(root, "packages/luau-docs/bin/luau-docs.mjs");
-  const result = await run("node", [program, "build", sources], { env, quiet: true });
-  return { ...result, published, remove };
 }

@@ -54,7 +54,7 @@ export interface RunOptions {
   readonly onStart?: (pid: number) => void;
 }
 
-export interface RunResult {
+interface RunResult {
   /** The exit code; 127 if the program cannot be started. */
   readonly code: number;
   readonly output: string;

@@ -2,10 +2,9 @@
  * `npm test`: runs all checks of the project, even if one fails. Ends with a line `N passed, N failed`. `npm
  * test -- unit browser` runs only these steps; `npm test -- speed` measures performance.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import path from "node:path";
+import { rmSync } from "node:fs";
 import { guardCheckout } from "./checkout-guard";
-import { buildElsewhere, nodeEnvironment, otherNodes } from "./node-versions";
+import { nodeEnvironment, otherNodes } from "./node-versions";
 import { root, run, scriptArguments } from "./run";
 import { quiet, scratch, wanted } from "./test/context";
 import { cpp, emscripten, rust } from "./test/native-code";
@@ -16,35 +15,12 @@ import { check, playwright, vitest, type Step } from "./test/steps";
 /** Unit tests of code that depends on Node: its loader, processes and files. */
 const nodeTests = ["tests/unit/site", "tests/unit/ide/lsp", "tests/unit/ide/watch"];
 
-/**
- * Runs another version of Node: the unit tests that depend on Node, a build from scratch, and browser tests
- * of its result. The step `product` runs all versions.
- */
+/** What depends on Node, with another version. The step `product` builds a site with each. */
 const onNode =
   (line: string): Step =>
   async () => {
     const env = await nodeEnvironment(line);
-    if (env === null) return skipped(`Node ${line} is not available here`);
-    const unit = await vitest("unit", env, nodeTests)();
-    const home = mkdtempSync(path.join(scratch, `node${line}-`));
-    const { code, output, published, remove } = await buildElsewhere(
-      env,
-      path.join(home, path.basename(home)),
-    );
-    try {
-      const built = add(unit, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output });
-      if (code !== 0) return built;
-      const folders = { SITE_FOLDER: published, FIXTURE_FOLDER: published };
-      return add(
-        built,
-        await playwright(["tests/browser/smoke", "--output", path.join(home, "results")], {
-          ...env,
-          ...folders,
-        })(),
-      );
-    } finally {
-      remove();
-    }
+    return env === null ? skipped(`Node ${line} is not available here`) : vitest("unit", env, nodeTests)();
   };
 
 /**

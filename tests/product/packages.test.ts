@@ -165,12 +165,6 @@ describe("the product, in a project of the last release", () => {
   const definitions = path.join(project, "definitions/plane.d.luau");
 
   test("checks the site, publishes nothing, and exits with 1 if it has a mistake", () => {
-    expect(docs("check")).toMatchObject({
-      status: 0,
-      stdout: expect.stringMatching(
-        /^site\.config\.ts:10:3 warning placeholder-url [^]*\n1 warning in 1 file\n$/,
-      ),
-    });
     const text = readFileSync(definitions, "utf8");
     writeFileSync(definitions, text.replace("paper: EnumPaper", "paper: EnumPapr"));
     const { status, stdout } = docs("check", "--format", "github");

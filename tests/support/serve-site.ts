@@ -35,13 +35,10 @@ export async function serveFolder(
   return { server, address: await addressOf(server) };
 }
 
-/**
- * Builds and serves the site and the fixture site before all browser tests, as hosts do. SITE_FOLDER and
- * FIXTURE_FOLDER specify existing builds.
- */
+/** Builds and serves the site and the fixture site before all browser tests, as hosts do. */
 export default async function serveSite(): Promise<() => void> {
-  const site = await serveFolder(process.env["SITE_FOLDER"] ?? builtSite(), "");
-  const fixture = await serveFolder(process.env["FIXTURE_FOLDER"] ?? builtFixtureSite(), "/kiln");
+  const site = await serveFolder(builtSite(), "");
+  const fixture = await serveFolder(builtFixtureSite(), "/kiln");
   process.env["SITE_ADDRESS"] = site.address;
   process.env["FIXTURE_ADDRESS"] = fixture.address;
   return () => {

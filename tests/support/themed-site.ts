@@ -19,7 +19,7 @@ function expectSlots(read: Read): void {
   expect(home).toMatch(/<h1 class="\w+">Kit<\/h1>/);
   expect(home).toContain('<footer class="kit-footer" data-shell="footer">');
   expect(read("cy/index.html")).toContain('<a href="/manual/cy/hangar">Hangar</a> (<!-- -->cy<!-- -->)');
-  const entry = /<section [^>]*aria-labelledby="throw".*?<\/section>/s.exec(
+  const entry = /<section [^>]*data-entry="">(?:(?!<section ).)*id="throw".*?<\/section>/s.exec(
     read("docs/api/plane/index.html"),
   )?.[0];
   const text = entry?.replaceAll("<!-- -->", "") ?? "";

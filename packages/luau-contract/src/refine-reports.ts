@@ -1,5 +1,6 @@
 /** Makes Luau's reports about a text more exact: their places, and several reports about one mistake. */
 import type { Span } from "./source-text";
+import { aboutField } from "./table-reports";
 
 interface Report {
   readonly message: string;
@@ -8,7 +9,11 @@ interface Report {
 
 /** @param text the text that the spans refer to */
 export const refineReports = <T extends Report>(reports: readonly T[], text: string): readonly T[] =>
-  withoutCopies(mergeOverloads(reports, text).map((report) => withoutSuggestion(narrowToName(report, text))));
+  withoutCopies(
+    mergeOverloads(reports, text).map((report) =>
+      withoutSuggestion(narrowToName({ ...report, message: aboutField(report.message) }, text)),
+    ),
+  );
 
 /** Luau suggests a name only if its letters' case differs. `explainReports` does so, too. */
 const withoutSuggestion = <T extends Report>(report: T): T => ({

@@ -51,7 +51,7 @@ const kindClasses: ReadonlyMap<string, string> = new Map([
   ["directive", "comment directive"],
 ]);
 /** They look like the text around them: an element for each would be a third of a sample's. */
-const silentKinds = { plain: true, name: true, number: true, punctuation: true, operator: true };
+const silentKinds = { plain: true, name: true, punctuation: true, operator: true };
 
 export function splitLines(piece: Piece): Piece[] {
   return piece.text.split(/(?<=\n)/).map((text) => ({ ...piece, text }));

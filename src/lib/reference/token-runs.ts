@@ -8,7 +8,7 @@ export interface TokenRun {
   readonly href: string | null;
 }
 
-const coloured = new Set(["keyword", "type", "builtin", "generic", "string", "boolean"]);
+const coloured = new Set(["keyword", "type", "builtin", "generic", "string", "number", "boolean"]);
 
 /** Merges tokens that look the same: signatures are mostly punctuation, and each element adds to the HTML. */
 export function toRuns(tokens: Tokens): readonly TokenRun[] {

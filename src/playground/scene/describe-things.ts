@@ -6,8 +6,13 @@ export const describeThings = (
   { bodies, elements, keys, isFull }: Things,
   t: Translate,
 ): readonly string[] => [
-  ...bodies.map(({ label, position }) =>
-    t({ id: "try.scene.body", message: "{name} at {place}" }, { name: label, place: placeOf(position) }),
+  ...bodies.map(({ label: name, position, facing }) =>
+    facing === null
+      ? t({ id: "try.scene.body", message: "{name} at {place}" }, { name, place: placeOf(position) })
+      : t(
+          { id: "try.scene.facing", message: "{name} at {place}, facing {direction}" },
+          { name, place: placeOf(position), direction: placeOf(facing) },
+        ),
   ),
   ...elements.flatMap((element) => describeElement(element, t)),
   ...keys.map(({ text, label }) =>

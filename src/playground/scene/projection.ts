@@ -1,6 +1,7 @@
 /** In: bodies of the world. Out: where they are on a drawing from the side, or from above. */
 import type { Body, Vector } from "./things";
 
+type Point = readonly [x: number, y: number];
 type Range = readonly [from: number, to: number];
 
 /** The axes of a drawing: right, down. */
@@ -21,13 +22,13 @@ export interface Drawing {
 export interface Shape {
   readonly id: string;
   readonly label: string;
-  readonly outline: "point" | "box" | "round" | "line";
+  readonly outline: "point" | "box" | "round" | "line" | "wedge";
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
   /** The end of a line from the centre, which shows where it looks. */
-  readonly looksAt: readonly [x: number, y: number] | null;
+  readonly looksAt: Point | null;
 }
 
 export interface GridLine {
@@ -67,7 +68,7 @@ export function draw(
       y,
       width: Math.max(Math.abs(width) * scale, 6),
       height: Math.max(Math.abs(height) * scale, 6),
-      looksAt: looks && [x + looks[0] * LOOK, y + looks[1] * LOOK],
+      looksAt: looks && lookEnd([x, y], looks, body.shape === "camera" ? 2 * LOOK : LOOK),
     };
   });
   const [columns, rows] = visible;
@@ -75,9 +76,13 @@ export function draw(
   return { ranges, shapes, columns: gridOf(columns, toX, 1), rows: gridOf(rows, toY, sign) };
 }
 
+const lookEnd = ([x, y]: Point, [across, down]: Point, length: number): Point => [
+  x + across * length,
+  y + down * length,
+];
+
 /** What is far has a smaller z, in most engines: it is further up, seen from above. */
-const axesOf = ([x, y, z]: Vector, view: View): readonly [number, number] =>
-  view === "side" ? [x, -y] : [x, z];
+const axesOf = ([x, y, z]: Vector, view: View): Point => (view === "side" ? [x, -y] : [x, z]);
 
 function outlineOf({ shape }: Body): Shape["outline"] {
   switch (shape) {
@@ -90,6 +95,8 @@ function outlineOf({ shape }: Body): Shape["outline"] {
     case "sphere":
     case "capsule":
       return "round";
+    case "camera":
+      return "wedge";
   }
 }
 

@@ -9,7 +9,7 @@ export interface Body {
   readonly id: string;
   readonly label: string;
   readonly position: Vector;
-  readonly shape: "point" | "box" | "sphere" | "capsule" | "plane";
+  readonly shape: "point" | "box" | "sphere" | "capsule" | "plane" | "camera";
   /** Width, height and depth. */
   readonly size: Vector;
   /** Where it looks; null if that was not reported. */
@@ -84,7 +84,7 @@ export function thingsIn(reported: Reported): Things {
   };
 }
 
-const SHAPES = ["box", "sphere", "capsule", "plane"] as const;
+const SHAPES = ["box", "sphere", "capsule", "plane", "camera"] as const;
 
 function toBody(id: string, facts: Facts): Body {
   const shape = SHAPES.find((name) => name === facts["shape"]) ?? "point";

@@ -68,16 +68,25 @@ const lineClass = (text: string): string => (text === "0" ? "axis" : "grid");
 function shapeNode(shape: Shape, size: Size): SVGElement {
   const { x, y, looksAt } = shape;
   const look =
-    looksAt === null ? [] : [svg("line", { class: "look", x1: x, y1: y, x2: looksAt[0], y2: looksAt[1] })];
+    looksAt === null || shape.outline === "wedge"
+      ? []
+      : [svg("line", { class: "look", x1: x, y1: y, x2: looksAt[0], y2: looksAt[1] })];
   return svg("g", {}, outlineNode(shape, size), ...look);
 }
 
-function outlineNode({ outline, x, y, width, height }: Shape, size: Size): SVGElement {
+function outlineNode({ outline, x, y, width, height, looksAt }: Shape, size: Size): SVGElement {
   switch (outline) {
     case "line":
       return svg("line", { class: "ground", x1: 0, x2: size.width, y1: y, y2: y });
     case "point":
       return svg("circle", { class: "body", cx: x, cy: y, r: 4 });
+    case "wedge": {
+      // What it sees lies between two lines; along the line of sight, it is a point.
+      const [across, down] = looksAt ? [looksAt[0] - x, looksAt[1] - y] : [0, 0];
+      const ends = [1, -1].map((side) => [x + across - (side * down) / 2, y + down + (side * across) / 2]);
+      const points = [[x, y], ...ends].map((point) => point.join()).join(" ");
+      return svg("polygon", { class: "camera", points });
+    }
     case "box":
     case "round": {
       const radius = outline === "box" ? 0 : Math.min(width, height) / 2;

@@ -3,6 +3,7 @@ import { expect, test } from "../../support/browser-test";
 import { pageKinds } from "../../support/site-routes";
 import { searchOf } from "../search/search";
 import { desktop, open } from "../shell/kiln";
+import { entryOf } from "../reference/details";
 
 /** Presses Tab until the focus is on what is looked for. */
 async function tabTo(page: Page, wanted: string): Promise<void> {
@@ -93,12 +94,12 @@ test("arrow keys reach what Tab passes over: contents, types, an entry's actions
   await page.keyboard.press("ArrowDown");
   const overview = page.getByRole("region", { name: "At a glance" });
   await expect(overview.getByRole("link", { name: "setInterval" })).toBeFocused();
-  const entry = page.getByRole("region", { name: "Timer.setTimeout" });
+  const entry = entryOf(page, "Timer.setTimeout");
   await tabTo(page, "Copy from Timer.setTimeout");
   await page.keyboard.press("ArrowRight");
   await expect(entry.getByRole("link", { name: "Source of Timer.setTimeout" })).toBeFocused();
   await page.keyboard.press("Home");
-  await expect(entry.getByRole("link", { name: "Link to Timer.setTimeout" })).toBeFocused();
+  await expect(entry.getByRole("heading").getByRole("link", { name: "Timer.setTimeout" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(entry.locator("[data-signature]").getByRole("link", { name: "TimerId" })).toBeFocused();
   await page.keyboard.press("Tab");

@@ -7,6 +7,7 @@ import { expect, test } from "../../support/browser-test";
 import { offlineCopy } from "../../support/built-site";
 import { openSearch } from "../search/search";
 import { phone } from "../shell/kiln";
+import { entryOf } from "../reference/details";
 
 let server: Server;
 /** The address of the copy's folder: as files, and below a path of a server that knows nothing of it. */
@@ -62,11 +63,7 @@ for (const kind of ["files", "server"] as const) {
       await page.goto(`${addresses[kind]}index.html`);
       await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Docs" }).click();
       await page.getByRole("navigation", { name: "Docs" }).getByRole("link", { name: "Timer" }).click();
-      await page
-        .getByRole("region", { name: "Timer.setTimeout" })
-        .getByRole("link", { name: "TimerId" })
-        .first()
-        .click();
+      await entryOf(page, "Timer.setTimeout").getByRole("link", { name: "TimerId" }).first().click();
       await expect(page).toHaveURL(/docs\/api\/timer\/index\.html#TimerId$/);
       await expect(page.getByRole("heading", { name: "TimerId" })).toBeInViewport();
 
@@ -142,11 +139,7 @@ test.describe("without JavaScript", () => {
   test("the copy reads, and its links lead on", async ({ page }) => {
     await page.goto(`${addresses.files}docs/index.html`);
     await page.getByRole("main").getByRole("link", { name: "Timer", exact: true }).click();
-    await page
-      .getByRole("region", { name: "Timer.setTimeout" })
-      .getByRole("link", { name: "TimerId" })
-      .first()
-      .click();
+    await entryOf(page, "Timer.setTimeout").getByRole("link", { name: "TimerId" }).first().click();
     await expect(page.getByRole("heading", { name: "TimerId" })).toBeInViewport();
   });
 });

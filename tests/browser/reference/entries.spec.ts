@@ -1,4 +1,5 @@
 import { expect, test } from "../../support/browser-test";
+import { entryOf } from "./details";
 
 const timer = "/docs/api/timer";
 
@@ -36,7 +37,7 @@ test.describe("a signature", () => {
 test("a word that is longer than its line goes on in the next one", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/docs/api/entity");
-  for (const text of [".prose p", "main ul code a", "main dd", "main h3 code"]) {
+  for (const text of [".prose p", "main ul code a", "main dd", "main h3 a"]) {
     await page
       .locator(text)
       .first()
@@ -181,7 +182,7 @@ test("a page is copied as Markdown, and an event's sample as Luau", async ({ pag
   await expect.poll(clipboard).toContain("# Engine\n");
 
   await page.goto("/docs/api/input");
-  const sample = page.getByRole("region", { name: "Input.press" }).getByRole("figure");
+  const sample = entryOf(page, "Input.press").getByRole("figure");
   await sample.locator("pre").hover();
   await sample.getByRole("button", { name: "Copy", exact: true }).click();
   await expect.poll(clipboard).toContain('addEventListener("Input.press", function(');

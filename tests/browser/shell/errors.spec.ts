@@ -51,7 +51,7 @@ test("a site under a wrong base path says that it did not load properly and sugg
   page,
   complaints,
 }) => {
-  const { address, server } = await serveFolder(process.env["SITE_FOLDER"] ?? builtSite(), "/elsewhere");
+  const { address, server } = await serveFolder(builtSite(), "/elsewhere");
   await page.goto(`${address}docs/api/timer`);
   const banner = page.getByRole("alert");
   await expect(banner).toContainText("did not load properly");

@@ -83,7 +83,7 @@ test("a page whose server is down shows the error, and Retry leads there once it
   page,
   complaints,
 }) => {
-  const folder = process.env["SITE_FOLDER"] ?? builtSite();
+  const folder = builtSite();
   const { server, address } = await serveFolder(folder, "");
   await open(page, `${address}docs`);
   await mark(page);

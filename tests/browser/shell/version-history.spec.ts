@@ -1,11 +1,11 @@
 import { expect, test } from "../../support/browser-test";
 import { desktop, kiln, open } from "./kiln";
+import { entryOf } from "../reference/details";
 
 test.use({ viewport: desktop });
 
 test("entries say which versions added, changed, deprecated and removed them", async ({ page }) => {
-  const badges = (name: string) =>
-    page.getByRole("region", { name, exact: true }).getByRole("list").first().getByRole("listitem");
+  const badges = (name: string) => entryOf(page, name).getByRole("list").first().getByRole("listitem");
   await open(page, kiln("/docs/api/oven"));
   await expect(badges("Oven.heat")).toHaveText(["Changed in 2.0"]);
   await expect(badges("Oven.cool")).toHaveText(["Added in 2.0"]);
@@ -32,7 +32,7 @@ test("entries say which versions added, changed, deprecated and removed them", a
   // The oldest version has nothing to be compared with, but later ones do not have all of it.
   await open(page, kiln("/docs/1.0/api/oven"));
   await expect(badges("Oven.poke")).toHaveText(["Removed in 2.0"]);
-  await expect(page.getByRole("region", { name: "Oven.heat", exact: true })).not.toContainText("Changed in");
+  await expect(entryOf(page, "Oven.heat")).not.toContainText("Changed in");
 });
 
 test("the docs root of a version counts what changed since the one before, and leads there", async ({

@@ -54,7 +54,9 @@ describe("links to the API", () => {
 
   test("roots, members, types and names of events", () => {
     expect(
-      link('print(Timer) Timer.setTimeout(1, f) local id: TimerId addEventListener("Engine.tick", f) Entity:destroy()'),
+      link(
+        'print(Timer) Timer.setTimeout(1, f) local id: TimerId addEventListener("Engine.tick", f) Entity:destroy()',
+      ),
     ).toEqual(["/t", "/t#s", "/t#id", "/e#tick", "/x"]);
   });
   test("a local of the same name is not the engine's", () =>

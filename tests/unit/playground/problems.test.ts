@@ -7,8 +7,10 @@ import { wholeText } from "../../../src/lib/playground/hidden-text";
 import { problemsOf } from "../../../src/playground/problems";
 
 const definitions = `
+export type Style = { colour: string?, width: number? }
 declare Doors: {
 	find: (name: string) -> number,
+	paint: (styles: { always: Style?, name: string }) -> (),
 	listen: ((event: "opened", listener: (door: string) -> ()) -> ()) & ((event: "slammed", listener: (force: number) -> ()) -> ()),
 }
 `;
@@ -35,6 +37,24 @@ test.each([
     "Doors\n\t.fnd(\n\t\t1\n\t)",
     ["fnd"],
     /^Key 'fnd' not found in table 'Doors'\. Did you mean `find`\?$/,
+  ],
+  [
+    "a wrong field of a table in a local",
+    'local blue = { width = "wide" }\nDoors.paint({ name = "blue", always = blue })',
+    ['{ name = "blue", always = blue }'],
+    /^Expected the field 'always\.width' to be 'number\?', but got 'string'$/,
+  ],
+  [
+    "a field that a table lacks",
+    "local blue = {}\nDoors.paint(blue)",
+    ["blue"],
+    /^Missing in this table of type '.*': 'name'$/,
+  ],
+  [
+    "a misspelt field of a table",
+    'local blue = { name = "blue", always = { widht = 2 } }\nDoors.paint(blue)',
+    ["blue"],
+    /^Key 'widht' not found in type 'Style' of the field 'always'$/,
   ],
   ["operands in several expressions", 'print(1 + "a" .. "b")', ['"a"'], /could not be|number/],
 ])("%s is one problem, at its place", (_name, code, places, message) => {
