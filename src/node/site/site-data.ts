@@ -3,6 +3,7 @@ import type { NodePluginArgs, ParentSpanPluginArgs } from "gatsby";
 import { docsVersions, editorFolder } from "../versions/docs-versions";
 import type { SidebarItem } from "../../lib/docs/docs-sidebar";
 import type { DocsRegistry } from "../../lib/docs/registry";
+import { translate, type Translate } from "../../lib/i18n/translate";
 import { splitLocale } from "../../lib/i18n/locales";
 import { toDialogMessages, toProgramMessages, type SiteData, type SiteHead } from "../../lib/shell/site-data";
 import type { Site } from "../../lib/site-config/schema";
@@ -34,7 +35,8 @@ export function writeSiteData(args: ParentSpanPluginArgs): void {
   write("shell-data.json", { ...data, messages: toProgramMessages(data.messages) });
   write("search-texts.json", toDialogMessages(data.messages));
   write("messages.json", messages);
-  write("home.json", readHome(hrefsOf(modules)).home ?? plainHome(docs, sidebarsOf(args), modules));
+  const t: Translate = (...message) => translate(data.messages, ...message);
+  write("home.json", readHome(hrefsOf(modules)).home ?? plainHome(docs, sidebarsOf(args), modules, t));
   write("head.json", {
     fonts: programFonts(readOrNull("src/theme/custom.css") ?? ""),
     feed: nodesOf(args, "BlogPost").length === 0 ? null : feedTitle(site),

@@ -10,7 +10,7 @@ import { toAnswers } from "../../../packages/create-luau-docs/src/plan";
 import { readDefinitions } from "../../../packages/create-luau-docs/src/definition-files";
 import { siteFiles } from "../../../packages/create-luau-docs/src/site-files";
 import { root } from "../../support/site-inputs";
-import { temporaryFolder } from "../../support/temporary-folder";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 const templates = path.join(root, "packages/create-luau-docs/templates");
 
@@ -83,6 +83,19 @@ describe("a configuration in JavaScript", () => {
   test("with wrong syntax", () => {
     expect(readExport("export default {")).toBeNull();
   });
+});
+
+test("links of a Docusaurus site to Moonwave's pages lead to the reference", () => {
+  const project = temporaryFolder("takeover");
+  const write = writerIn(() => project);
+  write("docusaurus.config.js", 'module.exports = { title: "Kites", url: "https://kites.example" };\n');
+  write("docs/intro.md", "# Begin\n\nSee [Kite](/api/Kite#fly) and [wind](/api/Wind).\n");
+  const code = "--[=[\n\t@class Kite\n]=]\nlocal Kite = {}\nfunction Kite:fly() end\nreturn Kite\n";
+  const { texts, left } = takeOver(project, [{ path: "Kite.luau", text: code }]);
+  expect(texts.get("content/docs/intro.mdx")).toContain(
+    "[Kite](/docs/api/Kite#Kite.fly) and [wind](/docs/api/Wind)",
+  );
+  expect(left).toEqual([]);
 });
 
 describe("TOML", () => {

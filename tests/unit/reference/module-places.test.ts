@@ -38,6 +38,7 @@ const sail = {
   "kit/src/init.luau": plain("Kit", ""),
   "kit/src/Sail.luau": plain("Sail"),
   "kit/src/Rope.luau": plain("Rope", ""),
+  "kit/src/Mast.luau": "export type Mast = {\n\t--- In metres.\n\theight: number,\n}\nreturn nil\n",
   "kit/src/State/Knot.luau": plain("Knot", ""),
   "kit/src/State/Wind.luau": plain("Wind", ""),
 };
@@ -64,6 +65,7 @@ describe("the sidebar of modules", () => {
   test("has a package's entry point first, and folds away modules that nobody described", () => {
     expect(sidebarOf(sail)).toEqual([
       "Kit",
+      "Mast",
       "Sail",
       "Internal modules/ (closed)",
       "  Rope",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { check } from "full-moon-wasm";
 import { describe, expect, test } from "vitest";
+import { translate, type Translate } from "../../../src/lib/i18n/translate";
 import { plainHome } from "../../../src/node/site/plain-home";
 import { readHome } from "../../../src/node/site/home";
 import { pictureMistakes } from "../../../src/node/site/home-pictures";
@@ -68,24 +69,46 @@ describe("the home page", () => {
 describe("a site without texts for its home page", () => {
   const item = (label: string, href: string | null) => ({ label, href, depth: 0, collapsed: false });
   const version = (name: string, path: string) => ({ name, label: name, path, docs: [], sidebars: [] });
-  const lamps = { name: "Lamps", href: "/docs/api/lamps", summary: "Lights up." };
+  const t: Translate = (...message) => translate({ "count.function.other": "{count} functions" }, ...message);
+  const lamps = {
+    name: "Lamps",
+    href: "/docs/api/lamps",
+    summary: "Lights up.",
+    contents: [],
+    isInternal: false,
+  };
   const next = { ...lamps, href: "/docs/next/api/lamps" };
 
   test("shows the first guide, and the modules of the version that readers see first", () => {
     const docs = { versions: [version("next", "/docs/next"), version("1.0", "/docs")] };
-    const items = [item("Reference", null), item("Lamps", lamps.href), item("Begin here", "/docs/begin")];
+    const cables = { ...lamps, name: "Cables", href: "/docs/api/cables", isInternal: true };
+    const wires = {
+      ...lamps,
+      name: "Wires",
+      href: "/docs/api/wires",
+      summary: "",
+      contents: [{ kind: "function", count: 2 }],
+    };
+    const items = [
+      item("Reference", null),
+      ...[lamps, cables, wires].map(({ name, href }) => item(name, href)),
+      item("Begin here", "/docs/begin"),
+    ];
     const sidebars = new Map([
       ["next", [item("Lamps", next.href)]],
       ["1.0", items],
     ]);
-    expect(plainHome(docs, sidebars, [next, lamps])).toMatchObject({
+    expect(plainHome(docs, sidebars, [next, lamps, cables, wires], t)).toMatchObject({
       actions: [{ label: "Begin here", to: "/docs/begin" }],
-      ways: [{ title: "Lamps", text: "Lights up.", label: null, to: "/docs/api/lamps" }],
+      ways: [
+        { title: "Lamps", text: "Lights up.", label: null, to: "/docs/api/lamps" },
+        { title: "Wires", text: "2 functions", label: null, to: "/docs/api/wires" },
+      ],
     });
   });
 
   test("leads to the docs where there are no guides", () => {
-    const { actions } = plainHome({ versions: [version("next", "/docs")] }, new Map(), []);
+    const { actions } = plainHome({ versions: [version("next", "/docs")] }, new Map(), [], t);
     expect(actions).toEqual([{ label: "Docs", to: "/docs" }]);
   });
 });

@@ -1,7 +1,7 @@
 /** What a new site takes over from that of a Moonwave or Docusaurus project. */
 import path from "node:path";
 import { counted } from "luau-contract";
-import type { DefinitionFile } from "../detect-style";
+import { detectStyle, type DefinitionFile } from "../detect-style";
 import { toTitle } from "../package-name";
 import type { Repository } from "../repository";
 import { apiAddresses } from "./api-address";
@@ -46,9 +46,12 @@ export interface Takeover {
 export function takeOver(project: string, definitions: readonly DefinitionFile[]): Takeover {
   const site = docusaurusConfig(project) === null ? readMoonwave(project) : readDocusaurus(project);
   const title = textOf(site.config["title"]) ?? toTitle(path.basename(project));
-  const apiAddress = site.generator === "Moonwave" ? apiAddresses(definitions) : () => null;
+  // Docusaurus has a plugin for Moonwave's pages.
+  const hasClasses = site.generator === "Moonwave" || detectStyle(definitions)?.template === "moonwave";
+  const apiAddress = hasClasses ? apiAddresses(definitions) : () => null;
   const content = contentOf(site, { title, apiAddress });
-  const addressOf = (address: string) => apiPage(site, address) ?? addressAt(address, content.targets);
+  const addressOf = (address: string) =>
+    (hasClasses ? apiPage(address) : null) ?? addressAt(address, content.targets);
   const sidebar = sidebarOf(site, content.placed, addressOf);
   const names = content.placed.map(({ name }) => name);
   const home = homeOf(site.config, names);
@@ -98,8 +101,8 @@ function settingsOf(site: FormerSite, { guides, targets: { published } }: Conten
 }
 
 /** Moonwave's pages of classes. */
-function apiPage({ generator }: FormerSite, address: string): string | null {
-  const api = generator === "Moonwave" ? /^\/api(?:\/([A-Za-z_]\w*))?\/?$/.exec(address) : null;
+function apiPage(address: string): string | null {
+  const api = /^\/api(?:\/([A-Za-z_]\w*))?\/?$/.exec(address);
   if (api === null) return null;
   return api[1] === undefined ? "/docs#scripting-reference" : `/docs/api/${api[1]}`;
 }

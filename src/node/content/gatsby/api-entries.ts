@@ -1,3 +1,5 @@
+import type { ContentsCount } from "../../../lib/reference/reference-props";
+
 /** The fields of the plugin's nodes that guides show: the Node side of the GraphQL contract. */
 interface Token {
   readonly text: string;
@@ -21,6 +23,7 @@ export interface ModuleNode {
   readonly slug: string;
   readonly href: string;
   readonly summary: string;
+  readonly contents: readonly ContentsCount[];
   readonly group: string | null;
   readonly folder: string;
   readonly label: string;
