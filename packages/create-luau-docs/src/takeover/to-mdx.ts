@@ -96,6 +96,8 @@ function closeAdmonitions(): (line: string) => string {
 function lineToMdx(line: string, context: Context, left: string[]): string {
   const admonition = /^(\s*):::+[ \t]*([a-z]*)(?:\[([^\]]*)\]|[ \t]+(\S.*?))?[ \t]*$/.exec(line);
   if (TRUNCATE.test(line)) return "{/* truncate */}";
+  const id = OWN_ID.exec(line)?.[2];
+  if (id !== undefined) left.push(`the anchor ${id} of a heading`);
   if (admonition === null) return inLine(withoutId(line), context, left);
   const [, indent = "", kind = "", label, words] = admonition;
   const title = label ?? words;
@@ -107,8 +109,9 @@ function lineToMdx(line: string, context: Context, left: string[]): string {
 /** The end of a post's excerpt. */
 const TRUNCATE = /^\s*(?:<!--|\{\/\*)\s*truncate\s*(?:-->|\*\/\})\s*$/;
 
-/** Of a heading, whose anchor is then made from its text. */
-const withoutId = (line: string): string => line.replace(/^(\s*#{1,6}\s.*?)\s*\{#[\w-]+\}\s*$/, "$1");
+/** A heading with an anchor of its own; ours are made from its text. */
+const OWN_ID = /^(\s*#{1,6}\s.*?)\s*\{(#[\w-]+)\}\s*$/;
+const withoutId = (line: string): string => line.replace(OWN_ID, "$1");
 
 const KINDS: ReadonlyMap<string, string> = new Map([
   ["note", "note"],
