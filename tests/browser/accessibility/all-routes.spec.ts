@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { objections, objectionsInBothSchemes } from "../../support/accessibility";
+import { watchViolations } from "../../support/policy-violations";
 import { untilLaidOut } from "../../support/laid-out";
 import { siteRoutes } from "../../support/site-routes";
 
@@ -8,12 +9,17 @@ for (const [name, width, find] of [
   ["wide, light and dark", 1280, objectionsInBothSchemes],
   ["narrow", 390, (page: Page) => objections(page, "html", "structure")],
 ] as const) {
-  test(`no page has an accessibility violation, ${name}`, async ({ page, request }) => {
+  test(`no page has an accessibility violation, or asks for what its policy refuses, ${name}`, async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(600_000);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const found: string[] = [];
-    for (const route of await siteRoutes(request)) {
+    const found = await watchViolations(page);
+    const routes = await siteRoutes(request);
+    expect(routes.length).toBeGreaterThan(10);
+    for (const route of routes) {
       await page.goto(route);
       await untilLaidOut(page);
       found.push(...(await find(page)).map((objection) => `${route}, ${objection}`));

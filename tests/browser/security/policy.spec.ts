@@ -1,33 +1,5 @@
 import { expect, test } from "@playwright/test";
-import type { Page } from "@playwright/test";
-import { siteRoutes } from "../../support/site-routes";
-
-/** Notes what the policy refuses, from before the page's first byte is looked at. */
-async function watchViolations(page: Page): Promise<string[]> {
-  const violations: string[] = [];
-  await page.exposeFunction("noteViolation", (text: string) => violations.push(text));
-  await page.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
-      // Exposed above.
-      (window as unknown as { noteViolation(text: string): void }).noteViolation(
-        `${location.pathname}: ${violatedDirective} ${blockedURI} ${sample}`,
-      );
-    });
-  });
-  return violations;
-}
-
-test("no page asks for anything that its policy refuses", async ({ page, request }) => {
-  test.setTimeout(300_000);
-  const violations = await watchViolations(page);
-  const routes = await siteRoutes(request);
-  expect(routes.length).toBeGreaterThan(10);
-  for (const route of routes) {
-    await page.goto(route);
-    await page.waitForFunction(() => "ready" in document.documentElement.dataset);
-  }
-  expect(violations).toEqual([]);
-});
+import { watchViolations } from "../../support/policy-violations";
 
 test("a page's own controls work under the policy", async ({ page }) => {
   const violations = await watchViolations(page);
