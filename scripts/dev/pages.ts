@@ -34,7 +34,8 @@ interface Options {
 export function createPages({ data, bundler }: Options): Pages {
   /** Pages rendered since the last change, by path; and the last successful version of each. */
   const current = new Map<string, Promise<string>>();
-  const good = new Map<string, string>();
+  const good = new Map<string, { readonly turn: number; readonly html: string }>();
+  let turns = 0;
   let renderer: Renderer | null = null;
   const renderPlain = async (page: Page): Promise<string> => {
     if (renderer === null) throw new Error("The site cannot be bundled.");
@@ -45,17 +46,19 @@ export function createPages({ data, bundler }: Options): Pages {
     return page === undefined ? null : renderPlain(page);
   });
   const render = async (page: Page): Promise<string> => {
-    const shown = withReload(await samples.withLists(page.path, await renderPlain(page)));
-    good.set(page.path, shown);
-    return shown;
+    const turn = (turns += 1);
+    const html = withReload(await samples.withLists(page.path, await renderPlain(page)));
+    // What began before a change may end after the page of that change.
+    if (turn > (good.get(page.path)?.turn ?? 0)) good.set(page.path, { turn, html });
+    return html;
   };
   const failed = failure(data.args.reporter);
   const htmlOf = async (page: Page): Promise<string | null> => {
     const rendering = current.get(page.path) ?? render(page);
     current.set(page.path, rendering);
     const html = await rendering.catch(failed(page));
-    if (html === null) current.delete(page.path);
-    return html ?? good.get(page.path) ?? null;
+    if (html === null && current.get(page.path) === rendering) current.delete(page.path);
+    return html ?? good.get(page.path)?.html ?? null;
   };
   const checkedHtmlOf = (page: Page): Promise<string | null> =>
     renderPlain(page)
