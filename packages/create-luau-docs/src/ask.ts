@@ -2,15 +2,11 @@
 import path from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { isCancel, select, text, updateSettings } from "@clack/prompts";
-import { CLONE } from "./clone";
-import { findHiddenPlaces, findPlaces } from "./definition-places";
 import { HOST_LABELS, HOSTS, suggestedHost, type Host } from "./host";
-import { DEFAULT_FOLDER, sourcesMistake, styleAt, targetMistake, type Request } from "./plan";
+import { DEFAULT_FOLDER, offeredPlaces, sourcesMistake, styleAt, targetMistake, type Request } from "./plan";
 import { findRepository } from "./repository";
 import { TEMPLATE_LABELS, TEMPLATES, type Template } from "./template";
 
-/** Folders offered; any other path can be typed. */
-const MOST_OFFERED = 5;
 /** An answer of the list that is not one of places: an example has none. */
 const OTHER = "other";
 const EXAMPLE: readonly string[] = [];
@@ -35,7 +31,7 @@ export async function ask(request: Request, cwd: string, terminal: Terminal = {}
   const template = request.template ?? (await askTemplate(places, cwd, terminal));
   if (isCancel(template)) return null;
   const host = request.host ?? (await askHost(path.resolve(cwd, folder), terminal));
-  return isCancel(host) ? null : { ...request, folder, definitions: places, template, host };
+  return isCancel(host) ? null : { ...request, folder, definitions, template, host };
 }
 
 type Cancelled = Extract<Awaited<ReturnType<typeof text>>, symbol>;
@@ -53,9 +49,7 @@ async function askName(cwd: string, terminal: Terminal): Promise<string | Cancel
 type Places = readonly string[];
 
 async function askDefinitions(folder: string, cwd: string, terminal: Terminal): Promise<Places | Cancelled> {
-  // The clone's own are those of an example.
-  const all = cwd === CLONE ? [] : [findPlaces, findHiddenPlaces].flatMap((find) => find(cwd, MOST_OFFERED));
-  const found = all.filter(({ places }) => sourcesMistake(places, folder, cwd) === null);
+  const found = offeredPlaces(folder, cwd);
   const chosen = await select<Places | typeof OTHER>({
     ...terminal,
     message: "Where are the definitions?",

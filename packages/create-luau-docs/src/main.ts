@@ -10,14 +10,14 @@ import { ask } from "./ask";
 import { readDefinitions } from "./definition-files";
 import { takeOver } from "./takeover/takeover";
 import { nextSteps } from "./next-steps";
-import { toAnswers } from "./plan";
+import { toAnswers, withFoundDefinitions } from "./plan";
 import { siteFiles } from "./site-files";
 import { writeSite } from "./write-site";
 
 async function main(): Promise<void> {
   const cwd = process.cwd();
   const { isYes, ...request } = parseArguments(process.argv.slice(2));
-  if (isYes) return create(toAnswers(request, cwd), cwd);
+  if (isYes) return create(toAnswers(withFoundDefinitions(request, cwd), cwd), cwd);
   if (!process.stdin.isTTY || !process.stdout.isTTY) return end(NO_TERMINAL, 2);
   intro("create-luau-docs");
   const answered = await ask(request, cwd);

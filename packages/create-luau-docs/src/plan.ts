@@ -1,8 +1,9 @@
 /** Decides on a site from what the author has specified, and checks it. */
 import path from "node:path";
 import type { Answers } from "./answers";
+import { CLONE } from "./clone";
 import { baseOf, definitionsMistake, isGlob, readDefinitions } from "./definition-files";
-import { findPlaces } from "./definition-places";
+import { findHiddenPlaces, findPlaces, type FoundPlaces } from "./definition-places";
 import { detectPlatform } from "./detect-platform";
 import { detectStyle, shapesOf, type DetectedStyle } from "./detect-style";
 import type { Host } from "./host";
@@ -16,13 +17,16 @@ import { folderMistake } from "./write-site";
 export interface Request {
   readonly folder: string | null;
   readonly template: Template | null;
-  /** Folders, files and globs. */
+  /** Folders, files and globs: none for the example, null if nothing was said of them. */
   readonly definitions: readonly string[] | null;
   readonly neovim?: boolean;
   readonly host: Host | null;
 }
 
 export const DEFAULT_FOLDER = "my-docs";
+
+/** Any other path can be typed. */
+const MOST_OFFERED = 5;
 
 /** Of such a project, all places are used. */
 const MOST_PLACES = 200;
@@ -62,6 +66,20 @@ export function sourcesMistake(places: readonly string[], folder: string, cwd: s
 /** The style of existing definitions; null if there are none. */
 export const styleAt = (definitions: readonly string[], cwd: string): DetectedStyle | null =>
   detectStyle(readDefinitions(definitions.map((place) => path.resolve(cwd, place))));
+
+/** Definitions that a site in the folder could have, the likeliest first. */
+export function offeredPlaces(folder: string, cwd: string): readonly FoundPlaces[] {
+  // The clone's own are those of an example.
+  const all = cwd === CLONE ? [] : [findPlaces, findHiddenPlaces].flatMap((find) => find(cwd, MOST_OFFERED));
+  return all.filter(({ places }) => sourcesMistake(places, folder, cwd) === null);
+}
+
+/** What `--yes` accepts: the definitions that would be offered first. A template asks for its example. */
+export function withFoundDefinitions(request: Request, cwd: string): Request {
+  if (request.definitions !== null || request.template !== null) return request;
+  const [first] = offeredPlaces(request.folder ?? DEFAULT_FOLDER, cwd);
+  return { ...request, definitions: codeIn(request, cwd) ?? first?.places ?? null };
+}
 
 /** Fills in defaults for what is not specified. */
 export function toAnswers(asked: Request, cwd: string): Answers | { readonly mistake: string } {

@@ -45,7 +45,7 @@ test("four questions: name, definitions, style, host", async () => {
     ["How will definitions be written?", DOWN, DOWN, ENTER],
     ["Where will the site live?", UP, ENTER],
   );
-  expect(request).toEqual({ folder: "kit", definitions: null, template: "moonwave", host: "server" });
+  expect(request).toEqual({ folder: "kit", definitions: [], template: "moonwave", host: "server" });
 });
 
 test("existing definitions are found, and their style is", async () => {
