@@ -280,5 +280,5 @@ test("a page shows the mistakes of samples, and what Luau found in those that ar
   expect((await page("/docs/next/later")).text).not.toContain("data-types");
   sample("local count = 2 + 1");
   await until(async () => !(await shownMistakes()).includes("'missing'"));
-  await shows("/docs/next/later", 'data-types="6 number"');
+  await shows("/docs/next/later", 'data-types="count number"');
 });

@@ -32,6 +32,10 @@ const publishedIn = (folder: string): ReadonlyMap<string, string> =>
 const meant: readonly (readonly [what: RegExp, place: string])[] = [
   [/<meta http-equiv="x-ua-compatible" content="ie=edge"\/>/, ""],
   [/, shrink-to-fit=no/, ""],
+  // Gatsby's frame has styles as attributes, which the policy must allow.
+  [/<div style="outline:none" (tabindex="-1" id="gatsby-focus-wrapper")/, "<div $1"],
+  [/(id="gatsby-announcer" )style="[^"]*"/, '$1class="visually-hidden"'],
+  [/style-src-attr [^;]*;/g, "style-src-attr …;"],
   // Babel and esbuild write the script in each page's head differently, which has other hashes in the policy.
   [/<script>\(function earlyScript[\s\S]*?<\/script>/g, "<early script>"],
   [/(?: '(?:sha256-[^']+)')+/g, " 'sha256-…'"],

@@ -61,10 +61,10 @@ export function renderDocument(
 /** The elements around a page in Gatsby's documents, which the router uses for focus and announcements. */
 const Frame = ({ children }: { readonly children: ReactElement }) => (
   <>
-    <div id="gatsby-announcer" className="visually-hidden" aria-live="assertive" aria-atomic="true" />
     <div tabIndex={-1} id="gatsby-focus-wrapper">
       {children}
     </div>
+    <div id="gatsby-announcer" className="visually-hidden" aria-live="assertive" aria-atomic="true" />
   </>
 );
 

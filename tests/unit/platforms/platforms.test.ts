@@ -90,18 +90,12 @@ print(typeof(game), workspace, task.wait(), part.Anchored, print)`;
       href,
     ]);
     expect(links).toEqual([
-      ["Instance", `${ENGINE}/classes/Instance`],
-      ["new", `${ENGINE}/datatypes/Instance#new`],
-      ["Color3", `${ENGINE}/datatypes/Color3`],
-      ["fromRGB", `${ENGINE}/datatypes/Color3#fromRGB`],
-      ["Door", "/docs/api/door"],
-      ["open", "/docs/api/door#open"],
-      ["Enum", `${ENGINE}/datatypes/Enum`],
-      ["KeyCode", `${ENGINE}/enums/KeyCode`],
-      ["E", `${ENGINE}/enums/KeyCode#E`],
+      ["Instance.new", `${ENGINE}/datatypes/Instance#new`],
+      ["Color3.fromRGB", `${ENGINE}/datatypes/Color3#fromRGB`],
+      ["Door.open", "/docs/api/door#open"],
+      ["Enum.KeyCode.E", `${ENGINE}/enums/KeyCode#E`],
       ["game", `${ENGINE}/globals/RobloxGlobals#game`],
-      ["task", `${ENGINE}/libraries/task`],
-      ["wait", `${ENGINE}/libraries/task#wait`],
+      ["task.wait", `${ENGINE}/libraries/task#wait`],
     ]);
   });
 
