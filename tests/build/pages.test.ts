@@ -93,7 +93,9 @@ describe("the published pages", () => {
     const linked = pages[0]?.$('link[rel="stylesheet"]').attr("href")?.slice(1);
     expect(sheets).toContain(linked);
     const order = readFileSync(path.join(folder, linked ?? ""), "utf8").slice(0, 200);
-    expect(order).toMatch(/^(\/\*[^*]*\*\/)?\s*@layer tokens, ?reset, ?prose, ?layout, ?components, ?absent;/);
+    expect(order).toMatch(
+      /^(\/\*[^*]*\*\/)?\s*@layer tokens, ?reset, ?prose, ?layout, ?components, ?absent;/,
+    );
   });
 
   it("show nothing of the machine that built them", () => {
