@@ -60,8 +60,8 @@ test("on a phone, a parameter's text stands below its name and type, as wide as 
   page,
 }) => {
   await page.goto("/docs/api/timer");
-  const [name, type, text] = await detailsOf(page, "Timer.setTimeout", "Parameters")
-    .locator("> *")
+  const [name, type, , text] = await detailsOf(page, "Timer.setTimeout", "Parameters")
+    .locator("dt > *, dd")
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
   expect(type?.left).toBeGreaterThanOrEqual(name?.right ?? 0);
   expect(text?.top).toBeGreaterThanOrEqual(Math.max(name?.bottom ?? 0, type?.bottom ?? 0) - 1);

@@ -9,7 +9,7 @@ import { kiln, open } from "./kiln";
  * buttons.
  */
 async function expectSiteButton(button: Locator): Promise<void> {
-  await expect(button).toHaveCSS("border-top-width", "0px");
+  await expect(button).toHaveCSS("border-top-color", "rgba(0, 0, 0, 0)");
   await expect(button).toHaveCSS("cursor", "pointer");
   await expect(button).toHaveCSS("border-top-left-radius", "6px");
   const fonts = await button.evaluate((element) =>
