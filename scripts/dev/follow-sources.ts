@@ -8,24 +8,33 @@ import { layersOf, type SiteFolder } from "../site-folder";
 
 /** Editors write a file in several steps, and tools write several files. */
 const SETTLE_MS = 30;
+/** Some programs empty a file before they write it, and may be interrupted in between. */
+const EMPTY_MS = 250;
 
 /**
  * Resolves when changes are noticed.
  * @param onChange receives the changed files, as paths in the copy
+ * @param emptyMs how long a file that is empty now is taken for one that is being written
  */
 export async function followSources(
   site: Pick<SiteFolder, "sources" | "stage">,
   onChange: (files: readonly string[]) => void,
+  emptyMs = EMPTY_MS,
 ): Promise<FSWatcher> {
   const layers = layersOf(site);
   // The published program does not change.
   const folders = layers.map(({ folder }) => folder).filter((folder) => !isPackaged || folder !== root);
   const ignored = (file: string): boolean => !layers.some((layer) => isOf(layer, file));
   let changed = new Set<string>();
+  let emptied: ReadonlySet<string> = new Set();
   let timer: NodeJS.Timeout | undefined;
   const copy = (): void => {
-    const files = [...changed].filter((file) => copyFile(layers, site.stage, file));
-    changed = new Set();
+    const all = [...changed];
+    const waiting = all.filter((file) => !emptied.has(file) && isEmptied(layers, site.stage, file));
+    changed = new Set(waiting);
+    emptied = new Set(waiting);
+    if (waiting.length > 0) timer = setTimeout(copy, emptyMs);
+    const files = all.filter((file) => !emptied.has(file) && copyFile(layers, site.stage, file));
     if (files.length > 0) onChange(files);
   };
   const watcher = watch(folders, { ignoreInitial: true, ignored }).on("all", (_event, file) => {
@@ -45,20 +54,32 @@ function isOf({ folder, takes }: Layer, file: string): boolean {
   return names[0] !== ".." && names.every((name, index) => takes(name, index === 0));
 }
 
-/** Copies a file from the last layer that contains it. Returns false if nothing has changed. */
+/** A file's path in the last layer that contains it. */
+const sourceOf = (layers: readonly Layer[], file: string): string | undefined =>
+  layers
+    .map((layer) => ({ layer, source: path.join(layer.folder, file) }))
+    .findLast(({ layer, source }) => isOf(layer, source) && existsSync(source))?.source;
+
+/** Whether a file is empty that has text in the copy. */
+function isEmptied(layers: readonly Layer[], stage: string, file: string): boolean {
+  const sizeOf = (name: string): number => statSync(name, { throwIfNoEntry: false })?.size ?? 0;
+  const source = sourceOf(layers, file);
+  return source !== undefined && sizeOf(source) === 0 && sizeOf(path.join(stage, file)) > 0;
+}
+
+/** Copies a file. Returns false if nothing has changed. */
 function copyFile(layers: readonly Layer[], stage: string, file: string): boolean {
   const target = path.join(stage, file);
-  const found = layers.map((layer) => ({ layer, source: path.join(layer.folder, file) }));
-  const last = found.findLast(({ layer, source }) => isOf(layer, source) && existsSync(source));
-  if (last === undefined) {
+  const source = sourceOf(layers, file);
+  if (source === undefined) {
     rmSync(target, { recursive: true, force: true });
     return true;
   }
-  if (statSync(last.source).isDirectory()) return false;
+  if (statSync(source).isDirectory()) return false;
   mkdirSync(path.dirname(target), { recursive: true });
   // At once: Gatsby's watcher ignores what follows an event within 5 ms, so that an empty file could stay.
   const copy = path.join(stage, ".copy");
-  copyFileSync(last.source, copy);
+  copyFileSync(source, copy);
   renameSync(copy, target);
   return true;
 }

@@ -1,5 +1,5 @@
 /** Guides and posts compiled to JavaScript: written when they are read, and bundled into the renderer. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { relativePath } from "../relative-path";
 
@@ -14,5 +14,13 @@ export function writeCompiledText(file: string, script: string): void {
   writeFileSync(compiledFile(file), script);
 }
 
-/** @param file path of a guide or post without syntax errors */
-export const compiledText = (file: string): string => readFileSync(compiledFile(file), "utf8");
+/**
+ * The module of a guide's or post's text: the last valid one. Without any, it fails when the page is rendered,
+ * so that a site that is developed has its other pages; a build ends before.
+ */
+export function compiledText(file: string): string {
+  const compiled = compiledFile(file);
+  if (existsSync(compiled)) return readFileSync(compiled, "utf8");
+  const message = `${relativePath(file)} has a mistake, and had no valid text before.`;
+  return `export default () => { throw new Error(${JSON.stringify(message)}); };`;
+}
