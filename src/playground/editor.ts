@@ -52,10 +52,12 @@ export function createEditor({ parent, root, label, assistant, onChange }: Edito
       if (changes.length > 0) view.dispatch({ changes: [...changes], annotations, userEvent: "format" });
       return changes.length > 0;
     },
-    /** One step of undo, after which the cursor is behind the name. */
-    apply: ({ from, to, name }: Fix): void => {
+    /** One step of undo, after which the cursor is behind the name. Nothing, if what it replaces is gone. */
+    apply: ({ from: place, was, name }: Fix): void => {
+      const from = nearest(view.state.doc.toString(), was, place);
+      if (from < 0) return;
       view.dispatch({
-        changes: { from, to, insert: name },
+        changes: { from, to: from + was.length, insert: name },
         selection: { anchor: from + name.length },
         annotations: isolateHistory.of("full"),
         userEvent: "input.fix",
@@ -72,6 +74,13 @@ export function createEditor({ parent, root, label, assistant, onChange }: Edito
 }
 
 export type Editor = ReturnType<typeof createEditor>;
+
+/** The place of a text that is nearest to another place; -1 if it is nowhere. */
+function nearest(doc: string, text: string, place: number): number {
+  const [before, after] = [doc.lastIndexOf(text, place), doc.indexOf(text, place)];
+  if (before < 0 || after < 0) return Math.max(before, after);
+  return place - before < after - place ? before : after;
+}
 
 const toLint =
   (length: number) =>

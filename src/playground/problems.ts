@@ -18,7 +18,8 @@ export interface Problem {
 
 export interface Fix {
   readonly from: number;
-  readonly to: number;
+  /** What it replaces: earlier fixes may have moved it. */
+  readonly was: string;
   readonly name: string;
 }
 
@@ -34,7 +35,7 @@ export function problemsOf(
   );
 }
 
-function problemOf(explained: Explained, { toShown }: WholeText): Problem {
+function problemOf(explained: Explained, { text, toShown }: WholeText): Problem {
   const { source, kind, message, suggestion, span, fix } = explained;
   const start = toShown(span[0]);
   return {
@@ -47,7 +48,7 @@ function problemOf(explained: Explained, { toShown }: WholeText): Problem {
     fix:
       fix === null || start.isHidden
         ? null
-        : { from: toShown(fix.span[0]).offset, to: toShown(fix.span[1]).offset, name: fix.name },
+        : { from: toShown(fix.span[0]).offset, was: text.slice(...fix.span), name: fix.name },
   };
 }
 

@@ -78,7 +78,7 @@ function fixed(code: string, elsewhere: KnownNames["elsewhere"] = () => null): s
   });
   const [problem] = problemsOf(reports, new Map([["a", whole]]));
   const fix = problem?.fix ?? null;
-  return fix && code.slice(0, fix.from) + fix.name + code.slice(fix.to);
+  return fix && code.slice(0, fix.from) + fix.name + code.slice(fix.from + fix.was.length);
 }
 
 test.each([
