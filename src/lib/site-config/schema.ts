@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { footerLink, navbarItem } from "./navbar-items";
 import { synonyms } from "./synonyms";
-import { basePath, colour, file, folders, label, address, origin, redirects } from "./values";
+import { basePath, colour, file, folders, label, address, languageTag, origin, redirects } from "./values";
 
 const size = z.number().int().positive().optional();
 
@@ -20,15 +20,7 @@ const logo = z.strictObject({
   height: size,
 });
 
-const isLanguageTag = (text: string): boolean => {
-  try {
-    return Intl.getCanonicalLocales(text).length > 0;
-  } catch {
-    return false;
-  }
-};
-const htmlLang = label.refine(isLanguageTag, "expected a language tag, such as “en-GB”");
-const locale = z.strictObject({ label, htmlLang, dir: z.enum(["ltr", "rtl"]).default("ltr") });
+const locale = z.strictObject({ label, htmlLang: languageTag, dir: z.enum(["ltr", "rtl"]).default("ltr") });
 
 const version = z.strictObject({
   /** The version's name in folders and in the reader's storage. */

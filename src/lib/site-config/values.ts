@@ -3,6 +3,15 @@ import { z } from "zod";
 /** Visible text. */
 export const label = z.string().trim().min(1, "expected some text");
 
+/** BCP 47, for the `lang` of pages and for plural forms. */
+export const languageTag = label.refine((text) => {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0;
+  } catch {
+    return false;
+  }
+}, "expected a language tag, such as “en-GB”");
+
 /** Any URL except one that contains a script, which would run on the site. */
 export const address = z
   .string()

@@ -48,8 +48,15 @@ export function readDocusaurus(project: string): FormerSite {
 }
 
 /** The settings whose values are taken. */
-const TAKEN =
-  /^(?:title|tagline|url|baseUrl|favicon|staticDirectories|themeConfig(?:\.(?:navbar|footer|colorMode|announcementBar)\b.*)?|presets(?:\[0\]\[1\]\.(?:docs|blog)(?:\.(?:path|routeBasePath|sidebarPath))?)?)$/;
+const TAKEN = new RegExp(
+  [
+    /^(?:title|tagline|url|baseUrl|favicon|staticDirectories)$/,
+    /^themeConfig(?:\.(?:navbar|footer|colorMode|announcementBar)\b.*)?$/,
+    /^presets(?:\[0\]\[1\]\.(?:docs|blog)(?:\.(?:path|routeBasePath|sidebarPath))?)?$/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+);
 
 function areaOf(options: Table, usual: string): Area {
   const base = textOf(options["routeBasePath"]) ?? usual;

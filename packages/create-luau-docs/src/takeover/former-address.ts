@@ -30,7 +30,7 @@ export function formerDoc(file: string, front: Table): FormerDoc {
     id: path.posix.join(folder, name),
     slug: path.posix.join("/", isAbsolute ? slug : address).replace(/^\/|\/$/g, ""),
     isIndex,
-    number: numberOf(parts.at(-1) ?? ""),
+    number: leadingNumber(parts.at(-1) ?? ""),
   };
 }
 
@@ -40,7 +40,7 @@ const isFolderPage = (name: string, folder: string | undefined): boolean =>
 /** `01-intro` → `intro`, but neither `2025-01-31` nor `1.2-notes`. */
 const NUMBERED = /^(?!\d+[-_.]\d)(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
 export const withoutNumber = (name: string): string => NUMBERED.exec(name)?.[2] ?? name;
-export function numberOf(name: string): number | null {
+export function leadingNumber(name: string): number | null {
   const number = NUMBERED.exec(name)?.[1];
   return number === undefined ? null : Number(number);
 }

@@ -1,4 +1,4 @@
-/** Where links and pictures of a former site lead on the new one. */
+/** The new addresses of what links and pictures of a former site refer to. */
 import path from "node:path";
 
 /** A guide or post. */

@@ -95,16 +95,16 @@ function valueOf(written: Node, path: string, context: Context): unknown {
     case "FunctionDeclaration":
       return returned(node.body, path, context);
     case "CallExpression":
+      if (isThisYear(node)) return new Date().getFullYear();
       return isFilePath(node.callee) && node.arguments[0] !== undefined
         ? valueOf(node.arguments[0], path, context)
-        : unknown(path, context, node);
+        : unknown(path, context);
     default:
       return isNamed(node, "undefined") ? undefined : unknown(path, context);
   }
 }
 
-function unknown(path: string, { computed }: Context, node?: Node): unknown {
-  if (node?.type === "CallExpression" && isThisYear(node)) return new Date().getFullYear();
+function unknown(path: string, { computed }: Context): undefined {
   computed.push(path);
   return undefined;
 }

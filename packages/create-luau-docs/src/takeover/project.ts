@@ -25,7 +25,10 @@ export function findProject(definitions: string, hasComments: boolean): string |
 
 const isMoonwave = (folder: string): boolean => existsSync(path.join(folder, MOONWAVE_CONFIG));
 
-/** The project in a folder: its own, or that of a folder in it, such as `website` or `packages/docs`. Null if there is none. */
+/**
+ * The project in a folder: its own, or that of a folder in it, such as `website` or `packages/docs`. Null if
+ * there is none.
+ */
 export function projectAt(folder: string): string | null {
   if (isMoonwave(folder) || docusaurusConfig(folder) !== null) return folder;
   // Outside of a repository, such a folder may be another project.

@@ -1,8 +1,8 @@
 /** The sidebar of the docs, in the order that folders or sidebars in code determine. */
 import path from "node:path";
-import { withoutNumber, numberOf } from "./former-address";
+import { leadingNumber, withoutNumber } from "./former-address";
 import { readText } from "./project";
-import { numberOf as numeric, parseYaml, tableOf, textOf, type Table } from "./values";
+import { numberOf, parseYaml, tableOf, textOf, type Table } from "./values";
 
 /** A guide as sidebars need it. */
 export interface Placed {
@@ -65,7 +65,7 @@ function categoryItem(guides: readonly Placed[], docs: string, folder: string) {
   const shown = textOf(label) ?? index?.label ?? titleOf(withoutNumber(name));
   return {
     name: folder,
-    position: numeric(position) ?? (index === undefined ? numberOf(name) : index.position) ?? LAST,
+    position: numberOf(position) ?? (index === undefined ? leadingNumber(name) : index.position) ?? LAST,
     entry: {
       category: shown,
       collapsed: collapsed !== false,
