@@ -52,7 +52,7 @@ export function createPages({ data, bundler }: Options): Pages {
     if (turn > (good.get(page.path)?.turn ?? 0)) good.set(page.path, { turn, html });
     return html;
   };
-  const failed = failure(data.args.reporter);
+  const failed = failure(data);
   const htmlOf = async (page: Page): Promise<string | null> => {
     const rendering = current.get(page.path) ?? render(page);
     current.set(page.path, rendering);
@@ -84,11 +84,11 @@ export function createPages({ data, bundler }: Options): Pages {
   return { find, htmlOf, checkedHtmlOf, bundle, forget };
 }
 
-/** Reports that a page cannot be rendered. */
+/** Reports that a page cannot be rendered, unless what it shows is being replaced. */
 const failure =
-  (reporter: Data["args"]["reporter"]) =>
+  ({ args, isSettled }: Data) =>
   (page: Page) =>
   (error: unknown): null => {
-    reporter.error(`${page.path} cannot be rendered`, error as Error);
+    if (isSettled()) args.reporter.error(`${page.path} cannot be rendered`, error as Error);
     return null;
   };

@@ -155,15 +155,15 @@ test("pages follow guides: edits, mistakes, new files", async () => {
   const before = output.length;
   const fix = edit(file, "## Firing", "<Tab");
   // Other mistakes in it, such as those of samples, may be found later than those of its text.
-  await until(async () => /content\/docs\/intro\.mdx:\d+:\d+ error mdx-syntax/.test(output.slice(before)));
-  await shows(intro, "exists to be edited");
+  await until(async () => {
+    expect((await page(intro)).text).toContain("exists to be edited");
+    return /content\/docs\/intro\.mdx:\d+:\d+ error mdx-syntax/.test(output.slice(before));
+  });
   fix();
   undo();
   await shows(intro, "exists to be tested");
-  writeFileSync(
-    path.join(site, "content/docs/later.mdx"),
-    "---\ntitle: Later\ndescription: A draft.\ndraft: true\n---\n\nNot yet.\n",
-  );
+  const draft = "---\ntitle: Later\ndescription: A draft.\ndraft: true\n---\n\nNot yet.\n";
+  writeFileSync(path.join(site, "content/docs/later.mdx"), draft);
   await shows("/docs/next/later", "Not yet.");
 });
 

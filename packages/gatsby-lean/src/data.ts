@@ -21,8 +21,10 @@ export type HookArgs = Pick<BuildArgs, "graphql" | "getNodesByType" | "store" | 
 
 export interface Data {
   readonly args: HookArgs;
-  /** All pages, by path. */
+  /** All pages, by path, as they were when nodes last settled. */
   readonly pages: () => ReadonlyMap<string, Page>;
+  /** False while nodes change that pages are still to be created from: `refresh` is due. */
+  readonly isSettled: () => boolean;
   /** Runs a page's query. Rejects if the query is wrong, which is a mistake in its template. */
   readonly query: (page: Page) => Promise<PageResult>;
   /** Runs a hook of all plugins. */
@@ -74,6 +76,9 @@ const program = (command: string) => ({
 function createData(gatsby: Gatsby, graphql: HookArgs["graphql"]): Data {
   const { store, getNodesByType, reporter, services } = gatsby;
   const pathPrefix = (store.getState().config.pathPrefix ?? "").replace(/\/+$/, "");
+  const changes = followNodes(gatsby.emitter);
+  let pages: ReadonlyMap<string, Page> = new Map(store.getState().pages);
+  let changesInPages = changes.settled();
   let runner = gatsby.createQueryRunner();
   const query = async (page: Page): Promise<PageResult> => {
     const text = store.getState().components.get(page.component)?.query ?? "";
@@ -85,16 +90,22 @@ function createData(gatsby: Gatsby, graphql: HookArgs["graphql"]): Data {
     throw new Error(`The query of ${path.relative(".", page.component)} failed: ${messages}`);
   };
   const refresh = async (hasNewQueries: boolean): Promise<void> => {
+    const before = changes.settled();
     const templates = templatesOf(gatsby);
     const context = { store, gatsbyNodeGraphQLFunction: graphql, shouldRunCreatePagesStatefully: true };
     await services.createPages(context);
     if (hasNewQueries || templatesOf(gatsby) !== templates) await services.extractQueries(context);
     await gatsby.runHook("onPostBootstrap", {});
     runner = gatsby.createQueryRunner();
+    // While a guide's node is replaced, its page is missing: after such a change, another refresh follows.
+    if (before === null || before !== changes.settled()) return;
+    pages = new Map(store.getState().pages);
+    changesInPages = before;
   };
   return {
     args: { graphql, getNodesByType, store, reporter, pathPrefix },
-    pages: () => store.getState().pages,
+    pages: () => pages,
+    isSettled: () => changes.settled() === changesInPages,
     query,
     runHook: (hook) => gatsby.runHook(hook, { graphql }),
     writeTypes: () => {
@@ -102,7 +113,7 @@ function createData(gatsby: Gatsby, graphql: HookArgs["graphql"]): Data {
       return gatsby.writeTypes(process.cwd(), schema, definitions, config.graphqlTypegen ?? {});
     },
     save: gatsby.saveState,
-    follow: (onChange) => followNodes(gatsby.emitter, onChange),
+    follow: changes.follow,
     refresh,
   };
 }

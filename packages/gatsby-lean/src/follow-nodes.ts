@@ -7,15 +7,23 @@ interface NodeAction {
   readonly payload?: { readonly internal: { readonly type: string } };
 }
 
-/** Calls `onChange` whenever plugins have ended changing nodes. */
-export function followNodes(emitter: Gatsby["emitter"], onChange: () => void): void {
+export interface NodeChanges {
+  /** Calls a listener whenever plugins have ended changing nodes: now, if they have changed some before. */
+  readonly follow: (onSettled: () => void) => void;
+  /** How many changes there were; null while plugins derive nodes from the last ones. */
+  readonly settled: () => number | null;
+}
+
+export function followNodes(emitter: Gatsby["emitter"]): NodeChanges {
+  let onSettled: (() => void) | null = null;
   let isRunning = false;
   let hasChanged = false;
+  let changes = 0;
   let timer: NodeJS.Timeout | undefined;
   const settle = (): void => {
-    if (isRunning || !hasChanged) return;
+    if (isRunning || !hasChanged || onSettled === null) return;
     hasChanged = false;
-    onChange();
+    onSettled();
   };
   const later = (): void => {
     clearTimeout(timer);
@@ -25,6 +33,7 @@ export function followNodes(emitter: Gatsby["emitter"], onChange: () => void): v
     // Gatsby's own, of the pages that are created from the others.
     if (payload?.internal.type === "SitePage") return;
     hasChanged = true;
+    changes += 1;
     later();
   };
   emitter.on("API_RUNNING_START", () => (isRunning = true));
@@ -34,4 +43,11 @@ export function followNodes(emitter: Gatsby["emitter"], onChange: () => void): v
   });
   emitter.on("CREATE_NODE", changed);
   emitter.on("DELETE_NODE", changed);
+  return {
+    follow: (listener) => {
+      onSettled = listener;
+      later();
+    },
+    settled: () => (hasChanged ? null : changes),
+  };
 }

@@ -1,6 +1,8 @@
+import { EventEmitter } from "node:events";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { followNodes } from "../../../packages/gatsby-lean/src/follow-nodes";
 import { internals } from "../../../packages/gatsby-lean/src/internals";
 import { gatsbyVersion } from "../../../packages/gatsby-lean/src/versions";
 import { temporaryFolder } from "../../support/temporary-folder";
@@ -47,4 +49,32 @@ test("every module of Gatsby that is replaced or called is in the list", () => {
   expect(loaded.length).toBeGreaterThan(10);
   expect(loaded.filter((name) => !listed.includes(name))).toEqual([]);
   expect(internals.length).toBeLessThanOrEqual(6);
+});
+
+test("nodes have settled when all that is derived from a changed one is there", () => {
+  vi.useFakeTimers();
+  const gatsby = new EventEmitter();
+  const { follow, settled } = followNodes(gatsby);
+  const onSettled = vi.fn();
+  const change = (type: string) => gatsby.emit("CREATE_NODE", { payload: { internal: { type } } });
+  change("File");
+  vi.runAllTimers();
+  expect(settled()).toBeNull();
+  follow(onSettled);
+  vi.runAllTimers();
+  expect([settled(), onSettled.mock.calls.length]).toEqual([1, 1]);
+
+  gatsby.emit("DELETE_NODE", {});
+  gatsby.emit("API_RUNNING_START");
+  vi.runAllTimers();
+  expect([settled(), onSettled.mock.calls.length]).toEqual([null, 1]);
+  change("Mdx");
+  gatsby.emit("API_RUNNING_QUEUE_EMPTY");
+  vi.runAllTimers();
+  expect([settled(), onSettled.mock.calls.length]).toEqual([3, 2]);
+
+  change("SitePage");
+  vi.runAllTimers();
+  expect([settled(), onSettled.mock.calls.length]).toEqual([3, 2]);
+  vi.useRealTimers();
 });
