@@ -4,11 +4,11 @@ import { sourceVersions } from "./src/node/content/gatsby/content-nodes";
 import { createSidebars, keepSidebars } from "./src/node/content/gatsby/docs-sidebars";
 import { combineHooks } from "./src/node/combine-hooks";
 import { writeLinkFacts } from "./src/node/links/link-facts";
-import { removeNotFoundRoute } from "./src/node/not-found-page";
 import { createReferencePages } from "./src/node/reference-pages";
 import { writeSamplePages } from "./src/node/samples/sample-pages";
-import { addLocalePages, createLocalePages } from "./src/node/site/locale-pages";
+import { createLocalePages } from "./src/node/site/locale-pages";
 import { writeSiteData } from "./src/node/site/site-data";
+import { createSitePages } from "./src/node/site/site-pages";
 import { isStock, prepareStock, serveDevelopment, writeSiteFiles } from "./src/node/stock/hooks";
 
 export {
@@ -24,10 +24,10 @@ export const createPages = combineHooks(
   createReferencePages,
   createSidebars,
   createContentPages,
+  createSitePages,
   createLocalePages,
   writeSamplePages,
 );
-export const onCreatePage = combineHooks(addLocalePages, removeNotFoundRoute);
 export const onPostBootstrap = combineHooks(
   writeSiteData,
   writeLinkFacts,

@@ -88,7 +88,8 @@ function followChanges({ follow, refresh }: Data): void {
 
 const isNode = (file: string): boolean =>
   /^definitions[\\/]/.test(file) || /^content[\\/].*\.(?:mdx?|ya?ml)$/.test(file);
-const isProgram = (file: string): boolean => /^src[\\/]|^content[\\/].*\.(?!ya?ml)/.test(file);
+/** Besides the site's own components and styles, which are checked when data are refreshed. */
+const isProgram = (file: string): boolean => /^src[\\/](?!theme[\\/])|^content[\\/].*\.(?!ya?ml)/.test(file);
 
 // Gatsby's hooks also exchange messages.
 process.on("message", (message: ToGatsbyWorker) => {

@@ -1,5 +1,3 @@
-import type { Gatsby } from "./gatsby";
-
 /** Plugins change several nodes at once, and derive nodes from them. */
 const SETTLE_MS = 20;
 
@@ -14,7 +12,12 @@ export interface NodeChanges {
   readonly settled: () => number | null;
 }
 
-export function followNodes(emitter: Gatsby["emitter"]): NodeChanges {
+/** Gatsby's emitter of all actions. */
+export interface Emitter {
+  on(event: string, listen: (action: NodeAction) => void): void;
+}
+
+export function followNodes(emitter: Emitter): NodeChanges {
   let onSettled: (() => void) | null = null;
   let isRunning = false;
   let hasChanged = false;

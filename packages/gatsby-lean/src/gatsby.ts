@@ -1,5 +1,6 @@
 /** The private parts of Gatsby that are called, typed as far as needed. */
 import type { BuildArgs } from "gatsby";
+import type { Emitter } from "./follow-nodes";
 
 /** A page as Gatsby keeps it. */
 export interface Page {
@@ -31,7 +32,7 @@ export interface Gatsby {
   readonly services: Readonly<Record<"createPages" | "extractQueries", Service>>;
   readonly store: BuildArgs["store"] & { getState(): State };
   readonly saveState: () => Promise<void>;
-  readonly emitter: { on(event: string, listen: (action: never) => void): void };
+  readonly emitter: Emitter;
   readonly getNodesByType: BuildArgs["getNodesByType"];
   readonly reporter: BuildArgs["reporter"];
   readonly runHook: (hook: string, args: object) => Promise<unknown>;

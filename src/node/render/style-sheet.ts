@@ -84,10 +84,17 @@ function minified(file: string, assets: Assets, fonts: Set<string>): string {
   return text;
 }
 
-/** Publishes files of packages or next to the style sheet; other addresses are kept. */
+/**
+ * Publishes files of packages or next to the style sheet. Other addresses are kept, and those of missing files,
+ * which src/node/theme/ reports.
+ */
 function addressOf(url: string, file: string, assets: Assets): string {
   if (/^(?:[a-z]+:|[/#])/i.test(url)) return url;
-  return assets.publishFile(createRequire(path.resolve(file)).resolve(url));
+  try {
+    return assets.publishFile(createRequire(path.resolve(file)).resolve(url));
+  } catch {
+    return url;
+  }
 }
 
 /** A CSS module's class names in pages, by their names in the file. */

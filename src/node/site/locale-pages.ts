@@ -1,19 +1,12 @@
-import type { CreatePagesArgs, GatsbyNode, Page } from "gatsby";
+import type { CreatePagesArgs, Page } from "gatsby";
 import { inLocale, splitLocale } from "../../lib/i18n/locales";
 import { pagesOf } from "../nodes-of";
 import { readSite } from "./read-site";
 
-/** Creates counterparts in each other locale for the pages of our own hooks. Runs after all of them. */
+/** Creates counterparts of all pages in each other locale. Runs after the hooks that create pages. */
 export function createLocalePages(args: CreatePagesArgs): void {
   for (const page of pagesOf(args)) addCounterparts(page, args.actions);
 }
-
-/**
- * Creates counterparts for pages of `src/pages`. Gatsby calls this hook only for those, not for pages created
- * by the site's own hooks.
- */
-export const addLocalePages: NonNullable<GatsbyNode["onCreatePage"]> = ({ page, actions }) =>
-  addCounterparts(page, actions);
 
 /** The texts differ by locale, the data is the same. */
 function addCounterparts(page: Page, { createPage }: Pick<CreatePagesArgs["actions"], "createPage">): void {

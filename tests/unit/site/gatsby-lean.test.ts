@@ -54,7 +54,7 @@ test("every module of Gatsby that is replaced or called is in the list", () => {
 test("nodes have settled when all that is derived from a changed one is there", () => {
   vi.useFakeTimers();
   const gatsby = new EventEmitter();
-  const { follow, settled } = followNodes(gatsby);
+  const { follow, settled } = followNodes({ on: (event, listen) => void gatsby.on(event, listen) });
   const onSettled = vi.fn();
   const change = (type: string) => gatsby.emit("CREATE_NODE", { payload: { internal: { type } } });
   change("File");
