@@ -1,5 +1,4 @@
 import siteData from "site-data";
-import { toMessages } from "../lib/i18n/catalogue";
 import type { Messages } from "../lib/i18n/translate";
 
 /**
@@ -8,7 +7,5 @@ import type { Messages } from "../lib/i18n/translate";
  */
 export function pageMessages(): Messages {
   const text = document.querySelector("[id='site-messages']")?.textContent;
-  if (!text) return siteData.messages;
-  const result = toMessages(JSON.parse(text));
-  return "messages" in result ? result.messages : siteData.messages;
+  return text ? (JSON.parse(text) as Messages) : siteData.messages;
 }

@@ -36,18 +36,3 @@ export function unknownForms(messages: Messages, language: string): readonly str
 /** The forms of a language, for messages with a count. */
 export const pluralForms = (language: string): readonly string[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-
-/** Parses a message file; returns the reason if it is not an object of strings. */
-export function toMessages(value: unknown): { readonly messages: Messages } | { readonly mistake: string } {
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    return { mistake: "Expected an object of texts by id" };
-  const wrong = Object.entries(value).find(([id, text]) => id === "" || typeof text !== "string");
-  if (wrong)
-    return {
-      mistake:
-        wrong[0] === ""
-          ? "A text has no id"
-          : `Expected a text at “${wrong[0]}”, found ${JSON.stringify(wrong[1])}`,
-    };
-  return { messages: Object.fromEntries(Object.entries(value).map(([id, text]) => [id, String(text)])) };
-}

@@ -1,15 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { z } from "zod";
 import { diagnosticIn, FILE_START, type Diagnostic, type Severity } from "luau-contract";
-import { fillIn, pluralForms, toMessages, unknownForms } from "../../lib/i18n/catalogue";
+import { fillIn, pluralForms, unknownForms } from "../../lib/i18n/catalogue";
 import { LANGUAGE, type Messages } from "../../lib/i18n/translate";
 import type { Site } from "../../lib/site-config/schema";
+import { readYaml } from "../content/read-yaml";
 
 interface AllMessages {
   readonly messages: Readonly<Record<string, Messages>>;
   /** Missing messages, and invalid files. */
   readonly diagnostics: readonly Diagnostic[];
 }
+
+const texts = z.record(z.string().min(1), z.string());
 
 const fileOf = (locale: string) => `i18n/${locale}/messages.json`;
 
@@ -33,16 +36,15 @@ export function readMessages({
     );
   const languageOf = (locale: string): string => locales[locale]?.htmlLang ?? locale;
   const read = (locale: string): Messages => {
-    const file = path.resolve(fileOf(locale));
+    const file = fileOf(locale);
     if (!existsSync(file)) return {};
-    const result = parse(readFileSync(file, "utf8"));
-    if ("messages" in result) {
-      const mistake = formMistake(result.messages, languageOf(locale));
-      if (mistake !== null) report(locale, "warning", ...mistake);
-      return result.messages;
-    }
-    report(locale, "error", `${result.mistake}.`);
-    return {};
+    // JSON is YAML, whose parser knows the places of mistakes.
+    const source = { file, text: readFileSync(file, "utf8"), linesBefore: 0, rule: "messages" };
+    const reading = readYaml(source, texts);
+    diagnostics.push(...reading.diagnostics);
+    const mistake = formMistake(reading.value ?? {}, languageOf(locale));
+    if (mistake !== null) report(locale, "warning", ...mistake);
+    return reading.value ?? {};
   };
   const defaults = read(defaultLocale);
   const messages = Object.keys(locales).map((locale): [string, Messages] => {
@@ -54,7 +56,9 @@ export function readMessages({
         "warning",
         `${fileOf(locale)} lacks ${missing.length} of ${Object.keys(defaults).length} texts, ` +
           `shown in ${defaultLocale}.`,
-        `Add ${missing.join(", ")}.`,
+        existsSync(fileOf(locale))
+          ? `Add ${listed(missing)}.`
+          : `Copy ${fileOf(defaultLocale)} to ${fileOf(locale)}, and translate it.`,
       );
     return [locale, { ...filled, [LANGUAGE]: languageOf(locale) }];
   });
@@ -62,6 +66,14 @@ export function readMessages({
     report(defaultLocale, "error", "There are no texts for the site's default locale.");
   return { messages: Object.fromEntries(messages), diagnostics };
 }
+
+/** A page of mistakes shows the whole suggestion. */
+const LISTED = 10;
+
+const listed = (ids: readonly string[]): string =>
+  ids.length <= LISTED
+    ? ids.join(", ")
+    : `${ids.slice(0, LISTED).join(", ")}, and ${ids.length - LISTED} more`;
 
 function formMistake(
   messages: Messages,
@@ -71,12 +83,4 @@ function formMistake(
   if (unknown.length === 0) return null;
   const text = `The language ${language} does not have the forms of ${unknown.join(", ")}, which are never shown.`;
   return [text, `Its forms are ${pluralForms(language).join(", ")}.`];
-}
-
-function parse(text: string): ReturnType<typeof toMessages> {
-  try {
-    return toMessages(JSON.parse(text));
-  } catch (error) {
-    return { mistake: error instanceof Error ? error.message : String(error) };
-  }
 }

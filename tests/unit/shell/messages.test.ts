@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
-import { fillIn, toMessages, unknownForms } from "../../../src/lib/i18n/catalogue";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { fillIn, unknownForms } from "../../../src/lib/i18n/catalogue";
 import { LANGUAGE, translate, type Messages } from "../../../src/lib/i18n/translate";
 import { readMessages } from "../../../src/node/site/locale-messages";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
+
+const checkout = process.cwd();
 
 const sources = readdirSync("src", { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -27,8 +30,7 @@ const families = sources.flatMap((file) =>
   ),
 );
 
-const result = toMessages(JSON.parse(readFileSync("i18n/en-GB/messages.json", "utf8")));
-const messages = "messages" in result ? result.messages : {};
+const messages = JSON.parse(readFileSync("i18n/en-GB/messages.json", "utf8")) as Messages;
 
 const localesOf = (...names: readonly string[]) =>
   Object.fromEntries(
@@ -74,6 +76,21 @@ describe("the site's texts", () => {
     expect(diagnostics.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^i18n\/ar\/messages\.json lacks (\d+) of \1 texts, shown in en-GB\.$/),
     ]);
+    expect(diagnostics[0]?.suggestion).toBe(
+      "Copy i18n/en-GB/messages.json to i18n/ar/messages.json, and translate it.",
+    );
+  });
+
+  test.each([
+    ['{\n  "skip": "Neidio",\n  "footer.label": 3\n}\n', "3:19 `footer.label` should be a text."],
+    ['{\n  "skip": "Neidio"\n  "footer.label": "Troedyn"\n}\n', "3:3 Missing , between flow map items."],
+  ])("of a file with a mistake are read, or the mistake is reported at its place: %j", (text, expected) => {
+    onTestFinished(() => process.chdir(checkout));
+    process.chdir(temporaryFolder("messages"));
+    writerIn("i18n")("cy/messages.json", text);
+    writerIn("i18n")("en-GB/messages.json", '{ "skip": "Skip", "footer.label": "Footer" }');
+    const [mistake] = readMessages({ defaultLocale: "en-GB", locales: localesOf("cy") }).diagnostics;
+    expect(`${mistake?.line}:${mistake?.column} ${mistake?.message}`).toBe(expected);
   });
 });
 

@@ -1,7 +1,6 @@
 /** Functions whose edges no page of a test site shows. */
 import { expect, test } from "vitest";
 import { errorCauses } from "../../../src/lib/browser/error-causes";
-import { toMessages } from "../../../src/lib/i18n/catalogue";
 import { inLocale, splitLocale } from "../../../src/lib/i18n/locales";
 import { translate } from "../../../src/lib/i18n/translate";
 import { normaliseEncoding } from "../../../src/lib/navigation/normalise-encoding";
@@ -28,8 +27,6 @@ test.each([
   [targetOf("/docs/api/geometry/Vector.new.md"), null],
   [targetOf("/definitions/all.d.luau"), null],
   [targetOf("/kiln.ZIP"), null],
-  [toMessages({ a: 3 }), { mistake: "Expected a text at “a”, found 3" }],
-  [toMessages(["a"]), { mistake: "Expected an object of texts by id" }],
 ])("%j is %j", (found, expected) => expect(found).toEqual(expected));
 
 test("an error's causes are listed outermost first, and a circle ends", () => {
