@@ -25,7 +25,7 @@ const config: GatsbyConfig = {
       // Gatsby's type of `path` is that of gatsby-source-filesystem: one path.
       options: options as Omit<typeof options, "path">,
     })),
-    // src/node/site/site-pages.ts creates these pages.
+    // src/node/site-pages.ts creates these pages.
     { resolve: "gatsby-plugin-page-creator", options: { path: path.resolve("src/pages"), ignore: ["**"] } },
     { resolve: "gatsby-source-filesystem", options: { name: contentSource, path: "content" } },
     { resolve: "gatsby-plugin-mdx", options: { mdxOptions: mdxOptions(baseUrl) } },

@@ -8,7 +8,7 @@ import { createReferencePages } from "./src/node/reference-pages";
 import { writeSamplePages } from "./src/node/samples/sample-pages";
 import { createLocalePages } from "./src/node/site/locale-pages";
 import { writeSiteData } from "./src/node/site/site-data";
-import { createSitePages } from "./src/node/site/site-pages";
+import { createSitePages } from "./src/node/site-pages";
 import { isStock, prepareStock, serveDevelopment, writeSiteFiles } from "./src/node/stock/hooks";
 
 export {

@@ -4,6 +4,7 @@ import { counted } from "luau-contract";
 import { reportDiagnostics } from "../../src/node/diagnostics/report-diagnostics";
 import { bundleMistakes } from "../../src/node/render/bundle-mistakes";
 import { createBundler, type Bundler } from "../../src/node/render/bundle-site";
+import { ComponentError, componentMistakes, COMPONENTS } from "../../src/node/render/component-mistakes";
 import type { Renderer } from "../../src/node/render/renderer";
 import { writePages } from "../../src/node/render/write-pages";
 import { compileProgram, loadProgram } from "./compile-program";
@@ -66,7 +67,9 @@ async function renderPages(
     renderer,
     { folder: "public", onPage: (done) => progress(`${done} of ${all.length}`) },
   );
-  if (failures.length > 0) terminal.panicOnBuild(distinctTexts(failures).join("\n\n"));
+  reportDiagnostics(terminal, componentMistakes(failures), COMPONENTS);
+  const others = failures.filter((error) => !(error instanceof ComponentError));
+  if (others.length > 0) terminal.panicOnBuild(distinctTexts(others).join("\n\n"));
 }
 
 /** One component may fail on every page. */

@@ -1,7 +1,8 @@
 /** The pages of a site that is developed: rendered as in a build, when they are requested. */
 import type { Data, Page } from "gatsby-lean";
-import { reportDiagnostics } from "../../src/node/diagnostics/report-diagnostics";
+import { reportChanges, reportDiagnostics } from "../../src/node/diagnostics/report-diagnostics";
 import type { Bundler } from "../../src/node/render/bundle-site";
+import { ComponentError, componentMistakes, COMPONENTS } from "../../src/node/render/component-mistakes";
 import type { Renderer } from "../../src/node/render/renderer";
 import { bundled } from "../build/render-site";
 import { createPageSamples } from "./page-samples";
@@ -31,15 +32,20 @@ interface Options {
   readonly bundler: Bundler;
 }
 
+const BUNDLE = { name: "bundle", headline: () => "The site cannot be bundled" };
+
 export function createPages({ data, bundler }: Options): Pages {
   /** Pages rendered since the last change, by path; and the last successful version of each. */
   const current = new Map<string, Promise<string>>();
   const good = new Map<string, { readonly turn: number; readonly html: string }>();
+  const mistakes = followComponents(data);
   let turns = 0;
   let renderer: Renderer | null = null;
   const renderPlain = async (page: Page): Promise<string> => {
     if (renderer === null) throw new Error("The site cannot be bundled.");
-    return renderer.render({ ...page, ...(await data.query(page)) });
+    const html = await renderer.render({ ...page, ...(await data.query(page)) });
+    mistakes.right(page.path);
+    return html;
   };
   const samples = createPageSamples(async (path) => {
     const page = find(path);
@@ -52,7 +58,7 @@ export function createPages({ data, bundler }: Options): Pages {
     if (turn > (good.get(page.path)?.turn ?? 0)) good.set(page.path, { turn, html });
     return html;
   };
-  const failed = failure(data);
+  const failed = (page: Page) => (error: unknown) => mistakes.failed(page.path, error);
   const htmlOf = async (page: Page): Promise<string | null> => {
     const rendering = current.get(page.path) ?? render(page);
     current.set(page.path, rendering);
@@ -70,11 +76,7 @@ export function createPages({ data, bundler }: Options): Pages {
   };
   const bundle = async (): Promise<boolean> => {
     const result = await bundled(bundler);
-    const mistakes = "mistakes" in result ? result.mistakes : [];
-    reportDiagnostics(data.args.reporter, mistakes, {
-      name: "bundle",
-      headline: () => "The site cannot be bundled",
-    });
+    reportDiagnostics(data.args.reporter, "mistakes" in result ? result.mistakes : [], BUNDLE);
     const before = renderer?.shared;
     if (!("mistakes" in result)) renderer = result;
     forget();
@@ -84,11 +86,22 @@ export function createPages({ data, bundler }: Options): Pages {
   return { find, htmlOf, checkedHtmlOf, bundle, forget };
 }
 
-/** Reports that a page cannot be rendered, unless what it shows is being replaced. */
-const failure =
-  ({ args, isSettled }: Data) =>
-  (page: Page) =>
-  (error: unknown): null => {
-    if (isSettled()) args.reporter.error(`${page.path} cannot be rendered`, error as Error);
-    return null;
+/** Reports pages that cannot be rendered, unless what they show is being replaced. */
+function followComponents({ args: { reporter }, isSettled, pages }: Data) {
+  const errors = new Map<string, ComponentError>();
+  const report = (): void => {
+    for (const path of errors.keys()) if (!pages().has(path)) errors.delete(path);
+    reportChanges(reporter, componentMistakes([...errors.values()]), COMPONENTS);
   };
+  return {
+    right: (path: string): void => void (errors.delete(path) && report()),
+    failed: (path: string, error: unknown): null => {
+      if (!isSettled()) return null;
+      if (error instanceof ComponentError) {
+        errors.set(path, error);
+        report();
+      } else reporter.error(`${path} cannot be rendered`, error as Error);
+      return null;
+    },
+  };
+}

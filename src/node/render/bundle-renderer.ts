@@ -40,6 +40,8 @@ export const rendererContext = (options: Options): Promise<BuildContext<{ metafi
     format: "esm",
     packages: "external",
     metafile: true,
+    sourcemap: "external",
+    sourcesContent: false,
     minifySyntax: true,
     minifyWhitespace: true,
     jsx: "automatic",

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { pathToFileURL } from "node:url";
 import { relativePath } from "../relative-path";
 import type { Bundles } from "./bundles";
+import { componentError } from "./component-mistakes";
 import { DOCUMENT, type RendererFiles } from "./bundle-renderer";
 import type { PageModule, renderDocument } from "./document";
 
@@ -19,6 +20,7 @@ export interface Renderer {
   readonly shared: string;
   /** Digest of everything that a page's HTML depends on. */
   readonly digestOf: (page: RenderInput) => string;
+  /** Rejects with a `ComponentError` where the site's own component throws. */
   readonly render: (page: RenderInput) => Promise<string>;
 }
 
@@ -53,7 +55,7 @@ export function createRenderer(files: RendererFiles, bundles: Bundles): Renderer
       try {
         return renderDocument(module, page, bundles);
       } catch (error) {
-        throw namingComponent(error, component);
+        throw componentError(error) ?? namingComponent(error, component);
       }
     },
   };

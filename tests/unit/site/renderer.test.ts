@@ -14,6 +14,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundleMistakes } from "../../../src/node/render/bundle-mistakes";
 import { createBundler, type Bundler } from "../../../src/node/render/bundle-site";
+import { ComponentError, componentMistakes } from "../../../src/node/render/component-mistakes";
 import type { RenderInput, Renderer } from "../../../src/node/render/renderer";
 import { writeCompiledText } from "../../../src/node/mdx/compiled-texts";
 import { writePages } from "../../../src/node/render/write-pages";
@@ -137,18 +138,22 @@ describe("a page", () => {
     expect((await bundler.bundle()).digestOf(page(plain))).toBe(digest);
   });
 
-  test("whose component throws is named in the error, without the lines of React", async () => {
-    const broken = await bundledWith(plain, (tsx) =>
-      tsx
-        .replace("<p ", "<Wing /><p ")
-        .concat('const Wing = () => { throw new TypeError("no air"); };')
-        .replace("<Wing /><p", "<><Wing /><p")
-        .replace("</p>;", "</p></>;"),
+  test("whose component throws has the place of it, for the site's own, or else its name", async () => {
+    const broken = await bundledWith(plain, (tsx) => tsx.replace("data.word", "dta.word"));
+    const error = await broken.render(page(plain)).catch((reason: unknown) => reason);
+    expect(error instanceof ComponentError && error.mistake).toMatchObject({
+      ...{ file: "src/pages/plain.tsx", line: 3, rule: "component" },
+      message: "The component cannot be rendered: dta is not defined.",
+    });
+    expect(componentMistakes([error, error, new TypeError("ours")])).toHaveLength(1);
+
+    put("src/components/Wing.ts", 'export const Wing = () => { throw new TypeError("no air"); };');
+    const ours = await bundledWith(plain, (tsx) =>
+      `import { Wing } from "../components/Wing"; ${tsx}`.replace(/<p [^]*<\/p>/, "<Wing />"),
     );
-    const error = await broken.render(page(plain)).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(TypeError);
-    expect(String(error)).toBe("TypeError: The component Wing in src/pages/plain.tsx failed: no air");
-    expect(error instanceof Error && error.stack).not.toContain("react-dom");
+    const thrown = await ours.render(page(plain)).catch((reason: unknown) => reason);
+    expect(String(thrown)).toBe("TypeError: The component Wing in src/pages/plain.tsx failed: no air");
+    expect(thrown instanceof Error && thrown.stack).not.toContain("react-dom");
   });
 
   test("has no null character, wherever its letters of several bytes are", async () => {

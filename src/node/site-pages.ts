@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
-import { filesUnder } from "../publish/published-files";
+import { filesUnder } from "./publish/published-files";
 
 const FOLDER = "src/pages";
 
