@@ -1,7 +1,7 @@
 /** What a new site takes over from the projects `tests/fixtures/*-project`. */
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readExport } from "../../../packages/create-luau-docs/src/takeover/literals";
 import { parseToml } from "../../../packages/create-luau-docs/src/takeover/values";
 import { takeOver } from "../../../packages/create-luau-docs/src/takeover/takeover";
@@ -9,6 +9,7 @@ import { nextSteps } from "../../../packages/create-luau-docs/src/next-steps";
 import { toAnswers } from "../../../packages/create-luau-docs/src/plan";
 import { readDefinitions } from "../../../packages/create-luau-docs/src/definition-files";
 import { siteFiles } from "../../../packages/create-luau-docs/src/site-files";
+import { expectCases } from "../../support/read-cases";
 import { root } from "../../support/site-inputs";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
@@ -60,30 +61,9 @@ test("a site two folders below the top of a repository without definitions", () 
   ]);
 });
 
-describe("a configuration in JavaScript", () => {
-  test.each([
-    [
-      "module.exports = { a: `1${'2'}` + 3, b: [true, null, -1] };",
-      { a: "123", b: [true, null, undefined] },
-      ["b[2]"],
-    ],
-    [
-      "const base = { a: 1 };\nexport default () => ({ ...base, b: require('./b') });",
-      { a: 1, b: undefined },
-      ["b"],
-    ],
-    ["async function config() { const a = 'x'; return { a }; }\nmodule.exports = config;", { a: "x" }, []],
-    ["const a = a;\nexport default { a } satisfies Config;", { a: undefined }, ["a"]],
-    ["export default load();", undefined, [""]],
-    ["console.log();", undefined, []],
-  ])("%s", (text, value, computed) => {
-    expect(readExport(text)).toEqual({ value, computed });
-  });
-
-  test("with wrong syntax", () => {
-    expect(readExport("export default {")).toBeNull();
-  });
-});
+// What is not a literal is left out, and its path is listed.
+test("configurations in JavaScript are read without executing them", () =>
+  expectCases("cases/config-exports.txt", ([text = ""]) => JSON.stringify(readExport(text))));
 
 test("links of a Docusaurus site to Moonwave's pages lead to the reference", () => {
   const project = temporaryFolder("takeover");
@@ -98,20 +78,5 @@ test("links of a Docusaurus site to Moonwave's pages lead to the reference", () 
   expect(left).toEqual([]);
 });
 
-describe("TOML", () => {
-  test.each([
-    ['a = "x\\n\\u0041" # b', { a: "x\nA" }],
-    ["a.b = 1_000\n'c d' = true", { a: { b: 1000 }, "c d": true }],
-    [
-      "[[a.b]]\nc = [1, # d\n 2,]\n[[a.b]]\n[a.b.e]\nf = {g = '\\'}",
-      { a: { b: [{ c: [1, 2] }, { e: { f: { g: "\\" } } }] } },
-    ],
-    ["a = '''\nx\n'''", { a: "x\n" }],
-    ["a = ", null],
-    ["[a\n", null],
-    ["= 1", null],
-    ["a = 1\n[a.b]", null],
-  ])("%j", (text, value) => {
-    expect(parseToml(text)).toEqual(value);
-  });
-});
+test("configurations in TOML are read", () =>
+  expectCases("cases/toml.txt", ([text = ""]) => JSON.stringify(parseToml(text))));

@@ -15,6 +15,7 @@ import {
   runPipeline,
   sourceFile,
 } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { expectCases } from "../../support/read-cases";
 import { processorSeconds } from "../../support/processor-seconds";
 import { FIXTURES } from "./fixtures";
 import { parseSource } from "../../../plugins/gatsby-source-luau-defs/src/syntax/parse-source";
@@ -32,21 +33,8 @@ const moduleOf = (text: string) => {
 const MODULE = "local Lamp = {}\nfunction Lamp.on(name) end\nreturn Lamp\n";
 
 describe("a file's dialect", () => {
-  test.each([
-    ["luau-defs", "--- Lamps.\n--- @param name -- Its name.\n"],
-    ["luau-defs", "--- Lamps.\n-- Plain.\n"],
-    ["luau-defs", "--- Lamps. See me@lamp.example.\n"],
-    ["moonwave", "--[=[\n\t@class Lamp\n]=]\n"],
-    ["moonwave", "--- @prop name string\n--- @within Lamp\n"],
-    ["ldoc", "--- Lamps.\n-- @param name its name\n"],
-    ["ldoc", "--- Lamps.\n--- @tparam string name its name\n"],
-    ["luacats", "---@class Lamp\n"],
-    ["luacats", "--- @class Lamp\n--- @field name string\n"],
-    ["luacats", "---@param name string its name\n"],
-    ["luau-defs", "---@param name -- its name\n"],
-  ])("is %s: %j", (dialect, text) => {
-    expect(dialectOf(text + MODULE)).toBe(dialect);
-  });
+  test("is told by its tags, and their form", () =>
+    expectCases("cases/dialects.txt", ([text = ""]) => dialectOf(`${text}\n${MODULE}`)));
 
   test("is that of most comments", () => {
     const ldoc = "--- A lamp.\n-- @tparam string name its name\nlocal function a(name) end\n\n";
@@ -80,29 +68,21 @@ return lamp
 });
 
 describe("types", () => {
-  test.each([
-    ["?string|tab", "(string | { [any]: any })?"],
-    ["{string,...}", "{ string }"],
-    ["{[string]=int}", "{ [string]: number }"],
-    ["func|nil", "((...any) -> ...any) | nil"],
-  ])("of LDoc: %s", (written, luau) => {
-    expect(ldocType(written)).toBe(luau);
-  });
+  const luacatsLine = (written: string): string => {
+    const { luau = "", end = 0 } = luacatsType(written) ?? {};
+    return [luau, written.slice(end).trim()].join("  ").trim();
+  };
+  const readers = { LDoc: ldocType, LuaCATS: luacatsLine, Moonwave: moonwaveType };
 
-  test.each([
-    ["string[] names", "{ string }", 8],
-    ["table<string, love.Source>|nil", "{ [string]: Source } | nil", 30],
-    [
-      "fun(a: string, b?: integer, ...: any): boolean, number text",
-      "(a: string, b: number?, ...any) -> (boolean, number)",
-      54,
-    ],
-    ["{ x: number, y?: number } text", "{ x: number, y: (number)? }", 25],
-    ["'a'|\"b\"", '"a" | "b"', 7],
-    ["[number, string]", "{ number | string }", 16],
-  ])("of LuaCATS: %s", (written, luau, end) => {
-    expect(luacatsType(written)).toEqual({ luau, end });
-  });
+  // A type a line; behind one of LuaCATS, the text that follows it.
+  test.each(Object.entries(readers))("of %s are written in Luau", (dialect, toLuau) =>
+    expectCases(`cases/comment-types-${dialect.toLowerCase()}.txt`, ([types = ""]) =>
+      types
+        .split("\n")
+        .map((written) => toLuau(written))
+        .join("\n"),
+    ),
+  );
 
   test.each(["", "|", "fun(", "{ x:", "table<string", "[".repeat(10_000), "fun(a: ".repeat(5_000)])(
     "of LuaCATS that are none: %#",
@@ -113,25 +93,6 @@ describe("types", () => {
 
   test("of Moonwave are taken as they are meant", () => {
     expect(moonwaveType("(A, name: B)", "result")).toBe("(A, B)");
-  });
-
-  test.each([
-    ["(args: {any}) -> (done: boolean, ...: any)", "(args: {any}) -> (boolean, ...any)"],
-    ["table", "{ [any]: any }"],
-    ["{ table: number }", "{ table: number }"],
-    ["(line: Line, force: number?)", "(line: Line, force: number?) -> ()"],
-    ["()", "() -> ()"],
-    ["(kite: Kite, ...) -> (...)", "(kite: Kite, ...any) -> (...any)"],
-    ["(...: T...) -> U", "(T...) -> U"],
-    ["(wind?: () -> ()) -> ()", "(wind: (() -> ())?) -> ()"],
-    ["Signal<(line: Line, wind: Wind)>", "Signal<(Line, Wind)>"],
-    ["Signal<line: Line>", "Signal<Line>"],
-    ["{[kite: string]: (Kite, Line)}", "{[string]: (Kite, Line)}"],
-    ["-math.huge", "number"],
-    ["(kite: Kite): Line", "(kite: Kite) -> Line"],
-    ["(unclosed", "(unclosed"],
-  ])("of Moonwave: %s", (written, luau) => {
-    expect(moonwaveType(written)).toBe(luau);
   });
 });
 
