@@ -1,6 +1,6 @@
 /** The files of a new site: its configuration is valid, its definitions and its guide without a mistake. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { transformSync } from "esbuild";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -20,10 +20,11 @@ import {
 } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import { readSiteConfig } from "../../../src/lib/site-config/read-site-config";
 import { root } from "../../support/site-inputs";
-import { temporaryFolder } from "../../support/temporary-folder";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 const templates = path.join(root, "packages/create-luau-docs/templates");
 const cwd = temporaryFolder("create-files");
+const write = writerIn(cwd);
 
 const NOTHING: Request = { folder: "my-engine", template: null, definitions: null, host: null };
 
@@ -117,8 +118,7 @@ test("the package depends on `luau-docs` of the same version, and runs it", () =
 });
 
 test("existing definitions are used where they are", () => {
-  mkdirSync(path.join(cwd, "engine/api"), { recursive: true });
-  writeFileSync(path.join(cwd, "engine/api/kite.d.luau"), "declare kite: number\n");
+  write("engine/api/kite.d.luau", "declare kite: number\n");
   const files = filesFor({ definitions: ["engine/api"] });
   expect(configOf(files).problems).toEqual([]);
   expect(configOf(files).site?.definitions).toEqual(["../engine/api"]);
@@ -131,12 +131,8 @@ test("existing definitions are used where they are", () => {
 });
 
 test("folders and globs are written as they were named, and globs stand for their folders", () => {
-  const write = (file: string) => {
-    mkdirSync(path.dirname(path.join(cwd, file)), { recursive: true });
-    writeFileSync(path.join(cwd, file), "return {}\n");
-  };
   for (const file of ["src/init.luau", "packages/kite/lib/init.luau", "packages/kite/lib/index.d.ts"])
-    write(`mono/${file}`);
+    write(`mono/${file}`, "return {}\n");
   const definitions = ["mono/src", "mono/packages/*/lib"];
   const files = filesFor({ folder: "mono/docs", definitions });
   expect(answersTo({ folder: "mono/docs", definitions }).template).toBe("plain-modules");
@@ -168,8 +164,7 @@ test("settings for editors are complete, and those for Neovim are written on req
 
 describe("a generated file's types", () => {
   const configFor = (name: string, text: string) => {
-    mkdirSync(path.join(cwd, name));
-    writeFileSync(path.join(cwd, name, "all.d.luau"), text);
+    write(`${name}/all.d.luau`, text);
     const files = filesFor({ definitions: [name], template: "big-file" });
     expect(configOf(files).site?.reference).toEqual({ groups: [], titles: {}, icons: {} });
     const { rules: _rules, ...types } = JSON.parse(files.get("luau-defs.config.json") ?? "{}");
@@ -193,10 +188,8 @@ describe("a generated file's types", () => {
 describe("the platform", () => {
   const MODULE = "local M = {}\nreturn M\n";
   const platformOf = (name: string, files: Record<string, string>) => {
-    mkdirSync(path.join(cwd, name, "src"), { recursive: true });
-    mkdirSync(path.join(cwd, name, ".git"));
-    writeFileSync(path.join(cwd, name, ".git/HEAD"), "ref: refs/heads/main\n");
-    for (const [file, text] of Object.entries(files)) writeFileSync(path.join(cwd, name, file), text);
+    write(`${name}/.git/HEAD`, "ref: refs/heads/main\n");
+    for (const [file, text] of Object.entries(files)) write(`${name}/${file}`, text);
     const site = filesFor({ folder: path.join(cwd, name, "docs"), definitions: [`${name}/src`] });
     return JSON.parse(site.get("luau-defs.config.json") ?? "null");
   };

@@ -1,5 +1,5 @@
 /** What a new site takes over from the projects `tests/fixtures/*-project`. */
-import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { readExport } from "../../../packages/create-luau-docs/src/takeover/literals";
@@ -44,12 +44,11 @@ test.each([
 
 test("a site two folders below the top of a repository without definitions", () => {
   const repository = temporaryFolder("takeover");
-  mkdirSync(path.join(repository, ".git"));
-  writeFileSync(path.join(repository, ".git/HEAD"), "ref: refs/heads/main\n");
   const project = path.join(repository, "packages/website");
-  mkdirSync(path.join(project, "docs"), { recursive: true });
-  writeFileSync(path.join(project, "docusaurus.config.mjs"), "export default { title: 'Kites' };");
-  writeFileSync(path.join(project, "docs/intro.md"), "# Start\n\nHere.\n");
+  const write = writerIn(repository);
+  write(".git/HEAD", "ref: refs/heads/main\n");
+  write("packages/website/docusaurus.config.mjs", "export default { title: 'Kites' };");
+  write("packages/website/docs/intro.md", "# Start\n\nHere.\n");
   const answers = toAnswers({ folder: "site", template: null, definitions: null, host: null }, repository);
   if ("mistake" in answers) throw new Error(answers.mistake);
   expect(answers).toMatchObject({ project, definitions: null });

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import Ajv from "ajv";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -15,7 +15,7 @@ import { filesUnder } from "../../../src/node/publish/published-files";
 import { modelOf } from "./support";
 import { withTables, type ModuleSchema } from "./schema-of-tables";
 import { expectCases } from "../../support/read-cases";
-import { temporaryFolder } from "../../support/temporary-folder";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 const schemaFile = "static/schemas/api-module.schema.json";
 const schema = withTables(JSON.parse(readFileSync(schemaFile, "utf8")) as ModuleSchema); // our own file
@@ -182,10 +182,7 @@ describe("in the published folder", () => {
       { publicFolder: path.join(folder, "public"), basePath, lists: path.join(folder, "lists") },
       files,
     );
-  const foreign = (file: string) => {
-    mkdirSync(path.dirname(path.join(folder, "public", file)), { recursive: true });
-    writeFileSync(path.join(folder, "public", file), "theirs");
-  };
+  const foreign = writerIn(() => path.join(folder, "public"));
   const written = () => filesUnder(path.join(folder, "public"));
 
   test("files of an earlier run go, unchanged ones stay as they are", async () => {
