@@ -24,12 +24,6 @@ const run = (text: string) => runOnSources([sourceFile("lamp.luau", text)]);
 const dialectOf = (text: string) => readComments(parseSource(sourceFile("lamp.luau", text)).value).dialect;
 const findings = (text: string) =>
   run(text).diagnostics.map(({ line, column, rule }) => `${line}:${column} ${rule}`);
-const moduleOf = (text: string) => {
-  const [module] = run(text).value.model.modules;
-  if (module === undefined) throw new Error("no module");
-  return module;
-};
-
 const MODULE = "local Lamp = {}\nfunction Lamp.on(name) end\nreturn Lamp\n";
 
 describe("a file's dialect", () => {
@@ -41,29 +35,6 @@ describe("a file's dialect", () => {
     const moonwave = "--- @class Lamp\n";
     expect(dialectOf(ldoc + ldoc + moonwave + MODULE)).toBe("ldoc");
     expect(findings(ldoc + ldoc + moonwave + MODULE)).toContain("9:5 mixed-dialects");
-  });
-});
-
-describe("places", () => {
-  test("of links, parameters and types are those of the file", () => {
-    const text = `--- Lamps.
--- @module lamp
-local lamp = {}
-
---- Switches a lamp on, see @{lamp.off}.
--- @tparam string nam its name
--- @tparam Colour colour
---   see [Nowhere]
-function lamp.on(name: string, colour) end
-
-return lamp
-`;
-    expect(findings(text)).toEqual([
-      "5:30 unknown-link",
-      "6:19 unknown-parameter",
-      "7:12 comment-type",
-      "8:11 unknown-link",
-    ]);
   });
 });
 
@@ -93,58 +64,6 @@ describe("types", () => {
 
   test("of Moonwave are taken as they are meant", () => {
     expect(moonwaveType("(A, name: B)", "result")).toBe("(A, B)");
-  });
-});
-
-describe("entries that only comments declare", () => {
-  const CLASS = "--- @class Lamp\nlocal Lamp = {}\nLamp.__index = Lamp\nfunction Lamp:on() end\n";
-
-  test("are members of the class, and its type has methods and properties", () => {
-    const [lamp] = moduleOf(
-      `${CLASS}--- @prop name string\n--- @within Lamp\n--- Its name.\n\nreturn Lamp\n`,
-    ).classes;
-    expect([lamp?.properties, lamp?.methods].map((members) => members?.map(({ path: at }) => at))).toEqual([
-      ["Lamp.name"],
-      ["Lamp:on"],
-    ]);
-    expect(lamp?.properties[0]?.doc.description).toBe("Its name.");
-  });
-
-  test("document the fields of a type that is written out, whose types count", () => {
-    const text = `--- @class Lamp
-local Lamp = {}
-
---- @prop name number
---- @within Lamp
---- Its name.
-
-export type Lamp = { name: string }
-return { new = function(): Lamp return nil :: any end }
-`;
-    const [lamp] = moduleOf(text).classes;
-    expect(lamp?.properties.map(({ type, doc: { description } }) => [description, type])).toMatchObject([
-      ["Its name.", { name: "string" }],
-    ]);
-    expect(findings(text)).toEqual(["4:16 comment-type"]);
-  });
-
-  test("belong to the module of LDoc's file", () => {
-    const text =
-      "--- Lamps.\n-- @module lamp\nlocal lamp = {}\n\n--- Off.\n-- @function off\n\nreturn lamp\n";
-    expect(moduleOf(text).functions.map(({ path: at, doc: { description } }) => [at, description])).toEqual([
-      ["lamp.off", "Off."],
-    ]);
-  });
-
-  test("of LuaCATS have a page without any code", () => {
-    const text =
-      "---@class Lamp\n---@field name string\n\n---@alias Colour\n---| 'red' # Warm.\n---| 'blue'\n";
-    const { classes, enums } = moduleOf(text);
-    expect([...classes, ...enums].map(({ path: at }) => at)).toEqual(["Lamp", "Colour"]);
-    expect(enums[0]?.values.map(({ name, doc: { description } }) => [name, description])).toEqual([
-      ["red", "Warm."],
-      ["blue", ""],
-    ]);
   });
 });
 
