@@ -5,8 +5,7 @@ import path from "node:path";
 import { transformSync } from "esbuild";
 import { beforeAll, describe, expect, test } from "vitest";
 import { check } from "full-moon-wasm";
-import type { Answers } from "../../../packages/create-luau-docs/src/answers";
-import { toAnswers, type Request } from "../../../packages/create-luau-docs/src/plan";
+import type { Request } from "../../../packages/create-luau-docs/src/plan";
 import { browserUrl } from "../../../packages/create-luau-docs/src/repository";
 import { siteFiles } from "../../../packages/create-luau-docs/src/site-files";
 import { TEMPLATES, type Template } from "../../../packages/create-luau-docs/src/template";
@@ -19,22 +18,15 @@ import {
   sourceFile,
 } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import { readSiteConfig } from "../../../src/lib/site-config/read-site-config";
+import { answersTo, templates } from "../../support/created-site";
 import { root } from "../../support/site-inputs";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
-const templates = path.join(root, "packages/create-luau-docs/templates");
 const cwd = temporaryFolder("create-files");
 const write = writerIn(cwd);
 
-const NOTHING: Request = { folder: "my-engine", template: null, definitions: null, host: null };
-
-function answersTo(request: Partial<Request>): Answers {
-  const answers = toAnswers({ ...NOTHING, ...request }, cwd);
-  if ("mistake" in answers) throw new Error(answers.mistake);
-  return answers;
-}
-
-const filesFor = (request: Partial<Request>) => siteFiles(answersTo(request), templates);
+const filesFor = (request: Partial<Request>) =>
+  siteFiles(answersTo({ folder: "my-engine", ...request }, cwd), templates);
 
 /** The configuration, as the site's build reads it. */
 function configOf(files: ReadonlyMap<string, string>) {
@@ -135,16 +127,16 @@ test("folders and globs are written as they were named, and globs stand for thei
     write(`mono/${file}`, "return {}\n");
   const definitions = ["mono/src", "mono/packages/*/lib"];
   const files = filesFor({ folder: "mono/docs", definitions });
-  expect(answersTo({ folder: "mono/docs", definitions }).template).toBe("plain-modules");
+  expect(answersTo({ folder: "mono/docs", definitions }, cwd).template).toBe("plain-modules");
   expect(configOf(files).site?.definitions).toEqual(["../src", "../packages/*/lib"]);
   expect(files.get("README.md")).toContain("| `../src/`, `../packages/*/lib` |");
   const { mcpServers } = JSON.parse(files.get(".mcp.json") ?? "");
   expect(mcpServers["docs"].args.slice(1, 4)).toEqual(["mcp", "../src", "../packages/*/lib"]);
   const workflow = files.get(".github/workflows/docs.yml") ?? "";
   expect(workflow).toContain("coverage ../src '../packages/*/lib'");
-  expect(toAnswers({ ...NOTHING, folder: "mono/docs", definitions: ["mono/packages/*/li"] }, cwd)).toEqual({
-    mistake: "No definitions match mono/packages/*/li.",
-  });
+  expect(() => answersTo({ definitions: ["mono/packages/*/li"] }, cwd)).toThrow(
+    /^No definitions match mono\/packages\/\*\/li\.$/,
+  );
 });
 
 test("settings for editors are complete, and those for Neovim are written on request", () => {

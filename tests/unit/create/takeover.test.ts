@@ -6,14 +6,12 @@ import { readExport } from "../../../packages/create-luau-docs/src/takeover/lite
 import { parseToml } from "../../../packages/create-luau-docs/src/takeover/values";
 import { takeOver } from "../../../packages/create-luau-docs/src/takeover/takeover";
 import { nextSteps } from "../../../packages/create-luau-docs/src/next-steps";
-import { toAnswers } from "../../../packages/create-luau-docs/src/plan";
 import { readDefinitions } from "../../../packages/create-luau-docs/src/definition-files";
 import { siteFiles } from "../../../packages/create-luau-docs/src/site-files";
+import { answersTo, templates } from "../../support/created-site";
 import { expectCases } from "../../support/read-cases";
 import { root } from "../../support/site-inputs";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
-
-const templates = path.join(root, "packages/create-luau-docs/templates");
 
 test.each([
   ["moonwave-project", ["static/logo.svg"]],
@@ -29,10 +27,9 @@ test.each([
   const project = temporaryFolder("takeover");
   cpSync(path.join(root, "tests/fixtures", name), project, { recursive: true });
   // The project's code is found.
-  const answers = toAnswers({ folder: "site", template: null, definitions: null, host: null }, project);
-  if ("mistake" in answers || answers.definitions === null) throw new Error("no answers");
+  const answers = answersTo({}, project);
   expect(answers.project).toBe(project);
-  const takeover = takeOver(project, readDefinitions(answers.definitions));
+  const takeover = takeOver(project, readDefinitions(answers.definitions ?? []));
   const files = siteFiles(answers, templates, takeover);
   const shown = [...files].filter(([file]) => /^(?:site\.config\.ts|content\/)/.test(file));
   const text = shown.map(([file, content]) => `=== ${file}\n${content}`).join("\n");
@@ -49,8 +46,7 @@ test("a site two folders below the top of a repository without definitions", () 
   write(".git/HEAD", "ref: refs/heads/main\n");
   write("packages/website/docusaurus.config.mjs", "export default { title: 'Kites' };");
   write("packages/website/docs/intro.md", "# Start\n\nHere.\n");
-  const answers = toAnswers({ folder: "site", template: null, definitions: null, host: null }, repository);
-  if ("mistake" in answers) throw new Error(answers.mistake);
+  const answers = answersTo({}, repository);
   expect(answers).toMatchObject({ project, definitions: null });
   const files = siteFiles(answers, templates, takeOver(project, []));
   expect([...files.keys()].filter((file) => /^(?:content|definitions)\//.test(file))).toEqual([
