@@ -13,7 +13,14 @@ function describeFunction(doc: string, options = {}): string {
     .split("\n")
     .map((line) => `\t--- ${line}`)
     .join("\n");
-  const text = `declare Timer: {\n${comment}\n\tsetTimeout: () -> (),\n\tclear: (self: any) -> (),\n\t--- @private\n\thidden: () -> (),\n}\n`;
+  const text = `declare Timer: {
+${comment}
+	setTimeout: () -> (),
+	clear: (self: any) -> (),
+	--- @private
+	hidden: () -> (),
+}
+`;
   const { value } = runOnSources([sourceFile("timer.d.luau", text)]);
   return toGraphql(value.model, options).modules[0]?.functions[0]?.doc.descriptionHtml ?? "";
 }
