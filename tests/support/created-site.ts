@@ -1,6 +1,18 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
+import type { Answers } from "../../packages/create-luau-docs/src/answers";
+import { toAnswers, type Request } from "../../packages/create-luau-docs/src/plan";
 import { root } from "./site-inputs";
+
+export const templates = path.join(root, "packages/create-luau-docs/templates");
+
+/** The answers to a request for a site in `site`, which are without mistakes. */
+export function answersTo(request: Partial<Request>, cwd: string): Answers {
+  const asked = { folder: "site", template: null, definitions: null, host: null, ...request };
+  const answers = toAnswers(asked, cwd);
+  if ("mistake" in answers) throw new Error(answers.mistake);
+  return answers;
+}
 
 /** The command, as npm runs it. */
 export const createCommand = path.join(root, "packages/create-luau-docs/bin/create-luau-docs.cjs");

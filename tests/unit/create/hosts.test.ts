@@ -8,9 +8,9 @@ import { parse as parseToml } from "smol-toml";
 import { ACTIONS } from "../../../packages/create-luau-docs/src/actions";
 import { githubPlace, HOSTS, type Host } from "../../../packages/create-luau-docs/src/host";
 import { nextSteps } from "../../../packages/create-luau-docs/src/next-steps";
-import { toAnswers } from "../../../packages/create-luau-docs/src/plan";
 import { siteFiles } from "../../../packages/create-luau-docs/src/site-files";
 import { installApart } from "../../../scripts/install-apart";
+import { answersTo, templates } from "../../support/created-site";
 import { root } from "../../support/site-inputs";
 import { temporaryFolder } from "../../support/temporary-folder";
 
@@ -33,9 +33,8 @@ function repositoryOf(name: string, remote: string): string {
 const engine = repositoryOf("engine", "git@github.com:Kit/engine.git");
 
 function siteAt(folder: string, host: Host | null, definitions: readonly string[] | null = null) {
-  const answers = toAnswers({ folder, template: null, definitions, host }, cwd);
-  if ("mistake" in answers) throw new Error(answers.mistake);
-  const files = siteFiles(answers, path.join(root, "packages/create-luau-docs/templates"));
+  const answers = answersTo({ folder, definitions, host }, cwd);
+  const files = siteFiles(answers, templates);
   const fileOf = (name: string): string => files.get(name) ?? "";
   return { answers, files, fileOf, workflow: fileOf(".github/workflows/docs.yml") };
 }

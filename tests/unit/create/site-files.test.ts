@@ -1,12 +1,11 @@
 /** The files of a new site: its configuration is valid, its definitions and its guide without a mistake. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { transformSync } from "esbuild";
 import { beforeAll, describe, expect, test } from "vitest";
 import { check } from "full-moon-wasm";
-import type { Answers } from "../../../packages/create-luau-docs/src/answers";
-import { toAnswers, type Request } from "../../../packages/create-luau-docs/src/plan";
+import type { Request } from "../../../packages/create-luau-docs/src/plan";
 import { browserUrl } from "../../../packages/create-luau-docs/src/repository";
 import { siteFiles } from "../../../packages/create-luau-docs/src/site-files";
 import { TEMPLATES, type Template } from "../../../packages/create-luau-docs/src/template";
@@ -19,21 +18,15 @@ import {
   sourceFile,
 } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import { readSiteConfig } from "../../../src/lib/site-config/read-site-config";
+import { answersTo, templates } from "../../support/created-site";
 import { root } from "../../support/site-inputs";
-import { temporaryFolder } from "../../support/temporary-folder";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
-const templates = path.join(root, "packages/create-luau-docs/templates");
 const cwd = temporaryFolder("create-files");
+const write = writerIn(cwd);
 
-const NOTHING: Request = { folder: "my-engine", template: null, definitions: null, host: null };
-
-function answersTo(request: Partial<Request>): Answers {
-  const answers = toAnswers({ ...NOTHING, ...request }, cwd);
-  if ("mistake" in answers) throw new Error(answers.mistake);
-  return answers;
-}
-
-const filesFor = (request: Partial<Request>) => siteFiles(answersTo(request), templates);
+const filesFor = (request: Partial<Request>) =>
+  siteFiles(answersTo({ folder: "my-engine", ...request }, cwd), templates);
 
 /** The configuration, as the site's build reads it. */
 function configOf(files: ReadonlyMap<string, string>) {
@@ -117,8 +110,7 @@ test("the package depends on `luau-docs` of the same version, and runs it", () =
 });
 
 test("existing definitions are used where they are", () => {
-  mkdirSync(path.join(cwd, "engine/api"), { recursive: true });
-  writeFileSync(path.join(cwd, "engine/api/kite.d.luau"), "declare kite: number\n");
+  write("engine/api/kite.d.luau", "declare kite: number\n");
   const files = filesFor({ definitions: ["engine/api"] });
   expect(configOf(files).problems).toEqual([]);
   expect(configOf(files).site?.definitions).toEqual(["../engine/api"]);
@@ -131,24 +123,20 @@ test("existing definitions are used where they are", () => {
 });
 
 test("folders and globs are written as they were named, and globs stand for their folders", () => {
-  const write = (file: string) => {
-    mkdirSync(path.dirname(path.join(cwd, file)), { recursive: true });
-    writeFileSync(path.join(cwd, file), "return {}\n");
-  };
   for (const file of ["src/init.luau", "packages/kite/lib/init.luau", "packages/kite/lib/index.d.ts"])
-    write(`mono/${file}`);
+    write(`mono/${file}`, "return {}\n");
   const definitions = ["mono/src", "mono/packages/*/lib"];
   const files = filesFor({ folder: "mono/docs", definitions });
-  expect(answersTo({ folder: "mono/docs", definitions }).template).toBe("plain-modules");
+  expect(answersTo({ folder: "mono/docs", definitions }, cwd).template).toBe("plain-modules");
   expect(configOf(files).site?.definitions).toEqual(["../src", "../packages/*/lib"]);
   expect(files.get("README.md")).toContain("| `../src/`, `../packages/*/lib` |");
   const { mcpServers } = JSON.parse(files.get(".mcp.json") ?? "");
   expect(mcpServers["docs"].args.slice(1, 4)).toEqual(["mcp", "../src", "../packages/*/lib"]);
   const workflow = files.get(".github/workflows/docs.yml") ?? "";
   expect(workflow).toContain("coverage ../src '../packages/*/lib'");
-  expect(toAnswers({ ...NOTHING, folder: "mono/docs", definitions: ["mono/packages/*/li"] }, cwd)).toEqual({
-    mistake: "No definitions match mono/packages/*/li.",
-  });
+  expect(() => answersTo({ definitions: ["mono/packages/*/li"] }, cwd)).toThrow(
+    /^No definitions match mono\/packages\/\*\/li\.$/,
+  );
 });
 
 test("settings for editors are complete, and those for Neovim are written on request", () => {
@@ -168,8 +156,7 @@ test("settings for editors are complete, and those for Neovim are written on req
 
 describe("a generated file's types", () => {
   const configFor = (name: string, text: string) => {
-    mkdirSync(path.join(cwd, name));
-    writeFileSync(path.join(cwd, name, "all.d.luau"), text);
+    write(`${name}/all.d.luau`, text);
     const files = filesFor({ definitions: [name], template: "big-file" });
     expect(configOf(files).site?.reference).toEqual({ groups: [], titles: {}, icons: {} });
     const { rules: _rules, ...types } = JSON.parse(files.get("luau-defs.config.json") ?? "{}");
@@ -193,10 +180,8 @@ describe("a generated file's types", () => {
 describe("the platform", () => {
   const MODULE = "local M = {}\nreturn M\n";
   const platformOf = (name: string, files: Record<string, string>) => {
-    mkdirSync(path.join(cwd, name, "src"), { recursive: true });
-    mkdirSync(path.join(cwd, name, ".git"));
-    writeFileSync(path.join(cwd, name, ".git/HEAD"), "ref: refs/heads/main\n");
-    for (const [file, text] of Object.entries(files)) writeFileSync(path.join(cwd, name, file), text);
+    write(`${name}/.git/HEAD`, "ref: refs/heads/main\n");
+    for (const [file, text] of Object.entries(files)) write(`${name}/${file}`, text);
     const site = filesFor({ folder: path.join(cwd, name, "docs"), definitions: [`${name}/src`] });
     return JSON.parse(site.get("luau-defs.config.json") ?? "null");
   };

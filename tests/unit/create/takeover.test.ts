@@ -1,18 +1,17 @@
 /** What a new site takes over from the projects `tests/fixtures/*-project`. */
-import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readExport } from "../../../packages/create-luau-docs/src/takeover/literals";
 import { parseToml } from "../../../packages/create-luau-docs/src/takeover/values";
 import { takeOver } from "../../../packages/create-luau-docs/src/takeover/takeover";
 import { nextSteps } from "../../../packages/create-luau-docs/src/next-steps";
-import { toAnswers } from "../../../packages/create-luau-docs/src/plan";
 import { readDefinitions } from "../../../packages/create-luau-docs/src/definition-files";
 import { siteFiles } from "../../../packages/create-luau-docs/src/site-files";
+import { answersTo, templates } from "../../support/created-site";
+import { expectCases } from "../../support/read-cases";
 import { root } from "../../support/site-inputs";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
-
-const templates = path.join(root, "packages/create-luau-docs/templates");
 
 test.each([
   ["moonwave-project", ["static/logo.svg"]],
@@ -28,10 +27,9 @@ test.each([
   const project = temporaryFolder("takeover");
   cpSync(path.join(root, "tests/fixtures", name), project, { recursive: true });
   // The project's code is found.
-  const answers = toAnswers({ folder: "site", template: null, definitions: null, host: null }, project);
-  if ("mistake" in answers || answers.definitions === null) throw new Error("no answers");
+  const answers = answersTo({}, project);
   expect(answers.project).toBe(project);
-  const takeover = takeOver(project, readDefinitions(answers.definitions));
+  const takeover = takeOver(project, readDefinitions(answers.definitions ?? []));
   const files = siteFiles(answers, templates, takeover);
   const shown = [...files].filter(([file]) => /^(?:site\.config\.ts|content\/)/.test(file));
   const text = shown.map(([file, content]) => `=== ${file}\n${content}`).join("\n");
@@ -43,14 +41,12 @@ test.each([
 
 test("a site two folders below the top of a repository without definitions", () => {
   const repository = temporaryFolder("takeover");
-  mkdirSync(path.join(repository, ".git"));
-  writeFileSync(path.join(repository, ".git/HEAD"), "ref: refs/heads/main\n");
   const project = path.join(repository, "packages/website");
-  mkdirSync(path.join(project, "docs"), { recursive: true });
-  writeFileSync(path.join(project, "docusaurus.config.mjs"), "export default { title: 'Kites' };");
-  writeFileSync(path.join(project, "docs/intro.md"), "# Start\n\nHere.\n");
-  const answers = toAnswers({ folder: "site", template: null, definitions: null, host: null }, repository);
-  if ("mistake" in answers) throw new Error(answers.mistake);
+  const write = writerIn(repository);
+  write(".git/HEAD", "ref: refs/heads/main\n");
+  write("packages/website/docusaurus.config.mjs", "export default { title: 'Kites' };");
+  write("packages/website/docs/intro.md", "# Start\n\nHere.\n");
+  const answers = answersTo({}, repository);
   expect(answers).toMatchObject({ project, definitions: null });
   const files = siteFiles(answers, templates, takeOver(project, []));
   expect([...files.keys()].filter((file) => /^(?:content|definitions)\//.test(file))).toEqual([
@@ -60,30 +56,9 @@ test("a site two folders below the top of a repository without definitions", () 
   ]);
 });
 
-describe("a configuration in JavaScript", () => {
-  test.each([
-    [
-      "module.exports = { a: `1${'2'}` + 3, b: [true, null, -1] };",
-      { a: "123", b: [true, null, undefined] },
-      ["b[2]"],
-    ],
-    [
-      "const base = { a: 1 };\nexport default () => ({ ...base, b: require('./b') });",
-      { a: 1, b: undefined },
-      ["b"],
-    ],
-    ["async function config() { const a = 'x'; return { a }; }\nmodule.exports = config;", { a: "x" }, []],
-    ["const a = a;\nexport default { a } satisfies Config;", { a: undefined }, ["a"]],
-    ["export default load();", undefined, [""]],
-    ["console.log();", undefined, []],
-  ])("%s", (text, value, computed) => {
-    expect(readExport(text)).toEqual({ value, computed });
-  });
-
-  test("with wrong syntax", () => {
-    expect(readExport("export default {")).toBeNull();
-  });
-});
+// What is not a literal is left out, and its path is listed.
+test("configurations in JavaScript are read without executing them", () =>
+  expectCases("cases/config-exports.txt", ([text = ""]) => JSON.stringify(readExport(text))));
 
 test("links of a Docusaurus site to Moonwave's pages lead to the reference", () => {
   const project = temporaryFolder("takeover");
@@ -98,20 +73,5 @@ test("links of a Docusaurus site to Moonwave's pages lead to the reference", () 
   expect(left).toEqual([]);
 });
 
-describe("TOML", () => {
-  test.each([
-    ['a = "x\\n\\u0041" # b', { a: "x\nA" }],
-    ["a.b = 1_000\n'c d' = true", { a: { b: 1000 }, "c d": true }],
-    [
-      "[[a.b]]\nc = [1, # d\n 2,]\n[[a.b]]\n[a.b.e]\nf = {g = '\\'}",
-      { a: { b: [{ c: [1, 2] }, { e: { f: { g: "\\" } } }] } },
-    ],
-    ["a = '''\nx\n'''", { a: "x\n" }],
-    ["a = ", null],
-    ["[a\n", null],
-    ["= 1", null],
-    ["a = 1\n[a.b]", null],
-  ])("%j", (text, value) => {
-    expect(parseToml(text)).toEqual(value);
-  });
-});
+test("configurations in TOML are read", () =>
+  expectCases("cases/toml.txt", ([text = ""]) => JSON.stringify(parseToml(text))));

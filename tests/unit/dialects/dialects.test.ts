@@ -15,6 +15,7 @@ import {
   runPipeline,
   sourceFile,
 } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { expectCases } from "../../support/read-cases";
 import { processorSeconds } from "../../support/processor-seconds";
 import { FIXTURES } from "./fixtures";
 import { parseSource } from "../../../plugins/gatsby-source-luau-defs/src/syntax/parse-source";
@@ -23,30 +24,11 @@ const run = (text: string) => runOnSources([sourceFile("lamp.luau", text)]);
 const dialectOf = (text: string) => readComments(parseSource(sourceFile("lamp.luau", text)).value).dialect;
 const findings = (text: string) =>
   run(text).diagnostics.map(({ line, column, rule }) => `${line}:${column} ${rule}`);
-const moduleOf = (text: string) => {
-  const [module] = run(text).value.model.modules;
-  if (module === undefined) throw new Error("no module");
-  return module;
-};
-
 const MODULE = "local Lamp = {}\nfunction Lamp.on(name) end\nreturn Lamp\n";
 
 describe("a file's dialect", () => {
-  test.each([
-    ["luau-defs", "--- Lamps.\n--- @param name -- Its name.\n"],
-    ["luau-defs", "--- Lamps.\n-- Plain.\n"],
-    ["luau-defs", "--- Lamps. See me@lamp.example.\n"],
-    ["moonwave", "--[=[\n\t@class Lamp\n]=]\n"],
-    ["moonwave", "--- @prop name string\n--- @within Lamp\n"],
-    ["ldoc", "--- Lamps.\n-- @param name its name\n"],
-    ["ldoc", "--- Lamps.\n--- @tparam string name its name\n"],
-    ["luacats", "---@class Lamp\n"],
-    ["luacats", "--- @class Lamp\n--- @field name string\n"],
-    ["luacats", "---@param name string its name\n"],
-    ["luau-defs", "---@param name -- its name\n"],
-  ])("is %s: %j", (dialect, text) => {
-    expect(dialectOf(text + MODULE)).toBe(dialect);
-  });
+  test("is told by its tags, and their form", () =>
+    expectCases("cases/dialects.txt", ([text = ""]) => dialectOf(`${text}\n${MODULE}`)));
 
   test("is that of most comments", () => {
     const ldoc = "--- A lamp.\n-- @tparam string name its name\nlocal function a(name) end\n\n";
@@ -56,53 +38,22 @@ describe("a file's dialect", () => {
   });
 });
 
-describe("places", () => {
-  test("of links, parameters and types are those of the file", () => {
-    const text = `--- Lamps.
--- @module lamp
-local lamp = {}
-
---- Switches a lamp on, see @{lamp.off}.
--- @tparam string nam its name
--- @tparam Colour colour
---   see [Nowhere]
-function lamp.on(name: string, colour) end
-
-return lamp
-`;
-    expect(findings(text)).toEqual([
-      "5:30 unknown-link",
-      "6:19 unknown-parameter",
-      "7:12 comment-type",
-      "8:11 unknown-link",
-    ]);
-  });
-});
-
 describe("types", () => {
-  test.each([
-    ["?string|tab", "(string | { [any]: any })?"],
-    ["{string,...}", "{ string }"],
-    ["{[string]=int}", "{ [string]: number }"],
-    ["func|nil", "((...any) -> ...any) | nil"],
-  ])("of LDoc: %s", (written, luau) => {
-    expect(ldocType(written)).toBe(luau);
-  });
+  const luacatsLine = (written: string): string => {
+    const { luau = "", end = 0 } = luacatsType(written) ?? {};
+    return [luau, written.slice(end).trim()].join("  ").trim();
+  };
+  const readers = { LDoc: ldocType, LuaCATS: luacatsLine, Moonwave: moonwaveType };
 
-  test.each([
-    ["string[] names", "{ string }", 8],
-    ["table<string, love.Source>|nil", "{ [string]: Source } | nil", 30],
-    [
-      "fun(a: string, b?: integer, ...: any): boolean, number text",
-      "(a: string, b: number?, ...any) -> (boolean, number)",
-      54,
-    ],
-    ["{ x: number, y?: number } text", "{ x: number, y: (number)? }", 25],
-    ["'a'|\"b\"", '"a" | "b"', 7],
-    ["[number, string]", "{ number | string }", 16],
-  ])("of LuaCATS: %s", (written, luau, end) => {
-    expect(luacatsType(written)).toEqual({ luau, end });
-  });
+  // A type a line; behind one of LuaCATS, the text that follows it.
+  test.each(Object.entries(readers))("of %s are written in Luau", (dialect, toLuau) =>
+    expectCases(`cases/comment-types-${dialect.toLowerCase()}.txt`, ([types = ""]) =>
+      types
+        .split("\n")
+        .map((written) => toLuau(written))
+        .join("\n"),
+    ),
+  );
 
   test.each(["", "|", "fun(", "{ x:", "table<string", "[".repeat(10_000), "fun(a: ".repeat(5_000)])(
     "of LuaCATS that are none: %#",
@@ -113,77 +64,6 @@ describe("types", () => {
 
   test("of Moonwave are taken as they are meant", () => {
     expect(moonwaveType("(A, name: B)", "result")).toBe("(A, B)");
-  });
-
-  test.each([
-    ["(args: {any}) -> (done: boolean, ...: any)", "(args: {any}) -> (boolean, ...any)"],
-    ["table", "{ [any]: any }"],
-    ["{ table: number }", "{ table: number }"],
-    ["(line: Line, force: number?)", "(line: Line, force: number?) -> ()"],
-    ["()", "() -> ()"],
-    ["(kite: Kite, ...) -> (...)", "(kite: Kite, ...any) -> (...any)"],
-    ["(...: T...) -> U", "(T...) -> U"],
-    ["(wind?: () -> ()) -> ()", "(wind: (() -> ())?) -> ()"],
-    ["Signal<(line: Line, wind: Wind)>", "Signal<(Line, Wind)>"],
-    ["Signal<line: Line>", "Signal<Line>"],
-    ["{[kite: string]: (Kite, Line)}", "{[string]: (Kite, Line)}"],
-    ["-math.huge", "number"],
-    ["(kite: Kite): Line", "(kite: Kite) -> Line"],
-    ["(unclosed", "(unclosed"],
-  ])("of Moonwave: %s", (written, luau) => {
-    expect(moonwaveType(written)).toBe(luau);
-  });
-});
-
-describe("entries that only comments declare", () => {
-  const CLASS = "--- @class Lamp\nlocal Lamp = {}\nLamp.__index = Lamp\nfunction Lamp:on() end\n";
-
-  test("are members of the class, and its type has methods and properties", () => {
-    const [lamp] = moduleOf(
-      `${CLASS}--- @prop name string\n--- @within Lamp\n--- Its name.\n\nreturn Lamp\n`,
-    ).classes;
-    expect([lamp?.properties, lamp?.methods].map((members) => members?.map(({ path: at }) => at))).toEqual([
-      ["Lamp.name"],
-      ["Lamp:on"],
-    ]);
-    expect(lamp?.properties[0]?.doc.description).toBe("Its name.");
-  });
-
-  test("document the fields of a type that is written out, whose types count", () => {
-    const text = `--- @class Lamp
-local Lamp = {}
-
---- @prop name number
---- @within Lamp
---- Its name.
-
-export type Lamp = { name: string }
-return { new = function(): Lamp return nil :: any end }
-`;
-    const [lamp] = moduleOf(text).classes;
-    expect(lamp?.properties.map(({ type, doc: { description } }) => [description, type])).toMatchObject([
-      ["Its name.", { name: "string" }],
-    ]);
-    expect(findings(text)).toEqual(["4:16 comment-type"]);
-  });
-
-  test("belong to the module of LDoc's file", () => {
-    const text =
-      "--- Lamps.\n-- @module lamp\nlocal lamp = {}\n\n--- Off.\n-- @function off\n\nreturn lamp\n";
-    expect(moduleOf(text).functions.map(({ path: at, doc: { description } }) => [at, description])).toEqual([
-      ["lamp.off", "Off."],
-    ]);
-  });
-
-  test("of LuaCATS have a page without any code", () => {
-    const text =
-      "---@class Lamp\n---@field name string\n\n---@alias Colour\n---| 'red' # Warm.\n---| 'blue'\n";
-    const { classes, enums } = moduleOf(text);
-    expect([...classes, ...enums].map(({ path: at }) => at)).toEqual(["Lamp", "Colour"]);
-    expect(enums[0]?.values.map(({ name, doc: { description } }) => [name, description])).toEqual([
-      ["red", "Warm."],
-      ["blue", ""],
-    ]);
   });
 });
 

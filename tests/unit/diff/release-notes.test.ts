@@ -34,9 +34,10 @@ describe.each(readdirSync(FOLDER))("%s", (name) => {
   });
 });
 
-test("without an address, release notes have no links", () => {
+test("without an address, release notes have no links; without changes, they say so", () => {
   const [old, now] = [modelOf({ kit: "" }), modelOf({ kit: "declare function f(): ()\n" })];
   expect(renderChangesMarkdown(diffModels(old, now), now)).toBe(
     "## Additions\n\n- `f` – Added: `f(): ()`.\n",
   );
+  expect(renderChangesMarkdown([])).toBe("No changes.\n");
 });

@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { renderDiagnostics } from "luau-contract";
 import { applyFixes } from "../../../plugins/gatsby-source-luau-defs/src/lint/apply-fixes";
 import { NO_CONFIG, parseConfig } from "../../../plugins/gatsby-source-luau-defs/src/lint/config";
@@ -46,21 +46,17 @@ test("every rule has its folder", () => {
   );
 });
 
-describe.each(cases)("%s", (name) => {
-  test("is found, and nothing else", async () => {
-    const { sources, findings } = await findingsOf(name);
-    expect(new Set(findings.map(({ diagnostic }) => diagnostic.rule))).toEqual(new Set([name]));
-    const text = renderDiagnostics(
-      findings.map(({ diagnostic }) => diagnostic),
-      sources,
-      { colour: false },
-    );
-    await expect(text).toMatchFileSnapshot(path.join(root, name, "findings.txt"));
-  });
+test.each(cases)("%s is found, and nothing else", async (name) => {
+  const { sources, findings } = await findingsOf(name);
+  const diagnostics = findings.map(({ diagnostic }) => diagnostic);
+  expect(new Set(diagnostics.map(({ rule }) => rule))).toEqual(new Set([name]));
+  const text = renderDiagnostics(diagnostics, sources, { colour: false });
+  await expect(text).toMatchFileSnapshot(path.join(root, name, "findings.txt"));
 });
 
-describe.each(ALL_RULES.filter(({ fixable }) => fixable).map(({ name }) => name))("%s --fix", (name) => {
-  test("fixes what it can and brings nothing else in", async () => {
+test.each(ALL_RULES.filter(({ fixable }) => fixable).map(({ name }) => name))(
+  "%s --fix fixes what it can and brings nothing else in",
+  async (name) => {
     const { sources, findings } = await findingsOf(name);
     const fixed = (source: SourceFile): SourceFile => {
       const fixes = findings
@@ -75,5 +71,5 @@ describe.each(ALL_RULES.filter(({ fixable }) => fixable).map(({ name }) => name)
     const [source] = after.sources.values();
     expect(sources.size).toBe(1);
     await expect(source?.text).toMatchFileSnapshot(path.join(root, name, "fixed.txt"));
-  });
-});
+  },
+);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CodeAction, CompletionItem, WorkspaceEdit } from "vscode-languageserver-protocol";
-import { withEdits } from "./lsp-client";
-import { ANCHORS, ask, client, coded, HOUSE, LAMP, placeOf, useLspProject } from "./lsp-project";
+import { actionsFor, ANCHORS, ask, client, edited, HOUSE, LAMP, placeOf, useLspProject } from "./lsp-project";
 
 const lsp = useLspProject();
 
@@ -10,14 +9,11 @@ describe("rename", () => {
     ask<WorkspaceEdit>("rename", file, { position, newName });
 
   it("changes declaration, types and links, and gives published addresses successors", async () => {
-    const { changes = {} } = await rename("lamp.d.luau", placeOf(LAMP, "light: "), "kindle");
-    expect(withEdits(LAMP, changes[client.uri("lamp.d.luau")] ?? [])).toBe(
-      LAMP.replaceAll("Lamp.light", "Lamp.kindle").replace("light: ", "kindle: "),
-    );
-    expect(withEdits(HOUSE, changes[client.uri("house.d.luau")] ?? [])).toBe(
-      HOUSE.replace("Lamp.light", "Lamp.kindle"),
-    );
-    expect(withEdits(ANCHORS, changes[client.uri("published-anchors.txt")] ?? [])).toBe(
+    const edit = await rename("lamp.d.luau", placeOf(LAMP, "light: "), "kindle");
+    const lamp = LAMP.replaceAll("Lamp.light", "Lamp.kindle").replace("light: ", "kindle: ");
+    expect(edited("lamp.d.luau", LAMP, edit)).toBe(lamp);
+    expect(edited("house.d.luau", HOUSE, edit)).toBe(HOUSE.replace("Lamp.light", "Lamp.kindle"));
+    expect(edited("published-anchors.txt", ANCHORS, edit)).toBe(
       "lamp\nlamp#light -> lamp#kindle\nlamp#old -> lamp#kindle\nlamp#kindle\n",
     );
   });
@@ -106,33 +102,31 @@ describe("completion", () => {
 });
 
 describe("silencing a rule", () => {
-  const actionsFor = async (text: string, code: string) => {
-    const found = coded(await client.change("lamp.d.luau", text), code);
-    const context = { diagnostics: [found] };
-    return await ask<CodeAction[]>("codeAction", "lamp.d.luau", { range: found.range, context });
-  };
+  const FILE = "lamp.d.luau";
   const titled = (actions: readonly CodeAction[], title: string) => {
     const found = actions.find((one) => one.title.startsWith(title));
     expect(found, title).toBeDefined();
-    return found?.edit?.changes ?? {};
+    return found?.edit;
   };
 
-  it("on a line is a comment, which counts for the doc comment above, too", async () => {
-    const text = LAMP.replace("\t--- @param level -- How bright.\n", "").replace(
-      "[Lamp.light]",
-      "[Lamp.ligt]",
-    );
-    const changes = titled(await actionsFor(text, "missing-parameter-text"), "Allow");
-    const allowed = withEdits(text, changes[client.uri("lamp.d.luau")] ?? []);
-    expect(allowed).toContain("number, -- luau-defs: allow(missing-parameter-text)\n");
-    const left = await client.change("lamp.d.luau", allowed);
-    expect(left.map(({ code }) => code)).not.toContain("missing-parameter-text");
-    const doc = LAMP.replace("Puts all lamps out", "Puts [Lamp.lite] out");
-    const inDoc = titled(await actionsFor(doc, "unknown-link"), "Allow");
-    const silent = withEdits(doc, inDoc[client.uri("lamp.d.luau")] ?? []);
-    expect(silent).toContain("dark: () -> (), -- luau-defs: allow(unknown-link)\n");
-    const rest = await client.change("lamp.d.luau", silent);
-    expect(rest.map(({ code }) => code)).not.toContain("unknown-link");
+  it.each([
+    [
+      "the declaration",
+      LAMP.replace("\t--- @param level -- How bright.\n", "").replace("[Lamp.light]", "[Lamp.ligt]"),
+      "missing-parameter-text",
+      "number, -- luau-defs: allow(missing-parameter-text)\n",
+    ],
+    [
+      "the doc comment above",
+      LAMP.replace("Puts all lamps out", "Puts [Lamp.lite] out"),
+      "unknown-link",
+      "dark: () -> (), -- luau-defs: allow(unknown-link)\n",
+    ],
+  ])("on a line is a comment, which counts for %s", async (_, text, rule, comment) => {
+    const silent = edited(FILE, text, titled(await actionsFor(FILE, text, rule), "Allow"));
+    expect(silent).toContain(comment);
+    const left = await client.change(FILE, silent);
+    expect(left.map(({ code }) => code)).not.toContain(rule);
   });
 
   it.each([
@@ -146,12 +140,13 @@ describe("silencing a rule", () => {
   ])("in %s is a level there", async (config, expected) => {
     lsp.write("luau-defs.config.json", config);
     await client.reread(["luau-defs.config.json"]);
-    const changes = titled(await actionsFor(`${LAMP}\n`, "missing-description"), "Turn");
-    expect(withEdits(config, changes[client.uri("luau-defs.config.json")] ?? [])).toBe(expected);
+    const edit = titled(await actionsFor(FILE, `${LAMP}\n`, "missing-description"), "Turn");
+    expect(edited("luau-defs.config.json", config, edit)).toBe(expected);
   });
 
   it("is not offered for errors", async () => {
-    const actions = await actionsFor(LAMP.replace("level: Level)", "level: Levle)"), "unknown-type");
+    const text = LAMP.replace("level: Level)", "level: Levle)");
+    const actions = await actionsFor(FILE, text, "unknown-type");
     expect(actions.map(({ title }) => title)).toEqual(["Change to `Level`"]);
   });
 });

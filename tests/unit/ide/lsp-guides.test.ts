@@ -1,8 +1,7 @@
 /** Guides in the editor: names of symbols, links to their pages, and samples, which Luau checks. */
 import { beforeEach, expect, it } from "vitest";
-import type { CodeAction, Hover, Location, WorkspaceEdit } from "vscode-languageserver-protocol";
-import { withEdits } from "./lsp-client";
-import { ask, client, coded, HOUSE, LAMP, placeOf, useLspProject } from "./lsp-project";
+import type { Hover, Location, WorkspaceEdit } from "vscode-languageserver-protocol";
+import { actionsFor, ask, client, coded, edited, HOUSE, LAMP, placeOf, useLspProject } from "./lsp-project";
 
 const lsp = useLspProject();
 const GUIDE = `---
@@ -26,12 +25,8 @@ beforeEach(async () => {
 
 it("reports names that lead nowhere, and offers the nearest", async () => {
   const text = GUIDE.replace('"Lamp.light"', '"Lamp.ligth"');
-  const found = coded(await client.change(file, text), "unknown-symbol");
-  const [fix] = await ask<CodeAction[]>("codeAction", file, {
-    range: found.range,
-    context: { diagnostics: [found] },
-  });
-  expect(withEdits(text, fix?.edit?.changes?.[client.uri(file)] ?? [])).toBe(GUIDE);
+  const [fix] = await actionsFor(file, text, "unknown-symbol");
+  expect(edited(file, text, fix?.edit)).toBe(GUIDE);
 });
 
 it("reports what Luau finds in samples of guides and of definitions", async () => {
@@ -75,14 +70,14 @@ it("lists the names in guides among the references, and changes them with the sy
     [client.uri(file), 4],
     [client.uri(file), 8],
   ]);
-  const { changes = {} } = await ask<WorkspaceEdit>("rename", "lamp.d.luau", { position, newName: "kindle" });
-  expect(withEdits(GUIDE, changes[client.uri(file)] ?? [])).toBe(
+  const edit = await ask<WorkspaceEdit>("rename", "lamp.d.luau", { position, newName: "kindle" });
+  expect(edited(file, GUIDE, edit)).toBe(
     GUIDE.replace('"Lamp.light"', '"Lamp.kindle"')
       .replace("lamp#light", "lamp#kindle")
       .replace("Lamp.light(", "Lamp.kindle("),
   );
-  expect(changes[client.uri("guides/closed.md")]).toHaveLength(1);
-  expect(withEdits(HOUSE, changes[client.uri("house.d.luau")] ?? [])).toContain("Lamp.kindle");
+  expect(edit.changes?.[client.uri("guides/closed.md")]).toHaveLength(1);
+  expect(edited("house.d.luau", HOUSE, edit)).toContain("Lamp.kindle");
 });
 
 it("finds a method's uses in samples by what Luau resolves, in closed guides too", async () => {
@@ -97,10 +92,8 @@ it("finds a method's uses in samples by what Luau resolves, in closed guides too
   const start = placeOf(guide, "illuminate");
   const end = placeOf(guide, "illuminate", "illuminate".length);
   expect(found).toEqual([{ uri: client.uri("guides/closed.md"), range: { start, end } }]);
-  const { changes = {} } = await ask<WorkspaceEdit>("rename", "house.d.luau", { position, newName: "light" });
-  expect(withEdits(guide, changes[client.uri("guides/closed.md")] ?? [])).toBe(
-    guide.replace("illuminate", "light"),
-  );
+  const edit = await ask<WorkspaceEdit>("rename", "house.d.luau", { position, newName: "light" });
+  expect(edited("guides/closed.md", guide, edit)).toBe(guide.replace("illuminate", "light"));
 });
 
 it("leads from a method in a sample of an open guide to its declaration, once Luau has checked it", async () => {

@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import type { Diagnostic, TextEdit } from "vscode-languageserver-protocol";
+import type { CodeAction, Diagnostic, TextEdit, WorkspaceEdit } from "vscode-languageserver-protocol";
 import { startLuauDefs, type LuauDefsProgram } from "./luau-defs-program";
-import { startLspClient, type LspClient } from "./lsp-client";
+import { startLspClient, withEdits, type LspClient } from "./lsp-client";
 
 export const LAMP = `--[=[
 	Lights the world. See [Lamp.light].
@@ -77,6 +77,16 @@ export const ask = <T>(method: string, file: string, more: object = {}) =>
     textDocument: { uri: client.uri(file) },
     ...more,
   });
+
+/** Changes a file, and returns the actions for its finding of a rule. */
+export async function actionsFor(file: string, text: string, code: string): Promise<readonly CodeAction[]> {
+  const found = coded(await client.change(file, text), code);
+  return await ask("codeAction", file, { range: found.range, context: { diagnostics: [found] } });
+}
+
+/** A file's text after an edit. */
+export const edited = (file: string, text: string, { changes = {} }: WorkspaceEdit = {}): string =>
+  withEdits(text, changes[client.uri(file)] ?? []);
 
 export const quoted = ({ range }: { range: TextEdit["range"] }, text: string) =>
   text.split("\n")[range.start.line]?.slice(range.start.character, range.end.character);

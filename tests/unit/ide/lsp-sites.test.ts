@@ -3,9 +3,9 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, it } from "vitest";
-import { toAnswers, type Request } from "../../../packages/create-luau-docs/src/plan";
+import type { Request } from "../../../packages/create-luau-docs/src/plan";
 import { siteFiles } from "../../../packages/create-luau-docs/src/site-files";
-import { root } from "../../support/site-inputs";
+import { answersTo, templates } from "../../support/created-site";
 import { startLuauDefs } from "./luau-defs-program";
 import { startInitialized, type RawClient } from "./lsp-raw";
 import { writerIn } from "../../support/temporary-folder";
@@ -18,9 +18,7 @@ const write = writerIn(folder);
 
 /** Writes a site, with a mistake in each of its definitions; returns the paths of these. */
 function writeSite(request: Partial<Request> & { readonly folder: string }): readonly string[] {
-  const answers = toAnswers({ template: null, definitions: null, host: null, ...request }, folder);
-  if ("mistake" in answers) throw new Error(answers.mistake);
-  const files = siteFiles(answers, path.join(root, "packages/create-luau-docs/templates"));
+  const files = siteFiles(answersTo(request, folder), templates);
   for (const [file, text] of files)
     write(
       path.join(request.folder, file),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type {
-  CodeAction,
   DocumentSymbol,
   Hover,
   Location,
@@ -9,7 +8,18 @@ import type {
   WorkspaceSymbol,
 } from "vscode-languageserver-protocol";
 import { withEdits } from "./lsp-client";
-import { ask, client, coded, HOUSE, LAMP, placeOf, quoted, useLspProject } from "./lsp-project";
+import {
+  actionsFor,
+  ask,
+  client,
+  coded,
+  edited,
+  HOUSE,
+  LAMP,
+  placeOf,
+  quoted,
+  useLspProject,
+} from "./lsp-project";
 
 const lsp = useLspProject();
 
@@ -54,31 +64,16 @@ describe("diagnostics", () => {
   });
 });
 
-it("offers what a finding suggests", async () => {
-  const text = LAMP.replace("level: Level)", "level: Levle)");
-  const found = coded(await client.change("lamp.d.luau", text), "unknown-type");
-  const [fix] = await ask<CodeAction[]>("codeAction", "lamp.d.luau", {
-    range: found.range,
-    context: { diagnostics: [found] },
-  });
-  expect(fix).toMatchObject({ title: "Change to `Level`", kind: "quickfix" });
-  expect(withEdits(text, fix?.edit?.changes?.[client.uri("lamp.d.luau")] ?? [])).toBe(LAMP);
-});
-
-it("adds the tag of a parameter without a text", async () => {
-  const text = LAMP.replace("\t--- @param level -- How bright.\n", "");
-  const found = coded(await client.change("lamp.d.luau", text), "missing-parameter-text");
-  const [fix] = await ask<CodeAction[]>("codeAction", "lamp.d.luau", {
-    range: found.range,
-    context: { diagnostics: [found] },
-  });
-  expect(withEdits(text, fix?.edit?.changes?.[client.uri("lamp.d.luau")] ?? [])).toContain(
-    "\t--- @return -- Its number.\n\t--- @param level -- \n\tlight:",
-  );
-});
-
 it.each([
+  ["a type, by what is suggested", "level: Level)", "level: Levle)", "unknown-type", LAMP],
   ["a tag", "@return -- Its", "@retrun -- Its", "unknown-tag", "\t--- @return -- Its number."],
+  [
+    "a parameter without a text",
+    "\t--- @param level -- How bright.\n",
+    "",
+    "missing-parameter-text",
+    "\t--- @return -- Its number.\n\t--- @param level -- \n\tlight:",
+  ],
   [
     "a variadic parameter",
     "(level: Level)",
@@ -88,10 +83,9 @@ it.each([
   ],
 ])("fixes %s", async (_, written, mistaken, code, expected) => {
   const text = LAMP.replace(written, mistaken);
-  const found = coded(await client.change("lamp.d.luau", text), code);
-  const context = { diagnostics: [found] };
-  const [fix] = await ask<CodeAction[]>("codeAction", "lamp.d.luau", { range: found.range, context });
-  expect(withEdits(text, fix?.edit?.changes?.[client.uri("lamp.d.luau")] ?? [])).toContain(expected);
+  const [fix] = await actionsFor("lamp.d.luau", text, code);
+  expect(fix?.kind).toBe("quickfix");
+  expect(edited("lamp.d.luau", text, fix?.edit)).toContain(expected);
 });
 
 it("sends the first declaration of a duplicate with it", async () => {

@@ -1,21 +1,12 @@
 import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "esbuild";
 import { beforeAll, beforeEach } from "vitest";
 import manifest from "../../../plugins/gatsby-source-luau-defs/package.json";
 import { root } from "../../support/site-inputs";
-import { temporaryFolder } from "../../support/temporary-folder";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 const plugin = path.join(root, "plugins/gatsby-source-luau-defs");
 
@@ -106,13 +97,6 @@ const packageFolder = (name: string): string =>
   [plugin, root]
     .map((folder) => path.join(folder, "node_modules", name))
     .find((folder) => existsSync(folder)) ?? name;
-
-const writerIn =
-  (work: string): LuauDefsProgram["write"] =>
-  (file, text) => {
-    mkdirSync(path.dirname(path.join(work, file)), { recursive: true });
-    writeFileSync(path.join(work, file), text);
-  };
 
 const runnerOf =
   (program: string, work: string): LuauDefsProgram["luauDefs"] =>

@@ -7,6 +7,7 @@ import { openProject } from "../../../plugins/gatsby-source-luau-defs/src/cli/se
 import { NO_CONFIG } from "../../../plugins/gatsby-source-luau-defs/src/lint/config";
 import { toMock } from "../../../plugins/gatsby-source-luau-defs/src/mock/to-mock";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { expectCases } from "../../support/read-cases";
 
 const definitions = `
 --- Which side.
@@ -52,44 +53,8 @@ function toolsFor(text: string) {
 
 const { check, run } = toolsFor(definitions);
 
-test.each([
-  [
-    "task.wait(1)",
-    [
-      "snippet.luau:1:1 error: Unknown global 'task'; consider assigning to it first",
-      "  `task.wait` (Roblox) is `Timer.setTimeout` here.",
-      "  /api#Timer.setTimeout",
-    ],
-  ],
-  ["if x then", ["snippet.luau:1:10 error: Expected 'end' (to close 'then' at line 1), got <eof>"]],
-  [
-    'Timer.setTimeout("soon", print)',
-    ["snippet.luau:1:18 error: Expected this to be 'number', but got 'string'", "  /api#Timer.setTimeout"],
-  ],
-  [
-    'local door = Doors.create("a")\ndoor:nope()',
-    ["snippet.luau:2:6 error: Key 'nope' not found in external type 'Door'", "  /api#Door"],
-  ],
-  [
-    'Doors.create("a"):turn("lft")',
-    [
-      `snippet.luau:1:24 error: Expected this to be 'Side', but got '"lft"'`,
-      "  Did you mean `left`?",
-      "  /api#Door.turn",
-    ],
-  ],
-  [
-    "Doors.creat()",
-    [
-      "snippet.luau:1:7 error: Key 'creat' not found in table 'Doors'",
-      "  Did you mean `create`?",
-      "  /api#Doors.create",
-    ],
-  ],
-  ['print(Doors.create("a"))', ["No mistakes, in strict mode (new and old type solver)."]],
-])("check: %s", async (code, lines) => {
-  expect((await check(code)).split("\n")).toEqual(lines);
-});
+test("mistakes are listed with suggestions and addresses", () =>
+  expectCases("cases/mcp-check.txt", ([code = ""]) => check(code)));
 
 test("a solver that rejects what the code needs of the definitions is named, and the other one checks", async () => {
   const newOnly = toolsFor(`${definitions}export type Key = keyof<{ a: number }>\n`);

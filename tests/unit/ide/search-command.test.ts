@@ -1,9 +1,7 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { run } from "../../../plugins/gatsby-source-luau-defs/src/cli/run";
-import { temporaryFolder } from "../../support/temporary-folder";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 /** Runs a command line, with messages for standard input. */
 async function luauDefs(args: readonly string[], input = "", cwd = process.cwd()) {
@@ -36,9 +34,8 @@ describe("luau-defs search --uses", () => {
     const guide = "# Doors\n\n```luau\nlocal function enter(door: Door)\n\tdoor:open()\nend\n```\n";
     const door =
       "--- A door.\ndeclare extern type Door with\n\t--- Opens it.\n\tfunction open(self): ()\nend\n";
-    writeFileSync(path.join(folder, "doors.d.luau"), door);
-    mkdirSync(path.join(folder, "guides"));
-    writeFileSync(path.join(folder, "guides/doors.md"), guide);
+    writerIn(folder)("doors.d.luau", door);
+    writerIn(folder)("guides/doors.md", guide);
     const asked = ["search", "Door:open", "doors.d.luau", "--guides", "guides", "--uses"];
     expect((await luauDefs(asked, "", folder)).out).toContain("    used in guides/doors.md:5\n");
     const { out } = await luauDefs([...asked, "--format", "json"], "", folder);

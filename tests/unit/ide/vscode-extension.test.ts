@@ -6,11 +6,10 @@ import { expect, it } from "vitest";
 import { findCommand } from "../../../editors/vscode/src/find-command";
 import manifest from "../../../editors/vscode/package.json";
 import project from "../../../package.json";
-import { toAnswers } from "../../../packages/create-luau-docs/src/plan";
 import { siteFiles } from "../../../packages/create-luau-docs/src/site-files";
 import { TEMPLATES } from "../../../packages/create-luau-docs/src/template";
 import { buildExtension, EXTENSION } from "../../../scripts/build-extension";
-import { root } from "../../support/site-inputs";
+import { answersTo, templates } from "../../support/created-site";
 import { temporaryFolder } from "../../support/temporary-folder";
 
 const scratch = temporaryFolder("extension");
@@ -52,9 +51,7 @@ it("has a manifest whose files, settings and versions exist", () => {
 });
 
 it.each(TEMPLATES)("is active in a new site of the template %s", (template) => {
-  const answers = toAnswers({ folder: "my-engine", template, definitions: null, host: null }, scratch);
-  if ("mistake" in answers) throw new Error(answers.mistake);
-  const files = [...siteFiles(answers, path.join(root, "packages/create-luau-docs/templates")).keys()];
+  const files = [...siteFiles(answersTo({ template }, scratch), templates).keys()];
   const wanted = manifest.activationEvents.map((event) => event.replace("workspaceContains:**/", ""));
   expect(files.some((file) => wanted.some((name) => path.basename(file) === name))).toBe(true);
 });

@@ -5,6 +5,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { EXTENSION } from "../../../scripts/build-extension";
 import { installApart } from "../../../scripts/install-apart";
+import { expectCases } from "../../support/read-cases";
 
 const FILE = path.join(EXTENSION, "syntaxes/luau.tmLanguage.json");
 
@@ -68,114 +69,9 @@ async function tokensOf(text: string): Promise<readonly string[]> {
   return found;
 }
 
-const TEXT = `--!strict
---[=[
-	Doors. See [Doors.create] and [text][Door.open].
-]=]
-
---- A door.
---- @param name -- Its \`name\`.
----
---- \`\`\`luau
---- local door = Doors.create("a")
---- \`\`\`
---- After it.
-declare extern type Door extends Thing with
-	read width: number?
-	function open(self, side: Side): ()
-end
-
-declare Doors: {
-	create: (name: string) -> Door,
-}
-export type Side = "left" | "right"
-`;
-
-test.skipIf(folders.includes(null))("names declarations, types, doc comments and their samples", async () => {
-  expect(await tokensOf(TEXT)).toMatchInlineSnapshot(`
-    [
-      "--!strict ← keyword.control.directive.luau",
-      "--[=[ ← punctuation.definition.comment.begin.luau",
-      "Doors. See ← comment.block.documentation.luau",
-      "[ ← comment.block.documentation.luau",
-      "Doors.create ← entity.name.type.link.luau",
-      "] ← comment.block.documentation.luau",
-      "and ← comment.block.documentation.luau",
-      "[ ← comment.block.documentation.luau",
-      "text ← string.other.link.title.markdown",
-      "][ ← comment.block.documentation.luau",
-      "Door.open ← entity.name.type.link.luau",
-      "] ← comment.block.documentation.luau",
-      ". ← comment.block.documentation.luau",
-      "]=] ← punctuation.definition.comment.end.luau",
-      "--- ← punctuation.definition.comment.luau",
-      "A door. ← comment.line.documentation.luau",
-      "--- ← punctuation.definition.comment.luau",
-      "@param ← storage.type.tag.luau",
-      "name ← variable.parameter.luau",
-      "-- Its ← comment.line.documentation.luau",
-      "\`name\` ← markup.inline.raw.string.markdown",
-      ". ← comment.line.documentation.luau",
-      "--- ← punctuation.definition.comment.luau",
-      "--- ← punctuation.definition.comment.luau",
-      "\`\`\` ← comment.line.documentation.luau",
-      "luau ← entity.name.type.fence.luau",
-      "--- ← punctuation.definition.comment.luau",
-      "local ← storage.type.luau",
-      "door ← variable.other.luau",
-      "= ← keyword.operator.luau",
-      "Doors ← variable.other.luau",
-      ". ← meta.embedded.block.luau",
-      "create ← entity.name.function.call.luau",
-      "( ← meta.embedded.block.luau",
-      "" ← string.quoted.double.luau",
-      "a ← string.quoted.double.luau",
-      "" ← string.quoted.double.luau",
-      ") ← meta.embedded.block.luau",
-      "--- ← punctuation.definition.comment.luau",
-      "\`\`\` ← comment.line.documentation.luau",
-      "--- ← punctuation.definition.comment.luau",
-      "After it. ← comment.line.documentation.luau",
-      "declare ← storage.modifier.declare.luau",
-      "extern type ← storage.type.class.luau",
-      "Door ← entity.name.type.class.luau",
-      "extends ← storage.modifier.extends.luau",
-      "Thing ← entity.other.inherited-class.luau",
-      "with ← keyword.control.with.luau",
-      "read ← storage.modifier.access.luau",
-      "width ← variable.other.luau",
-      ": ← keyword.operator.type.luau",
-      "number ← support.type.primitive.luau",
-      "? ← keyword.operator.luau",
-      "function ← storage.type.function.luau",
-      "open ← entity.name.function.luau",
-      "self ← variable.language.self.luau",
-      "side ← variable.other.luau",
-      ": ← keyword.operator.type.luau",
-      "Side ← entity.name.type.luau",
-      "end ← keyword.control.luau",
-      "declare ← storage.modifier.declare.luau",
-      "Doors ← variable.other.global.luau",
-      "create ← variable.other.luau",
-      "name ← variable.other.luau",
-      ": ← keyword.operator.type.luau",
-      "string ← support.type.primitive.luau",
-      "-> ← keyword.operator.luau",
-      "Door ← entity.name.type.luau",
-      "export ← storage.modifier.export.luau",
-      "type ← storage.type.luau",
-      "Side ← entity.name.type.alias.luau",
-      "= ← keyword.operator.luau",
-      "" ← string.quoted.double.luau",
-      "left ← string.quoted.double.luau",
-      "" ← string.quoted.double.luau",
-      "| ← keyword.operator.luau",
-      "" ← string.quoted.double.luau",
-      "right ← string.quoted.double.luau",
-      "" ← string.quoted.double.luau",
-    ]
-  `);
-});
+test.skipIf(folders.includes(null))("names declarations, types, doc comments and their samples", () =>
+  expectCases("cases/vscode-grammar.txt", async ([text = ""]) => (await tokensOf(text)).join("\n")),
+);
 
 test.skipIf(folders.includes(null))(
   "leaves no comment, string or sample of our definitions open",

@@ -72,42 +72,6 @@ test("the site of plain modules has no mistakes, and all that its files offer", 
   ]);
 });
 
-describe("doc comments", () => {
-  test("that stand above nothing are reported, but for those inside functions", () => {
-    const text = `--- Doors.
-local Door = {}
-
---- Detached.
-
---- Opens it.
-function Door.open()
-	--- Not looked at.
-	local a = 1
-
-	--- Nor here.
-end
-
-Door.locks = {
-	--- Detached as well.
-
-	--- The first one.
-	first = 1,
-}
-
---- Above a call.
-print(Door)
-
-return Door
-`;
-    expect(findings({ "door.luau": text })).toEqual([
-      "door.luau:4 stray-doc",
-      "door.luau:15 stray-doc",
-      "door.luau:17 unpublished",
-      "door.luau:21 stray-doc",
-    ]);
-  });
-});
-
 describe("tools", () => {
   const FILES = { "door.luau": MODULE, "lock.d.luau": "declare lock: number\n" };
 

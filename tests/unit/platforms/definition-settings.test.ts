@@ -1,14 +1,12 @@
 /** A setting of the definitions is written once, in `luau-defs.config.json`: the site reads it there. */
-import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { readDefinitionSettings } from "../../../src/node/site/definition-settings";
-import { temporaryFolder } from "../../support/temporary-folder";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 const work = temporaryFolder("settings");
 const site = path.join(work, "docs");
-mkdirSync(site);
-const write = (file: string, text: string) => writeFileSync(path.join(work, file), text);
+const write = writerIn(work);
 
 test("is read above the site, with its paths from there", () => {
   const external = [{ path: "lib.d.luau", url: "https://lib.example/{name}" }, "other.d.luau"];

@@ -10,12 +10,8 @@ import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/gra
 import { inventoryText } from "../../../plugins/gatsby-source-luau-defs/src/publish/inventory-file";
 import { shippedPlatforms } from "../../../plugins/gatsby-source-luau-defs/src/source/read-platform";
 import { readFolder } from "../reference-settings/support";
-import { temporaryFolder } from "../../support/temporary-folder";
 
 const fixtures = path.resolve("tests/fixtures/inventories");
-const work = temporaryFolder("inventories");
-let count = 0;
-const folder = () => path.join(work, String((count += 1)));
 
 const filesIn = (name: string, target: string): Record<string, string> =>
   Object.fromEntries(
@@ -42,7 +38,7 @@ const enums = { item: "EnumItem", table: "Enum" };
 const library = { title: "Sky", url: "https://sky.example/base", require: "Packages.{name}" };
 
 async function libraryInventory(options: InventoryOptions = library): Promise<string> {
-  const { value, diagnostics } = await readFolder(folder(), filesIn("library", "definitions"), { enums });
+  const { value, diagnostics } = await readFolder(filesIn("library", "definitions"), { enums });
   expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
   return inventoryText(value.model, options);
 }
@@ -69,7 +65,7 @@ const passing = "tests/fixtures/definitions/passing";
 test.each(readdirSync(passing))(
   "of %s is as its schema says, with the addresses of its pages",
   async (name) => {
-    const { value } = await readFolder(folder(), luauIn(path.join(passing, name)), {});
+    const { value } = await readFolder(luauIn(path.join(passing, name)), {});
     for (const pages of ["module", "class"] as const) {
       const { addresses } = makeRoutes(value.model, "/docs/api", pages);
       const known = new Set(
@@ -87,7 +83,6 @@ test.each(readdirSync(passing))(
 describe("an inventory as `external`", () => {
   const project = async (text: string, settings = {}) =>
     readFolder(
-      folder(),
       { ...filesIn("game", "definitions"), "vendor/sky.json": text },
       {
         external: "vendor/sky.json",
@@ -146,7 +141,6 @@ describe("an inventory as `external`", () => {
     other.symbols.push({ kind: "class", path: "Balloon", type: "Balloon", origin: "record", address: "/b" });
     other.symbols.push({ kind: "class", path: "Kite", type: "Kite", origin: "record", address: "/kite" });
     const { value, diagnostics } = await readFolder(
-      folder(),
       {
         "definitions/a.d.luau": "--- [Balloon]\ndeclare function fly(kite: Kite, by: Balloon): ()\n",
         "vendor/a-sky.json": await libraryInventory(),
@@ -165,7 +159,6 @@ describe("an inventory as `external`", () => {
 test("files that are no inventories are reported all at once, each at its place", async () => {
   const broken = filesIn("broken", "vendor");
   const { diagnostics } = await readFolder(
-    folder(),
     { "definitions/a.d.luau": "declare a: number\n", ...broken },
     { external: ["vendor", "missing.json"] },
   );

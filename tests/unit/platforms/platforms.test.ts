@@ -1,16 +1,10 @@
 /** A platform is a word: its names are known, and lead to its own reference. */
-import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
 import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
 import { makeSymbolHrefs } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/symbol-hrefs";
 import { highlight } from "../../../src/lib/prism/highlight";
 import { readFolder } from "../reference-settings/support";
-import { temporaryFolder } from "../../support/temporary-folder";
-
-const work = temporaryFolder("platforms");
-let count = 0;
-const folder = () => path.join(work, String((count += 1)));
 
 const ENGINE = "https://create.roblox.com/docs/reference/engine";
 
@@ -37,7 +31,7 @@ const isToken = (one: unknown): one is Token =>
   typeof one === "object" && one !== null && "text" in one && "href" in one;
 
 async function linksIn(files: Record<string, string>, platform: string) {
-  const { value, diagnostics } = await readFolder(folder(), files, { platform });
+  const { value, diagnostics } = await readFolder(files, { platform });
   const { modules } = toGraphql(value.model);
   const types: Record<string, string> = {};
   JSON.stringify(modules, (_key, one: unknown) => {
@@ -79,7 +73,7 @@ describe("Roblox", () => {
     const files = {
       "definitions/door.d.luau": "declare Door: { open: () -> () }\n",
     };
-    const { value } = await readFolder(folder(), files, { platform: "roblox" });
+    const { value } = await readFolder(files, { platform: "roblox" });
     const code = `local part = Instance.new("Part")
 part.Color = Color3.fromRGB(1, 2, 3)
 local workspace = Door.open(Enum.KeyCode.E.Value)
@@ -125,7 +119,7 @@ print(typeof(game), workspace, task.wait(), part.Anchored, print)`;
   });
 
   test("its signals are events", async () => {
-    const { value } = await readFolder(folder(), { "definitions/Door.luau": DOOR }, { platform: "roblox" });
+    const { value } = await readFolder({ "definitions/Door.luau": DOOR }, { platform: "roblox" });
     const [parts] = value.model.modules[0]?.classes ?? [];
     expect(parts?.properties.find(({ name }) => name === "Opened")?.event?.parameters).toHaveLength(1);
   });
@@ -149,13 +143,13 @@ print(typeof(game), workspace, task.wait(), part.Anchored, print)`;
 
 describe("a project without the setting", () => {
   const messages = async (files: Record<string, string>) =>
-    (await readFolder(folder(), files, {})).diagnostics.map(
+    (await readFolder(files)).diagnostics.map(
       ({ rule, severity, message, suggestion }) => `${severity} ${rule} ${message} ${suggestion ?? ""}`,
     );
 
   test.each(["CFrame", "Vector3.new", "Enum.KeyCode"])("reports `[%s]` without the setting", async (name) => {
     const text = `--[=[\n\t@class Kite\n\tFlies by [${name}].\n]=]\nlocal Kite = {}\nKite.x = 1\nreturn Kite\n`;
-    const { diagnostics } = await readFolder(folder(), { "definitions/Kite.luau": text }, {});
+    const { diagnostics } = await readFolder({ "definitions/Kite.luau": text });
     expect(diagnostics.map(({ line, message }) => `${line}: ${message}`)).toEqual([
       `3: \`[${name}]\` links to nothing.`,
     ]);
@@ -243,7 +237,7 @@ describe("an inventory of the project's own", () => {
 
   test("with a mistake is reported, at its place", async () => {
     const broken = { ...files, "platforms/kiln.json": '{ "version": 1,\n"title": "Kiln" }' };
-    const { diagnostics } = await readFolder(folder(), broken, { platform: "kiln" });
+    const { diagnostics } = await readFolder(broken, { platform: "kiln" });
     const found = diagnostics.filter(({ rule }) => rule === "platform");
     expect(found.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([
       "platforms/kiln.json:1: This is no inventory that can be read: It has no list `symbols`.",

@@ -5,6 +5,7 @@ import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
 import { wholeText } from "../../../src/lib/playground/hidden-text";
 import { problemsOf } from "../../../src/playground/problems";
+import { expectCases } from "../../support/read-cases";
 
 const definitions = `
 export type Style = { colour: string?, width: number? }
@@ -19,76 +20,32 @@ const checker = createChecker(loadLuau(), {
   definitions: [{ name: "@engine", text: definitions }],
 });
 
-test.each([
-  [
-    "an unknown event",
-    'Doors.listen("openned", print)',
-    ['"openned"'],
-    /'"opened" \| "slammed"', but got '"openned"'\. Did you mean `opened`\?$/,
-  ],
-  [
-    "a wrong listener of the second event",
-    'Doors.listen("slammed", function(door: string) print(door) end)',
-    ["Doors.listen"],
-    /^None of the overloads accepts these arguments/,
-  ],
-  [
-    "an unknown member on a later line",
-    "Doors\n\t.fnd(\n\t\t1\n\t)",
-    ["fnd"],
-    /^Key 'fnd' not found in table 'Doors'\. Did you mean `find`\?$/,
-  ],
-  [
-    "a wrong field of a table in a local",
-    'local blue = { width = "wide" }\nDoors.paint({ name = "blue", always = blue })',
-    ['{ name = "blue", always = blue }'],
-    /^Expected the field 'always\.width' to be 'number\?', but got 'string'$/,
-  ],
-  [
-    "a field that a table lacks",
-    "local blue = {}\nDoors.paint(blue)",
-    ["blue"],
-    /^Missing in this table of type '.*': 'name'$/,
-  ],
-  [
-    "a misspelt field of a table",
-    'local blue = { name = "blue", always = { widht = 2 } }\nDoors.paint(blue)',
-    ["blue"],
-    /^Key 'widht' not found in type 'Style' of the field 'always'$/,
-  ],
-  ["operands in several expressions", 'print(1 + "a" .. "b")', ['"a"'], /could not be|number/],
-])("%s is one problem, at its place", (_name, code, places, message) => {
-  const text = `local hidden = 1\n${code}\n`;
-  const whole = wholeText(code, [{ line: 0, text: "local hidden = 1\n" }]);
-  expect(whole.text).toBe(text);
-  const reports = explainReports(checker.check([{ name: "a", text }]), text, {
-    at: (offset) => checker.complete("a", offset),
-    elsewhere: () => null,
-  });
-  const found = problemsOf(reports, new Map([["a", whole]]));
-  expect(found.map(({ from, to }) => code.slice(from, to))).toEqual(places);
-  expect(found[0]?.message).toMatch(message);
-});
+const HIDDEN = [{ line: 0, text: "local hidden = 1\n" }];
 
-function fixed(code: string, elsewhere: KnownNames["elsewhere"] = () => null): string | null {
-  const whole = wholeText(code, [{ line: 0, text: "local hidden = 1\n" }]);
+/** The problems of a script behind a hidden line. */
+function problemsIn(code: string, elsewhere: KnownNames["elsewhere"] = () => null) {
+  const whole = wholeText(code, HIDDEN);
   const reports = explainReports(checker.check([{ name: "a", text: whole.text }]), whole.text, {
     at: (offset) => checker.complete("a", offset),
     elsewhere,
   });
-  const [problem] = problemsOf(reports, new Map([["a", whole]]));
-  const fix = problem?.fix ?? null;
+  return problemsOf(reports, new Map([["a", whole]]));
+}
+
+/** The script after the first suggestion; null if there is none. */
+function fixed(code: string, elsewhere?: KnownNames["elsewhere"]): string | null {
+  const fix = problemsIn(code, elsewhere)[0]?.fix ?? null;
   return fix && code.slice(0, fix.from) + fix.name + code.slice(fix.from + fix.was.length);
 }
 
-test.each([
-  ["Doors.fnd(1)", "Doors.find(1)"],
-  ["dors.find(1)", "Doors.find(1)"],
-  ['Doors.listen("openned", print)', 'Doors.listen("opened", print)'],
-  ["Doors.vanish(1)", null],
-])("the suggestion about `%s` is applied to the shown text", (code, expected) => {
-  expect(fixed(code)).toBe(expected);
-});
+// A script; then the place, the message, and the script after the suggestion.
+test("each mistake is one problem, at its place in the shown text", () =>
+  expectCases("cases/problems.txt", ([code = ""]) =>
+    [
+      ...problemsIn(code).map(({ from, to, message }) => `«${code.slice(from, to)}» ${message}`),
+      ...[fixed(code)].flatMap((text) => (text === null ? [] : `→ ${text}`)),
+    ].join("\n"),
+  ));
 
 test("a name of another engine is replaced where the whole of it has a counterpart", () => {
   const known = { engine: "Other", name: "Gates.seek()", concept: "search", path: "Doors.find" };

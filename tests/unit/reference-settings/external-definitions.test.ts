@@ -10,10 +10,6 @@ import { processorSeconds } from "../../support/processor-seconds";
 import { readFolder } from "./support";
 import { temporaryFolder } from "../../support/temporary-folder";
 
-const work = temporaryFolder("external");
-let count = 0;
-const folder = () => path.join(work, String((count += 1)));
-
 const OWN = `--- Catches [Breeze], by [Breeze.Speed].
 declare extern type Sail extends Cloth with
 	Wind: Breeze
@@ -34,7 +30,7 @@ describe("types of another project", () => {
   const files = { "definitions/sails.d.luau": OWN, "vendor/weather.d.luau": VENDOR };
 
   test("are known, have links by a pattern, and no pages", async () => {
-    const { value, diagnostics } = await readFolder(folder(), files, settings("https://w.example/{name}"));
+    const { value, diagnostics } = await readFolder(files, settings("https://w.example/{name}"));
     expect(diagnostics).toEqual([]);
     expect(value.model.modules.map(({ slug }) => slug)).toEqual(["sails"]);
     const [page] = toGraphql(value.model).modules;
@@ -60,7 +56,6 @@ describe("types of another project", () => {
       "@w/globaltype/Breeze.Speed": { learn_more_link: "https://w.example/breeze.html#speed" },
     });
     const { value } = await readFolder(
-      folder(),
       { ...files, "vendor/docs.json": docs },
       settings(["vendor/docs.json", "https://w.example/{name}"]),
     );
@@ -72,14 +67,13 @@ describe("types of another project", () => {
   });
 
   test("stay text without a link where nobody knows an address", async () => {
-    const { value, diagnostics } = await readFolder(folder(), files, { external: "vendor/weather.d.luau" });
+    const { value, diagnostics } = await readFolder(files, { external: "vendor/weather.d.luau" });
     expect(diagnostics).toEqual([]);
     expect(toGraphql(value.model).modules[0]?.classes[0]?.parent).toEqual({ text: "Cloth", href: null });
   });
 
   test("are no sources, though they lie among them, and give way to our own of their name", async () => {
     const { value, diagnostics } = await readFolder(
-      folder(),
       {
         "definitions/boat.d.luau": "--- Ours.\ndeclare extern type Boat with\n\tWind: Breeze\nend\n",
         "definitions/vendor/weather.d.luau": VENDOR,
@@ -92,7 +86,7 @@ describe("types of another project", () => {
   });
 
   test("are in files for editors by name alone, and those files lead to the other site", async () => {
-    const { value } = await readFolder(folder(), files, settings("https://w.example/{name}"));
+    const { value } = await readFolder(files, settings("https://w.example/{name}"));
     const { value: texts, diagnostics } = ideFiles(value, { name: "kit", baseUrl: "https://kit.example" });
     expect(diagnostics).toEqual([]);
     expect(texts.get("kit.luacats.lua")).toContain("---@class Breeze\n");
@@ -103,24 +97,24 @@ describe("types of another project", () => {
 });
 
 test("a file among the definitions is recognised by its whole path, too", async () => {
-  const cwd = folder();
+  const cwd = temporaryFolder("external");
   const files = { "definitions/sails.d.luau": OWN, "definitions/vendor/weather.d.luau": VENDOR };
   const external = path.join(cwd, "definitions/vendor/weather.d.luau");
-  const { value } = await readFolder(cwd, files, { external });
+  const { value } = await readFolder(files, { external }, cwd);
   expect(value.model.modules.map(({ slug }) => slug)).toEqual(["sails"]);
 });
 
 describe("what cannot be read", () => {
   const own = { "definitions/boat.d.luau": "declare boat: { sink: () -> () }\n" };
   const found = async (
-    settings: Parameters<typeof readFolder>[2],
+    settings: Parameters<typeof readFolder>[1],
     files = {},
     prepare = (_: string) => {},
   ) => {
-    const cwd = folder();
-    await readFolder(cwd, { ...own, ...files }, {});
+    const cwd = temporaryFolder("external");
+    await readFolder({ ...own, ...files }, {}, cwd);
     prepare(cwd);
-    const { value, diagnostics } = await readFolder(cwd, {}, settings);
+    const { value, diagnostics } = await readFolder({}, settings, cwd);
     expect(value.model.modules.map(({ functions }) => functions.length)).toEqual([1]);
     return diagnostics.map(({ file, rule, severity, message }) => {
       const size = /has \d+ MB/.exec(message);
@@ -155,7 +149,6 @@ describe("what cannot be read", () => {
 
 test("two files that claim one namespace are reported, and both are read", async () => {
   const { value, diagnostics } = await readFolder(
-    folder(),
     {
       "definitions/love.d.luau": "declare love: { graphics: { draw: () -> () } }\n",
       "definitions/more.d.luau": "declare love: { graphics: { print: () -> () } }\n",

@@ -1,7 +1,6 @@
 /** The site of one generated file: what its pages, its search and the files for editors have of it. */
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { parseConfig } from "../../../plugins/gatsby-source-luau-defs/src/lint/config";
 import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
 import { ideFiles } from "../../../plugins/gatsby-source-luau-defs/src/publish/ide-files";
 import { readDefinitionSettings } from "../../../src/node/site/definition-settings";
@@ -78,34 +77,6 @@ describe("the site of one generated file", () => {
 });
 
 describe("settings", () => {
-  const findings = (json: object) =>
-    parseConfig("luau-defs.config.json", JSON.stringify(json)).diagnostics.map(({ message }) => message);
-
-  test.each([
-    [{ enums: { items: "EnumItem" } }],
-    [{ enums: { item: "*" } }],
-    [{ enums: { item: "Enum Item" } }],
-    [{ enums: "EnumItem" }],
-    [{ events: { type: [] } }],
-    [{ events: {} }],
-    [{ docs: 3 }],
-    [{ external: [{ url: "https://a.example/{name}" }] }],
-    [{ external: [{ path: "a.d.luau", url: "https://a.example/" }] }],
-    [{ external: [{ path: "a.d.luau", url: "links.txt" }] }],
-    [{ exclude: 3 }],
-    [{ exclude: ["*"] }],
-    [{ exclude: "!*.bench" }],
-  ])("%j is refused", (wrong) => {
-    expect(findings(wrong)).not.toEqual([]);
-  });
-
-  test("a pattern that matches every type is refused, with what to write instead", () => {
-    const { diagnostics } = parseConfig("luau-defs.config.json", '{ "events": { "type": "*" } }');
-    expect(diagnostics).toMatchObject([
-      { message: "`*` matches every type.", suggestion: "Narrow the pattern: `*Signal`." },
-    ]);
-  });
-
   test("a frozen version has the files of another folder, too", () => {
     const frozen = { definitions: ["tests/fixtures/sites/generated-file/definitions"], frozen: "1.0" };
     expect(

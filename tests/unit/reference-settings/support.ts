@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import type { WrittenSettings } from "luau-contract";
 import { settingsOf } from "../../../plugins/gatsby-source-luau-defs/src/model/settings";
 import {
@@ -11,6 +9,7 @@ import {
 } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import { NO_REFERENCE } from "../../../plugins/gatsby-source-luau-defs/src/read-reference";
 import { parseDocs } from "../../../plugins/gatsby-source-luau-defs/src/luau-lsp-docs/parse-docs";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 /** A text as it is with these settings; `docs` are entries of a file of texts, by symbol. */
 export function read(text: string, written: WrittenSettings = {}, docs: object | null = null) {
@@ -22,16 +21,14 @@ export function read(text: string, written: WrittenSettings = {}, docs: object |
   return { ...value, module, diagnostics, rules: diagnostics.map(({ rule, line }) => `${rule}:${line}`) };
 }
 
-/** A folder with these files, as the pipeline has it. */
+/** A folder with these files, by default a new one, as the pipeline has it. */
 export async function readFolder(
-  cwd: string,
   files: Readonly<Record<string, string>>,
-  written: WrittenSettings,
+  written: WrittenSettings = {},
+  cwd = temporaryFolder("definitions"),
 ) {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(cwd, name)), { recursive: true });
-    writeFileSync(path.join(cwd, name), text);
-  }
+  const write = writerIn(cwd);
+  for (const [name, text] of Object.entries(files)) write(name, text);
   return readSite(cwd, ["definitions"], written);
 }
 

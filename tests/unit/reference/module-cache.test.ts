@@ -1,15 +1,14 @@
 /** What is kept of unchanged modules while definitions are edited is what would be emitted again. */
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { openSession, type Snapshot } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 let folder = "";
-beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), "module-cache-"))));
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => (folder = temporaryFolder("module-cache")));
 
-const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
+const write = writerIn(() => folder);
 /** As text, which is compared many times faster. */
 const emitted = ({ modules, entryPages, files }: Snapshot) =>
   JSON.stringify({ modules, entryPages, files }, null, 1);

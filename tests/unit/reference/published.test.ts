@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import Ajv from "ajv";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -14,7 +14,8 @@ import { readCards } from "../../../src/lib/reference/cards";
 import { filesUnder } from "../../../src/node/publish/published-files";
 import { modelOf } from "./support";
 import { withTables, type ModuleSchema } from "./schema-of-tables";
-import { temporaryFolder } from "../../support/temporary-folder";
+import { expectCases } from "../../support/read-cases";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 const schemaFile = "static/schemas/api-module.schema.json";
 const schema = withTables(JSON.parse(readFileSync(schemaFile, "utf8")) as ModuleSchema); // our own file
@@ -100,32 +101,11 @@ describe("the published JSON", () => {
   });
 });
 
-test("the Markdown of a page tells where something exists, how it may be used and what it is indexed by", () => {
-  const text =
-    "--- Old.\n--- @server\ndeclare function stop(): ()\n\nexport type Kept = {\n\t--- A name.\n\t--- @readonly\n\tname: string,\n\twrite code: string,\n\t--- By place.\n\t[number]: string,\n}\n";
-  const markdown = published({ a: text }).get("a.md") ?? "";
-  expect(markdown).toContain("\n\nServer only.\n\nOld.");
-  expect(markdown).toContain(
-    "- `name: string` – Read-only. A name.\n- `code: string` – Write-only.\n\nIndexed by `number`, gives `string`. By place.",
-  );
-});
-
-test("the Markdown of a page has the default of a parameter of which nothing else is said", () => {
-  const text =
-    "--- Opens.\n--- @param a -- Defaults to `5`.\n--- @param b -- Text. Defaults to `6`.\ndeclare function open(a: number?, b: number?): ()\n";
-  expect(published({ a: text }).get("a.md")).toContain(
-    "- `a: number?` – Defaults to `5`.\n- `b: number?` – Text. Defaults to `6`.\n",
-  );
-});
-
-test("the Markdown of a page has its parts in the order of the page", () => {
-  const text =
-    "--- Opens.\n--- @error NotFound -- If there is no such file.\n--- @param path -- Where.\n--- @return -- The text.\ndeclare function open(path: string): string\n";
-  const markdown = published({ a: text }).get("a.md") ?? "";
-  const parts = ["Opens.", "Parameters:", "Returns:", "Errors:"].map((part) => markdown.indexOf(part));
-  expect(parts).not.toContain(-1);
-  expect(parts).toEqual([...parts].sort((a, b) => a - b));
-});
+test("the Markdown of a page has all that the page has, in its order", () =>
+  expectCases(
+    "cases/published-markdown.txt",
+    ([text = ""]) => published({ a: text }).get("a.md")?.trim() ?? "",
+  ));
 
 const payloads = `
 --- <script>alert(1)</script> <img src=x onerror=alert(1)> [a](javascript:alert(1)) [b](java&#115;cript:alert(1)) [c]: data:text/html,x
@@ -202,10 +182,7 @@ describe("in the published folder", () => {
       { publicFolder: path.join(folder, "public"), basePath, lists: path.join(folder, "lists") },
       files,
     );
-  const foreign = (file: string) => {
-    mkdirSync(path.dirname(path.join(folder, "public", file)), { recursive: true });
-    writeFileSync(path.join(folder, "public", file), "theirs");
-  };
+  const foreign = writerIn(() => path.join(folder, "public"));
   const written = () => filesUnder(path.join(folder, "public"));
 
   test("files of an earlier run go, unchanged ones stay as they are", async () => {

@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { toLines } from "../../../src/lib/reference/declaration-lines";
 import type { Declaration } from "../../../src/lib/reference/reference-props";
+import { expectCases } from "../../support/read-cases";
 import { modelOf, moduleOf } from "./support";
 import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
 import { readFileSync, readdirSync } from "node:fs";
@@ -17,93 +18,23 @@ const shownAt = (width: number, declaration: Declaration): string =>
     .join("")
     .replaceAll(/ +$/gm, "");
 
-const only = (text: string): Declaration => {
-  const declaration = moduleOf(text).functions[0]?.signatures[0]?.declaration;
-  if (declaration === undefined) throw new Error("There is no function.");
-  return declaration;
-};
+// Definitions, and widths of columns: the declaration of the first function or class.
+test("declarations are broken where they do not fit", () =>
+  expectCases("cases/declarations.txt", ([text = "", widths = ""]) => {
+    const { functions, classes } = moduleOf(text);
+    const declaration = functions[0]?.signatures[0]?.declaration ?? classes[0]?.declaration;
+    return widths
+      .split(" ")
+      .map((width) => `${width}:\n${declaration ? shownAt(Number(width), declaration) : ""}`)
+      .join("\n\n");
+  }));
 
-const controller = only(`
---- Moves.
-export type Options = { height: number }
-declare Physics: {
-	createController: (shape: "Box" | "Capsule", options: Options?, onMove: (x: number, y: number) -> ()) -> Options,
-}
-`);
-
-describe("a signature", () => {
-  test("is on one line where it fits", () => {
-    expect(controller.breaks.every(({ below }) => below <= 1000)).toBe(true);
-    const short = only("declare Timer: { clear: (id: number) -> () }");
-    expect(shownAt(32, short)).toBe("Timer.clear(id: number)");
-    expect(short.breaks).toEqual([]);
-  });
-
-  test("has a parameter a line where it does not", () => {
-    expect(shownAt(90, controller)).toBe(
-      'Physics.createController(\n  shape: "Box" | "Capsule",\n  options: Options?,\n  onMove: (x: number, y: number) -> ()\n): Options',
-    );
-  });
-
-  test("is broken further in, the narrower the column", () => {
-    expect(shownAt(31, controller)).toBe(
-      'Physics.createController(\n  shape: "Box" | "Capsule",\n  options: Options?,\n  onMove: (\n    x: number,\n    y: number\n  ) -> ()\n): Options',
-    );
-  });
-
-  test("keeps generics beside the name while its parameters have a line each", () => {
-    const run = only("declare Kit: { run: <A..., R...>(call: (A...) -> R..., A...) -> R... }");
-    expect(shownAt(40, run)).toBe("Kit.run<A..., R...>(\n  call: (A...) -> R...,\n  ...: A...\n): R...");
-    const long = only("declare Kit: { run: <FirstOfThem, SecondOfThem>(call: FirstOfThem) -> SecondOfThem }");
-    expect(shownAt(31, long)).toBe(
-      "Kit.run<\n  FirstOfThem,\n  SecondOfThem\n>(\n  call: FirstOfThem\n): SecondOfThem",
-    );
-  });
-
-  test("reads the same at every width, and links each type that has an entry", () => {
-    expect(textOf(controller)).toBe(
-      'Physics.createController(shape: "Box" | "Capsule", options: Options?, onMove: (x: number, y: number) -> ()): Options',
-    );
-    expect(controller.tokens.filter(({ href }) => href !== null)).toEqual([
-      { kind: "type", text: "Options", href: "/docs/api/test#Options" },
-      { kind: "type", text: "Options", href: "/docs/api/test#Options" },
-    ]);
-  });
-});
-
-describe("the declaration of a class", () => {
-  const shapeOf = (text: string) => {
-    const declaration = moduleOf(text).classes[0]?.declaration;
-    return declaration === undefined ? "" : shownAt(90, declaration);
-  };
-
-  test("is its shape, a member a line", () => {
-    expect(shapeOf("export type Box = { size: vector, [string]: number, label: string? }")).toBe(
-      "type Box = {\n  [string]: number,\n  size: vector,\n  label: string?\n}",
-    );
-    const part =
-      "declare extern type Part with\n\tname: string\n\tfunction move(self, by: vector): boolean\nend";
-    expect(shapeOf(part)).toBe(
-      "extern type Part with\n  name: string\n  function move(by: vector): boolean\nend",
-    );
-  });
-
-  test("is the name alone where there are no members to see", () => {
-    expect(shapeOf("declare extern type Part with\nend")).toBe("extern type Part");
-    expect(shapeOf("export type Box = {\n\t--- @private\n\tsize: vector,\n}")).toBe("type Box");
-  });
-
-  test("counts members beyond the eighth, and leaves out long types and deprecated members", () => {
-    const fields = Array.from({ length: 12 }, (_, index) => `field${index}: number`).join(", ");
-    expect(shapeOf(`export type Big = { ${fields} }`)).toMatch(/field7: number,\n {2}… \+4\n}$/);
-    expect(
-      shapeOf(`export type Box = {
-	--- @deprecated
-	width: number,
-	onChange: (before: vector, after: vector, by: string) -> (boolean, string),
-}`),
-    ).toBe("type Box = {\n  onChange: …\n}");
-  });
+test("each type that has an entry is a link", () => {
+  const { functions } = moduleOf(
+    "export type Id = number\ndeclare Timer: { stop: (id: Id, all: boolean) -> Id }\n",
+  );
+  const links = functions[0]?.signatures[0]?.declaration.tokens.filter(({ href }) => href !== null);
+  expect(links).toEqual(Array(2).fill({ kind: "type", text: "Id", href: "/docs/api/test#Id" }));
 });
 
 test("no line of our own definitions is longer than its column, unless one name or string is", () => {

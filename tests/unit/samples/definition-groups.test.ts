@@ -5,6 +5,7 @@ import {
   placesOf,
 } from "../../../plugins/gatsby-source-luau-defs/src/samples/definition-groups";
 import { reachedFrom } from "../../../plugins/gatsby-source-luau-defs/src/samples/definition-loader";
+import { expectCases } from "../../support/read-cases";
 import { definitionsIn } from "./definitions-in";
 
 const groupsIn = (text: string) => definitionGroups(definitionsIn(text));
@@ -19,40 +20,13 @@ function reached(engine: string, text: string): readonly string[] {
     .sort();
 }
 
+test("groups contain what needs each other, in the order of the file; what others need comes first", () =>
+  expectCases("cases/definition-groups.txt", ([engine = ""]) => codesOf(engine).join("\n\n")));
+
 describe("groups", () => {
-  test("contain what needs each other, in the order of the file; what others need comes first", () => {
-    const engine = [
-      "declare Doors: { all: { Door } }",
-      "export type Door = { key: Key?, width: Width }",
-      "export type Key = { door: Door }",
-      "export type Width = number",
-    ].join("\n");
-    expect(codesOf(engine)).toEqual([
-      "export type Width = number",
-      "export type Door = { key : Key ? , width : Width }\nexport type Key = { door : Door }",
-      "declare Doors : { all : { Door } }",
-    ]);
-  });
-  test("contain all declarations of a name, and a type of the file alone with what uses it", () => {
-    const engine = [
-      "declare function open(door: number): ()",
-      "declare function open(door: string): ()",
-      "type Width = number",
-      "declare narrow: Width",
-      "declare wide: Width",
-    ].join("\n");
-    expect(codesOf(engine).map((code) => code.split("\n").length)).toEqual([3, 2]);
-  });
   test("are one where Luau is more than declarations", () => {
     expect(groupsIn("declare a: number\nlocal one = 1\ndeclare b: number\n")).toHaveLength(1);
     expect(groupsIn("declare a: number\ndeclare b: number\nreturn nil\n")).toHaveLength(2);
-  });
-  test("have no comments, and no semicolons of others", () => {
-    const engine = "--!strict\n--- A.\ndeclare a: number; -- B.\n@deprecated declare function b(): ()\n";
-    expect(codesOf(engine).sort()).toEqual([
-      "@deprecated declare function b ( ) : ( )",
-      "declare a : number ;",
-    ]);
   });
   test("have a digest of all that they reach", () => {
     const digests = (width: string) =>

@@ -1,6 +1,6 @@
 /** What the samples in the doc comments of modules may use without a `require`. */
 import { loadLuau } from "luau-wasm/node";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import { checkSamples } from "../../../plugins/gatsby-source-luau-defs/src/samples/check-samples";
 import {
@@ -14,6 +14,7 @@ import {
   moduleScope,
 } from "../../../plugins/gatsby-source-luau-defs/src/samples/module-scope";
 import { namesIn } from "../../../plugins/gatsby-source-luau-defs/src/samples/names-in-code";
+import { expectCases } from "../../support/read-cases";
 
 const PATHS = `local paths = {}
 export type Path = { parts: { string } }
@@ -59,38 +60,15 @@ function check(sample: string) {
 const mistakesIn = (sample: string) =>
   check(sample).diagnostics.map(({ line, message }) => `${line}: ${message}`);
 
-describe("a sample of a module", () => {
-  test("has the modules in scope, with their types", () => {
-    expect(mistakesIn('local text: string = fs.read(paths.split("a"))\nprint(text)')).toEqual([]);
-    expect(mistakesIn('fs.read("a")')).toEqual([
-      expect.stringMatching(/^5: Expected this to be 'Path', but got 'string'/),
-    ]);
-    expect(mistakesIn("local list: { paths.Path } = {}\nprint(list)")).toEqual([]);
-    expect(mistakesIn("fs.rad()")[0]).toContain("Key 'rad' not found in table 'fs'");
-  });
+test("a sample of a module has modules in scope, may require them, and has the engine's globals", () =>
+  expectCases("cases/module-samples.txt", ([sample = ""]) => mistakesIn(sample).join("\n")));
 
-  test("may require them by an alias, or have variables of these names", () => {
-    expect(mistakesIn('local fs = require("@kit/io/fs")\nfs.read("a")')).toEqual([
-      expect.stringMatching(/^6: Expected this to be 'Path', but got 'string'/),
-    ]);
-    expect(mistakesIn('local other = require("@kit/other")\nprint(other.any)')).toEqual([]);
-    expect(mistakesIn("local fs = { open = true }\nprint(fs.open)")).toEqual([]);
-    expect(mistakesIn("local function f(fs: { open: boolean })\n\treturn fs.open\nend\nprint(f)")).toEqual(
-      [],
-    );
-  });
-
-  test("keeps the globals of the engine", () => {
-    expect(mistakesIn("print(clock.x)")[0]).toContain("Unknown global 'clock'");
-  });
-
-  test("has the modules in hidden lines, for readers who try it", () => {
-    const [note] = check('fs.read(paths.split("a"))').value.notes;
-    expect(note).toMatchObject({
-      code: 'fs.read(paths.split("a"))',
-      isRight: true,
-      hidden: [[0, 'local fs = require("/kit/io/fs")\nlocal paths = require("/kit/io/paths")\n']],
-    });
+test("a sample has the modules in hidden lines, for readers who try it", () => {
+  const [note] = check('fs.read(paths.split("a"))').value.notes;
+  expect(note).toMatchObject({
+    code: 'fs.read(paths.split("a"))',
+    isRight: true,
+    hidden: [[0, 'local fs = require("/kit/io/fs")\nlocal paths = require("/kit/io/paths")\n']],
   });
 });
 

@@ -10,6 +10,7 @@ import {
 } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import { usedEntries } from "../../../plugins/gatsby-source-luau-defs/src/samples/used-entries";
+import { expectCases } from "../../support/read-cases";
 import { definitionsIn } from "./definitions-in";
 
 const ENGINE = `
@@ -37,68 +38,23 @@ const typesIn = (guide: string): readonly string[] =>
     ),
   );
 
-test("variables, parameters and members have types; the engine's own names have entries", () => {
-  const code =
-    "local function enter(name: string)\n\tlocal door = Doors.find(name)\n\tif door then door:open(1) end\nend";
-  expect(typesIn(`\`\`\`luau\n${code}\n\`\`\`\n`)).toEqual([
-    "enter@15 function enter(name: string): ()",
-    "name@21 string",
-    "name@60 string",
-    "door@42 Door?",
-    "door@70 Door?",
-    "door@80 Door",
-    "open@85 function open(seconds: number): ()",
-  ]);
-});
+const document = (code: string) => textDocument("guide.mdx", `\`\`\`luau\n${code}\n\`\`\`\n`);
 
-test.each([
-  [
-    "functions of a global",
-    "Timer.clear(1)\nlocal f = Doors.find\nprint(f)",
-    ["Timer.clear()", "Doors.find"],
-  ],
-  [
-    "methods of a value",
-    'local d = Doors.find("a")\nif d then d:open(1) end',
-    ["Doors.find()", "Door.open()"],
-  ],
-  [
-    "methods of results and elements",
-    "Doors.all()[1]:open(1)\nfor _, d in Doors.all() do d:open(1) end",
-    ["Doors.all()", "Door.open()"],
-  ],
-  ["types in annotations", "local d: { Door }? = nil\nprint(d :: any)", ["Door"]],
-  ["no keys, strings and comments", 'print({ Door = 1, ["Timer"] = "Doors.find" }) -- Timer.clear', []],
-  [
-    "no names of their own",
-    "type Door = string\nlocal Timer = { clear = print }\nTimer.clear()\nlocal d: Door = ''\nprint(d)",
-    [],
-  ],
-  [
-    "fields, which are lines of their type",
-    "local d = Doors.all()[1]\nprint(d.width)",
-    ["Doors.all()", "Door"],
-  ],
-  ["no hidden lines", "-- hide-next-line\nTimer.clear(1)\nprint(Doors.all())", ["Doors.all()"]],
-])("the entries that a sample names: %s", (_what, code, expected) => {
+// The engine's own names have entries.
+test("variables, parameters and members have types", () =>
+  expectCases("cases/sample-types.txt", ([code = ""]) =>
+    typesIn(`\`\`\`luau\n${code}\n\`\`\`\n`).join("\n"),
+  ));
+
+test("samples name entries", () => {
   const { files, model } = runOnSources([sourceFile("engine.d.luau", ENGINE)]).value;
   const entryOf = usedEntries(model, files);
   const addressOf = (symbol: string) => entryOf(symbol)?.section.path.replace(":", ".") ?? null;
-  const document = textDocument("guide.mdx", `\`\`\`luau\n${code}\n\`\`\`\n`);
-  const [note] = checkSamples([document], { definitions, loadLuau, luau: "test", addressOf }).value.notes;
-  expect(note?.uses.map(({ href, isCalled }) => (isCalled ? `${href}()` : href))).toEqual(expected);
-});
-
-test("places are those of the lines that are shown", () => {
-  const names = [
-    "-- hide-start",
-    "local id = 1",
-    "-- hide-end",
-    'print("é")',
-    "old() -- [!code --]",
-    "local next = id",
-  ];
-  expect(typesIn(`\`\`\`luau\n${names.join("\n")}\n\`\`\`\n`)).toEqual(["next@23 number", "id@30 number"]);
+  return expectCases("cases/sample-uses.txt", ([code = ""]) => {
+    const [note] = checkSamples([document(code)], { definitions, loadLuau, luau: "test", addressOf }).value
+      .notes;
+    return note?.uses.map(({ href, isCalled }) => (isCalled ? `${href}()` : href)).join("\n") ?? "";
+  });
 });
 
 test("an announced error is at its line, once, although both solvers report it", () => {

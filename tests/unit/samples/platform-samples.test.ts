@@ -1,22 +1,17 @@
 /** Samples of a platform: its names are `any`, or have the types of a file of the project's own. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import path from "node:path";
 import { loadLuau, luauPath } from "luau-wasm/node";
 import { expect, test } from "vitest";
 import { toSampleDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/bundle/sample-definitions";
 import { checkSamples } from "../../../plugins/gatsby-source-luau-defs/src/samples/check-samples";
 import { textDocument } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
 import { readFolder } from "../reference-settings/support";
-import { temporaryFolder } from "../../support/temporary-folder";
-
-const work = temporaryFolder("platform-samples");
-let count = 0;
 
 /** What Luau says of a sample with these lines. */
 async function check(lines: string, files: Record<string, string> = {}) {
   const all = { "definitions/kiln.d.luau": "declare function heat(): number\n", ...files };
-  const { value } = await readFolder(path.join(work, String((count += 1))), all, { platform: "roblox" });
+  const { value } = await readFolder(all, { platform: "roblox" });
   const luau = createHash("sha256").update(readFileSync(luauPath())).digest("base64url");
   const document = textDocument("guide.md", `\`\`\`luau\n${lines}\n\`\`\`\n`);
   const definitions = toSampleDefinitions(value).value;

@@ -1,17 +1,9 @@
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readFileSync, statSync, symlinkSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { mirrorFolder } from "../../../scripts/build/mirror-folder";
 import { filesUnder, publishedFiles } from "../../../src/node/publish/published-files";
-import { temporaryFolder } from "../../support/temporary-folder";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 let folder = "";
 beforeEach(() => {
@@ -19,10 +11,7 @@ beforeEach(() => {
 });
 
 const at = (file: string) => path.join(folder, file);
-function write(file: string, text = ""): void {
-  mkdirSync(path.dirname(at(file)), { recursive: true });
-  writeFileSync(at(file), text);
-}
+const write = writerIn(() => folder);
 
 test("the site's own files are published, and what the build wrote, but for the notes and bundles of Gatsby", () => {
   const hash = "0".repeat(20);

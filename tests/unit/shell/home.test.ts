@@ -5,6 +5,7 @@ import { translate, type Translate } from "../../../src/lib/i18n/translate";
 import { plainHome } from "../../../src/node/site/plain-home";
 import { readHome } from "../../../src/node/site/home";
 import { pictureMistakes } from "../../../src/node/site/home-pictures";
+import { expectCases } from "../../support/read-cases";
 
 const sample = readFileSync("content/home/sample.luau", "utf8");
 
@@ -28,27 +29,13 @@ describe("the home page", () => {
     expect(home?.sample?.hrefs).toEqual({ "Entity.fromAsset3d": "/docs/api/entity#fromAsset3d" });
   });
 
-  test("shows a picture that is drawn with shapes alone", () => {
-    const declared = new Set(["--colour-accent", "--colour-second-accent"]);
-    const mistakesIn = (svg: string) =>
-      pictureMistakes("fox.svg", svg, declared).map(({ message }) => message);
-    const mistakeOf = (inner: string) => mistakesIn(`<svg viewBox="0 0 1 1">${inner}</svg>`)[0];
-    expect(mistakeOf(`<path d="M0 0" fill="var(--colour-accent)"/>`)).toBeUndefined();
-    expect(mistakeOf("<script>1</script>")).toBe("content/home/fox.svg contains `<script`.");
-    expect(mistakeOf(`<path onclick="x()"/>`)).toBe("content/home/fox.svg contains `onclick=`.");
-    expect(mistakeOf(`<g style="fill: red"/>`)).toBe("content/home/fox.svg contains `style=`.");
-    expect(mistakesIn("")).toEqual(["There is no content/home/fox.svg, which the home page shows."]);
-  });
-
-  test("shows a picture in colours that exist", () => {
-    const svg = `<svg><g fill="var(--colour-second)"/><g fill="var(--sun)"/><g fill="var(--moon, #fff)"/></svg>`;
-    expect(pictureMistakes("fox.svg", svg, new Set(["--colour-accent", "--colour-seconds"]))).toMatchObject([
-      {
-        message: "content/home/fox.svg uses `--colour-second`, which no style declares.",
-        suggestion: expect.stringContaining("--colour-seconds"),
-      },
-      { suggestion: "Use a colour of the theme, such as `--colour-accent`." },
-    ]);
+  test("shows pictures that are drawn with shapes alone, in colours that exist", () => {
+    const colours = new Set(["--colour-accent", "--colour-seconds"]);
+    return expectCases("cases/home-pictures.txt", ([svg = ""]) =>
+      pictureMistakes("fox.svg", svg, colours)
+        .map(({ message, suggestion }) => `${message} ${suggestion ?? ""}`.trim())
+        .join("\n"),
+    );
   });
 
   test("shows a sample that is Luau", () => {

@@ -1,16 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { outdatedTexts } from "../../../scripts/documents/release-texts";
 import { bumpVersion } from "../../../scripts/release/bump-version";
-import { temporaryFolder } from "../../support/temporary-folder";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 let checkout: string;
-const put = (file: string, text: string): void => {
-  mkdirSync(path.join(checkout, path.dirname(file)), { recursive: true });
-  writeFileSync(path.join(checkout, file), text);
-};
+const put = writerIn(() => checkout);
 const read = (file: string): string => readFileSync(path.join(checkout, file), "utf8");
 const putManifest = (file: string, manifest: object): void =>
   put(file, `${JSON.stringify(manifest, null, 2)}\n`);

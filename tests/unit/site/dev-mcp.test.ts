@@ -1,33 +1,34 @@
 /** The reference for assistants, at `/mcp` of the development server. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startDevServer, type DevServer } from "../../../scripts/dev/dev-server";
 import { call, connectHttp, DOORS } from "../ide/mcp-site";
-import { temporaryFolder } from "../../support/temporary-folder";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
-const folder = mkdtempSync(path.join(tmpdir(), "dev-mcp-"));
 const config = 'export const siteConfig = { title: "Kit", url: "https://kit.example", baseUrl: "/kit/" };\n';
-let server: DevServer;
 
+/** Writes a site into a folder. */
+function writeSite(folder: string): void {
+  const write = writerIn(folder);
+  write("site.config.ts", config);
+  write("definitions/doors.d.luau", DOORS);
+}
+
+const start = (sources: string): Promise<DevServer> =>
+  startDevServer({ port: 0, host: "127.0.0.1", sources, openEditor: () => undefined });
+
+const folder = temporaryFolder("dev-mcp");
+let server: DevServer;
 beforeAll(async () => {
-  mkdirSync(path.join(folder, "definitions"));
-  writeFileSync(path.join(folder, "site.config.ts"), config);
-  writeFileSync(path.join(folder, "definitions/doors.d.luau"), DOORS);
-  const openEditor = () => undefined;
-  server = await startDevServer({ port: 0, host: "127.0.0.1", sources: folder, openEditor });
+  writeSite(folder);
+  server = await start(folder);
 });
-afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
 test("is served before the site is ready, with links to its pages, and read again after edits", async () => {
   const client = await connectHttp({ address: `${server.address}/mcp` });
   const { data } = await call(client, "symbol", { path: "Doors.create" });
   expect(data["href"]).toBe(`${server.address}/kit/docs/api/doors#create`);
-  writeFileSync(path.join(folder, "definitions/doors.d.luau"), DOORS.replaceAll("create", "make"));
+  writerIn(folder)("definitions/doors.d.luau", DOORS.replaceAll("create", "make"));
   expect((await call(client, "symbol", { path: "Doors.make" })).isError).toBe(false);
   await client.close();
 });
@@ -41,17 +42,10 @@ test("refuses pages of other sites", async () => {
 test("starts again after definitions that cannot be read", async () => {
   const other = temporaryFolder("dev-mcp");
   vi.spyOn(process.stderr, "write").mockReturnValue(true);
-  const broken = await startDevServer({
-    port: 0,
-    host: "127.0.0.1",
-    sources: other,
-    openEditor: () => undefined,
-  });
+  const broken = await start(other);
   const statusNow = async () => (await fetch(`${broken.address}/mcp`, { method: "POST" })).status;
   expect(await statusNow()).toBe(503);
-  mkdirSync(path.join(other, "definitions"));
-  writeFileSync(path.join(other, "site.config.ts"), config);
-  writeFileSync(path.join(other, "definitions/doors.d.luau"), DOORS);
+  writeSite(other);
   // The server has started: the request is without an `accept`.
   expect(await statusNow()).toBe(406);
   broken.close();

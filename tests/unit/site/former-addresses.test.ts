@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { readSiteConfig, toMistake } from "../../../src/lib/site-config/read-site-config";
 import { formerAddresses } from "../../../src/node/site/write-redirects";
 
 const pages = ["/docs", "/docs/intro", "/docs/api/World", "/docs/api/World/add", "/docs/1.0/api/World"];
@@ -23,15 +22,4 @@ describe("former addresses", () => {
       "/docs/World/add",
     ]);
   });
-});
-
-test("paths of redirects are checked", () => {
-  const redirects = { api: "/docs", "/old/*": "/docs", "/a/../b": "/docs", "/c": "//elsewhere.example" };
-  const { problems } = readSiteConfig({ title: "Kit", url: "https://kit.example", redirects });
-  expect(problems.map((problem) => toMistake(problem).message)).toEqual([
-    '`redirects.api`: found "/docs", expected the name to be a path such as “/api/World”, or “/api/*” for all below',
-    '`redirects./old/*`: found "/docs", expected a “*” in both paths, or in none',
-    '`redirects./a/../b`: found "/docs", expected the name to be a path such as “/api/World”, or “/api/*” for all below',
-    '`redirects./c`: found "//elsewhere.example", expected a path of this site, such as “/docs/api/World” or “/docs/api/*”',
-  ]);
 });

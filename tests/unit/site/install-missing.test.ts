@@ -1,16 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { root } from "../../support/site-inputs";
-import { temporaryFolder } from "../../support/temporary-folder";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 let checkout: string;
 
 /** A checkout with one package, whose build notes that it ran. */
 beforeEach(() => {
   checkout = temporaryFolder("install");
-  for (const folder of ["scripts", "node_modules", "plugins", "packages/kite/src", "packages/kite/dist"])
+  for (const folder of ["scripts", "plugins", "packages/kite/dist"])
     mkdirSync(path.join(checkout, folder), { recursive: true });
   for (const script of ["scripts/install-missing.mjs", "scripts/require-node.mjs"])
     copyFileSync(path.join(root, script), path.join(checkout, script));
@@ -21,7 +21,7 @@ beforeEach(() => {
   write("packages/kite/src/index.ts", "export const tail = 1;");
 });
 
-const write = (file: string, text: string): void => writeFileSync(path.join(checkout, file), text);
+const write = writerIn(() => checkout);
 
 /** Starts a command as package.json does, and returns how often packages have been built. */
 function start(): number {

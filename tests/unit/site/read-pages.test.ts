@@ -1,24 +1,21 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { readPages, type RenderedPage } from "../../../src/node/publish/read-pages";
 import { NO_ANNOTATIONS, type Annotator } from "../../../src/node/samples/annotator";
-import { temporaryFolder } from "../../support/temporary-folder";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
-let folder: string;
+let stage: string;
 let readings: string;
+const put = writerIn(() => stage);
 beforeEach(() => {
-  const scratch = temporaryFolder("read-pages");
-  folder = path.join(scratch, "public");
-  readings = path.join(scratch, ".cache/page-readings.json");
-  mkdirSync(path.join(folder, "_gatsby/slices"), { recursive: true });
-  writeFileSync(path.join(folder, "webpack.stats.json"), "{}");
-  writeFileSync(path.join(folder, "app-0123456789abcdef0123.js"), "");
-  writeFileSync(path.join(folder, "_gatsby/slices/part.html"), "<i>part</i>");
-  mkdirSync(path.join(scratch, "static"));
-  writeFileSync(path.join(scratch, "static/robots.txt"), "");
+  stage = temporaryFolder("read-pages");
+  readings = path.join(stage, ".cache/page-readings.json");
+  put("public/webpack.stats.json", "{}");
+  put("public/app-0123456789abcdef0123.js");
+  put("public/_gatsby/slices/part.html", "<i>part</i>");
+  put("static/robots.txt");
 });
-afterEach(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
 const html = [
   '<h2 id="start"><a name="old" href="#start">Start</a></h2>',
@@ -41,8 +38,8 @@ const reading = {
 };
 
 function pageOf(text: string): RenderedPage | undefined {
-  writeFileSync(path.join(folder, "index.html"), text);
-  return readPages(path.dirname(folder), NO_ANNOTATIONS).pages.get("index.html");
+  put("public/index.html", text);
+  return readPages(stage, NO_ANNOTATIONS).pages.get("index.html");
 }
 
 /** Marks what is kept, so that a reading from the file can be told from a new one. */
@@ -50,7 +47,7 @@ const mark = (): void => writeFileSync(readings, readFileSync(readings, "utf8").
 
 test("every page that is published is read, and no other file", () => {
   expect(pageOf(html)).toEqual({ html, reading });
-  const { files, pages } = readPages(path.dirname(folder), NO_ANNOTATIONS);
+  const { files, pages } = readPages(stage, NO_ANNOTATIONS);
   expect([[...files.keys()], [...pages.keys()]]).toEqual([["index.html", "robots.txt"], ["index.html"]]);
 });
 
@@ -62,9 +59,9 @@ test("a page is parsed in the first build, and again when it has changed", () =>
 });
 
 test("a page is annotated in the first build, and again when the notes have changed", () => {
-  writeFileSync(path.join(folder, "index.html"), html);
+  put("public/index.html", html);
   const read = (digest: string, text: string) =>
-    readPages(path.dirname(folder), {
+    readPages(stage, {
       ...NO_ANNOTATIONS,
       digest,
       read: () => ({ annotations: [{ at: 0, text }], uses: [] }),
@@ -92,8 +89,8 @@ test("an edit of a guide changes the pages of the entries that it uses, and no o
   };
   const build = (guide: string) => {
     const pages = { "a.html": "<p>a", "b.html": "<p>b", "guide.html": guide };
-    for (const [file, text] of Object.entries(pages)) writeFileSync(path.join(folder, file), text);
-    const { pages: read } = readPages(path.dirname(folder), annotator);
+    for (const [file, text] of Object.entries(pages)) put(`public/${file}`, text);
+    const { pages: read } = readPages(stage, annotator);
     return Object.keys(pages).map((file) => `${read.get(file)?.html} ${read.get(file)?.reading.bytes}`);
   };
   expect(build("/a")).toEqual(["<ul></ul><p>a 13", "<p>b 4", "/a 2"]);

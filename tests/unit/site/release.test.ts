@@ -1,6 +1,6 @@
 /** What a release requires, and the scope under which it is published. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { packageFolders, published, type Manifest } from "../../../scripts/release/packages";
@@ -8,14 +8,11 @@ import { canSign } from "../../../scripts/release/publish-packages";
 import { unready } from "../../../scripts/release/readiness";
 import { applyScope, scopedCommands } from "../../../scripts/release/scope";
 import { root } from "../../support/site-inputs";
-import { temporaryFolder } from "../../support/temporary-folder";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 let checkout = "";
 const git = (...args: readonly string[]) => execFileSync("git", args, { cwd: checkout, stdio: "pipe" });
-const write = (file: string, text: string): void => {
-  mkdirSync(path.join(checkout, path.dirname(file)), { recursive: true });
-  writeFileSync(path.join(checkout, file), text);
-};
+const write = writerIn(() => checkout);
 const read = (file: string): string => readFileSync(path.join(checkout, file), "utf8");
 
 const PLACES = {

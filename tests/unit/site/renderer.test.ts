@@ -1,15 +1,5 @@
 /** Bundles and renders a site of three pages with the functions of a build. */
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundleMistakes } from "../../../src/node/render/bundle-mistakes";
@@ -19,9 +9,10 @@ import type { RenderInput, Renderer } from "../../../src/node/render/renderer";
 import { writeCompiledText } from "../../../src/node/mdx/compiled-texts";
 import { writePages } from "../../../src/node/render/write-pages";
 import { root } from "../../support/site-inputs";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 const checkout = process.cwd();
-const stage = mkdtempSync(path.join(tmpdir(), "renderer-"));
+const stage = temporaryFolder("renderer");
 const plain = path.join(stage, "src/pages/plain.tsx");
 const text = path.join(stage, "content/docs/walk.mdx");
 const guide = `${path.join(stage, "src/pages/walk.tsx")}?__contentFilePath=${text}`;
@@ -44,31 +35,25 @@ const generated = {
   head: { fonts: { text: true, heading: false }, feed: "Kite blog" },
 };
 
-const put = (file: string, contents: string): void => {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, contents);
-};
+const put = writerIn(stage);
 
 beforeAll(async () => {
   cpSync(path.join(root, "src"), path.join(stage, "src"), { recursive: true });
   cpSync(path.join(root, ".browserslistrc"), path.join(stage, ".browserslistrc"));
   symlinkSync(path.join(root, "node_modules"), path.join(stage, "node_modules"));
   for (const [name, value] of Object.entries(generated))
-    put(path.join(stage, `.cache/site/${name}.json`), JSON.stringify(value));
-  put(sheet, ".note { color: red; }\n");
-  put(path.join(stage, "src/pages/wind.png"), "not a picture");
+    put(`.cache/site/${name}.json`, JSON.stringify(value));
+  put("src/pages/Plain.module.css", ".note { color: red; }\n");
+  put("src/pages/wind.png", "not a picture");
   put(
-    plain,
+    "src/pages/plain.tsx",
     `import * as styles from "./Plain.module.css";
     import wind from "./wind.png";
     export default ({ data }) => <p className={styles.note}>{data.word}<img src={wind} /></p>;
     export const Head = () => <><title>Plain</title><meta name="description" content="a > b" /></>;`,
   );
-  put(
-    path.join(stage, "src/pages/walk.tsx"),
-    "export default ({ children }) => <article>{children}</article>;",
-  );
-  put(text, "");
+  put("src/pages/walk.tsx", "export default ({ children }) => <article>{children}</article>;");
+  put("content/docs/walk.mdx");
   process.chdir(stage);
   writeCompiledText(
     text,
@@ -79,7 +64,6 @@ beforeAll(async () => {
 afterAll(async () => {
   process.chdir(checkout);
   await bundler.close();
-  rmSync(stage, { recursive: true, force: true });
 });
 
 const page = (component: string, word = "up"): RenderInput => ({

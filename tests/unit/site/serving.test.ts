@@ -1,18 +1,18 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import type { IncomingMessage } from "node:http";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { serve, servedSite } from "../../../scripts/serve";
-import { temporaryFolder } from "../../support/temporary-folder";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 let folder: string;
+const write = writerIn(() => folder);
 let close = async (): Promise<void> => undefined;
 
 beforeEach(() => {
   folder = temporaryFolder("served");
-  writeFileSync(path.join(folder, "index.html"), "The site");
-  writeFileSync(path.join(folder, "_headers"), "/*\n  X-Frame-Options: DENY\n");
+  write("index.html", "The site");
+  write("_headers", "/*\n  X-Frame-Options: DENY\n");
 });
 
 afterEach(async () => {
@@ -38,18 +38,10 @@ test("a request for no address is refused, and does not end the server", async (
 });
 
 test("a site is served below the base path that its pages name each other by", async () => {
-  const folders = {
-    sources: folder,
-    stage: path.join(folder, "stage"),
-    published: folder,
-    hostRules: folder,
-  };
+  const stage = path.join(folder, "stage");
+  const folders = { sources: folder, stage, published: folder, hostRules: folder };
   expect(servedSite({ ...folders, published: path.join(folder, "nothing") })).toBeNull();
-  mkdirSync(path.join(folder, "stage/.cache/site"), { recursive: true });
-  writeFileSync(
-    path.join(folder, "stage/.cache/site/data.json"),
-    JSON.stringify({ site: { baseUrl: "/engine/" } }),
-  );
+  write("stage/.cache/site/data.json", JSON.stringify({ site: { baseUrl: "/engine/" } }));
   const server = await serve({ port: 0, ...servedSite(folders) });
   close = server.close;
   expect(server.address).toMatch(/\/engine\/$/);
@@ -58,11 +50,8 @@ test("a site is served below the base path that its pages name each other by", a
 });
 
 test("pages have one address below a base path, too, and an author's own files keep theirs", async () => {
-  for (const page of ["docs", "größe"]) {
-    mkdirSync(path.join(folder, page));
-    writeFileSync(path.join(folder, page, "index.html"), "A page");
-  }
-  writeFileSync(path.join(folder, "proof.html"), "An author's own file");
+  for (const page of ["docs", "größe"]) write(`${page}/index.html`, "A page");
+  write("proof.html", "An author's own file");
   const server = await serve({ port: 0, folder, prefix: "/engine" });
   close = server.close;
   const answerTo = async (address: string) => {

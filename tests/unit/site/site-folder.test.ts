@@ -1,15 +1,12 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { assembleSite } from "../../../scripts/site-folder";
-import { temporaryFolder } from "../../support/temporary-folder";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 let root: string;
 const at = (file: string): string => path.join(root, file);
-const put = (file: string): void => {
-  mkdirSync(path.dirname(at(file)), { recursive: true });
-  writeFileSync(at(file), "text");
-};
+const put = writerIn(() => root);
 beforeEach(() => (root = temporaryFolder("site-folder")));
 
 test("a site without guides and posts can be built: the folder that Gatsby asks for is there", () => {

@@ -1,14 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { removeStaleImages } from "../../../src/node/social/stale-images";
-import { temporaryFolder } from "../../support/temporary-folder";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 let root: string;
-const put = (file: string): void => {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), "picture");
-};
+const put = writerIn(() => root);
 beforeEach(() => (root = temporaryFolder("images")));
 
 test("the picture of a page that is gone goes, too; those of other pages and of the site itself stay", () => {

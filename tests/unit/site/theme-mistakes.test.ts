@@ -1,10 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { themeMistakes } from "../../../src/node/theme/theme-mistakes";
 import { expectCases } from "../../support/read-cases";
 import { root } from "../../support/site-inputs";
-import { temporaryFolder } from "../../support/temporary-folder";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 test.each([".", "tests/fixtures/sites/themed"])("the parts of %s have no mistakes", async (folder) => {
   expect(await themeMistakes([path.join(root, folder), root], "/manual/")).toEqual([]);
@@ -16,10 +15,10 @@ test("mistakes in the parts of a site are reported at their places", () =>
 
 async function mistakesIn(files: readonly string[], name: string): Promise<string> {
   const site = temporaryFolder("theme");
+  const write = writerIn(site);
   for (const written of files) {
     const [file = "", ...lines] = written.split("\n");
-    mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
-    writeFileSync(path.join(site, file), lines.length === 0 ? "" : `${lines.join("\n")}\n`);
+    write(file, lines.length === 0 ? "" : `${lines.join("\n")}\n`);
   }
   const [, baseUrl = "/"] = /\(base path (.*)\)$/.exec(name) ?? [];
   const found = await themeMistakes([site, root], baseUrl);

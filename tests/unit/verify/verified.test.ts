@@ -1,6 +1,5 @@
 /** From an engine over `verified.json` to pages and published files. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import Ajv from "ajv";
 import { beforeEach, expect, test } from "vitest";
 import { coverageOf } from "../../../plugins/gatsby-source-luau-defs/src/documentation-coverage/coverage";
@@ -8,7 +7,7 @@ import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby
 import { compare } from "../../../plugins/gatsby-source-luau-defs/src/verify/compare";
 import { writeVerified } from "../../../plugins/gatsby-source-luau-defs/src/verify/verified";
 import { asked, probed } from "./engine";
-import { temporaryFolder } from "../../support/temporary-folder";
+import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 const DEFINITIONS = `--- Timers.
 declare Timer: {
@@ -27,12 +26,11 @@ const LUNE = { engine: "Lune 0.11.1", date: "2026-11-24" };
 let site = "";
 beforeEach(() => {
   site = temporaryFolder("verified");
-  mkdirSync(path.join(site, "definitions/inner"), { recursive: true });
   write("definitions/inner/timer.d.luau", DEFINITIONS);
   write("definitions/other.d.luau", OTHER);
 });
 
-const write = (file: string, text: string): void => writeFileSync(path.join(site, file), text);
+const write = writerIn(() => site);
 
 function record(): string {
   const what = asked({ "definitions/inner/timer.d.luau": DEFINITIONS, "definitions/other.d.luau": OTHER });
