@@ -1,15 +1,15 @@
 /** Bundles the client script that every page loads, and the parts that it fetches later. */
 import path from "node:path";
-import { context, type BuildContext, type Metafile } from "esbuild";
+import { context, type Metafile } from "esbuild";
 import { ASSETS, type Assets } from "./assets";
 import { scriptTargets } from "./browser-targets";
 import { files, styles, urls } from "./esbuild-plugins";
-import type { Bundles } from "./bundles";
+import type { BundleContext, Bundles } from "./bundles";
 import { moduleFiles } from "./generated-modules";
 
 const ENTRY = "src/client/entry.ts";
 
-export const clientContext = (assets: Assets, prefix: string): Promise<BuildContext<{ metafile: true }>> =>
+export const clientContext = (assets: Assets, prefix: string): Promise<BundleContext> =>
   context({
     absWorkingDir: process.cwd(),
     entryPoints: [{ in: ENTRY, out: "app" }],
@@ -22,6 +22,7 @@ export const clientContext = (assets: Assets, prefix: string): Promise<BuildCont
     format: "esm",
     minify: true,
     metafile: true,
+    write: false,
     target: scriptTargets(),
     jsx: "automatic",
     legalComments: "linked",

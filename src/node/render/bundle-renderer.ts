@@ -4,8 +4,9 @@
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { context, transformSync, type BuildContext, type Metafile, type Plugin } from "esbuild";
+import { context, transformSync, type Metafile, type Plugin } from "esbuild";
 import type { Assets } from "./assets";
+import type { BundleContext } from "./bundles";
 import { compiledText } from "../mdx/compiled-texts";
 import { relativePath } from "../relative-path";
 import { files, styles } from "./esbuild-plugins";
@@ -26,7 +27,7 @@ interface Options {
   readonly prefix: string;
 }
 
-export const rendererContext = (options: Options): Promise<BuildContext<{ metafile: true }>> =>
+export const rendererContext = (options: Options): Promise<BundleContext> =>
   context({
     absWorkingDir: process.cwd(),
     entryPoints: [ENTRY],
@@ -40,6 +41,7 @@ export const rendererContext = (options: Options): Promise<BuildContext<{ metafi
     format: "esm",
     packages: "external",
     metafile: true,
+    write: false,
     sourcemap: "external",
     sourcesContent: false,
     minifySyntax: true,

@@ -1,12 +1,12 @@
 /** Bundles a site, once in a build, and again after each change in development. */
-import { rmSync, statSync } from "node:fs";
+import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Metafile } from "esbuild";
 import { filesUnder } from "../publish/published-files";
 import { ASSETS, createAssets, type Assets } from "./assets";
 import { clientContext, readClientBundle } from "./bundle-client";
 import { readRendererFiles, rendererContext } from "./bundle-renderer";
-import type { Bundles } from "./bundles";
+import type { BundleContext, Bundles } from "./bundles";
 import { generatedFolder } from "./generated-modules";
 import { createRenderer, type Renderer } from "./renderer";
 import { publishStyleSheet } from "./style-sheet";
@@ -39,13 +39,12 @@ export async function createBundler({ components, prefix }: Options): Promise<Bu
   let last: { readonly stamp: string; readonly bundles: Bundles } | null = null;
   const clientBundles = async (): Promise<Bundles> => {
     const stamp = stampOfSources();
-    if (last?.stamp !== stamp)
-      last = { stamp, bundles: bundlesOf((await client.rebuild()).metafile, assets) };
+    if (last?.stamp !== stamp) last = { stamp, bundles: bundlesOf(await rebuild(client), assets) };
     return last.bundles;
   };
   const bundle = async (): Promise<Renderer> => {
     const listed = components();
-    const [bundles, { metafile }] = await both(clientBundles(), renderer.rebuild());
+    const [bundles, metafile] = await both(clientBundles(), rebuild(renderer));
     return createRenderer(readRendererFiles(metafile, listed), bundles);
   };
   return { bundle, close: () => Promise.all([client.dispose(), renderer.dispose()]) };
@@ -57,6 +56,16 @@ const stampOfSources = (): string =>
     .flatMap((folder) => filesUnder(folder).map((file) => path.join(folder, file)))
     .map((file) => `${file} ${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`)
     .join("\n");
+
+/** Writes the result itself: esbuild deletes that of the last rebuild, which pages still load, when one fails. */
+async function rebuild(context: BundleContext): Promise<Metafile> {
+  const { metafile, outputFiles } = await context.rebuild();
+  for (const { path: file, contents } of outputFiles) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, contents);
+  }
+  return metafile;
+}
 
 /**
  * Waits for both to settle, since esbuild answers a call during a rebuild with that rebuild's result. Rejects
@@ -74,7 +83,7 @@ async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<readon
 export async function bundleForStock(prefix: string): Promise<Bundles> {
   const assets = createAssets("public", prefix);
   const client = await clientContext(assets, prefix);
-  const { metafile } = await client.rebuild();
+  const metafile = await rebuild(client);
   await client.dispose();
   return bundlesOf(metafile, assets);
 }

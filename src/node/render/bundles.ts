@@ -1,3 +1,8 @@
+import type { BuildContext } from "esbuild";
+
+/** Bundles in memory: see bundle-site.ts. */
+export type BundleContext = BuildContext<{ metafile: true; write: false }>;
+
 /** The addresses that every page loads. Pages are rendered again when they change. */
 export interface Bundles {
   readonly script: string;

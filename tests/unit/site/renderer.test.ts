@@ -184,6 +184,16 @@ describe("pages of a build", () => {
   });
 });
 
+test("a mistake leaves the last bundles in place, which pages still load", async () => {
+  const renderer = await bundler.bundle();
+  const scripts = () => readdirSync("public/assets").filter((file) => /\.js$/.test(file));
+  const before = scripts();
+  await expect(bundledWith("src/client/entry.ts", (text) => `${text}(`)).rejects.toThrow();
+  await expect(bundledWith(plain, (tsx) => tsx.replace("<p ", "<p <"))).rejects.toThrow();
+  expect(scripts()).toEqual(before);
+  expect(await renderer.render(page(plain))).toContain("up");
+});
+
 describe("mistakes in sources are diagnostics at their place", () => {
   const mistakesWith = async (file: string, change: (contents: string) => string) =>
     bundledWith(file, change).then(
