@@ -151,7 +151,7 @@ const builds = [
     ],
   }),
   // Files beside the folders compose them.
-  ...only("node", "^src/node/[^/]+$", { values: ["^src/node/(?!stock/)", ANY_NPM], node: true }),
+  ...only("node", "^src/node/[^/]+$", { values: ["^src/node/(?!stock/)", lib, ANY_NPM], node: true }),
 ];
 
 /**
@@ -193,7 +193,13 @@ const scripts = [
   ...commands("test", { values: ["browser.ts", "run.ts", "^src/node/relative-path\\.ts$"] }),
   // A command is a file, over the folders.
   ...only("scripts", "^scripts/[^/]+$", {
-    values: ["^scripts/", lib, "^src/node/(publish/|site/definition-mistakes\\.ts$)", gatsbyLean, ANY_NPM],
+    values: [
+      "^scripts/",
+      lib,
+      "^src/node/(publish/|(site/definition-mistakes|write-unless-same)\\.ts$)",
+      gatsbyLean,
+      ANY_NPM,
+    ],
     node: true,
   }),
 ];

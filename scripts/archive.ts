@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { writeWithFolder } from "../src/node/write-unless-same";
 import { commandFor } from "./run";
 import { siteFolder, type SiteFolder } from "./site-folder";
 
@@ -35,8 +36,7 @@ export async function archiveSite(
   }
   const { name, bytes, holds } = await pack(site);
   const file = path.resolve(out ?? path.join(path.dirname(site.hostRules), folder, name));
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, bytes);
+  writeWithFolder(file, bytes);
   console.log(`${path.relative("", file)}: ${holds}, ${(bytes.length / 1024 / 1024).toFixed(1)} MB`);
 }
 

@@ -3,6 +3,7 @@
  */
 import { existsSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { decodedPath } from "../src/lib/urls/decoded";
 import path from "node:path";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -35,7 +36,7 @@ export function withPageAddresses(
 function addressOf(folder: string, pathname: string): string | null {
   if (pathname === "/") return pathname;
   if (pathname.endsWith("/")) return pathname.replace(/\/+$/, "") || "/";
-  const fileOf = (address: string): string => path.join(folder, decoded(address));
+  const fileOf = (address: string): string => path.join(folder, decodedPath(address));
   const [, page] = /^(.*?)(?:\/index)?\.html$/.exec(pathname) ?? [];
   if (page !== undefined && isFile(fileOf(`${page}/index.html`))) return page === "" ? "/" : page;
   const isNotFoundPage = pathname === "/404.html";
@@ -45,12 +46,3 @@ function addressOf(folder: string, pathname: string): string | null {
 }
 
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
-
-/** Decodes a path, except for escaped slashes, which would separate folders. */
-function decoded(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
-}

@@ -1,9 +1,13 @@
-/** Writes the types of the site's own queries, `src/gatsby-types.d.ts`, if they have changed. */
-import { copyFileSync, existsSync, readFileSync } from "node:fs";
+/**
+ * Writes the types of the site's own queries and fragments, `src/gatsby-types.d.ts`, if they have changed. Those
+ * of the schema, which Gatsby writes too, are a hundred times as many lines, and nothing uses them.
+ */
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { openData } from "gatsby-lean";
 import { compileProgram } from "./build/compile-program";
 import { root } from "./run";
+import { writeUnlessSame } from "../src/node/write-unless-same";
 import { assembleSite, stageFor } from "./site-folder";
 
 const file = "src/gatsby-types.d.ts";
@@ -14,7 +18,9 @@ process.env["SITE_RENDERER"] = "own";
 await compileProgram(stage);
 const data = await openData({ command: "build" });
 await data.writeTypes();
-const committed = path.join(root, file);
-const isSame = existsSync(committed) && readFileSync(committed).equals(readFileSync(file));
-if (!isSame) copyFileSync(file, committed);
+const types = readFileSync(file, "utf8").match(/^type \w+(?:Fragment|Query) = .*$/gm) ?? [];
+writeUnlessSame(
+  path.join(root, file),
+  `/* Written by \`npm run check:types\`. */\ndeclare namespace Queries {\n${types.join("\n")}\n}\n`,
+);
 process.exit(0);

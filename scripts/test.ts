@@ -78,7 +78,7 @@ const parallel: Steps = {
   boundaries: check("npm", ["run", "--silent", "check:boundaries"]),
   definitions: check("npm", ["run", "--silent", "check:definitions"]),
   cpp,
-  browser: withSites(playwright()),
+  browser: withSites(playwright),
 };
 /** On request only: compiling Luau takes minutes, and a measurement of time must be alone. */
 const alone: Steps = { emscripten, speed };

@@ -7,8 +7,9 @@ export interface Steps {
   readonly end: (what: string, place: string) => void;
 }
 
-/** @param output a terminal also shows a step's progress */
-export function createSteps(output: Pick<NodeJS.WriteStream, "write" | "isTTY"> = process.stdout): Steps {
+/** A terminal also shows a step's progress. */
+export function createSteps(): Steps {
+  const output = process.stdout;
   const started = performance.now();
   const since = (start: number): string => `${((performance.now() - start) / 1000).toFixed(1)} s`;
   // The line is written again, until something else is printed or the step ends.

@@ -1,3 +1,5 @@
+import { escapeText } from "../../src/lib/html/escape-html";
+
 /** The metadata of a docset. */
 interface DocsetInfo {
   readonly id: string;
@@ -20,7 +22,7 @@ export function infoPlist({ id, title, index, url }: DocsetInfo): string {
   ];
   const lines = facts.map(
     ([key, value]) =>
-      `\t<key>${key}</key>\n\t${value === true ? "<true/>" : `<string>${escape(value)}</string>`}\n`,
+      `\t<key>${key}</key>\n\t${value === true ? "<true/>" : `<string>${escapeText(value)}</string>`}\n`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -30,6 +32,3 @@ ${lines.join("")}</dict>
 </plist>
 `;
 }
-
-const escape = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

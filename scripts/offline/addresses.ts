@@ -1,5 +1,6 @@
 /** Maps addresses of the site to those of its offline copy. */
 import path from "node:path";
+import { decodedPart } from "../../src/lib/urls/decoded";
 import type { SiteAddresses } from "../built-site";
 
 const origin = "https://site.invalid";
@@ -21,8 +22,10 @@ export function resolveAddress(
   { prefix, url, files }: SiteAddresses,
 ): ResolvedAddress | null {
   if (address.startsWith("#") || /^(?!https?:)[a-z][a-z\d+.-]*:/i.test(address)) return null;
-  const target = parse(address, `${origin}${prefix}${base}`);
-  if (target === null || (target.origin !== origin && target.origin !== new URL(url).origin)) return null;
+  const page = `${origin}${prefix}${base}`;
+  if (!URL.canParse(address, page)) return null;
+  const target = new URL(address, page);
+  if (target.origin !== origin && target.origin !== new URL(url).origin) return null;
   const rest = target.search + target.hash;
   const within = target.pathname === prefix || target.pathname.startsWith(`${prefix}/`);
   const file = within ? fileOf(target.pathname.slice(prefix.length), files) : null;
@@ -31,27 +34,11 @@ export function resolveAddress(
   return target.origin === origin ? { elsewhere: new URL(target.pathname + rest, url).href } : null;
 }
 
-function parse(address: string, base: string): URL | null {
-  try {
-    return new URL(address, base);
-  } catch {
-    return null;
-  }
-}
-
 /** Resolves a path as hosts do: to the file of that name, or to the page in the folder of that name. */
 function fileOf(pathname: string, files: ReadonlySet<string>): string | null {
-  const name = decode(pathname).replace(/^\/|\/$/g, "");
+  const name = decodedPart(pathname).replace(/^\/|\/$/g, "");
   const page = name === "" ? "index.html" : `${name}/index.html`;
   return [name, page, `${name}.html`].find((file) => files.has(file)) ?? null;
-}
-
-function decode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }
 
 /** The relative address of one file of the copy from another. */

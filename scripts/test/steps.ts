@@ -48,15 +48,17 @@ export const vitest =
     return counted("vitest", args, () => readCounts(report, vitestCounts), env);
   };
 
-export const playwright =
-  (args: readonly string[] = [], env: Environment = {}): Step =>
-  async () => {
-    const report = path.join(mkdtempSync(path.join(scratch, "browser-")), "report.json");
-    await ensureTestBrowser();
-    const all = ["test", "--reporter=line,json", ...args];
-    const withReport = { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-    return counted("playwright", all, () => readCounts(report, playwrightCounts), withReport);
-  };
+export const playwright: Step = async () => {
+  const report = path.join(mkdtempSync(path.join(scratch, "browser-")), "report.json");
+  await ensureTestBrowser();
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  return counted(
+    "playwright",
+    ["test", "--reporter=line,json"],
+    () => readCounts(report, playwrightCounts),
+    env,
+  );
+};
 
 function readCounts<Report>(file: string, pick: (report: Report) => Counts): Counts {
   try {

@@ -1,15 +1,12 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { compare } from "luau-contract";
+import type { EntryPageNode } from "./content/gatsby/api-entries";
 import { nodesOf } from "./nodes-of";
 
 interface PageNode {
   readonly id: string;
   readonly href: string;
-}
-
-interface EntryPageNode extends PageNode {
-  readonly module: { readonly href: string };
 }
 
 /**
@@ -18,7 +15,7 @@ interface EntryPageNode extends PageNode {
  */
 export function createReferencePages(args: CreatePagesArgs): void {
   const modules = nodesOf<PageNode>(args, "LuauModule");
-  const entries = nodesOf<EntryPageNode>(args, "LuauEntryPage");
+  const entries = nodesOf<PageNode & EntryPageNode>(args, "LuauEntryPage");
   const split = new Set(entries.map(({ module }) => module.href));
   const create = (pages: readonly PageNode[], templateOf: (href: string) => string): void => {
     for (const { id, href } of [...pages].sort((a, b) => compare(a.href, b.href))) {

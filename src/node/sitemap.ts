@@ -1,4 +1,5 @@
 import { existsSync, writeFileSync } from "node:fs";
+import { escapeHtml } from "../lib/html/escape-html";
 import { nodesOf, pathsOfPages } from "./nodes-of";
 import type { SiteArgs } from "./site-args";
 import { siteRoot } from "./site/read-site";
@@ -46,10 +47,4 @@ ${entries.join("\n")}
 `;
 }
 
-const escapeXml = (text: string): string =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&apos;");
+const escapeXml = (text: string): string => escapeHtml(text).replaceAll("'", "&apos;");

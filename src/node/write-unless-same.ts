@@ -3,9 +3,13 @@ import path from "node:path";
 
 /** Writes a file, with its folder, unless it has the text already: its modification time stays, too. */
 export function writeUnlessSame(file: string, text: string): void {
-  if (readOrNull(file) === text) return;
+  if (readOrNull(file) !== text) writeWithFolder(file, text);
+}
+
+/** Writes a file, with its folder. */
+export function writeWithFolder(file: string, contents: string | Uint8Array): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  writeFileSync(file, contents);
 }
 
 export function readOrNull(file: string): string | null {

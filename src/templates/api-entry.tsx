@@ -6,7 +6,7 @@ import { TypeCards } from "../components/api/page/TypeCards";
 import { useTranslate } from "../components/shell/shell-context";
 import type { LocalePage } from "../layouts/head-texts";
 import { DocsLayout } from "../layouts/DocsLayout";
-import { ReferenceHead } from "../layouts/ReferenceHead";
+import { PageMeta } from "../layouts/PageMeta";
 import { found } from "../lib/page/found";
 import { classHeadings } from "../lib/reference/class-members";
 import { sectionOf } from "../lib/reference/sections";
@@ -45,10 +45,10 @@ export function Head({ data, pageContext: { locale } }: HeadProps<Queries.ApiEnt
   const summary = (page.class ?? page.enum ?? page.function ?? page.constant ?? page.event ?? page.type)?.doc
     .summary;
   return (
-    <ReferenceHead
+    <PageMeta
       title={`${name} (${module.name})`}
-      summary={summary || `${name} of ${module.name}.`}
-      href={href}
+      description={summary || `${name} of ${module.name}.`}
+      path={href}
       canonical={place.canonical}
       locale={locale}
     />

@@ -1,10 +1,9 @@
 import { graphql } from "gatsby";
-import type { HeadProps, PageProps } from "gatsby";
+import type { PageProps } from "gatsby";
 import { ModuleReference } from "../components/api/page/ModuleReference";
 import { useTranslate } from "../components/shell/shell-context";
-import type { LocalePage } from "../layouts/head-texts";
 import { DocsLayout } from "../layouts/DocsLayout";
-import { ReferenceHead } from "../layouts/ReferenceHead";
+import { ModuleHead } from "../layouts/ModuleHead";
 import { found } from "../lib/page/found";
 import { toGroupHeadings } from "../lib/page/headings";
 import { namespaceGroup, toIndexGroups } from "../lib/reference/sections";
@@ -27,12 +26,7 @@ export default function ApiModuleIndex({ data }: PageProps<Queries.ApiModuleInde
   );
 }
 
-export function Head({ data, pageContext: { locale } }: HeadProps<Queries.ApiModuleIndexQuery, LocalePage>) {
-  const { name, summary, href, place } = found(data.luauModule, "a module");
-  return (
-    <ReferenceHead title={name} summary={summary} href={href} canonical={place.canonical} locale={locale} />
-  );
-}
+export const Head = ModuleHead;
 
 export const query = graphql`
   query ApiModuleIndex($id: String!) {

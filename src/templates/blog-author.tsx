@@ -10,7 +10,6 @@ import { BlogLayout } from "../layouts/BlogLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import { authorPath } from "../lib/content/content-routes";
 import { found } from "../lib/page/found";
-import { present } from "../lib/page/present";
 
 /** One author, and what they have written. */
 export default function BlogAuthor({ data }: PageProps<Queries.BlogAuthorQuery>) {
@@ -40,13 +39,7 @@ export default function BlogAuthor({ data }: PageProps<Queries.BlogAuthorQuery>)
           )}
         </p>
       ) : (
-        posts.map((post) => (
-          <PostCard
-            key={post.href}
-            post={{ ...post, authors: present(post.authors), tags: present(post.tags) }}
-            level={3}
-          />
-        ))
+        posts.map((post) => <PostCard key={post.href} post={post} level={3} />)
       )}
     </BlogLayout>
   );

@@ -16,7 +16,6 @@ import {
   rssPath,
   tagsPath,
 } from "../lib/content/content-routes";
-import { present } from "../lib/page/present";
 
 interface Context extends LocalePage {
   readonly page: number;
@@ -48,10 +47,7 @@ export default function BlogList({ data, pageContext }: PageProps<Queries.BlogLi
         <a href={withPrefix(atomPath)}>Atom</a>.
       </p>
       {data.allBlogPost.nodes.map((post) => (
-        <PostCard
-          key={post.href}
-          post={{ ...post, authors: present(post.authors), tags: present(post.tags) }}
-        />
+        <PostCard key={post.href} post={post} />
       ))}
     </BlogLayout>
   );

@@ -44,7 +44,7 @@ export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQ
       <article>
         <PostPicture href={post.href} date={post.date} />
         <h1 {...language}>{post.title}</h1>
-        <PostFacts post={{ ...post, authors: present(post.authors), tags: present(post.tags) }} />
+        <PostFacts post={post} />
         <MdxContent names={post}>{children}</MdxContent>
         <PageSource editHref={editHref(editUrl, post.file)} lastUpdated={post.updated} />
       </article>

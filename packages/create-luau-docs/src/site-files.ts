@@ -1,9 +1,10 @@
 /** The files of a new site. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Answers } from "./answers";
 import { githubPlace, type Place } from "./host";
 import { hostFiles } from "./host-files";
+import { filesBelow } from "./takeover/project";
 import type { Takeover } from "./takeover/takeover";
 import { OVERRIDES } from "./overrides";
 import { findRepository, type Repository } from "./repository";
@@ -50,7 +51,7 @@ export function siteFiles(
       ? [["luau-defs.config.json", toolConfig(site)] as const]
       : []),
     ...(takeover?.texts ?? []),
-    ...filesOf(template)
+    ...filesBelow(template)
       .filter((file) => takeover === null || !file.startsWith("content/"))
       .map((file): [string, string] => [
         file,
@@ -134,10 +135,3 @@ const TSCONFIG = `${JSON.stringify(
 )}\n`;
 
 const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="#2a673a" d="M3 2h7l3 3v9H3z"/><path fill="none" stroke="#fff" d="M5 7.5h6m-6 3h4"/></svg>\n`;
-
-function filesOf(folder: string): readonly string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"))
-    .sort();
-}

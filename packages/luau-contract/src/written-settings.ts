@@ -29,8 +29,10 @@ export interface WrittenPlatform {
 
 export type OneOrMore = string | readonly string[];
 
-export const listOf = (value: OneOrMore | undefined): readonly string[] =>
-  value === undefined ? [] : typeof value === "string" ? [value] : value;
+export const listOf = <T>(value: T | readonly T[] | undefined): readonly T[] =>
+  value === undefined ? [] : isList(value) ? value : [value];
+
+const isList = <T>(value: T | readonly T[]): value is readonly T[] => Array.isArray(value);
 
 export interface WrittenExternal {
   readonly path: string;

@@ -1,8 +1,9 @@
+import type { PostSummary } from "../../lib/content/blog";
 import { useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./PostCard.module.css";
 import { PostPicture } from "./PostPicture";
-import { PostFacts, type PostSummary } from "./PostFacts";
+import { PostFacts } from "./PostFacts";
 
 interface Props {
   readonly post: PostSummary;

@@ -1,28 +1,19 @@
-import { longDate } from "../../lib/content/blog";
+import { longDate, type PostSummary } from "../../lib/content/blog";
 import { authorPath, tagPath } from "../../lib/content/content-routes";
+import { present } from "../../lib/page/present";
 import { useShell, useTranslate } from "../shell/shell-context";
 import { AuthorMark } from "./AuthorMark";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./PostFacts.module.css";
-
-/** A post as lists and the post's own page show it. */
-export interface PostSummary {
-  readonly href: string;
-  readonly title: string;
-  readonly description: string;
-  readonly date: string;
-  readonly minutes: number;
-  readonly excerptHtml: string | null;
-  readonly authors: readonly { readonly name: string; readonly fullName: string; readonly title: string }[];
-  readonly tags: readonly { readonly name: string; readonly label: string }[];
-}
 
 interface Props {
   readonly post: PostSummary;
 }
 
 /** When a post was written, how long reading it takes, by whom it is and what about. */
-export function PostFacts({ post: { date, minutes, authors, tags } }: Props) {
+export function PostFacts({ post }: Props) {
+  const { date, minutes } = post;
+  const [authors, tags] = [present(post.authors), present(post.tags)];
   const { locale } = useShell();
   const t = useTranslate();
   return (
@@ -48,7 +39,12 @@ export function PostFacts({ post: { date, minutes, authors, tags } }: Props) {
   );
 }
 
-function TagLinks({ tags, label }: { readonly tags: PostSummary["tags"]; readonly label: string }) {
+interface TagProps {
+  readonly tags: readonly NonNullable<NonNullable<PostSummary["tags"]>[number]>[];
+  readonly label: string;
+}
+
+function TagLinks({ tags, label }: TagProps) {
   return (
     <ul className={styles["list"]} aria-label={label}>
       {tags.map(({ name, label: tag }) => (

@@ -40,7 +40,7 @@ export default function MobileSidebar({ id, onClose }: Props) {
   const [secondary] = useState(readSecondaryMenu);
   const [showPrimary, setShowPrimary] = useState(secondary === null);
   const t = useTranslate();
-  useBackCloses(true, onClose);
+  useBackCloses(onClose);
   useDesktopCloses(onClose);
 
   // A press beside the panel is one on the dialog itself. Links close it as well, by leading to another page.

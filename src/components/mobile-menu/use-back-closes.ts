@@ -9,18 +9,17 @@ function currentState(): Record<string, unknown> {
 }
 
 /**
- * While something is open, going back closes it and leaves the reader on the page: an entry of the history
+ * While something is shown, going back closes it and leaves the reader on the page: an entry of the history
  * stands for it. When it is closed another way, the entry is taken away again.
  */
-export function useBackCloses(open: boolean, close: () => void): void {
+export function useBackCloses(close: () => void): void {
   // Before it is painted: who sees it open may go back at once.
   useLayoutEffect(() => {
-    if (!open) return undefined;
     window.history.pushState({ ...currentState(), [marker]: true }, "");
     window.addEventListener("popstate", close);
     return () => {
       window.removeEventListener("popstate", close);
       if (currentState()[marker] === true) window.history.back();
     };
-  }, [open, close]);
+  }, [close]);
 }

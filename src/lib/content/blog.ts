@@ -1,3 +1,6 @@
+/** A post as lists and the post's own page show it: see `templates/content-fragments.ts`. */
+export type PostSummary = Queries.PostSummaryFragment;
+
 /** A post in a list. */
 export interface PostLink {
   readonly title: string;

@@ -3,24 +3,26 @@ import type { Messages } from "../i18n/translate";
 import type { Site } from "../site-config/schema";
 import type { ProgramFonts } from "../theme/program-fonts";
 
+/** The settings that pages use, limited to these since every reader downloads them. */
+export const PUBLIC_SETTINGS = [
+  "title",
+  "tagline",
+  "url",
+  "baseUrl",
+  "defaultLocale",
+  "locales",
+  "favicon",
+  "themeColours",
+  "colourMode",
+  "announcement",
+  "navbar",
+  "footer",
+  "sourceUrl",
+  "editUrl",
+] as const satisfies readonly (keyof Site)[];
+
 /** The part of the configuration that pages need. */
-export type PublicSite = Pick<
-  Site,
-  | "title"
-  | "tagline"
-  | "url"
-  | "baseUrl"
-  | "defaultLocale"
-  | "locales"
-  | "favicon"
-  | "themeColours"
-  | "colourMode"
-  | "announcement"
-  | "navbar"
-  | "footer"
-  | "sourceUrl"
-  | "editUrl"
->;
+export type PublicSite = Pick<Site, (typeof PUBLIC_SETTINGS)[number]>;
 
 /** Data that the build passes to the browser with the client bundle: the module `site-data`. */
 export interface SiteData {

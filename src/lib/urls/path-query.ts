@@ -1,18 +1,11 @@
+import { decodedPart } from "./decoded";
+
 /** Derives a search query from an unknown address: the words in its last part. Empty for the root. */
 export function toPathQuery(pathname: string): string {
   const last = pathname.split("/").findLast((part) => part !== "") ?? "";
-  return decoded(last)
+  return decodedPart(last)
     .replace(/\.(?:html?|md)$/i, "")
     .replace(/[\s_-]+/g, " ")
     .trim()
     .slice(0, 60);
-}
-
-/** Unknown addresses may have invalid encoding. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { GuideArchive } from "../content/guide-archive";
 import { nodesOf } from "../nodes-of";
 import { zipFiles } from "./zip-files";
 import type { SiteArgs } from "../site-args";
+import { writeWithFolder } from "../write-unless-same";
 
 export interface GuideFile {
   readonly href: string;
@@ -22,7 +23,6 @@ export function writeArchives(args: Pick<SiteArgs, "getNodesByType">): void {
       ([file, contents]) => [`${archive.folder}/${file}`, contents] as const,
     );
     const target = path.join("public", decodeURI(archivePath(href)));
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, zipFiles(new Map(files)));
+    writeWithFolder(target, zipFiles(new Map(files)));
   }
 }

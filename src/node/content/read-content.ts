@@ -1,5 +1,6 @@
 /** In: a file of the content folder. Out: its data, its references, and every mistake in it. */
 import readingTime from "reading-time";
+import type { z } from "zod";
 import { FILE_START, parseMeta, type Diagnostic } from "luau-contract";
 import { guidePath, postPath } from "../../lib/content/content-routes";
 import { symbolsIn, toSample } from "../../lib/code-sample/render-sample";
@@ -83,28 +84,41 @@ export function readContent(content: ContentFile, source: ContentSource): Conten
       return readPost(content.slug, source);
     case "authors": {
       const { value, diagnostics } = readAuthors(source.file, source.text);
-      return { value: value && { kind: "authors", authors: value }, diagnostics, references: [], page: null };
+      return withoutPage(value && { kind: "authors", authors: value }, diagnostics);
     }
     case "tags": {
       const { value, diagnostics } = readTags(source.file, source.text);
-      return { value: value && { kind: "tags", tags: value }, diagnostics, references: [], page: null };
+      return withoutPage(value && { kind: "tags", tags: value }, diagnostics);
     }
     case "sidebar":
       return readSidebarOf(content.version, source);
   }
 }
 
-function readGuide(
-  version: string | null,
-  ownSlug: string,
-  { file, text, versionPath }: ContentSource,
-): ContentReading {
+const withoutPage = (
+  value: ContentValue | null,
+  diagnostics: readonly Diagnostic[],
+  references: readonly FileReference[] = [],
+): ContentReading => ({ value, diagnostics, references, page: null });
+
+/** What guides and posts have in common: their front matter, and their text. */
+function readText<T>({ file, text }: ContentSource, schema: z.ZodType<T>) {
   const split = splitFrontMatter(text);
-  const { value: frontMatter, diagnostics, rangeOf } = readFrontMatter(file, split, guideSchema);
+  const { value: frontMatter, diagnostics, rangeOf } = readFrontMatter(file, split, schema);
   const analysis = analyseMdx(file, split.body, split.linesBefore);
-  const all = [...diagnostics, ...analysis.diagnostics];
-  if (frontMatter === null)
-    return { value: null, diagnostics: all, references: referencesIn(file, analysis), page: null };
+  return {
+    frontMatter,
+    rangeOf,
+    analysis,
+    diagnostics: [...diagnostics, ...analysis.diagnostics],
+    references: analysis.references.map((reference): FileReference => ({ ...reference, file })),
+  };
+}
+
+function readGuide(version: string | null, ownSlug: string, source: ContentSource): ContentReading {
+  const { frontMatter, rangeOf, analysis, diagnostics, references } = readText(source, guideSchema);
+  if (frontMatter === null) return withoutPage(null, diagnostics, references);
+  const { file, versionPath } = source;
   const slug = frontMatter.slug ?? ownSlug;
   const href = guidePath(versionPath, slug);
   const { compile } = analysis;
@@ -122,19 +136,16 @@ function readGuide(
       archive,
       compile,
     },
-    diagnostics: all,
-    references: [...files, ...referencesIn(file, analysis)],
+    diagnostics,
+    references: [...files, ...references],
     page: { kind: "guide", file, href, isDraft: frontMatter.draft, ...FILE_START },
   };
 }
 
-function readPost(ownSlug: string, { file, text }: ContentSource): ContentReading {
-  const split = splitFrontMatter(text);
-  const { value: frontMatter, diagnostics, rangeOf } = readFrontMatter(file, split, postSchema);
-  const analysis = analyseMdx(file, split.body, split.linesBefore);
-  const all = [...diagnostics, ...analysis.diagnostics];
-  if (frontMatter === null)
-    return { value: null, diagnostics: all, references: referencesIn(file, analysis), page: null };
+function readPost(ownSlug: string, source: ContentSource): ContentReading {
+  const { frontMatter, rangeOf, analysis, diagnostics, references } = readText(source, postSchema);
+  if (frontMatter === null) return withoutPage(null, diagnostics, references);
+  const { file } = source;
   const slug = frontMatter.slug ?? ownSlug;
   const href = postPath(slug);
   const authors = frontMatter.authors.map(
@@ -156,8 +167,8 @@ function readPost(ownSlug: string, { file, text }: ContentSource): ContentReadin
       excerptHtml,
       compile,
     },
-    diagnostics: all,
-    references: [...authors, ...tags, ...referencesIn(file, analysis)],
+    diagnostics,
+    references: [...authors, ...tags, ...references],
     page: { kind: "post", file, href, isDraft: frontMatter.draft, ...rangeOf(["slug"]) },
   };
 }
@@ -172,20 +183,12 @@ function readSidebarOf(version: string | null, { file, text }: ContentSource): C
       ...rangeOf(path),
     }),
   );
-  return {
-    value: value && { kind: "sidebar", version, sidebar: value },
-    diagnostics,
-    references,
-    page: null,
-  };
+  return withoutPage(value && { kind: "sidebar", version, sidebar: value }, diagnostics, references);
 }
 
 /** A guide's unique name across all versions. */
 const guideName = (version: string | null, slug: string): string =>
   version === null ? slug : `${version}:${slug}`;
-
-const referencesIn = (file: string, { references }: MdxAnalysis): FileReference[] =>
-  references.map((reference) => ({ ...reference, file }));
 
 /** What names entries. The code of a post is that of its day, which today's reference need not explain. */
 const GUIDE = ["symbol", "code"] as const;

@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Feed, type Item } from "feed";
 import { readSite } from "../site/read-site";
+import { writeWithFolder } from "../write-unless-same";
 import { newestChange } from "./feed-posts";
 import type { FeedPost } from "./feed-posts";
 
@@ -47,8 +47,5 @@ function toItem({ id, url, title, description, published, updated, authors, tags
 }
 
 /** @param address below the site's root */
-export function writeFeed(address: string, text: string): void {
-  const file = path.join("public", address);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
+export const writeFeed = (address: string, text: string): void =>
+  writeWithFolder(path.join("public", address), text);

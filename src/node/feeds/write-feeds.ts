@@ -1,11 +1,11 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { atomPath, rssPath } from "../../lib/content/content-routes";
-import { writeAtom } from "./atom";
-import { feedQuery, toFeedPosts } from "./feed-posts";
-import type { FeedData } from "./feed-posts";
+import { atomPath, blogPath, rssPath } from "../../lib/content/content-routes";
 import type { SiteArgs } from "../site-args";
-import { settleRss } from "./rss";
+import { readSite, siteRoot } from "../site/read-site";
+import { feedQuery, toFeedPosts, type FeedData, type FeedPost } from "./feed-posts";
+import { makeFeed, writeFeed } from "./make-feed";
+import { feedDescription, feedTitle, settleRss } from "./rss";
 
 /** Writes the Atom feed, and makes the RSS feed of gatsby-plugin-feed reproducible. */
 export async function writeFeeds({ graphql, reporter }: SiteArgs): Promise<void> {
@@ -29,4 +29,17 @@ export async function writeFeeds({ graphql, reporter }: SiteArgs): Promise<void>
   }
   settleRss(posts);
   writeAtom(posts);
+}
+
+/** The Atom feed of the blog; gatsby-plugin-feed writes that in RSS. */
+function writeAtom(posts: readonly FeedPost[]): void {
+  const site = readSite();
+  const root = siteRoot();
+  const channel = {
+    title: feedTitle(site),
+    description: feedDescription(site),
+    link: root + blogPath,
+    atom: root + atomPath,
+  };
+  writeFeed(atomPath, makeFeed(channel, posts).atom1());
 }

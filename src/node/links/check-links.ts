@@ -1,4 +1,5 @@
 import { nearestName, nearestNames, type NearestName } from "luau-contract";
+import { decodedPart } from "../../lib/urls/decoded";
 
 /** A rendered page's link targets and links. */
 export interface PageLinks {
@@ -143,15 +144,6 @@ function internalTarget(
   if (!URL.canParse(url, origin + prefix + from)) return null;
   const { origin: targetOrigin, pathname, hash } = new URL(url, origin + prefix + from);
   if (targetOrigin !== origin || (pathname !== prefix && !pathname.startsWith(`${prefix}/`))) return null;
-  const path = decode(pathname.slice(prefix.length)) || "/";
-  return { path, anchor: decode(hash.slice(1)) };
-}
-
-/** A sequence that is not valid UTF-8 matches no file, and is reported as written. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  const path = decodedPart(pathname.slice(prefix.length)) || "/";
+  return { path, anchor: decodedPart(hash.slice(1)) };
 }

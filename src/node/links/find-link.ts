@@ -1,5 +1,6 @@
 /** In: a link of rendered pages. Out: its location in the sources. */
 import { FILE_START, rangeAt, type SourceText, type TextRange } from "luau-contract";
+import { decodedPath } from "../../lib/urls/decoded";
 import type { BrokenLink } from "./check-links";
 
 /** The sources of a page's links. */
@@ -40,16 +41,8 @@ function spellingsOf(url: string, { origin, prefix, locales }: LinkSources): rea
   const untranslated = locale === undefined ? plain : plain.slice(locale.length + 1);
   // Authors also link to files, which share only the anchor.
   const anchor = /#.+$/.exec(url)?.[0];
-  const all = [url, path, plain, untranslated].flatMap((one) => [one, decoded(one)]);
-  return [...new Set([...all, ...(anchor === undefined ? [] : [anchor, decoded(anchor)])])];
-}
-
-function decoded(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
+  const all = [url, path, plain, untranslated].flatMap((one) => [one, decodedPath(one)]);
+  return [...new Set([...all, ...(anchor === undefined ? [] : [anchor, decodedPath(anchor)])])];
 }
 
 /** The first occurrence in a text that is not part of another address. */

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import type { NodePluginArgs } from "gatsby";
 import {
   atomPath,
@@ -13,12 +11,14 @@ import { SOCIAL_FOLDER } from "../../lib/page/structured-data";
 import { SEARCH_FOLDER } from "../../lib/search/manifest";
 import type { Site } from "../../lib/site-config/schema";
 import { archivePath, type GuideFile } from "../archives/write-archives";
+import type { EntryPageNode } from "../content/gatsby/api-entries";
 import { severityOf } from "../content/severity";
 import type { FileFacts } from "../content/check-readings";
 import { nodesOf, pagesOf, pathsOfPages } from "../nodes-of";
 import { relativePath } from "../relative-path";
 import { readSite, siteRoot } from "../site/read-site";
 import { docsVersions, editorFolder } from "../versions/docs-versions";
+import { writeWithFolder } from "../write-unless-same";
 import { linkFactsFile, type LinkFacts } from "./check-rendered-links";
 import { markdownLinks, type LinkingPage } from "./markdown-links";
 
@@ -42,8 +42,7 @@ export function writeLinkFacts(args: Pick<NodePluginArgs, "getNodesByType" | "pa
     drafts: draftsOf(args, site),
     later: [...filesOfBuilds(site), ...archives(args)],
   };
-  mkdirSync(path.dirname(linkFactsFile), { recursive: true });
-  writeFileSync(linkFactsFile, JSON.stringify(facts));
+  writeWithFolder(linkFactsFile, JSON.stringify(facts));
 }
 
 function draftsOf(
@@ -86,11 +85,6 @@ interface SourcedNode {
   readonly href: string;
   readonly file?: string;
   readonly location?: { readonly file: string };
-}
-
-interface EntryPageNode {
-  readonly href: string;
-  readonly module: { readonly href: string };
 }
 
 /** The pages of `src/pages` that are not the program's, with their files. */

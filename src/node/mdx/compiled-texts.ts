@@ -1,7 +1,8 @@
 /** Guides and posts compiled to JavaScript: written when they are read, and bundled into the renderer. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { relativePath } from "../relative-path";
+import { writeWithFolder } from "../write-unless-same";
 
 /** Cleared together with Gatsby's nodes, which are not created again for unchanged files. */
 const folder = ".cache/texts";
@@ -9,10 +10,8 @@ const folder = ".cache/texts";
 const compiledFile = (file: string): string =>
   path.resolve(folder, `${relativePath(file).replaceAll("/", "__")}.mjs`);
 
-export function writeCompiledText(file: string, script: string): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(compiledFile(file), script);
-}
+export const writeCompiledText = (file: string, script: string): void =>
+  writeWithFolder(compiledFile(file), script);
 
 /**
  * The module of a guide's or post's text: the last valid one. Without any, it fails when the page is rendered,

@@ -1,6 +1,7 @@
 import type { MdxJsxAttribute, MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 
 type Expression =
+  | { type: "Identifier"; name: string }
   | { type: "Literal"; value: string | number | boolean | null; raw: string }
   | { type: "ArrayExpression"; elements: Expression[] }
   | { type: "ObjectExpression"; properties: Property[] };
@@ -15,17 +16,25 @@ interface Property {
   value: Expression;
 }
 
-/** An attribute with plain data, which MDX represents as a syntax tree. */
-export function valueAttribute(name: string, value: unknown): MdxJsxAttribute {
+/** An attribute with plain data. */
+export const valueAttribute = (name: string, value: unknown): MdxJsxAttribute =>
+  expressionAttribute(name, JSON.stringify(value), toExpression(value));
+
+/** An attribute with the value of a variable. */
+export const variableAttribute = (name: string, variable: string): MdxJsxAttribute =>
+  expressionAttribute(name, variable, { type: "Identifier", name: variable });
+
+/** An attribute in braces, which MDX represents as a syntax tree. */
+function expressionAttribute(name: string, text: string, expression: Expression): MdxJsxAttribute {
   const estree = {
     type: "Program" as const,
     sourceType: "module" as const,
-    body: [{ type: "ExpressionStatement" as const, expression: toExpression(value) }],
+    body: [{ type: "ExpressionStatement" as const, expression }],
   };
   return {
     type: "mdxJsxAttribute",
     name,
-    value: { type: "mdxJsxAttributeValueExpression", value: JSON.stringify(value), data: { estree } },
+    value: { type: "mdxJsxAttributeValueExpression", value: text, data: { estree } },
   };
 }
 

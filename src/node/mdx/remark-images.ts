@@ -2,11 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { imageSize } from "image-size";
 import type { Content, Image, Root } from "mdast";
-import type { MdxJsxAttribute } from "mdast-util-mdx-jsx";
 import type { VFile } from "vfile";
 import { isFileLink } from "../content/file-link";
 import { eachNode } from "../content/each-node";
-import { jsxElement } from "./jsx-element";
+import { jsxElement, valueAttribute, variableAttribute } from "./jsx-element";
 
 /**
  * Sets the size of images that are stored next to the text, and publishes them under hashed names.
@@ -33,32 +32,11 @@ function replace(image: Image, file: VFile, imports: Map<string, string>): Conte
   imports.set(image.url, name);
   const element = jsxElement("MdxImage", { alt: image.alt ?? "", title: image.title ?? null });
   element.attributes.push(
-    expression("src", name, { type: "Identifier", name }),
-    number("width", width),
-    number("height", height),
+    variableAttribute("src", name),
+    valueAttribute("width", width),
+    valueAttribute("height", height),
   );
   return element;
-}
-
-const number = (name: string, value: number): MdxJsxAttribute =>
-  expression(name, String(value), { type: "Literal", value, raw: String(value) });
-
-type Expression =
-  | { readonly type: "Identifier"; readonly name: string }
-  | { readonly type: "Literal"; readonly value: number; readonly raw: string };
-
-/** An attribute in braces, which MDX represents as a syntax tree. */
-function expression(name: string, value: string, tree: Expression): MdxJsxAttribute {
-  const estree = {
-    type: "Program" as const,
-    sourceType: "module" as const,
-    body: [{ type: "ExpressionStatement" as const, expression: tree }],
-  };
-  return {
-    type: "mdxJsxAttribute",
-    name,
-    value: { type: "mdxJsxAttributeValueExpression", value, data: { estree } },
-  };
 }
 
 function importNode(name: string, url: string): Content {

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../lib/html/escape-html";
 import { addCode, noCode, type PageCode } from "./page-code";
 import type { RenderedPage } from "./read-pages";
 
@@ -61,11 +62,8 @@ export const headerPolicy = (policy: string): string => `${policy}; frame-ancest
 
 /** Inserts the policy into a page, before all content that it applies to. */
 export function withPolicy(html: string, policy: string): string {
-  const tag = `<meta http-equiv="content-security-policy" content="${escapeAttribute(policy)}"/>`;
+  const tag = `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}"/>`;
   const bare = html.replace(policyTag, "");
   if (charset.test(bare)) return bare.replace(charset, (found) => found + tag);
   return bare.replace(/<head[^>]*>/i, (found) => found + tag);
 }
-
-const escapeAttribute = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -1,25 +1,22 @@
 import { createHash } from "node:crypto";
 
+const KINDS = [
+  // Hash sources of inline scripts, of `<style>` and of `style="…"`.
+  "scripts",
+  "styles",
+  "styleAttributes",
+  // Other origins of images, of audio and video, and of frames.
+  "images",
+  "media",
+  "frames",
+  // Code that no strict policy allows: event handler attributes, `javascript:` URLs, scripts of other origins.
+  "refused",
+] as const;
+
+type CodeKind = (typeof KINDS)[number];
+
 /** The code and resources of pages, as sources of a content policy. */
-export interface PageCode {
-  /** Hash sources of inline scripts. */
-  readonly scripts: Set<string>;
-  /** Hash sources of `<style>`. */
-  readonly styles: Set<string>;
-  /** Hash sources of `style="…"`. */
-  readonly styleAttributes: Set<string>;
-  /** Other origins of images. */
-  readonly images: Set<string>;
-  /** Other origins of audio and video. */
-  readonly media: Set<string>;
-  /** Other origins of frames. */
-  readonly frames: Set<string>;
-  /**
-   * Code that no strict policy allows: event handler attributes, `javascript:` URLs, scripts of other
-   * origins.
-   */
-  readonly refused: Set<string>;
-}
+export type PageCode = Readonly<Record<CodeKind, Set<string>>>;
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -48,15 +45,10 @@ const fetches = new Map<string, "images" | "media" | "frames">([
 /** Attributes that may contain a `javascript:` URL. */
 const addresses = new Set(["href", "src", "action", "formaction"]);
 
-export const noCode = (): PageCode => ({
-  scripts: new Set(),
-  styles: new Set(),
-  styleAttributes: new Set(),
-  images: new Set(),
-  media: new Set(),
-  frames: new Set(),
-  refused: new Set(),
-});
+export const noCode = (): PageCode => ofEachKind(() => new Set());
+
+export const ofEachKind = <Sources>(sourcesOf: (kind: CodeKind) => Sources): Record<CodeKind, Sources> =>
+  Object.fromEntries(KINDS.map((kind) => [kind, sourcesOf(kind)])) as Record<CodeKind, Sources>;
 
 /** Adds the code that a parser finds in a page to `code`. */
 export function codeListener(code: PageCode): CodeListener {
@@ -80,12 +72,11 @@ export function codeListener(code: PageCode): CodeListener {
 }
 
 /** The sources of each kind, as cached between builds. */
-export type FoundCode = Readonly<Record<keyof PageCode, Iterable<string>>>;
+export type FoundCode = Readonly<Record<CodeKind, readonly string[]>>;
 
 /** Adds the code of one page to that of others. */
 export function addCode(found: FoundCode, code: PageCode): void {
-  for (const kind of Object.keys(code) as (keyof PageCode)[])
-    for (const source of found[kind]) code[kind].add(source);
+  for (const kind of KINDS) for (const source of found[kind]) code[kind].add(source);
 }
 
 function readAttributes(name: string, attributes: Attributes, code: PageCode): void {

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { codeListener, noCode, type PageCode } from "./page-code";
+import { codeListener, noCode, ofEachKind, type FoundCode } from "./page-code";
 import { addressesInSet } from "./source-set";
 
 /** The link targets, links and code of a rendered page: lists without duplicates, to be stored as JSON. */
@@ -9,7 +9,7 @@ export interface PageReading {
   readonly urls: readonly string[];
   /** The size of the page. */
   readonly bytes: number;
-  readonly code: Readonly<Record<keyof PageCode, readonly string[]>>;
+  readonly code: FoundCode;
 }
 
 /** Parses a page like a browser, but without building a tree, since sites have thousands of pages. */
@@ -26,18 +26,13 @@ export function readPage(html: string): PageReading {
     },
   });
   parser.end(html);
-  return { ids: [...ids], urls: [...urls], bytes: Buffer.byteLength(html), code: toLists(code) };
+  return {
+    ids: [...ids],
+    urls: [...urls],
+    bytes: Buffer.byteLength(html),
+    code: ofEachKind((kind) => [...code[kind]]),
+  };
 }
-
-const toLists = (code: PageCode): PageReading["code"] => ({
-  scripts: [...code.scripts],
-  styles: [...code.styles],
-  styleAttributes: [...code.styleAttributes],
-  images: [...code.images],
-  media: [...code.media],
-  frames: [...code.frames],
-  refused: [...code.refused],
-});
 
 interface LinkingAttributes {
   readonly href?: string;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
+import { writeWithFolder } from "../write-unless-same";
 
 /** Published files with a digest of their contents in their names, which never change. */
 export interface Assets {
@@ -25,8 +26,7 @@ export function createAssets(folder: string, prefix: string): Assets {
     const { name: stem, ext } = path.parse(name);
     const digest = createHash("sha256").update(contents).digest("hex").slice(0, 20);
     const file = `${stem.replaceAll(".", "-")}-${digest}${ext}`;
-    mkdirSync(path.join(folder, ASSETS), { recursive: true });
-    writeFileSync(path.join(folder, ASSETS, file), contents);
+    writeWithFolder(path.join(folder, ASSETS, file), contents);
     return `${address}/${encodeURIComponent(file)}`;
   };
   return {

@@ -1,6 +1,7 @@
 /** Writes the pages of a build that have changed. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { writeWithFolder } from "../write-unless-same";
 import type { RenderInput, Renderer } from "./renderer";
 
 /** A page, with a function that runs its query. */
@@ -32,7 +33,8 @@ export async function writePages(
     const file = fileOfPage(pagePath);
     const target = path.join(folder, file);
     try {
-      if (known.get(file) !== digest || !existsSync(target)) writePage(target, await renderer.render(page));
+      if (known.get(file) !== digest || !existsSync(target))
+        writeWithFolder(target, await renderer.render(page));
       written.set(file, digest);
     } catch (error) {
       failures.push(error);
@@ -41,11 +43,6 @@ export async function writePages(
   for (const file of known.keys()) if (!written.has(file)) rmSync(path.join(folder, file), { force: true });
   writeFileSync(KEPT, JSON.stringify([...written]));
   return failures;
-}
-
-function writePage(file: string, html: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, html);
 }
 
 /** `/docs/intro` is in `docs/intro/index.html`, and `/404.html` in a file of this name. */

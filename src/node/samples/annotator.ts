@@ -50,14 +50,6 @@ export interface Annotator {
 
 const NOTHING: PageSamples = { annotations: [], uses: [] };
 
-/** Adds nothing. */
-export const NO_ANNOTATIONS: Annotator = {
-  digest: "",
-  read: () => NOTHING,
-  usersOf: () => [],
-  usedIn: () => ({ insertions: () => [], files: () => new Map() }),
-};
-
 /** @param folder the stage */
 export function readAnnotator(folder: string): Annotator {
   const file = path.join(folder, notesFile);

@@ -1,7 +1,8 @@
 /** Stores Luau's findings in the samples of each docs version, for the pages. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import type { SampleNotes } from "luau-contract";
+import { writeUnlessSame } from "../write-unless-same";
 
 /** Relative to the stage. Not in `.cache/site`, whose files are compiled into pages. */
 export const samplesFolder = ".cache/samples";
@@ -16,10 +17,6 @@ export interface VersionNotes {
 
 /** Null if samples are not checked. An unchanged file is not rewritten. */
 export function writeNotes(versions: readonly VersionNotes[] | null): void {
-  const before = existsSync(notesFile) ? readFileSync(notesFile, "utf8") : null;
-  const text = versions && JSON.stringify(versions);
-  if (before === text) return;
-  mkdirSync(samplesFolder, { recursive: true });
-  if (text === null) rmSync(notesFile, { force: true });
-  else writeFileSync(notesFile, text);
+  if (versions === null) rmSync(notesFile, { force: true });
+  else writeUnlessSame(notesFile, JSON.stringify(versions));
 }

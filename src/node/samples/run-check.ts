@@ -3,11 +3,12 @@
  * separate processes.
  */
 import { execFile } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { Site } from "../../lib/site-config/schema";
 import {
   counted,
+  listOf,
   type Diagnostic,
   type SampleNotes,
   type Severity,
@@ -21,6 +22,7 @@ import { rulesOf } from "../versions/definition-options";
 import { definitionsRoot } from "../versions/definitions-root";
 import { docsVersions, type DocsVersion } from "../versions/docs-versions";
 import { referenceOf, type ExternalFile } from "../versions/reference-files";
+import { writeWithFolder } from "../write-unless-same";
 import { samplesFolder, type VersionNotes } from "./notes-file";
 
 export interface SampleCheck {
@@ -87,9 +89,8 @@ function platformInFull(written: NonNullable<WrittenSettings["platform"]>, inFul
 
 function externalInFull(one: ExternalFile, inFull: (file: string) => string): ExternalFile {
   if (typeof one === "string") return inFull(one);
-  const { url } = one;
-  const urls = url === undefined ? undefined : typeof url === "string" ? inFull(url) : url.map(inFull);
-  return { path: inFull(one.path), ...(urls && { url: urls }) };
+  const urls = listOf(one.url).map(inFull);
+  return { path: inFull(one.path), ...(urls.length > 0 && { url: urls }) };
 }
 
 const isAddress = (file: string): boolean => /^https?:\/\//i.test(file);
@@ -109,9 +110,8 @@ async function checkVersion(
 }> {
   const fileOf = (kind: string): string => path.resolve(samplesFolder, `${version.name}.${kind}.json`);
   const [notes, config] = [fileOf("notes"), fileOf("config")];
-  mkdirSync(samplesFolder, { recursive: true });
   rmSync(notes, { force: true });
-  writeFileSync(config, JSON.stringify(settings));
+  writeWithFolder(config, JSON.stringify(settings));
   const args = [...argumentsFor(version, cwd), "--notes", notes, "--config", config];
   const { stdout, stderr } = await runCommand(args, cwd);
   // The source plugin reports mistakes in the definitions.

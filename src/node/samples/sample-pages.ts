@@ -1,8 +1,7 @@
 /** The pages whose samples and links count as uses of an entry, in the order of the site. */
-import { mkdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import type { NodePluginArgs } from "gatsby";
 import { nodesOf } from "../nodes-of";
+import { writeWithFolder } from "../write-unless-same";
 
 /** Relative to the stage. */
 export const samplePagesFile = ".cache/samples/pages.json";
@@ -20,6 +19,11 @@ interface ReferenceNode {
   readonly label: string;
 }
 
+interface EntryPageNode {
+  readonly href: string;
+  readonly module: { readonly href: string };
+}
+
 interface SidebarNode {
   readonly items: readonly { readonly href: string | null }[];
 }
@@ -28,10 +32,7 @@ interface SidebarNode {
 export function writeSamplePages(args: Pick<NodePluginArgs, "getNodesByType">): void {
   const guides = nodesOf<{ readonly href: string; readonly sidebarLabel: string }>(args, "Guide");
   const modules = nodesOf<ReferenceNode>(args, "LuauModule");
-  const entries = nodesOf<{ readonly href: string; readonly module: { readonly href: string } }>(
-    args,
-    "LuauEntryPage",
-  );
+  const entries = nodesOf<EntryPageNode>(args, "LuauEntryPage");
   const posts = nodesOf<{ readonly href: string; readonly title: string; readonly date: string }>(
     args,
     "BlogPost",
@@ -57,6 +58,5 @@ export function writeSamplePages(args: Pick<NodePluginArgs, "getNodesByType">): 
     ...[...pages].sort(([a], [b]) => a - b).map(([, page]) => page),
     ...dated.map(({ href, title }): SamplePage => ({ kind: "post", href, title })),
   ];
-  mkdirSync(path.dirname(samplePagesFile), { recursive: true });
-  writeFileSync(samplePagesFile, JSON.stringify(all));
+  writeWithFolder(samplePagesFile, JSON.stringify(all));
 }

@@ -5,7 +5,14 @@ import type { SidebarItem } from "../../lib/docs/docs-sidebar";
 import type { DocsRegistry } from "../../lib/docs/registry";
 import { translate, type Translate } from "../../lib/i18n/translate";
 import { splitLocale } from "../../lib/i18n/locales";
-import { toDialogMessages, toProgramMessages, type SiteData, type SiteHead } from "../../lib/shell/site-data";
+import {
+  PUBLIC_SETTINGS,
+  toDialogMessages,
+  toProgramMessages,
+  type PublicSite,
+  type SiteData,
+  type SiteHead,
+} from "../../lib/shell/site-data";
 import type { Site } from "../../lib/site-config/schema";
 import { programFonts } from "../../lib/theme/program-fonts";
 import { hrefsOf, type ModuleNode } from "../content/gatsby/api-entries";
@@ -69,41 +76,8 @@ function defaultLocalePaths({ defaultLocale, locales }: Site, paths: readonly st
   return paths.filter((pagePath) => splitLocale(pagePath, { defaultLocale, names }).locale === defaultLocale);
 }
 
-/** Limited to what pages use, since every reader downloads it. */
-function publicPart(site: Site): SiteData["site"] {
-  const {
-    title,
-    tagline,
-    url,
-    baseUrl,
-    defaultLocale,
-    locales,
-    favicon,
-    themeColours,
-    colourMode,
-    announcement,
-    navbar,
-    footer,
-    sourceUrl,
-    editUrl,
-  } = site;
-  return {
-    title,
-    tagline,
-    url,
-    baseUrl,
-    defaultLocale,
-    locales,
-    favicon,
-    themeColours,
-    colourMode,
-    announcement,
-    navbar,
-    footer,
-    sourceUrl,
-    editUrl,
-  };
-}
+const publicPart = (site: Site): PublicSite =>
+  Object.fromEntries(PUBLIC_SETTINGS.map((name) => [name, site[name]])) as PublicSite;
 
 /** Writes a file unless its content is unchanged: writing it would cause it to be bundled again. */
 const write = (name: string, value: unknown): void =>

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { redirectPage } from "luau-contract";
 import { withBasePath } from "../../lib/urls/base-path";
 import { pathsOfPages } from "../nodes-of";
 import type { SiteArgs } from "../site-args";
+import { writeWithFolder } from "../write-unless-same";
 import { readSite, siteRoot } from "./read-site";
 
 /** The pages of the last build. It outlives Gatsby's cache, as `public` does: see scripts/site-folder.ts. */
@@ -19,10 +20,9 @@ export function writeRedirects(args: SiteArgs): void {
   const stale = readList().filter((from) => !addresses.has(from));
   for (const from of stale) rmSync(fileOf(from), { force: true });
   for (const [from, to] of addresses) {
-    mkdirSync(path.dirname(fileOf(from)), { recursive: true });
     const title = path.posix.basename(decodeURI(to)).replace("#", " ");
     const page = { title, href: withBasePath(to, baseUrl), canonical: siteRoot() + to };
-    writeFileSync(fileOf(from), redirectPage(page));
+    writeWithFolder(fileOf(from), redirectPage(page));
   }
   writeFileSync(LIST, JSON.stringify([...addresses.keys()]));
 }

@@ -1,5 +1,4 @@
 /** Gatsby's hooks for stock builds and `gatsby develop`, in place of scripts/. */
-import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs, CreateDevServerArgs, ParentSpanPluginArgs } from "gatsby";
 import { MANIFEST_FILE, SEARCH_FOLDER } from "../../lib/search/manifest";
@@ -12,6 +11,7 @@ import { runSampleCheck } from "../samples/run-check";
 import { createSearchFiles } from "../search/publish-search";
 import { checkConfiguration } from "../site/read-site";
 import { siteFiles } from "../site-files";
+import { writeWithFolder } from "../write-unless-same";
 
 /** Whether Gatsby runs by itself: scripts/ sets the variable otherwise. */
 export const isStock = process.env["SITE_RENDERER"] !== "own";
@@ -28,8 +28,7 @@ export async function prepareStock(args: ParentSpanPluginArgs): Promise<void> {
   checkConfiguration();
   if (process.env["gatsby_executing_command"] === "build") await checkSources(args, sampleCheck());
   const bundles = await bundleForStock(args.pathPrefix);
-  mkdirSync(generatedFolder(), { recursive: true });
-  writeFileSync(path.join(generatedFolder(), "bundles.json"), JSON.stringify(bundles));
+  writeWithFolder(path.join(generatedFolder(), "bundles.json"), JSON.stringify(bundles));
 }
 
 export async function writeSiteFiles(args: BuildArgs): Promise<void> {

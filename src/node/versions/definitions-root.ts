@@ -19,9 +19,10 @@ export function definitionsRoot(
   return paths.every((file) => /^definitions(?:\/|$)/.test(file)) ? process.cwd() : sources;
 }
 
-function filesOf({ docs, external = [], platform }: WrittenSettings): readonly string[] {
-  const entries = typeof external === "string" ? [external] : external;
-  const others = entries.flatMap((one) => (typeof one === "string" ? one : [one.path, ...listOf(one.url)]));
+function filesOf({ docs, external, platform }: WrittenSettings): readonly string[] {
+  const others = listOf(external).flatMap((one) =>
+    typeof one === "string" ? one : [one.path, ...listOf(one.url)],
+  );
   const { inventory, definitions } = typeof platform === "object" ? platform : {};
   const all = [...listOf(docs), ...others, ...listOf(inventory), ...listOf(definitions)];
   return all.filter((file) => !/^https?:/i.test(file));

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { frozenCopies } from "../../lib/site-config/frozen-copies";
-import type { WrittenExternal, WrittenSettings } from "luau-contract";
+import { listOf, type WrittenExternal, type WrittenSettings } from "luau-contract";
 import type { DocsVersion } from "./docs-versions";
 
 export type ExternalFile = string | WrittenExternal;
@@ -51,8 +51,3 @@ function externalFile(written: ExternalFile, own: FindFile): readonly ExternalFi
   const places = listOf(written.url).flatMap(own);
   return own(written.path).map((path) => (places.length === 0 ? { path } : { path, url: places }));
 }
-
-const listOf = <T>(value: T | readonly T[] | undefined): readonly T[] =>
-  value === undefined ? [] : isList(value) ? value : [value];
-
-const isList = <T>(value: T | readonly T[]): value is readonly T[] => Array.isArray(value);

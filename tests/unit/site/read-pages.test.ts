@@ -2,8 +2,15 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { readPages, type RenderedPage } from "../../../src/node/publish/read-pages";
-import { NO_ANNOTATIONS, type Annotator } from "../../../src/node/samples/annotator";
+import type { Annotator } from "../../../src/node/samples/annotator";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
+
+const NO_ANNOTATIONS: Annotator = {
+  digest: "",
+  read: () => ({ annotations: [], uses: [] }),
+  usersOf: () => [],
+  usedIn: () => ({ insertions: () => [], files: () => new Map() }),
+};
 
 let stage: string;
 let readings: string;

@@ -41,6 +41,12 @@ export interface ModuleNode {
   readonly types: readonly (Entry & Declared)[];
 }
 
+/** A page of a single entry. */
+export interface EntryPageNode {
+  readonly href: string;
+  readonly module: { readonly href: string };
+}
+
 /** An entry in a guide: `<Api symbol="Timer.setTimeout"/>`. */
 export interface ApiEntry {
   readonly name: string;

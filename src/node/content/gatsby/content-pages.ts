@@ -19,7 +19,8 @@ const template = (name: string): string => path.resolve(`src/templates/${name}.t
 /** Creates the pages of guides and the blog. */
 export function createContentPages(args: CreatePagesArgs): void {
   createDocs(args);
-  createPosts(args);
+  createTexts(args, "Guide", "guide");
+  createTexts(args, "BlogPost", "blog-post");
   createLists(args);
 }
 
@@ -28,13 +29,6 @@ interface PageNode {
   readonly href: string;
   readonly contentFilePath: string;
 }
-
-// An empty `frontmatter` prevents gatsby-plugin-mdx from adding the complete front matter to each page's
-// data.
-const context = (values: Readonly<Record<string, string | number>>): Record<string, unknown> => ({
-  ...values,
-  frontmatter: {},
-});
 
 function createDocs(args: CreatePagesArgs): void {
   const roots = nodesOf<{ id: string; path: string; name: string }>(args, "DocsVersion");
@@ -52,21 +46,16 @@ function createDocs(args: CreatePagesArgs): void {
     create(href, "docs-root");
     if (compared.has(reference)) create(changesPath(href), "version-changes");
   }
-  for (const { id, href, contentFilePath } of nodesOf<PageNode>(args, "Guide")) {
-    args.actions.createPage({
-      path: href,
-      component: `${template("guide")}?__contentFilePath=${contentFilePath}`,
-      context: context({ id }),
-    });
-  }
 }
 
-function createPosts(args: CreatePagesArgs): void {
-  for (const { id, href, contentFilePath } of nodesOf<PageNode>(args, "BlogPost")) {
+function createTexts(args: CreatePagesArgs, type: string, name: string): void {
+  for (const { id, href, contentFilePath } of nodesOf<PageNode>(args, type)) {
     args.actions.createPage({
       path: href,
-      component: `${template("blog-post")}?__contentFilePath=${contentFilePath}`,
-      context: context({ id }),
+      component: `${template(name)}?__contentFilePath=${contentFilePath}`,
+      // An empty `frontmatter` prevents gatsby-plugin-mdx from adding the complete front matter to each page's
+      // data.
+      context: { id, frontmatter: {} },
     });
   }
 }

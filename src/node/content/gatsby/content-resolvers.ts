@@ -8,7 +8,7 @@ import { docsPlace, inNewest, type DocsVersionItems } from "../docs-place";
 import { countPages, withEntries } from "../entry-sidebar";
 import type { PageFacts } from "../read-content";
 import { entriesByName } from "./api-entries";
-import type { ApiEntry, ModuleNode } from "./api-entries";
+import type { ApiEntry, EntryPageNode, ModuleNode } from "./api-entries";
 import type { SidebarNode, VersionNode } from "./docs-sidebars";
 
 /** Gatsby's access to other nodes, which tracks dependencies: a change to them rerenders the page. */
@@ -166,11 +166,6 @@ function placeAt(versions: readonly DocsVersionItems[], path: string): DocsPlace
   const place = docsPlace(versions, path);
   if (place === null) throw new Error(`${path} is a page of the docs, but of none of their versions.`);
   return place;
-}
-
-interface EntryPageNode {
-  readonly href: string;
-  readonly module: { readonly href: string };
 }
 
 /**

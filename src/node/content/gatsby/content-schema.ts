@@ -1,6 +1,6 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 
-/** The schema of guides and posts. Nothing is inferred. */
+/** The schema of guides and posts. Nothing is inferred; nodes that no page queries have no fields in it. */
 const contentSchema = /* GraphQL */ `
   """A guide: an MDX file of a docs version."""
   type Guide implements Node @dontInfer {
@@ -67,33 +67,6 @@ const contentSchema = /* GraphQL */ `
     name: String!
     label: String!
     description: String!
-  }
-
-  """What sidebar.yml says: laid out in DocsSidebar."""
-  type SidebarSource implements Node @dontInfer {
-    """The folder under versions/, or empty for the docs being written."""
-    frozen: String!
-    entries: [SidebarEntry!]!
-  }
-
-  """One of guide, reference, category (with items) and link (with href) is there."""
-  type SidebarEntry @dontInfer {
-    guide: String
-    reference: String
-    category: String
-    link: String
-    href: String
-    collapsed: Boolean
-    items: [SidebarEntry!]
-  }
-
-  """
-  The sidebar of a docs version, laid out flat. Not asked for directly: pages have a part of it in their
-  place.
-  """
-  type DocsSidebar implements Node @dontInfer {
-    version: String!
-    items: [SidebarItem!]!
   }
 
   type DocsVersion implements Node @dontInfer {
@@ -163,65 +136,17 @@ const contentSchema = /* GraphQL */ `
     tokens: [LuauToken!]!
   }
 
-  """When files last changed, by git. Not asked for directly."""
-  type FileHistory implements Node @dontInfer {
-    changes: [FileChange!]!
-  }
+  """What sidebar.yml says: laid out in DocsSidebar."""
+  type SidebarSource implements Node @dontInfer
 
-  type FileChange @dontInfer {
-    """From the root of the repository."""
-    file: String!
-    """2025-01-31"""
-    date: String!
-  }
+  """The sidebar of a docs version, laid out flat: pages have a part of it in their place."""
+  type DocsSidebar implements Node @dontInfer
 
-  """What the build checks of a content file. Not asked for."""
-  type ContentFacts implements Node @dontInfer {
-    file: String!
-    diagnostics: [ContentDiagnostic!]!
-    references: [ContentReference!]!
-    page: ContentAddress
-    authors: [String!]!
-    tags: [String!]!
-    guide: String
-  }
+  """When files last changed, by git."""
+  type FileHistory implements Node @dontInfer
 
-  """Diagnostic of luau-contract."""
-  type ContentDiagnostic @dontInfer {
-    file: String!
-    line: Int!
-    column: Int!
-    endLine: Int!
-    endColumn: Int!
-    severity: String!
-    rule: String!
-    message: String!
-    suggestion: String
-  }
-
-  """Something that a file names and that must exist."""
-  type ContentReference @dontInfer {
-    file: String!
-    line: Int!
-    column: Int!
-    endLine: Int!
-    endColumn: Int!
-    """symbol, link, image, author, tag or guide."""
-    kind: String!
-    name: String!
-  }
-
-  """The page that a file makes, and the place that says so."""
-  type ContentAddress @dontInfer {
-    file: String!
-    line: Int!
-    column: Int!
-    endLine: Int!
-    endColumn: Int!
-    """guide or post."""
-    kind: String!
-    href: String!
-  }
+  """What the build checks of a content file."""
+  type ContentFacts implements Node @dontInfer
 
   """Gatsby's own. What site.config.ts says is in the module site-data, which costs pages no query."""
   type Site implements Node @dontInfer

@@ -8,7 +8,7 @@ import { entrySections, type EntrySections } from "../entry-sidebar";
 import type { SidebarEntry } from "../sidebar-file";
 import { itemsFromEntries, itemsFromFolders } from "../sidebar-items";
 import type { SidebarGuide, SidebarParts } from "../sidebar-items";
-import type { ModuleNode } from "./api-entries";
+import type { EntryPageNode, ModuleNode } from "./api-entries";
 
 /** The fields of a docs version that its sidebar needs. */
 export interface VersionNode {
@@ -43,7 +43,7 @@ const TYPE = "DocsSidebar";
  */
 export async function createSidebars(args: CreatePagesArgs): Promise<void> {
   const { actions, createNodeId, createContentDigest, getNode } = args;
-  const entries = nodesOf<{ readonly module: { readonly href: string } }>(args, "LuauEntryPage");
+  const entries = nodesOf<EntryPageNode>(args, "LuauEntryPage");
   const split = new Set(entries.map(({ module }) => module.href));
   for (const version of nodesOf<VersionNode>(args, "DocsVersion")) {
     const written = nodesOf<{ readonly frozen: string; readonly entries: readonly SidebarEntry[] }>(
@@ -52,14 +52,7 @@ export async function createSidebars(args: CreatePagesArgs): Promise<void> {
     ).find(({ frozen }) => frozen === version.frozen);
     const modules = modulesUnder(version.path, nodesOf<ModuleNode & IndexedModule>(args, "LuauModule"));
     const source = {
-      modules: modules.map(({ label, href, group, folder, isEntryPoint, isInternal }) => ({
-        label,
-        href,
-        group,
-        folder,
-        isEntryPoint,
-        isInternal,
-      })),
+      modules,
       groups: readSite().reference.groups.map(({ label }) => label),
       guides: guidesOf(version, nodesOf(args, "Guide")),
     };

@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { namesFile, type PageName } from "../../../lib/docs/page-names";
 import { nodesOf } from "../../nodes-of";
 import type { SiteArgs } from "../../site-args";
+import { writeWithFolder } from "../../write-unless-same";
 import { pagesOf } from "../entry-sidebar";
 import type { SidebarNode, VersionNode } from "./docs-sidebars";
 
@@ -18,9 +19,6 @@ export function writePageNames(api: SiteArgs): void {
     const file = path.join("public", `${root}/names.json`);
     // An earlier build may have had more pages.
     if (namesFile(root, pages.length) === null) rmSync(file, { force: true });
-    else {
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, JSON.stringify(names));
-    }
+    else writeWithFolder(file, JSON.stringify(names));
   }
 }

@@ -1,0 +1,16 @@
+import type { HeadProps } from "gatsby";
+import { found } from "../lib/page/found";
+import type { LocalePage } from "./head-texts";
+import { PageMeta } from "./PageMeta";
+
+interface Data {
+  readonly luauModule: Pick<Queries.ModuleHeadFragment, "name" | "summary" | "href" | "place"> | null;
+}
+
+/** The `Head` of a module's page. */
+export function ModuleHead({ data, pageContext: { locale } }: HeadProps<Data, LocalePage>) {
+  const { name, summary, href, place } = found(data.luauModule, "a module");
+  return (
+    <PageMeta title={name} description={summary} path={href} canonical={place.canonical} locale={locale} />
+  );
+}
