@@ -91,7 +91,7 @@ describe("diffModels", () => {
       .map((name) => readFileSync(join(cases, name, "expected.txt"), "utf8"))
       .join("");
 
-    expect(CHANGE_RULES.map(({ kind }) => kind).filter((kind) => !written.includes(`(${kind})`))).toEqual([]);
+    expect(Object.keys(CHANGE_RULES).filter((kind) => !written.includes(`(${kind})`))).toEqual([]);
   });
 });
 
@@ -141,10 +141,6 @@ describe("rendering changes", () => {
         },
       ],
     });
-  });
-
-  it("lists every rule once", () => {
-    expect(new Set(CHANGE_RULES.map(({ kind }) => kind)).size).toBe(CHANGE_RULES.length);
   });
 });
 

@@ -12,7 +12,7 @@ import type { AnyEntry, FunctionSignature, SourceLocation } from "../model/model
 import type { SyntaxFile } from "../syntax/parse-source";
 import type { KnownEntries } from "./default-fit";
 import type { DocPlace } from "../syntax/doc-places";
-import { lintRule, type LintRuleName } from "./lint-rules";
+import { defaultLevel, type LintRuleName } from "./lint-rules";
 import type { Spelling } from "./spelling-words";
 import type { SummaryVerbs } from "./summary-verbs";
 
@@ -88,7 +88,7 @@ export function found(diagnostic: Diagnostic, fix: Fix | null): Found {
 
 // A rule that is off runs only if a configuration sets its level, which then replaces this one.
 export const severityOf = (rule: LintRuleName): Severity =>
-  lintRule(rule)?.severity === "error" ? "error" : "warning";
+  defaultLevel(rule) === "error" ? "error" : "warning";
 
 /** Start offset of an entry. */
 export const startOf = (source: SourceText, { line, column }: SourceLocation): number =>

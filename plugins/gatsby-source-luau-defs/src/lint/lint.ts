@@ -40,7 +40,7 @@ import {
   type LintContext,
   type LintFile,
 } from "./finding";
-import { lintRule, type LintRuleName } from "./lint-rules";
+import { ALL_RULES, type LintRuleName } from "./lint-rules";
 import { makeSpelling } from "./spelling-words";
 
 const CHECKS: Readonly<Record<LintRuleName, LintCheck>> = {
@@ -83,12 +83,12 @@ export function findAll(
   const files = inputs.map(lintFile);
   const context = contextOf(files, config);
   const isAllowed = suppressionsIn(files.map(({ source }) => source));
-  const levelOf = (name: string) => rules.get(name) ?? lintRule(name)?.severity ?? "error";
-  const active = Object.entries(CHECKS).filter(([name]) => levelOf(name) !== "off");
+  const off = ALL_RULES.filter(({ name, severity }) => (rules.get(name) ?? severity) === "off");
+  const silent = new Set(off.map(({ name }) => name));
+  const active = Object.entries(CHECKS).flatMap(([name, check]) => (silent.has(name) ? [] : [check]));
   const all = earlier.map((diagnostic) => found(diagnostic, fixOf(diagnostic, files)));
   for (const file of files)
-    for (const [, check] of active)
-      for (const one of check(file, context)) if (!isAllowed(one)) all.push(one);
+    for (const check of active) for (const one of check(file, context)) if (!isAllowed(one)) all.push(one);
   const levelled =
     rules.size === 0
       ? all
