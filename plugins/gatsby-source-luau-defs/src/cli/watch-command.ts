@@ -1,4 +1,4 @@
-import { commandHelp } from "luau-contract";
+import { commandHelp, reasonOf } from "luau-contract";
 import type { LintConfig } from "../lint/config";
 import { lint } from "../lint/lint";
 import {
@@ -13,7 +13,7 @@ import { configOption } from "./options";
 import type { Register } from "./register";
 import { report, summaryOf } from "./report";
 import { readSettings } from "./settings";
-import { reasonOf, UsageError, type Terminal } from "./terminal";
+import { UsageError, type Terminal } from "./terminal";
 
 interface WatchOptions {
   readonly lint: boolean;

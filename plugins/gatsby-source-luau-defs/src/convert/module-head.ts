@@ -1,3 +1,4 @@
+import { capitalised } from "luau-contract";
 import type { DocComment } from "full-moon-wasm";
 import type { DocLink, Module } from "../model/model";
 import type { ConvertContext } from "./context";
@@ -71,5 +72,3 @@ function tableNote(context: ConvertContext, table: GlobalStatement): readonly Do
   const text = readDoc(context, table.doc).description;
   return text.length === 0 ? [] : [[{ text: `### \`${table.name.text}\``, start: table.name.span[0] }], text];
 }
-
-const capitalised = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1);

@@ -1,4 +1,5 @@
 /** Converts Moonwave's Markdown to that of our dialect. Every line keeps its columns. */
+import { capitalised } from "luau-contract";
 import { fencePlaces, isCode } from "../model/code-fence";
 import type { Lines } from "./comment";
 
@@ -16,7 +17,7 @@ export function ownMarkdown(lines: Lines): Lines {
     }
     const [, kind = "", label, words] = mark;
     isQuoted = kind !== "";
-    const title = label ?? words ?? kind.charAt(0).toUpperCase() + kind.slice(1);
+    const title = label ?? words ?? capitalised(kind);
     const head = isQuoted ? [`> **${title}**`, ">"] : [""];
     return head.map((text) => ({ text, start: line.start }));
   });

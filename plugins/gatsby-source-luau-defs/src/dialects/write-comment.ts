@@ -1,4 +1,5 @@
 /** Rewrites a comment of another dialect in ours. */
+import { capitalised } from "luau-contract";
 import type { DocComment, DocLine } from "full-moon-wasm";
 import { unmistakable } from "../model/looks-like-type";
 import { paragraphs, trimmed, type Lines, type ReadComment, type Slot } from "./comment";
@@ -40,7 +41,7 @@ function badgeText([first, ...rest]: Lines): Lines {
     .slice(mark.length)
     .replace(/\s+--\s+/, ": ")
     .trim();
-  const words = `${name.charAt(0).toUpperCase()}${name.slice(1)} ${argument}`.trim();
+  const words = `${capitalised(name)} ${argument}`.trim();
   return [{ text: /[.!]$/.test(words) ? words : `${words}.`, start: first.start }, ...rest];
 }
 

@@ -1,3 +1,4 @@
+import { capitalised } from "luau-contract";
 import type { ExternMember, Name } from "full-moon-wasm";
 import { declarationsIn } from "../syntax/declarations";
 import { proseOf, type ProseLine } from "./prose";
@@ -37,7 +38,7 @@ const WORD = /(?<![\w./\\@#-])[A-Za-z]+(?![\w(]|[./\\-]\w)/g;
 
 function inCaseOf(word: string, replacement: string): string {
   if (word === word.toUpperCase()) return replacement.toUpperCase();
-  return /^[A-Z]/.test(word) ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement;
+  return /^[A-Z]/.test(word) ? capitalised(replacement) : replacement;
 }
 
 /** `british-names`: checks the words in the names that a file declares. */
