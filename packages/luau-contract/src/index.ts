@@ -91,9 +91,11 @@ export {
   restOfLine,
   sourcesByPath,
   sourceText,
+  type Edit,
   type Position,
   type SourceText,
   type Span,
+  type TextFile,
   type TextRange,
   withForwardSlashes,
 } from "./source-text";

@@ -1,8 +1,8 @@
 import { access } from "node:fs/promises";
 import path from "node:path";
-import { commandHelp, CONFIG_FILE, counted } from "luau-contract";
+import { commandHelp, CONFIG_FILE, counted, type TextFile } from "luau-contract";
 import { formatDefinitions } from "../format/format";
-import { firstDefinitions, type FirstDefinitions, type WrittenFile } from "../verify/first-definitions";
+import { firstDefinitions, type FirstDefinitions } from "../verify/first-definitions";
 import type { Register } from "./register";
 import { readConfigFile, readSettings } from "./settings";
 import { UsageError, type Terminal } from "./terminal";
@@ -53,7 +53,7 @@ async function init({ from, output }: InitOptions, terminal: Terminal): Promise<
   return 0;
 }
 
-async function refuseExisting(files: readonly WrittenFile[], { cwd }: Terminal): Promise<void> {
+async function refuseExisting(files: readonly TextFile[], { cwd }: Terminal): Promise<void> {
   const isThere = (file: string): Promise<boolean> =>
     access(path.resolve(cwd, file)).then(
       () => true,
@@ -65,7 +65,7 @@ async function refuseExisting(files: readonly WrittenFile[], { cwd }: Terminal):
     throw new UsageError(`${existing.slice(0, 5).join(", ")} exist already: name another folder with -o.`);
 }
 
-const formatted = (file: WrittenFile): string => formatDefinitions(file.text, file.path).value;
+const formatted = (file: TextFile): string => formatDefinitions(file.text, file.path).value;
 
 /** Writes the setting that modules need to be found again, or says what it is. */
 async function requireSetting({ require }: FirstDefinitions, terminal: Terminal): Promise<readonly string[]> {

@@ -1,13 +1,13 @@
 /** In: a project and a name. Out: the Markdown of a symbol, a module or a guide, with its address. */
 import { asQuestion, didYouMean, dotted, lastPart } from "luau-contract";
 import { entryMarkdown, moduleMarkdown } from "../emit/markdown/module-markdown";
-import type { MarkdownContext } from "../emit/markdown/slot-list";
-import { makeHandlers } from "../emit/signatures/handler";
+import { plainContext, type MarkdownContext } from "../emit/markdown/slot-list";
+
 import { entriesOf, isPublic, membersOf, shownEntries } from "../model/entries";
-import { NO_HISTORY } from "../model/history";
+
 import type { AnyEntry, Entry, Module } from "../model/model";
 import { summaryOf } from "../model/summary";
-import { missingIn } from "../model/verified";
+
 import { itemsFitting } from "./mcp-pages";
 import type { McpProject } from "./mcp-project";
 
@@ -135,12 +135,4 @@ const guideDocument = (
 const withAddresses = ({ address }: McpProject, markdown: string): string =>
   address === null ? markdown : markdown.replace(/(\]\(<?|\bhref=")(?=\/(?!\/))/g, `$1${address}`);
 
-const contextOf = ({ model, routes }: McpProject): MarkdownContext => ({
-  namespacesOf: () => [],
-  requireLineOf: () => null,
-  addressOf: routes.href,
-  handlerOf: makeHandlers(model),
-  historyOf: () => NO_HISTORY,
-  missingIn: missingIn(model),
-  verifiedOf: () => null,
-});
+const contextOf = ({ model, routes }: McpProject): MarkdownContext => plainContext(model, routes.href);

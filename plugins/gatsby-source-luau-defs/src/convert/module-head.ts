@@ -1,11 +1,12 @@
+import { type GlobalStatement } from "../syntax/declarations";
 import { capitalised } from "luau-contract";
 import type { DocComment } from "full-moon-wasm";
 import type { DocLink, Module } from "../model/model";
 import type { ConvertContext } from "./context";
-import type { GlobalStatement } from "./namespaces";
+
 import { readDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
-import { joined, type DocText } from "./doc-text";
+import { joined, type DocText } from "../syntax/doc-text";
 import { facetsOf, hasTag, labelOf, noteTags } from "./entry-doc";
 import { summaryOf } from "../model/summary";
 

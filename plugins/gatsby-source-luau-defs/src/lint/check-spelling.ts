@@ -1,7 +1,7 @@
 import { capitalised } from "luau-contract";
-import type { ExternMember, Name } from "full-moon-wasm";
+import type { ExternMember, Name, DocLine } from "full-moon-wasm";
 import { declarationsIn } from "../syntax/declarations";
-import { proseOf, type ProseLine } from "./prose";
+import { proseOf } from "./prose";
 import { finding, type Found, type Fix, type LintCheck, type LintFile } from "./finding";
 import type { Spelling } from "./spelling-words";
 
@@ -14,7 +14,7 @@ export const checkSpelling: LintCheck = (file, { spelling }) => {
   return docs.flatMap((doc) => proseOf(doc).flatMap((line) => checkLine(file, line, spelling)));
 };
 
-function checkLine({ source }: LintFile, { text, start }: ProseLine, spelling: Spelling): readonly Found[] {
+function checkLine({ source }: LintFile, { text, start }: DocLine, spelling: Spelling): readonly Found[] {
   const findings: Found[] = [];
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const british = spelling.british(word.toLowerCase());

@@ -6,6 +6,7 @@ import {
   type Severity,
   type SourceText,
   type Span,
+  type Edit,
 } from "luau-contract";
 import type { ConvertedFile } from "../model/converted-file";
 import type { AnyEntry, FunctionSignature, SourceLocation } from "../model/model";
@@ -22,10 +23,7 @@ export interface Finding {
   readonly fix: Fix | null;
 }
 
-export interface Fix {
-  readonly span: Span;
-  readonly text: string;
-}
+export type Fix = Edit;
 
 /** A finding during sorting and counting, which only needs its location. */
 export interface Found extends Finding, DiagnosticPlace {
