@@ -1,4 +1,4 @@
-import { reasonOf, type Mistake } from "luau-contract";
+import type { Mistake } from "luau-contract";
 import type { DropdownEntry, NavbarItem } from "../site-config/schema";
 import { findDoc, findSidebar, versionCandidates, type DocsRegistry } from "./registry";
 
@@ -43,6 +43,8 @@ const onOneLine = (text: string): string => text.replace(":\n- ", ": ").replaceA
 export const failedItem = (item: NavbarItem | DropdownEntry, error: unknown): string =>
   "A navbar item failed to render. Please double-check this item in navbar.items of " +
   `site.config.ts:\n${JSON.stringify(item, null, 2)}\n${reasonOf(error)}`;
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** An item and the items of its list. */
 export function itemsIn(item: NavbarItem): readonly (NavbarItem | DropdownEntry)[] {

@@ -36,9 +36,7 @@ export const addWatch: Register = (program, terminal, done) => {
         examples: ["luau-defs watch definitions", "luau-defs watch definitions --lint"],
       }),
     )
-    .action(async (files: string[], options: WatchOptions) => {
-      done(await watch(files, options, terminal));
-    });
+    .action(async (files: string[], options: WatchOptions) => done(await watch(files, options, terminal)));
 };
 
 /** Runs until a signal stops it, and returns the shell's exit code for that signal: 130 for Ctrl-C. */
