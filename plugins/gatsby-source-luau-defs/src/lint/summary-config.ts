@@ -1,4 +1,4 @@
-/** Reads the settings of the rules `summary-verb` and `sample-width`. */
+/** Reads the settings of the rules on words, and of `sample-width`. */
 import { isRecord } from "../source/json";
 import type { Report } from "./reference-config";
 import { makeSummaryVerbs, type SummaryVerbs } from "./summary-verbs";
