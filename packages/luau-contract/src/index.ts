@@ -3,11 +3,13 @@
  * are pure and have no dependencies, so that they run in Node and in browsers.
  */
 export { assertNever } from "./assert-never";
+export { capitalised } from "./capitalised";
 export type { Card, CardKind } from "./card";
 export { CHANGE_CLASSES, changeCounts, type ChangeClass } from "./change-class";
 export { codeFrame, printable, type CodeFrame, type FrameLine } from "./code-frame";
 export { commandHelp, readCommandHelp, type CommandHelp } from "./command-help";
 export { compare } from "./compare";
+export { groupBy } from "./group-by";
 export {
   CONFIG_FILE,
   DEFAULT_EXCLUDE,
@@ -35,6 +37,7 @@ export type {
 } from "./diagnostics";
 export { renderSettings, type PrintedSetting, type SettingSource } from "./printed-settings";
 export { asQuestion, didYouMean, nearestName, nearestNames, type NearestName } from "./nearest-name";
+export { reasonOf } from "./reason-of";
 export { redirectPage, type RedirectPage } from "./redirect-page";
 export {
   counted,
@@ -88,9 +91,11 @@ export {
   restOfLine,
   sourcesByPath,
   sourceText,
+  type Edit,
   type Position,
   type SourceText,
   type Span,
+  type TextFile,
   type TextRange,
   withForwardSlashes,
 } from "./source-text";

@@ -2,10 +2,20 @@
 export type Span = readonly [start: number, end: number];
 
 /** A file's text, with the data that maps offsets to lines and columns. */
-export interface SourceText {
-  /** The path passed to the pipeline, with forward slashes. */
+/** A file as it was read, or as it is to be written. */
+export interface TextFile {
   readonly path: string;
   readonly text: string;
+}
+
+/** Replaces a span of a text. */
+export interface Edit {
+  readonly span: Span;
+  readonly text: string;
+}
+
+/** Its path is that passed to the pipeline, with forward slashes. */
+export interface SourceText extends TextFile {
   /** The offset of each line's first character. */
   readonly lineStarts: readonly number[];
 }

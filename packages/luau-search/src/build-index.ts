@@ -7,6 +7,7 @@ import {
   type SectionRecord,
   type SymbolRecord,
   type TypeText,
+  groupBy,
 } from "luau-contract";
 import { INDEX_VERSION, KIND_LETTERS, packHref, type SymbolIndex, type WordIndex } from "./index-format";
 import { plainTerms } from "./plain-terms";
@@ -167,14 +168,4 @@ function packGenerics(names: readonly string[]): string {
 function withoutAnchor(href: string): string {
   const hash = href.indexOf("#");
   return hash < 0 ? href : href.slice(0, hash);
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, [T, ...T[]]> {
-  const groups = new Map<string, [T, ...T[]]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
-  }
-  return groups;
 }

@@ -1,3 +1,4 @@
+import { groupBy } from "luau-contract";
 import { withWasm } from "./content-policy";
 
 type Header = readonly [name: string, value: string];
@@ -71,19 +72,6 @@ function rulesOfFolder(top: string, members: readonly string[]): readonly Cachin
     return members.map((file): CachingRule => [`/${file}`, cachingOf(file)]);
   const ofPage: readonly CachingRule[] = members.includes(`${top}/index.html`) ? [[`/${top}`, only]] : [];
   return [...ofPage, [`/${top}/*`, only]];
-}
-
-function groupBy(
-  items: readonly string[],
-  keyOf: (item: string) => string,
-): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }
 
 /** Text files with extensions that hosts do not recognise would be downloaded instead of shown. */

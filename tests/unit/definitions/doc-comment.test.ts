@@ -10,7 +10,7 @@ import {
   readVersion,
 } from "../../../plugins/gatsby-source-luau-defs/src/convert/doc-tag-body";
 import { expectCases } from "../../support/read-cases";
-import { joined } from "../../../plugins/gatsby-source-luau-defs/src/convert/doc-text";
+import { joined } from "../../../plugins/gatsby-source-luau-defs/src/syntax/doc-text";
 import { summaryOf } from "../../../plugins/gatsby-source-luau-defs/src/model/summary";
 import {
   defaultValueOf,

@@ -1,7 +1,8 @@
 /** Mock engines, and what scripts do with them. */
+import { type TextFile } from "luau-contract";
 import { createMachine, type MachineEvent, type MachineOptions, type Run, type Source } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
-import { toMock, type HandMock } from "../../../plugins/gatsby-source-luau-defs/src/mock/to-mock";
+import { toMock } from "../../../plugins/gatsby-source-luau-defs/src/mock/to-mock";
 import {
   runOnSources,
   sourceFile,
@@ -9,12 +10,12 @@ import {
 } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 
 /** The mock of definitions: file name → text. */
-export function mockOf(files: Readonly<Record<string, string>>, mocks: readonly HandMock[] = []): string {
+export function mockOf(files: Readonly<Record<string, string>>, mocks: readonly TextFile[] = []): string {
   const { value } = runOnSources(Object.entries(files).map(([name, text]) => sourceFile(name, text)));
   return mockOfOutput(value, mocks);
 }
 
-export const mockOfOutput = (output: PipelineOutput, mocks: readonly HandMock[] = []): string =>
+export const mockOfOutput = (output: PipelineOutput, mocks: readonly TextFile[] = []): string =>
   toMock(output, mocks).text;
 
 /** What a run prints, traces and throws, a line each; and how it ends. */

@@ -1,11 +1,9 @@
+import type { TextFile } from "luau-contract";
 import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import Ajv from "ajv";
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  publishedFiles,
-  type PublishedFile,
-} from "../../../plugins/gatsby-source-luau-defs/src/emit/published/published-files";
+import { publishedFiles } from "../../../plugins/gatsby-source-luau-defs/src/emit/published/published-files";
 import { redirectPages } from "../../../plugins/gatsby-source-luau-defs/src/emit/published/redirect-pages";
 import { writePublished } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/write-published";
 import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
@@ -177,7 +175,7 @@ describe("in the published folder", () => {
   const moved = (basePath: string) => redirectPages(timer, new Map([["clock", "timer"]]), { basePath });
   let folder = "";
   beforeEach(() => (folder = temporaryFolder("published")));
-  const write = (basePath: string, files: readonly PublishedFile[]) =>
+  const write = (basePath: string, files: readonly TextFile[]) =>
     writePublished(
       { publicFolder: path.join(folder, "public"), basePath, lists: path.join(folder, "lists") },
       files,

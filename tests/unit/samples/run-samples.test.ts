@@ -1,7 +1,8 @@
 /** Samples that are executed on a mock engine. */
+import { type TextFile } from "luau-contract";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
-import { toMock, type HandMock } from "../../../plugins/gatsby-source-luau-defs/src/mock/to-mock";
+import { toMock } from "../../../plugins/gatsby-source-luau-defs/src/mock/to-mock";
 import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
 import {
   checkSamples,
@@ -18,7 +19,7 @@ const TIMER = `declare Timer: {
 `;
 
 interface Options {
-  readonly mocks?: readonly HandMock[];
+  readonly mocks?: readonly TextFile[];
   readonly cache?: SampleCache;
 }
 

@@ -1,6 +1,6 @@
 /** One statement of a file, with the surrounding comments, as a unit of a bundle. */
 import type { Statement } from "full-moon-wasm";
-import type { Span } from "luau-contract";
+import type { Span, Edit } from "luau-contract";
 import type { DeclaredName, Definition } from "../model/definition";
 import type { ConvertedFile } from "../model/converted-file";
 import type { Declared } from "../syntax/declarations";
@@ -23,12 +23,6 @@ export interface BundlePart extends Omit<Definition, "platform"> {
   readonly globals: readonly string[];
   /** Every type that it refers to. */
   readonly types: readonly string[];
-}
-
-/** Replaces a span of the file's text in the bundle; an empty text deletes it. */
-export interface Edit {
-  readonly span: Span;
-  readonly text: string;
 }
 
 /**

@@ -4,18 +4,18 @@
  * and an extern type's parent precedes its children. Comments are kept, with symbol links converted to code.
  */
 import { tokenize } from "full-moon-wasm";
-import { diagnosticAt, positionAt, type Diagnostic, type Span, type StageResult } from "luau-contract";
+import {
+  diagnosticAt,
+  positionAt,
+  type Diagnostic,
+  type Span,
+  type StageResult,
+  type Edit,
+} from "luau-contract";
 import type { DeclaredName, Definition } from "../model/definition";
 import { inOrder } from "../model/in-order";
 import { replacedAliases } from "../syntax/declarations";
-import {
-  behindStatement,
-  edited,
-  partsOf,
-  type BundleInput,
-  type BundlePart,
-  type Edit,
-} from "./bundle-part";
+import { behindStatement, edited, partsOf, type BundleInput, type BundlePart } from "./bundle-part";
 import { linksAsCode } from "./links-as-code";
 
 /** Creates the bundle. Reports names that separate files may share, but one file may not. */

@@ -1,6 +1,6 @@
+import { type Edit } from "luau-contract";
 import type { ConvertedFile } from "../model/converted-file";
 import { visitLinks } from "../model/visit-links";
-import type { Edit } from "./bundle-part";
 
 /** Most spaces before the name of a link with a text. */
 const LONGEST_INDENT = 40;

@@ -31,9 +31,7 @@ export const addCheck: Register = (program, terminal, done) => {
         ],
       }),
     )
-    .action(async (files: string[], options: CheckOptions) => {
-      done(await check(files, options, terminal));
-    });
+    .action(async (files: string[], options: CheckOptions) => done(await check(files, options, terminal)));
 };
 
 interface CheckOptions {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { commandHelp } from "luau-contract";
@@ -80,10 +81,10 @@ async function runDiff(
   if (mistake !== null) throw new UsageError(mistake);
   const settings = await readSettings(options.config, terminal);
   const versions = settings.versions ?? DEFAULT_VERSIONS;
-  const old = await runOnArguments([await resolveVersion(before, versions, terminal)], terminal, {
-    settings,
-  });
-  const now = await runOnArguments([await resolveVersion(after, versions, terminal)], terminal, { settings });
+  const read = (request: string) =>
+    runOnArguments([resolveVersion(request, versions, terminal)], terminal, { settings });
+  const old = await read(before);
+  const now = await read(after);
   const failed = [old, now].filter(({ diagnostics }) => hasErrors(diagnostics));
   // A type that could not be parsed would be reported as removed.
   for (const {
@@ -144,10 +145,9 @@ async function isFile(request: string, { cwd }: Terminal): Promise<boolean> {
 }
 
 /** An existing path, otherwise the folder of the frozen version of that name, if there is one. */
-async function resolveVersion(request: string, versions: string, { cwd }: Terminal): Promise<string> {
+function resolveVersion(request: string, versions: string, { cwd }: Terminal): string {
   const folder = versions.replaceAll("{version}", request);
-  const isThere = async (file: string): Promise<boolean> =>
-    (await stat(path.resolve(cwd, file)).catch(() => null)) !== null;
+  const isThere = (file: string): boolean => existsSync(path.resolve(cwd, file));
   const isName = /^[\w.-]+$/.test(request) && request !== "-";
-  return isName && !(await isThere(request)) && (await isThere(folder)) ? folder : request;
+  return isName && !isThere(request) && isThere(folder) ? folder : request;
 }

@@ -1,8 +1,8 @@
-import { access } from "node:fs/promises";
+import { existsSync } from "node:fs";
 import path from "node:path";
-import { commandHelp, CONFIG_FILE, counted } from "luau-contract";
+import { commandHelp, CONFIG_FILE, counted, type TextFile } from "luau-contract";
 import { formatDefinitions } from "../format/format";
-import { firstDefinitions, type FirstDefinitions, type WrittenFile } from "../verify/first-definitions";
+import { firstDefinitions, type FirstDefinitions } from "../verify/first-definitions";
 import type { Register } from "./register";
 import { readConfigFile, readSettings } from "./settings";
 import { UsageError, type Terminal } from "./terminal";
@@ -32,9 +32,7 @@ export const addInit: Register = (program, terminal, done) => {
         ],
       }),
     )
-    .action(async (options: InitOptions) => {
-      done(await init(options, terminal));
-    });
+    .action(async (options: InitOptions) => done(await init(options, terminal)));
 };
 
 async function init({ from, output }: InitOptions, terminal: Terminal): Promise<number> {
@@ -45,7 +43,7 @@ async function init({ from, output }: InitOptions, terminal: Terminal): Promise<
       `\`${from}\` has nothing but Luau's own library: name modules with \`probe --require\`.`,
     );
   const files = made.files.map((file) => ({ ...file, path: path.posix.join(output, file.path) }));
-  await refuseExisting(files, terminal);
+  refuseExisting(files, terminal);
   for (const file of files) await writeText(file.path, formatted(file), terminal);
   const notes = [...made.notes, ...(await requireSetting(made, terminal))];
   const summary = `${counted(files.length, "file")} written to ${output}; \`luau-defs check ${output}\` reads them`;
@@ -53,19 +51,14 @@ async function init({ from, output }: InitOptions, terminal: Terminal): Promise<
   return 0;
 }
 
-async function refuseExisting(files: readonly WrittenFile[], { cwd }: Terminal): Promise<void> {
-  const isThere = (file: string): Promise<boolean> =>
-    access(path.resolve(cwd, file)).then(
-      () => true,
-      () => false,
-    );
-  const existing: string[] = [];
-  for (const file of files) if (await isThere(file.path)) existing.push(`\`${file.path}\``);
+function refuseExisting(files: readonly TextFile[], { cwd }: Terminal): void {
+  const paths = files.map((file) => file.path).filter((file) => existsSync(path.resolve(cwd, file)));
+  const existing = paths.map((file) => `\`${file}\``);
   if (existing.length > 0)
     throw new UsageError(`${existing.slice(0, 5).join(", ")} exist already: name another folder with -o.`);
 }
 
-const formatted = (file: WrittenFile): string => formatDefinitions(file.text, file.path).value;
+const formatted = (file: TextFile): string => formatDefinitions(file.text, file.path).value;
 
 /** Writes the setting that modules need to be found again, or says what it is. */
 async function requireSetting({ require }: FirstDefinitions, terminal: Terminal): Promise<readonly string[]> {

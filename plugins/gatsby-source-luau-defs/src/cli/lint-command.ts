@@ -64,9 +64,7 @@ export const addLint: Register = (program, terminal, done) => {
         ],
       }),
     )
-    .action(async (files: string[], options: LintOptions) => {
-      done(await runLint(files, options, terminal));
-    });
+    .action(async (files: string[], options: LintOptions) => done(await runLint(files, options, terminal)));
 };
 
 async function runLint(

@@ -1,12 +1,12 @@
 import { InvalidArgumentError, Option } from "commander";
-import { commandHelp } from "luau-contract";
+import { commandHelp, reasonOf } from "luau-contract";
 import type { PageScheme } from "../emit/addresses/routes";
 import { configOption, pagesOption } from "./options";
 import { followProject, type CurrentProject, type McpSources } from "./mcp-project";
 import type { Register } from "./register";
 import { guidesOption } from "./search-command";
 import { toStreams } from "./streams";
-import { reasonOf, UsageError, type Terminal } from "./terminal";
+import { UsageError, type Terminal } from "./terminal";
 
 interface McpOptions {
   readonly guides: readonly string[];

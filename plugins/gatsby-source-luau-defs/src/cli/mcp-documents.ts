@@ -1,13 +1,13 @@
 /** In: a project and a name. Out: the Markdown of a symbol, a module or a guide, with its address. */
 import { asQuestion, didYouMean, dotted, lastPart } from "luau-contract";
 import { entryMarkdown, moduleMarkdown } from "../emit/markdown/module-markdown";
-import type { MarkdownContext } from "../emit/markdown/slot-list";
-import { makeHandlers } from "../emit/signatures/handler";
-import { entriesOf, isPublic, membersOf } from "../model/entries";
-import { NO_HISTORY } from "../model/history";
+import { plainContext, type MarkdownContext } from "../emit/markdown/slot-list";
+
+import { entriesOf, isPublic, membersOf, shownEntries } from "../model/entries";
+
 import type { AnyEntry, Entry, Module } from "../model/model";
 import { summaryOf } from "../model/summary";
-import { missingIn } from "../model/verified";
+
 import { itemsFitting } from "./mcp-pages";
 import type { McpProject } from "./mcp-project";
 
@@ -52,13 +52,15 @@ export function completeName(project: McpProject, kind: DocumentKind, typed: str
 const modulesOf = ({ model }: McpProject): readonly Module[] => model.modules.filter(({ hidden }) => !hidden);
 
 const NAMES: Readonly<Record<DocumentKind, (project: McpProject) => readonly string[]>> = {
-  symbol: (project) => modulesOf(project).flatMap(entriesOf).filter(isPublic).flatMap(pathsOf),
+  symbol: (project) => pathsIn(project),
   module: (project) => modulesOf(project).map(({ name }) => name),
   guide: ({ guides }) => guides.map(({ file }) => file),
 };
 
-const pathsOf = (entry: Entry): readonly string[] =>
-  [entry, ...membersOf(entry).filter(isPublic)].map(({ path }) => path);
+const pathsIn = (project: McpProject): readonly string[] =>
+  modulesOf(project)
+    .flatMap(shownEntries)
+    .map(({ path }) => path);
 
 function findSymbol(project: McpProject, name: string): FoundDocument {
   const wanted = folded(name);
@@ -72,7 +74,7 @@ function findSymbol(project: McpProject, name: string): FoundDocument {
     if (member !== undefined)
       return entryDocument(project, member, member.kind === "function" ? member : entry);
   }
-  const paths = entries.flatMap(pathsOf);
+  const paths = pathsIn(project);
   const ending = paths.find((path) => folded(lastPart(path)) === wanted) ?? null;
   const suggestion =
     asQuestion(ending) ?? didYouMean(name, paths) ?? `\`search\` finds names by their meaning.`;
@@ -133,12 +135,4 @@ const guideDocument = (
 const withAddresses = ({ address }: McpProject, markdown: string): string =>
   address === null ? markdown : markdown.replace(/(\]\(<?|\bhref=")(?=\/(?!\/))/g, `$1${address}`);
 
-const contextOf = ({ model, routes }: McpProject): MarkdownContext => ({
-  namespacesOf: () => [],
-  requireLineOf: () => null,
-  addressOf: routes.href,
-  handlerOf: makeHandlers(model),
-  historyOf: () => NO_HISTORY,
-  missingIn: missingIn(model),
-  verifiedOf: () => null,
-});
+const contextOf = ({ model, routes }: McpProject): MarkdownContext => plainContext(model, routes.href);

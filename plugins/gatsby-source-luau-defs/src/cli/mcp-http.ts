@@ -1,10 +1,9 @@
 /** The MCP server over HTTP: one endpoint, for programs on this machine. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
-import { refuseJsonRpc } from "luau-contract";
+import { refuseJsonRpc, reasonOf } from "luau-contract";
 import type { CurrentProject } from "./mcp-project";
 import { createMcpServer } from "./mcp-server";
-import { reasonOf } from "./terminal";
 
 export const ENDPOINT = "/mcp";
 

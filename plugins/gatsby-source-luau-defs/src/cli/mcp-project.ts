@@ -13,7 +13,7 @@ import {
 import { DEFAULT_VERSIONS, type LintConfig } from "../lint/config";
 import { SITE_CONFIG } from "../lint/site-config";
 import { findSite, type Site } from "../lsp/settings";
-import { entriesOf, membersOf } from "../model/entries";
+import { entriesWithMembers } from "../model/entries";
 import type { ApiModel } from "../model/model";
 import { runOnSources, trackSources, type PipelineCache } from "../pipeline";
 import { changedFiles, fileTimes, type FileTimes } from "./file-times";
@@ -144,7 +144,7 @@ function addressOf(settings: LintConfig, site: Site | null, origin: string | und
 
 /** By path, with a point before methods, too. */
 function hrefsOf(model: ApiModel, { href }: Routes): (path: string) => string | null {
-  const all = model.modules.flatMap(entriesOf).flatMap((entry) => [entry, ...membersOf(entry)]);
+  const all = model.modules.flatMap(entriesWithMembers);
   const hrefs = new Map(all.map(({ path: name, id }) => [dotted(name), href(id)]));
   return (name) => hrefs.get(dotted(name)) ?? null;
 }

@@ -13,7 +13,7 @@ import {
   ReadResourceRequestSchema,
   type CallToolResult,
 } from "@modelcontextprotocol/sdk/types.js";
-import { didYouMean } from "luau-contract";
+import { didYouMean, reasonOf } from "luau-contract";
 import * as z from "zod";
 import packageJson from "../../package.json";
 import type { CurrentProject } from "./mcp-project";
@@ -21,7 +21,6 @@ import { PROMPTS } from "./mcp-prompts";
 import { completionsFor, listResources, readResource, TEMPLATES } from "./mcp-resources";
 import { failed } from "./mcp-tool";
 import { TOOLS } from "./mcp-tools";
-import { reasonOf } from "./terminal";
 
 const INSTRUCTIONS =
   "The scripting reference of an engine. Call `search` before you write code for it: names of other " +

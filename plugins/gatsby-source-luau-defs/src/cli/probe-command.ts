@@ -52,9 +52,7 @@ export const addProbe: Register = (program, terminal, done) => {
         ],
       }),
     )
-    .action(async (files: string[], options: ProbeOptions) => {
-      done(await probe(files, options, terminal));
-    });
+    .action(async (files: string[], options: ProbeOptions) => done(await probe(files, options, terminal)));
 };
 
 async function probe(

@@ -1,10 +1,10 @@
 /** Guides as the search needs them: Markdown files, cut at their headings. */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { withForwardSlashes, type SectionRecord } from "luau-contract";
+import { withForwardSlashes, type SectionRecord, reasonOf } from "luau-contract";
 import { textDocument } from "../samples/documents";
 import { splitFences } from "../samples/fences";
-import { reasonOf, UsageError } from "./terminal";
+import { UsageError } from "./terminal";
 
 export interface Guide {
   /** As it was found: `content/docs/intro.mdx`. */

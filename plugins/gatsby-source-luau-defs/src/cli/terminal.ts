@@ -28,6 +28,3 @@ export function hasColour(output: Output, env: Terminal["env"]): boolean {
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
-
-/** An error's message, for use in our own messages. */
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,4 +1,4 @@
-import { commandHelp } from "luau-contract";
+import { commandHelp, reasonOf } from "luau-contract";
 import type { LintConfig } from "../lint/config";
 import { lint } from "../lint/lint";
 import {
@@ -13,7 +13,7 @@ import { configOption } from "./options";
 import type { Register } from "./register";
 import { report, summaryOf } from "./report";
 import { readSettings } from "./settings";
-import { reasonOf, UsageError, type Terminal } from "./terminal";
+import { UsageError, type Terminal } from "./terminal";
 
 interface WatchOptions {
   readonly lint: boolean;
@@ -36,9 +36,7 @@ export const addWatch: Register = (program, terminal, done) => {
         examples: ["luau-defs watch definitions", "luau-defs watch definitions --lint"],
       }),
     )
-    .action(async (files: string[], options: WatchOptions) => {
-      done(await watch(files, options, terminal));
-    });
+    .action(async (files: string[], options: WatchOptions) => done(await watch(files, options, terminal)));
 };
 
 /** Runs until a signal stops it, and returns the shell's exit code for that signal: 130 for Ctrl-C. */

@@ -1,6 +1,7 @@
+import { reasonOf } from "luau-contract";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { reasonOf, UsageError, type Terminal } from "./terminal";
+import { UsageError, type Terminal } from "./terminal";
 
 /** Writes a file and its ancestor folders; a path that cannot be written is a usage error. */
 export async function writeText(file: string, text: string, { cwd }: Terminal): Promise<void> {

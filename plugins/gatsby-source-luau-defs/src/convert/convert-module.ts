@@ -5,12 +5,12 @@
 import type { NestedStatement } from "full-moon-wasm";
 import type { Declaration, ConvertedFile } from "../model/converted-file";
 import type { ConstantEntry, EnumEntry, EventEntry, FunctionEntry, Module } from "../model/model";
-import { nestedDeclarations, replacedAliases } from "../syntax/declarations";
+import { nestedDeclarations, replacedAliases, type AliasStatement } from "../syntax/declarations";
 import type { ModuleTree } from "../modules/module-tree";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { brokenRegions } from "./broken-regions";
 import { lastOfEachName, locationOf, type ConvertContext } from "./context";
-import { convertAlias, convertExtern, type AliasStatement } from "./convert-type-statement";
+import { convertAlias, convertExtern } from "./convert-type-statement";
 import { convertGenerics, convertType, scopeWith } from "./convert-type";
 import { convertFields, convertFunctionStatement, convertGlobal, type ValueEntry } from "./convert-values";
 import { globalNamespaces, isModuleTable, namespaceHead } from "./namespaces";

@@ -1,5 +1,6 @@
 /** `export type` and `declare extern type` statements: classes, enums, events and types. */
-import type { Statement } from "full-moon-wasm";
+
+import { type AliasStatement, type ExternStatement } from "../syntax/declarations";
 import { typeId } from "../model/ids";
 import type { ClassEntry, EnumEntry, EventEntry, TypeEntry } from "../model/model";
 import { locationOf, throughLocals, withGenerics, type ConvertContext } from "./context";
@@ -11,9 +12,6 @@ import { convertMembers, type Owner } from "./members";
 import { withSignatureNotes } from "./signature-notes";
 import { parametersOf, returnEntries, signaturesOf, subjectSignature } from "./signatures";
 import { signatureIn } from "./value-entry";
-
-export type AliasStatement = Extract<Statement, { kind: "typeAlias" }>;
-export type ExternStatement = Extract<Statement, { kind: "externType" }>;
 
 /** Classifies an exported alias by its type. */
 export function convertAlias(

@@ -1,6 +1,7 @@
 /** `declare X` and `declare function` statements: functions, constants, and enums that exist at run time. */
+import { type FunctionStatement, type GlobalStatement } from "../syntax/declarations";
 import { memberPath } from "luau-contract";
-import type { Statement } from "full-moon-wasm";
+
 import { valueId } from "../model/ids";
 import type { ConstantEntry, EnumEntry, FunctionEntry } from "../model/model";
 import type { ConvertContext } from "./context";
@@ -10,11 +11,10 @@ import { tableEnum, tableFields } from "./enum-entry";
 import { isTaggedEvent } from "./event-slots";
 import { functionEntry } from "./function-entry";
 import type { PropertyField } from "./members";
-import type { GlobalStatement, Namespace } from "./namespaces";
+import type { Namespace } from "./namespaces";
 import { signaturesOf } from "./signatures";
 import { constantEntry } from "./value-entry";
 
-export type FunctionStatement = Extract<Statement, { kind: "declareFunction" }>;
 export type ValueEntry = FunctionEntry | ConstantEntry | EnumEntry;
 
 export function convertFunctionStatement(

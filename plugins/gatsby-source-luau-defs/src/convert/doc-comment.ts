@@ -4,7 +4,7 @@ import { fenceAfter, fencePlaces, isCode } from "../model/code-fence";
 import { DECLARING_TAGS, DOC_TAGS } from "../model/doc-tags";
 import { withoutRulers } from "../model/rulers";
 import { withoutHiddenLines } from "./hidden-lines";
-import { outdented, trimmed, withoutStart, type DocLine, type DocText } from "./doc-text";
+import { outdented, trimmed, withoutStart, type DocText, paragraphs, indentOf } from "../syntax/doc-text";
 
 /** A parsed doc comment: its description and its tags. */
 export interface ParsedDoc {
@@ -49,15 +49,6 @@ export function parseDocComment(doc: DocComment | null): ParsedDoc {
 /** An unknown tag is kept as text. */
 const isUnknown = ({ name }: DocTag): boolean => !DOC_TAGS.has(name) && !DECLARING_TAGS.has(name);
 
-/** Joins texts with blank lines. */
-const paragraphs = (texts: readonly DocText[]): DocText =>
-  texts
-    .filter((text) => text.length > 0)
-    .reduce(
-      (all, text) => (all.length === 0 ? text : [...all, { text: "", start: text[0]?.start ?? 0 }, ...text]),
-      [],
-    );
-
 /** Splits the lines before the first tag, and the lines of each tag. */
 function sections(lines: DocText): readonly DocText[] {
   const result: DocText[] = [];
@@ -82,9 +73,13 @@ function toTag(section: DocText): readonly { readonly tag: DocTag; readonly rest
   const name = match[1] ?? "";
   const at = first.start + end - name.length - 1;
   const length = DOC_TAGS.get(name)?.text === "none" ? 1 : tagLength(section);
-  const body = trimmed(outdented(withoutStart(section.slice(0, length), end)));
+  const body = bodyOf(withoutStart(section.slice(0, length), end));
   return [{ tag: { name, span: [at, at + name.length + 1], body }, rest: section.slice(length) }];
 }
+
+/** The indentation of the first line, which follows the tag, is its own. */
+const bodyOf = ([first, ...rest]: DocText): DocText =>
+  first === undefined ? [] : trimmed([first, ...outdented(rest)]);
 
 /**
  * The number of lines of a tag: up to a blank line or a dedent. Lines indented further than the tag belong to
@@ -104,5 +99,3 @@ function tagLength([first, ...others]: DocText): number {
   }
   return length;
 }
-
-const indentOf = ({ text }: DocLine): number => text.length - text.trimStart().length;

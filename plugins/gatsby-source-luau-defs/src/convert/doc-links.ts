@@ -1,7 +1,7 @@
 import type { DocLink } from "../model/model";
 import { fencePlaces } from "../model/code-fence";
 import { SYMBOL_LINK } from "../model/symbol-link";
-import type { DocText } from "./doc-text";
+import type { DocText } from "../syntax/doc-text";
 
 const LINKS = new RegExp(SYMBOL_LINK, "g");
 

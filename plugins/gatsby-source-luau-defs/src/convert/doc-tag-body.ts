@@ -3,7 +3,7 @@ import { isIdentifier, type Span } from "luau-contract";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import { isTypeOfName, looksLikeType } from "../model/looks-like-type";
 import type { DocTag } from "./doc-comment";
-import { joined, trimmed, withoutStart, type DocText } from "./doc-text";
+import { joined, trimmed, withoutStart, type DocText } from "../syntax/doc-text";
 
 export interface NamedText {
   readonly name: string | null;

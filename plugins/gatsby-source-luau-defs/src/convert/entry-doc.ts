@@ -5,7 +5,7 @@ import type { ConvertContext } from "./context";
 import { NO_DOC, type DocTag, type ParsedDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
 import { firstWord, listItems, readError, readVersion } from "./doc-tag-body";
-import { joined, type DocText } from "./doc-text";
+import { joined, type DocText } from "../syntax/doc-text";
 import { flagsWhere, NO_ENTRY_DOC } from "../model/entry-doc";
 import { REALMS } from "../model/realms";
 import { summaryOf } from "../model/summary";

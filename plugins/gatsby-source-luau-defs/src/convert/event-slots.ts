@@ -1,4 +1,5 @@
 /** Values that are events: by `@tag event`, or by their type if the configuration names it. */
+import { referenceTo, unnamedParameter } from "../syntax/build-syntax";
 import type { PackOrType, Parameter, Signature, Type } from "full-moon-wasm";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
 import type { EventSlots } from "../model/model";
@@ -74,12 +75,12 @@ function listenerOf(context: ConvertContext, { name, args, span }: Reference): S
 /** Without type arguments, the listener's parameters are unknown. */
 const anything = (span: Reference["span"]): Signature["variadic"] => ({
   kind: "variadic",
-  type: { kind: "reference", prefix: null, name: { text: "any", span }, args: null, span },
+  type: referenceTo("any", span),
   span,
 });
 
 function parametersIn(arg: PackOrType): Pick<Signature, "parameters" | "variadic"> {
   if (arg.kind === "typeList") return { parameters: arg.types, variadic: arg.tail };
   if (arg.kind === "variadic" || arg.kind === "genericPack") return { parameters: [], variadic: arg };
-  return { parameters: [{ name: null, type: arg, doc: null, span: arg.span }], variadic: null };
+  return { parameters: [unnamedParameter(arg)], variadic: null };
 }

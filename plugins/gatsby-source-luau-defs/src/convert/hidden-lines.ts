@@ -1,6 +1,6 @@
 import { hiddenLines } from "luau-contract";
 import { fencePlaces } from "../model/code-fence";
-import type { DocText } from "./doc-text";
+import type { DocText } from "../syntax/doc-text";
 
 /** Removes the hidden lines of samples, which are only checked: `-- hide-start` … `-- hide-end`. */
 export function withoutHiddenLines(lines: DocText): DocText {

@@ -1,3 +1,4 @@
+import { mapEntries } from "../model/entries";
 import type { ClassEntry, EntryDoc, Module } from "../model/model";
 import type { Realm } from "../model/realms";
 
@@ -6,17 +7,7 @@ export function withInheritedRealms<M extends Omit<Module, "location">>(module: 
   const { realms } = module;
   const classes = module.classes.map((entry) => withMembers(within(realms, entry)));
   if (realms.length === 0) return { ...module, classes };
-  const all = <T extends Documented>(entries: readonly T[]): readonly T[] =>
-    entries.map((entry) => within(realms, entry));
-  return {
-    ...module,
-    classes,
-    functions: all(module.functions),
-    constants: all(module.constants),
-    enums: all(module.enums),
-    events: all(module.events),
-    types: all(module.types),
-  };
+  return mapEntries({ ...module, classes }, (entries) => entries.map((entry) => within(realms, entry)));
 }
 
 interface Documented {

@@ -7,7 +7,7 @@ import { lastOfEachName, type ConvertContext } from "./context";
 import { convertType } from "./convert-type";
 import { NO_DOC, readDoc, type ParsedDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
-import { joined } from "./doc-text";
+import { joined } from "../syntax/doc-text";
 import { noteTags } from "./entry-doc";
 import { isTaggedEvent } from "./event-slots";
 import { functionEntry } from "./function-entry";

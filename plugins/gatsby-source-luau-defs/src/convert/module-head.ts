@@ -1,10 +1,12 @@
+import { type GlobalStatement } from "../syntax/declarations";
+import { capitalised } from "luau-contract";
 import type { DocComment } from "full-moon-wasm";
 import type { DocLink, Module } from "../model/model";
 import type { ConvertContext } from "./context";
-import type { GlobalStatement } from "./namespaces";
+
 import { readDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
-import { joined, type DocText } from "./doc-text";
+import { joined, type DocText } from "../syntax/doc-text";
 import { facetsOf, hasTag, labelOf, noteTags } from "./entry-doc";
 import { summaryOf } from "../model/summary";
 
@@ -71,5 +73,3 @@ function tableNote(context: ConvertContext, table: GlobalStatement): readonly Do
   const text = readDoc(context, table.doc).description;
   return text.length === 0 ? [] : [[{ text: `### \`${table.name.text}\``, start: table.name.span[0] }], text];
 }
-
-const capitalised = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1);

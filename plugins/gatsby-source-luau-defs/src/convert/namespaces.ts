@@ -1,12 +1,13 @@
 /** Nested tables of a global, such as `love.graphics`, each of which becomes a module. */
-import type { DocComment, Statement, Type } from "full-moon-wasm";
+import { type GlobalStatement } from "../syntax/declarations";
+import type { DocComment, Type } from "full-moon-wasm";
 import { memberPath, type Span } from "luau-contract";
 import { moduleId } from "../model/ids";
 import type { Module } from "../model/model";
 import { locationOf, throughAliases, type ConvertContext } from "./context";
 import { parseDocComment, readDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
-import { joined } from "./doc-text";
+import { joined } from "../syntax/doc-text";
 import { facetsOf, hasTag, labelOf, markerOf, noteTags } from "./entry-doc";
 import { tableFields } from "./enum-entry";
 import { distinctFields, type PropertyField } from "./members";
@@ -149,5 +150,3 @@ export function namespaceSlug(
 ): string {
   return [global === mainTable ? context.module : global, ...names].join(".");
 }
-
-export type GlobalStatement = Extract<Statement, { kind: "declareGlobal" }>;

@@ -1,9 +1,13 @@
 /** Declarations with the namespace that they are in. */
-import type { Declared } from "../syntax/declarations";
+import type {
+  Declared,
+  AliasStatement,
+  ExternStatement,
+  FunctionStatement,
+  GlobalStatement,
+} from "../syntax/declarations";
 import type { ConvertContext } from "./context";
-import type { AliasStatement, ExternStatement } from "./convert-type-statement";
-import type { FunctionStatement } from "./convert-values";
-import type { GlobalStatement } from "./namespaces";
+
 import type { Blocks } from "./file-contexts";
 
 export type TypeStatement = AliasStatement | ExternStatement;

@@ -2,7 +2,8 @@ import { noteLead, parameterLabel } from "../model/signature-note";
 import type { DocTag, ParsedDoc } from "./doc-comment";
 import { readParameter, readReturn } from "./doc-tag-body";
 import { tagsOf } from "./entry-doc";
-import type { DocLine, DocText } from "./doc-text";
+import type { DocLine } from "full-moon-wasm";
+import type { DocText } from "../syntax/doc-text";
 
 /**
  * Values and aliases of a function type have no table of parameters, so `@param` tags on them become a list

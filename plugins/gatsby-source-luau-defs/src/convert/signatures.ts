@@ -7,7 +7,7 @@ import { parameterEntry, returnEntry } from "../model/slots";
 import { NO_DOC, readDoc, type DocTag, type ParsedDoc } from "./doc-comment";
 import { findLinks } from "./doc-links";
 import { readParameter, readReturn, type NamedText } from "./doc-tag-body";
-import { joined, type DocText } from "./doc-text";
+import { joined, type DocText } from "../syntax/doc-text";
 import { hasTag, tagsOf, type SubjectSignature } from "./entry-doc";
 
 /** One overload, with its own doc. */

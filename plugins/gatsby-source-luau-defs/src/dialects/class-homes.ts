@@ -1,5 +1,7 @@
 /** Gives the classes that Moonwave's comments declare anywhere in a file the table that the file returns. */
-import type { LuauStatement, Name, Statement, Value } from "full-moon-wasm";
+import { mapLuau } from "../syntax/declarations";
+import { localVariable, pathTo } from "../syntax/build-syntax";
+import type { LuauStatement, Name, Statement } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import { returnedTable, tableNamed } from "./class-tables";
 import { isDeclaring, type CommentEntryContext } from "./comment-entry-context";
@@ -42,11 +44,7 @@ const hasCode = (statements: readonly Statement[], name: string): boolean =>
 
 /** `return { … }` and `return freeze({ … })` become `local Name = …` and `return Name`. */
 function withNamedReturn(statements: readonly Statement[], name: Name): readonly Statement[] {
-  return statements.map((statement) =>
-    statement.kind === "luau"
-      ? { ...statement, statements: statement.statements.flatMap((one) => namedReturn(one, name)) }
-      : statement,
-  );
+  return mapLuau(statements, (one) => namedReturn(one, name));
 }
 
 function namedReturn(statement: LuauStatement, name: Name): readonly LuauStatement[] {
@@ -56,18 +54,8 @@ function namedReturn(statement: LuauStatement, name: Name): readonly LuauStateme
   if (table?.kind !== "constructor") return [statement];
   const span: Span = [table.span[0], table.span[0]];
   const place = { text: name.text, span };
-  const path: Value = { kind: "path", names: [place], span };
   return [
-    {
-      kind: "variable",
-      exported: false,
-      name: place,
-      type: null,
-      value: table,
-      blocks: [],
-      doc: statement.doc,
-      span: table.span,
-    },
-    { ...statement, doc: null, values: [path] },
+    { ...localVariable(place, table, table.span), doc: statement.doc },
+    { ...statement, doc: null, values: [pathTo([place], span)] },
   ];
 }

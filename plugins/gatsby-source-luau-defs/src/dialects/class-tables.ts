@@ -1,10 +1,11 @@
 /** The classes and tables of a file, and how members declared only in comments are added to them. */
+import { luauIn, mapLuau } from "../syntax/declarations";
+import { pathTo } from "../syntax/build-syntax";
 import type { DocComment, LuauStatement, Name, Statement, TableField, Type, Value } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import type { ReportFinding } from "./comment-types";
 import { contradicts } from "./contradiction";
 
-export type AliasStatement = Extract<Statement, { kind: "typeAlias" }>;
 export type Variable = Extract<LuauStatement, { kind: "variable" }>;
 
 /** A member of a class that is declared only in a comment. */
@@ -19,12 +20,9 @@ export interface CommentMember {
   readonly span: Span;
 }
 
-const luauOf = (statements: readonly Statement[]): readonly LuauStatement[] =>
-  statements.flatMap((statement) => (statement.kind === "luau" ? statement.statements : []));
-
 /** The table of that name: the last local variable that contains one. */
 export function tableNamed(statements: readonly Statement[], name: string): Variable | null {
-  const found = luauOf(statements).findLast(
+  const found = luauIn(statements).findLast(
     (one): one is Variable => one.kind === "variable" && one.name.text === name,
   );
   return found === undefined || found.value.kind === "closure" ? null : found;
@@ -32,7 +30,7 @@ export function tableNamed(statements: readonly Statement[], name: string): Vari
 
 /** Whether a table has methods: then the reference shows its instances. */
 export const hasMethods = (statements: readonly Statement[], table: string): boolean =>
-  luauOf(statements).some(
+  luauIn(statements).some(
     (one) =>
       one.kind === "fieldFunction" &&
       one.path[0]?.text === table &&
@@ -54,11 +52,11 @@ function returnedNames(statements: readonly LuauStatement[]): ReadonlySet<string
 
 /** Whether the file returns the table: then its comment documents the module. */
 export const isReturned = (statements: readonly Statement[], table: Variable): boolean =>
-  returnedNames(luauOf(statements)).has(table.name.text);
+  returnedNames(luauIn(statements)).has(table.name.text);
 
 /** The table that a file returns, the default owner. */
 export function returnedTable(statements: readonly Statement[]): string | null {
-  const all = luauOf(statements);
+  const all = luauIn(statements);
   const returned = returnedNames(all);
   const found = all.find((one): one is Variable => one.kind === "variable" && returned.has(one.name.text));
   return found?.name.text ?? null;
@@ -68,7 +66,7 @@ export function returnedTable(statements: readonly Statement[]): string | null {
 export function hasMember(statements: readonly Statement[], table: Variable, name: string): boolean {
   const items = table.value.kind === "constructor" ? table.value.items : [];
   if (items.some((item) => item.name?.text === name)) return true;
-  return luauOf(statements).some((one) => {
+  return luauIn(statements).some((one) => {
     const path =
       one.kind === "fieldFunction" ? one.path : one.kind === "assignment" ? pathOf(one.target) : [];
     return path.length === 2 && path[0]?.text === table.name.text && path[1]?.text === name;
@@ -144,7 +142,7 @@ const fieldNames = (value: Value): readonly string[] =>
 
 /** `typeof(setmetatable({} :: { … }, table))`: the type of a class's instances. */
 export function instanceType(table: string, members: readonly CommentMember[], span: Span): Type {
-  const path = (text: string): Value => ({ kind: "path", names: [{ text, span }], span });
+  const path = (text: string): Value => pathTo([{ text, span }], span);
   const fields: Value = {
     kind: "cast",
     value: { kind: "constructor", items: [], span },
@@ -173,24 +171,20 @@ export const withDoc = (
 ): readonly Statement[] =>
   doc === null || table.doc !== null
     ? statements
-    : statements.map((one) =>
-        one.kind === "luau" && one.statements.includes(table)
-          ? {
-              ...one,
-              statements: one.statements.map((inner) => (inner === table ? { ...table, doc } : inner)),
-            }
-          : one,
-      );
+    : mapLuau(statements, (one) => [one === table ? { ...table, doc } : one]);
 
 /** `table.name = name`, for a local function that a comment declares as a member. */
 export const memberFunction = (table: Variable, name: Name, span: Span): LuauStatement => ({
   kind: "assignment",
   blocks: table.blocks,
-  target: { kind: "path", names: [{ text: table.name.text, span: name.span }, name], span: name.span },
-  value: { kind: "path", names: [name], span: name.span },
+  target: memberOfTable(table, name),
+  value: pathTo([name], name.span),
   doc: null,
   span,
 });
+
+const memberOfTable = ({ name: { text } }: Variable, name: Name): Value =>
+  pathTo([{ text, span: name.span }, name], name.span);
 
 /** `table.name = value :: T` */
 export function assignmentOf(table: Variable, member: CommentMember): LuauStatement {
@@ -198,7 +192,7 @@ export function assignmentOf(table: Variable, member: CommentMember): LuauStatem
   return {
     kind: "assignment",
     blocks: table.blocks,
-    target: { kind: "path", names: [{ text: table.name.text, span: name.span }, name], span: name.span },
+    target: memberOfTable(table, name),
     value: { kind: "cast", value: { kind: "opaque", span: name.span }, type, span: name.span },
     doc,
     span,

@@ -1,4 +1,6 @@
 /** Creates the types, members and classes that are declared only in comments. */
+import { referenceTo } from "../syntax/build-syntax";
+import { type AliasStatement } from "../syntax/declarations";
 import type { Statement, Type } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import { isLocalFunction } from "./attach-comments";
@@ -13,11 +15,10 @@ import {
   tableNamed,
   tableType,
   withMembers,
-  type AliasStatement,
   type CommentMember,
 } from "./class-tables";
 import { withOwner, type OwnerPlan } from "./place-members";
-import { reference, signatureType, slotType } from "./signatures";
+import { signatureType, slotType } from "./signatures";
 import {
   aliasOf,
   isDeclaring,
@@ -120,13 +121,13 @@ function declaredType(
 ): Type | null {
   const { kind, name, type } = comment.declares;
   if (kind === "interface" || kind === "enum") return tableType(withMembers([], members), spanOf(name));
-  if (type !== null) return parseType(type, report) ?? reference("unknown", spanOf(type.written));
+  if (type !== null) return parseType(type, report) ?? referenceTo("unknown", spanOf(type.written));
   const alternatives = fieldsOf(comment).map((slot) => ({
     type: slotType(slot, report),
     doc: fieldComment(slot),
   }));
   return alternatives.length === 0
-    ? reference("unknown", spanOf(name))
+    ? referenceTo("unknown", spanOf(name))
     : { kind: "union", members: alternatives, span: spanOf(name) };
 }
 
@@ -152,7 +153,7 @@ function addMember(
   const written = type === null ? null : parseType(type, report);
   planOf(within.text).members.push({
     name: { text: name.text, span: place },
-    type: kind === "prop" ? (written ?? reference("unknown", place)) : signatureType(comment, self, report),
+    type: kind === "prop" ? (written ?? referenceTo("unknown", place)) : signatureType(comment, self, report),
     doc: ownComment(comment),
     isStatic: kind === "function",
     key: null,

@@ -1,9 +1,10 @@
 /** Data shared by the functions that create entries and statements from the comments of a file. */
+import { exportedAlias, luauOf } from "../syntax/build-syntax";
 import type { LuauStatement, Statement, Type } from "full-moon-wasm";
 import type { Documented } from "./attach-comments";
 import { spanOf, type Declares, type ReadComment } from "./comment";
 import type { ReportFinding } from "./comment-types";
-import type { AliasStatement } from "./class-tables";
+import type { AliasStatement } from "../syntax/declarations";
 import { genericsNamed } from "./signatures";
 import { ownComment } from "./write-comment";
 
@@ -25,15 +26,10 @@ export const isDeclaring = (comment: ReadComment): comment is Declaring => comme
 export function aliasOf(comment: Declaring, type: Type): AliasStatement {
   const { name, generics } = comment.declares;
   const span = spanOf(name);
-  const named = genericsNamed(generics, span);
   return {
-    kind: "typeAlias",
-    exported: true,
-    name: { text: name.text, span },
-    generics: named,
-    type,
+    ...exportedAlias({ text: name.text, span }, type, comment.doc.span),
+    generics: genericsNamed(generics, span),
     doc: ownComment(comment),
-    span: comment.doc.span,
   };
 }
 
@@ -48,7 +44,5 @@ export const withAssignments = (
   added: readonly LuauStatement[],
 ): readonly Statement[] => {
   const [first] = added;
-  return first === undefined
-    ? statements
-    : [...statements, { kind: "luau", declarations: [], statements: added, span: first.span }];
+  return first === undefined ? statements : [...statements, luauOf(added, first.span)];
 };

@@ -1,4 +1,5 @@
 /** A parsed doc comment of any dialect: the output of all readers and the input of the rest of the stage. */
+import { paragraphs, trimmed, type DocText } from "../syntax/doc-text";
 import type { DocComment, DocLine } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import type { DialectFinding, ExternalType } from "../model/converted-file";
@@ -7,8 +8,6 @@ export const DIALECTS = ["luau-defs", "moonwave", "ldoc", "luacats"] as const;
 
 /** `luau-defs` is our own dialect. */
 export type Dialect = (typeof DIALECTS)[number];
-
-export type Lines = readonly DocLine[];
 
 /** A type as written in a comment, and its equivalent in Luau. */
 export interface TypeText {
@@ -22,7 +21,7 @@ export interface Slot {
   readonly kind: "param" | "return" | "field";
   readonly name: DocLine | null;
   readonly type: TypeText | null;
-  readonly text: Lines;
+  readonly text: DocText;
   /** Span of the tag, including `@`. */
   readonly span: Span;
 }
@@ -30,7 +29,7 @@ export interface Slot {
 /** A tag that our dialect shares, or that no dialect has: kept unchanged. */
 export interface PlainTag {
   readonly kind: "tag";
-  readonly lines: Lines;
+  readonly lines: DocText;
 }
 
 export type Note = Slot | PlainTag;
@@ -46,7 +45,7 @@ export interface Declares {
 export interface ReadComment {
   readonly dialect: Dialect;
   readonly doc: DocComment;
-  readonly description: Lines;
+  readonly description: DocText;
   readonly notes: readonly Note[];
   readonly declares: Declares | null;
   /** The class or module it belongs to. */
@@ -90,7 +89,7 @@ export const newCommentBuilder = (): CommentBuilder => ({
 export function finished(dialect: Dialect, doc: DocComment, builder: CommentBuilder): ReadComment {
   const { declares, within, type, generics, externals, notes, findings, tags } = builder;
   const [first] = tags;
-  const badges: Lines =
+  const badges: DocText =
     first === undefined
       ? []
       : [{ text: `Tags: ${tags.map(({ text }) => text).join(", ")}.`, start: first.start }];
@@ -109,21 +108,5 @@ export function splitWord(line: DocLine): readonly [word: DocLine, rest: DocLine
   const end = /\s/.exec(line.text)?.index ?? line.text.length;
   return [sliceLine(line, 0, end), sliceLine(line, end)];
 }
-
-/** Removes blank lines at both ends. */
-export function trimmed(lines: Lines): Lines {
-  const isText = ({ text }: DocLine): boolean => text.trim() !== "";
-  const first = lines.findIndex(isText);
-  return first === -1 ? [] : lines.slice(first, lines.findLastIndex(isText) + 1);
-}
-
-/** Joins texts with blank lines. */
-export const paragraphs = (texts: readonly Lines[]): Lines =>
-  texts
-    .filter((text) => text.length > 0)
-    .reduce(
-      (all, text) => (all.length === 0 ? text : [...all, { text: "", start: text[0]?.start ?? 0 }, ...text]),
-      [],
-    );
 
 export const spanOf = ({ text, start }: DocLine): Span => [start, start + text.length];

@@ -2,10 +2,12 @@
  * In: the statements and comments of a file in Moonwave's dialect. Out: the same without the members that
  * comments add, by `@within`, to classes of other files; and for each of these classes a tree of its own.
  */
+import { mapLuau } from "../syntax/declarations";
+import { pathTo, luauOf, localTable, returnOf, exportedAlias } from "../syntax/build-syntax";
 import type { LuauStatement, Name, Statement, Value } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import type { Documented } from "./attach-comments";
-import { instanceType, type AliasStatement } from "./class-tables";
+import { instanceType } from "./class-tables";
 import { spanOf, type ReadComment } from "./comment";
 import { withCommentEntries } from "./comment-entries";
 import type { ReportFinding } from "./comment-types";
@@ -56,10 +58,7 @@ export function withoutForeign(all: readonly Statement[], comments: Comments): S
     taken.add(comment);
     return false;
   };
-  const statements =
-    attached.size === 0
-      ? all
-      : all.map((one) => (one.kind === "luau" ? { ...one, statements: one.statements.filter(isKept) } : one));
+  const statements = attached.size === 0 ? all : mapLuau(all, (one) => (isKept(one) ? [one] : []));
   const foreign = [...owners.values()].map((one) => toClass(one, comments.report));
   return { statements, foreign: foreign.filter(({ names }) => names.length > 0), taken };
 }
@@ -77,7 +76,7 @@ type MemberStatement = Extract<LuauStatement, { kind: "fieldFunction" | "assignm
 /** The same code as a member of a table; null for code that is none. */
 function asMember(statement: LuauStatement, owner: Name): MemberStatement | null {
   const { doc, span } = statement;
-  const path = (name: Name): Value => ({ kind: "path", names: [owner, name], span: name.span });
+  const path = (name: Name): Value => pathTo([owner, name], name.span);
   switch (statement.kind) {
     case "localFunction": {
       const { name, body, attributes } = statement;
@@ -106,25 +105,9 @@ function asMember(statement: LuauStatement, owner: Name): MemberStatement | null
 /** `local Kite = {} … return Kite`, and the type of its instances. */
 function toClass({ name, comments, code }: Foreign, report: ReportFinding): ForeignClass {
   const { span } = name;
-  const value: Value = { kind: "constructor", items: [], span };
-  const returned: Value = { kind: "path", names: [name], span };
-  const own = { blocks: [], doc: null, span } as const;
-  const statements: readonly LuauStatement[] = [
-    { kind: "variable", exported: false, name, type: null, value, ...own },
-    ...code,
-    { kind: "return", values: [returned], ...own },
-  ];
-  const instances: AliasStatement = {
-    kind: "typeAlias",
-    exported: true,
-    name,
-    generics: [],
-    type: instanceType(name.text, [], span),
-    doc: null,
-    span,
-  };
+  const module = luauOf([localTable(name, span), ...code, returnOf(name, span)], span);
+  const instances = exportedAlias(name, instanceType(name.text, [], span), span);
   const context = { comments, others: comments, subjects: new Map(), classes: new Map(), report };
-  const module: Statement = { kind: "luau", declarations: [], statements, span };
   return {
     owner: name.text,
     statements: withCommentEntries([module, instances], context),

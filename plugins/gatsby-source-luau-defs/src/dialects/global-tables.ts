@@ -1,3 +1,5 @@
+import { luauIn } from "../syntax/declarations";
+import { localTable, luauOf, returnOf } from "../syntax/build-syntax";
 import type { LuauStatement, Name, Statement } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 
@@ -6,7 +8,7 @@ import type { Span } from "luau-contract";
  * that most statements refer to is treated as the file's module.
  */
 export function withGlobalTable(statements: readonly Statement[]): readonly Statement[] {
-  const luau = statements.flatMap((one) => (one.kind === "luau" ? one.statements : []));
+  const luau = luauIn(statements);
   if (luau.some(({ kind }) => kind === "return")) return statements;
   const locals = new Set(luau.flatMap((one) => (one.kind === "variable" ? [one.name.text] : [])));
   const roots = luau.flatMap(rootOf).filter(({ text }) => !locals.has(text));
@@ -16,27 +18,7 @@ export function withGlobalTable(statements: readonly Statement[]): readonly Stat
   const root = roots.find(({ text }) => text === most?.[0]);
   if (root === undefined) return statements;
   const span: Span = [root.span[0], root.span[0]];
-  const place = { blocks: [], doc: null, span };
-  const table: LuauStatement = {
-    ...place,
-    kind: "variable",
-    exported: false,
-    name: root,
-    type: null,
-    value: { kind: "constructor", items: [], span },
-  };
-  const result: LuauStatement = {
-    ...place,
-    kind: "return",
-    values: [{ kind: "path", names: [root], span }],
-  };
-  const run = (one: LuauStatement): Statement => ({
-    kind: "luau",
-    declarations: [],
-    statements: [one],
-    span,
-  });
-  return [run(table), ...statements, run(result)];
+  return [luauOf([localTable(root, span)], span), ...statements, luauOf([returnOf(root, span)], span)];
 }
 
 /** The root of each assigned path: `love` in `love.timer = {}`. */

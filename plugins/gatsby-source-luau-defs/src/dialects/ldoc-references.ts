@@ -1,8 +1,8 @@
+import { type DocText } from "../syntax/doc-text";
 import { fencePlaces, isCode } from "../model/code-fence";
-import type { Lines } from "./comment";
 
 /** Converts `@{name}`, `@{name|text}` and `{@link name}` to links of our dialect. */
-export function withoutReferences(lines: Lines): Lines {
+export function withoutReferences(lines: DocText): DocText {
   const places = fencePlaces(lines);
   return lines.map((line, index) => {
     if (isCode(places[index]) || !line.text.includes("{")) return line;

@@ -1,4 +1,5 @@
 /** Reads LDoc comments: a tag's text extends to the next tag, and types are words before names. */
+import { trimmed, type DocText, outdented } from "../syntax/doc-text";
 import type { DocComment, DocLine } from "full-moon-wasm";
 import {
   finished,
@@ -6,17 +7,15 @@ import {
   sliceLine,
   spanOf,
   splitWord,
-  trimmed,
   type Declares,
   type CommentBuilder,
-  type Lines,
   type ReadComment,
   type Slot,
   type TypeText,
 } from "./comment";
 import { ldocType } from "./ldoc-type";
 import { withoutReferences } from "./ldoc-references";
-import { markSpan, outdented, sectionsOf, type TagLine } from "./sections";
+import { markSpan, sectionsOf, type TagLine } from "./sections";
 
 /** Reads one comment, including its `--` lines. */
 export function readLdoc(doc: DocComment): ReadComment {
@@ -28,14 +27,14 @@ export function readLdoc(doc: DocComment): ReadComment {
 }
 
 /** A block comment of LDoc starts with `--[[--`. */
-function withoutDashes({ style, lines }: DocComment): Lines {
+function withoutDashes({ style, lines }: DocComment): DocText {
   const [first, ...rest] = lines;
   const dashes = first === undefined || style !== "block" ? null : /^-+\s*/.exec(first.text);
   return first === undefined || dashes === null ? lines : [sliceLine(first, dashes[0].length), ...rest];
 }
 
 /** The first line follows `---`, the others `--`: only the latter share an indentation. */
-const outdentedText = ([first, ...rest]: Lines): Lines =>
+const outdentedText = ([first, ...rest]: DocText): DocText =>
   first === undefined ? [] : [sliceLine(first, 0), ...outdented(rest)];
 
 /** `@string name text` is short for `@tparam string name text`. */
@@ -154,7 +153,7 @@ function pushSlot(
 ): void {
   const [word, after] = kind === "return" ? [null, rest] : splitWord(rest);
   const byDefault = /\bopt=([^,\]]+)/.exec(modifiers)?.[1];
-  const note: Lines =
+  const note: DocText =
     byDefault === undefined ? [] : [{ text: `Defaults to \`${byDefault}\`.`, start: mark.start }];
   const span = [mark.start, mark.start + name.length + 1] as const;
   builder.notes.push({
@@ -185,24 +184,24 @@ function splitType(line: DocLine): readonly [type: DocLine, rest: DocLine] {
   return [line, sliceLine(line, line.text.length)];
 }
 
-const describe = (builder: CommentBuilder, lines: Lines): void => {
+const describe = (builder: CommentBuilder, lines: DocText): void => {
   if (lines.length === 0) return;
   if (builder.description.length > 0) builder.description.push({ text: "", start: lines[0]?.start ?? 0 });
   builder.description.push(...lines);
 };
 
-const withLead = ([first, ...rest]: Lines, lead: string): Lines =>
+const withLead = ([first, ...rest]: DocText, lead: string): DocText =>
   first === undefined ? [] : [{ text: lead + first.text, start: first.start - lead.length }, ...rest];
 
 /** A single name becomes a link. */
-function seeAlso(target: DocLine, below: Lines): Lines {
+function seeAlso(target: DocLine, below: DocText): DocText {
   const isName = /^[A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)*$/.test(target.text);
   const lead = isName ? "See [" : "See ";
   const [start] = spanOf(target);
   return [{ text: `${lead}${target.text}${isName ? "]." : ""}`, start: start - lead.length }, ...below];
 }
 
-const fenced = (code: Lines, mark: DocLine): Lines =>
+const fenced = (code: DocText, mark: DocLine): DocText =>
   code.length === 0
     ? []
     : [

@@ -2,6 +2,7 @@
  * Reads comments of LuaCATS and EmmyLua: types follow names, text above a `@field` belongs to the field, all
  * other text is description.
  */
+import { trimmed, type DocText } from "../syntax/doc-text";
 import type { DocComment, DocLine } from "full-moon-wasm";
 import {
   finished,
@@ -9,10 +10,8 @@ import {
   sliceLine,
   spanOf,
   splitWord,
-  trimmed,
   type Declares,
   type CommentBuilder,
-  type Lines,
   type ReadComment,
   type Slot,
   type TypeText,
@@ -50,7 +49,7 @@ const FLAGS: ReadonlyMap<string, string> = new Map([
 /** Instructions to tools, irrelevant to readers. */
 const SILENT = new Set(["meta", "diagnostic", "cast", "as", "language", "public"]);
 
-function readTag(builder: CommentBuilder, tag: TagLine, own: Lines): void {
+function readTag(builder: CommentBuilder, tag: TagLine, own: DocText): void {
   const { name, rest, mark } = tag;
   const flag = FLAGS.get(name);
   if (flag !== undefined) return pushTag(builder, [{ text: flag, start: mark.start }]);
@@ -101,11 +100,11 @@ function readTag(builder: CommentBuilder, tag: TagLine, own: Lines): void {
   }
 }
 
-const pushTag = (builder: CommentBuilder, lines: Lines): void => {
+const pushTag = (builder: CommentBuilder, lines: DocText): void => {
   builder.notes.push({ kind: "tag", lines });
 };
 
-const describe = (builder: CommentBuilder, lines: Lines): void => {
+const describe = (builder: CommentBuilder, lines: DocText): void => {
   if (trimmed(builder.description).length > 0)
     builder.description.push({ text: "", start: lines[0]?.start ?? 0 });
   builder.description.push(...lines);
@@ -121,7 +120,7 @@ function pushSlot(
 }
 
 /** `name? type text`; the name may be `...`. */
-function readParam(builder: CommentBuilder, tag: TagLine, own: Lines): void {
+function readParam(builder: CommentBuilder, tag: TagLine, own: DocText): void {
   const [word, rest] = splitWord(tag.rest);
   const isOptional = word.text.endsWith("?");
   const name = isOptional ? sliceLine(word, 0, word.text.length - 1) : word;
@@ -132,7 +131,7 @@ function readParam(builder: CommentBuilder, tag: TagLine, own: Lines): void {
 }
 
 /** `type name text`, or several separated by commas. */
-function readReturns(builder: CommentBuilder, tag: TagLine, own: Lines): void {
+function readReturns(builder: CommentBuilder, tag: TagLine, own: DocText): void {
   let rest: DocLine = tag.rest;
   for (;;) {
     const [type, after] = splitType(rest);
@@ -150,7 +149,7 @@ function readReturns(builder: CommentBuilder, tag: TagLine, own: Lines): void {
 }
 
 /** `[scope] name? type text`, `[string] type text` */
-function readField(builder: CommentBuilder, tag: TagLine, lines: Lines): void {
+function readField(builder: CommentBuilder, tag: TagLine, lines: DocText): void {
   const scoped = /^(?:public|private|protected|package)\s+/.exec(tag.rest.text);
   const bare = scoped === null ? tag.rest : sliceLine(tag.rest, scoped[0].length);
   const indexer = bare.text.startsWith("[") ? luacatsType(bare.text, 1) : null;
@@ -161,7 +160,7 @@ function readField(builder: CommentBuilder, tag: TagLine, lines: Lines): void {
   const [type, text] = typedText(rest);
   const marked = type === null || !isOptional ? type : { ...type, luau: `(${type.luau})?` };
   const isPrivate = scoped !== null && !scoped[0].startsWith("public");
-  const hidden: Lines = isPrivate
+  const hidden: DocText = isPrivate
     ? [
         { text: "", start: name.start },
         { text: "@private", start: name.start },
@@ -171,7 +170,7 @@ function readField(builder: CommentBuilder, tag: TagLine, lines: Lines): void {
 }
 
 /** `Name<T>: Parent text`, `alias Name type` */
-function readDeclares(builder: CommentBuilder, tag: TagLine, own: Lines): void {
+function readDeclares(builder: CommentBuilder, tag: TagLine, own: DocText): void {
   const bare = sliceLine(tag.rest, /^\((?:exact|partial|key)\)\s*/.exec(tag.rest.text)?.[0].length ?? 0);
   const match = /^([A-Za-z_][\w.-]*)(?:<([^>]*)>)?/.exec(bare.text);
   if (match === null) {
@@ -196,7 +195,7 @@ function readDeclares(builder: CommentBuilder, tag: TagLine, own: Lines): void {
 }
 
 /** `: Animal, Pet text` */
-function parents(rest: DocLine): Lines {
+function parents(rest: DocLine): DocText {
   const match = /^:\s*([\w.<>, ]+?)(?=\s*$|\s+[#@]|\s+(?![,\w.<>]*,))/.exec(rest.text);
   if (match === null) return commentOf(rest);
   const names = (match[1] ?? "").split(",").map((one) => `[${lastName(one.replace(/<.*$/, "").trim())}]`);
@@ -205,12 +204,12 @@ function parents(rest: DocLine): Lines {
 }
 
 /** `| "value" # text` lines below an `@alias`. */
-function alternatives(lines: Lines): { readonly members: Lines; readonly others: Lines } {
+function alternatives(lines: DocText): { readonly members: DocText; readonly others: DocText } {
   const isMember = ({ text }: DocLine): boolean => /^\s*\|/.test(text);
   return { members: lines.filter(isMember), others: lines.filter((line) => !isMember(line)) };
 }
 
-function addMembers(builder: CommentBuilder, members: Lines): void {
+function addMembers(builder: CommentBuilder, members: DocText): void {
   const { declares } = builder;
   if (declares?.kind !== "type") {
     builder.description.push(...members);
@@ -224,7 +223,7 @@ function addMembers(builder: CommentBuilder, members: Lines): void {
 }
 
 /** Splits a line into the type at its start and the text after it. */
-function typedText(line: DocLine): readonly [type: TypeText | null, text: Lines] {
+function typedText(line: DocLine): readonly [type: TypeText | null, text: DocText] {
   const [type, rest] = splitType(line);
   return [type, commentOf(rest)];
 }
@@ -236,7 +235,7 @@ function splitType(line: DocLine): readonly [type: TypeText | null, rest: DocLin
 }
 
 /** Text after `#`, `@` or `--`, or the whole line. */
-function commentOf(line: DocLine): Lines {
+function commentOf(line: DocLine): DocText {
   const kept = sliceLine(line, /^(?:[#@]|--(?=\s|$))\s*/.exec(line.text)?.[0].length ?? 0);
   return kept.text === "" ? [] : [kept];
 }

@@ -1,14 +1,15 @@
 /** Converts Moonwave's Markdown to that of our dialect. Every line keeps its columns. */
+import { type DocText } from "../syntax/doc-text";
+import { capitalised } from "luau-contract";
 import { fencePlaces, isCode } from "../model/code-fence";
-import type { Lines } from "./comment";
 
 /**
  * Links to the reference become symbol links, samples in `lua` are Luau, and admonitions become quotations.
  */
-export function ownMarkdown(lines: Lines): Lines {
+export function ownMarkdown(lines: DocText): DocText {
   const places = fencePlaces(lines);
   let isQuoted = false;
-  return lines.flatMap((line, index): Lines => {
+  return lines.flatMap((line, index): DocText => {
     const mark = places[index] === "text" ? ADMONITION.exec(line.text) : null;
     if (mark === null) {
       const text = isCode(places[index]) ? line.text : linked(line.text.replace(LUA_FENCE, "$1luau"));
@@ -16,7 +17,7 @@ export function ownMarkdown(lines: Lines): Lines {
     }
     const [, kind = "", label, words] = mark;
     isQuoted = kind !== "";
-    const title = label ?? words ?? kind.charAt(0).toUpperCase() + kind.slice(1);
+    const title = label ?? words ?? capitalised(kind);
     const head = isQuoted ? [`> **${title}**`, ">"] : [""];
     return head.map((text) => ({ text, start: line.start }));
   });

@@ -1,4 +1,5 @@
 /** Adds members that are declared only in comments to their classes and tables. */
+import { type AliasStatement } from "../syntax/declarations";
 import type { Statement, Type } from "full-moon-wasm";
 import { spanOf } from "./comment";
 import {
@@ -13,7 +14,6 @@ import {
   tableType,
   withDoc,
   withMembers,
-  type AliasStatement,
   type Variable,
   type CommentMember,
 } from "./class-tables";

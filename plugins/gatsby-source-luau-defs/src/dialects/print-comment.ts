@@ -1,7 +1,8 @@
 /** Prints a comment in our dialect. */
+import { trimmed, type DocText } from "../syntax/doc-text";
 import { fencePlaces, isCode } from "../model/code-fence";
 import { unmistakable } from "../model/looks-like-type";
-import { trimmed, type Lines, type ReadComment, type Slot } from "./comment";
+import type { ReadComment, Slot } from "./comment";
 
 export interface PrintOptions {
   /** Whether the code leaves the type to the comment. */
@@ -25,7 +26,7 @@ export function printedLines(comment: ReadComment, { keepsType, isEnum }: PrintO
   return description.length > 0 && all.length > 0 ? [...description, "", ...all] : [...description, ...all];
 }
 
-const texts = (lines: Lines): readonly string[] => {
+const texts = (lines: DocText): readonly string[] => {
   const places = fencePlaces(lines);
   return lines.map(({ text }, index) =>
     // Spaces that keep the columns of a rewritten link.

@@ -1,10 +1,11 @@
 /** Reads `name type -- text`, the syntax of Moonwave and our dialect. */
+import { trimmed, type DocText } from "../syntax/doc-text";
 import type { DocLine } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import { isTypeOfName } from "../model/looks-like-type";
 import { moonwaveType, type TypePlace } from "./moonwave-type";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
-import { sliceLine, splitWord, trimmed, type Lines, type Slot, type TypeText } from "./comment";
+import { sliceLine, splitWord, type Slot, type TypeText } from "./comment";
 
 const DASHES = /(?:^|\s)--(?=\s|$)/;
 
@@ -23,7 +24,7 @@ export function splitDashes(line: DocLine): readonly [before: DocLine, after: Do
 interface SlotSource {
   readonly rest: DocLine;
   readonly span: Span;
-  readonly below: Lines;
+  readonly below: DocText;
 }
 
 /** A parameter or field; for a `return`, all text before the dashes is its type. */

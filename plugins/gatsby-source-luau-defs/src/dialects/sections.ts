@@ -1,7 +1,8 @@
+import { indentOf, outdented, type DocText } from "../syntax/doc-text";
 import type { DocLine } from "full-moon-wasm";
 import { fencePlaces, isCode } from "../model/code-fence";
 import type { Span } from "luau-contract";
-import { sliceLine, type Lines } from "./comment";
+import { sliceLine } from "./comment";
 
 /** A tag, the rest of its line, and the lines up to the next tag. */
 export interface TagLine {
@@ -12,18 +13,18 @@ export interface TagLine {
   readonly mark: DocLine;
   readonly rest: DocLine;
   readonly line: DocLine;
-  readonly below: Lines;
+  readonly below: DocText;
 }
 
 export interface Sections {
-  readonly text: Lines;
+  readonly text: DocText;
   readonly tags: readonly TagLine[];
 }
 
 const TAG = /^\s*@([A-Za-z_][\w-]*)(?:\[([^\]]*)\])?(?=\s|$)/;
 
 /** Splits a comment into the lines before the first tag, and the tags. An `@` in a code block is text. */
-export function sectionsOf(lines: Lines): Sections {
+export function sectionsOf(lines: DocText): Sections {
   const text: DocLine[] = [];
   const tags: (TagLine & { readonly below: DocLine[] })[] = [];
   const places = fencePlaces(lines);
@@ -45,13 +46,11 @@ export function sectionsOf(lines: Lines): Sections {
 
 export const markSpan = ({ name, mark }: TagLine): Span => [mark.start, mark.start + name.length + 1];
 
-const indentOf = ({ text }: DocLine): number => text.length - text.trimStart().length;
-
 /**
  * Splits the lines below a one-line tag: lines with more indentation belong to the tag, the others are
  * description.
  */
-export function continuation({ line, below }: TagLine): { readonly own: Lines; readonly rest: Lines } {
+export function continuation({ line, below }: TagLine): { readonly own: DocText; readonly rest: DocText } {
   const margin = indentOf(line);
   let length = 0;
   const places = fencePlaces(below);
@@ -61,14 +60,4 @@ export function continuation({ line, below }: TagLine): { readonly own: Lines; r
     length = index + 1;
   }
   return { own: outdented(below.slice(0, length)), rest: below.slice(length) };
-}
-
-/** Removes the common indentation of all lines. */
-export function outdented(lines: Lines): Lines {
-  const indents = lines.filter(({ text }) => text.trim() !== "").map(indentOf);
-  const common = indents.length === 0 ? 0 : Math.min(...indents);
-  return lines.map(({ text, start }) => ({
-    text: text.slice(common),
-    start: start + Math.min(common, text.length),
-  }));
 }

@@ -1,4 +1,5 @@
 /** Adds the types of parameters and return values from comments where the code has no annotations. */
+import { referenceTo, isPack, unnamedParameter } from "../syntax/build-syntax";
 import type {
   FunctionBody,
   Generic,
@@ -14,14 +15,6 @@ import { spanOf, type ReadComment, type Slot, type TypeText } from "./comment";
 import { parseType, type ReportFinding } from "./comment-types";
 import { contradicts } from "./contradiction";
 import { isResultList } from "./moonwave-type";
-
-export const reference = (name: string, span: Span): Type => ({
-  kind: "reference",
-  prefix: null,
-  name: { text: name, span },
-  args: null,
-  span,
-});
 
 const slotsOf = ({ notes }: ReadComment, kind: Slot["kind"]): readonly Slot[] =>
   notes.filter((note): note is Slot => note.kind === kind);
@@ -83,7 +76,7 @@ function returnsOf(
   if (written !== null) {
     const isOne = slots.length === 1 && only.type !== null && packIn(only.type) === null;
     const said = isOne && only.type !== null ? parseType(only.type, report) : null;
-    if (isType(written)) checkAgainst(said, written, "the result", report, only);
+    if (!isPack(written)) checkAgainst(said, written, "the result", report, only);
     return written;
   }
   if (slots.length === 1 && only.type === null && returnsValues) return null;
@@ -93,7 +86,7 @@ function returnsOf(
   const types = items.filter((item) => item.kind !== "variadic");
   const [first] = types;
   if (types.length === 1 && tail === null && first !== undefined) return first;
-  const parameters = types.map((type): Parameter => ({ name: null, type, doc: null, span: type.span }));
+  const parameters = types.map(unnamedParameter);
   return { kind: "typeList", types: parameters, tail, span: only.span };
 }
 
@@ -114,16 +107,13 @@ type Returned = Type | Extract<PackTail, { kind: "variadic" }>;
 function returned({ type, span }: Slot, report: ReportFinding): Returned {
   if (type === null) {
     report({ kind: "untyped", name: "a result", span });
-    return reference("unknown", span);
+    return referenceTo("unknown", span);
   }
   const isVariadic = type.luau.startsWith("...");
   const text = isVariadic ? { ...type, luau: type.luau.slice(3) } : type;
-  const parsed = parseType(text, report) ?? reference("unknown", spanOf(type.written));
+  const parsed = parseType(text, report) ?? referenceTo("unknown", spanOf(type.written));
   return isVariadic ? { kind: "variadic", type: parsed, span: parsed.span } : parsed;
 }
-
-const PACKS = new Set(["typeList", "variadic", "genericPack"]);
-const isType = (written: PackOrType): written is Type => !PACKS.has(written.kind);
 
 /** Reports a type in a comment that contradicts the code. */
 function checkAgainst(
@@ -155,7 +145,7 @@ export function signatureType(comment: ReadComment, self: string | null, report:
   const place: Span = comment.declares === null ? span : spanOf(comment.declares.name);
   const slots = slotsOf(comment, "param");
   const own: readonly Parameter[] =
-    self === null ? [] : [parameterOf({ text: "self", span: place }, reference(self, place))];
+    self === null ? [] : [parameterOf({ text: "self", span: place }, referenceTo(self, place))];
   const given = slots
     .filter(({ name }) => name !== null && !name.text.startsWith("..."))
     .map((slot) => {
@@ -189,7 +179,7 @@ const parameterOf = (name: Name, type: Type): Parameter => ({ name, type, doc: n
 export function slotType(slot: Slot, report: ReportFinding): Type {
   const span = slot.name === null ? slot.span : spanOf(slot.name);
   if (slot.type !== null)
-    return parseType(slot.type, report) ?? reference("unknown", spanOf(slot.type.written));
+    return parseType(slot.type, report) ?? referenceTo("unknown", spanOf(slot.type.written));
   report({ kind: "untyped", name: `\`${slot.name?.text ?? ""}\``, span });
-  return reference("unknown", span);
+  return referenceTo("unknown", span);
 }

@@ -1,7 +1,9 @@
 /** Rewrites a comment of another dialect in ours. */
+import { paragraphs, trimmed, type DocText } from "../syntax/doc-text";
+import { capitalised } from "luau-contract";
 import type { DocComment, DocLine } from "full-moon-wasm";
 import { unmistakable } from "../model/looks-like-type";
-import { paragraphs, trimmed, type Lines, type ReadComment, type Slot } from "./comment";
+import type { ReadComment, Slot } from "./comment";
 
 /** Indentation of a tag's text, which may have several paragraphs. */
 const INDENT = "  ";
@@ -9,7 +11,7 @@ const INDENT = "  ";
 /** A doc comment with rewritten lines, each at its original location. */
 export function ownComment(comment: ReadComment, fields: readonly Slot[] = []): DocComment {
   if (comment.dialect === "luau-defs") return comment.doc;
-  const tags = comment.notes.flatMap((note): Lines => {
+  const tags = comment.notes.flatMap((note): DocText => {
     if (note.kind === "tag") return withIndented(note.lines);
     return note.kind === "field" ? [] : withIndented([slotHead(note), ...note.text]);
   });
@@ -24,7 +26,7 @@ export const tableComment = (comment: ReadComment, fields: readonly Slot[] = [])
 /** Replaces badges by text. */
 export function withoutBadges(comment: ReadComment): ReadComment {
   if (comment.dialect === "luau-defs") return comment;
-  const texts = comment.notes.map((note): Lines => (note.kind === "tag" ? badgeText(note.lines) : []));
+  const texts = comment.notes.map((note): DocText => (note.kind === "tag" ? badgeText(note.lines) : []));
   const notes = comment.notes.filter((_note, index) => texts[index]?.length === 0);
   return { ...comment, notes, description: paragraphs([comment.description, ...texts]) };
 }
@@ -32,7 +34,7 @@ export function withoutBadges(comment: ReadComment): ReadComment {
 const BADGES = /^\s*@(unreleased|since|deprecated)(?=\s|$)/;
 
 /** `@since 2` becomes `Since 2.` */
-function badgeText([first, ...rest]: Lines): Lines {
+function badgeText([first, ...rest]: DocText): DocText {
   const match = first === undefined ? null : BADGES.exec(first.text);
   if (first === undefined || match === null) return [];
   const [mark, name = ""] = match;
@@ -40,7 +42,7 @@ function badgeText([first, ...rest]: Lines): Lines {
     .slice(mark.length)
     .replace(/\s+--\s+/, ": ")
     .trim();
-  const words = `${name.charAt(0).toUpperCase()}${name.slice(1)} ${argument}`.trim();
+  const words = `${capitalised(name)} ${argument}`.trim();
   return [{ text: /[.!]$/.test(words) ? words : `${words}.`, start: first.start }, ...rest];
 }
 
@@ -57,13 +59,13 @@ function slotHead({ kind, name, type, span }: Slot): DocLine {
   return { text: `${head} --`, start };
 }
 
-const withIndented = ([first, ...rest]: Lines): Lines =>
+const withIndented = ([first, ...rest]: DocText): DocText =>
   first === undefined
     ? []
     : [first, ...rest.map(({ text, start }) => ({ text: INDENT + text, start: start - INDENT.length }))];
 
 /** A field without an entry, as a list item. */
-function fieldItem({ name, type, text, span }: Slot): Lines {
+function fieldItem({ name, type, text, span }: Slot): DocText {
   const words = [name?.text, type?.luau].filter((word) => word !== undefined);
   const [first, ...rest] = text;
   const head = `- \`${words.join(": ")}\``;

@@ -1,7 +1,7 @@
 import type { ChangeClass } from "luau-contract";
 import type { ModuleId } from "../model/ids";
 import type { Deprecation, EntryDoc } from "../model/model";
-import { ruleOf, type ChangeKind } from "./change-rules";
+import { CHANGE_RULES, type ChangeKind } from "./change-rules";
 import type { SymbolKey } from "./symbols";
 
 /** One difference between two versions. */
@@ -45,7 +45,7 @@ export function change(
   before: string | null,
   after: string | null,
 ): Change {
-  const rule = ruleOf(kind);
+  const rule = CHANGE_RULES[kind];
   return {
     class: rule.class,
     kind,

@@ -1,5 +1,5 @@
 /** In: the changes between two versions. Out: the list for readers, with addresses in the new version. */
-import { CHANGE_CLASSES } from "luau-contract";
+import { CHANGE_CLASSES, capitalised } from "luau-contract";
 import { changeId, type FindAddress } from "../emit/addresses/routes";
 import type { ListedChange } from "../emit/json/change-list";
 import { prose } from "../emit/markdown/doc-markdown";
@@ -41,7 +41,7 @@ function described({ class: of, kind, path, module, old, new: now, reason }: Cha
     class: of,
     path,
     module,
-    text: words.slice(0, 1).toUpperCase() + words.slice(1),
+    text: capitalised(words),
     old: isCode ? old : null,
     new: isCode ? now : null,
     reason,

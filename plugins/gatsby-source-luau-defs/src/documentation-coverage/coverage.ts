@@ -1,7 +1,7 @@
 /** In: analysed files. Out: how many of their declarations are published, documented and have a sample. */
 import { compare } from "luau-contract";
 import { modulesOf, type ConvertedFile } from "../model/converted-file";
-import { entriesOf, isPublic, membersOf } from "../model/entries";
+import { entriesWithMembers, shownEntries, isDocumented } from "../model/entries";
 import type { AnyEntry, Module } from "../model/model";
 import type { Verified } from "../model/verified";
 
@@ -76,8 +76,8 @@ function countVerified(
   convertedFiles: readonly ConvertedFile[],
   verified: readonly Verified[],
 ): readonly VerifiedCounts[] {
-  const entries = convertedFiles.flatMap(modulesOf).flatMap(entriesOf);
-  const declared = entries.flatMap((entry) => [entry, ...membersOf(entry)]).map(({ id }) => id);
+  const entries = convertedFiles.flatMap(modulesOf).flatMap(entriesWithMembers);
+  const declared = entries.map(({ id }) => id);
   return verified.map(({ engine, date, present, missing }) => ({
     engine,
     date,
@@ -87,25 +87,17 @@ function countVerified(
 }
 
 function coverageOfModule(converted: ConvertedFile, module: Module): ModuleCoverage {
-  const entries = entriesOf(module);
-  const shown = entries
-    .filter(isPublic)
-    .flatMap((entry): readonly AnyEntry[] => [entry, ...membersOf(entry).filter(isPublic)]);
+  const shown = shownEntries(module);
   const texts = converted.unpublished.reduce((count, { docs }) => count + docs.length, 0);
   return {
     module: module.name,
     file: converted.source.path,
-    declared: entries.reduce((count, entry) => count + 1 + membersOf(entry).length, 0),
+    declared: entriesWithMembers(module).length,
     published: shown.length,
     documented: shown.filter(isDocumented).length,
     samples: shown.filter(hasSample).length,
     unpublishedTexts: module === converted.module ? texts : 0,
   };
 }
-
-/** Overloads may be documented separately. */
-const isDocumented = (entry: AnyEntry): boolean =>
-  entry.doc.description !== "" ||
-  (entry.kind === "function" && entry.signatures.every(({ description }) => description !== ""));
 
 const hasSample = ({ doc: { description } }: AnyEntry): boolean => /^ {0,3}(?:```|~~~)/m.test(description);

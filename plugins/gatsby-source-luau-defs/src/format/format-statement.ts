@@ -1,4 +1,5 @@
 /** Formats declarations; ordinary Luau is printed verbatim. */
+import { type AliasStatement, type ExternStatement } from "../syntax/declarations";
 import type { ExternMember, Statement } from "full-moon-wasm";
 import { assertNever } from "luau-contract";
 import type { Cursor } from "./cursor";
@@ -13,9 +14,6 @@ import {
 import { formatAttributes } from "./format-type-parts";
 import { concat, hardline, hardlineOrBlank, indent, verbatim, type Layout } from "../layout/layout";
 import type { SourceToken } from "./source-tokens";
-
-type ExternType = Extract<Statement, { kind: "externType" }>;
-type TypeAlias = Extract<Statement, { kind: "typeAlias" }>;
 
 /** Formats one statement. `text` is the file's text, for code that is printed verbatim. */
 export function formatStatement(cursor: Cursor, statement: Statement, text: string): Layout {
@@ -54,7 +52,7 @@ export function formatStatement(cursor: Cursor, statement: Statement, text: stri
 /** An attribute stays on its own line if it was on one: editors treat the two cases differently. */
 const afterAttribute = (next: SourceToken): Layout => (next.startsLine ? hardline : " ");
 
-function formatTypeAlias(cursor: Cursor, { exported, name, generics, type }: TypeAlias): Layout {
+function formatTypeAlias(cursor: Cursor, { exported, name, generics, type }: AliasStatement): Layout {
   const keywords = concat(exported ? concat(cursor.take("export"), " ") : "", cursor.take("type"), " ");
   return concat(
     keywords,
@@ -66,7 +64,7 @@ function formatTypeAlias(cursor: Cursor, { exported, name, generics, type }: Typ
   );
 }
 
-function formatExternType(cursor: Cursor, { spelling, name, parent, members }: ExternType): Layout {
+function formatExternType(cursor: Cursor, { spelling, name, parent, members }: ExternStatement): Layout {
   const keywords = spelling === "class" ? ["declare", "class"] : ["declare", "extern", "type"];
   const head = [
     ...keywords,

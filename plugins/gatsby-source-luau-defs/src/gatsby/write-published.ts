@@ -1,7 +1,7 @@
+import { type TextFile } from "luau-contract";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { PublishedFile } from "../emit/published/published-files";
 
 /** Where an instance of the plugin publishes. Its base path may contain another instance's. */
 export interface PublishedPlace {
@@ -16,7 +16,7 @@ export interface PublishedPlace {
  * Writes the files, and deletes those that only an earlier run has written. Unchanged files are not
  * rewritten.
  */
-export async function writePublished(place: PublishedPlace, files: readonly PublishedFile[]): Promise<void> {
+export async function writePublished(place: PublishedPlace, files: readonly TextFile[]): Promise<void> {
   const texts = new Map(files.map((file) => [path.join(place.basePath, file.path), file.text]));
   for (const stale of await staleFiles(place, texts))
     await rm(path.join(place.publicFolder, stale), { force: true });

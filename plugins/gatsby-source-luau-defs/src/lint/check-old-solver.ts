@@ -1,5 +1,5 @@
 import type { Access, Statement, TableField, Type } from "full-moon-wasm";
-import type { Span } from "luau-contract";
+import { groupBy, type Span } from "luau-contract";
 import { TYPE_FUNCTIONS } from "../model/builtin-types";
 import { declarationsIn } from "../syntax/declarations";
 import { visitStatementTypes } from "../syntax/visit-syntax";
@@ -14,12 +14,9 @@ export const checkOldSolver: LintCheck = (file, context) => grouped(findingsIn(f
 const MOST_PLACES = 3;
 
 function grouped(findings: readonly Found[]): readonly Found[] {
-  const causes = new Map<string, readonly Found[]>();
-  for (const one of findings)
-    causes.set(one.diagnostic.message, [...(causes.get(one.diagnostic.message) ?? []), one]);
-  return [...causes].flatMap(([message, places]) => {
+  return [...groupBy(findings, ({ diagnostic }) => diagnostic.message)].flatMap(([message, places]) => {
     const [first] = places;
-    if (first === undefined || places.length <= MOST_PLACES) return places;
+    if (places.length <= MOST_PLACES) return places;
     const others = `Here and in ${places.length - 1} other places of this file: `;
     return found({ ...first.diagnostic, message: others + message.replace(/^The/, "the") }, first.fix);
   });

@@ -1,6 +1,7 @@
-import type { ExternMember, Name } from "full-moon-wasm";
+import { capitalised } from "luau-contract";
+import type { ExternMember, Name, DocLine } from "full-moon-wasm";
 import { declarationsIn } from "../syntax/declarations";
-import { proseOf, type ProseLine } from "./prose";
+import { proseOf } from "./prose";
 import { finding, type Found, type Fix, type LintCheck, type LintFile } from "./finding";
 import type { Spelling } from "./spelling-words";
 
@@ -13,7 +14,7 @@ export const checkSpelling: LintCheck = (file, { spelling }) => {
   return docs.flatMap((doc) => proseOf(doc).flatMap((line) => checkLine(file, line, spelling)));
 };
 
-function checkLine({ source }: LintFile, { text, start }: ProseLine, spelling: Spelling): readonly Found[] {
+function checkLine({ source }: LintFile, { text, start }: DocLine, spelling: Spelling): readonly Found[] {
   const findings: Found[] = [];
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const british = spelling.british(word.toLowerCase());
@@ -37,7 +38,7 @@ const WORD = /(?<![\w./\\@#-])[A-Za-z]+(?![\w(]|[./\\-]\w)/g;
 
 function inCaseOf(word: string, replacement: string): string {
   if (word === word.toUpperCase()) return replacement.toUpperCase();
-  return /^[A-Z]/.test(word) ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement;
+  return /^[A-Z]/.test(word) ? capitalised(replacement) : replacement;
 }
 
 /** `british-names`: checks the words in the names that a file declares. */

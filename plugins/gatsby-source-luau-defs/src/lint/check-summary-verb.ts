@@ -1,5 +1,5 @@
 import type { AnyEntry } from "../model/model";
-import { restOfLine } from "luau-contract";
+import { restOfLine, capitalised } from "luau-contract";
 import { finding, startOf, type Found, type LintCheck, type LintFile } from "./finding";
 import type { SummaryVerbs } from "./summary-verbs";
 
@@ -33,8 +33,7 @@ const beginsWith = (text: string, start: string): boolean =>
 
 function suggestionFor(word: string, { known }: SummaryVerbs): string {
   const inThirdPerson = thirdPersonOf(word).find((verb) => known.has(verb));
-  if (inThirdPerson !== undefined)
-    return `Begin it with “${inThirdPerson.charAt(0).toUpperCase()}${inThirdPerson.slice(1)}”.`;
+  if (inThirdPerson !== undefined) return `Begin it with “${capitalised(inThirdPerson)}”.`;
   return "Begin it with “Returns”, “Sets” or “Creates”, or add its verb to `summaryVerbs.allow`.";
 }
 

@@ -1,4 +1,5 @@
 /** Reports missing texts, and summaries that are not sentences. */
+import { isDocumented } from "../model/entries";
 import { isDefinitionFile, restOfLine, type Span } from "luau-contract";
 import type { AnyEntry } from "../model/model";
 import { atEntry, atParameter, entryRule } from "./entry-finding";
@@ -26,18 +27,13 @@ export const checkIntroduction: LintCheck = ({ source, converted: { module } }) 
 /** `missing-description` */
 export const checkDescriptions: LintCheck = (file) =>
   file.shown
-    .filter((entry) => entry.doc.description === "" && !isDescribedByOverloads(entry))
-    .filter((entry) => !isDescribedByIntroduction(entry, file))
+    .filter((entry) => !isDocumented(entry) && !isDescribedByIntroduction(entry, file))
     .map((entry) => atEntry(file, entry, DESCRIPTION));
 
 const DESCRIPTION = entryRule("missing-description", (entry) => ({
   message: `\`${entry}\` has no description.`,
   suggestion: "Say in a `---` comment above it what it is for.",
 }));
-
-/** Each overload may be documented separately. */
-const isDescribedByOverloads = (entry: AnyEntry): boolean =>
-  entry.kind === "function" && entry.signatures.every(({ description }) => description !== "");
 
 /** A module in plain Luau that returns a class is that class: its comment is the module's introduction. */
 const isDescribedByIntroduction = (entry: AnyEntry, { source, converted: { module } }: LintFile): boolean =>

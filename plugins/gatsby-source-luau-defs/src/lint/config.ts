@@ -18,7 +18,7 @@ import { SAMPLE_RULES } from "../samples/sample-rules";
 import { VERIFY_RULES } from "../verify/verify-rules";
 import { ALL_RULES } from "./lint-rules";
 import { readReferenceSettings, REFERENCE_KEYS, type Report } from "./reference-config";
-import { DEFAULT_SAMPLE_COLUMNS, readSampleColumns, readSummaryVerbs } from "./summary-config";
+import { DEFAULT_SAMPLE_COLUMNS, readSampleColumns, readSummaryVerbs, readWords } from "./summary-config";
 import { makeSummaryVerbs, type SummaryVerbs } from "./summary-verbs";
 
 export interface LintConfig {
@@ -175,24 +175,16 @@ function readRules(value: unknown, report: Report): ReadonlyMap<string, Level> {
 }
 
 function readSpelling(value: unknown, report: Report): LintConfig["spelling"] {
-  if (value === undefined) return NO_CONFIG.spelling;
-  if (!isRecord(value)) {
-    report(["spelling"], "`spelling` must be an object with `allow`, `also` or both.");
-    return NO_CONFIG.spelling;
-  }
-  refuseOthers(value, ["allow", "also"], ["spelling"], report);
-  const { allow = [], also = {} } = value;
-  const words = Array.isArray(allow) ? allow.filter((word) => typeof word === "string") : [];
-  if (!Array.isArray(allow) || words.length < allow.length)
-    report(["spelling", "allow"], "`allow` must be a list of words.");
-  const pairs = isRecord(also)
-    ? Object.entries(also).filter((pair): pair is [string, string] => typeof pair[1] === "string")
-    : [];
-  if (!isRecord(also) || pairs.length < Object.keys(also).length)
-    report(["spelling", "also"], "`also` must be an object of words and what to write instead.");
+  if (isRecord(value)) refuseOthers(value, ["allow", "also"], ["spelling"], report);
+  const { allow, instead } = readWords(value, report, {
+    setting: "spelling",
+    words: "words",
+    key: "also",
+    pairs: "words and what to write instead",
+  });
   return {
-    allow: new Set(words.map((word) => word.toLowerCase())),
-    also: new Map(pairs.map(([word, better]) => [word.toLowerCase(), better])),
+    allow: new Set(allow.map((word) => word.toLowerCase())),
+    also: new Map([...instead].map(([word, better]) => [word.toLowerCase(), better])),
   };
 }
 

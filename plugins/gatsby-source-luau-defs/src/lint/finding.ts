@@ -6,13 +6,14 @@ import {
   type Severity,
   type SourceText,
   type Span,
+  type Edit,
 } from "luau-contract";
 import type { ConvertedFile } from "../model/converted-file";
 import type { AnyEntry, FunctionSignature, SourceLocation } from "../model/model";
 import type { SyntaxFile } from "../syntax/parse-source";
 import type { KnownEntries } from "./default-fit";
 import type { DocPlace } from "../syntax/doc-places";
-import { lintRule, type LintRuleName } from "./lint-rules";
+import { defaultLevel, type LintRuleName } from "./lint-rules";
 import type { Spelling } from "./spelling-words";
 import type { SummaryVerbs } from "./summary-verbs";
 
@@ -22,10 +23,7 @@ export interface Finding {
   readonly fix: Fix | null;
 }
 
-export interface Fix {
-  readonly span: Span;
-  readonly text: string;
-}
+export type Fix = Edit;
 
 /** A finding during sorting and counting, which only needs its location. */
 export interface Found extends Finding, DiagnosticPlace {
@@ -88,7 +86,7 @@ export function found(diagnostic: Diagnostic, fix: Fix | null): Found {
 
 // A rule that is off runs only if a configuration sets its level, which then replaces this one.
 export const severityOf = (rule: LintRuleName): Severity =>
-  lintRule(rule)?.severity === "error" ? "error" : "warning";
+  defaultLevel(rule) === "error" ? "error" : "warning";
 
 /** Start offset of an entry. */
 export const startOf = (source: SourceText, { line, column }: SourceLocation): number =>

@@ -5,7 +5,7 @@
 import { byPlace, compare, positionAt, type Diagnostic } from "luau-contract";
 import { modulesOf, type ConvertedFile } from "../model/converted-file";
 import type { AnyEntry } from "../model/model";
-import { entriesOf, isPublic, membersOf } from "../model/entries";
+import { shownEntries } from "../model/entries";
 import { suppressionsIn } from "../source/suppressions";
 import { declarationsIn } from "../syntax/declarations";
 import { modernHead } from "../syntax/modern-extern";
@@ -40,7 +40,7 @@ import {
   type LintContext,
   type LintFile,
 } from "./finding";
-import { lintRule, type LintRuleName } from "./lint-rules";
+import { ALL_RULES, type LintRuleName } from "./lint-rules";
 import { makeSpelling } from "./spelling-words";
 
 const CHECKS: Readonly<Record<LintRuleName, LintCheck>> = {
@@ -83,12 +83,12 @@ export function findAll(
   const files = inputs.map(lintFile);
   const context = contextOf(files, config);
   const isAllowed = suppressionsIn(files.map(({ source }) => source));
-  const levelOf = (name: string) => rules.get(name) ?? lintRule(name)?.severity ?? "error";
-  const active = Object.entries(CHECKS).filter(([name]) => levelOf(name) !== "off");
+  const off = ALL_RULES.filter(({ name, severity }) => (rules.get(name) ?? severity) === "off");
+  const silent = new Set(off.map(({ name }) => name));
+  const active = Object.entries(CHECKS).flatMap(([name, check]) => (silent.has(name) ? [] : [check]));
   const all = earlier.map((diagnostic) => found(diagnostic, fixOf(diagnostic, files)));
   for (const file of files)
-    for (const [, check] of active)
-      for (const one of check(file, context)) if (!isAllowed(one)) all.push(one);
+    for (const check of active) for (const one of check(file, context)) if (!isAllowed(one)) all.push(one);
   const levelled =
     rules.size === 0
       ? all
@@ -146,7 +146,7 @@ const knownEntries = (all: readonly AnyEntry[]): KnownEntries => ({
 function lintFile({ source, tree, converted }: LintInput): LintFile {
   // Doc comments contain `--`; the largest files are generated and have none.
   const docs = source.text.includes("--") ? docPlaces(tree) : [];
-  const shown = shownEntries(converted);
+  const shown = modulesOf(converted).flatMap(shownEntries);
   return {
     source,
     tree,
@@ -165,16 +165,6 @@ function callablesOf(shown: readonly AnyEntry[]): readonly Callable[] {
     else if (entry.kind === "event") callables.push({ entry, signatures: [entry] });
   }
   return callables;
-}
-
-function shownEntries(converted: ConvertedFile): readonly AnyEntry[] {
-  const shown: AnyEntry[] = [];
-  for (const entry of modulesOf(converted).flatMap(entriesOf)) {
-    if (!isPublic(entry)) continue;
-    shown.push(entry);
-    for (const member of membersOf(entry)) if (isPublic(member)) shown.push(member);
-  }
-  return shown;
 }
 
 /** `declare class X extends Y` → `declare extern type X extends Y with`: members have the same syntax. */

@@ -1,17 +1,10 @@
-import type { DocComment } from "full-moon-wasm";
+import type { DocComment, DocLine } from "full-moon-wasm";
 import { fencePlaces } from "../model/code-fence";
-
-/** A line of a doc comment with everything but prose blanked out; columns are preserved. */
-export interface ProseLine {
-  readonly text: string;
-  /** Offset of the line's first character in the file. */
-  readonly start: number;
-}
 
 /**
  * Extracts the prose of a doc comment: code, URLs, symbol links and the arguments of tags are blanked out.
  */
-export function proseOf({ lines }: DocComment): readonly ProseLine[] {
+export function proseOf({ lines }: DocComment): readonly DocLine[] {
   const places = fencePlaces(lines);
   return lines.map(({ text, start }, index) => ({
     text: places[index] !== "text" || !/[A-Za-z]/.test(text) ? "" : text.replaceAll(NOT_PROSE, blank),

@@ -1,4 +1,4 @@
-/** Reads the settings of the rules `summary-verb` and `sample-width`. */
+/** Reads the settings of the rules on words, and of `sample-width`. */
 import { isRecord } from "../source/json";
 import type { Report } from "./reference-config";
 import { makeSummaryVerbs, type SummaryVerbs } from "./summary-verbs";
@@ -6,21 +6,53 @@ import { makeSummaryVerbs, type SummaryVerbs } from "./summary-verbs";
 export const DEFAULT_SAMPLE_COLUMNS = 72;
 
 export function readSummaryVerbs(value: unknown, report: Report): SummaryVerbs {
-  if (value === undefined) return makeSummaryVerbs();
+  const { allow, instead } = readWords(value, report, {
+    setting: "summaryVerbs",
+    words: "verbs",
+    key: "instead",
+    pairs: "starts and their replacements",
+  });
+  return makeSummaryVerbs(allow, instead);
+}
+
+interface WordSetting {
+  readonly setting: string;
+  /** What `allow` lists. */
+  readonly words: string;
+  /** The key of the words that are replaced. */
+  readonly key: string;
+  /** What it has. */
+  readonly pairs: string;
+}
+
+interface Words {
+  readonly allow: readonly string[];
+  readonly instead: ReadonlyMap<string, string>;
+}
+
+const NO_WORDS: Words = { allow: [], instead: new Map() };
+
+/** Reads the words that a rule allows, and those that it replaces. */
+export function readWords(
+  value: unknown,
+  report: Report,
+  { setting, words, key, pairs }: WordSetting,
+): Words {
+  if (value === undefined) return NO_WORDS;
   if (!isRecord(value)) {
-    report(["summaryVerbs"], "`summaryVerbs` must be an object with `allow`, `instead` or both.");
-    return makeSummaryVerbs();
+    report([setting], `\`${setting}\` must be an object with \`allow\`, \`${key}\` or both.`);
+    return NO_WORDS;
   }
-  const { allow = [], instead = {} } = value;
-  const verbs = Array.isArray(allow) ? allow.filter((verb) => typeof verb === "string") : [];
-  if (!Array.isArray(allow) || verbs.length < allow.length)
-    report(["summaryVerbs", "allow"], "`allow` must be a list of verbs.");
-  const pairs = isRecord(instead)
+  const { allow = [], [key]: instead = {} } = value;
+  const allowed = Array.isArray(allow) ? allow.filter((word) => typeof word === "string") : [];
+  if (!Array.isArray(allow) || allowed.length < allow.length)
+    report([setting, "allow"], `\`allow\` must be a list of ${words}.`);
+  const replaced = isRecord(instead)
     ? Object.entries(instead).filter((pair): pair is [string, string] => typeof pair[1] === "string")
     : [];
-  if (!isRecord(instead) || pairs.length < Object.keys(instead).length)
-    report(["summaryVerbs", "instead"], "`instead` must be an object of starts and their replacements.");
-  return makeSummaryVerbs(verbs, new Map(pairs));
+  if (!isRecord(instead) || replaced.length < Object.keys(instead).length)
+    report([setting, key], `\`${key}\` must be an object of ${pairs}.`);
+  return { allow: allowed, instead: new Map(replaced) };
 }
 
 export function readSampleColumns(value: unknown, report: Report): number {

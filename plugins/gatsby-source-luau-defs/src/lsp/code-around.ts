@@ -1,7 +1,8 @@
 /** In: a document and an offset. Out: the Luau code there: a sample, or the file itself. */
+import { type DocLine } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import { definitionDocument, textDocument } from "../samples/documents";
-import { findFences, type TextLine } from "../samples/fences";
+import { findFences } from "../samples/fences";
 import { isGuide } from "./guides";
 import type { Place } from "./request-place";
 import { isInComment } from "./text-at";
@@ -15,7 +16,7 @@ export interface CodeAround {
 }
 
 /** The samples of a document. */
-export const samplesIn = ({ file, source }: Place): readonly (readonly TextLine[])[] => {
+export const samplesIn = ({ file, source }: Place): readonly (readonly DocLine[])[] => {
   const document =
     file === null ? textDocument(source.path, source.text) : definitionDocument(file.source, file.tree);
   return document.texts
@@ -24,7 +25,7 @@ export const samplesIn = ({ file, source }: Place): readonly (readonly TextLine[
     .map(({ lines }) => lines);
 };
 
-export const spanOfLines = (lines: readonly TextLine[]): Span => {
+export const spanOfLines = (lines: readonly DocLine[]): Span => {
   const last = lines.at(-1);
   return [lines[0]?.start ?? 0, last === undefined ? 0 : last.start + last.text.length];
 };
@@ -40,7 +41,7 @@ export function codeAround(place: Place, offset: number): CodeAround | null {
   return { text: source.text, at: offset, inDocument: (at) => at };
 }
 
-function codeOf(lines: readonly TextLine[], offset: number): CodeAround {
+function codeOf(lines: readonly DocLine[], offset: number): CodeAround {
   const starts = lines.map((_, index) =>
     lines.slice(0, index).reduce((length, { text }) => length + text.length + 1, 0),
   );

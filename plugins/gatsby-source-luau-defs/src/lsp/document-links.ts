@@ -1,4 +1,5 @@
 /** In: a document. Out: its links to symbols, guides and pages, each with its file or page. */
+import { type DocLine } from "full-moon-wasm";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { DocumentLink } from "vscode-languageserver";
@@ -8,7 +9,7 @@ import { modulesOf } from "../model/converted-file";
 import { visitLinks } from "../model/visit-links";
 import type { AnalysedFile } from "../pipeline";
 import { textDocument } from "../samples/documents";
-import { splitFences, type TextLine } from "../samples/fences";
+import { splitFences } from "../samples/fences";
 import { docPlaces } from "../syntax/doc-places";
 import { namesOf } from "./guide-names";
 import type { Target } from "./occurrence";
@@ -38,7 +39,7 @@ interface Link {
   readonly target: string;
 }
 
-const docTexts = ({ tree }: AnalysedFile): readonly (readonly TextLine[])[] =>
+const docTexts = ({ tree }: AnalysedFile): readonly (readonly DocLine[])[] =>
   [tree.moduleDoc, ...docPlaces(tree).map(({ doc }) => doc)].flatMap((doc) =>
     doc === null ? [] : [doc.lines],
   );
@@ -69,7 +70,7 @@ const LINKS: readonly (readonly [RegExp, isSymbol: boolean])[] = [
   [/@see\s+\[?`?([A-Za-z_][\w.:]*\w)/dg, true],
 ];
 
-const linksIn = ({ text, start }: TextLine): readonly WrittenLink[] =>
+const linksIn = ({ text, start }: DocLine): readonly WrittenLink[] =>
   LINKS.flatMap(([pattern, isSymbol]) =>
     [...text.matchAll(pattern)].flatMap(({ 1: name = "", indices }): readonly WrittenLink[] => {
       const [from, to] = indices?.[1] ?? [0, 0];

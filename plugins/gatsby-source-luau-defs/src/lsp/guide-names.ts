@@ -1,9 +1,10 @@
 /** In: a guide or a sample. Out: its references to symbols: `<Api symbol>`, links to their pages, code. */
+import { type DocLine } from "full-moon-wasm";
 import { dotted, type SourceText, type Span } from "luau-contract";
 import { DEFAULT_BASE_PATH, makeRoutes } from "../emit/addresses/routes";
 import { indexSymbols } from "../pipeline";
 import { textDocument } from "../samples/documents";
-import { splitFences, type TextLine } from "../samples/fences";
+import { splitFences } from "../samples/fences";
 import type { Analysis } from "./analysis";
 import type { Occurrence, Target } from "./occurrence";
 import { namesInSample } from "./sample-names";
@@ -72,14 +73,14 @@ export function namesInGuide(source: SourceText, names: Names): GuideNames {
   return { occurrences: [...found, ...samples].sort((a, b) => a.span[0] - b.span[0]), unknown };
 }
 
-const componentNames = ({ text, start }: TextLine) =>
+const componentNames = ({ text, start }: DocLine) =>
   [...text.matchAll(/<Api\b[^>]*?\bsymbol=(["'])([^"']*)\1/g)].map((match) => {
     const name = match[2] ?? "";
     const at = start + match.index + match[0].length - 1 - name.length;
     return { name, span: [at, at + name.length] as Span };
   });
 
-const addressesIn = ({ text, start }: TextLine) =>
+const addressesIn = ({ text, start }: DocLine) =>
   [...text.matchAll(/\]\(\s*<?(\/[^\s)>]*)|\bhref=["'](\/[^"']*)/g)].map((match) => {
     const name = match[1] ?? match[2] ?? "";
     const at = start + match.index + match[0].length - name.length;

@@ -1,11 +1,5 @@
 /** Registers request handlers: each waits for the analysis, and stops when the request is cancelled. */
-import {
-  ErrorCodes,
-  ResponseError,
-  type CancellationToken,
-  type Connection,
-  type TextEdit,
-} from "vscode-languageserver";
+import { ErrorCodes, ResponseError, type CancellationToken, type Connection } from "vscode-languageserver";
 import type { ClientSupport } from "./client-support";
 import { CANCELLED, createFormatter } from "./formatter";
 import { codeLenses, PREVIEW_COMMAND } from "./lenses";
@@ -14,7 +8,20 @@ import { documentLinks } from "./document-links";
 import { inlayHints } from "./inlay-hints";
 import type { RequestContext } from "./request-context";
 import type { InDocument } from "./request-place";
-import { Requests, type FormatParams } from "./requests";
+import {
+  actions,
+  completions,
+  definition,
+  folding,
+  format,
+  highlights,
+  hover,
+  outline,
+  prepareRename,
+  references,
+  rename,
+  tokens,
+} from "./requests";
 import { selectionRanges } from "./selection-ranges";
 import type { Session } from "./session";
 import { signatureHelp } from "./signature-help";
@@ -30,41 +37,26 @@ export function answerRequests(
   support: () => ClientSupport,
   preview: () => string | null,
 ): void {
-  const answerFrom = createAnswers(session, support);
-  const answer = <Params extends InDocument, Result>(
-    none: Result,
-    handle: (requests: Requests, params: Params, token: CancellationToken) => Result | Promise<Result>,
-    needsGuides = false,
-  ) =>
-    answerFrom<Params, Result>(
-      none,
-      (context, params, token) => handle(new Requests(context), params, token),
-      needsGuides,
-    );
-  connection.onHover(answer(null, (requests, params) => requests.hover(params)));
-  connection.onDefinition(answer([], (requests, params) => requests.definition(params)));
-  connection.onReferences(answer([], (requests, params) => requests.references(params), true));
-  connection.onDocumentHighlight(answer([], (requests, params) => requests.highlights(params)));
-  connection.onDocumentSymbol(answer([], (requests, params) => requests.documentSymbols(params)));
-  connection.onCompletion(answer([], (requests, params) => requests.completions(params)));
-  connection.onFoldingRanges(answer([], (requests, params) => requests.folding(params)));
-  connection.languages.semanticTokens.on(answer({ data: [] }, (requests, params) => requests.tokens(params)));
-  connection.languages.semanticTokens.onRange(
-    answer({ data: [] }, (requests, params) => requests.tokens(params)),
-  );
-  const format = answer<FormatParams, TextEdit[]>([], (requests, params, token) =>
-    requests.format(params, token),
-  );
-  connection.onDocumentFormatting(format);
-  connection.onDocumentRangeFormatting(format);
-  connection.onCodeAction(answer([], (requests, params) => requests.actions(params)));
-  connection.onPrepareRename(answer(null, (requests, params) => requests.prepareRename(params)));
-  connection.onRenameRequest(answer(null, (requests, params) => requests.rename(params), true));
-  connection.onSignatureHelp(answerFrom(null, signatureHelp));
-  connection.onDocumentLinks(answerFrom([], documentLinks));
-  connection.onTypeDefinition(answerFrom([], typeDefinition));
-  connection.onSelectionRanges(answerFrom(null, selectionRanges));
-  connection.languages.inlayHint.on(answerFrom(null, inlayHints));
+  const answer = createAnswers(session, support);
+  connection.onHover(answer(null, hover));
+  connection.onDefinition(answer([], definition));
+  connection.onReferences(answer([], references, true));
+  connection.onDocumentHighlight(answer([], highlights));
+  connection.onDocumentSymbol(answer([], outline));
+  connection.onCompletion(answer([], completions));
+  connection.onFoldingRanges(answer([], folding));
+  connection.languages.semanticTokens.on(answer({ data: [] }, tokens));
+  connection.languages.semanticTokens.onRange(answer({ data: [] }, tokens));
+  connection.onDocumentFormatting(answer([], format));
+  connection.onDocumentRangeFormatting(answer([], format));
+  connection.onCodeAction(answer([], actions));
+  connection.onPrepareRename(answer(null, prepareRename));
+  connection.onRenameRequest(answer(null, rename, true));
+  connection.onSignatureHelp(answer(null, signatureHelp));
+  connection.onDocumentLinks(answer([], documentLinks));
+  connection.onTypeDefinition(answer([], typeDefinition));
+  connection.onSelectionRanges(answer(null, selectionRanges));
+  connection.languages.inlayHint.on(answer(null, inlayHints));
   answerForAll(connection, session, preview);
 }
 

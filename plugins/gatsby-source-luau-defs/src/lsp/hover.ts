@@ -1,11 +1,10 @@
 /** In: a position. Out: the reference text of the symbol there. */
 import { entryMarkdown } from "../emit/markdown/module-markdown";
-import type { MarkdownContext } from "../emit/markdown/slot-list";
-import { makeHandlers } from "../emit/signatures/handler";
+import { plainContext, type MarkdownContext } from "../emit/markdown/slot-list";
+
 import { DOC_TAGS } from "../model/doc-tags";
 import { moduleTitle } from "../model/grouping";
-import { NO_HISTORY } from "../model/history";
-import { missingIn } from "../model/verified";
+
 import type { AnyEntry, ApiModel } from "../model/model";
 import type { SourceText, Span } from "luau-contract";
 import { valueLayout } from "../emit/signatures/signature-tokens";
@@ -55,15 +54,7 @@ const memberText = ({ path, doc }: Pick<AnyEntry, "path" | "doc">, code: string)
   `### \`${path}\`\n\n\`\`\`luau\n${code}\n\`\`\`\n\n${doc.description}`.trim();
 
 /** Links are omitted: editors have their own navigation. */
-const contextOf = (model: ApiModel): MarkdownContext => ({
-  namespacesOf: () => [],
-  requireLineOf: () => null,
-  addressOf: () => null,
-  handlerOf: makeHandlers(model),
-  historyOf: () => NO_HISTORY,
-  missingIn: missingIn(model),
-  verifiedOf: () => null,
-});
+const contextOf = (model: ApiModel): MarkdownContext => plainContext(model, () => null);
 
 /** Describes a tag. */
 function tagAt(text: string, offset: number): HoverText | null {

@@ -1,7 +1,7 @@
 /** In: analysed files with linked names. Out: every declaration, reference and link of a symbol. */
-import { type SourceText, type Span, type TypeReference, visitReferences } from "luau-contract";
+import { type SourceText, type Span, type TypeReference, visitReferences, groupBy } from "luau-contract";
 import { declaredModules, modulesOf, type ConvertedFile } from "../model/converted-file";
-import { entriesOf, membersOf } from "../model/entries";
+import { entriesWithMembers } from "../model/entries";
 import type { AnyEntry, Module } from "../model/model";
 import { visitLinks } from "../model/visit-links";
 import { visitModuleTypes } from "../model/visit-module-types";
@@ -32,13 +32,7 @@ export function findOccurrences(files: readonly AnalysedFile[]): Occurrences {
     ? indexSymbols(files.map(({ converted }) => converted)).paths()
     : new Map<string, Target>();
   const byFile = new Map(files.map((file) => [file.source.path, occurrencesIn(file, paths)]));
-  const byTarget = new Map<Target, Occurrence[]>();
-  for (const inFile of byFile.values())
-    for (const one of inFile) {
-      const known = byTarget.get(one.target);
-      if (known === undefined) byTarget.set(one.target, [one]);
-      else known.push(one);
-    }
+  const byTarget = groupBy([...byFile.values()].flat(), ({ target }) => target);
   const subjects = files.flatMap(subjectsIn);
   const byId = new Map<Target, Subject>(subjects.map((subject) => [targetOf(subject), subject]));
   return {
@@ -58,7 +52,7 @@ function subjectsIn({ source, converted }: AnalysedFile): readonly Subject[] {
   const file = source.path;
   return modulesOf(converted).flatMap((module): readonly Subject[] => [
     ...(isDeclared(converted, module) ? [{ kind: "module", module, file } as const] : []),
-    ...entriesIn(module).map((entry): Subject => ({ kind: "entry", entry, module, file })),
+    ...entriesWithMembers(module).map((entry): Subject => ({ kind: "entry", entry, module, file })),
   ]);
 }
 
@@ -69,10 +63,7 @@ const isDeclared = (converted: ConvertedFile, module: Module): boolean =>
 /** The entries of all modules of a file, owners before their members. */
 export const everyEntry = (
   converted: Pick<ConvertedFile, "module" | "namespaces" | "foreignMembers">,
-): readonly AnyEntry[] => modulesOf(converted).flatMap(entriesIn);
-
-const entriesIn = (module: Module): readonly AnyEntry[] =>
-  entriesOf(module).flatMap((entry) => [entry, ...membersOf(entry)]);
+): readonly AnyEntry[] => modulesOf(converted).flatMap(entriesWithMembers);
 
 const SAMPLE = "```lua";
 
@@ -88,7 +79,7 @@ function occurrencesIn(file: AnalysedFile, paths: ReadonlyMap<string, Target>): 
   for (const module of modulesOf(converted)) {
     const own = isDeclared(converted, module) ? moduleSpan(file, module) : null;
     if (own !== null) add(own, module.id, "definition");
-    for (const entry of entriesIn(module)) add(nameSpan(source, entry), entry.id, "definition");
+    for (const entry of entriesWithMembers(module)) add(nameSpan(source, entry), entry.id, "definition");
     visitModuleTypes(module, addType);
     visitLinks(module, ({ span, target }) => add(span, target, "link"));
   }

@@ -1,6 +1,6 @@
 /** The samples of open documents: what Luau has found in them. */
 import type { Diagnostic } from "luau-contract";
-import type { Found } from "../lint/finding";
+import { found, type Found } from "../lint/finding";
 import { withSeverities } from "../pipeline";
 import type { PlacedUse } from "../samples/placed-uses";
 import type { Analysis } from "./analysis";
@@ -27,11 +27,11 @@ export function createOpenSamples(checker: SampleChecker): OpenSamples {
     isNew: (analysis) => analysis !== checking,
     check: async (analysis, isCurrent) => {
       checking = analysis;
-      const found = await checkTexts(checker, analysis, openTexts(analysis));
-      if (found === null || !(await isCurrent())) return null;
+      const job = await checkTexts(checker, analysis, openTexts(analysis));
+      if (job === null || !(await isCurrent())) return null;
       checked = analysis;
-      uses = found.uses;
-      findings = asFound(found.diagnostics, analysis.config);
+      uses = job.uses;
+      findings = asFound(job.diagnostics, analysis.config);
       return findings;
     },
     findings: () => findings,
@@ -49,9 +49,5 @@ export async function checkTexts(
   return job === null ? { diagnostics: [], uses: [] } : await checker.check(job);
 }
 
-const asFound = (found: readonly Diagnostic[], { rules }: Analysis["config"]): readonly Found[] =>
-  withSeverities(found, Object.fromEntries(rules)).map((diagnostic) => ({
-    ...diagnostic,
-    diagnostic,
-    fix: null,
-  }));
+const asFound = (diagnostics: readonly Diagnostic[], { rules }: Analysis["config"]): readonly Found[] =>
+  withSeverities(diagnostics, Object.fromEntries(rules)).map((one) => found(one, null));

@@ -1,5 +1,5 @@
 /** Findings as LSP diagnostics. */
-import type { SourceText } from "luau-contract";
+import { groupBy, type SourceText } from "luau-contract";
 import { DiagnosticSeverity, type Diagnostic } from "vscode-languageserver";
 import type { Found } from "../lint/finding";
 import { textRange } from "./places";
@@ -43,12 +43,7 @@ export function shownByFile(
   uriOf: FindUri | null,
 ): ReadonlyMap<string, readonly Diagnostic[]> {
   let room = MOST;
-  const byFile = new Map<string, Diagnostic[]>();
-  for (const found of findings) {
-    if (found.severity !== "error" && room-- <= 0) continue;
-    const known = byFile.get(found.file);
-    if (known === undefined) byFile.set(found.file, [toShown(found, sourceOf, uriOf)]);
-    else known.push(toShown(found, sourceOf, uriOf));
-  }
-  return byFile;
+  const shown = findings.filter(({ severity }) => severity === "error" || room-- > 0);
+  const byFile = groupBy(shown, ({ file }) => file);
+  return new Map([...byFile].map(([file, all]) => [file, all.map((one) => toShown(one, sourceOf, uriOf))]));
 }

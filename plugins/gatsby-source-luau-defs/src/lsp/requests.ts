@@ -20,6 +20,7 @@ import {
   type WorkspaceEdit,
 } from "vscode-languageserver";
 import type { SourceText } from "luau-contract";
+import type { AnalysedFile } from "../pipeline";
 import { openGuides } from "./check-guides";
 import { codeActions } from "./code-actions";
 import { completionsAt } from "./completion";
@@ -33,182 +34,183 @@ import { openUses, usesOf, withoutCovered } from "./symbol-uses";
 import { documentSymbols, flatSymbols } from "./symbols";
 import { semanticTokens } from "./tokens";
 import type { RequestContext } from "./request-context";
-import { placeIn, type AtPosition, type InDocument, type Place } from "./request-place";
+import { placeIn, type AtPosition, type InDocument } from "./request-place";
 
 export type FormatParams = InDocument & { readonly range?: Range };
 type ActionParams = InDocument & {
   readonly range: Range;
   readonly context?: Pick<CodeActionContext, "only">;
 };
+type ReferenceParams = AtPosition & { readonly context: { readonly includeDeclaration: boolean } };
+type RenameParams = AtPosition & { readonly newName: string };
 
-export class Requests {
-  readonly #context: RequestContext;
+/** Null for guides, and for files outside the project. */
+const fileIn = (context: RequestContext, params: InDocument): AnalysedFile | null =>
+  placeIn(context, params)?.file ?? null;
 
-  constructor(context: RequestContext) {
-    this.#context = context;
-  }
+const symbolAt = (context: RequestContext, params: AtPosition): Occurrence | null =>
+  placeIn(context, params)?.at(params.position) ?? null;
 
-  hover({ textDocument, position }: AtPosition): Hover | null {
-    return this.#in(textDocument.uri, null, ({ analysis, source, at }) => {
-      const found = hoverAt(analysis, source, offsetAt(source, position), at(position));
-      if (found === null) return null;
-      return {
-        contents: {
-          kind: this.#context.support.markdownHover ? MarkupKind.Markdown : MarkupKind.PlainText,
-          value: found.markdown,
-        },
-        range: spanRange(source, found.span),
-      };
-    });
-  }
+export function hover(context: RequestContext, params: AtPosition): Hover | null {
+  const place = placeIn(context, params);
+  if (place === null) return null;
+  const { analysis, source, at } = place;
+  const found = hoverAt(analysis, source, offsetAt(source, params.position), at(params.position));
+  if (found === null) return null;
+  const kind = context.support.markdownHover ? MarkupKind.Markdown : MarkupKind.PlainText;
+  return { contents: { kind, value: found.markdown }, range: spanRange(source, found.span) };
+}
 
-  definition(at: AtPosition): Location[] {
-    return this.#placesOf(this.#at(at), [], ({ kind }) => kind === "definition");
-  }
+export const definition = (context: RequestContext, params: AtPosition): Location[] =>
+  placesOf(context, symbolAt(context, params), [], ({ kind }) => kind === "definition");
 
-  async references({
+export async function references(context: RequestContext, params: ReferenceParams): Promise<Location[]> {
+  const found = symbolAt(context, params);
+  const { includeDeclaration } = params.context;
+  const uses = await usesOfSymbol(context, found);
+  return placesOf(context, found, uses, ({ kind }) => includeDeclaration || kind !== "definition");
+}
+
+export const highlights = (context: RequestContext, params: AtPosition): DocumentHighlight[] =>
+  placesOf(context, symbolAt(context, params), openUses(context), () => true)
+    .filter(({ uri }) => uri === params.textDocument.uri)
+    .map(({ range }) => ({ range }));
+
+export function outline(context: RequestContext, params: InDocument): DocumentSymbol[] | SymbolInformation[] {
+  const file = fileIn(context, params);
+  const symbols = file === null ? [] : documentSymbols(file, context.analysis.occurrences);
+  return context.support.nestedSymbols ? symbols : flatSymbols(symbols, params.textDocument.uri);
+}
+
+export function completions(context: RequestContext, params: AtPosition): CompletionItem[] {
+  const file = fileIn(context, params);
+  if (file === null) return [];
+  return [...completionsAt(context.analysis, file, offsetAt(file.source, params.position), context.support)];
+}
+
+export function folding(context: RequestContext, params: InDocument): FoldingRange[] {
+  const file = fileIn(context, params);
+  return file === null ? [] : foldingRanges(file);
+}
+
+export function tokens(
+  context: RequestContext,
+  params: InDocument & { readonly range?: Range },
+): SemanticTokens {
+  const file = fileIn(context, params);
+  return file === null
+    ? { data: [] }
+    : semanticTokens(file, context.analysis.occurrences, params.range ?? null);
+}
+
+export async function format(
+  context: RequestContext,
+  params: FormatParams,
+  token: CancellationToken,
+): Promise<TextEdit[]> {
+  const { project, formatter } = context;
+  const file = fileIn(context, params);
+  if (file === null) return [];
+  return await formatter.format(project.workspace, file.source, params.range ?? null, token);
+}
+
+export function actions(context: RequestContext, params: ActionParams): CodeAction[] {
+  const wanted = params.context?.only;
+  const isAsked = wanted?.some((kind) => kind === "" || kind === CodeActionKind.QuickFix) ?? true;
+  const place = isAsked ? placeIn(context, params) : null;
+  return place === null ? [] : codeActions(context, place.source, place.file, params.range);
+}
+
+export function prepareRename(context: RequestContext, params: AtPosition): Range | null {
+  const place = placeIn(context, params);
+  if (place === null) return null;
+  return spanRange(
+    place.source,
+    lastName(place.source, renamable(place.analysis, place.at(params.position))),
+  );
+}
+
+export async function rename(context: RequestContext, params: RenameParams): Promise<WorkspaceEdit | null> {
+  const place = placeIn(context, params);
+  if (place === null) return null;
+  const found = place.at(params.position);
+  const uses = await usesOfSymbol(context, found);
+  const { target } = renamable(context.analysis, found);
+  const named = {
+    of: occurrencesOf(context, uses),
+    sourceOf: (file: string) => sourceOf(context, file),
+  };
+  const renamed = { target, newName: params.newName };
+  return editOf(
     context,
-    ...at
-  }: AtPosition & { readonly context: { readonly includeDeclaration: boolean } }): Promise<Location[]> {
-    const found = this.#at(at);
-    const uses = await this.#usesOf(found);
-    return this.#placesOf(found, uses, ({ kind }) => context.includeDeclaration || kind !== "definition");
-  }
+    renameEdits(context.analysis, named, renamed, (file) => textOf(context, file)),
+  );
+}
 
-  highlights(at: AtPosition): DocumentHighlight[] {
-    const found = this.#placesOf(this.#at(at), openUses(this.#context), () => true);
-    return found.filter(({ uri }) => uri === at.textDocument.uri).map(({ range }) => ({ range }));
-  }
-
-  documentSymbols({ textDocument: { uri } }: InDocument): DocumentSymbol[] | SymbolInformation[] {
-    const symbols = this.#in(uri, [], ({ analysis, file }) =>
-      file === null ? [] : documentSymbols(file, analysis.occurrences),
-    );
-    return this.#context.support.nestedSymbols ? symbols : flatSymbols(symbols, uri);
-  }
-
-  completions({ textDocument, position }: AtPosition): CompletionItem[] {
-    return this.#in(textDocument.uri, [], ({ analysis, file }) =>
-      file === null
-        ? []
-        : [...completionsAt(analysis, file, offsetAt(file.source, position), this.#context.support)],
-    );
-  }
-
-  folding({ textDocument }: InDocument): FoldingRange[] {
-    return this.#in(textDocument.uri, [], ({ file }) => (file === null ? [] : foldingRanges(file)));
-  }
-
-  tokens({ textDocument, range }: InDocument & { readonly range?: Range }): SemanticTokens {
-    return this.#in(textDocument.uri, { data: [] }, ({ analysis, file }) =>
-      file === null ? { data: [] } : semanticTokens(file, analysis.occurrences, range ?? null),
-    );
-  }
-
-  async format({ textDocument, range }: FormatParams, token: CancellationToken): Promise<TextEdit[]> {
-    const { project, formatter } = this.#context;
-    const source = this.#in(textDocument.uri, null, ({ file }) => file?.source ?? null);
-    return source === null ? [] : await formatter.format(project.workspace, source, range ?? null, token);
-  }
-
-  actions({ textDocument, range, context }: ActionParams): CodeAction[] {
-    const isAsked = context?.only?.some((kind) => kind === "" || kind === CodeActionKind.QuickFix) ?? true;
-    if (!isAsked) return [];
-    return this.#in(textDocument.uri, [], ({ source, file }) =>
-      codeActions(this.#context, source, file, range),
-    );
-  }
-
-  prepareRename({ textDocument, position }: AtPosition): Range | null {
-    return this.#in(textDocument.uri, null, ({ analysis, source, at }) =>
-      spanRange(source, lastName(source, renamable(analysis, at(position)))),
-    );
-  }
-
-  async rename({
-    newName,
-    ...place
-  }: AtPosition & { readonly newName: string }): Promise<WorkspaceEdit | null> {
-    const found = this.#at(place);
-    const uses = await this.#usesOf(found);
-    return this.#in(place.textDocument.uri, null, ({ analysis }) => {
-      const { target } = renamable(analysis, found);
-      const named = { of: this.#occurrencesOf(uses), sourceOf: (file: string) => this.#sourceOf(file) };
-      return this.#editOf(renameEdits(analysis, named, { target, newName }, (file) => this.#textOf(file)));
+/** @param uses in samples */
+function placesOf(
+  context: RequestContext,
+  found: Occurrence | null,
+  uses: readonly Occurrence[],
+  isWanted: (one: Occurrence) => boolean,
+): Location[] {
+  if (found === null) return [];
+  return occurrencesOf(
+    context,
+    uses,
+  )(found.target)
+    .filter(isWanted)
+    .flatMap(({ file, span }) => {
+      const other = sourceOf(context, file);
+      const uri = context.project.workspace.uriOf(file);
+      return other === undefined ? [] : [{ uri, range: spanRange(other, span) }];
     });
-  }
+}
 
-  #at({ textDocument, position }: AtPosition): Occurrence | null {
-    return this.#in(textDocument.uri, null, ({ at }) => at(position));
-  }
+function occurrencesOf(
+  context: RequestContext,
+  uses: readonly Occurrence[],
+): (target: Target) => readonly Occurrence[] {
+  const { analysis } = context;
+  const inGuides = guidesOf(context).flatMap((guide) => namesInGuide(guide, namesOf(analysis)).occurrences);
+  return (target) => {
+    const isOfTarget = (one: Occurrence): boolean => one.target === target;
+    const written = [...analysis.occurrences.of(target), ...inGuides.filter(isOfTarget)];
+    return [...written, ...withoutCovered(uses.filter(isOfTarget), written)];
+  };
+}
 
-  /** @param uses in samples */
-  #placesOf(
-    found: Occurrence | null,
-    uses: readonly Occurrence[],
-    isWanted: (one: Occurrence) => boolean,
-  ): Location[] {
-    if (found === null) return [];
-    return this.#occurrencesOf(uses)(found.target)
-      .filter(isWanted)
-      .flatMap(({ file, span }) => {
-        const other = this.#sourceOf(file);
-        const uri = this.#context.project.workspace.uriOf(file);
-        return other === undefined ? [] : [{ uri, range: spanRange(other, span) }];
-      });
-  }
+/** What Luau finds in the samples that have the symbol's name. */
+const usesOfSymbol = async (
+  context: RequestContext,
+  found: Occurrence | null,
+): Promise<readonly Occurrence[]> =>
+  found === null ? [] : await usesOf(context, guidesOf(context), found.target);
 
-  #occurrencesOf(uses: readonly Occurrence[]): (target: Target) => readonly Occurrence[] {
-    const { analysis } = this.#context;
-    const inGuides = this.#guides().flatMap((guide) => namesInGuide(guide, namesOf(analysis)).occurrences);
-    return (target) => {
-      const isOfTarget = (one: Occurrence): boolean => one.target === target;
-      const written = [...analysis.occurrences.of(target), ...inGuides.filter(isOfTarget)];
-      return [...written, ...withoutCovered(uses.filter(isOfTarget), written)];
-    };
-  }
+/** All guides if they were read, otherwise the open ones. */
+const guidesOf = ({ guides, analysis }: RequestContext): readonly SourceText[] =>
+  guides.length > 0 ? guides : openGuides(analysis);
 
-  /** What Luau finds in the samples that have the symbol's name. */
-  async #usesOf(found: Occurrence | null): Promise<readonly Occurrence[]> {
-    return found === null ? [] : await usesOf(this.#context, this.#guides(), found.target);
-  }
+const sourceOf = (context: RequestContext, file: string): SourceText | undefined =>
+  context.analysis.output.sources.get(file) ?? guidesOf(context).find(({ path: one }) => one === file);
 
-  /** All guides if they were read, otherwise the open ones. */
-  #guides(): readonly SourceText[] {
-    const { guides, analysis } = this.#context;
-    return guides.length > 0 ? guides : openGuides(analysis);
-  }
+function editOf({ project }: RequestContext, edits: readonly TextEditIn[]): WorkspaceEdit {
+  const changes: Record<string, TextEdit[]> = {};
+  for (const { source, span, text } of edits)
+    (changes[project.workspace.uriOf(source.path)] ??= []).push({
+      range: spanRange(source, span),
+      newText: text,
+    });
+  return { changes };
+}
 
-  #sourceOf(file: string): SourceText | undefined {
-    return (
-      this.#context.analysis.output.sources.get(file) ?? this.#guides().find(({ path: one }) => one === file)
-    );
-  }
-
-  #editOf(edits: readonly TextEditIn[]): WorkspaceEdit {
-    const changes: Record<string, TextEdit[]> = {};
-    for (const { source, span, text } of edits)
-      (changes[this.#context.project.workspace.uriOf(source.path)] ??= []).push({
-        range: spanRange(source, span),
-        newText: text,
-      });
-    return { changes };
-  }
-
-  #textOf(file: string): string | null {
-    const open = this.#context.project.workspace.open.get(file);
-    if (open !== undefined) return open.text;
-    try {
-      return readFileSync(path.resolve(this.#context.project.workspace.root, file), "utf8");
-    } catch {
-      // Without the file, no address has been published.
-      return null;
-    }
-  }
-
-  /** Files outside the project have empty results. */
-  #in<T>(uri: string, none: T, answer: (place: Place) => T): T {
-    const place = placeIn(this.#context, { textDocument: { uri } });
-    return place === null ? none : answer(place);
+function textOf({ project: { workspace } }: RequestContext, file: string): string | null {
+  const open = workspace.open.get(file);
+  if (open !== undefined) return open.text;
+  try {
+    return readFileSync(path.resolve(workspace.root, file), "utf8");
+  } catch {
+    // Without the file, no address has been published.
+    return null;
   }
 }

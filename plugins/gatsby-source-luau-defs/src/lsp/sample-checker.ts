@@ -1,5 +1,5 @@
 /** Checks samples in a thread, which is started with the first sample. */
-import type { Diagnostic } from "luau-contract";
+import { reasonOf, type Diagnostic } from "luau-contract";
 import type { Definition } from "../model/definition";
 import type { SampleDocument } from "../samples/documents";
 import type { PlacedUse } from "../samples/placed-uses";
@@ -40,7 +40,7 @@ export function createSampleChecker(onProblem: (problem: string) => void): Sampl
     next = null;
     isRunning = true;
     const found = await threads.run(job).catch((error: unknown) => {
-      onProblem(`Samples could not be checked: ${error instanceof Error ? error.message : String(error)}`);
+      onProblem(`Samples could not be checked: ${reasonOf(error)}`);
       return null;
     });
     isRunning = false;

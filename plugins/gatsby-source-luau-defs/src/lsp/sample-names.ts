@@ -1,13 +1,12 @@
 /** In: the code of a sample. Out: its references to symbols. */
-import { tokenize } from "full-moon-wasm";
+import { tokenize, type DocLine } from "full-moon-wasm";
 import type { Span } from "luau-contract";
-import type { TextLine } from "../samples/fences";
 import type { Occurrence, Target } from "./occurrence";
 
 /** Paths in code that start with a global or a type, `Timer.setTimeout`: the longest known prefix. */
 export function namesInSample(
   file: string,
-  lines: readonly TextLine[],
+  lines: readonly DocLine[],
   paths: ReadonlyMap<string, Target>,
 ): readonly Occurrence[] {
   const text = lines.map((line) => line.text).join("\n");
@@ -45,7 +44,7 @@ export function namesInSample(
 }
 
 /** Maps a range of the joined lines to the file; null if it spans several lines. */
-function inFile(lines: readonly TextLine[], start: number, end: number): Span | null {
+function inFile(lines: readonly DocLine[], start: number, end: number): Span | null {
   let before = 0;
   for (const line of lines) {
     const after = before + line.text.length;

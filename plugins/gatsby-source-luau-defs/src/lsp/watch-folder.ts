@@ -1,5 +1,5 @@
 /** Watches a folder for clients that do not. */
-import { CONFIG_FILE, withForwardSlashes } from "luau-contract";
+import { CONFIG_FILE, withForwardSlashes, reasonOf } from "luau-contract";
 import { SITE_CONFIG } from "../lint/site-config";
 import { ANCHOR_LIST } from "../pipeline";
 
@@ -39,9 +39,7 @@ export async function watchFolder(
       onChange(files);
     }, SETTLE);
   });
-  watcher.on("error", (error) =>
-    onProblem(`A folder cannot be watched: ${error instanceof Error ? error.message : String(error)}`),
-  );
+  watcher.on("error", (error) => onProblem(`A folder cannot be watched: ${reasonOf(error)}`));
   return async () => {
     if (waiting !== null) clearTimeout(waiting);
     await watcher.close();

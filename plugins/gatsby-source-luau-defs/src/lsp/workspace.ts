@@ -3,7 +3,7 @@
  * result is requested after a change.
  */
 import { sourceText, type Diagnostic } from "luau-contract";
-import type { Found } from "../lint/finding";
+import { found, type Found } from "../lint/finding";
 import { findAll } from "../lint/lint";
 import {
   readReference,
@@ -160,7 +160,7 @@ function analysisOf(
     output,
     config,
     opened,
-    findings: [...diagnostics.map((diagnostic) => ({ ...diagnostic, diagnostic, fix: null })), ...findings],
+    findings: [...diagnostics.map((one) => found(one, null)), ...findings],
     others: new Map(file === null ? [] : [[file.path, sourceText(file.path, file.text)]]),
     get occurrences() {
       return (occurrences ??= findOccurrences(output.files));
@@ -170,10 +170,10 @@ function analysisOf(
 
 /** Adds the mistakes in open guides. */
 function withGuides(analysis: Analysis): Analysis {
-  const found = unknownNames(analysis).map((diagnostic) => ({ ...diagnostic, diagnostic, fix: null }));
+  const unknown = unknownNames(analysis).map((one) => found(one, null));
   return {
     ...analysis,
-    findings: [...analysis.findings, ...found],
+    findings: [...analysis.findings, ...unknown],
     others: new Map([
       ...analysis.others,
       ...openGuides(analysis).map((guide) => [guide.path, guide] as const),

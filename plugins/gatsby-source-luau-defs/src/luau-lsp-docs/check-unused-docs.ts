@@ -1,7 +1,7 @@
 import { diagnosticAt, type Diagnostic } from "luau-contract";
 import { modulesOf, type ConvertedFile } from "../model/converted-file";
-import { entriesOf, isPublic, membersOf } from "../model/entries";
-import type { AnyEntry } from "../model/model";
+import { shownEntries, isDocumented } from "../model/entries";
+
 import { severityOf } from "../validate/validation-rules";
 import { textsIn, type DocsIndex } from "./docs-index";
 import { placeOfKey, sourceOf, type DocsFile } from "./parse-docs";
@@ -25,8 +25,8 @@ export function checkShare(
   files: readonly DocsFile[],
   docs: DocsIndex,
 ): Checked {
-  const shown = convertedFiles.flatMap(modulesOf).flatMap(entriesOf).filter(isPublic).flatMap(withMembers);
-  const silent = shown.filter((entry) => entry.doc.description === "" && !isToldByOverloads(entry));
+  const shown = convertedFiles.flatMap(modulesOf).flatMap(shownEntries);
+  const silent = shown.filter((entry) => !isDocumented(entry));
   const shares = files.map((file): TextShare => {
     const unmatched = docs.unmatched(file);
     const texts = [...file.entries.values()].filter((entry) => textsIn(entry) > 0).length;
@@ -41,14 +41,6 @@ export function checkShare(
   });
   return { shares, diagnostics };
 }
-
-const withMembers = (entry: Parameters<typeof membersOf>[0]): readonly AnyEntry[] => [
-  entry,
-  ...membersOf(entry).filter(isPublic),
-];
-
-const isToldByOverloads = (entry: AnyEntry): boolean =>
-  entry.kind === "function" && entry.signatures.every(({ description }) => description !== "");
 
 const SHOWN = 5;
 

@@ -1,3 +1,4 @@
+import { groupBy } from "luau-contract";
 import type { DocsEntry, DocsFile } from "./parse-docs";
 import type { SymbolName } from "./docs-symbols";
 
@@ -14,13 +15,9 @@ export interface DocsIndex {
 
 /** If two files have an entry of the same name, the first file wins, whatever the package. */
 export function indexDocs(files: readonly DocsFile[]): DocsIndex {
-  const byName = new Map<SymbolName, DocsEntry[]>();
-  const bySymbol = new Map<string, DocsEntry>();
-  for (const [symbol, entry] of files.flatMap(({ entries }) => [...entries])) {
-    const name = symbol.slice(symbol.indexOf("/") + 1);
-    byName.set(name, [...(byName.get(name) ?? []), entry]);
-    if (!bySymbol.has(symbol)) bySymbol.set(symbol, entry);
-  }
+  const all = files.flatMap(({ entries }) => [...entries]);
+  const byName = groupBy(all, ([symbol]) => symbol.slice(symbol.indexOf("/") + 1));
+  const bySymbol = new Map(all.toReversed());
   const found = new Set<DocsEntry>();
   const note = (entry: DocsEntry): DocsEntry => {
     found.add(entry);
@@ -28,8 +25,8 @@ export function indexDocs(files: readonly DocsFile[]): DocsIndex {
   };
   return {
     find: (symbols) => {
-      const all = symbols.flatMap((symbol) => byName.get(symbol) ?? []).map(note);
-      return all.find(hasText) ?? all[0] ?? null;
+      const named = symbols.flatMap((symbol) => byName.get(symbol) ?? []).map(([, entry]) => note(entry));
+      return named.find(hasText) ?? named[0] ?? null;
     },
     textOf: (symbol) => {
       const entry = bySymbol.get(symbol);

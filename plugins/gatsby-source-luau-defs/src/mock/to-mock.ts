@@ -2,7 +2,7 @@
  * In: the model, and mocks written by hand. Out: a mock engine, one Luau text for the machine of luau-wasm to
  * run before a script. It declares every global and module of the model.
  */
-import { quoted, toModulesLine } from "luau-contract";
+import { quoted, toModulesLine, type TextFile } from "luau-contract";
 import type { ApiModel, Module } from "../model/model";
 import { keysOf, type Keys } from "./keys";
 import { withoutComments } from "../syntax/without-comments";
@@ -18,13 +18,6 @@ import {
 } from "./write-entries";
 import { shapeOf } from "./shape-of";
 
-/** `NAME.mock.luau` beside the definitions: a script that returns functions and constants by path. */
-export interface HandMock {
-  /** Its file. */
-  readonly path: string;
-  readonly text: string;
-}
-
 export interface Mock {
   /** Run before the scripts. */
   readonly text: string;
@@ -32,7 +25,7 @@ export interface Mock {
   readonly files: readonly MockLines[];
 }
 
-export interface MockLines extends HandMock {
+export interface MockLines extends TextFile {
   readonly firstLine: number;
   readonly lastLine: number;
 }
@@ -45,7 +38,7 @@ export interface MockInput {
   readonly required: readonly string[];
 }
 
-export function toMock({ model, globals, required }: MockInput, mocks: readonly HandMock[]): Mock {
+export function toMock({ model, globals, required }: MockInput, mocks: readonly TextFile[]): Mock {
   const keys = keysOf(model);
   const isGlobal = new Set(globals.modules.map(({ id }) => id));
   const declarations = writeStatements([

@@ -16,8 +16,37 @@ export function membersOf(entry: Entry): readonly Member[] {
   return entry.kind === "enum" ? entry.values : [];
 }
 
+/** A module's entries, each followed by its members. */
+export const entriesWithMembers = (module: Module): readonly AnyEntry[] =>
+  entriesOf(module).flatMap((entry) => [entry, ...membersOf(entry)]);
+
+/** Those of them that readers are shown. */
+export const shownEntries = (module: Module): readonly AnyEntry[] =>
+  entriesOf(module)
+    .filter(isPublic)
+    .flatMap((entry) => [entry, ...membersOf(entry).filter(isPublic)]);
+
+/** Changes the list of a module's entries of each kind. */
+export const mapEntries = <M extends Omit<Module, "location">>(
+  module: M,
+  change: <T extends Entry>(entries: readonly T[]) => readonly T[],
+): M => ({
+  ...module,
+  functions: change(module.functions),
+  constants: change(module.constants),
+  classes: change(module.classes),
+  enums: change(module.enums),
+  events: change(module.events),
+  types: change(module.types),
+});
+
 /** Whether readers are shown an entry or member: `@private` hides one. */
 export const isPublic = ({ doc }: AnyEntry): boolean => doc.visibility === "public";
+
+/** Overloads may be documented separately. */
+export const isDocumented = (entry: AnyEntry): boolean =>
+  entry.doc.description !== "" ||
+  (entry.kind === "function" && entry.signatures.every(({ description }) => description !== ""));
 
 /** How many public entries of each kind a module has. */
 export type Contents = readonly { readonly kind: Entry["kind"]; readonly count: number }[];

@@ -1,15 +1,15 @@
 /** Adds to the modules of classes what comments of other files add to them. */
+import { groupBy } from "luau-contract";
 import type { ConvertedFile } from "./converted-file";
-import type { ModuleId, SymbolId } from "./ids";
+import type { SymbolId } from "./ids";
 import type { ClassEntry, Module } from "./model";
 
 /** Completes a module that a file declares. */
 export function foreignMembersIn(
   convertedFiles: readonly Pick<ConvertedFile, "foreignMembers">[],
 ): (module: Module) => Module {
-  const added = new Map<ModuleId, Module[]>();
-  for (const { module } of convertedFiles.flatMap(({ foreignMembers }) => foreignMembers))
-    added.set(module.id, [...(added.get(module.id) ?? []), module]);
+  const all = convertedFiles.flatMap(({ foreignMembers }) => foreignMembers.map(({ module }) => module));
+  const added = groupBy(all, ({ id }) => id);
   return (module) => (added.get(module.id) ?? []).reduce(together, module);
 }
 

@@ -1,6 +1,6 @@
 /** What a site says of its reference as a whole: sections for sidebar and index, titles and icons of modules. */
 import { compare } from "luau-contract";
-import { entriesOf } from "./entries";
+import { entriesOf, mapEntries } from "./entries";
 import type { ApiModel, Entry, Module } from "./model";
 import { nameMatcher } from "./settings";
 
@@ -51,15 +51,9 @@ export function withGrouping(model: ApiModel, { groups = [], titles = {} }: Grou
   return {
     ...model,
     modules: model.modules.map((module) => ({
-      ...module,
+      ...mapEntries(module, grouped),
       title: module.title ?? ofModule(titles, module),
       group: module.group ?? groupOf([module.slug, module.name]),
-      functions: grouped(module.functions),
-      constants: grouped(module.constants),
-      classes: grouped(module.classes),
-      enums: grouped(module.enums),
-      events: grouped(module.events),
-      types: grouped(module.types),
     })),
   };
 }

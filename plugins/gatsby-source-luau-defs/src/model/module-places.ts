@@ -3,10 +3,10 @@
  * readers need it, and how scripts require it.
  */
 import { isDefinitionFile, toLuauName, withoutExtension } from "luau-contract";
-import { entriesOf, membersOf } from "./entries";
+import { entriesWithMembers } from "./entries";
 import { moduleTitle } from "./grouping";
 import type { ModuleId } from "./ids";
-import type { AnyEntry, ApiModel, Module } from "./model";
+import type { ApiModel, Module } from "./model";
 import { toRequireArgument } from "./require-argument";
 import { DEFAULT_REQUIRE } from "./settings";
 
@@ -128,10 +128,7 @@ function isInternal({ module, parts }: Omit<Placed, "isInternal">, isPackage: bo
 }
 
 const isDescribed = (module: Module): boolean =>
-  module.description !== "" ||
-  entriesOf(module)
-    .flatMap((entry): readonly AnyEntry[] => [entry, ...membersOf(entry)])
-    .some(({ doc }) => doc.description !== "");
+  module.description !== "" || entriesWithMembers(module).some(({ doc }) => doc.description !== "");
 
 /**
  * The folder of each module. A folder with a single page would be a level that says nothing: its page belongs

@@ -1,3 +1,5 @@
+import { capitalised } from "luau-contract";
+
 /** Where a script must run to use an entry; an entry without realms can be used everywhere. */
 export const REALMS = ["server", "client", "plugin"] as const;
 
@@ -6,5 +8,3 @@ export type Realm = (typeof REALMS)[number];
 /** «Server only.», «Server and plugin only.» */
 export const realmNotes = (realms: readonly Realm[]): readonly string[] =>
   realms.length === 0 ? [] : [`${capitalised(realms.join(" and "))} only.`];
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,6 @@
 import { assertNever } from "luau-contract";
 import { entriesOf } from "./entries";
-import type { AnyEntry, DocLink, FunctionSignature, Module } from "./model";
+import type { AnyEntry, DocLink, Module, EventSlots } from "./model";
 
 /**
  * Calls `visit` for every `[Symbol]` in a module's texts, with some more than once: an overload's text may
@@ -38,10 +38,7 @@ function visitEntry(entry: AnyEntry, visit: VisitAll): void {
   }
 }
 
-function visitSlots(
-  { parameters, returns }: Pick<FunctionSignature, "parameters" | "returns">,
-  visit: VisitAll,
-): void {
+function visitSlots({ parameters, returns }: EventSlots, visit: VisitAll): void {
   for (const { links } of parameters) visit(links);
   for (const { links } of returns) visit(links);
 }

@@ -1,6 +1,6 @@
 import { assertNever, type TypeReference, visitReferences } from "luau-contract";
 import { entriesOf } from "./entries";
-import type { AnyEntry, FunctionSignature, Module } from "./model";
+import type { AnyEntry, Module, EventSlots } from "./model";
 
 type Visit = (reference: TypeReference) => void;
 
@@ -33,9 +33,6 @@ function visitEntry(entry: AnyEntry, visit: Visit): void {
   }
 }
 
-function visitSlots(
-  { parameters, returns }: Pick<FunctionSignature, "parameters" | "returns">,
-  visit: Visit,
-): void {
+function visitSlots({ parameters, returns }: EventSlots, visit: Visit): void {
   for (const { type } of [...parameters, ...returns]) visitReferences(type, visit);
 }

@@ -1,6 +1,7 @@
+import { type AliasStatement } from "../syntax/declarations";
 import type { TableField, Type } from "full-moon-wasm";
 import type { Member, ModuleTable } from "./module-values";
-import type { AliasStatement } from "./instantiate";
+
 import type { ReadValues } from "./read-values";
 import { fieldsOf, takesSelf, type TypeContext } from "./type-of";
 

@@ -1,12 +1,11 @@
-import type { Statement, Type } from "full-moon-wasm";
+import { type GlobalStatement, type AliasStatement } from "../syntax/declarations";
+import type { Type } from "full-moon-wasm";
 import type { DialectFile } from "../dialects/read-dialects";
-import type { AliasStatement } from "./instantiate";
+
 import { moduleName } from "./module-name";
 import { addMember, emptyTable, type Local, type ModuleTable, type ModuleValue } from "./module-values";
 import type { ReadValues } from "./read-values";
 import { typeOf, type TypeContext } from "./type-of";
-
-type GlobalStatement = Extract<Statement, { kind: "declareGlobal" }>;
 
 /** The declaration derived from a module's value; null if nothing is known about it. */
 export function declaredTable(

@@ -2,14 +2,16 @@
  * Resolves `typeof(…)` in a module's types as far as annotations allow: the instances of a metatable class, a
  * table of the file that is not exported, the return value of a constructor.
  */
+import { type AliasStatement } from "../syntax/declarations";
+import { referenceTo } from "../syntax/build-syntax";
 import type { TableField, Type, Value } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import { mapType } from "../syntax/map-type";
 import type { ModuleValue, ModuleTable, Member } from "./module-values";
 import type { ReadValues } from "./read-values";
 import { ancestry, indexOf, partsOf } from "./metatables";
-import { instantiate, type AliasStatement } from "./instantiate";
-import { fieldsOf, named, takesSelf, type TypeContext } from "./type-of";
+import { instantiate } from "./instantiate";
+import { fieldsOf, takesSelf, type TypeContext } from "./type-of";
 
 export interface InstanceTypes {
   /** The exported type of a table's instances, if there is one. */
@@ -182,7 +184,7 @@ function typeMeant(classes: Classes, context: TypeContext, type: Type): Type | n
   const table = classTable(classes, type);
   if (table !== null) {
     const name = nameOf(classes, table);
-    return name === null ? null : named(name, span);
+    return name === null ? null : referenceTo(name, span);
   }
   const built =
     value.kind === "path"

@@ -1,4 +1,5 @@
-import type { PackOrType, Statement, Type } from "full-moon-wasm";
+import { type AliasStatement } from "../syntax/declarations";
+import type { PackOrType, Type } from "full-moon-wasm";
 import { mapType } from "../syntax/map-type";
 
 /**
@@ -25,5 +26,3 @@ export function instantiate(
       : null,
   );
 }
-
-export type AliasStatement = Extract<Statement, { kind: "typeAlias" }>;

@@ -1,4 +1,5 @@
 /** Metatables: the calls and types that set one, and the tables in which fields are looked up by it. */
+import { isPack } from "../syntax/build-syntax";
 import type { Type, Value } from "full-moon-wasm";
 import type { ModuleTable, ModuleValue } from "./module-values";
 
@@ -19,9 +20,6 @@ export function partsOf(type: Type): readonly [Value | Type, Value | Type] | nul
     callee.kind === "path" && callee.names.length === 1 && callee.names[0]?.text === "setmetatable";
   return isCall && base !== undefined && metatable !== undefined ? [base, metatable] : null;
 }
-
-const isPack = (type: { readonly kind: string }): type is Exclude<typeof type, Type> => PACKS.has(type.kind);
-const PACKS = new Set(["typeList", "variadic", "genericPack"]);
 
 /** The table in which missing fields are looked up: usually a class is the `__index` of its own metatable. */
 export function indexOf(metatable: ModuleTable | null): ModuleTable | null {

@@ -1,6 +1,6 @@
 /** How scripts call what a file returns. */
 import type { Name } from "full-moon-wasm";
-import type { Span } from "luau-contract";
+import { capitalised, type Span } from "luau-contract";
 import type { SourceFile } from "../source/source-file";
 import type { Local } from "./module-values";
 
@@ -29,6 +29,6 @@ export function moduleName({ slug, path: file }: SourceFile, local: Local | null
   // `streamable/init.luau` is required as `streamable`, even if another file has this name.
   const stem = /\/init\.luau?$/i.test(file) ? slug.replace(/-init$/, "") : slug;
   const [first = "", ...rest] = stem.split(/[^A-Za-z0-9_]+/).filter((part) => part !== "");
-  const joined = [first, ...rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1))].join("");
+  const joined = [first, ...rest.map(capitalised)].join("");
   return { text: /^[A-Za-z_]/.test(joined) ? joined : `_${joined}`, span: own?.span ?? span };
 }

@@ -3,7 +3,9 @@
  * table, becomes a `declare` of that table, with types derived from annotations and literals; comments and
  * locations are those of the file. Definition files are returned unchanged.
  */
-import type { LuauStatement, ParseResult, Statement, Type } from "full-moon-wasm";
+import { exportedAlias } from "../syntax/build-syntax";
+import { type AliasStatement, luauIn } from "../syntax/declarations";
+import type { ParseResult, Statement, Type } from "full-moon-wasm";
 import { isDefinitionFile, restOfLine, type Span } from "luau-contract";
 import type { ForeignClass } from "../dialects/foreign-classes";
 import type { DialectFile, ExpectedDoc } from "../dialects/read-dialects";
@@ -19,7 +21,7 @@ import type { SyntaxFile } from "../syntax/parse-source";
 import type { ModuleTable, Local } from "./module-values";
 import { declaredTable } from "./declared-table";
 import { classBody, instanceTypes, type InstanceTypes } from "./instance-types";
-import type { AliasStatement } from "./instantiate";
+
 import { readValues, type ReadValues } from "./read-values";
 import { memberDocs } from "./member-docs";
 import { requiredPaths } from "./require-path";
@@ -65,8 +67,8 @@ export function moduleTree(file: DialectFile): ModuleTree {
     strays: [],
   };
   const isDefinition = isDefinitionFile(source.path);
-  if (isDeclaring(tree) || (isDefinition && !tree.statements.some(hasReturn))) return asIs;
-  const luau = tree.statements.flatMap(luauIn);
+  if (isDeclaring(tree) || (isDefinition && !hasReturn(tree))) return asIs;
+  const luau = luauIn(tree.statements);
   const values = readValues(luau);
   const found = { ...asIs, ...asModule(file, values) };
   const strays = found.strays.filter(([start]) => !handledDocs.has(start));
@@ -90,11 +92,8 @@ function foreignTree(file: DialectFile, { owner, names, statements }: ForeignCla
   return { owner, names, module: moduleTree({ ...file, ...rest, classNames, tree }) };
 }
 
-const luauIn = (statement: Statement): readonly LuauStatement[] =>
-  statement.kind === "luau" ? statement.statements : [];
-
-const hasReturn = (statement: Statement): boolean =>
-  luauIn(statement).some(({ kind, blocks }) => kind === "return" && blocks.length === 0);
+const hasReturn = ({ statements }: ParseResult): boolean =>
+  luauIn(statements).some(({ kind, blocks }) => kind === "return" && blocks.length === 0);
 
 const isDeclaring = ({ statements }: ParseResult): boolean =>
   statements.some(
@@ -214,15 +213,8 @@ function unnamedClasses(
       const local = values.locals.find(({ value }) => value === table);
       const span = local?.span ?? table.span;
       const type: Type = types.resolved(context, classBody({ module: null }, context, table, { name, span }));
-      made.set(table, {
-        kind: "typeAlias",
-        exported: true,
-        name: { text: name, span: local?.name.span ?? span },
-        generics: [],
-        type,
-        doc: local?.doc ?? null,
-        span,
-      });
+      const alias = exportedAlias({ text: name, span: local?.name.span ?? span }, type, span);
+      made.set(table, { ...alias, doc: local?.doc ?? null });
     }
   }
   return [...made.values()];

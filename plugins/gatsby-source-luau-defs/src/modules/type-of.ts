@@ -1,4 +1,5 @@
 /** Derives types from the values of a module: from annotations if there are any, otherwise from literals. */
+import { referenceTo } from "../syntax/build-syntax";
 import { assertNever, memberPath, restOfLine, type Span } from "luau-contract";
 import type { FunctionBody, Parameter, Signature, TableField, Type } from "full-moon-wasm";
 import type { ModuleFinding } from "../model/converted-file";
@@ -18,14 +19,6 @@ export interface TypeContext {
   readonly selfOf: (table: ModuleTable) => string | null;
 }
 
-export const named = (name: string, span: Span): Type => ({
-  kind: "reference",
-  prefix: null,
-  name: { text: name, span },
-  args: null,
-  span,
-});
-
 /** `path` is the value's name in scripts; `owner` is the table that contains it. */
 export function typeOf(
   context: TypeContext,
@@ -42,7 +35,7 @@ export function typeOf(
     case "typed":
       return built.type;
     case "literal":
-      if (built.literal !== "nil") return named(built.literal, span);
+      if (built.literal !== "nil") return referenceTo(built.literal, span);
       return unknown(context, `\`${path}\``, span);
     case "require":
     case "foreign":
@@ -62,7 +55,7 @@ export function typeOf(
 /** Reports that `subject` has no type. */
 function unknown(context: TypeContext, subject: string, span: Span): Type {
   context.note({ kind: "unannotated", name: subject, span });
-  return named("unknown", span);
+  return referenceTo("unknown", span);
 }
 
 function typeOfTable(context: TypeContext, table: ModuleTable, path: string): Type {
@@ -131,7 +124,7 @@ function typeOfFunction(
 ): Type {
   const { body, attributes, method, span } = built;
   const self = owner === null ? null : context.selfOf(owner);
-  const selfType = (place: Span): Type => named(self ?? "unknown", place);
+  const selfType = (place: Span): Type => referenceTo(self ?? "unknown", place);
   const typed = (parameter: FunctionBody["parameters"][number], index: number): Parameter => {
     const { name, type, doc } = parameter;
     if (type !== null) return { name, type, doc, span: parameter.span };

@@ -1,14 +1,10 @@
 /** In: symbols of an inventory. Out: declarations of their types in Luau, with members that are `any`. */
-import { assertNever, isLuauName, quoted, lastPart } from "luau-contract";
+import { assertNever, isLuauName, quoted, lastPart, groupBy } from "luau-contract";
 import { isMember, ownerOf, type Inventory, type InventorySymbol } from "../model/inventory";
 
 /** @param enums null in a module, which cannot declare extern types */
 export function typeDeclarations(symbols: readonly InventorySymbol[], enums: Inventory["enums"]): string {
-  const members = new Map<string, InventorySymbol[]>();
-  for (const symbol of symbols.filter(isMember)) {
-    const owner = ownerOf(symbol.path);
-    members.set(owner, [...(members.get(owner) ?? []), symbol]);
-  }
+  const members = groupBy(symbols.filter(isMember), ({ path }) => ownerOf(path));
   const lines = new Map<string, string>();
   for (const symbol of symbols) {
     const { type, path } = symbol;

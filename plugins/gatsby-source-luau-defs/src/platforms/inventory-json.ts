@@ -2,7 +2,7 @@
  * In: the text of an inventory, as `static/schemas/inventory.schema.json` specifies it. Out: the inventory, or
  * every mistake in it. `writeInventory` is the reverse. A file of this format has one symbol a line.
  */
-import { diagnosticAt, lineStartsOf, type Diagnostic, type StageResult } from "luau-contract";
+import { diagnosticAt, lineStartsOf, type Diagnostic, type StageResult, type TextFile } from "luau-contract";
 import {
   INVENTORY_VERSION,
   type Inventory,
@@ -15,11 +15,6 @@ import { severityOf, type RuleName } from "../validate/validation-rules";
 import { readSymbols, type Mistake } from "./inventory-symbols";
 import { whatElse } from "./not-an-inventory";
 
-export interface InventoryFile {
-  readonly path: string;
-  readonly text: string;
-}
-
 /** @param schema the address of the format's schema */
 export function writeInventory({ symbols, platform, ...head }: Inventory, schema: string): string {
   const facts = Object.entries({ ...head, ...platform }).filter(([, value]) => value !== null);
@@ -30,7 +25,7 @@ export function writeInventory({ symbols, platform, ...head }: Inventory, schema
 }
 
 /** @param rule which reports the mistakes: the setting's that names the file */
-export function readInventory(file: InventoryFile, rule: RuleName): StageResult<Inventory | null> {
+export function readInventory(file: TextFile, rule: RuleName): StageResult<Inventory | null> {
   const json = parseJson(file.text.replace(/^\uFEFF/, ""));
   const mistakes: Mistake[] = [];
   const value = readJson(json, file.text, (one) => void mistakes.push(one));
@@ -122,7 +117,7 @@ function together(mistakes: readonly Mistake[]): readonly Mistake[] {
 }
 
 function diagnosticsOf(
-  { path, text }: InventoryFile,
+  { path, text }: TextFile,
   mistakes: readonly Mistake[],
   rule: RuleName,
 ): readonly Diagnostic[] {

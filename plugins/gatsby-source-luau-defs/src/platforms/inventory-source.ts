@@ -2,6 +2,7 @@
  * In: an inventory, and the texts that may name it. Out: definition files with the names that occur, which the
  * pipeline reads like other external definitions. Every member is `any`.
  */
+import { groupBy } from "luau-contract";
 import { inventoryAddresses, type InventoryAddresses } from "../model/inventory-address";
 import { partsOf, type Inventory, type InventorySymbol } from "../model/inventory";
 import { sourceFile, type SourceFile } from "../source/source-file";
@@ -23,27 +24,18 @@ export function inventorySources(
   const isUsed = usedIn(inventory, texts);
   const used = inventory.symbols.filter(isUsed.symbol);
   const addresses = inventoryAddresses({ ...inventory, symbols: used });
-  const [globals, modules] = byRequest(used);
+  const byRequest = groupBy(used, ({ require }) => require);
   return [
-    ...globalFiles(inventory, globals, addresses),
-    ...[...modules]
-      .filter(([request]) => isUsed.module(request))
-      .map(([request, symbols]) => moduleFile(inventory.title, request, symbols, addresses)),
+    ...globalFiles(inventory, byRequest.get(undefined) ?? [], addresses),
+    ...[...byRequest].flatMap(([request, symbols]) =>
+      request !== undefined && isUsed.module(request)
+        ? [moduleFile(inventory.title, request, symbols, addresses)]
+        : [],
+    ),
   ];
 }
 
 type Symbols = readonly InventorySymbol[];
-
-function byRequest(symbols: Symbols): readonly [Symbols, ReadonlyMap<string, Symbols>] {
-  const globals: InventorySymbol[] = [];
-  const modules = new Map<string, InventorySymbol[]>();
-  for (const symbol of symbols) {
-    if (symbol.require !== undefined && !modules.has(symbol.require)) modules.set(symbol.require, []);
-    const group = symbol.require === undefined ? globals : modules.get(symbol.require);
-    group?.push(symbol);
-  }
-  return [globals, modules];
-}
 
 /** One file for the types, and one for each table, which has a page. */
 function globalFiles(

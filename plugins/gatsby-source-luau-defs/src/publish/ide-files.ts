@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { compare } from "luau-contract";
+import { compare, type TextFile } from "luau-contract";
 import { toBundle } from "../bundle/bundle";
 import { toIdeDocs } from "../emit/editors/ide-docs";
 import { toLuacats } from "../emit/editors/luacats";
 import { toSelene } from "../emit/editors/selene";
 import type { PageScheme } from "../emit/addresses/routes";
-import { toMock, type HandMock } from "../mock/to-mock";
+import { toMock } from "../mock/to-mock";
 import type { PipelineOutput, StageResult } from "../pipeline";
 import { publishedFolder } from "./published-folder";
 
@@ -25,7 +25,7 @@ export interface IdeOptions {
 export interface ReferencePlace {
   readonly basePath?: string | undefined;
   readonly pages?: PageScheme | undefined;
-  readonly mocks?: readonly HandMock[];
+  readonly mocks?: readonly TextFile[];
 }
 
 /**

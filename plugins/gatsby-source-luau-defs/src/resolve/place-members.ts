@@ -3,9 +3,9 @@
  * ids of that class's module.
  */
 import type { ConvertedFile, DialectFinding, ForeignMembers } from "../model/converted-file";
-import { entriesOf, membersOf } from "../model/entries";
+import { membersOf, entriesWithMembers, mapEntries } from "../model/entries";
 import type { ModuleId, SymbolId } from "../model/ids";
-import type { AnyEntry, ClassEntry, ConstantEntry, Module, PropertyEntry } from "../model/model";
+import type { ClassEntry, ConstantEntry, Module, PropertyEntry } from "../model/model";
 
 export function placeMembers(convertedFiles: readonly ConvertedFile[]): readonly ConvertedFile[] {
   if (convertedFiles.every(({ foreignMembers }) => foreignMembers.length === 0)) return convertedFiles;
@@ -15,7 +15,7 @@ export function placeMembers(convertedFiles: readonly ConvertedFile[]): readonly
       .toReversed()
       .flatMap(({ classNames, module }) => classNames.map((name) => [name, module] as const)),
   );
-  const declared = [...homes.values()].flatMap(entriesOf).flatMap(withMembers);
+  const declared = [...homes.values()].flatMap(entriesWithMembers);
   const [documented, bare] = partition(declared, ({ doc }) => doc.description !== "");
   const taken = new Set(documented.map(({ id }) => id));
   const placed = convertedFiles.map((converted) => placeIn(converted, homes, taken));
@@ -32,11 +32,6 @@ function partition<T>(
   return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
 }
 
-const withMembers = (entry: ReturnType<typeof entriesOf>[number]): readonly AnyEntry[] => [
-  entry,
-  ...membersOf(entry),
-];
-
 function placeIn(
   converted: ConvertedFile,
   homes: ReadonlyMap<string, Module>,
@@ -51,13 +46,13 @@ function placeIn(
       return [];
     }
     const module = onPageOf(home, members);
-    const repeated = entriesOf(module)
-      .flatMap(withMembers)
-      .filter(({ id, name }) => taken.has(id) && name !== members.owner);
+    const repeated = entriesWithMembers(module).filter(
+      ({ id, name }) => taken.has(id) && name !== members.owner,
+    );
     const names = new Set(repeated.map(({ name }) => name));
     findings.push(...members.names.filter(({ text }) => names.has(text)).map(repeatedName));
     const kept = without(module, new Set(repeated.map(({ id }) => id)));
-    for (const { id } of entriesOf(kept).flatMap(withMembers)) taken.add(id);
+    for (const { id } of entriesWithMembers(kept)) taken.add(id);
     return [{ ...members, module: kept }];
   });
   return { ...converted, foreignMembers, dialectFindings: [...converted.dialectFindings, ...findings] };
@@ -128,17 +123,10 @@ function toConstant({ id, access, type, event, defaultValue, ...rest }: Property
 function without(module: Module, ids: ReadonlySet<SymbolId>): Module {
   if (ids.size === 0) return module;
   const isKept = ({ id }: { readonly id: SymbolId }): boolean => !ids.has(id);
-  return {
-    ...module,
-    functions: module.functions.filter(isKept),
-    constants: module.constants.filter(isKept),
-    classes: module.classes.filter(isKept).map((entry) => ({
-      ...entry,
-      properties: entry.properties.filter(isKept),
-      methods: entry.methods.filter(isKept),
-    })),
-    enums: module.enums.filter(isKept),
-    events: module.events.filter(isKept),
-    types: module.types.filter(isKept),
-  };
+  const classes = module.classes.map((entry) => ({
+    ...entry,
+    properties: entry.properties.filter(isKept),
+    methods: entry.methods.filter(isKept),
+  }));
+  return mapEntries({ ...module, classes }, (entries) => entries.filter(isKept));
 }

@@ -1,14 +1,13 @@
-import type { DocComment, ParseResult } from "full-moon-wasm";
+import type { DocComment, ParseResult, DocLine } from "full-moon-wasm";
 import { isLuauFile, lineStartsOf, sourceText, type SourceText } from "luau-contract";
 import { docPlaces } from "../syntax/doc-places";
-import type { TextLine } from "./fences";
 import { NO_SCOPE, type ModuleScope } from "./module-scope";
 
 /** A file with samples. */
 export interface SampleDocument {
   readonly source: SourceText;
   /** Texts whose samples can refer to each other: a guide, or one doc comment. */
-  readonly texts: readonly (readonly TextLine[])[];
+  readonly texts: readonly (readonly DocLine[])[];
   /** Whether the file itself is a sample. */
   readonly isSample: boolean;
   /** The modules that its samples may use by name. */
@@ -42,13 +41,13 @@ export function textDocument(path: string, text: string, scope: ModuleScope = NO
     : { source, texts: [withoutFrontMatter(lines)], isSample, scope };
 }
 
-function withoutFrontMatter(lines: readonly TextLine[]): readonly TextLine[] {
+function withoutFrontMatter(lines: readonly DocLine[]): readonly DocLine[] {
   if (lines[0]?.text !== "---") return lines;
   const end = lines.findIndex(({ text }, index) => index > 0 && text === "---");
   return end === -1 ? lines : lines.slice(end + 1);
 }
 
-function linesOf(text: string): readonly TextLine[] {
+function linesOf(text: string): readonly DocLine[] {
   const starts = lineStartsOf(text);
   return starts.map((start, index) => {
     const end = (starts[index + 1] ?? text.length + 1) - 1;

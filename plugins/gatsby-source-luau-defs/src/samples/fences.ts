@@ -2,13 +2,8 @@
  * Finds code blocks as MDX does (tests/unit/samples/fences.test.ts), but by line: also in a guide with a
  * syntax error, as editors have while somebody types, and in a doc comment, whose lines are apart in the file.
  */
+import { type DocLine } from "full-moon-wasm";
 import { fenceAfter } from "../model/code-fence";
-
-/** A line of a document, with the offset of its first character in the file. */
-export interface TextLine {
-  readonly text: string;
-  readonly start: number;
-}
 
 /** A fenced code block. */
 export interface Fence {
@@ -16,21 +11,21 @@ export interface Fence {
   /** The text after the language. */
   readonly meta: string;
   /** The opening line, without indentation. */
-  readonly opening: TextLine;
+  readonly opening: DocLine;
   /** Without quotation markers, and without the indentation of the opening line. */
-  readonly lines: readonly TextLine[];
+  readonly lines: readonly DocLine[];
 }
 
 /** The fenced code blocks of a Markdown document, including those in lists and quotations. */
-export const findFences = (lines: readonly TextLine[]): readonly Fence[] => splitFences(lines).fences;
+export const findFences = (lines: readonly DocLine[]): readonly Fence[] => splitFences(lines).fences;
 
 /** Splits a Markdown document into its fenced code blocks and the other lines. */
-export function splitFences(lines: readonly TextLine[]): {
+export function splitFences(lines: readonly DocLine[]): {
   readonly fences: readonly Fence[];
-  readonly outside: readonly TextLine[];
+  readonly outside: readonly DocLine[];
 } {
   const fences: Fence[] = [];
-  const outside: TextLine[] = [];
+  const outside: DocLine[] = [];
   let open: OpenFence | null = null;
   let isComment = false;
   for (const [index, line] of lines.entries()) {
@@ -59,15 +54,15 @@ interface OpenFence {
   /** The least indentation of lines in the enclosing list item; 0 outside of lists. */
   readonly itemIndent: number;
   readonly marks: string;
-  readonly opening: TextLine;
-  readonly lines: TextLine[];
+  readonly opening: DocLine;
+  readonly lines: DocLine[];
 }
 
 /** Markers of quotations and list items. */
 const MARKERS = /(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*[ \t]*/;
 const OPENING = new RegExp(`^(${MARKERS.source})(?:\`{3,}|~{3,})`);
 
-function openingOf(lines: readonly TextLine[], index: number): OpenFence | null {
+function openingOf(lines: readonly DocLine[], index: number): OpenFence | null {
   const line = lines[index];
   const [, before] = OPENING.exec(line?.text ?? "") ?? [];
   if (line === undefined || before === undefined) return null;
@@ -88,7 +83,7 @@ const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/;
  * The indentation of the content of the list item that a line with this indentation belongs to; 0 if none.
  * Nothing below an item may be less indented, not even a paragraph that is continued, as Markdown allows.
  */
-function itemIndentAbove(lines: readonly TextLine[], index: number, indent: number): number {
+function itemIndentAbove(lines: readonly DocLine[], index: number, indent: number): number {
   let outer = indent;
   for (let at = index - 1; at >= 0 && outer > 0; at -= 1) {
     const text = lines[at]?.text ?? "";
@@ -100,7 +95,7 @@ function itemIndentAbove(lines: readonly TextLine[], index: number, indent: numb
 }
 
 /** Returns whether the line belongs to the block. */
-function addLine(open: OpenFence, line: TextLine): boolean {
+function addLine(open: OpenFence, line: DocLine): boolean {
   const { indent, marks, lines } = open;
   const content = contentOf(line, open);
   if (content === null || fenceAfter(content.text, marks) === null) return false;
@@ -109,7 +104,7 @@ function addLine(open: OpenFence, line: TextLine): boolean {
 }
 
 /** The line without quotation markers; null if it is outside the quotations or the list item. */
-function contentOf(line: TextLine, { quotes, itemIndent }: OpenFence): TextLine | null {
+function contentOf(line: DocLine, { quotes, itemIndent }: OpenFence): DocLine | null {
   let content = line;
   for (let depth = 0; depth < quotes; depth += 1) {
     const [mark = null] = /^[ \t]*> ?/.exec(content.text) ?? [];
@@ -132,7 +127,7 @@ function fenceOf({ opening, lines }: OpenFence): Fence {
 const isBlank = (text: string): boolean => text.trim() === "";
 const indentOf = (text: string): number => text.length - text.trimStart().length;
 
-const withoutStart = ({ text, start }: TextLine, length: number): TextLine => ({
+const withoutStart = ({ text, start }: DocLine, length: number): DocLine => ({
   text: text.slice(length),
   start: start + length,
 });

@@ -1,51 +1,21 @@
 import type { Severity } from "luau-contract";
+import { error, rulesIn, warning } from "../model/rules";
 
-interface SampleRule {
-  readonly name: string;
-  readonly severity: Severity;
-  readonly description: string;
-}
+const TABLE = {
+  "sample-syntax": error("A sample is valid Luau."),
+  "sample-type": error("A sample has no type error in strict mode, in either type solver."),
+  "sample-lint": warning("A sample has none of Luau's lint warnings, apart from unused names."),
+  "sample-error": error('A sample with `error="…"` has an error with this text.'),
+  "sample-run": error("With `--run`: a sample runs on the mock engine without an error."),
+  "sample-definitions": warning(
+    "Luau's type solvers accept the definitions, which samples are checked with.",
+  ),
+  "sample-attribute": warning("The attributes of a sample exist, and do not contradict each other."),
+  "sample-language": warning("A sample's language is `luau`: one in `lua` is not checked."),
+};
 
-export const SAMPLE_RULES = [
-  { name: "sample-syntax", severity: "error", description: "A sample is valid Luau." },
-  {
-    name: "sample-type",
-    severity: "error",
-    description: "A sample has no type error in strict mode, in either type solver.",
-  },
-  {
-    name: "sample-lint",
-    severity: "warning",
-    description: "A sample has none of Luau's lint warnings, apart from unused names.",
-  },
-  {
-    name: "sample-error",
-    severity: "error",
-    description: 'A sample with `error="…"` has an error with this text.',
-  },
-  {
-    name: "sample-run",
-    severity: "error",
-    description: "With `--run`: a sample runs on the mock engine without an error.",
-  },
-  {
-    name: "sample-definitions",
-    severity: "warning",
-    description: "Luau's type solvers accept the definitions, which samples are checked with.",
-  },
-  {
-    name: "sample-attribute",
-    severity: "warning",
-    description: "The attributes of a sample exist, and do not contradict each other.",
-  },
-  {
-    name: "sample-language",
-    severity: "warning",
-    description: "A sample's language is `luau`: one in `lua` is not checked.",
-  },
-] as const satisfies readonly SampleRule[];
+export type SampleRuleName = keyof typeof TABLE;
 
-export type SampleRuleName = (typeof SAMPLE_RULES)[number]["name"];
+export const SAMPLE_RULES = rulesIn<Severity>(TABLE);
 
-export const severityOfSample = (name: SampleRuleName): Severity =>
-  SAMPLE_RULES.find((rule) => rule.name === name)?.severity ?? "error";
+export const severityOfSample = (name: SampleRuleName): Severity => TABLE[name].severity;

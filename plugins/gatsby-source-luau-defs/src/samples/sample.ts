@@ -1,6 +1,7 @@
+import { type DocLine } from "full-moon-wasm";
 import { parseMeta, readLines, type SampleMeta, type SourceText } from "luau-contract";
 import type { SampleDocument } from "./documents";
-import { findFences, type Fence, type TextLine } from "./fences";
+import { findFences, type Fence } from "./fences";
 
 /** A code block in Luau. */
 export interface Sample {
@@ -9,9 +10,9 @@ export interface Sample {
   /** Whether it is a whole file, which has no attributes. */
   readonly isScript: boolean;
   /** The opening line of the block, for mistakes in its attributes. */
-  readonly opening: TextLine;
+  readonly opening: DocLine;
   /** The lines to check: including hidden ones, without magic comments and deleted lines. */
-  readonly lines: readonly TextLine[];
+  readonly lines: readonly DocLine[];
   readonly shown: readonly ShownLine[];
 }
 
@@ -51,13 +52,13 @@ function fenceSample(document: SourceText, { meta: text, opening, lines }: Fence
   return { document, meta, isScript: false, opening, ...readCode(lines, meta) };
 }
 
-function scriptSample(document: SourceText, lines: readonly TextLine[]): Sample {
+function scriptSample(document: SourceText, lines: readonly DocLine[]): Sample {
   const meta = parseMeta("");
   const opening = lines[0] ?? { text: "", start: 0 };
   return { document, meta, isScript: true, opening, ...readCode(lines, meta) };
 }
 
-function readCode(lines: readonly TextLine[], meta: SampleMeta): Pick<Sample, "lines" | "shown"> {
+function readCode(lines: readonly DocLine[], meta: SampleMeta): Pick<Sample, "lines" | "shown"> {
   const kept = readLines(lines.map(({ text }) => text).join("\n"), meta);
   const checked = kept.filter(({ mark }) => mark !== "deleted");
   const places = new Map(checked.map(({ index }, at) => [index, at]));
@@ -69,4 +70,4 @@ function readCode(lines: readonly TextLine[], meta: SampleMeta): Pick<Sample, "l
   };
 }
 
-export const textOf = (lines: readonly TextLine[]): string => lines.map(({ text }) => `${text}\n`).join("");
+export const textOf = (lines: readonly DocLine[]): string => lines.map(({ text }) => `${text}\n`).join("");

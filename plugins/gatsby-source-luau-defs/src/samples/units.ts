@@ -1,8 +1,8 @@
 /** In: samples that can refer to each other. Out: the unit to check for each. */
+import { type DocLine } from "full-moon-wasm";
 import { linksOf, UNNAMED_SAMPLE } from "luau-contract";
 import { ANY_MODULE, type Source } from "luau-wasm";
 import { textOf, type Sample, type SampleGroup } from "./sample";
-import type { TextLine } from "./fences";
 import { NO_SCOPE, preambleOf, type ModuleScope } from "./module-scope";
 
 /** A sample as a module, with the modules that it may require. */
@@ -19,7 +19,7 @@ export interface UnitCode {
   /** Names of the sources that are modules of the engine: they are checked, but not executed. */
   readonly modules: readonly string[];
   /** The lines of the sample's module: its preamble, those of the samples that it continues, then its own. */
-  readonly lines: readonly TextLine[];
+  readonly lines: readonly DocLine[];
   /** Number of lines of the preamble. */
   readonly preamble: number;
   /** Number of lines before its own. */

@@ -1,12 +1,9 @@
+import { type TextFile } from "luau-contract";
 import path from "node:path";
 import { readOptionalFile } from "./read-optional-file";
 
-/** A configuration file as it was read. */
-export interface ConfigFile {
-  /** Relative to `cwd`, with forward slashes. */
-  readonly path: string;
-  readonly text: string;
-}
+/** Its path is relative to `cwd`, with forward slashes. */
+export type ConfigFile = TextFile;
 
 /** Reads the first file of these names in `cwd` or the nearest ancestor folder; null if there is none. */
 export async function findConfigFile(names: readonly string[], cwd: string): Promise<ConfigFile | null> {

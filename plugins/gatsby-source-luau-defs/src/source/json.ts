@@ -1,5 +1,6 @@
-/** Whether a value of unknown shape is an object. */
+import { reasonOf } from "luau-contract";
 
+/** Whether a value of unknown shape is an object. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -12,7 +13,7 @@ export function parseJson(text: string): ParsedJson {
   try {
     return { kind: "read", value: JSON.parse(text) };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = reasonOf(error);
     const at = /position (\d+)/.exec(message)?.[1];
     const reason = message.replace(/ in JSON at position.*| \(line.*\)$|, ".*/s, "");
     return { kind: "broken", reason, at: at === undefined ? text.length : Number(at) };

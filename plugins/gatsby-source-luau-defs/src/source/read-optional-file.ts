@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { TextFile } from "luau-contract";
 
 /** Reads a file's text; null if it does not exist. Throws if it exists but cannot be read. */
 export async function readOptionalFile(file: string): Promise<string | null> {
@@ -9,4 +11,12 @@ export async function readOptionalFile(file: string): Promise<string | null> {
       return null;
     throw error;
   }
+}
+
+/** Reads those of the files that exist. */
+export async function readOptionalFiles(files: readonly string[], cwd: string): Promise<readonly TextFile[]> {
+  const read = await Promise.all(
+    files.map(async (file) => ({ path: file, text: await readOptionalFile(path.resolve(cwd, file)) })),
+  );
+  return read.flatMap(({ path: file, text }) => (text === null ? [] : [{ path: file, text }]));
 }

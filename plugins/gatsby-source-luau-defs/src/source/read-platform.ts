@@ -1,12 +1,7 @@
+import { type TextFile } from "luau-contract";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { readOptionalFile } from "./read-optional-file";
-
-/** An inventory as it was read. */
-export interface InventoryFile {
-  readonly path: string;
-  readonly text: string;
-}
 
 /** Of the package: beside its bundles, or above its sources. */
 function shippedFolder(): string {
@@ -23,7 +18,7 @@ export const shippedPlatforms = (): readonly string[] =>
     .sort();
 
 /** The inventory of a platform that the package has. */
-export const readShipped = (name: string): InventoryFile => {
+export const readShipped = (name: string): TextFile => {
   const file = path.join(shippedFolder(), `${name}.json`);
   return { path: file, text: readFileSync(file, "utf8") };
 };
@@ -32,7 +27,7 @@ export const readShipped = (name: string): InventoryFile => {
  * The project's own inventory of a platform, or else the package's; null without either.
  * @param own where the project's would be, relative to `cwd`
  */
-export async function readPlatform(name: string, own: string, cwd: string): Promise<InventoryFile | null> {
+export async function readPlatform(name: string, own: string, cwd: string): Promise<TextFile | null> {
   const text = await readOptionalFile(path.resolve(cwd, own));
   if (text !== null) return { path: own, text };
   return shippedPlatforms().includes(name) ? readShipped(name) : null;

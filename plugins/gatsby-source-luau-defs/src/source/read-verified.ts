@@ -1,26 +1,15 @@
 import path from "node:path";
-import { VERIFIED_FILE } from "luau-contract";
-import { readOptionalFile } from "./read-optional-file";
-
-export interface VerifiedFile {
-  /** In the notation of source paths. */
-  readonly path: string;
-  readonly text: string;
-}
+import { VERIFIED_FILE, type TextFile } from "luau-contract";
+import { readOptionalFiles } from "./read-optional-file";
 
 /** Reads the files in the folders of definitions and in those above, within the working directory. */
 export async function readVerifiedFiles(
   definitions: readonly string[],
   cwd: string,
-): Promise<readonly VerifiedFile[]> {
+): Promise<readonly TextFile[]> {
   const folders = new Set(definitions.flatMap(foldersAround));
-  const files = await Promise.all(
-    [...folders].sort().map(async (folder) => {
-      const file = path.posix.join(folder, VERIFIED_FILE);
-      return { path: file, text: await readOptionalFile(path.resolve(cwd, file)) };
-    }),
-  );
-  return files.flatMap(({ path: file, text }) => (text === null ? [] : [{ path: file, text }]));
+  const files = [...folders].sort().map((folder) => path.posix.join(folder, VERIFIED_FILE));
+  return readOptionalFiles(files, cwd);
 }
 
 /** `a/b/c.d.luau` → `a/b`, `a`, `.` */

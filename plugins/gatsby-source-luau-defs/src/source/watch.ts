@@ -1,6 +1,6 @@
 import { lstatSync, realpathSync, type Stats } from "node:fs";
 import path from "node:path";
-import { folderOfGlob, isLuauFile } from "luau-contract";
+import { folderOfGlob, isLuauFile, reasonOf } from "luau-contract";
 import { gatherChanges, SETTLE_MS } from "./gather-changes";
 
 type OnChange = (changed: ReadonlySet<string>) => Promise<void>;
@@ -35,9 +35,7 @@ export async function watchDefinitions(
     isReady = true;
   });
   // A circular link, or more files than the system can watch.
-  watcher.on("error", (error) =>
-    onProblem(`This cannot be watched: ${error instanceof Error ? error.message : String(error)}`),
-  );
+  watcher.on("error", (error) => onProblem(`This cannot be watched: ${reasonOf(error)}`));
   watcher.on("all", (event, file, stats) => {
     if (!isReady && event.startsWith("add") && !(event === "add" && isAfter(stats, since))) return;
     if (event !== "addDir" && event !== "unlinkDir" && !isLuauFile(file)) return;

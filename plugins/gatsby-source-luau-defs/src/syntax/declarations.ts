@@ -1,8 +1,11 @@
-import type { NestedStatement, ParseResult, Statement } from "full-moon-wasm";
+import type { NestedStatement, ParseResult, Statement, LuauStatement } from "full-moon-wasm";
 
 /** A statement that declares something. */
 export type Declared = NestedStatement["statement"];
-type AliasStatement = Extract<Statement, { kind: "typeAlias" }>;
+export type AliasStatement = Extract<Statement, { kind: "typeAlias" }>;
+export type ExternStatement = Extract<Statement, { kind: "externType" }>;
+export type FunctionStatement = Extract<Statement, { kind: "declareFunction" }>;
+export type GlobalStatement = Extract<Statement, { kind: "declareGlobal" }>;
 
 /** All declarations of a file in order, including those inside blocks, whose globals are global in Luau. */
 export const nestedDeclarations = ({ statements }: ParseResult): readonly NestedStatement[] =>
@@ -11,6 +14,19 @@ export const nestedDeclarations = ({ statements }: ParseResult): readonly Nested
   );
 
 const TOP_LEVEL: readonly number[] = [];
+
+/** The statements of ordinary Luau. */
+export const luauIn = (statements: readonly Statement[]): readonly LuauStatement[] =>
+  statements.flatMap((one) => (one.kind === "luau" ? one.statements : []));
+
+/** Replaces each of them. */
+export const mapLuau = (
+  statements: readonly Statement[],
+  change: (statement: LuauStatement) => readonly LuauStatement[],
+): readonly Statement[] =>
+  statements.map((one) =>
+    one.kind === "luau" ? { ...one, statements: one.statements.flatMap(change) } : one,
+  );
 
 /** The declarations without their blocks. */
 export const declarationsIn = (tree: ParseResult): readonly Declared[] =>

@@ -7,6 +7,7 @@ import {
   sortDiagnostics,
   type Diagnostic,
   type TextRange,
+  groupBy,
 } from "luau-contract";
 import type { Ask, Asked } from "./ask";
 import { pathOf } from "./asks";
@@ -81,14 +82,10 @@ function isReachable({ at }: Ask, facts: ReadonlyMap<string, Fact>): boolean {
 
 /** What a missing name may be called in the engine, with its path. */
 function renamesOf(found: readonly Fact[], asks: readonly Ask[]): (ask: Ask) => string | null {
-  const byOwner = new Map<string, string[]>();
-  for (const { at } of found) {
-    const owner = keyOf(at.slice(0, -1));
-    const names = byOwner.get(owner) ?? [];
-    names.push(at.at(-1) ?? "");
-    byOwner.set(owner, names);
-  }
-  const nearest = new Map([...byOwner].map(([owner, names]) => [owner, nearestNames(names)]));
+  const byOwner = groupBy(found, ({ at }) => keyOf(at.slice(0, -1)));
+  const nearest = new Map(
+    [...byOwner].map(([owner, facts]) => [owner, nearestNames(facts.map(({ at }) => at.at(-1) ?? ""))]),
+  );
   const paths = new Map(asks.map(({ at, path }) => [keyOf(at), path]));
   return ({ at }) => {
     const owner = keyOf(at.slice(0, -1));

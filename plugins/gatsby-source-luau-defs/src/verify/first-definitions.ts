@@ -2,7 +2,7 @@
  * In: a report of an engine without definitions. Out: its first ones, not formatted: a file for each global
  * table and for each module that is required, and one each for the other globals and for types of objects.
  */
-import { isIdentifier, isLuauName, toLuauName } from "luau-contract";
+import { isIdentifier, isLuauName, toLuauName, type TextFile } from "luau-contract";
 import { isBuiltinType } from "../model/builtin-types";
 import { insideFinder } from "./inside";
 import type { Fact, Report } from "./read-report";
@@ -10,17 +10,11 @@ import { moduleArguments, type ModuleArguments } from "./require-pattern";
 import { declarationOf, statementOf, type NameOf } from "./skeleton";
 
 export interface FirstDefinitions {
-  readonly files: readonly WrittenFile[];
+  readonly files: readonly TextFile[];
   /** What `require` in the configuration has to be; null if no module is required, or no pattern fits all. */
   readonly require: string | null;
   /** What could not be written, as sentences. */
   readonly notes: readonly string[];
-}
-
-export interface WrittenFile {
-  /** Relative to the folder of the definitions. */
-  readonly path: string;
-  readonly text: string;
 }
 
 const HEAD = `-- Written by \`luau-defs init\` from a report of the engine. Nothing is documented yet: \`luau-defs lint\`
@@ -79,16 +73,12 @@ function freePath(name: string, taken: Set<string>): string {
   return `${free}.d.luau`;
 }
 
-const severalIn = (
-  name: string,
-  declarations: readonly string[],
-  taken: Set<string>,
-): readonly WrittenFile[] =>
+const severalIn = (name: string, declarations: readonly string[], taken: Set<string>): readonly TextFile[] =>
   declarations.length === 0
     ? []
     : [{ path: freePath(name, taken), text: `${HEAD}\n${declarations.join("\n")}` }];
 
-function moduleFile(file: string, inside: readonly Fact[], nameOf: NameOf): readonly WrittenFile[] {
+function moduleFile(file: string, inside: readonly Fact[], nameOf: NameOf): readonly TextFile[] {
   const name = toLuauName(file.replace(/^.*\//, ""));
   const statements = inside.map((one) => `${statementOf(one, inside, { table: name, depth: 1 }, nameOf)}\n`);
   const text = [HEAD, `local ${name} = {}\n`, ...statements, `return ${name}\n`].join("\n");

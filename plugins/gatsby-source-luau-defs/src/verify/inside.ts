@@ -1,4 +1,5 @@
 /** What is asked or found, by the names that lead to it. */
+import { groupBy } from "luau-contract";
 
 export const keyOf = (at: readonly string[]): string => JSON.stringify(at);
 
@@ -8,13 +9,7 @@ interface Placed {
 
 /** Finds all that is in something, in order. */
 export function insideFinder<T extends Placed>(all: readonly T[]): (at: readonly string[]) => readonly T[] {
-  const children = new Map<string, T[]>();
-  for (const one of all) {
-    const owner = keyOf(one.at.slice(0, -1));
-    const known = children.get(owner);
-    if (known === undefined) children.set(owner, [one]);
-    else known.push(one);
-  }
+  const children = groupBy(all, (one) => keyOf(one.at.slice(0, -1)));
   const inside = (at: readonly string[]): readonly T[] =>
     (children.get(keyOf(at)) ?? []).flatMap((one) => [one, ...inside(one.at)]);
   return inside;

@@ -1,7 +1,7 @@
 /** Maps old addresses to current ones, so that external links continue to work. */
 import type { ModuleId, SymbolId } from "../../model/ids";
-import type { ApiModel, Module } from "../../model/model";
-import { entriesOf, membersOf } from "../../model/entries";
+import type { ApiModel } from "../../model/model";
+import { entriesWithMembers } from "../../model/entries";
 import { DEFAULT_BASE_PATH, type Routes } from "./routes";
 
 /** An entry that was on this page under another name and has moved. */
@@ -60,7 +60,7 @@ function addressesOf({ modules }: ApiModel, routes: Routes, base: string) {
   const ids = new Map<string, SymbolId>();
   const hrefs = new Map<string, string>();
   for (const module of modules) {
-    for (const id of symbolIds(module)) {
+    for (const { id } of entriesWithMembers(module)) {
       const href = routes.href(id);
       if (href === null) continue;
       ids.set(href.slice(base.length + 1), id);
@@ -74,6 +74,3 @@ const baseOf = ({ modules: [first] }: ApiModel, routes: Routes): string =>
   first === undefined
     ? DEFAULT_BASE_PATH
     : routes.moduleHref(first.id).slice(0, -routes.modulePage(first.id).length - 1);
-
-const symbolIds = (module: Module): readonly SymbolId[] =>
-  entriesOf(module).flatMap((entry) => [entry, ...membersOf(entry)].map(({ id }) => id));

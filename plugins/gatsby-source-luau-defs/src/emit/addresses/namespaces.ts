@@ -1,3 +1,4 @@
+import { groupBy } from "luau-contract";
 import { contentsOf, type Contents } from "../../model/entries";
 import { moduleTitle } from "../../model/grouping";
 import type { ModuleId } from "../../model/ids";
@@ -16,13 +17,7 @@ export type NamespacesOf = (module: Module) => readonly Namespace[];
 
 /** Finds the direct namespaces of a module: `love.graphics` in `love`, but not `love.graphics.text`. */
 export function makeNamespaces({ modules }: ApiModel): NamespacesOf {
-  const byFile = new Map<string, Module[]>();
-  for (const module of modules) {
-    const { file } = module.location;
-    const others = byFile.get(file);
-    if (others === undefined) byFile.set(file, [module]);
-    else others.push(module);
-  }
+  const byFile = groupBy(modules, ({ location }) => location.file);
   return (module) => {
     const inner = (byFile.get(module.location.file) ?? []).filter((other) => isIn(other, module));
     return inner.filter((one) => !inner.some((other) => isIn(one, other))).map(toNamespace);

@@ -26,7 +26,7 @@ export function pageNames(entries: readonly Named[]): ReadonlyMap<SymbolId, stri
     const name = freeName(
       isType(named) && !isExternEnum(named) ? encodeURIComponent(named.owner.name) : plainName(named.anchor),
       named.owner.kind,
-      taken,
+      (one) => one !== "" && !taken.has(one.toLowerCase()),
     );
     taken.add(name.toLowerCase());
     names.set(named.owner.id, name);
@@ -43,8 +43,8 @@ const isExternEnum = ({ owner }: Named): boolean => owner.kind === "enum" && own
 const plainName = (anchor: string): string =>
   anchor.replaceAll(/[^\w.-]+/g, "-").replaceAll(/^[.-]+|[.-]+$/g, "");
 
-function freeName(plain: string, kind: string, taken: ReadonlySet<string>): string {
-  const isFree = (name: string): boolean => name !== "" && !taken.has(name.toLowerCase());
+/** The name; if it is taken, with its kind and a number as suffixes. */
+export function freeName(plain: string, kind: string, isFree: (name: string) => boolean): string {
   if (isFree(plain)) return plain;
   const suffixed = plain === "" ? kind : `${plain}-${kind}`;
   if (isFree(suffixed)) return suffixed;

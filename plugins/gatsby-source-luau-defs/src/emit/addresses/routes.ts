@@ -3,7 +3,7 @@ import { dotted } from "luau-contract";
 import type { ModuleId, SymbolId } from "../../model/ids";
 import type { AnyEntry, ApiModel, Entry, Module } from "../../model/model";
 import { entriesOf, isPublic, membersOf } from "../../model/entries";
-import { pageNames } from "./page-names";
+import { pageNames, freeName } from "./page-names";
 
 /** The address of a symbol; null if it is not published. */
 export type FindAddress = (target: SymbolId | ModuleId | null) => string | null;
@@ -188,13 +188,9 @@ function anchorsOf(module: Module): readonly Anchored[] {
   return result;
 }
 
-function freeAnchor(wanted: string, kind: string, taken: ReadonlySet<string>): string {
-  const plain = wanted.replaceAll(/\s+/g, "-") || kind; // an id contains no white space
-  if (!taken.has(plain)) return plain;
-  const suffixed = `${plain}-${kind}`;
-  if (!taken.has(suffixed)) return suffixed;
-  for (let count = 2; ; count += 1) if (!taken.has(`${suffixed}-${count}`)) return `${suffixed}-${count}`;
-}
+/** An id contains no white space. */
+const freeAnchor = (wanted: string, kind: string, taken: ReadonlySet<string>): string =>
+  freeName(wanted.replaceAll(/\s+/g, "-") || kind, kind, (name) => !taken.has(name));
 
 /**
  * The path without the module's own table: `setTimeout` for `Timer.setTimeout`, `Other.fn` for a second

@@ -1,5 +1,5 @@
 import type { ApiModel } from "../../model/model";
-import { entriesOf, membersOf } from "../../model/entries";
+import { entriesWithMembers } from "../../model/entries";
 import { inventoryAddresses } from "../../model/inventory-address";
 import type { Routes } from "./routes";
 
@@ -17,12 +17,7 @@ export function makeSymbolHrefs(
   const hrefs = new Map<string, string>();
   const add = (name: string, target: string | null): void =>
     void (target === null || hrefs.has(name) || hrefs.set(name, target));
-  for (const module of modules) {
-    for (const entry of entriesOf(module)) {
-      add(entry.path, href(entry.id));
-      for (const member of membersOf(entry)) add(member.path, href(member.id));
-    }
-  }
+  for (const { path, id } of modules.flatMap(entriesWithMembers)) add(path, href(id));
   // A table's name refers to its module, unless a type has the same name.
   for (const module of modules) if (module.table !== null) add(module.table, href(module.id));
   const elsewhere = inventories.map((inventory) => inventoryAddresses(inventory).ofGlobal);

@@ -1,3 +1,4 @@
+import { groupBy } from "luau-contract";
 import { isPublic } from "../../model/entries";
 import type { SymbolId } from "../../model/ids";
 import type { ApiModel, ClassEntry, SymbolReference } from "../../model/model";
@@ -14,12 +15,11 @@ export interface ClassHierarchy {
 export function classHierarchies({ modules }: ApiModel): (entry: ClassEntry) => ClassHierarchy {
   const classes = modules.flatMap((module) => module.classes);
   const byId = new Map(classes.map((entry) => [entry.id, entry]));
-  const children = new Map<SymbolId, Pick<ClassEntry, "id" | "name">[]>();
-  for (const { parent, id, name } of classes.filter(isPublic)) {
-    const target = parent?.target ?? null;
-    if (target !== null) children.set(target, [...(children.get(target) ?? []), { id, name }]);
-  }
-  return (entry) => ({ ancestors: ancestorsOf(entry, byId), extendedBy: children.get(entry.id) ?? [] });
+  const children = groupBy(classes.filter(isPublic), ({ parent }) => parent?.target);
+  return (entry) => ({
+    ancestors: ancestorsOf(entry, byId),
+    extendedBy: (children.get(entry.id) ?? []).map(({ id, name }) => ({ id, name })),
+  });
 }
 
 function ancestorsOf(entry: ClassEntry, byId: ReadonlyMap<SymbolId, ClassEntry>): readonly SymbolReference[] {

@@ -43,21 +43,21 @@ export function functionFields(emitter: Emitter, entry: FunctionEntry) {
     method: entry.method,
     signatures: entry.signatures.map((signature) => ({
       declaration: layOut(signatureLayout(entry, signature, routes.href)),
-      parameters: signature.parameters.map((parameter) => parameterFields(emitter, parameter)),
-      returns: signature.returns.map((returned) => returnFields(emitter, returned)),
+      ...slotLists(emitter, signature),
       descriptionHtml: markdown.toHtml(signature.description, entry.doc.links),
     })),
   };
 }
 
-const parameterFields = (emitter: Emitter, parameter: ParameterEntry) => ({
-  ...pickFields(PARAMETER_FIELDS, parameter),
-  ...slotFields(emitter, parameter),
-});
-
-const returnFields = (emitter: Emitter, returned: ReturnEntry) => ({
-  ...pickFields(RETURN_FIELDS, returned),
-  ...slotFields(emitter, returned),
+const slotLists = (emitter: Emitter, { parameters, returns }: EventSlots) => ({
+  parameters: parameters.map((parameter) => ({
+    ...pickFields(PARAMETER_FIELDS, parameter),
+    ...slotFields(emitter, parameter),
+  })),
+  returns: returns.map((returned) => ({
+    ...pickFields(RETURN_FIELDS, returned),
+    ...slotFields(emitter, returned),
+  })),
 });
 
 /** The text of something whose default value is shown beside its type. */
@@ -93,19 +93,14 @@ const propertyFields = (emitter: Emitter, entry: PropertyEntry) => ({
 });
 
 /** The event fields of a value that is an event. */
-export const signalFields = (
-  emitter: Emitter,
-  entry: ConstantEntry | PropertyEntry,
-  { parameters, returns }: EventSlots,
-) => ({
+export const signalFields = (emitter: Emitter, entry: ConstantEntry | PropertyEntry, slots: EventSlots) => ({
   ...entryFields(emitter, entry),
   listenerType: null,
   tokens: typeTokens(entry.type, emitter.routes.href),
   declaration: layOut(valueLayout(entry, emitter.routes.href)),
-  handlerHtml: handlerHtml(emitter, emitter.handlerOf.signal(entry, { parameters, returns })),
+  handlerHtml: handlerHtml(emitter, emitter.handlerOf.signal(entry, slots)),
   usedBy: { type: entry.name, returnedBy: [], returnedByCount: 0, takenBy: [], takenByCount: 0 },
-  parameters: parameters.map((parameter) => parameterFields(emitter, parameter)),
-  returns: returns.map((returned) => returnFields(emitter, returned)),
+  ...slotLists(emitter, slots),
 });
 
 const handlerHtml = ({ markdown }: Emitter, code: string | null) => code && markdown.toCodeBlock(code);
@@ -200,8 +195,7 @@ export const eventFields = (emitter: Emitter, entry: EventEntry) => ({
   declaration: layOut(eventLayout(entry, emitter.routes.href)),
   handlerHtml: handlerHtml(emitter, emitter.handlerOf.listener(entry)),
   usedBy: usedByFields(emitter, entry),
-  parameters: entry.parameters.map((parameter) => parameterFields(emitter, parameter)),
-  returns: entry.returns.map((returned) => returnFields(emitter, returned)),
+  ...slotLists(emitter, entry),
 });
 
 export const typeFields = (emitter: Emitter, entry: TypeEntry) => ({

@@ -1,8 +1,17 @@
 /** Parameters, results and indexers as Markdown. */
-import type { Indexer, Module, ParameterEntry, PropertyEntry, ReturnEntry } from "../../model/model";
+import { type FindAddress } from "../addresses/routes";
+import { NO_HISTORY } from "../../model/history";
+import type {
+  Indexer,
+  Module,
+  ParameterEntry,
+  PropertyEntry,
+  ReturnEntry,
+  ApiModel,
+} from "../../model/model";
 import { slotText } from "../../model/slots";
-import type { VerifiedWith } from "../../model/verified";
-import type { HandlerOf } from "../signatures/handler";
+import { missingIn, type VerifiedWith } from "../../model/verified";
+import { makeHandlers, type HandlerOf } from "../signatures/handler";
 import type { NamespacesOf } from "../addresses/namespaces";
 import { prose, type DocContext } from "./doc-markdown";
 import { fenced, inlineCode, listItem } from "./markdown-code";
@@ -17,6 +26,17 @@ export interface MarkdownContext extends DocContext {
   readonly requireLineOf: (module: Module) => string | null;
   readonly verifiedOf: (module: Module) => VerifiedWith | null;
 }
+
+/** Without what only a site has. */
+export const plainContext = (model: ApiModel, addressOf: FindAddress): MarkdownContext => ({
+  namespacesOf: () => [],
+  requireLineOf: () => null,
+  addressOf,
+  handlerOf: makeHandlers(model),
+  historyOf: () => NO_HISTORY,
+  missingIn: missingIn(model),
+  verifiedOf: () => null,
+});
 
 export const accessNote = ({ access }: Pick<PropertyEntry, "access">): readonly string[] =>
   access === "readWrite" ? [] : [access === "read" ? "Read-only." : "Write-only."];

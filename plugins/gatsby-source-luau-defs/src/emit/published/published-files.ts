@@ -1,4 +1,5 @@
 /** Files published in addition to the pages, for programs, editors and readers of other sites. */
+import { type TextFile } from "luau-contract";
 import type { ApiModel, Entry, Module } from "../../model/model";
 import { entriesOf } from "../../model/entries";
 import { NO_HISTORY, type HistoryOf } from "../../model/history";
@@ -25,11 +26,8 @@ import {
   type RouteFinder,
 } from "../addresses/routes";
 
-export interface PublishedFile {
-  /** Relative to the base path: `timer.json`. */
-  readonly path: string;
-  readonly text: string;
-}
+/** Its path is relative to the base path: `timer.json`. */
+export type PublishedFile = TextFile;
 
 export interface PublishOptions extends ChangingFacts {
   readonly basePath?: string | undefined;

@@ -1,7 +1,7 @@
 /** In: the addresses of former pages. Out: a page at each of them that redirects to its successor. */
-import { redirectPage } from "luau-contract";
+import { redirectPage, type TextFile } from "luau-contract";
 import type { ApiModel } from "../../model/model";
-import type { PublishedFile } from "./published-files";
+
 import { DEFAULT_BASE_PATH, isPage, withoutLastSlash } from "../addresses/routes";
 
 export interface RedirectOptions {
@@ -17,7 +17,7 @@ export function redirectPages(
   { modules }: ApiModel,
   aliases: ReadonlyMap<string, string>,
   { basePath = DEFAULT_BASE_PATH, siteUrl = "", pathPrefix = "" }: RedirectOptions,
-): readonly PublishedFile[] {
+): readonly TextFile[] {
   const names = new Map(modules.map(({ slug, name }) => [encodeURIComponent(slug), name]));
   const pages = [...aliases].filter(([from]) => isPage(from));
   return pages.map(([from, to]) => {

@@ -1,5 +1,5 @@
 /** The sample code that adds a listener to an event. */
-import { isIdentifier, quoted, typeText } from "luau-contract";
+import { isIdentifier, quoted, typeText, capitalised } from "luau-contract";
 import { hasLuauBlock } from "../../model/code-fence";
 import type { SymbolId } from "../../model/ids";
 import type {
@@ -56,9 +56,8 @@ function functionOf(name: string, event: string, { parameters, returns }: EventS
 }
 
 function ownFunction(name: string, slots: EventSlots): string {
-  const plain = name.replaceAll(/\W+/g, "");
-  const own = ` on${plain.slice(0, 1).toUpperCase()}${plain.slice(1)}`;
-  return `local ${functionOf(own, name, slots)}\n`;
+  const own = capitalised(name.replaceAll(/\W+/g, ""));
+  return `local ${functionOf(` on${own}`, name, slots)}\n`;
 }
 
 /** An instance is named after its class in lower case: `part.Touched`. */
