@@ -1,7 +1,6 @@
 /** In: an unpacked package, and a scope. Out: the same, published under the scope. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { filesUnder } from "../../src/node/publish/published-files";
 import { published, type Manifest } from "./packages";
 
 /** @param folder of the package, whose files are changed */
@@ -11,7 +10,7 @@ export function applyScope(folder: string, scope: string): void {
     writeFileSync(path.join(folder, file), scoped(text, scope));
   };
   change("package.json", scopedManifest);
-  for (const file of filesUnder(folder))
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }))
     if (/\.(?:[cm]?[jt]s|tsx|mdx?)$/.test(file)) change(file, scopedCommands);
 }
 
