@@ -46,6 +46,7 @@ export default defineConfig({
         test: {
           name: "build",
           include: ["tests/build/**/*.test.ts"],
+          isolate: false,
           testTimeout: 900_000,
           hookTimeout: 900_000,
           fileParallelism: false,

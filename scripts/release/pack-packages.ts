@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -39,16 +40,36 @@ export function packPackages(
     workspace,
     files.filter((file) => !NOT_PACKED.test(file)),
   );
-  if (scope !== null) applyScope(workspace, files, scope);
   const folders = published.flatMap((name) => ["--workspace", packageFolders[name] ?? ""]);
-  const line = commandLine("npm", ["pack", ...folders, "--pack-destination", path.resolve(target)]);
+  const plain = scope === null ? target : mkdtempSync(path.join(workspace, "archives-"));
+  const archives = pack(workspace, plain, folders);
+  return { workspace, archives: scope === null ? archives : scopeArchives(archives, target, scope) };
+}
+
+/** Packs the contents of archives again, under a scope. */
+export function scopeArchives(archives: Archives, target: string, scope: string): Archives {
+  const home = mkdtempSync(path.join(tmpdir(), "scoped-"));
+  for (const name of published) {
+    const folder = path.join(home, name);
+    mkdirSync(folder);
+    execFileSync("tar", ["-xzf", archives[name] ?? "", "-C", folder, "--strip-components=1"]);
+    applyScope(folder, scope);
+  }
+  const packed = pack(home, target, [...published.map((name) => `./${name}`), "--ignore-scripts"], scope);
+  rmSync(home, { recursive: true });
+  return packed;
+}
+
+/** Runs `npm pack` in a folder. */
+function pack(cwd: string, target: string, what: readonly string[], scope: string | null = null): Archives {
+  const line = commandLine("npm", ["pack", ...what, "--pack-destination", path.resolve(target)]);
   execFileSync(line.file, line.args, {
-    cwd: workspace,
+    cwd,
     shell: line.isShell,
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  return { workspace, archives: archivesIn(target, scope) };
+  return archivesIn(target, scope);
 }
 
 function archivesIn(folder: string, scope: string | null): Archives {

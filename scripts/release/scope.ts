@@ -1,22 +1,17 @@
-/** In: the sources of packages, and a scope. Out: the same, published under the scope. */
-import { readFileSync, writeFileSync } from "node:fs";
+/** In: an unpacked package, and a scope. Out: the same, published under the scope. */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { packageFolders, published, type Manifest } from "./packages";
+import { published, type Manifest } from "./packages";
 
-/** @param workspace a copy of the checkout, which is changed; only `files` are, relative to it */
-export function applyScope(workspace: string, files: readonly string[], scope: string): void {
-  const folders = published.map((name) => `${packageFolders[name]}/`);
-  const own = files
-    .map((file) => file.split(path.sep).join("/"))
-    .filter((file) => folders.some((folder) => file.startsWith(folder)));
-  for (const file of own.filter((name) => /\.(?:ts|mdx?)$|\/package\.json$/.test(name))) {
-    const full = path.join(workspace, file);
-    const text = readFileSync(full, "utf8");
-    writeFileSync(
-      full,
-      file.endsWith("/package.json") ? scopedManifest(text, scope) : scopedCommands(text, scope),
-    );
-  }
+/** @param folder of the package, whose files are changed */
+export function applyScope(folder: string, scope: string): void {
+  const change = (file: string, scoped: (text: string, scope: string) => string): void => {
+    const text = readFileSync(path.join(folder, file), "utf8");
+    writeFileSync(path.join(folder, file), scoped(text, scope));
+  };
+  change("package.json", scopedManifest);
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+    if (/\.(?:[cm]?[jt]s|tsx|mdx?)$/.test(file)) change(file, scopedCommands);
 }
 
 function scopedManifest(text: string, scope: string): string {

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { filesUnder } from "../../src/node/publish/published-files";
 import { builtFixtureSite } from "../support/built-site";
 import { builtOther, removeBuilt } from "../support/other-site";
+import { expectTexts } from "../support/page-texts";
 import { root } from "../support/site-inputs";
 
 const work = mkdtempSync(path.join(tmpdir(), "linked-"));
@@ -16,18 +17,21 @@ afterAll(() => {
   sites.forEach(removeBuilt);
 });
 
-/** Builds a site of definitions of `tests/fixtures/inventories`, and returns its published folder. */
-function build(name: "library" | "game", url: string, files: Readonly<Record<string, string>>): string {
+/** Builds a site of definitions of `tests/fixtures`, and returns its published folder. */
+function build(
+  name: "library" | "game",
+  settings: object,
+  definitions: readonly string[],
+  files: Readonly<Record<string, string>>,
+): string {
   const site = path.join(work, `${path.basename(work)}-${name}`);
-  cpSync(path.join(root, "tests/fixtures/sites/plain-modules"), site, { recursive: true });
-  rmSync(path.join(site, "definitions"), { recursive: true });
-  cpSync(path.join(root, "tests/fixtures/inventories", name), path.join(site, "definitions"), {
-    recursive: true,
-  });
-  const config = `export const siteConfig = { title: "${name}", url: "${url}", baseUrl: "/base/" };\n`;
+  const content = path.join(root, "tests/fixtures/sites/moonwave/content");
+  cpSync(content, path.join(site, "content"), { recursive: true });
+  for (const folder of definitions)
+    cpSync(path.join(root, "tests/fixtures", folder), path.join(site, "definitions"), { recursive: true });
+  const config = JSON.stringify({ title: name, baseUrl: "/base/", ...settings });
   for (const [file, text] of Object.entries({
-    "site.config.ts": config,
-    "content/docs/intro.mdx": GUIDE,
+    "site.config.ts": `export const siteConfig = ${config};\n`,
     ...files,
   })) {
     mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
@@ -72,12 +76,23 @@ print(speed, Enum.Weather.Calm)
 
 test("a site's pages lead to the anchors of the other's, in types, parents, members, comments and samples", () => {
   const enums = { enums: { item: "EnumItem", table: "Enum" } };
-  const library = build("library", "https://sky.example", { "luau-defs.config.json": JSON.stringify(enums) });
+  const styles = ["inventories/library", "sites/moonwave/definitions", "sites/plain-modules/definitions"];
+  // The samples of the comments name what only readers of the tests know.
+  const settings = { url: "https://sky.example", checks: { samples: "ignore" } };
+  const library = build("library", settings, styles, { "luau-defs.config.json": JSON.stringify(enums) });
+  // Of plain modules, and of comments for Moonwave, it has everything that they declare.
+  expectTexts(library, {
+    "docs/api/planes": ["planes.canFold", "Folds a sheet.", "planes.MAX_FOLDS"],
+    "docs/api/paper": ["Sheet"],
+    "docs/api/Kite": ["Flies kites over a field.", "Height above the ground", "Wind", "Landed"],
+    "docs/api/Knots": ["Knots"],
+  });
   const { url, symbols } = readInventory(path.join(library, "definitions/inventory.json"));
   expect(url).toBe("https://sky.example/base");
   expect(symbols.filter(({ address }) => !hasAnchor(library, address))).toEqual([]);
 
-  const game = build("game", "https://game.example", {
+  const game = build("game", { url: "https://game.example" }, ["inventories/game"], {
+    "content/docs/intro.mdx": GUIDE,
     "inventories/sky.json": readFileSync(path.join(library, "definitions/inventory.json"), "utf8"),
     "luau-defs.config.json": JSON.stringify({ external: "inventories" }),
   });

@@ -50,14 +50,6 @@ function build(): Ended & { readonly reported: readonly Diagnostic[] } {
 const lineOf = ({ file, line, column, severity, rule, message, suggestion }: Diagnostic): string =>
   `${file}:${line}:${column} ${severity} ${rule} ${message}${suggestion === null ? "" : `\n  ${suggestion}`}\n`;
 
-test("a site without mistakes is built without a warning, though it has no page of most templates", () => {
-  const { status, output, reported } = build();
-  expect(reported).toEqual([]);
-  expect(output).not.toMatch(/^warn/im);
-  expect(output).not.toContain("useStaticQuery");
-  expect(status).toBe(0);
-});
-
 test("a placeholder as the site’s address is an error of a build for deployment", () => {
   const config = path.join(site, "site.config.ts");
   writeFileSync(config, readFileSync(config, "utf8").replace("https://kit.github.io", "https://kit.example"));

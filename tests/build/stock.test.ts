@@ -1,28 +1,22 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, readFileSync } from "node:fs";
+import { readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
-import { copyCheckout } from "../support/checkout-copy";
+import { afterAll, expect, test } from "vitest";
 import { builtFixtureSite } from "../support/built-site";
+import { buildOther, publishedOf, removeBuilt } from "../support/other-site";
 import { filesUnder } from "../../src/node/publish/published-files";
 import { root } from "../support/site-inputs";
 import { temporaryFolder } from "../support/temporary-folder";
 
-/** A checkout of its own, whose stock build does not replace the site that other tests read. */
-const checkout = temporaryFolder("stock");
-/** Three versions, two locales and a base path. */
-const site = "tests/fixtures/sites/three-versions";
+/** Three versions, two locales and a base path: under a name of its own, which has a stage of its own. */
+const home = temporaryFolder("stock");
+const site = path.join(home, path.basename(home));
+symlinkSync(path.join(root, "tests/fixtures/sites/three-versions"), site, "junction");
+afterAll(() => removeBuilt(site));
 
 function stockBuild(): string {
-  copyCheckout(checkout);
-  cpSync(path.join(root, site), path.join(checkout, site), { recursive: true });
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["scripts/ts.mjs", "scripts/build.ts", "--stock"],
-    { cwd: checkout, encoding: "utf8", env: { ...process.env, SITE: site, CI: "1" } },
-  );
-  expect(status, stdout + stderr).toBe(0);
-  return path.join(checkout, "dist/sites/three-versions/public");
+  const { status, output } = buildOther(site, "--stock");
+  expect(status, output).toBe(0);
+  return publishedOf(site);
 }
 
 const publishedIn = (folder: string): ReadonlyMap<string, string> =>

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addCode, noCode } from "../../src/node/publish/page-code";
 import { readPage } from "../../src/node/publish/read-page";
 import { builtOther, publishedOf, removeBuilt } from "../support/other-site";
-import { publishedPages } from "../support/published-pages";
+import { publishedPages, type PublishedPage } from "../support/published-pages";
 import { filesUnder } from "../../src/node/publish/published-files";
 import { root } from "../support/site-inputs";
 
@@ -15,6 +15,7 @@ const folder = publishedOf(site);
 /** What every payload would do, were it to run. */
 const HIT = "window.hit=1";
 const read = (file: string): string => readFileSync(path.join(folder, file), "utf8");
+let pages: readonly PublishedPage[] = [];
 const published = (ending: RegExp) => filesUnder(folder).filter((file) => ending.test(file));
 
 beforeAll(() => {
@@ -36,6 +37,7 @@ beforeAll(() => {
       .replace('label: "Elsewhere"', `label: ${payload}`),
   );
   builtOther(site);
+  pages = publishedPages(folder);
 });
 
 afterAll(() => {
@@ -45,13 +47,13 @@ afterAll(() => {
 
 describe("text of others", () => {
   test("is there to be read, on the pages that it was written for", () => {
-    const pages = new Map(publishedPages(folder).map((page) => [page.route, page.$("body").text()]));
+    const texts = new Map(pages.map((page) => [page.route, page.$("body").text()]));
     for (const route of ["/docs/next/api/hostile", "/docs/next/hostile", "/blog/hostile"])
-      expect(pages.get(route), route).toContain(HIT);
+      expect(texts.get(route), route).toContain(HIT);
   });
 
   test("names files in any script, which hosts find under their encoded addresses", () => {
-    expect(publishedPages(folder).map(({ route }) => route)).toContain("/docs/next/api/größe");
+    expect(pages.map(({ route }) => route)).toContain("/docs/next/api/größe");
     expect(read("sitemap.xml")).toContain("/docs/next/api/gr%C3%B6%C3%9Fe</loc>");
   });
 
@@ -61,7 +63,7 @@ describe("text of others", () => {
       addCode(readPage(read(file)).code, code);
       expect([...code.refused], file).toEqual([]);
     }
-    for (const { route, $ } of publishedPages(folder)) {
+    for (const { route, $ } of pages) {
       const inline = $("script:not([src]):not([type])")
         .map((_, element) => $(element).text())
         .get()
@@ -79,7 +81,7 @@ describe("text of others", () => {
     // The schema that the reference's JSON names is beside it, whosever site it is.
     expect(read("docs/next/api/hostile.json")).toContain('/schemas/api-module.schema.json"');
     expect(files).toContain("schemas/api-module.schema.json");
-    for (const { route, $ } of publishedPages(folder)) {
+    for (const { route, $ } of pages) {
       for (const element of $('script[type$="json"]').toArray())
         expect(() => JSON.parse($(element).text()), route).not.toThrow();
     }
@@ -117,9 +119,7 @@ describe("text of others", () => {
       ),
     ).toBe(true);
     // Its version has a page for each class.
-    const page = publishedPages(folder).find(
-      ({ route }) => route === "/docs/next/api/hostile/__defineGetter__",
-    );
+    const page = pages.find(({ route }) => route === "/docs/next/api/hostile/__defineGetter__");
     for (const id of ["__defineGetter__", "__defineGetter__.toString"])
       expect(page?.$(`[id="${id}"]`).length, id).toBe(1);
   });

@@ -126,7 +126,8 @@ describe.each(supportedNodes)("on Node %s", async (line) => {
   });
 
   ifAvailable("serves the built site", async () => {
-    await serving(["start"], async (address) => {
+    // It builds the site first, as `build` does.
+    await serving(["start", ...(line === oldest ? [] : ["--no-build"])], async (address) => {
       await until(async () => (await textAt(`${address}/docs/api/lanterns`)).includes("Creates a lantern."));
     });
   });

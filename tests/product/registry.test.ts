@@ -4,13 +4,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { packPackages, type Archives } from "../../scripts/release/pack-packages";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { scopeArchives, type Archives } from "../../scripts/release/pack-packages";
 import { published, type Manifest } from "../../scripts/release/packages";
 import { publishPackages } from "../../scripts/release/publish-packages";
 import { filesUnder } from "../../src/node/publish/published-files";
 import { startRegistry } from "../support/npm-registry";
-import { siteInputs } from "../support/site-inputs";
 
 const home = mkdtempSync(path.join(tmpdir(), "registry-"));
 const registry = await startRegistry();
@@ -33,23 +32,22 @@ const npm = async (cwd: string, ...args: readonly string[]): Promise<string> =>
     })
   ).stdout;
 
-let packed: ReturnType<typeof packPackages>;
+let archives: Archives = {};
 const unpacked = (name: string): string => path.join(home, "unpacked", name);
-const archivesOf = (): Archives => packed.archives;
 
 beforeAll(() => {
   const target = path.join(home, "archives");
   mkdirSync(target);
-  packed = packPackages(siteInputs(), target, "@kit");
+  archives = scopeArchives(inject("archives"), target, "@kit");
   for (const name of published) {
     mkdirSync(unpacked(name), { recursive: true });
-    execFileSync("tar", ["-xzf", archivesOf()[name] ?? "", "-C", unpacked(name), "--strip-components=1"]);
+    execFileSync("tar", ["-xzf", archives[name] ?? "", "-C", unpacked(name), "--strip-components=1"]);
   }
 });
 afterAll(() => {
   vi.unstubAllEnvs();
   registry.close();
-  for (const folder of [home, packed.workspace]) rmSync(folder, { recursive: true, force: true });
+  rmSync(home, { recursive: true, force: true });
 });
 
 const PLAIN =
@@ -73,9 +71,9 @@ describe.each(published)("@kit/%s", (name) => {
 test("they are published in order, from the archives", async () => {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const options = { hasProvenance: false, registry: registry.address };
-  expect(await publishPackages(archivesOf(), { ...options, isFinal: false })).toEqual([]);
+  expect(await publishPackages(archives, { ...options, isFinal: false })).toEqual([]);
   expect(registry.names()).toEqual([]);
-  expect(await publishPackages(archivesOf(), { ...options, isFinal: true })).toEqual([]);
+  expect(await publishPackages(archives, { ...options, isFinal: true })).toEqual([]);
   expect(registry.names()).toEqual(published.map((name) => `@kit/${name}`));
 });
 

@@ -39,8 +39,12 @@ function copyOf(name: string, site: string): string {
   });
 }
 
+/** The names of those that this process has found or made: sources do not change while tests run. */
+const current = new Set<string>();
+
 /** Returns a folder, which is made again when the inputs of the site have changed. */
 function kept(name: string, folder: string, make: () => void): string {
+  if (current.has(name)) return folder;
   const stamp = path.join(root, `node_modules/.cache/${name}-made-from.txt`);
   const digest = createHash("sha256")
     .update(inputsDigest())
@@ -50,10 +54,12 @@ function kept(name: string, folder: string, make: () => void): string {
     existsSync(path.join(folder, "index.html")) &&
     existsSync(stamp) &&
     readFileSync(stamp, "utf8") === digest;
-  if (isCurrent) return folder;
-  make();
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, digest);
+  if (!isCurrent) {
+    make();
+    mkdirSync(path.dirname(stamp), { recursive: true });
+    writeFileSync(stamp, digest);
+  }
+  current.add(name);
   return folder;
 }
 

@@ -9,12 +9,15 @@ export const publishedOf = (site: string): string =>
   path.join(root, "dist/sites", path.basename(site), "public");
 
 /** @param site its folder, whose name no other test gives to a site */
-export function buildOther(site: string): { readonly status: number | null; readonly output: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/ts.mjs", "scripts/build.ts"], {
-    cwd: root,
-    encoding: "utf8",
-    env: { ...process.env, SITE: site, CI: "1" },
-  });
+export function buildOther(
+  site: string,
+  ...options: readonly string[]
+): { readonly status: number | null; readonly output: string } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["scripts/ts.mjs", "scripts/build.ts", ...options],
+    { cwd: root, encoding: "utf8", env: { ...process.env, SITE: site, CI: "1" } },
+  );
   return { status, output: `${stdout}\n${stderr}` };
 }
 
@@ -27,6 +30,7 @@ export function builtOther(site: string): string {
 
 /** Removes all that builds of a site have written. */
 export function removeBuilt(site: string): void {
-  for (const place of ["dist/sites", "dist/stages/sites"])
-    rmSync(path.join(root, place, path.basename(site)), { recursive: true, force: true });
+  const name = path.basename(site);
+  for (const folder of [`dist/sites/${name}`, `dist/stages/sites/${name}`, `dist/stages/sites/${name}-stock`])
+    rmSync(path.join(root, folder), { recursive: true, force: true });
 }

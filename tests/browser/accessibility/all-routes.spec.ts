@@ -1,55 +1,58 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import { objections, objectionsInBothSchemes } from "../../support/accessibility";
 import { watchViolations } from "../../support/policy-violations";
 import { untilLaidOut } from "../../support/laid-out";
 import { siteRoutes } from "../../support/site-routes";
+import { desktop, phone } from "../shell/kiln";
 
-// Colours do not depend on the width; those of the bar of phones are in shell/appearance.spec.ts.
-for (const [name, width, find] of [
-  ["wide, light and dark", 1280, objectionsInBothSchemes],
-  ["narrow", 390, (page: Page) => objections(page, "html", "structure")],
-] as const) {
-  test(`no page has an accessibility violation, or asks for what its policy refuses, ${name}`, async ({
-    page,
-    request,
-  }) => {
-    test.setTimeout(600_000);
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const found = await watchViolations(page);
-    const routes = await siteRoutes(request);
-    expect(routes.length).toBeGreaterThan(10);
-    for (const route of routes) {
-      await page.goto(route);
-      await untilLaidOut(page);
-      found.push(...(await find(page)).map((objection) => `${route}, ${objection}`));
-    }
-    expect(found).toEqual([]);
-  });
+/** Opens every page in a size. Fails if a question finds anything, or if the policy refuses anything. */
+async function askEachPage(
+  { page, request }: { readonly page: Page; readonly request: APIRequestContext },
+  size: typeof phone,
+  find: (page: Page) => Promise<readonly string[]>,
+): Promise<void> {
+  test.setTimeout(600_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const found = await watchViolations(page);
+  const routes = await siteRoutes(request);
+  expect(routes.length).toBeGreaterThan(10);
+  for (const route of routes) {
+    await page.setViewportSize(size);
+    await page.goto(route);
+    await untilLaidOut(page);
+    found.push(...(await find(page)).map((objection) => `${route}, ${objection}`));
+  }
+  expect(found).toEqual([]);
 }
 
-test("no page scrolls sideways at 320 pixels, which is 400 % zoom, nor with the text at 200 %", async ({
+test("no page has an accessibility violation, or asks for what its policy refuses, light and dark", ({
   page,
   request,
-}) => {
-  test.setTimeout(300_000);
+}) => askEachPage({ page, request }, desktop, objectionsInBothSchemes));
+
+/** What is wider than the page at 320 pixels, which is 400 % zoom, and with the text at 200 %. */
+async function sidewaysScrolls(page: Page): Promise<readonly string[]> {
   const wide: string[] = [];
-  for (const route of await siteRoutes(request)) {
-    await page.goto(route);
-    for (const [width, size] of [
-      [320, "100%"],
-      [640, "200%"],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      const scrolls = await page.evaluate((fontSize) => {
-        document.documentElement.style.setProperty("font-size", fontSize);
-        return document.documentElement.scrollWidth;
-      }, size);
-      if (scrolls > width) wide.push(`${route}: ${scrolls} of ${width} pixels`);
-    }
+  for (const [width, size] of [
+    [320, "100%"],
+    [640, "200%"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const scrolls = await page.evaluate((fontSize) => {
+      document.documentElement.style.setProperty("font-size", fontSize);
+      return document.documentElement.scrollWidth;
+    }, size);
+    if (scrolls > width) wide.push(`${scrolls} of ${width} pixels`);
   }
-  expect(wide).toEqual([]);
-});
+  return wide;
+}
+
+// Colours do not depend on the width; those of the bar of phones are in shell/appearance.spec.ts.
+test("no page has one on a phone, nor scrolls sideways there or with large text", ({ page, request }) =>
+  askEachPage({ page, request }, phone, async () => [
+    ...(await objections(page, "html", "structure")),
+    ...(await sidewaysScrolls(page)),
+  ]));
 
 test("in forced colours, links, buttons and the place of the focus can be seen", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });

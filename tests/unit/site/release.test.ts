@@ -124,15 +124,17 @@ test("a CI with OIDC can sign, and others cannot", () => {
 
 describe("a scope", () => {
   test("is part of the names of what is published, and packages keep their plain names where they are used", () => {
-    write("packages/luau-docs/src/help.ts", '`npm create luau-docs`; import "luau-docs";\n');
-    const files = ["packages/luau-docs/package.json", "packages/luau-docs/src/help.ts", "CHANGELOG.md"];
-    applyScope(checkout, files, "@kit");
+    const folder = path.join(checkout, "packages/luau-docs");
+    write("packages/luau-docs/dist/help.mjs", '`npm create luau-docs`; import "luau-docs";\n');
+    applyScope(folder, "@kit");
     expect(JSON.parse(read("packages/luau-docs/package.json"))).toMatchObject({
       name: "@kit/luau-docs",
       version: "0.2.0",
       dependencies: { "luau-defs": "npm:@kit/luau-defs@0.2.0" },
     });
-    expect(read("packages/luau-docs/src/help.ts")).toBe('`npm create @kit/luau-docs`; import "luau-docs";\n');
+    expect(read("packages/luau-docs/dist/help.mjs")).toBe(
+      '`npm create @kit/luau-docs`; import "luau-docs";\n',
+    );
   });
 
   test.each([
