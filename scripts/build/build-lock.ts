@@ -31,6 +31,16 @@ export function claimStage(stage: string): Claim {
 export const releaseStage = (stage: string): void => rmSync(lockOf(stage), { force: true });
 
 /**
+ * Releases the lock if the process ends, as it does at mistakes, before the returned function is called: until
+ * then, Gatsby's cache and output stay consistent.
+ */
+export function releaseAtExit(stage: string): () => void {
+  const release = (): void => releaseStage(stage);
+  process.once("exit", release);
+  return () => void process.off("exit", release);
+}
+
+/**
  * Whether the process that currently has an id may be a build. Ids are reused, in which case the original
  * process has ended.
  */

@@ -2,6 +2,9 @@ import { existsSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { build } from "esbuild";
+import type { Diagnostic } from "luau-contract";
+import { bundleMistakes } from "../../src/node/render/bundle-mistakes";
+import { reportDiagnostics, type Output } from "../../src/node/diagnostics/report-diagnostics";
 import type * as Program from "../../src/node/site-program";
 import { forNode } from "./for-node";
 
@@ -17,19 +20,30 @@ const programFile = (stage: string): string => path.join(stage, ".cache/site-pro
  * Compiles Gatsby's TypeScript configuration in place, where Gatsby would start Parcel, and the part of the
  * site's program that depends on its configuration.
  * @param stage the copy of the sources to build
+ * @throws esbuild's errors: see `reportProgram`
  * @returns all files that were compiled, relative to the stage
  */
 export async function compileProgram(stage: string): Promise<readonly string[]> {
   const own = gatsbyFiles.map((file) => ({ in: `${file}.ts`, out: file }));
   const hooks = { in: `${plugin}/src/gatsby/hooks.ts`, out: `${plugin}/gatsby-node` };
   const entryPoints = existsSync(path.join(stage, hooks.in)) ? [...own, hooks] : own;
-  const options = { ...forNode, metafile: true, absWorkingDir: stage } as const;
+  const options = { ...forNode, logLevel: "silent", metafile: true, absWorkingDir: stage } as const;
   const [gatsby, program] = await Promise.all([
     build({ ...options, entryPoints, outdir: stage }),
     build({ ...options, entryPoints: ["src/node/site-program.ts"], outfile: programFile(stage) }),
   ]);
   for (const file of own) rmSync(path.join(stage, file.in));
   return Object.keys({ ...gatsby.metafile.inputs, ...program.metafile.inputs });
+}
+
+/** Reports the mistakes in a configuration that cannot be compiled. Throws any other error. */
+export function reportProgram(error: unknown, output: Output, stage: string): void {
+  const mistakes = bundleMistakes(error);
+  if (mistakes === null) throw error;
+  const named = mistakes.map((one): Diagnostic => ({ ...one, rule: "site-config" }));
+  reportDiagnostics(output, named, { name: "configuration", headline: () => "The site cannot be built" }, [
+    stage,
+  ]);
 }
 
 /** Loads what runs with the site's own configuration. Ends the process where that is wrong. */

@@ -7,30 +7,39 @@ import { createBundler, type Bundler } from "../../src/node/render/bundle-site";
 import { ComponentError, componentMistakes, COMPONENTS } from "../../src/node/render/component-mistakes";
 import type { Renderer } from "../../src/node/render/renderer";
 import { writePages } from "../../src/node/render/write-pages";
-import { compileProgram, loadProgram } from "./compile-program";
+import { releaseAtExit } from "./build-lock";
+import { compileProgram, loadProgram, reportProgram } from "./compile-program";
 import type { Steps } from "./steps";
 import { terminal } from "./terminal";
 
 /** Renders the site in the current folder, its stage. Exits if it has mistakes. */
 export async function renderSite(steps: Steps): Promise<void> {
-  await steps.run("Compiling the configuration", () => compileProgram(process.cwd()));
-  const program = loadProgram(process.cwd());
+  const stage = process.cwd();
+  const reads = releaseAtExit(stage);
+  await steps.run("Compiling the configuration", () =>
+    compileProgram(stage).catch((error: unknown) => reportProgram(error, terminal, stage)),
+  );
+  const program = loadProgram(stage);
   program.checkConfiguration();
   // In processes of its own, while the pages are rendered. A failure is reported below.
   const samples = program.runSampleCheck();
   samples.catch(() => undefined);
+  reads();
   const data = await steps.run("Reading definitions and texts", () => openData({ command: "build" }));
+  await data.save();
+  const writes = releaseAtExit(stage);
   await steps.run("Checking sources", () => program.checkSources(data.args, samples));
   // Where definitions are broken, which it has reported, their plugin ends the build.
   await data.runHook("onPreBuild");
   const renderer = await steps.run("Bundling", () => bundle(data));
+  writes();
   await steps.run("Rendering pages", (progress) => renderPages(data, renderer, progress));
   await steps.run("Writing feeds, images and the search index", async () => {
     await data.runHook("onPostBuild");
     for (const write of program.siteFiles) await write(data.args);
   });
+  releaseAtExit(stage);
   await steps.run("Checking samples", async () => program.reportSamples(await samples, data.args.reporter));
-  await data.save();
 }
 
 async function bundle({ pages, args }: Data): Promise<Renderer> {

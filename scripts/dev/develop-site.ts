@@ -11,6 +11,8 @@ import { createGatsbyWorker } from "./gatsby-worker-process";
 /** @param site its stage is the copy in which Gatsby runs */
 export async function developSite(site: SiteFolder, server: DevServer): Promise<void> {
   const reports = reportsFolder(site);
+  // Also for the process of Gatsby.
+  process.env["DIAGNOSTICS_FOLDER"] = reports;
   const mistakes = followMistakes(reports, [site.sources, root], server.mistaken);
   const worker = createGatsbyWorker({ site, reports, server });
   let started: Promise<void> | null = null;

@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { CONFIG_FILE, VERIFIED_FILE } from "luau-contract";
-import { compileProgram } from "../build/compile-program";
+import { compileProgram, reportProgram } from "../build/compile-program";
 import { scriptArguments } from "../run";
 import { assembleSite, type SiteFolder } from "../site-folder";
 import type { DevServer } from "./dev-server";
@@ -35,8 +35,7 @@ export function createGatsbyWorker(setting: Setting): GatsbyWorker {
       configFiles = new Set([CONFIG_FILE, ...(await compileProgram(site.stage))]);
       child = startChild(setting);
     } catch (error) {
-      // esbuild has already printed its own errors.
-      if (!(error instanceof Error && "errors" in error)) console.error(error);
+      reportProgram(error, terminal, site.stage);
       server.stopped();
     }
   };
@@ -71,6 +70,8 @@ function forgetConfigurationReport(reports: string): void {
     rmSync(path.join(reports, `configuration.${format}`), { force: true });
 }
 
+const terminal = { warn: console.warn, panicOnBuild: (text: string) => console.error(`\nerror ${text}`) };
+
 const isRunning = (child: ChildProcess | null): child is ChildProcess =>
   child !== null && child.exitCode === null && child.signalCode === null;
 
@@ -82,10 +83,10 @@ function serialised<Argument>(
   return (argument) => (last = last.then(() => call(argument)));
 }
 
-function startChild({ site: { stage, sources }, reports, server }: Setting): ChildProcess {
+function startChild({ site: { stage, sources }, server }: Setting): ChildProcess {
   const started = performance.now();
   const [runner = "", ...script] = scriptArguments("scripts/dev/gatsby-worker.ts");
-  const own = { SITE_SOURCES: sources, SITE_RENDERER: "own", DIAGNOSTICS_FOLDER: reports };
+  const own = { SITE_SOURCES: sources, SITE_RENDERER: "own" };
   // Not with the options of this process, whose paths are relative.
   const child = fork(runner, script, { cwd: stage, env: { ...process.env, ...own }, execArgv: [] });
   child.on("message", (message) => {

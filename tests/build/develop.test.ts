@@ -1,14 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -129,7 +120,7 @@ test("pages follow the definitions: edits, mistakes, truncated, renamed and dele
   await until(async () => /oven\.d\.luau:\d+:\d+/.test(output.slice(before)));
   expect((await page(heats)).text).toContain("coolDownSlowly");
 
-  truncateSync(oven, 0);
+  writeFileSync(oven, "");
   await wait(500);
   writeFileSync(oven, text.replace(/\n}/, "\n\treopened: () -> (),\n}"));
   await shows(heats, "reopened");
@@ -260,6 +251,10 @@ test("a change of the configuration starts Gatsby again, and a mistake in it is 
   undo();
   await shows(intro, "Edited</title>");
   await until(async () => !(await shownMistakes()).includes("site-config"));
+  const complete = edit(config, "siteConfig: SiteConfig = {", "siteConfig: SiteConfig = {{");
+  await until(async () => /"file":"site\.config\.ts","line":\d+,/.test(await shownMistakes()));
+  complete();
+  await shows(intro, "Edited</title>");
   const settings = path.join(site, "luau-defs.config.json");
   writeFileSync(settings, '{ "platfrom": "roblox" }');
   await until(async () => (await shownMistakes()).includes("There is no setting `platfrom`"));
