@@ -4,20 +4,32 @@
  * budgets.
  */
 import { readFileSync } from "node:fs";
-import { convertModule } from "../plugins/gatsby-source-luau-defs/src/convert/convert-module";
-import { readDialects } from "../plugins/gatsby-source-luau-defs/src/dialects/read-dialects";
-import { toGraphql } from "../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
-import { toJson } from "../plugins/gatsby-source-luau-defs/src/emit/json/model-json";
-import { NO_CONFIG } from "../plugins/gatsby-source-luau-defs/src/lint/config";
-import { findAll } from "../plugins/gatsby-source-luau-defs/src/lint/lint";
-import { moduleTree } from "../plugins/gatsby-source-luau-defs/src/modules/module-tree";
-import { runOnSources } from "../plugins/gatsby-source-luau-defs/src/pipeline";
-import { resolveModules } from "../plugins/gatsby-source-luau-defs/src/resolve/resolve";
-import { sourceFile } from "../plugins/gatsby-source-luau-defs/src/source/source-file";
-import { parseSource } from "../plugins/gatsby-source-luau-defs/src/syntax/parse-source";
-import { validateModules } from "../plugins/gatsby-source-luau-defs/src/validate/validate";
+import path from "node:path";
+import { root } from "../scripts/run";
+import { importBundled } from "./import-bundled";
+import type * as Stages from "./pipeline-stages";
 import { median } from "./median";
 import { robloxLike } from "./roblox-like";
+
+const {
+  convertModule,
+  readDialects,
+  toGraphql,
+  toJson,
+  NO_CONFIG,
+  findAll,
+  moduleTree,
+  runOnSources,
+  resolveModules,
+  sourceFile,
+  parseSource,
+  validateModules,
+} = await importBundled<typeof Stages>({
+  entryPoints: [path.join(root, "benchmarks/pipeline-stages.ts")],
+  packages: "external",
+  // Where the plugin finds its inventories of platforms.
+  define: { __dirname: JSON.stringify(path.join(root, "plugins/gatsby-source-luau-defs/dist")) },
+});
 
 const RUNS = 15;
 const small = robloxLike()

@@ -17,12 +17,17 @@ export interface KnownInventory {
   readonly definitions: SourceFile | null;
 }
 
-/** The platforms whose inventories the package has. */
+let known: readonly KnownPlatform[] | null = null;
+
+/**
+ * The platforms whose inventories the package has. They are read once: an editor asks at every key of a type,
+ * which is unknown until it is complete.
+ */
 export const knownPlatforms = (): readonly KnownPlatform[] =>
-  shippedPlatforms().flatMap((name) => {
+  (known ??= shippedPlatforms().flatMap((name) => {
     const { value: inventory } = readInventory(readShipped(name), "platform");
     return inventory === null ? [] : [{ name, inventory }];
-  });
+  }));
 
 export async function readPlatformSetting(reader: Reader): Promise<readonly KnownInventory[]> {
   const { platform } = reader.settings;
