@@ -4,6 +4,7 @@
  * passed to Gatsby. `SITE=path/to/site npm run dev` serves the site of another engine, see site-folder.ts.
  */
 import { parseArgs } from "node:util";
+import { reasonOf } from "luau-contract";
 import { developWithGatsby } from "./dev/gatsby-develop";
 import { serveAuthors } from "./dev/serve-authors";
 import { siteFolder } from "./site-folder";
@@ -28,8 +29,9 @@ function readAddress(): { readonly port: number; readonly host: string } {
     const { port, host } = parseArgs({ args, options }).values;
     return { port: Number(port), host };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    console.error(`${message}\n\`npm run dev -- --gatsby\` passes all options on to \`gatsby develop\`.`);
+    console.error(
+      `${reasonOf(error)}\n\`npm run dev -- --gatsby\` passes all options on to \`gatsby develop\`.`,
+    );
     process.exit(1);
   }
 }

@@ -3,8 +3,8 @@
  */
 import { existsSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { decodedPath } from "../src/lib/urls/decoded";
 import path from "node:path";
+import { decodedPath } from "../src/lib/urls/decoded";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

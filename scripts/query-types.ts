@@ -5,9 +5,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { openData } from "gatsby-lean";
+import { writeUnlessSame } from "../src/node/write-unless-same";
 import { compileProgram } from "./build/compile-program";
 import { root } from "./run";
-import { writeUnlessSame } from "../src/node/write-unless-same";
 import { assembleSite, stageFor } from "./site-folder";
 
 const file = "src/gatsby-types.d.ts";

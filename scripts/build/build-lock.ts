@@ -27,15 +27,12 @@ export function claimStage(stage: string): Claim {
   return { isFresh: leftovers };
 }
 
-/** Releases the lock: Gatsby's cache and output are consistent. */
-export const releaseStage = (stage: string): void => rmSync(lockOf(stage), { force: true });
-
 /**
- * Releases the lock if the process ends, as it does at mistakes, before the returned function is called: until
- * then, Gatsby's cache and output stay consistent.
+ * Releases the lock when the process ends, as it does at mistakes: Gatsby's cache and output are consistent.
+ * @returns a function to be called before they are changed
  */
 export function releaseAtExit(stage: string): () => void {
-  const release = (): void => releaseStage(stage);
+  const release = (): void => rmSync(lockOf(stage), { force: true });
   process.once("exit", release);
   return () => void process.off("exit", release);
 }

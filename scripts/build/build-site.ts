@@ -13,7 +13,7 @@ import { readAnnotator } from "../../src/node/samples/annotator";
 import { builtData } from "../built-site";
 import { modules } from "../run";
 import { assembleSite, type SiteFolder } from "../site-folder";
-import { claimStage, releaseStage } from "./build-lock";
+import { claimStage, releaseAtExit } from "./build-lock";
 import { renderSite } from "./render-site";
 import { createSteps } from "./steps";
 import { renderWithGatsby } from "./stock";
@@ -46,7 +46,10 @@ export async function buildSite(site: SiteFolder, options: BuildOptions = {}): P
   Object.assign(process.env, { SITE_SOURCES: sources, SITE_RENDERER: renderer, ...purposeOf(options) });
   process.chdir(stage);
   if (isOwn) await renderSite(steps);
-  else await steps.run("Building with Gatsby", renderWithGatsby);
+  else {
+    await steps.run("Building with Gatsby", renderWithGatsby);
+    releaseAtExit(stage);
+  }
   const rendered = await steps.run("Reading pages", () => readPages(stage, readAnnotator(stage)));
   await steps.run("Checking links", () => checkPages(rendered, [sources, stage]));
   if (options.publishes !== false)
@@ -56,7 +59,6 @@ export async function buildSite(site: SiteFolder, options: BuildOptions = {}): P
       if (notice !== null) terminal.warn(notice);
       swap(folders);
     });
-  releaseStage(stage);
   const place = path.relative(process.env["INIT_CWD"] ?? path.dirname(published), published);
   steps.end(`${rendered.pages.size} pages`, `${place}/`);
   // Plugins of Gatsby watch their files.
@@ -88,8 +90,5 @@ function checkPages(site: RenderedSite, folders: readonly [sources: string, stag
   const output = { ...terminal, panicOnBuild: (text: string) => void failures.push(text) };
   for (const check of pageChecks)
     reportDiagnostics(output, check.find({ site, facts, folders }), check, folders);
-  if (failures.length === 0) return;
-  // Gatsby's cache and output are consistent, so that the next build can reuse them.
-  releaseStage(stage);
-  terminal.panicOnBuild(failures.join("\n\n"));
+  if (failures.length > 0) terminal.panicOnBuild(failures.join("\n\n"));
 }

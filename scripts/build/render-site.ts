@@ -15,7 +15,7 @@ import { terminal } from "./terminal";
 /** Renders the site in the current folder, its stage. Exits if it has mistakes. */
 export async function renderSite(steps: Steps): Promise<void> {
   const stage = process.cwd();
-  const reads = releaseAtExit(stage);
+  const keepLockToRead = releaseAtExit(stage);
   await steps.run("Compiling the configuration", () =>
     compileProgram(stage).catch((error: unknown) => reportProgram(error, terminal, stage)),
   );
@@ -24,15 +24,15 @@ export async function renderSite(steps: Steps): Promise<void> {
   // In processes of its own, while the pages are rendered. A failure is reported below.
   const samples = program.runSampleCheck();
   samples.catch(() => undefined);
-  reads();
+  keepLockToRead();
   const data = await steps.run("Reading definitions and texts", () => openData({ command: "build" }));
   await data.save();
-  const writes = releaseAtExit(stage);
+  const keepLockToRender = releaseAtExit(stage);
   await steps.run("Checking sources", () => program.checkSources(data.args, samples));
   // Where definitions are broken, which it has reported, their plugin ends the build.
   await data.runHook("onPreBuild");
   const renderer = await steps.run("Bundling", () => bundle(data));
-  writes();
+  keepLockToRender();
   await steps.run("Rendering pages", (progress) => renderPages(data, renderer, progress));
   await steps.run("Writing feeds, images and the search index", async () => {
     await data.runHook("onPostBuild");

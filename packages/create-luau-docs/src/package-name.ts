@@ -1,4 +1,5 @@
 /** Names of npm packages: https://docs.npmjs.com/cli/configuring-npm/package-json#name */
+import { capitalised } from "luau-contract";
 
 /** npm rejects these, or a package that depends on one of its own name. */
 const RESERVED = new Set(["node_modules", "favicon.ico", "luau-docs"]);
@@ -36,5 +37,5 @@ export const toTitle = (name: string): string =>
   name
     .split(/[._~-]+/)
     .filter((word) => word !== "")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map(capitalised)
     .join(" ");

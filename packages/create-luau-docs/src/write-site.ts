@@ -1,7 +1,7 @@
 /** Writes a new site: all of it or nothing, and never over an existing file. */
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { counted } from "luau-contract";
+import { counted, reasonOf } from "luau-contract";
 import { kindOf } from "./kind-of";
 
 /** An empty repository is a place for a site. */
@@ -47,7 +47,7 @@ export function writeSite(folder: string, files: ReadonlyMap<string, string | Ui
     else moveEntries(stage, folder);
     return null;
   } catch (error) {
-    return `Nothing was created: ${error instanceof Error ? error.message : String(error)}`;
+    return `Nothing was created: ${reasonOf(error)}`;
   } finally {
     if (stage !== null) rmSync(stage, { recursive: true, force: true });
     process.off("SIGINT", ignore);

@@ -20,12 +20,13 @@ export interface Emitter {
 export function followNodes(emitter: Emitter): NodeChanges {
   let onSettled: (() => void) | null = null;
   let isRunning = false;
-  let hasChanged = false;
   let changes = 0;
+  /** How many of them the listener knows. */
+  let known = 0;
   let timer: NodeJS.Timeout | undefined;
   const settle = (): void => {
-    if (isRunning || !hasChanged || onSettled === null) return;
-    hasChanged = false;
+    if (isRunning || known === changes || onSettled === null) return;
+    known = changes;
     onSettled();
   };
   const later = (): void => {
@@ -35,7 +36,6 @@ export function followNodes(emitter: Emitter): NodeChanges {
   const changed = ({ payload }: NodeAction): void => {
     // Gatsby's own, of the pages that are created from the others.
     if (payload?.internal.type === "SitePage") return;
-    hasChanged = true;
     changes += 1;
     later();
   };
@@ -51,6 +51,6 @@ export function followNodes(emitter: Emitter): NodeChanges {
       onSettled = listener;
       later();
     },
-    settled: () => (hasChanged ? null : changes),
+    settled: () => (known === changes ? changes : null),
   };
 }

@@ -2,6 +2,7 @@ import { isMap, isNode, isScalar, parseDocument } from "yaml";
 import type { Document } from "yaml";
 import type { z } from "zod";
 import {
+  capitalised,
   diagnosticIn,
   didYouMean,
   rangeAt,
@@ -112,8 +113,8 @@ function explain(issue: z.core.$ZodIssue, schema: z.ZodType): Explanation[] {
         path: issue.path,
         ofKey: false,
         message: missing
-          ? `${capital(field)} is missing.`
-          : `${capital(field)} should be ${article(issue.expected)}.`,
+          ? `${capitalised(field)} is missing.`
+          : `${capitalised(field)} should be ${article(issue.expected)}.`,
         suggestion: null,
       },
     ];
@@ -129,7 +130,7 @@ function explain(issue: z.core.$ZodIssue, schema: z.ZodType): Explanation[] {
     ];
   }
   return [
-    { path: issue.path, ofKey: false, message: `${capital(field)}: ${issue.message}`, suggestion: null },
+    { path: issue.path, ofKey: false, message: `${capitalised(field)}: ${issue.message}`, suggestion: null },
   ];
 }
 
@@ -142,7 +143,6 @@ function knownKeys(schema: unknown, path: readonly PropertyKey[]): string[] {
   return [];
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const article = (type: string): string => {
   const word = type === "array" ? "list" : type === "string" ? "text" : type;
   return `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;

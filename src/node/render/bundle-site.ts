@@ -1,8 +1,9 @@
 /** Bundles a site, once in a build, and again after each change in development. */
-import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Metafile } from "esbuild";
 import { filesUnder } from "../publish/published-files";
+import { writeWithFolder } from "../write-unless-same";
 import { ASSETS, createAssets, type Assets } from "./assets";
 import { clientContext, readClientBundle } from "./bundle-client";
 import { readRendererFiles, rendererContext } from "./bundle-renderer";
@@ -60,10 +61,7 @@ const stampOfSources = (): string =>
 /** Writes the result itself: esbuild deletes that of the last rebuild, which pages still load, when one fails. */
 async function rebuild(context: BundleContext): Promise<Metafile> {
   const { metafile, outputFiles } = await context.rebuild();
-  for (const { path: file, contents } of outputFiles) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, contents);
-  }
+  for (const { path: file, contents } of outputFiles) writeWithFolder(file, contents);
   return metafile;
 }
 

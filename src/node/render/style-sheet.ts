@@ -90,10 +90,15 @@ function minified(file: string, assets: Assets, fonts: Set<string>): string {
  */
 function addressOf(url: string, file: string, assets: Assets): string {
   if (/^(?:[a-z]+:|[/#])/i.test(url)) return url;
+  const found = resolved(url, file);
+  return found === null ? url : assets.publishFile(found);
+}
+
+function resolved(url: string, file: string): string | null {
   try {
-    return assets.publishFile(createRequire(path.resolve(file)).resolve(url));
+    return createRequire(path.resolve(file)).resolve(url);
   } catch {
-    return url;
+    return null;
   }
 }
 
