@@ -1,7 +1,6 @@
 /**
- * `npm run check:budget`: the size of a first visit to the heaviest page of each kind, and of parts that are
- * fetched later, compared with the limits in `benchmarks/budget.json`; pages also with the figures last stored
- * in `benchmarks/budget-figures.json`. A limit may be above the goal: then pages must not grow, and the table
+ * `npm run check:budget`: the size of a first visit to the heaviest page of each kind, compared with the
+ * limits in `benchmarks/budget.json`, and with the figures last stored in `benchmarks/budget-figures.json`. A limit may be above the goal: then pages must not grow, and the table
  * shows the distance to the goal. `--write` stores the current figures; `--folder path` measures another folder than `public/`.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -14,7 +13,6 @@ import {
   type PageFigures,
   type PageKinds,
 } from "./budget/measure-pages";
-import { measureParts, type PartFigures, type Parts } from "./budget/measure-parts";
 import { isMain, root } from "./run";
 
 const figuresFile = path.join(root, "benchmarks/budget-figures.json");
@@ -26,7 +24,6 @@ type Figures = Readonly<Record<string, PageFigures["bytes"]>>;
 /** `benchmarks/budget.json`. */
 interface Budget {
   readonly goal: Limits;
-  readonly parts: Parts;
   readonly kinds: Readonly<Record<string, Limits & PageKinds[string]>>;
 }
 
@@ -50,7 +47,6 @@ export function checkBudget(folder: string): BudgetCheck {
   // Both files are our own.
   const budget = readJson(path.join(root, "benchmarks/budget.json")) as Budget;
   const before = existsSync(figuresFile) ? (readJson(figuresFile) as Figures) : {};
-  const parts = measureParts(folder, budget.parts);
   const { heaviest, unknown, blockingFonts } = measurePages(folder, budget.kinds);
   const rows = Object.entries(budget.kinds).flatMap(([kind, limits]): Row[] => {
     const page = heaviest.get(kind);
@@ -58,7 +54,6 @@ export function checkBudget(folder: string): BudgetCheck {
   });
   const mistakes = [
     ...rows.flatMap((row) => overBudget(row, row.limits)),
-    ...parts.flatMap(partMistakes),
     ...unknown.map((route) => `${route}: benchmarks/budget.json names no kind of page for it.`),
     ...blockingFonts.map(
       (font) =>
@@ -68,16 +63,7 @@ export function checkBudget(folder: string): BudgetCheck {
   ];
   const figures = Object.fromEntries(rows.map(({ kind, page }) => [kind, page.bytes]));
   const aboveGoal = rows.flatMap((row) => overBudget(row, budget.goal));
-  const table = [toTable(rows, before), ...parts.map(partLine)].join("\n");
-  return { table, mistakes, aboveGoal, figures };
-}
-
-const partLine = ({ name, bytes, limit }: PartFigures): string =>
-  `${name}: ${kib(bytes)} KiB of ${kib(limit)}`;
-
-function partMistakes({ name, bytes, limit }: PartFigures): readonly string[] {
-  if (bytes === 0) return [`${name}: benchmarks/budget.json names no script for it.`];
-  return bytes <= limit ? [] : [`${name}: ${kib(bytes)} KiB of javascript, ${kib(limit)} KiB at most.`];
+  return { table: toTable(rows, before), mistakes, aboveGoal, figures };
 }
 
 const kib = (bytes: number): string => (bytes / 1024).toFixed(1);

@@ -1,11 +1,4 @@
-import {
-  SHOW,
-  type ErrorEvent,
-  type MachineEvent,
-  type PrintEvent,
-  type ShowEvent,
-  type TraceEvent,
-} from "./machine-events";
+import type { ErrorEvent, MachineEvent, PrintEvent, TraceEvent } from "./machine-events";
 import type { Run, MachineLimits } from "./machine-run";
 import { placeOf, scriptFrames } from "./places";
 
@@ -25,7 +18,6 @@ const NO_MORE_TRACES = 2;
 export function createGuard(run: Run, limits: MachineLimits, started: number): Guard {
   let reason: ReturnType<Guard["reason"]> = null;
   let output = 0;
-  const shows = { count: 0, length: 0 };
   const traces = { count: 0, length: 0 };
   const interrupt = (): boolean => {
     if (run.isStopped?.() === true) reason ??= "stopped";
@@ -37,12 +29,6 @@ export function createGuard(run: Run, limits: MachineLimits, started: number): G
     traces.length += length;
     if (traces.count > limits.traces || traces.length > limits.output) return NO_MORE_TRACES;
     run.onEvent(event);
-    return interrupt() ? STOP : GO_ON;
-  };
-  const emitShow = (event: TraceEvent): number => {
-    shows.count += 1;
-    shows.length += event.arguments.length + event.results.length;
-    if (shows.count <= limits.shows && shows.length <= MOST_SHOWN) run.onEvent(toShow(event));
     return interrupt() ? STOP : GO_ON;
   };
   const emitOutput = (event: PrintEvent | ErrorEvent, length: number): number => {
@@ -57,8 +43,7 @@ export function createGuard(run: Run, limits: MachineLimits, started: number): G
     return emitOutput(shown, lengthOf(shown, json));
   };
   const emit = (json: string): number => {
-    const event = JSON.parse(json) as Exclude<MachineEvent, { kind: "end" | "show" }>;
-    if (event.kind === "trace" && event.name === SHOW) return emitShow(event);
+    const event = JSON.parse(json) as Exclude<MachineEvent, { kind: "end" }>;
     if (event.kind === "trace") return emitTrace(event, json.length);
     if (event.kind === "print") return emitPrint(event, json);
     const place = placeOf(event.message, event.traceback, run.sources);
@@ -66,14 +51,6 @@ export function createGuard(run: Run, limits: MachineLimits, started: number): G
   };
   return { interrupt, emit, reason: () => reason };
 }
-
-/** The prelude has written the JSON; readers of the event do not rely on what is in it. */
-function toShow({ arguments: id, results, name: _name, kind: _kind, ...rest }: TraceEvent): ShowEvent {
-  return { ...rest, kind: "show", id, facts: JSON.parse(results) as ShowEvent["facts"] };
-}
-
-/** UTF-16 code units of all changes that are reported. */
-const MOST_SHOWN = 10_000_000;
 
 /**
  * UTF-16 code units of a printed text that are reported: a single one may be longer than the limit of all.

@@ -2,15 +2,12 @@
 export { createChecker, type Checker, type CheckerLimits, type CheckerOptions } from "./checker";
 export { createMachine, type Machine, type MachineOptions } from "./machine";
 export type { MachineLimits, Run } from "./machine-run";
-export { SHOW } from "./machine-events";
 export type {
   EndReason,
   ErrorEvent,
-  Fact,
   MachineEvent,
   Place,
   PrintEvent,
-  ShowEvent,
   TraceEvent,
   ValueTree,
 } from "./machine-events";

@@ -3,7 +3,6 @@
 export type MachineEvent =
   | PrintEvent
   | TraceEvent
-  | ShowEvent
   | ErrorEvent
   | {
       readonly kind: "end";
@@ -34,23 +33,6 @@ export interface TraceEvent extends Partial<Place> {
   readonly results: string;
   readonly time: number;
 }
-
-/**
- * Something to draw has appeared, changed or gone: what a prelude traces as `SHOW`. It has a place if a script
- * has caused it.
- */
-export interface ShowEvent extends Partial<Place> {
-  readonly kind: "show";
-  readonly id: string;
-  /** What has changed of it, in words of the prelude's; null if it is gone. */
-  readonly facts: Readonly<Record<string, Fact>> | null;
-  readonly time: number;
-}
-
-export type Fact = string | number | boolean | readonly number[];
-
-/** The name by which a prelude traces what is to be drawn: its arguments are an id, its results JSON. */
-export const SHOW = "[show]";
 
 /** An error of the script, or of a function that it has scheduled. */
 export interface ErrorEvent extends Partial<Place> {

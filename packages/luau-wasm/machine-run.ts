@@ -10,8 +10,6 @@ export interface MachineLimits {
   readonly output: number;
   /** Number of traced calls that are reported, 1,000 by default. The run goes on without further ones. */
   readonly traces: number;
-  /** Number of changes to draw that are reported, 50,000 by default. The run goes on without further ones. */
-  readonly shows: number;
 }
 
 export interface Run {
@@ -23,8 +21,6 @@ export interface Run {
    * receives and returns.
    */
   readonly prelude?: string;
-  /** A Luau expression, whose value the prelude receives after its functions. */
-  readonly argument?: string;
   readonly onEvent: (event: MachineEvent) => void;
   /** Asked now and then: true ends the run. */
   readonly isStopped?: () => boolean;

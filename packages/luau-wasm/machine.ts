@@ -21,7 +21,6 @@ const DEFAULT_LIMITS: MachineLimits = {
   memory: 64 * 1024 * 1024,
   output: 200_000,
   traces: 1000,
-  shows: 50_000,
 };
 
 /** Creates a virtual machine. No script traps or hangs it for longer than its limits. */
@@ -82,14 +81,8 @@ interface End {
   readonly time?: number;
 }
 
-/** With the value of its argument. The lines stay the prelude's. */
-const withArgument = ({ prelude = "", argument }: Run): string =>
-  prelude === "" || argument === undefined
-    ? prelude
-    : `return (function(...) ${prelude}\nend)(..., ${argument})`;
-
 function start(instance: Instance, run: Run, memory: number): Ended {
-  const { sources, main } = run;
+  const { sources, main, prelude = "" } = run;
   const { exports } = instance;
   exports.machine_open(memory);
   if ((instance.readResult() as End).failed !== undefined) return { reason: "memory", time: 0 };
@@ -97,7 +90,7 @@ function start(instance: Instance, run: Run, memory: number): Ended {
     instance.withTexts([name, text], (...texts) =>
       exports.machine_add(...(texts as [number, number, number, number])),
     );
-  instance.withTexts([main, withArgument(run)], (...texts) =>
+  instance.withTexts([main, prelude], (...texts) =>
     exports.machine_run(...(texts as [number, number, number, number])),
   );
   const { failed, end = "memory", message = failed, traceback, time = 0 } = instance.readResult() as End;

@@ -59,9 +59,6 @@ export interface Call {
   readonly argument: Calls[CallName][0];
 }
 
-/** Things that are drawn of a run. */
-export const MOST_THINGS = 200;
-
 /** Calls of the engine that a run reports. */
 export const MOST_TRACES = 1000;
 
@@ -73,10 +70,6 @@ export interface RunOptions extends Pick<OpenedEngine, "module" | "prelude"> {
   readonly sources: readonly Source[];
   readonly main: string;
   readonly seconds: number;
-  /** What the mock engine receives: reader-inputs.ts. */
-  readonly argument: string;
-  /** The page has what an earlier run has reported until this time; -1 if there is none. */
-  readonly after: number;
 }
 
 export type WorkerRequest = Call | RunRequest;

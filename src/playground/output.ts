@@ -29,8 +29,6 @@ export function createOutput(place: HTMLElement, { t, toPlace }: Settings) {
   let left = 0;
   let calls = 0;
   const nodesOf = (event: RunEvent): readonly HTMLElement[] => {
-    // Drawn, not written.
-    if (event.kind === "show") return [];
     if (event.kind === "trace") calls += 1;
     if (event.kind === "end") {
       return [element("p", { class: "end" }, [endText(event, t), ...notesOf(left, calls, t)].join(" "))];
@@ -57,11 +55,7 @@ export function createOutput(place: HTMLElement, { t, toPlace }: Settings) {
   };
 }
 
-function lineOf(
-  event: Exclude<RunEvent, { kind: "end" | "show" }>,
-  toPlace: Settings["toPlace"],
-  t: Translate,
-) {
+function lineOf(event: Exclude<RunEvent, { kind: "end" }>, toPlace: Settings["toPlace"], t: Translate) {
   const time = event.time === 0 ? [] : [element("span", { class: "time" }, `${event.time.toFixed(2)} s `)];
   switch (event.kind) {
     case "error":
@@ -129,7 +123,7 @@ function notesOf(left: number, calls: number, t: Translate): readonly string[] {
       ? [
           t({
             id: "try.simulated",
-            message: "Engine calls are simulated, on a clock that stops after ten seconds without input.",
+            message: "Engine calls are simulated, on a clock that stops after ten seconds.",
           }),
         ]
       : []),

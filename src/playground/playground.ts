@@ -59,7 +59,7 @@ export function createPlayground(settings: PlaygroundSettings): Playground {
   const navigation = createNavigation({ t, view, editor, workspace });
   const toPlace = (file: string, line: number) => shownLine(workspace, file, line, navigation);
   const output = createOutput(view.output, { t, toPlace });
-  const running = createRunning({ t, language, workspace: () => workspace, output, scene: view.scene });
+  const running = createRunning({ t, language, workspace: () => workspace, output });
   const onReset = (): void => {
     workspace.reset();
     check();

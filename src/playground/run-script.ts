@@ -1,5 +1,4 @@
 import { createMachine } from "luau-wasm";
-import { createEventFilter } from "./needed-events";
 import { MOST_TRACES, type MachineEvent, type RunEvents, type RunOptions } from "./luau-worker-messages";
 
 /** Time between two messages: a page cannot show every line of a loop as it is printed. */
@@ -7,10 +6,9 @@ const PAUSE_MS = 40;
 
 /** Runs a script, and reports what happens, in order. */
 export function runScript(
-  { module, sources, main, seconds, prelude, argument, after }: RunOptions,
+  { module, sources, main, seconds, prelude }: RunOptions,
   report: (events: RunEvents) => void,
 ): void {
-  const isNeeded = createEventFilter(after);
   let events: MachineEvent[] = [];
   let reported = performance.now();
   const flush = (): void => {
@@ -25,9 +23,8 @@ export function runScript(
     sources,
     main,
     prelude,
-    argument,
     onEvent: (event) => {
-      if (isNeeded(event)) events.push(event);
+      events.push(event);
       if (event.kind === "end") flush();
       else flushIfDue();
     },

@@ -3,32 +3,28 @@ import { startWorker } from "./language-client";
 import type { RunEnd, RunEvents, RunOptions } from "./luau-worker-messages";
 
 /** How long a script may run, and how much longer its worker may take to report that. */
-export const LIMIT_SECONDS = 5;
+const LIMIT_SECONDS = 5;
 const GRACE_SECONDS = 2;
 
-export interface RunningScript {
-  /** Ends it, which is not reported. */
-  readonly cancel: () => void;
-}
-
-/** @param onEvents the last event of all is of the kind `end` */
+/**
+ * Returns a function that ends the script.
+ * @param onEvents the last event of all is of the kind `end`
+ */
 export function startScript(
   options: Omit<RunOptions, "seconds">,
   onEvents: (events: RunEvents) => void,
-): RunningScript {
+): () => void {
   const worker = startWorker();
   const started = performance.now();
   let hasEnded = false;
   const report = (events: RunEvents): void => {
     if (hasEnded) return;
     hasEnded = events.some(({ kind }) => kind === "end");
-    if (hasEnded) end();
+    if (hasEnded) {
+      window.clearTimeout(limit);
+      worker.terminate();
+    }
     onEvents(events);
-  };
-  const end = (): void => {
-    hasEnded = true;
-    window.clearTimeout(limit);
-    worker.terminate();
   };
   const endBy = (reason: RunEnd["reason"]): void =>
     report([{ kind: "end", reason, seconds: (performance.now() - started) / 1000, time: 0 } as RunEnd]);
@@ -39,5 +35,5 @@ export function startScript(
     endBy(event instanceof ErrorEvent ? "trap" : "notLoaded"),
   );
   worker.postMessage({ run: { ...options, seconds: LIMIT_SECONDS } });
-  return { cancel: end };
+  return () => endBy("stopped");
 }

@@ -2,8 +2,9 @@
 import type { Translate } from "../lib/i18n/translate";
 import { button } from "./dom";
 import type { LanguageClient } from "./language-client";
+import type { RunEvents } from "./luau-worker-messages";
 import type { createOutput } from "./output";
-import { startRun, type StartedRun } from "./started-run";
+import { startScript } from "./runner";
 import type { Workspace } from "./workspace";
 
 interface Settings {
@@ -11,36 +12,34 @@ interface Settings {
   readonly language: LanguageClient;
   readonly workspace: () => Workspace;
   readonly output: ReturnType<typeof createOutput>;
-  /** Where a run is drawn. */
-  readonly scene: HTMLElement;
 }
 
-export function createRunning({ t, language, workspace, output, scene }: Settings) {
-  let started: StartedRun | null = null;
-  let isPlaying = false;
+export function createRunning({ t, language, workspace, output }: Settings) {
+  let stopScript: (() => void) | null = null;
   const runText = t({ id: "try.run", message: "Run" });
-  const toggle = button(runText, () => (isPlaying ? started?.stop() : void run()), "main");
-  let asked = 0;
-  const onPlaying = (is: boolean): void => {
-    isPlaying = is;
-    toggle.textContent = is ? t({ id: "try.stop", message: "Stop" }) : runText;
+  const toggle = button(runText, () => (stopScript ? stopScript() : void run()), "main");
+  let requests = 0;
+  const setStop = (stop: (() => void) | null): void => {
+    stopScript = stop;
+    toggle.textContent = stop ? t({ id: "try.stop", message: "Stop" }) : runText;
+  };
+  const show = (events: RunEvents): void => {
+    output.show(events);
+    if (events.some(({ kind }) => kind === "end")) setStop(null);
   };
   const run = async (): Promise<void> => {
-    asked += 1;
-    const current = asked;
+    requests += 1;
+    const current = requests;
     const opened = await language.opened.catch(() => null);
-    if (opened === null || isPlaying || current !== asked) return;
-    started?.stop();
+    if (opened === null || stopScript !== null || current !== requests) return;
     const { active, wholeTexts } = workspace();
     const sources = [...wholeTexts()].map(([name, { text }]) => ({ name, text }));
     output.start();
-    onPlaying(true);
-    const script = { ...opened, sources, main: active() };
-    started = startRun(script, { t, output, scene, button: toggle, onPlaying });
+    setStop(startScript({ ...opened, sources, main: active() }, show));
   };
   const stop = (): void => {
-    asked += 1;
-    started?.stop();
+    requests += 1;
+    stopScript?.();
   };
   return { button: toggle, stop };
 }

@@ -1,7 +1,7 @@
 /** The elements of a playground, without behaviour. */
 import type { Translate } from "../lib/i18n/translate";
 import { element } from "./dom";
-import { addStyles } from "./styles";
+import css from "./playground.shadow.css";
 
 export interface View {
   readonly host: HTMLElement;
@@ -16,8 +16,6 @@ export interface View {
   readonly note: HTMLElement;
   readonly problems: HTMLElement;
   readonly output: HTMLElement;
-  /** What a script has made is drawn here, beside its output. */
-  readonly scene: HTMLElement;
 }
 
 /** @param sample the code that the editor replaces, at its size */
@@ -43,15 +41,22 @@ export function createView(sample: HTMLElement, label: string, t: Translate): Vi
       tabindex: "0",
       "aria-label": t({ id: "try.output", message: "Output" }),
     }),
-    scene: element("section", { class: "scene" }),
   };
   view.output.hidden = true;
-  view.scene.hidden = true;
   view.note.hidden = true;
-  const run = element("div", { class: "run" }, view.scene, view.output);
-  root.append(view.tabs, view.editor, view.bar, view.note, view.problems, run);
+  root.append(view.tabs, view.editor, view.bar, view.note, view.problems, view.output);
   fit(view.editor, sample);
   return { host, root, status, said, ...view };
+}
+
+/**
+ * The look of a playground. It is in a shadow root, since the content policy refuses the style elements that
+ * CodeMirror adds to documents, and allows style sheets of a shadow root; no page loads it before use.
+ */
+function addStyles(root: ShadowRoot): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
 /** The editor's text is where the sample's was. */

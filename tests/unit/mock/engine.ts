@@ -1,6 +1,6 @@
 /** Mock engines, and what scripts do with them. */
 import { type TextFile } from "luau-contract";
-import { createMachine, type MachineEvent, type MachineOptions, type Run, type Source } from "luau-wasm";
+import { createMachine, type MachineEvent, type MachineOptions, type Source } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
 import { toMock } from "../../../plugins/gatsby-source-luau-defs/src/mock/to-mock";
 import {
@@ -19,14 +19,13 @@ export const mockOfOutput = (output: PipelineOutput, mocks: readonly TextFile[] 
   toMock(output, mocks).text;
 
 /** What a run prints, traces and throws, a line each; and how it ends. */
-export function run(prelude: string, text: string, options: MachineOptions & Pick<Run, "argument"> = {}) {
+export function run(prelude: string, text: string, options: MachineOptions = {}) {
   const events: MachineEvent[] = [];
   const sources: readonly Source[] = [{ name: "main.luau", text }];
   const reason = createMachine(loadLuau(), options).run({
     sources,
     main: "main.luau",
     prelude,
-    ...(options.argument !== undefined && { argument: options.argument }),
     onEvent: (event) => events.push(event),
   });
   return { reason, events, lines: events.flatMap(lineOf) };
@@ -35,7 +34,7 @@ export function run(prelude: string, text: string, options: MachineOptions & Pic
 function lineOf(event: MachineEvent): readonly string[] {
   if (event.kind === "print") return [event.text];
   if (event.kind === "error") return [`error: ${event.message}`];
-  if (event.kind === "end" || event.kind === "show") return [];
+  if (event.kind === "end") return [];
   const { name, arguments: given, results } = event;
   return [`${name}(${given})${results === "" ? "" : ` → ${results}`}`];
 }

@@ -2,13 +2,12 @@
 import { createMachine, type MachineEvent, type MachineLimits } from "../../index";
 import { loadLuau } from "../../node";
 
-export function run(prelude: string, text: string, limits: Partial<MachineLimits> = {}, argument?: string) {
+export function run(prelude: string, text: string, limits: Partial<MachineLimits> = {}) {
   const events: MachineEvent[] = [];
   const reason = createMachine(loadLuau(), { limits }).run({
     sources: [{ name: "main.luau", text }],
     main: "main.luau",
     prelude,
-    ...(argument !== undefined && { argument }),
     onEvent: (event) => events.push(event),
   });
   const errors = events.flatMap((event) => (event.kind === "error" ? [event.message] : []));

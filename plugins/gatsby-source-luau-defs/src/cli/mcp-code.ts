@@ -132,14 +132,11 @@ function run(code: string, engine: Engine): Ran {
   return {
     end: end?.reason ?? "stopped",
     seconds: end?.seconds ?? 0,
-    // What it draws is nothing to read.
-    lines: events.flatMap((event) =>
-      event.kind === "end" || event.kind === "show" ? [] : [textOfEvent(event)],
-    ),
+    lines: events.flatMap((event) => (event.kind === "end" ? [] : [textOfEvent(event)])),
   };
 }
 
-function textOfEvent(event: Exclude<MachineEvent, Ending | { kind: "show" }>): string {
+function textOfEvent(event: Exclude<MachineEvent, Ending>): string {
   const time = event.time === 0 ? "" : `[${event.time.toFixed(2)} s] `;
   switch (event.kind) {
     case "print":

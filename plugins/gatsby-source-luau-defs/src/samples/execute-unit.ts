@@ -48,7 +48,7 @@ function execute(script: Script, mock: Mock, module: WebAssembly.Module): readon
   const events: MachineEvent[] = [];
   // Modules that are not in the text are the mock's.
   const machine = createMachine(module, {
-    limits: { ...LIMITS, traces: 0, shows: 0 },
+    limits: { ...LIMITS, traces: 0 },
     resolve: resolveRequire,
   });
   machine.run({ ...script, prelude: mock.text, onEvent: (event) => events.push(event) });

@@ -6,7 +6,6 @@ import clock from "./clock.luau?raw" with { type: "text" };
 import globals from "./globals.luau?raw" with { type: "text" };
 import names from "./names.luau?raw" with { type: "text" };
 import objects from "./objects.luau?raw" with { type: "text" };
-import reader from "./reader.luau?raw" with { type: "text" };
 import types from "./types.luau?raw" with { type: "text" };
 
-export const RUNTIME = [types, names, calls, objects, clock, reader, globals].join("\n");
+export const RUNTIME = [types, names, calls, objects, clock, globals].join("\n");
