@@ -178,12 +178,8 @@ const scripts = [
     values: ["build", "reports.ts", "run.ts", "site-folder.ts", anyBuild, gatsbyLean],
   }),
   ...commands("offline", {
-    values: ["built-site.ts", "^src/node/(archives|publish)/"],
-    types: ["archive.ts", "site-folder.ts"],
-  }),
-  ...commands("docset", {
-    values: ["built-site.ts", "offline", search],
-    types: ["archive.ts", "site-folder.ts"],
+    values: ["built-site.ts", "run.ts", "^src/node/(archives/|publish/|write-unless-same\\.ts$)"],
+    types: ["site-folder.ts"],
   }),
   ...commands("budget", { values: ["offline/addresses.ts", "^src/node/publish/"] }),
   ...commands("documents", { values: ["checkout-files.ts", "^scripts/release/(packages|scope)\\.ts$"] }),

@@ -2,7 +2,9 @@
  * `npm run offline`: writes a zip of the built site that can be read without a server. `--out file.zip` sets
  * the file; `SITE=path/to/site` as for `npm run build`.
  */
-import { archiveFromArguments } from "./archive";
-import { offlineArchive } from "./offline/offline-archive";
+import { parseArgs } from "node:util";
+import { archiveSite } from "./offline/offline-archive";
+import { siteFolder } from "./site-folder";
 
-await archiveFromArguments(offlineArchive);
+const { values } = parseArgs({ options: { out: { type: "string" } } });
+await archiveSite(siteFolder(process.env["SITE"]), values.out);

@@ -1,19 +1,30 @@
-import type { ArchiveKind } from "../archive";
-import { nameOfSite } from "../built-site";
-import { offlineSite } from "./offline-site";
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { zipFiles } from "../../src/node/archives/zip-files";
+import { writeWithFolder } from "../../src/node/write-unless-same";
+import { nameOfSite } from "../built-site";
+import { commandFor } from "../run";
+import type { SiteFolder } from "../site-folder";
+import { offlineSite } from "./offline-site";
 
 /**
- * A zip of a site that can be read without a server, by opening its `index.html`, and that any server can
- * serve at any path.
+ * Writes a zip of the published site that can be read without a server, by opening its `index.html`, and that
+ * any server can serve at any path; exits if there is no site.
+ * @param out the file, relative to the current folder
  */
-export const offlineArchive: ArchiveKind = {
-  folder: "offline",
-  pack: async (site) => {
-    const name = `${nameOfSite(site)}-docs`;
-    const files = new Map(
-      [...(await offlineSite(site))].map(([file, contents]) => [`${name}/${file}`, contents]),
-    );
-    return { name: `${name}.zip`, bytes: zipFiles(files), holds: `${files.size} files` };
-  },
-};
+export async function archiveSite(site: SiteFolder, out: string | undefined): Promise<void> {
+  if (!existsSync(path.join(site.published, "index.html"))) {
+    console.error(`There is no site to pack. \`${commandFor("build")}\` makes one.`);
+    process.exit(1);
+  }
+  const name = `${nameOfSite(site)}-docs`;
+  const files = new Map(
+    [...(await offlineSite(site))].map(([file, contents]) => [`${name}/${file}`, contents]),
+  );
+  const bytes = zipFiles(files);
+  const file = path.resolve(out ?? path.join(path.dirname(site.hostRules), "offline", `${name}.zip`));
+  writeWithFolder(file, bytes);
+  console.log(
+    `${path.relative("", file)}: ${files.size} files, ${(bytes.length / 1024 / 1024).toFixed(1)} MB`,
+  );
+}

@@ -174,7 +174,7 @@ describe("the product, in a project of the last release", () => {
     expect(stdout).toMatch(/^::error file=definitions\/plane\.d\.luau,line=\d+,.*EnumPaper/);
   });
 
-  test("builds it, packs it for offline reading and for Dash, and writes nothing into node_modules", () => {
+  test("builds it, packs it for offline reading, and writes nothing into node_modules", () => {
     const before = installedFiles();
     const { status, stdout, stderr } = docs("build");
     expect(status, stdout + stderr).toBe(0);
@@ -183,7 +183,6 @@ describe("the product, in a project of the last release", () => {
     expect(page).toContain("Folds a sheet.");
     expect(page).toContain('href="/manual/docs/intro"');
     expect(docs("offline", "--out", "kit.zip").stdout).toMatch(/^kit\.zip: \d+ files/);
-    expect(docs("docset", "--out", "kit.tgz").stdout).toMatch(/^kit\.tgz: \d+ entries/);
     expect(readdirSync(path.join(project, ".luau-docs")).sort()).toEqual([
       "build",
       "build-reports",

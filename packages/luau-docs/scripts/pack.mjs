@@ -70,7 +70,7 @@ function copyPackage(name) {
 }
 
 /**
- * Packages remain imports, except sql.js: npm would install 30 MB for the one file that is used.
+ * Packages remain imports.
  * @returns what is bundled, by file
  */
 async function bundleCommands() {
@@ -92,8 +92,6 @@ async function bundleCommands() {
     metafile: true,
     logLevel: "warning",
   });
-  const sqlite = createRequire(import.meta.url).resolve("sql.js");
-  copyFileSync(path.join(path.dirname(sqlite), "sql-wasm.wasm"), path.join(dist, "sql-wasm.wasm"));
   return metafile.inputs;
 }
 

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from "commander";
 import packageJson from "../package.json";
-import { addArchives } from "./archive-commands";
+import { addOffline } from "./offline-command";
 import { addBuild } from "./build-command";
 import { addCheck } from "./check-command";
 import { addConfig } from "./config-command";
@@ -37,7 +37,7 @@ export function makeProgram(): Command {
     .showHelpAfterError("(See luau-docs --help.)")
     .description("Builds the documentation site of a game engine from its Luau type definitions.")
     .version(packageJson.version, "-V, --version", "print the version");
-  for (const add of [addDev, addBuild, addStart, addCheck, addConfig, addDoctor, addArchives, addVersion])
+  for (const add of [addDev, addBuild, addStart, addCheck, addConfig, addDoctor, addOffline, addVersion])
     add(program);
   return program.addHelpText("after", HELP);
 }

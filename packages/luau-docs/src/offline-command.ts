@@ -1,0 +1,22 @@
+import type { Command } from "commander";
+import { commandHelp } from "luau-contract";
+import { archiveSite } from "../../../scripts/offline/offline-archive";
+import { folderArgument, siteIn } from "./arguments";
+
+/** `luau-docs offline` */
+export function addOffline(program: Command): void {
+  program
+    .command("offline")
+    .description("pack the built site as a zip to be read without a server")
+    .addArgument(folderArgument())
+    .option("-o, --out <file>", "the file to write (default: in .luau-docs/offline/)")
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "the name and size of the archive",
+        failsOn: "no site has been built",
+        examples: ["luau-docs build && luau-docs offline"],
+      }),
+    )
+    .action((folder: string, { out }: { readonly out?: string }) => archiveSite(siteIn(folder), out));
+}
