@@ -1,13 +1,11 @@
 /**
  * Mistakes in the components and pages of a site that esbuild does not report when it bundles them: missing
- * default exports and packages, unknown props, and code that has no effect.
+ * default exports and packages, and code that has no effect.
  */
 import path from "node:path";
 import type { Node } from "@babel/types";
 import { diagnosticIn, FILE_START, type Diagnostic } from "luau-contract";
-import { nodesBelow } from "./module-nodes";
 import { rangeOf, readModule, type ModuleImport, type ModuleReading } from "./read-module";
-import { propMistakes, PROPS_FILE } from "./slot-props";
 import type { ThemeFile, ThemeFiles } from "./theme-files";
 
 /** Modules that are generated: see generated-modules.ts. */
@@ -30,7 +28,6 @@ export function moduleMistakes(
   return [
     ...exportMistakes(file, reading, isSlot(file)),
     ...reading.imports.flatMap((one) => packageMistakes(file, one, files)),
-    ...(isSlot(file) ? propMistakes(file, reading.program, files.read(PROPS_FILE) ?? "") : []),
     ...inertCode(file, reading.program),
   ];
 }
@@ -96,6 +93,15 @@ function inertCode(file: string, program: Node): Diagnostic[] {
     return [diagnosticIn(file, rangeOf(node), mistake)];
   });
 }
+
+/** A node of a syntax tree, and all its descendants. */
+function nodesBelow(node: Node): readonly Node[] {
+  const children = Object.values(node).flatMap((value: unknown) => (Array.isArray(value) ? value : [value]));
+  return [node, ...children.filter(isNode).flatMap(nodesBelow)];
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && "type" in value && "loc" in value && "start" in value;
 
 function inertName(node: Node): string | null {
   if (node.type === "JSXAttribute" && node.name.type === "JSXIdentifier" && /^on[A-Z]/.test(node.name.name))

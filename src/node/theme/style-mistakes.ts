@@ -1,4 +1,4 @@
-/** Mistakes in the style sheets of a site: syntax, names, values, and addresses without a target. */
+/** Mistakes in the style sheets of a site: syntax, and addresses without a target. */
 import path from "node:path";
 import { transform, type Message } from "esbuild";
 import {
@@ -12,19 +12,16 @@ import {
   type Mistake,
 } from "luau-contract";
 import { withBasePath, withoutBasePath } from "../../lib/urls/base-path";
-import { valueMistakes, type CustomProperties } from "./style-values";
 import type { ThemeFile, ThemeFiles } from "./theme-files";
+import { withoutComments } from "./token-mistakes";
 
 /** @param baseUrl the site's path, below which root-relative addresses are */
 export async function styleMistakes(
   sheet: ThemeFile,
   files: ThemeFiles,
-  properties: CustomProperties,
   baseUrl: string,
 ): Promise<readonly Diagnostic[]> {
-  const syntax = await syntaxMistakes(sheet);
-  const values = syntax.length > 0 ? [] : valueMistakes(sheet, properties);
-  return [...syntax, ...values, ...addressMistakes(sheet, files, baseUrl)];
+  return [...(await syntaxMistakes(sheet)), ...addressMistakes(sheet, files, baseUrl)];
 }
 
 async function syntaxMistakes({ file, text }: ThemeFile): Promise<readonly Diagnostic[]> {
@@ -53,10 +50,8 @@ function toDiagnostic(file: string, { text, location: end, notes }: Message): Di
 const addition = (text = ""): string | null => (text === "" ? null : `Add \`${text}\`.`);
 
 function addressMistakes({ file, text }: ThemeFile, files: ThemeFiles, baseUrl: string): Diagnostic[] {
-  // Replaced by text of the same length, to keep positions.
-  const code = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => " ".repeat(comment.length));
   const addresses = /url\(\s*(["']?)([^"')]*)\1\s*\)|@import\s+(["'])([^"']*)\3/g;
-  return [...code.matchAll(addresses)].flatMap((match) => {
+  return [...withoutComments(text).matchAll(addresses)].flatMap((match) => {
     const address = (match[2] ?? match[4] ?? "").trim();
     const mistake = addressMistake(address, path.posix.dirname(file), files, baseUrl);
     if (mistake === null) return [];

@@ -1,10 +1,10 @@
 import { diagnosticIn, sortDiagnostics, type Diagnostic } from "luau-contract";
 import { ownComponents, ownComponentsFile } from "../content/own-components";
-import { customProperties } from "./custom-properties";
 import { moduleMistakes } from "./module-mistakes";
 import { isSlot, slotMistakes } from "./slot-mistakes";
 import { styleMistakes } from "./style-mistakes";
 import { readThemeFiles, type ThemeFile } from "./theme-files";
+import { tokenMistakes } from "./token-mistakes";
 
 /**
  * Every mistake in a site's own components, pages and style sheets that would fail a build or have no effect.
@@ -17,15 +17,13 @@ export async function themeMistakes(
   baseUrl: string,
 ): Promise<readonly Diagnostic[]> {
   const files = readThemeFiles(folders);
-  const properties = customProperties(files);
-  const styles = await Promise.all(
-    files.styles.map((sheet) => styleMistakes(sheet, files, properties, baseUrl)),
-  );
+  const styles = await Promise.all(files.styles.map((sheet) => styleMistakes(sheet, files, baseUrl)));
   return sortDiagnostics([
     ...files.modules.flatMap((module) => moduleMistakes(module, files, isSlot)),
     ...files.modules.flatMap(componentMistakes),
     ...slotMistakes(files),
     ...styles.flat(),
+    ...tokenMistakes(files.styles, files),
   ]);
 }
 
