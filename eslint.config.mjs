@@ -19,7 +19,7 @@ export default tseslint.config(
       "**/target/",
       "src/gatsby-types.d.ts",
       "tests/fixtures/mistakes/",
-      "benchmarks/peers/*/{build,.docusaurus,.astro}/",
+      "benchmarks/peers/*/.astro/",
     ],
   },
   ...tseslint.configs.strict,

@@ -1,9 +1,8 @@
 /**
- * `npm run bench:dev`: the waiting times of authors. Runs the product's site in `npm run dev` and in stock
- * `gatsby develop` (`npm run dev -- --gatsby`), interleaved: time to the first page after a cold and a warm
- * start, and from a save to the updated page. Medians; exits with 1 if a budget is exceeded. Options: `--runs
- * 3`, `--modules 300` for a larger reference, `--alone` without stock Gatsby, `--shared` for machines with
- * other load (machine.ts).
+ * `npm run bench:dev`: the waiting times of authors. Runs the product's site in `npm run dev`: time to the first
+ * page after a cold and a warm start, and from a save to the updated page. Medians; exits with 1 if a budget is
+ * exceeded. Options: `--runs 3`, `--modules 300` for a larger reference, `--shared` for machines with other load
+ * (machine.ts).
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -13,13 +12,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { freePort } from "../scripts/free-port";
 import { root, scriptArguments } from "../scripts/run";
-import { allowance } from "./machine";
-import { median } from "./median";
+import { allowance, median } from "./machine";
 import { makeSite } from "./site/make-site";
 import { processorSecondsOf } from "./site/measure-command";
 
+type Times = Readonly<Record<string, number>>;
+
 /** Seconds. */
-const budgets = { cold: 8, warm: 5, definition: 1, guide: 1 };
+const budgets: Times = { cold: 8, warm: 5, definition: 1, guide: 1 };
 const sample = "/docs/api/camera";
 const guide = "/docs/intro";
 
@@ -27,44 +27,24 @@ const { values } = parseArgs({
   options: {
     runs: { type: "string", default: "3" },
     modules: { type: "string", default: "15" },
-    alone: { type: "boolean", default: false },
     shared: { type: "boolean", default: false },
   },
 });
 const site = path.join(mkdtempSync(path.join(tmpdir(), "bench-dev-")), "bench-dev");
 makeSite(site, Number(values.modules));
-type Times = Readonly<Record<string, number>>;
+const stage = path.join(root, "dist/stages/dev/bench-dev");
 
-/** One of the two servers. */
-interface Way {
-  readonly name: string;
-  readonly folder: string;
-  readonly args: readonly string[];
-  /** The address of a page's data. */
-  readonly dataOf: (page: string) => string;
-  readonly budgets?: Times;
-}
-
-const stages = { lean: "dist/stages/dev/bench-dev", gatsby: "dist/stages/gatsby-develop/bench-dev" };
-const lean: Way = { name: "npm run dev", folder: stages.lean, args: [], dataOf: (page) => page, budgets };
-const stock: Way = {
-  name: "gatsby develop",
-  folder: stages.gatsby,
-  args: ["--gatsby"],
-  dataOf: (page) => `/page-data${page}/page-data.json`,
-};
-
-/** Starts a server and waits for a page with its data. */
-async function start(way: Way) {
+/** Starts a server and waits for a page. */
+async function start() {
   const port = await freePort();
   const began = performance.now();
   const env = { ...process.env, SITE: site, NODE_ENV: "development", CI: "1" };
-  const args = scriptArguments("scripts/dev.ts", "--port", String(port), ...way.args);
+  const args = scriptArguments("scripts/dev.ts", "--port", String(port));
   const server = spawn(process.execPath, args, { cwd: root, env, detached: true, stdio: "ignore" });
   const { pid } = server;
   if (pid === undefined) throw new Error("The server could not be started.");
   const get = async (page: string) => {
-    const response = await fetch(`http://127.0.0.1:${port}${way.dataOf(page)}`).catch(() => null);
+    const response = await fetch(`http://127.0.0.1:${port}${page}`).catch(() => null);
     return response?.status === 200 ? response.text() : "";
   };
   while (!(await get(sample)).includes("Camera")) await wait(50);
@@ -75,7 +55,7 @@ async function start(way: Way) {
     await ended;
     await wait(500);
   };
-  const changed = () => changesOf(way, `http://127.0.0.1:${port}`);
+  const changed = () => changesOf(`http://127.0.0.1:${port}`);
   return { get, stop, changed, seconds, processorSeconds: processorSecondsOf(pid) };
 }
 
@@ -98,9 +78,8 @@ async function save(
   return (performance.now() - began) / 1000;
 }
 
-/** Resolves with each event by which the server has browsers reload; stock Gatsby is asked every 10 ms. */
-async function changesOf(way: Way, address: string): Promise<() => Promise<void>> {
-  if (way === stock) return () => wait(10);
+/** Resolves with each event by which the server has browsers reload. */
+async function changesOf(address: string): Promise<() => Promise<void>> {
   const { body } = await fetch(`${address}/__dev/events`);
   if (body === null) throw new Error("The server reports no changes.");
   const reader = body.getReader();
@@ -110,11 +89,11 @@ async function changesOf(way: Way, address: string): Promise<() => Promise<void>
   };
 }
 
-async function measure(way: Way): Promise<Times> {
-  rmSync(path.join(root, way.folder), { recursive: true, force: true });
-  const cold = await start(way);
+async function measure(): Promise<Times> {
+  rmSync(stage, { recursive: true, force: true });
+  const cold = await start();
   await cold.stop();
-  const warm = await start(way);
+  const warm = await start();
   const found: Record<string, number> = {
     cold: cold.seconds,
     "cold, processor": cold.processorSeconds,
@@ -132,7 +111,6 @@ async function measure(way: Way): Promise<Times> {
       shows(sample),
       changed,
     );
-    if (way === stock) return found;
     await warm.get(guide);
     found["guide"] = await save(
       "content/docs/intro.mdx",
@@ -147,21 +125,14 @@ async function measure(way: Way): Promise<Times> {
 }
 
 const allowed = allowance(values.shared);
-const ways = values.alone ? [lean] : [stock, lean];
-const results = ways.map((way) => ({ way, found: new Array<Times>() }));
-for (let run = 0; run < Number(values.runs); run += 1) {
-  for (const { way, found } of results) found.push(await measure(way));
+const found: Times[] = [];
+for (let run = 0; run < Number(values.runs); run += 1) found.push(await measure());
+for (const what of Object.keys(found[0] ?? {})) {
+  const seconds = median(found.map((one) => one[what] ?? Number.NaN));
+  const budget = budgets[what];
+  const isMissed = budget !== undefined && seconds > budget * allowed();
+  const limit = budget === undefined ? "" : `, at most ${budget} s${isMissed ? "  Missed" : ""}`;
+  console.log(`${what.padEnd(16)} ${seconds.toFixed(2).padStart(7)} s${limit}`);
+  if (isMissed) process.exitCode = 1;
 }
-for (const { way, found } of results) {
-  for (const what of Object.keys(found[0] ?? {})) {
-    const seconds = median(found.map((one) => one[what] ?? Number.NaN));
-    const budget = way.budgets?.[what];
-    const isMissed = budget !== undefined && seconds > budget * allowed();
-    const limit = budget === undefined ? "" : `, at most ${budget} s${isMissed ? "  Missed" : ""}`;
-    console.log(`${way.name.padEnd(16)} ${what.padEnd(16)} ${seconds.toFixed(2).padStart(7)} s${limit}`);
-    if (isMissed) process.exitCode = 1;
-  }
-}
-for (const folder of [path.dirname(site), ...Object.values(stages).map((stage) => path.join(root, stage))]) {
-  rmSync(folder, { recursive: true, force: true });
-}
+for (const folder of [path.dirname(site), stage]) rmSync(folder, { recursive: true, force: true });

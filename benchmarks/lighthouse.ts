@@ -11,8 +11,7 @@ import { parseArgs, promisify } from "node:util";
 import { chromiumFlags, ensureBrowser } from "../scripts/browser";
 import { startNginx } from "../scripts/nginx";
 import { has, root } from "../scripts/run";
-import { allowance } from "./machine";
-import { median } from "./median";
+import { allowance, median } from "./machine";
 
 /** The newest version that supports Node 20. */
 const lighthouse = "lighthouse@12.8.2";
@@ -97,16 +96,7 @@ try {
     rows.push(row);
     for (const failed of reports.slice(0, 1).flatMap(failedAudits)) misses.push(`${name}: ${failed}`);
   }
-  console.log(
-    rows
-      .map((row) =>
-        row
-          .map((text) => text.padEnd(15))
-          .join("")
-          .trimEnd(),
-      )
-      .join("\n"),
-  );
+  for (const row of rows) console.log(row.map((text) => text.padEnd(15)).join(""));
   for (const miss of misses) console.error(`Missed: ${miss}`);
   process.exitCode = misses.length > 0 ? 1 : 0;
 } finally {
@@ -147,6 +137,4 @@ function failedAudits({ categories, audits }: Report): readonly string[] {
     .map(({ title }) => title);
 }
 
-function toText(figure: number): string {
-  return String(Math.round(figure * 1000) / 1000);
-}
+const toText = (figure: number): string => String(Math.round(figure * 1000) / 1000);

@@ -3,8 +3,6 @@
  * slower than the reference machine of the budgets. This distinguishes slow pages and builds from other load
  * in CI. On a machine three times as slow, measurements are meaningless, and budgets are not enforced.
  */
-import { median } from "./median";
-
 /** Milliseconds that the calibration task takes on the reference machine: two idle cores of an EPYC. */
 const reference = 55;
 
@@ -25,6 +23,10 @@ export function allowance(isShared: boolean): () => number {
     return slowest > 3 ? Infinity : 1.25 * slowest;
   };
 }
+
+/** Returns, for an even number of figures, the higher of the two middle ones; `NaN` for none. */
+export const median = (figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 
 /** The current slowness relative to the reference machine, at least 1; the median of seven measurements. */
 function slowness() {

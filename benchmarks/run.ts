@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: runs all benchmarks in order; `npm run bench -- pipeline FILE…` runs one with arguments.
+ * `npm run bench`: runs all benchmarks in order; `npm run bench -- search` runs one.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";

@@ -2,14 +2,26 @@
  * `npm run bench -- search`: time from a query to its results, at 200, 15,000 and 20,000 symbols, from an
  * index's text to its first result, and what the index of a site like this one weighs.
  */
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
 import { root } from "../scripts/run";
 import type * as Entry from "../tests/unit/search/support/bench-entry";
-import { importBundled } from "./import-bundled";
 
 const entry = path.join(root, "tests/unit/search/support/bench-entry.ts");
+/** The bundle is in `node_modules`, so that it resolves packages like the sources. */
+const outfile = path.join(root, `node_modules/.bench-${process.pid}.mjs`);
+await build({
+  outfile,
+  entryPoints: [entry],
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  logLevel: "error",
+  define: { "import.meta.url": JSON.stringify(pathToFileURL(entry).href) },
+});
 const {
   buildSymbolIndex,
   buildWordIndex,
@@ -22,10 +34,8 @@ const {
   makeQueries,
   TYPE_QUERIES,
   WORD_QUERIES,
-} = await importBundled<typeof Entry>({
-  entryPoints: [entry],
-  define: { "import.meta.url": JSON.stringify(pathToFileURL(entry).href) },
-});
+} = (await import(pathToFileURL(outfile).href)) as typeof Entry;
+rmSync(outfile);
 
 type SymbolIndex = ReturnType<typeof buildSymbolIndex>;
 type WordIndex = ReturnType<typeof buildWordIndex>;

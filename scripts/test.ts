@@ -30,7 +30,6 @@ const onNode =
 async function speed(): Promise<Outcome> {
   let counts: Outcome = { passed: 0, failed: 0 };
   const benches = [
-    ["bench", "lint", "--runs", "5"],
     ["bench:site", "--alone", "--modules", "300"],
     ["bench:click", "--runs", "3"],
     ["bench:lighthouse", "--runs", "1", "--pages", "reference,guide"],

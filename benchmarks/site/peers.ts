@@ -21,13 +21,6 @@ export interface Peer {
 
 const peers: readonly Peer[] = [
   {
-    name: "Docusaurus",
-    folder: "docusaurus",
-    pages: "docs",
-    caches: [".docusaurus", "build", "node_modules/.cache"],
-    showsTitle: true,
-  },
-  {
     name: "Starlight",
     folder: "starlight",
     pages: "src/content/docs",

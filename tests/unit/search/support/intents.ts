@@ -101,9 +101,3 @@ export function scoreSaid(intents: readonly Intent[], search: (query: string) =>
 /** A result as the answers of the intents are written. */
 export const addressOf = (result: RankedResult): string =>
   result.kind === "symbol" ? result.symbol.path : result.href.slice(1);
-
-/** One line of the figures. */
-export function toLine(name: string, score: Score): string {
-  const share = (part: number) => `${part} (${((100 * part) / score.count).toFixed(0)} %)`;
-  return `${name}: first ${share(score.first)}, first three ${share(score.firstThree)}, first ten ${share(score.firstTen)}, MRR ${score.meanReciprocalRank.toFixed(3)}, of ${score.count}`;
-}
