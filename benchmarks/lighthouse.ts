@@ -75,6 +75,7 @@ if (!(await has("npx", ["--yes", lighthouse, "--version"]))) {
   console.error(`${lighthouse} could not be fetched.`);
   process.exit(3);
 }
+const toText = (figure: number): string => String(Math.round(figure * 1000) / 1000);
 const CHROME_PATH = await ensureBrowser();
 const allowed = allowance(values.shared);
 const server = await startNginx(path.resolve(values.folder));
@@ -136,5 +137,3 @@ function failedAudits({ categories, audits }: Report): readonly string[] {
     .filter(({ score: points }) => points !== null && points < 1)
     .map(({ title }) => title);
 }
-
-const toText = (figure: number): string => String(Math.round(figure * 1000) / 1000);
