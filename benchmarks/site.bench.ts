@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { pageSizes } from "../scripts/budget/measure-pages";
-import { root, scriptArguments } from "../scripts/run";
+import { root } from "../scripts/run";
 import { siteFolder } from "../scripts/site-folder";
 import { allowance, median } from "./machine";
 import { makeSite } from "./site/make-site";
@@ -91,8 +91,9 @@ async function measureSize(
 }
 
 function build(site: string): Promise<Cost> {
-  const options = { cwd: root, env: { SITE: site } };
-  return measureCommand(process.execPath, scriptArguments("scripts/build.ts"), options);
+  return measureCommand(process.execPath, ["packages/luau-docs/bin/luau-docs.mjs", "build", site], {
+    cwd: root,
+  });
 }
 
 function buildCold(site: string, count: number): Promise<Cost> {

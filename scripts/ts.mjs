@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Runs a TypeScript script: `node scripts/ts.mjs scripts/build.ts --stock`. esbuild bundles it with its
+ * Runs a TypeScript script: `node scripts/ts.mjs scripts/budget.ts --write`. esbuild bundles it with its
  * imports from this repository, which is faster than starting a loader; packages are imported as usual.
  */
 import "./require-node.mjs";

@@ -69,7 +69,7 @@ const formatOf = (command: Command): Option | undefined =>
 export function optionTable(command: Command): string {
   const rows = [
     ...command.registeredArguments.map((one) => [`\`${writtenArgument(one)}\``, withChoices(one)]),
-    ...command.options.map((one) => [`\`${one.flags}\``, withChoices(one)]),
+    ...command.options.filter(({ hidden }) => !hidden).map((one) => [`\`${one.flags}\``, withChoices(one)]),
   ];
   return rows.length === 0 ? "" : table(["argument or option", "description"], rows);
 }

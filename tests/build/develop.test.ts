@@ -29,12 +29,16 @@ beforeAll(async () => {
   cpSync(path.join(root, fixture), site, { recursive: true });
   const port = await freePort();
   address = `http://127.0.0.1:${port}/kiln`;
-  const env = { ...process.env, SITE: fixture, PACKAGES_ARE_BUILT: "1", CI: "1" };
-  server = spawn(process.execPath, ["scripts/ts.mjs", "scripts/dev.ts", "--port", String(port)], {
-    cwd: checkout,
-    env,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const env = { ...process.env, PACKAGES_ARE_BUILT: "1", CI: "1" };
+  server = spawn(
+    process.execPath,
+    ["packages/luau-docs/bin/luau-docs.mjs", "dev", fixture, "--port", String(port)],
+    {
+      cwd: checkout,
+      env,
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   for (const stream of [server.stdout, server.stderr])
     stream?.on("data", (chunk: Buffer) => void (output += chunk.toString("utf8")));
   await until(async () => (first = await page(heats)).status !== 0);

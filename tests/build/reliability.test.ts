@@ -40,9 +40,9 @@ const build = () => buildOther(site);
 /** Starts a build and kills all of it, with no chance to tidy up, once it prints a word. */
 function killedAt(word: string): Promise<string> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ["scripts/ts.mjs", "scripts/build.ts"], {
+    const child = spawn(process.execPath, ["packages/luau-docs/bin/luau-docs.mjs", "build", site], {
       cwd: root,
-      env: { ...process.env, SITE: site, CI: "1" },
+      env: { ...process.env, CI: "1" },
       detached: true,
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -20,7 +20,7 @@ function checkoutIn(name: string): string {
 
 /** Builds the site of a checkout and returns its published files. */
 async function buildIn(folder: string): Promise<Published> {
-  const build = spawn(process.execPath, ["scripts/ts.mjs", "scripts/build.ts"], {
+  const build = spawn(process.execPath, ["packages/luau-docs/bin/luau-docs.mjs", "build"], {
     cwd: folder,
     stdio: ["ignore", "pipe", "pipe"],
   });

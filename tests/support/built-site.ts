@@ -11,20 +11,20 @@ import { inputsDigest, root } from "./site-inputs";
 const FIXTURE = "tests/fixtures/sites/three-versions";
 
 /** The folder of the product's site, which is built unless it is up to date. */
-export const builtSite = (): string => kept("site", path.join(root, "public"), () => run("build", ""));
+export const builtSite = (): string => kept("site", path.join(root, "public"), () => run("build", "."));
 
 /** The folder of the fixture site. */
 export const builtFixtureSite = (): string =>
   kept("fixture", path.join(root, "dist/sites/three-versions/public"), () => run("build", FIXTURE));
 
 /** The folder of an unpacked offline copy of the product's site; its path needs encoding in an address. */
-export const offlineCopy = (): string => copyOf("site", "");
+export const offlineCopy = (): string => copyOf("site", ".");
 export const offlineFixtureCopy = (): string => copyOf("fixture", FIXTURE);
 
 function copyOf(name: string, site: string): string {
   const folder = path.join(root, "dist/offline copies", name);
   return kept(`${name}-copy`, folder, () => {
-    if (site === "") builtSite();
+    if (site === ".") builtSite();
     else builtFixtureSite();
     rmSync(folder, { recursive: true, force: true });
     const home = mkdtempSync(path.join(tmpdir(), "offline-"));
@@ -63,12 +63,12 @@ function kept(name: string, folder: string, make: () => void): string {
   return folder;
 }
 
-/** Runs one of our scripts. @param site the folder of another engine's site */
-function run(script: string, site: string, ...args: readonly string[]): void {
+/** Runs a command of the product. @param site the folder of the site */
+function run(command: string, site: string, ...args: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ["scripts/ts.mjs", `scripts/${script}.ts`, ...args],
-    { cwd: root, encoding: "utf8", env: { ...process.env, SITE: site } },
+    ["packages/luau-docs/bin/luau-docs.mjs", command, site, ...args],
+    { cwd: root, encoding: "utf8" },
   );
-  if (status !== 0) throw new Error(`scripts/${script}.ts failed:\n${stdout}\n${stderr}`);
+  if (status !== 0) throw new Error(`luau-docs ${command} failed:\n${stdout}\n${stderr}`);
 }

@@ -15,8 +15,8 @@ export function buildOther(
 ): { readonly status: number | null; readonly output: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ["scripts/ts.mjs", "scripts/build.ts", ...options],
-    { cwd: root, encoding: "utf8", env: { ...process.env, SITE: site, CI: "1" } },
+    ["packages/luau-docs/bin/luau-docs.mjs", "build", site, ...options],
+    { cwd: root, encoding: "utf8", env: { ...process.env, CI: "1" } },
   );
   return { status, output: `${stdout}\n${stderr}` };
 }

@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { Option, type Command } from "commander";
 import { commandHelp } from "luau-contract";
 import { buildSite } from "../../../scripts/build/build-site";
 import { folderArgument, siteIn } from "./arguments";
@@ -19,7 +19,15 @@ export function addBuild(program: Command): void {
     )
     .option("--no-publish", "only check: leave public/ as it is")
     .option("--deploy", "refuse a `url` that is a placeholder: hosts run this", false)
-    .action((folder: string, { publish, deploy }: { readonly publish: boolean; readonly deploy: boolean }) =>
-      buildSite(siteIn(folder), { publishes: publish, isForDeployment: deploy }),
+    // For the developers of this program: see gatsby-lean.
+    .addOption(new Option("--stock", "Gatsby builds the site by itself, with webpack").hideHelp())
+    .action((folder: string, { publish, deploy, stock }: BuildFlags) =>
+      buildSite(siteIn(folder), { publishes: publish, isForDeployment: deploy, isStock: stock === true }),
     );
+}
+
+interface BuildFlags {
+  readonly publish: boolean;
+  readonly deploy: boolean;
+  readonly stock?: boolean;
 }

@@ -1,5 +1,6 @@
-import type { Command } from "commander";
+import { Option, type Command } from "commander";
 import { commandHelp } from "luau-contract";
+import { developWithGatsby } from "../../../scripts/dev/gatsby-develop";
 import { serveAuthors } from "../../../scripts/dev/serve-authors";
 import { startSite } from "../../../scripts/start-site";
 import { ownCommand } from "./own-command";
@@ -26,7 +27,13 @@ export function addDev(program: Command): void {
         examples: ["luau-docs dev", "luau-docs dev docs --port 9000"],
       }),
     )
-    .action((folder: string, options: ServerOptions) => serveAuthors(siteIn(folder), options));
+    // For the developers of this program: GraphiQL, and Gatsby's own messages.
+    .addOption(new Option("--gatsby", "run stock `gatsby develop`").hideHelp())
+    .action((folder: string, { gatsby, ...address }: ServerOptions & { readonly gatsby?: boolean }) =>
+      gatsby === true
+        ? developWithGatsby(siteIn(folder), ["--port", String(address.port), "--host", address.host])
+        : serveAuthors(siteIn(folder), address),
+    );
 }
 
 /** `luau-docs start` */

@@ -10,8 +10,8 @@ test.each([
   ["luau-defs: ", ["plugins/gatsby-source-luau-defs/bin/luau-defs.cjs", "check", "definitions"]],
   ["luau-docs: ", ["packages/luau-docs/bin/luau-docs.mjs", "check"]],
   ["create-luau-docs: ", ["packages/create-luau-docs/bin/create-luau-docs.cjs", "kit", "--yes"]],
-  ["", ["scripts/ts.mjs", "scripts/build.ts"]],
-  ["", ["--import", "./scripts/install-missing.mjs", "scripts/ts.mjs", "scripts/start.ts"]],
+  ["", ["scripts/ts.mjs", "scripts/budget.ts"]],
+  ["", ["--import", "./scripts/install-missing.mjs", "packages/luau-docs/bin/luau-docs.mjs", "start"]],
 ])("%sNode 18 ends with one sentence: %j", (name, args) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", asNode18, ...args], {
     cwd: root,
