@@ -3,14 +3,13 @@
  * test -- unit browser` runs only these steps; `npm test -- speed` measures performance.
  */
 import { rmSync } from "node:fs";
-import { guardCheckout } from "./checkout-guard";
 import { nodeEnvironment, otherNodes } from "./node-versions";
 import { root, run, scriptArguments } from "./run";
 import { quiet, scratch, wanted } from "./test/context";
 import { cpp, emscripten, rust } from "./test/native-code";
 import { add, failure, resultOf, skipped, summary, type Outcome, type Result } from "./test/outcome";
-import { runQueue } from "./test/queue";
 import { check, playwright, vitest, type Step } from "./test/steps";
+import { changedFiles } from "./checkout-files";
 
 /** Unit tests of code that depends on Node: its loader, processes and files. */
 const nodeTests = ["tests/unit/site", "tests/unit/ide/lsp", "tests/unit/ide/watch"];
@@ -128,4 +127,52 @@ async function runStep(name: string, step: Step): Promise<Result> {
   const result = resultOf(name, outcome, `, ${Math.round((Date.now() - started) / 1000)} s`);
   if (quiet) console.log(`\n── ${result.line} ──\n${outcome.output ?? ""}`);
   return result;
+}
+
+/** Detects files that tests write to the checkout, which would make concurrent steps fail intermittently. */
+interface CheckoutGuard {
+  readonly look: () => void;
+  /** Returns the files that differed at any time. */
+  readonly stop: () => readonly string[];
+}
+
+/**
+ * Compares the checkout with its initial state once per second, so that temporary files are detected as well.
+ * @returns null without git
+ */
+function guardCheckout(folder: string): CheckoutGuard | null {
+  const before = changedFiles(folder);
+  if (before === null) return null;
+  const touched = new Set<string>();
+  const look = (): void => {
+    const now = changedFiles(folder) ?? before;
+    const files = new Set([...before.keys(), ...now.keys()]);
+    for (const file of files) if (before.get(file) !== now.get(file)) touched.add(file);
+  };
+  const timer = setInterval(look, 1_000);
+  timer.unref();
+  const stop = (): readonly string[] => {
+    clearInterval(timer);
+    look();
+    return [...touched].sort();
+  };
+  return { look, stop };
+}
+
+/**
+ * Runs tasks in their order, a few at once: each runner takes the next one when it has finished its last.
+ * Results are in the order of the tasks.
+ */
+async function runQueue<Value>(
+  tasks: readonly (() => Promise<Value>)[],
+  runners: number,
+): Promise<readonly Value[]> {
+  const results: Value[] = [];
+  const left = tasks.map((task, index) => ({ task, index }));
+  const runNext = async (): Promise<void> => {
+    for (let next = left.shift(); next !== undefined; next = left.shift())
+      results[next.index] = await next.task();
+  };
+  await Promise.all(Array.from({ length: runners }, runNext));
+  return results;
 }

@@ -6,7 +6,7 @@ import { has, run } from "../run";
 import { quiet, scratch } from "./context";
 import { skipped, type Counts, type Outcome } from "./outcome";
 import { playwrightCounts } from "./playwright-report";
-import { vitestCounts } from "./vitest-report";
+import { relativePath } from "../../src/node/relative-path";
 
 export type Environment = Readonly<Record<string, string>>;
 
@@ -67,3 +67,34 @@ function readCounts<Report>(file: string, pick: (report: Report) => Counts): Cou
     return { passed: 0, failed: 0 };
   }
 }
+
+/** The part of vitest's report in use. */
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    /** The file. */
+    readonly name: string;
+    readonly status: string;
+    /** Why the file could not be run. */
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+const vitestCounts = ({ numPassedTests, numFailedTests, testResults }: VitestReport): Counts => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+  failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relativePath(name);
+    const failed = assertionResults.filter((one) => one.status === "failed");
+    const tests = failed.map(
+      ({ fullName, failureMessages }) => `${file} › ${fullName}\n${failureMessages.join("\n")}`,
+    );
+    return status === "failed" && failed.length === 0 ? [`${file}\n${message}`] : tests;
+  }),
+});

@@ -5,14 +5,11 @@
 import { prepareTypes, showCards } from "./card-links";
 import { codeBeside, copyText, fetchText } from "./copying";
 import { loadPart } from "./failure-notice";
-import { movedTarget } from "./moved-entries";
 import { followReading } from "./reading-place";
-import { offerSearch } from "./search-offer";
 import { showSingleKeys, startSingleKeys } from "./single-keys";
-import { showPlaceInSidebar } from "./sidebar-place";
-import { createSidebarMemory } from "./sidebar-memory";
-import { rememberSwitches } from "./switch-memory";
-import { chooseTab } from "./tabs";
+import { anchorOf } from "../lib/reference/cards";
+import { movedTo } from "../lib/reference/moved-to";
+import { toPathQuery } from "../lib/urls/path-query";
 
 /**
  * Runs once, when the client bundle starts.
@@ -81,4 +78,123 @@ function pressButton({ target }: Event): void {
       () => import("./copy-menu"),
       ({ toggleCopyMenu }) => toggleCopyMenu(button),
     );
+}
+
+/**
+ * The current address of an entry or member that the URL's fragment refers to, if it has moved to its own
+ * page: links from before its module was split. Otherwise null.
+ */
+function movedTarget(): string | null {
+  if (window.location.hash === "") return null;
+  const owners = [...document.querySelectorAll("[data-own-pages] > li")].map((entry) => ({
+    anchor: entry.id,
+    href: entry.querySelector("a")?.getAttribute("href") ?? "",
+  }));
+  return movedTo(anchorOf(window.location.hash), owners);
+}
+
+/**
+ * On the page of all addresses that are none: a link that searches for the end of the one that was asked for.
+ */
+function offerSearch(): void {
+  const link = document.querySelector<HTMLAnchorElement>("a[data-look-for]");
+  const query = toPathQuery(window.location.pathname);
+  if (!link || query === "") return;
+  link.search = `?q=${encodeURIComponent(query)}`;
+  link.textContent = link.dataset["lookFor"]?.replace("{query}", () => query) ?? query;
+  link.parentElement?.removeAttribute("hidden");
+}
+
+const selector = "details[data-category]";
+
+/** Keeps the reader's open and closed categories in the docs across pages. */
+interface SidebarMemory {
+  /** Records that a category was opened or closed. */
+  readonly note: (event: Event) => void;
+  /** Restores the state of the categories on a new page. */
+  readonly restore: () => void;
+}
+
+function createSidebarMemory(): SidebarMemory {
+  const noted = new Map<string, boolean>();
+  // The name includes those of the parent categories, so that it is unique.
+  const nameOf = ({ dataset }: HTMLElement): string => dataset["category"] ?? "";
+  return {
+    note: ({ target }) => {
+      if (target instanceof HTMLDetailsElement && target.matches(selector))
+        noted.set(nameOf(target), target.open);
+    },
+    restore: () => {
+      for (const category of document.querySelectorAll<HTMLDetailsElement>(selector))
+        category.open = noted.get(nameOf(category)) ?? category.open;
+    },
+  };
+}
+
+/** Scrolls a long sidebar to the current page, without scrolling anything else. */
+function showPlaceInSidebar(): void {
+  const sidebar = document.querySelector<HTMLElement>("[data-secondary-menu]");
+  const current = sidebar?.querySelector<HTMLElement>("[aria-current=page]");
+  if (!sidebar || !current) return;
+  const { top, height } = sidebar.getBoundingClientRect();
+  const place = current.getBoundingClientRect();
+  if (place.top < top || place.bottom > top + height) sidebar.scrollTop += place.top - top - height / 3;
+}
+
+/**
+ * Keeps the state of a `<details data-switch>`, such as inherited members, across pages: it applies to all
+ * pages.
+ * @returns a function to call whenever a page has been shown
+ */
+function rememberSwitches(): () => void {
+  const choices = new Map<string, boolean>();
+  // Not `toggle`, which browsers also fire when they parse an open element, or find text in a closed one.
+  document.addEventListener("click", ({ target }) => {
+    const summary = target instanceof Element ? target.closest("summary") : null;
+    const { parentElement: details } = summary ?? {};
+    if (details instanceof HTMLDetailsElement && details.dataset["switch"] !== undefined)
+      choices.set(details.dataset["switch"], !details.open);
+  });
+  return () => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>("details[data-switch]"))
+      details.open = choices.get(details.dataset["switch"] ?? "") ?? details.open;
+  };
+}
+
+/** Selects a tab on click, and by the keys that move between tabs. */
+function chooseTab(event: Event): void {
+  const tab = event.target instanceof Element ? event.target.closest<HTMLElement>("[role=tab]") : null;
+  if (tab === null || (event instanceof KeyboardEvent && (event.altKey || event.ctrlKey || event.metaKey)))
+    return;
+  const tabs = [...(tab.parentElement?.children ?? [])].filter((child) => child instanceof HTMLElement);
+  const chosen =
+    event instanceof KeyboardEvent
+      ? tabs.at(targetOf(event.key, tabs.indexOf(tab), tabs.length) ?? tabs.length)
+      : tab;
+  if (chosen === undefined) return;
+  event.preventDefault();
+  for (const one of tabs) {
+    one.ariaSelected = String(one === chosen);
+    one.tabIndex = one === chosen ? 0 : -1;
+    document
+      .getElementById(one.getAttribute("aria-controls") ?? "")
+      ?.setAttribute("data-chosen", String(one === chosen));
+  }
+  chosen.focus();
+}
+
+/** The index of the tab that a key selects, -1 for the last one; null for other keys. */
+function targetOf(key: string, chosen: number, count: number): number | null {
+  switch (key) {
+    case "ArrowRight":
+      return (chosen + 1) % count;
+    case "ArrowLeft":
+      return chosen - 1;
+    case "Home":
+      return 0;
+    case "End":
+      return -1;
+    default:
+      return null;
+  }
 }

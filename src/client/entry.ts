@@ -6,9 +6,12 @@ import { followLinks } from "./link-target";
 import { showStatus } from "./navigation-indicator";
 import { prefetchNext, prefetchOnIntent } from "./prefetch";
 import { startRouter } from "./router";
-import { createSitePages } from "./site-pages";
 import { startPlayground } from "./playground";
 import { startPage } from "./start-page";
+import { withoutTrailingSlash } from "../lib/urls/base-path";
+import { normaliseEncoding } from "../lib/navigation/normalise-encoding";
+import { withPrefix } from "../lib/urls/with-prefix";
+import { createPageCache, type PageCache, type Response } from "./page-cache";
 
 /**
  * Removes `.html` from the address. If the server served another page at the plain address, the browser
@@ -46,3 +49,31 @@ function start(): void {
 }
 
 if (!redirectToPlainPath()) start();
+
+/** The pages of this site, cached until the document is unloaded. */
+function createSitePages(): PageCache {
+  const { pathname } = window.location;
+  const parser = new DOMParser();
+  return createPageCache({
+    // The path of the not-found page is not its address.
+    addresses: [pathname, withPrefix(document.body.dataset["pagePath"] ?? "/")],
+    document,
+    parse: (html) => parser.parseFromString(html, "text/html"),
+    request,
+    keyOf,
+  });
+}
+
+function keyOf(address: string): string {
+  return normaliseEncoding(withoutTrailingSlash(address.replace(/[?#].*/, "")));
+}
+
+async function request(address: string, isPrefetch: boolean): Promise<Response> {
+  const response = await fetch(address.replace(/[?#].*/, ""), { priority: isPrefetch ? "low" : "high" });
+  // A host may redirect to a successor; a redirect that only adds a slash is the same page.
+  const isOther = response.redirected && keyOf(new URL(response.url).pathname) !== keyOf(address);
+  if (!isOther && response.headers.get("content-type")?.startsWith("text/html"))
+    return { ok: response.ok, html: await response.text() };
+  void response.body?.cancel();
+  return { ok: response.ok, html: null };
+}

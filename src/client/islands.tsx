@@ -2,17 +2,17 @@
  * The React parts of a page: the search dialog and the mobile sidebar. Fetched when the reader is about to
  * open one of them (see dialogs.ts).
  */
-import { useMemo, type ReactNode } from "react";
+import { useMemo, type ReactNode, Component, type ErrorInfo } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import MobileSidebar from "../components/mobile-menu/MobileSidebar";
-import { SearchDialogWithTexts } from "../components/search/SearchDialogWithTexts";
-import { ShellProvider } from "../components/shell/shell-context";
+import { ShellProvider, useShell } from "../components/shell/shell-context";
 import { pageMessages } from "../layouts/page-messages";
 import { shellOf } from "../layouts/wrap-page";
 import { createLocalStorage } from "../lib/browser/storage";
-import { CrashBoundary } from "./CrashBoundary";
 import { searchEngine } from "./page-search-engine";
+import texts from "search-texts";
+import { SearchDialog, type SearchDialogProps } from "../components/search/SearchDialog";
 
 export type Dialog =
   | { readonly kind: "search"; readonly query: string }
@@ -48,5 +48,46 @@ function Island({ dialog, onClose, onCrash }: DialogEvents & { readonly dialog: 
         )}
       </ShellProvider>
     </CrashBoundary>
+  );
+}
+
+interface Props {
+  readonly onCrash: () => void;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly isCrashed: boolean;
+}
+
+/** Removes a subtree that throws while rendering, and reports it. React requires a class for this. */
+class CrashBoundary extends Component<Props, State> {
+  override state: State = { isCrashed: false };
+
+  static getDerivedStateFromError(): State {
+    return { isCrashed: true };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    console.error("A dialog crashed.", error, info.componentStack);
+    this.props.onCrash();
+  }
+
+  override render(): ReactNode {
+    return this.state.isCrashed ? null : this.props.children;
+  }
+}
+
+/**
+ * The dialog and its words in the default locale, which come with it. A page of another locale has brought
+ * its own.
+ */
+function SearchDialogWithTexts(props: SearchDialogProps) {
+  const shell = useShell();
+  const value = useMemo(() => ({ ...shell, messages: { ...texts, ...shell.messages } }), [shell]);
+  return (
+    <ShellProvider value={value}>
+      <SearchDialog {...props} />
+    </ShellProvider>
   );
 }

@@ -1,4 +1,3 @@
-import { allowsPrefetch, type Connection } from "../lib/navigation/connection";
 import { pageOf, targetOf } from "./link-target";
 
 /** Network Information API, where supported. */
@@ -81,3 +80,13 @@ async function idle(): Promise<void> {
     else setTimeout(resolve, 200);
   });
 }
+
+/** The browser's information on the reader's connection, where supported. */
+interface Connection {
+  readonly effectiveType?: string;
+  readonly saveData?: boolean;
+}
+
+/** Whether pages may be prefetched. */
+const allowsPrefetch = (connection: Connection | undefined): boolean =>
+  !(connection?.saveData === true || (connection?.effectiveType ?? "").includes("2g"));

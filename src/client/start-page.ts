@@ -1,10 +1,8 @@
-import { startAnnouncement } from "../behaviours/announcement";
 import { labelColourMode, startColourMode } from "../behaviours/colour-mode";
 import { startDropdowns } from "../behaviours/dropdown";
-import { startNavbarVisibility } from "../behaviours/navbar-visibility";
 import { startBehaviours } from "../behaviours/start";
 import { showPreferredVersion, startVersionLinks } from "../behaviours/version-links";
-import { createLocalStorage } from "../lib/browser/storage";
+import { createLocalStorage, storageKeys, type Storage } from "../lib/browser/storage";
 import { showDialogOfAddress, startDialogs } from "./dialogs";
 import { replayEarlyClick } from "./replay-early-clicks";
 
@@ -35,4 +33,66 @@ export function startPage(redirect: (address: string) => void): { readonly show:
       replayEarlyClick();
     },
   };
+}
+
+/**
+ * Closes the announcement, and stores its id, so that one with another id is shown again. The early script
+ * hides a closed one.
+ */
+function startAnnouncement(storage: Storage): void {
+  const bar = document.querySelector<HTMLElement>("[data-announcement]");
+  const button = bar?.querySelector("[data-close-announcement]");
+  if (!bar || !button) return;
+  const { announcement: id = "" } = bar.dataset;
+  if (storage.get(storageKeys.announcementId) !== id) {
+    storage.set(storageKeys.announcementId, id);
+    storage.set(storageKeys.announcementDismissed, "false");
+  } else if (storage.get(storageKeys.announcementDismissed) === "true") {
+    return bar.remove();
+  }
+  button.addEventListener("click", () => {
+    storage.set(storageKeys.announcementDismissed, "true");
+    // The button is about to be removed; the focus moves nearby.
+    if (bar.contains(document.activeElement))
+      document.querySelector<HTMLElement>("header a")?.focus({ preventScroll: true });
+    bar.remove();
+  });
+}
+
+/** Hides the navbar while the reader scrolls down, if the site is configured to do so. */
+function startNavbarVisibility(): void {
+  if (document.querySelector("[data-hide-on-scroll]") === null) return;
+  let state: ScrollState = { position: window.scrollY, hidden: false };
+  window.addEventListener(
+    "scroll",
+    () => {
+      const bar = document.querySelector<HTMLElement>("[data-hide-on-scroll]");
+      const { scrollY, innerHeight } = window;
+      const isAtBottom = scrollY + innerHeight >= document.documentElement.scrollHeight;
+      state = afterScroll(state, scrollY, bar?.offsetHeight ?? 0, isAtBottom);
+      bar?.toggleAttribute("data-hidden", state.hidden);
+    },
+    { passive: true },
+  );
+}
+
+interface ScrollState {
+  readonly position: number;
+  readonly hidden: boolean;
+}
+
+/**
+ * Hides the navbar when scrolling down, shows it when scrolling up and near the top, and keeps its state
+ * otherwise.
+ */
+function afterScroll(
+  { position: last, hidden }: ScrollState,
+  position: number,
+  navbarHeight: number,
+  atBottom: boolean,
+): ScrollState {
+  if (position < navbarHeight) return { position, hidden: false };
+  // Bouncing at the end of a page does not count as scrolling up.
+  if (position === last || atBottom) return { position, hidden };
+  return { position, hidden: position > last };
 }

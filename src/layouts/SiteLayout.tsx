@@ -5,7 +5,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The part of a page between navbar and footer, which the shell adds (Shell.tsx). */
+/** The part of a page between navbar and footer, which the shell adds (wrap-page.tsx). */
 export function SiteLayout({ children }: Props) {
   return <div className={styles["body"]}>{children}</div>;
 }

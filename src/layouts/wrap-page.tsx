@@ -1,14 +1,23 @@
 import type { WrapPageElementBrowserArgs } from "gatsby";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import siteData from "site-data";
-import type { Shell as ShellValue } from "../components/shell/shell-context";
+import { type Shell as ShellValue, ShellProvider, useTranslate } from "../components/shell/shell-context";
 import { withoutBasePath, withoutTrailingSlash } from "../lib/urls/base-path";
 import { preferredVersion } from "../lib/docs/preferred-version";
 import type { Messages } from "../lib/i18n/translate";
 import { splitLocale } from "../lib/i18n/locales";
 import type { Storage } from "../lib/browser/storage";
 import { withPrefix } from "../lib/urls/with-prefix";
-import { Shell } from "./Shell";
+import Footer from "../theme/Footer";
+import { Navbar } from "../components/navigation/Navbar";
+import { CrashedPage } from "../components/shell/CrashedPage";
+import { FailureNotice } from "../components/shell/FailureNotice";
+import { NavigationIndicator } from "../components/shell/NavigationIndicator";
+import { SkipLink } from "../components/shell/SkipLink";
+import type { Announcement } from "../lib/site-config/schema";
+import { CloseIcon } from "../components/ui/icons";
+import { RawHtml } from "../components/ui/RawHtml";
+import * as styles from "../components/shell/AnnouncementBar.module.css";
 
 const { site, docs } = siteData;
 const versions = docs.versions.map(({ name }) => name);
@@ -54,3 +63,53 @@ export function pagePathOf({ pageResources, location }: WrapPageElementBrowserAr
 
 /** In `gatsby develop`, a page's path includes the address's query. */
 const withoutQuery = (path: string): string => path.replace(/[?#].*$/, "");
+
+interface Props {
+  readonly value: ShellValue;
+  readonly children: ReactNode;
+}
+
+/** The frame around every page, which stays in the document when pages change. */
+function Shell({ value, children }: Props) {
+  const { announcement } = value.site;
+  return (
+    <ShellProvider value={value}>
+      <SkipLink />
+      {announcement && <AnnouncementBar announcement={announcement} />}
+      <Navbar />
+      {children}
+      <Footer footer={value.site.footer} locale={value.locale} />
+      <NavigationIndicator />
+      <FailureNotice />
+      <CrashedPage />
+    </ShellProvider>
+  );
+}
+
+/** A line above the navbar, until the reader closes it (src/client/start-page.ts). */
+function AnnouncementBar({
+  announcement: { id, content, isCloseable },
+}: {
+  readonly announcement: Announcement;
+}) {
+  const t = useTranslate();
+  return (
+    <aside
+      className={`${styles["bar"] ?? ""} no-print`}
+      aria-label={t({ id: "announcement.label" })}
+      data-announcement={id}
+    >
+      <RawHtml className={styles["content"] ?? ""} html={content} />
+      {isCloseable && (
+        <button
+          type="button"
+          className={styles["close"]}
+          aria-label={t({ id: "announcement.close" })}
+          data-close-announcement=""
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </aside>
+  );
+}

@@ -1,15 +1,23 @@
 import type { SiteArgs } from "./site-args";
 import { writeArchives } from "./archives/write-archives";
-import { writePageNames } from "./content/gatsby/write-page-names";
-import { writeChanges } from "./changes/write-changes";
 import { writeChangesFeeds } from "./feeds/changes-feed";
 import { writeFeeds } from "./feeds/write-feeds";
 import { writeLlms } from "./llms/write-llms";
 import { writeSearchIndex } from "./search/publish-search";
 import { writeRedirects } from "./site/write-redirects";
-import { writeWebManifest } from "./site/web-manifest";
 import { writeRobots, writeSitemap } from "./sitemap";
 import { writeSocialImages } from "./social/write-images";
+import { rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { changesPath } from "../lib/content/content-routes";
+import { nodesOf } from "./nodes-of";
+import { writeWithFolder } from "./write-unless-same";
+import { versionsWithChanges } from "./changes/versions-with-changes";
+import { namesFile, type PageName } from "../lib/docs/page-names";
+import { pagesOf } from "./content/entry-sidebar";
+import type { SidebarNode, VersionNode } from "./content/gatsby/docs-sidebars";
+import { withBasePath } from "../lib/urls/base-path";
+import { readSite } from "./site/read-site";
 
 /** Writes all files of a site other than its pages, after rendering. */
 export const siteFiles: readonly ((args: SiteArgs) => void | Promise<void>)[] = [
@@ -26,3 +34,53 @@ export const siteFiles: readonly ((args: SiteArgs) => void | Promise<void>)[] = 
   writeLlms,
   writeArchives,
 ];
+
+/** Writes the page of changes of each version as Markdown beside it: `/docs/changes.md`. */
+function writeChanges(api: SiteArgs): void {
+  // An earlier build may have had more versions.
+  for (const version of nodesOf<{ readonly path: string }>(api, "DocsVersion"))
+    rmSync(fileOf(changesPath(version.path)), { force: true });
+  for (const { href, markdown } of versionsWithChanges(api)) writeWithFolder(fileOf(href), markdown);
+}
+
+const fileOf = (href: string): string => path.join("public", `${href}.md`);
+
+/** Writes the names of all pages of each large docs version, for the filter of its sidebar. */
+function writePageNames(api: SiteArgs): void {
+  const sidebars = nodesOf<SidebarNode>(api, "DocsSidebar");
+  for (const { name, path: root } of nodesOf<VersionNode>(api, "DocsVersion")) {
+    const sidebar = sidebars.find(({ version }) => version === name);
+    const pages = [...(sidebar?.items ?? []), ...pagesOf(sidebar?.indexed ?? [])];
+    const names = pages.flatMap(({ label, href }): PageName[] =>
+      href?.startsWith(`${root}/`) ? [[label, href.slice(root.length)]] : [],
+    );
+    const file = path.join("public", `${root}/names.json`);
+    // An earlier build may have had more pages.
+    if (namesFile(root, pages.length) === null) rmSync(file, { force: true });
+    else writeWithFolder(file, JSON.stringify(names));
+  }
+}
+
+/** Writes the web manifest, for sites installed on a home screen. */
+function writeWebManifest(): void {
+  const { title, tagline, baseUrl, favicon, defaultLocale, themeColours } = readSite();
+  const { accent, background } = themeColours.light;
+  const manifest = {
+    name: title,
+    short_name: title,
+    description: tagline,
+    lang: defaultLocale,
+    start_url: baseUrl,
+    display: "browser",
+    ...(accent === undefined ? {} : { theme_color: accent }),
+    ...(background === undefined ? {} : { background_color: background }),
+    icons: favicon === null ? [] : [iconOf(favicon, baseUrl)],
+  };
+  writeFileSync("public/manifest.webmanifest", JSON.stringify(manifest));
+}
+
+const iconOf = (favicon: string, baseUrl: string) => ({
+  src: favicon.startsWith("/") ? withBasePath(favicon, baseUrl) : favicon,
+  sizes: "any",
+  ...(favicon.endsWith(".svg") ? { type: "image/svg+xml" } : {}),
+});

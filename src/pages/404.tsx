@@ -31,7 +31,7 @@ function NotFoundText() {
 }
 
 /**
- * Filled in where scripts run (src/behaviours/search-offer.ts): the page is written once for all addresses.
+ * Filled in where scripts run (src/behaviours/start.ts): the page is written once for all addresses.
  */
 function SearchOffer() {
   const { docs } = useShell();

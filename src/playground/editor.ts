@@ -1,18 +1,31 @@
-import { autocompletion, completionKeymap } from "@codemirror/autocomplete";
+import {
+  autocompletion,
+  completionKeymap,
+  type Completion as Option,
+  type CompletionSource,
+} from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, isolateHistory } from "@codemirror/commands";
 import { setDiagnostics } from "@codemirror/lint";
-import { EditorState } from "@codemirror/state";
-import { EditorView, hoverTooltip, keymap } from "@codemirror/view";
+import { EditorState, type ChangeSpec, RangeSetBuilder, type Text } from "@codemirror/state";
+import {
+  EditorView,
+  hoverTooltip,
+  keymap,
+  Decoration,
+  ViewPlugin,
+  type DecorationSet,
+  type HoverTooltipSource,
+} from "@codemirror/view";
 import type { SampleFile } from "../lib/playground/sample-files";
-import { completionsBy } from "./completions";
 import { editorTheme } from "./editor-theme";
-import { formatChanges } from "./formatting";
-import { hiddenLines } from "./hidden-lines";
-import { highlighting } from "./highlighting";
-import { hoversBy } from "./hovers";
-import type { Assistant } from "./assistant";
+import { hiddenLines, wholeTextOf } from "./hidden-lines";
+import { type Assistant, describe } from "./assistant";
 import type { Fix, Problem } from "./problems";
 import { signaturesBy } from "./signatures";
+import { element } from "./dom";
+import type { Completion } from "./luau-worker-messages";
+import { formatEdits } from "../lib/playground/format/format-script";
+import { luauPieces } from "../lib/prism/pieces";
 
 export interface EditorSettings {
   readonly parent: HTMLElement;
@@ -90,3 +103,91 @@ const toLint =
     severity,
     message,
   });
+
+/** Completes names with Luau, and describes them with the reference's texts. */
+const completionsBy =
+  (assistant: Assistant): CompletionSource =>
+  async (context) => {
+    const { state, pos, explicit } = context;
+    const word = context.matchBefore(/\w+$/)?.from ?? pos;
+    const before = state.sliceDoc(word - 1, word);
+    if (word === pos && !explicit && !/[.:"']/.test(before)) return null;
+    const found = await assistant.complete(state, pos);
+    const isString = found.some(({ kind }) => kind === "string");
+    if (context.aborted || (/["']/.test(before) && !isString)) return null;
+    const options = found.map((completion) => toOption(completion, assistant));
+    // `Engine.tick` is one name: a string is completed as a whole.
+    const text = isString ? context.matchBefore(/[^"'\n]*$/) : null;
+    return { from: text?.from ?? word, options, validFor: isString ? /^[^"'\n]*$/ : /^\w*$/ };
+  };
+
+function toOption(completion: Completion, assistant: Assistant): Option {
+  const { name, kind, type, symbol, insert, fits, deprecated, wrongIndex } = completion;
+  return {
+    label: name,
+    type: kind,
+    // That of a string is the union of all.
+    ...(type !== undefined && kind !== "string" && { detail: type }),
+    ...(insert !== undefined && { apply: insert }),
+    // Below, those that would be an error there.
+    boost: wrongIndex ? -50 : deprecated ? -20 : fits ? 20 : 0,
+    ...(symbol !== undefined && {
+      info: async () => {
+        const content = await describe(assistant, symbol);
+        return content.length === 0 ? null : element("div", {}, ...content);
+      },
+    }),
+  };
+}
+
+/** The changes that format the text of an editor; hidden lines count, and stay as they are. */
+function formatChanges(state: EditorState): readonly ChangeSpec[] {
+  const { text, toShown } = wholeTextOf(state);
+  return formatEdits(text).flatMap(({ from, to, insert }) => {
+    const [start, end] = [toShown(from), toShown(to)];
+    return start.isHidden || end.isHidden ? [] : [{ from: start.offset, to: end.offset, insert }];
+  });
+}
+
+/** Longer texts are not highlighted: they are tokenised as a whole after each key. */
+const LONGEST = 50_000;
+
+/** Colours Luau as on the pages of the site: the same tokeniser, and the same class names. */
+const highlighting = ViewPlugin.define(
+  (view: EditorView) => ({
+    decorations: decorationsOf(view.state.doc),
+    update({ docChanged, state }) {
+      if (docChanged) this.decorations = decorationsOf(state.doc);
+    },
+  }),
+  { decorations: ({ decorations }) => decorations },
+);
+
+const marks = new Map<string, Decoration>();
+
+function decorationsOf(doc: Text): DecorationSet {
+  const builder = new RangeSetBuilder<Decoration>();
+  let at = 0;
+  for (const { text, className } of doc.length > LONGEST ? [] : luauPieces(doc.toString())) {
+    if (className !== "") builder.add(at, at + text.length, markOf(className));
+    at += text.length;
+  }
+  return builder.finish();
+}
+
+function markOf(className: string): Decoration {
+  const mark = marks.get(className) ?? Decoration.mark({ class: `token ${className}` });
+  marks.set(className, mark);
+  return mark;
+}
+
+/** Shows the type of a name, its summary, and a link to its entry. */
+const hoversBy =
+  (assistant: Assistant): HoverTooltipSource =>
+  async ({ state }, pos) => {
+    const found = await assistant.hover(state, pos);
+    if (found === null) return null;
+    const dom = element("div", {}, element("code", {}, found.text));
+    dom.append(...(await describe(assistant, found.symbol)));
+    return { pos: found.span[0], end: found.span[1], above: true, create: () => ({ dom }) };
+  };

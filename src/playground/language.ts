@@ -11,9 +11,14 @@ import {
   type SignatureHelp,
   type Source,
 } from "luau-wasm";
-import { lateElsewhere, type LateElsewhere } from "./late-elsewhere";
-import type { CallName, Calls, Explained, OpenedEngine } from "./luau-worker-messages";
-import { createReferenceTexts, type ReferenceTexts } from "./reference-texts";
+import type {
+  CallName,
+  Calls,
+  Explained,
+  OpenedEngine,
+  Description,
+  SearchPlace,
+} from "./luau-worker-messages";
 
 interface Opened extends OpenedEngine, EngineChecker {
   readonly texts: ReferenceTexts;
@@ -131,4 +136,66 @@ async function load(address: string): Promise<Response> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
   return response;
+}
+
+/** An entry of the documentation that is published for editors. */
+interface PublishedText {
+  readonly documentation?: string;
+  readonly learn_more_link?: string;
+}
+
+interface ReferenceTexts {
+  readonly describe: (symbol: string) => Promise<Description | null>;
+}
+
+/** Summaries and addresses by documentation symbol, from a file that is fetched for the first of them. */
+function createReferenceTexts(address: string): ReferenceTexts {
+  let loading: Promise<Readonly<Record<string, PublishedText>>> | null = null;
+  return {
+    describe: async (symbol) => {
+      loading ??= fetchTexts(address);
+      // A failed request is repeated for the next symbol.
+      const texts = await loading.catch(() => (loading = null));
+      const found = texts !== null && Object.hasOwn(texts, symbol) ? texts[symbol] : undefined;
+      if (found === undefined) return null;
+      return { summary: summaryOf(found.documentation ?? ""), href: found.learn_more_link ?? "" };
+    },
+  };
+}
+
+async function fetchTexts(address: string): Promise<Readonly<Record<string, PublishedText>>> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
+  return (await response.json()) as Record<string, PublishedText>; // written by the build
+}
+
+/** The first paragraph of Markdown, as text. */
+const summaryOf = (markdown: string): string =>
+  (markdown.split(/\n\s*\n/)[0] ?? "")
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/[*`]/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+/** Calls a function that asks for names; again, once the index is there, if it asked before that. */
+type LateElsewhere = <T>(call: (elsewhere: Elsewhere) => T) => Promise<T>;
+
+function lateElsewhere(place: SearchPlace): LateElsewhere {
+  let loading: Promise<Elsewhere> | null = null;
+  let loaded: Elsewhere | null = null;
+  const load = async (): Promise<Elsewhere | null> => {
+    loading ??= import("./load-elsewhere").then(({ loadElsewhere }) => loadElsewhere(place));
+    // What could not be loaded is asked for again by the next check.
+    return (loaded = await loading.catch(() => (loading = null)));
+  };
+  return async (call) => {
+    let isAsked = false;
+    const first = call((code) => {
+      isAsked = true;
+      return loaded?.(code) ?? null;
+    });
+    if (!isAsked || loaded !== null) return first;
+    const elsewhere = await load();
+    return elsewhere === null ? first : call(elsewhere);
+  };
 }

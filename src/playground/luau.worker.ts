@@ -2,8 +2,16 @@
  * Runs Luau beside the page: one worker checks what is typed, and each run of a script has one of its own.
  */
 import { createLanguage } from "./language";
-import type { Call, Reply, WorkerRequest } from "./luau-worker-messages";
-import { runScript } from "./run-script";
+import {
+  type Call,
+  type Reply,
+  type WorkerRequest,
+  MOST_TRACES,
+  type MachineEvent,
+  type RunEvents,
+  type RunOptions,
+} from "./luau-worker-messages";
+import { createMachine } from "luau-wasm";
 
 const language = createLanguage();
 
@@ -19,4 +27,39 @@ async function answer({ id, name, argument }: Call): Promise<void> {
   } catch (error) {
     self.postMessage({ id, error: String(error) } satisfies Reply);
   }
+}
+
+/** Time between two messages: a page cannot show every line of a loop as it is printed. */
+const PAUSE_MS = 40;
+
+/** Runs a script, and reports what happens, in order. */
+function runScript(
+  { module, sources, main, seconds, prelude }: RunOptions,
+  report: (events: RunEvents) => void,
+): void {
+  let events: MachineEvent[] = [];
+  let reported = performance.now();
+  const flush = (): void => {
+    report(events);
+    events = [];
+    reported = performance.now();
+  };
+  const flushIfDue = (): void => {
+    if (events.length > 0 && performance.now() - reported > PAUSE_MS) flush();
+  };
+  createMachine(module, { limits: { seconds, traces: MOST_TRACES } }).run({
+    sources,
+    main,
+    prelude,
+    onEvent: (event) => {
+      events.push(event);
+      if (event.kind === "end") flush();
+      else flushIfDue();
+    },
+    // A loop without output does not hold back what was printed before it.
+    isStopped: () => {
+      flushIfDue();
+      return false;
+    },
+  });
 }

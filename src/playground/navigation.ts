@@ -1,10 +1,10 @@
 import type { Translate } from "../lib/i18n/translate";
 import type { Editor } from "./editor";
-import { showTabs } from "./file-tabs";
 import { problemItems, summaryOf } from "./problem-list";
 import type { Problem } from "./problems";
 import type { View } from "./view";
 import type { Workspace } from "./workspace";
+import { button } from "./dom";
 
 interface Settings {
   readonly t: Translate;
@@ -65,4 +65,34 @@ interface Failure {
   readonly problem: Problem;
   /** Of its file, when it failed. */
   readonly code: string;
+}
+
+/** A tab for each file, if there are several. Arrow keys move between them. */
+function showTabs(place: HTMLElement, names: readonly string[], onOpen: (name: string) => void) {
+  const tabs = names.map((name) =>
+    Object.assign(
+      button(name, () => onOpen(name)),
+      { role: "tab" },
+    ),
+  );
+  for (const tab of tabs) tab.setAttribute("aria-controls", "editor");
+  place.hidden = names.length < 2;
+  place.replaceChildren(...tabs);
+  place.addEventListener("keydown", (event) => {
+    const index = tabs.findIndex((tab) => tab === event.target);
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const next = step === undefined ? undefined : tabs.at((index + step) % tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    next.click();
+    next.focus();
+  });
+  return {
+    select: (name: string): void => {
+      for (const [index, tab] of tabs.entries()) {
+        tab.ariaSelected = String(names[index] === name);
+        tab.tabIndex = names[index] === name ? 0 : -1;
+      }
+    },
+  };
 }

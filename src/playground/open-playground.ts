@@ -4,7 +4,9 @@ import { isSharedHash, readShared, type Shared, type SharedFile } from "../lib/p
 import { element } from "./dom";
 import { filesOfSample, idOfSample, sampleWithId } from "./page-samples";
 import { createPlayground, type Playground } from "./playground";
-import { words } from "./words";
+import texts from "search-texts";
+import { pageMessages } from "../layouts/page-messages";
+import { translate, type Translate } from "../lib/i18n/translate";
 
 interface Opened {
   readonly playground: Playground;
@@ -100,4 +102,10 @@ function failureText(failure: Failure): string {
     case "missing":
       return t({ id: "try.missingSample", message: "The sample in this link is no longer on this page." });
   }
+}
+
+/** The words of the page's locale. */
+function words(): Translate {
+  const messages = { ...texts, ...pageMessages() };
+  return (declaration, values) => translate(messages, declaration, values);
 }

@@ -3,7 +3,7 @@ import type { Translate } from "../lib/i18n/translate";
 import { nilUse, type NilUse } from "../lib/playground/nil-use";
 import { button, element } from "./dom";
 import { MOST_TRACES, type RunEnd, type RunEvent, type RunEvents } from "./luau-worker-messages";
-import { valueNode } from "./value-tree";
+import type { ValueTree } from "luau-wasm";
 
 /** Lines that are shown: further ones are counted. */
 const MOST_LINES = 1000;
@@ -153,4 +153,26 @@ function endText({ reason, seconds }: RunEnd, t: Translate): string {
         message: "Luau itself crashed. Run the code again; if it crashes again, please report it.",
       });
   }
+}
+
+/** Levels of tables that are unfolded. */
+const OPEN_LEVELS = 2;
+
+/** A printed value: tables can be folded and unfolded. */
+function valueNode(value: ValueTree, level = 0): Node | string {
+  const { entries, text, type, isCut = false, isCycle = false } = value;
+  if (entries === undefined || isCycle || entries.length === 0) return plainText(value);
+  const items = entries.map(([key, inner]) =>
+    element("li", {}, `${plainText(key)} = `, valueNode(inner, level + 1)),
+  );
+  if (isCut) items.push(element("li", {}, "…"));
+  const head = text ?? `${type} (${entries.length}${isCut ? "+" : ""})`;
+  const open = level < OPEN_LEVELS ? { open: "" } : {};
+  return element("details", open, element("summary", {}, head), element("ul", {}, ...items));
+}
+
+function plainText({ type, text, entries, isCycle = false }: ValueTree): string {
+  if (text !== undefined) return type === "string" ? JSON.stringify(text) : text;
+  if (isCycle) return "↺";
+  return entries === undefined || entries.length > 0 ? type : "{}";
 }

@@ -5,17 +5,16 @@ import type { SampleFiles } from "../lib/playground/sample-files";
 import type { SharedFile } from "../lib/playground/share-link";
 import { actionButtons } from "./actions";
 import type { Assistant, AskPlace } from "./assistant";
-import { createChecking } from "./checking";
 import { button } from "./dom";
 import { createEditor } from "./editor";
 import { wholeTextOf } from "./hidden-lines";
 import { languageFor, type LanguageClient } from "./language-client";
 import { createNavigation } from "./navigation";
-import { createOutput } from "./output";
+import { createOutput, type ShownLine } from "./output";
 import { createRunning } from "./running";
-import { shownLine } from "./shown-line";
 import { createView, type View } from "./view";
 import { createWorkspace, type Workspace } from "./workspace";
+import { type Problem, problemsOf } from "./problems";
 
 export interface PlaygroundSettings {
   /** The code that the editor replaces. */
@@ -120,4 +119,61 @@ function showFailure({ note, status }: View, retry: () => void, t: Translate): v
     `${t({ id: "try.notLoaded", message: "Luau could not be loaded." })} `,
     button(t({ id: "navigation.retry", message: "Retry" }), retry),
   );
+}
+
+/** Pause after the last key. */
+const PAUSE_MS = 50;
+
+/**
+ * Checks the files when they have changed. Of a sample that has not, only its own file is checked, as in the
+ * build: the others are checked where they are shown. One check runs at a time; what is typed
+ * meanwhile is checked next.
+ */
+function createChecking(
+  language: LanguageClient,
+  workspace: () => Workspace,
+  onProblems: (problems: readonly Problem[] | null) => void,
+) {
+  let timer = 0;
+  let isRunning = false;
+  let isStale = false;
+  const check = async (): Promise<void> => {
+    isStale = isRunning;
+    if (isRunning) return;
+    isRunning = true;
+    const texts = workspace().wholeTexts();
+    const sources = [...texts].map(([name, { text }]) => ({ name, text }));
+    const names = workspace().isChanged() ? workspace().names : workspace().names.slice(0, 1);
+    const found = await language.call("check", { sources, names }).catch(() => null);
+    isRunning = false;
+    if (isStale) return check();
+    onProblems(found && problemsOf(found, texts));
+  };
+  return (): void => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => void check(), PAUSE_MS);
+  };
+}
+
+/**
+ * The place of a line of what Luau got: null in a hidden line, and in a file that is none of the reader's.
+ */
+function shownLine(
+  workspace: Workspace,
+  file: string,
+  line: number,
+  { goTo, markFailure }: ReturnType<typeof createNavigation>,
+): ShownLine | null {
+  const whole = workspace.wholeTexts().get(file);
+  if (whole === undefined) return null;
+  const lines = whole.text.split("\n");
+  const start = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
+  const { offset, isHidden } = whole.toShown(start);
+  if (isHidden) return null;
+  return {
+    shown: workspace.lineAt(file, offset),
+    text: lines[line - 1] ?? "",
+    goTo: (column) => goTo(file, offset + column),
+    mark: (column, length, message) => markFailure(file, offset + column, length, message),
+  };
 }

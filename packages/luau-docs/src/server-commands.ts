@@ -2,9 +2,11 @@ import { Option, type Command } from "commander";
 import { commandHelp } from "luau-contract";
 import { developWithGatsby } from "../../../scripts/dev/gatsby-develop";
 import { serveAuthors } from "../../../scripts/dev/serve-authors";
-import { startSite } from "../../../scripts/start-site";
 import { ownCommand } from "./own-command";
 import { folderArgument, hostOption, portOption, siteIn } from "./arguments";
+import { commandFor, run } from "../../../scripts/run";
+import { serve, servedSite } from "../../../scripts/serve";
+import type { SiteFolder } from "../../../scripts/site-folder";
 
 interface ServerOptions {
   readonly port: number;
@@ -58,4 +60,32 @@ export function addStart(program: Command): void {
       // The build runs in the folder of the program, from where a relative path would be another one.
       return startSite(site, { ...options, build: build ? ownCommand("build", site.sources) : null });
     });
+}
+
+interface StartOptions {
+  readonly port: number;
+  readonly host?: string | undefined;
+  /** The command that builds the site first, in a process of its own; null to serve what there is. */
+  readonly build: readonly string[] | null;
+}
+
+/** Serves the published site; exits if there is none. */
+async function startSite(site: SiteFolder, { port, host, build }: StartOptions): Promise<void> {
+  const { code } = build === null ? { code: 0 } : await run(process.execPath, build);
+  // The build has said why.
+  if (code !== 0) process.exit(code);
+  const served = servedSite(site);
+  if (served === null) {
+    console.error(`There is no site to serve. \`${commandFor("build")}\` makes one.`);
+    process.exit(1);
+  }
+  const { address } = await serve({ port, host, ...served }).catch((error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === "EADDRINUSE"
+        ? `Port ${port} is taken. \`${commandFor("start", "--port", String(port + 1))}\` uses another.`
+        : error.message,
+    );
+    process.exit(1);
+  });
+  console.log(`\nThe site is at ${address} — Ctrl-C ends it.`);
 }

@@ -1,10 +1,14 @@
 import type { DocsVersionName } from "../../lib/docs/docs-place";
 import type { SidebarNode } from "../../lib/docs/docs-sidebar";
-import { useTranslate } from "../shell/shell-context";
+import { useTranslate, useShell, useLocalisedPath } from "../shell/shell-context";
 import * as styles from "./DocsSidebar.module.css";
-import { SidebarFilter } from "./SidebarFilter";
 import { SidebarTree } from "./SidebarTree";
-import { VersionBadge } from "./VersionBadge";
+import { changesOf } from "../../lib/docs/registry";
+import { SiteLink } from "../ui/SiteLink";
+import * as versionBadgeStyles from "./VersionBadge.module.css";
+import { withPrefix } from "../../lib/urls/with-prefix";
+import * as tree from "./SidebarTree.module.css";
+import * as sidebarFilterStyles from "./SidebarFilter.module.css";
 
 interface Props {
   readonly nodes: readonly SidebarNode[];
@@ -36,5 +40,57 @@ export function DocsSidebar({ nodes, path, names, version }: Props) {
         <SidebarTree nodes={nodes} path={path} />
       </nav>
     </>
+  );
+}
+
+/** The version that a docs page belongs to, by its label, and what has changed in it. */
+function VersionBadge({ version }: { readonly version: DocsVersionName }) {
+  const t = useTranslate();
+  const { docs, path } = useShell();
+  const changes = changesOf(docs, { path: version.path });
+  return (
+    <p className={versionBadgeStyles["badge"]}>
+      {t({ id: "version.badge", message: "Version: {version}" }, { version: version.label })}
+      {changes !== null && (
+        <>
+          {" · "}
+          <SiteLink to={changes} {...(path === changes ? { "aria-current": "page" } : {})}>
+            {t({ id: "version.changes", message: "Changes" })}
+          </SiteLink>
+        </>
+      )}
+    </p>
+  );
+}
+
+interface SidebarFilterProps {
+  /** The file with the names of all pages. */
+  readonly names: string;
+  /** The path of the docs version. */
+  readonly root: string;
+}
+
+/** Finds pages of a long sidebar by their names (see src/behaviours). Not there without scripts. */
+function SidebarFilter({ names, root }: SidebarFilterProps) {
+  const t = useTranslate();
+  const localised = useLocalisedPath();
+  return (
+    <div
+      className={sidebarFilterStyles["filter"]}
+      data-sidebar-filter={withPrefix(names)}
+      data-root={withPrefix(localised(root))}
+      data-found={t({ id: "docs.filterFound", message: "Names found: {count}" })}
+      data-none={t({ id: "docs.filterNone", message: "No names match." })}
+    >
+      <input
+        type="search"
+        aria-label={t({ id: "docs.filter", message: "Filter by name" })}
+        placeholder={t({ id: "docs.filter", message: "Filter by name" })}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <p role="status" className={sidebarFilterStyles["status"]} />
+      <ul className={`${sidebarFilterStyles["names"] ?? ""} ${tree["list"] ?? ""}`} hidden />
+    </div>
   );
 }

@@ -1,9 +1,13 @@
-import type { HomeTexts, HomeWay } from "../../lib/content/home";
+import type { HomeTexts, HomeWay, HomeSample as Sample } from "../../lib/content/home";
 import { SiteLink } from "../ui/SiteLink";
-import { HomeSample } from "./HomeSample";
 import { Picture } from "./Picture";
 import * as cards from "../ui/CardList.module.css";
 import * as styles from "./HomePage.module.css";
+import { sampleHtml } from "../../lib/code-sample/render-sample";
+import { TypeCards } from "../api/page/TypeCards";
+import { TryButton, useDefinitions } from "../mdx/SampleTools";
+import { usePageHref } from "../ui/use-page-href";
+import * as homeSampleStyles from "./HomeSample.module.css";
 
 interface Props {
   readonly title: string;
@@ -70,5 +74,33 @@ function Features({ features }: Pick<HomeTexts, "features">) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The home page's code sample, and a picture of what it does. */
+function HomeSample({ sample }: { readonly sample: Sample }) {
+  const { title, caption, code, hrefs, picture } = sample;
+  const toHref = usePageHref();
+  const definitions = useDefinitions();
+  // Every character of the sample is escaped there.
+  const html = sampleHtml(code, (symbol) => toHref(hrefs[symbol] ?? null));
+  return (
+    <figure className={homeSampleStyles["sample"]}>
+      <TypeCards only="samples">
+        <div className={homeSampleStyles["window"]}>
+          <div className={homeSampleStyles["title"]}>
+            <p>{title}</p>
+            {definitions !== null && <TryButton definitions={definitions} />}
+          </div>
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex --
+              what scrolls must be reachable by keyboard */}
+          <pre tabIndex={0} role="group" aria-label={title}>
+            <code className="code" dangerouslySetInnerHTML={{ __html: html }} />
+          </pre>
+        </div>
+      </TypeCards>
+      {picture && <Picture picture={picture} />}
+      <figcaption className={`written ${homeSampleStyles["caption"]}`}>{caption}</figcaption>
+    </figure>
   );
 }

@@ -1,20 +1,20 @@
 import { MDXProvider } from "@mdx-js/react";
-import { useMemo, type ReactNode } from "react";
+import { useMemo, type ReactNode, type ComponentPropsWithoutRef, isValidElement } from "react";
 import { inVersion } from "../../lib/docs/docs-place";
 import ownComponents from "../../theme/mdx-components";
 import { TypeCards } from "../api/page/TypeCards";
-import { useWrittenLanguage } from "../shell/shell-context";
+import { useWrittenLanguage, useTranslate } from "../shell/shell-context";
 import { Admonition } from "./Admonition";
 import { Api } from "./Api";
 import { CodeSample } from "./CodeSample";
 import { Details } from "./Details";
-import { MdxHeading } from "./MdxHeading";
 import { MdxImage } from "./MdxImage";
-import { MdxLink } from "./MdxLink";
 import { MdxColumnHead, MdxTable } from "./MdxTable";
 import * as styles from "./MdxContent.module.css";
-import { PageNamesProvider, toPageNames } from "./page-names";
+import { PageNamesProvider, toPageNames, usePageNames } from "./page-names";
 import { Tab, Tabs } from "./Tabs";
+import { SiteLink } from "../ui/SiteLink";
+import { AnchoredHeading } from "../ui/AnchoredHeading";
 
 interface Props {
   /** What names in the text lead to. */
@@ -58,4 +58,50 @@ export function MdxContent({ names, version = null, children }: Props) {
       </MDXProvider>
     </PageNamesProvider>
   );
+}
+
+/** A link in running text: to a file of the content folder, within the site, or to anywhere else. */
+function MdxLink({ href = "", children, ...rest }: ComponentPropsWithoutRef<"a">) {
+  const { files, inVersion } = usePageNames();
+  const target = files.get(href) ?? inVersion(href);
+  if (target.startsWith("/") && !target.startsWith("//")) {
+    return (
+      <SiteLink to={target} {...rest}>
+        {children}
+      </SiteLink>
+    );
+  }
+  const elsewhere = /^https?:/.test(target) ? { rel: "noopener" } : {};
+  return (
+    <a href={target} {...elsewhere} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+/** A heading of a written page: the build gave it its id. */
+function MdxHeading(level: 2 | 3 | 4) {
+  return function Heading({ id, children }: ComponentPropsWithoutRef<"h2">) {
+    if (id === "footnote-label") return <FootnotesHeading id={id} />;
+    // Headings get their ids from rehype-slug; one written as an element has none, and nothing to link to.
+    if (id === undefined) return <p>{children}</p>;
+    return (
+      <AnchoredHeading level={level} id={id} label={plainText(children)}>
+        {children}
+      </AnchoredHeading>
+    );
+  };
+}
+
+/** Above the footnotes, which Markdown puts to the end under a heading of its own, in English. */
+function FootnotesHeading({ id }: { readonly id: string }) {
+  return <h2 id={id}>{useTranslate()({ id: "page.footnotes" })}</h2>;
+}
+
+/** The text of some elements, without their markup. */
+function plainText(node: ReactNode): string {
+  if (typeof node === "string" || typeof node === "number") return String(node);
+  if (Array.isArray(node)) return node.map(plainText).join("");
+  if (isValidElement<{ readonly children?: ReactNode }>(node)) return plainText(node.props.children);
+  return "";
 }

@@ -3,7 +3,6 @@ import { escapeHtml } from "../../lib/html/escape-html";
 import type { Translate } from "../../lib/i18n/translate";
 import { withPrefix } from "../../lib/urls/with-prefix";
 import { useShell, useTranslate } from "../shell/shell-context";
-import { CopyButton, copyButtonHtml } from "./CopyButton";
 import * as styles from "./SampleTools.module.css";
 
 interface Props {
@@ -47,3 +46,23 @@ export function useDefinitions(): string | null {
   const { bundle } = docAt(docs, path)?.version ?? latestVersion(docs);
   return bundle === undefined ? null : withPrefix(bundle);
 }
+
+/**
+ * Copies the code beside it and says so (see src/behaviours). There is none where scripts are off: it could
+ * do nothing.
+ */
+function CopyButton() {
+  const t = useTranslate();
+  return (
+    <button type="button" data-copy="code">
+      {idle(t)}
+    </button>
+  );
+}
+
+/** The same for code that comes as HTML, within other text. */
+function copyButtonHtml(t: Translate): string {
+  return `<button type="button" data-copy="code">${escapeHtml(idle(t))}</button>`;
+}
+
+const idle = (t: Translate) => t({ id: "copy.idle", message: "Copy" });

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
-import { collapseDuration } from "../../lib/browser/collapse-duration";
 import { ChevronIcon } from "../ui/icons";
 import * as styles from "./Collapsible.module.css";
 
@@ -50,4 +49,12 @@ export function Collapsible({ label, initiallyOpen, children }: Props) {
       </div>
     </>
   );
+}
+
+/** Duration of a list's opening animation, in milliseconds; grows sublinearly with its height. */
+function collapseDuration(height: number, reducedMotion: boolean): number {
+  if (reducedMotion) return 1;
+  if (height === 0) return 0;
+  const steps = height / 36;
+  return Math.round((4 + 15 * steps ** 0.25 + steps / 5) * 10);
 }

@@ -1,10 +1,10 @@
-import { footerGroups } from "../../lib/shell/footer-groups";
 import { toLink } from "../../lib/shell/navbar-links";
 import { useShell } from "../shell/shell-context";
 import { NavLink } from "../navigation/NavLink";
 import { useNavbarPlace } from "../navigation/use-navbar-place";
 import * as styles from "./FooterMenu.module.css";
 import * as itemStyles from "./MobileItem.module.css";
+import type { FooterColumn, FooterLink, Site } from "../../lib/site-config/schema";
 
 /**
  * The footer's links, which are far below on a phone, without those that the navbar has already: a main menu
@@ -34,3 +34,18 @@ export function FooterMenu() {
     );
   });
 }
+
+/** Links of the footer below their title; those of a list without columns have none. */
+interface FooterGroup {
+  readonly title: string | null;
+  readonly items: readonly FooterLink[];
+}
+
+function footerGroups(footer: Pick<NonNullable<Site["footer"]>, "links"> | null): readonly FooterGroup[] {
+  if (!footer) return [];
+  const columns = footer.links.filter(isColumn);
+  const links = footer.links.filter((entry): entry is FooterLink => !isColumn(entry));
+  return links.length === 0 ? columns : [...columns, { title: null, items: links }];
+}
+
+const isColumn = (entry: FooterColumn | FooterLink): entry is FooterColumn => "items" in entry;

@@ -1,12 +1,12 @@
 import { useId } from "react";
 import type { NavbarItem as Item } from "../../lib/site-config/schema";
 import { useShell, useTranslate } from "../shell/shell-context";
-import { MenuIcon } from "../ui/icons";
-import { ColourModeToggle } from "./ColourModeToggle";
+import { MenuIcon, MoonIcon, SunIcon } from "../ui/icons";
 import { ItemBoundary } from "./ItemBoundary";
 import { Logo } from "./Logo";
 import { NavbarItem } from "./NavbarItem";
 import * as styles from "./Navbar.module.css";
+import * as colourModeToggleStyles from "./IconButton.module.css";
 
 /** The bar at the top of every page. */
 export function Navbar() {
@@ -68,6 +68,36 @@ function MenuButton() {
       data-open-menu={useId()}
     >
       <MenuIcon />
+    </button>
+  );
+}
+
+/**
+ * Switches between light and dark (behaviours/colour-mode.ts). The style sheet chooses the icon by the mode.
+ */
+function ColourModeToggle() {
+  const { colourMode } = useShell().site;
+  const t = useTranslate();
+  if (colourMode.disableSwitch) return null;
+  const labels = {
+    light: t({ id: "colourMode.toggle" }, { mode: t({ id: "colourMode.light" }) }),
+    dark: t({ id: "colourMode.toggle" }, { mode: t({ id: "colourMode.dark" }) }),
+  };
+  return (
+    <button
+      type="button"
+      className={colourModeToggleStyles["button"]}
+      aria-label={labels[colourMode.defaultMode]}
+      data-colour-mode=""
+      data-light={labels.light}
+      data-dark={labels.dark}
+    >
+      <span className={colourModeToggleStyles["inLight"]}>
+        <SunIcon />
+      </span>
+      <span className={colourModeToggleStyles["inDark"]}>
+        <MoonIcon />
+      </span>
     </button>
   );
 }

@@ -1,13 +1,12 @@
 import type { ComponentProps } from "react";
-import { useTranslate } from "../shell/shell-context";
+import { useTranslate, useShell } from "../shell/shell-context";
 import type { SearchState } from "./engine/engine-over";
-import { NothingFound } from "./NothingFound";
-import { ResultsNote } from "./ResultsNote";
 import { SearchResults } from "./SearchResults";
 import { SearchStart } from "./SearchStart";
 import { UnknownTypes } from "./UnknownTypes";
 import type { RecentSearches } from "./use-recent-searches";
 import * as styles from "./SearchStart.module.css";
+import type { Advice, SearchResult } from "luau-search";
 
 interface Props {
   readonly state: SearchState;
@@ -66,4 +65,45 @@ function Problem({ text, again }: { readonly text: string; readonly again: () =>
       </button>
     </p>
   );
+}
+
+interface NothingFoundProps {
+  readonly query: string;
+  readonly advice: readonly Advice[];
+  /** There are results, but none that fits. */
+  readonly hasNearest: boolean;
+}
+
+/** Says that nothing was found, and what else can be tried. */
+function NothingFound({ query, advice, hasNearest }: NothingFoundProps) {
+  const t = useTranslate();
+  return (
+    <div className={styles["start"]}>
+      {!hasNearest && <p className={styles["note"]}>{t({ id: "search.nothing" }, { query })}</p>}
+      <ul className={styles["tips"]}>
+        {advice.map((tip) => (
+          <li key={tip}>{t({ id: `search.tip.${tip}` })}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ResultsNoteProps {
+  readonly query: string;
+  readonly result: SearchResult;
+}
+
+/** What is said above the results: that nothing fits, or what another engine's name is called here. */
+function ResultsNote({ query, result: { foreign, isNearest } }: ResultsNoteProps) {
+  const t = useTranslate();
+  const { site } = useShell();
+  if (foreign !== null)
+    return (
+      <p className={styles["note"]}>
+        {t({ id: "search.foreign" }, { name: foreign.name, engine: foreign.engine })}{" "}
+        {t({ id: "search.here" }, { title: site.title })} <code>{foreign.path}</code>
+      </p>
+    );
+  return isNearest ? <p className={styles["note"]}>{t({ id: "search.nearest" }, { query })}</p> : null;
 }

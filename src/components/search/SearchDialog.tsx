@@ -1,19 +1,20 @@
-import { useRef, useState, type MouseEvent } from "react";
+import { useRef, useState, type MouseEvent, type ReactNode, useLayoutEffect } from "react";
 import type { SearchEngine } from "./engine/engine-over";
 import { ScopeSwitch } from "./ScopeSwitch";
 import { SearchBody } from "./SearchBody";
 import { SearchField } from "./SearchField";
 import { SearchKinds } from "./SearchKinds";
-import { SearchModal } from "./SearchModal";
 import { titleOf, type SearchOption } from "./search-options";
 import { SearchStatus } from "./SearchStatus";
-import { useQueryInAddress } from "./use-query-in-address";
 import { useRecentSearches } from "./use-recent-searches";
 import { useResultLinks } from "./use-result-links";
 import { useResultOptions } from "./use-result-options";
 import { useScopeOfPage } from "./use-scope-of-page";
 import { useSearch } from "./use-search";
 import * as styles from "./SearchDialog.module.css";
+import { useModal } from "../modal/use-modal";
+import { useTranslate } from "../shell/shell-context";
+import { writeQueryInAddress } from "../../lib/search/query-address";
 
 export interface SearchDialogProps {
   readonly engine: SearchEngine;
@@ -71,4 +72,43 @@ export function SearchDialog({ engine, initialQuery, onClose }: SearchDialogProp
       </div>
     </SearchModal>
   );
+}
+
+interface Props {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The modal dialog around the search: Escape and a click beside it close it. */
+function SearchModal({ onClose, children }: Props) {
+  const t = useTranslate();
+  const dialog = useModal();
+  return (
+    /* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions,
+       jsx-a11y/click-events-have-key-events --
+       a click beside the dialog closes it; its key is Escape, which the browser sees to */
+    <dialog
+      ref={dialog}
+      className={styles["dialog"]}
+      aria-label={t({ id: "search.title" })}
+      onClose={onClose}
+      onClick={({ target }) => void (target === dialog.current && onClose())}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+/**
+ * Keeps what is typed in the page's address, so that it can be sent to someone, until the search is closed.
+ */
+function useQueryInAddress(query: string): void {
+  useLayoutEffect(() => {
+    writeQueryInAddress(query === "" ? null : query);
+  }, [query]);
+  useLayoutEffect(() => {
+    const { pathname } = window.location;
+    // The next page may have a query of its own.
+    return () => void (window.location.pathname === pathname && writeQueryInAddress(null));
+  }, []);
 }

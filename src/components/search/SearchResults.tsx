@@ -1,9 +1,10 @@
 import { useEffect, useRef, type MouseEvent } from "react";
 import { useTranslate } from "../shell/shell-context";
-import { PageText } from "./PageText";
 import type { SearchOption } from "./search-options";
 import { SymbolText } from "./SymbolText";
 import * as styles from "./SearchResults.module.css";
+import type { PageResult } from "luau-search";
+import { Segments } from "./Segments";
 
 interface Props {
   readonly id: string;
@@ -50,5 +51,29 @@ export function SearchResults({ id, options, active, onPoint, onChoose, linkTo }
     <div ref={list} id={id} role="listbox" aria-label={t({ id: "search.list" })} className={styles["list"]}>
       {options.map(toLink)}
     </div>
+  );
+}
+
+/** A section of a guide or post among the results: where it is, and the words around what was found. */
+function PageText({ result: { kind, title, heading, snippet } }: { readonly result: PageResult }) {
+  const t = useTranslate();
+  return (
+    <>
+      <span className={styles["head"]}>
+        <span className={styles["title"]}>
+          <Segments segments={title} />
+          {heading.length > 0 && (
+            <>
+              {" › "}
+              <Segments segments={heading} />
+            </>
+          )}
+        </span>
+        <span className={styles["kind"]}>{t({ id: `search.kind.${kind}` })}</span>
+      </span>
+      <span className={styles["text"]}>
+        <Segments segments={snippet} />
+      </span>
+    </>
   );
 }

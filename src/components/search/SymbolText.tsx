@@ -1,7 +1,6 @@
-import type { SymbolResult } from "luau-search";
+import type { SymbolResult, Why } from "luau-search";
 import { useTranslate } from "../shell/shell-context";
 import { Segments } from "./Segments";
-import { WhyFound } from "./WhyFound";
 import * as styles from "./SearchResults.module.css";
 
 /** A symbol among the results: what it is, its signature, and what is said of it. */
@@ -35,5 +34,15 @@ export function SymbolText({ result: { symbol, path, summary, why } }: { readonl
       )}
       {why !== null && <WhyFound why={why} />}
     </>
+  );
+}
+
+/** What of a symbol fits, where its name and summary do not show it. */
+function WhyFound({ why: { kind, text } }: { readonly why: Why }) {
+  const t = useTranslate();
+  return (
+    <span className={styles["why"]}>
+      {t({ id: `search.why.${kind}` })} <mark>{text}</mark>
+    </span>
   );
 }

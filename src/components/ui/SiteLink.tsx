@@ -14,7 +14,7 @@ interface Props extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
   readonly "data-card"?: "";
   /** The kind of what it leads to, which a picture shows (src/styles/kinds.css). */
   readonly "data-symbol"?: SymbolKind;
-  /** A text with the place of what is looked for in it (src/behaviours/search-offer.ts). */
+  /** A text with the place of what is looked for in it (src/behaviours/start.ts). */
   readonly "data-look-for"?: string;
 }
 

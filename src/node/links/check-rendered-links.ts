@@ -1,12 +1,14 @@
-import { readFileSync } from "node:fs";
-import { sortDiagnostics, type Diagnostic, type Severity, type SourceText } from "luau-contract";
+import { readFileSync, existsSync } from "node:fs";
+import { sortDiagnostics, type Diagnostic, type Severity, type SourceText, sourceText } from "luau-contract";
 import { readSource } from "../diagnostics/read-source";
 import type { SiteReading } from "../publish/read-pages";
 import { findBrokenLinks, type BrokenLink, type PageLinks } from "./check-links";
 import { explainLinks } from "./explain-links";
 import type { LinkSources } from "./find-link";
-import { sharedSources } from "./shared-sources";
 import { withMarkdownLinks, type MarkdownLink } from "./markdown-links";
+import path from "node:path";
+import { filesUnder } from "../publish/published-files";
+import { readThemeFiles } from "../theme/theme-files";
 
 /** Data from Gatsby's nodes and the configuration, since the check runs after Gatsby has finished. */
 export interface LinkFacts {
@@ -104,4 +106,16 @@ function sourceFinder(
     read.set(file, source);
     return source;
   };
+}
+
+/**
+ * The sources of a site whose links are on several pages.
+ * @param folder the site's own, without the program
+ */
+function sharedSources(folder: string): readonly SourceText[] {
+  const content = path.join(folder, "content");
+  const lists = existsSync(content) ? filesUnder(content).filter((file) => file.endsWith(".yml")) : [];
+  const files = ["site.config.ts", ...lists.map((file) => `content/${file}`)];
+  const read = files.flatMap((file) => readSource(file, [folder]) ?? []);
+  return [...read, ...readThemeFiles([folder]).modules.map(({ file, text }) => sourceText(file, text))];
 }

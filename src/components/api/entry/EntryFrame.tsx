@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SymbolKind } from "luau-contract";
-import type { Entry } from "../../../lib/reference/reference-props";
+import type { Entry, ErrorDoc } from "../../../lib/reference/reference-props";
 import AfterEntry from "../../../theme/AfterEntry";
 import BeforeEntry from "../../../theme/BeforeEntry";
 import { CodeName } from "../../ui/CodeName";
@@ -10,10 +10,13 @@ import { Badges } from "./Badges";
 import { CopyMenu } from "./CopyMenu";
 import { DeprecationNote } from "./DeprecationNote";
 import { useEntrySlot } from "./entry-slot";
-import { ErrorList } from "../signature/ErrorList";
 import { FormerAnchors } from "./FormerAnchors";
 import { SourceLink } from "./SourceLink";
 import * as styles from "./EntryFrame.module.css";
+import { toText } from "../../../lib/reference/token-runs";
+import { useTranslate } from "../../shell/shell-context";
+import { DetailList, TextList } from "../../ui/DetailList";
+import { TypeText } from "../signature/TypeText";
 
 interface Props {
   readonly kind: SymbolKind;
@@ -63,4 +66,23 @@ export function EntryFrame({ kind, entry, level, head, children }: Props) {
       <AfterEntry {...slot} />
     </section>
   );
+}
+
+interface ErrorListProps {
+  readonly errors: readonly ErrorDoc[];
+}
+
+/** The errors that a call can raise. The type is named only where it is not the usual one, a string. */
+function ErrorList({ errors }: ErrorListProps) {
+  const t = useTranslate();
+  if (errors.length === 0) return null;
+  const caption = t({ id: "api.errors", message: "Errors" });
+  if (errors.every(({ type, descriptionHtml }) => toText(type) === "string" && descriptionHtml !== ""))
+    return <TextList caption={caption} texts={errors.map(({ descriptionHtml }) => descriptionHtml)} />;
+  const rows = errors.map(({ type, descriptionHtml }, index) => ({
+    key: String(index),
+    term: <TypeText tokens={type} />,
+    text: descriptionHtml === "" ? null : <RichText as="dd" html={descriptionHtml} />,
+  }));
+  return <DetailList caption={caption} rows={rows} />;
 }

@@ -1,8 +1,8 @@
 import type { OverviewEntry, OverviewGroup } from "../../../lib/reference/sections";
 import { useTranslate } from "../../shell/shell-context";
-import { LetterIndex } from "./LetterIndex";
 import { OverviewLink } from "./OverviewLink";
 import * as styles from "./Overview.module.css";
+import * as letterIndexStyles from "./LetterIndex.module.css";
 
 interface Props {
   readonly groups: readonly OverviewGroup[];
@@ -44,5 +44,34 @@ function Entries({ entries }: { readonly entries: readonly OverviewEntry[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface LetterIndexProps {
+  readonly letters: OverviewGroup["letters"];
+}
+
+/**
+ * Very many names by their first letters, each letter folded. A link to a letter or to a name opens it, as
+ * does a search in the page.
+ */
+function LetterIndex({ letters }: LetterIndexProps) {
+  return (
+    <div className={letterIndexStyles["letters"]}>
+      {letters.map(({ id, letter, entries }) => (
+        <details key={id} className={letterIndexStyles["part"]}>
+          <summary>
+            {letter} <span>{entries.length}</span>
+          </summary>
+          <ul id={id} className={letterIndexStyles["names"]} data-roving="list" data-own-pages="">
+            {entries.map((entry) => (
+              <li key={entry.anchor} id={entry.anchor}>
+                <OverviewLink entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
   );
 }

@@ -1,18 +1,20 @@
-import type { ModulePage } from "../../../lib/reference/reference-props";
+import type { ModulePage, MovedEntry } from "../../../lib/reference/reference-props";
 import type { OverviewGroup, Section } from "../../../lib/reference/sections";
 import { CodeName } from "../../ui/CodeName";
-import { useTranslate } from "../../shell/shell-context";
+import { useTranslate, useShell } from "../../shell/shell-context";
 import { RichText } from "../../ui/RichText";
-import { MovedList } from "./MovedList";
 import { Overview } from "../members/Overview";
 import { PageTools } from "./PageTools";
 import { SectionView } from "./SectionView";
 import { BadgeList } from "../entry/BadgeList";
 import { realmLabels } from "../entry/realm-labels";
 import { EntryModule } from "../entry/entry-slot";
-import { VerifiedWith } from "./VerifiedWith";
 import { TypeCards } from "./TypeCards";
 import * as styles from "./ModuleReference.module.css";
+import { SiteLink } from "../../ui/SiteLink";
+import * as movedListStyles from "./MovedList.module.css";
+import { longDate } from "../../../lib/content/blog";
+import * as verifiedWithStyles from "./VerifiedWith.module.css";
 
 interface Props {
   readonly module: ModulePage;
@@ -46,5 +48,44 @@ export function ModuleReference({ module, sections, groups }: Props) {
         <MovedList moved={module.moved} />
       </TypeCards>
     </>
+  );
+}
+
+interface MovedListProps {
+  readonly moved: readonly MovedEntry[];
+}
+
+/**
+ * What old links to this page are looking for. It is there for them alone: readers of the page come by it
+ * last.
+ */
+function MovedList({ moved }: MovedListProps) {
+  const t = useTranslate();
+  if (moved.length === 0) return null;
+  return (
+    <ul className={movedListStyles["list"]}>
+      {moved.map(({ anchor, text, href }) => (
+        <li key={anchor} id={anchor}>
+          <code>{anchor}</code> {t({ id: "api.movedTo", message: "is now" })}{" "}
+          <SiteLink to={href}>{text}</SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface VerifiedWithProps {
+  readonly verified: ModulePage["verified"];
+}
+
+/** The engine that the module's definitions were compared with, and when. Nothing if with none. */
+function VerifiedWith({ verified }: VerifiedWithProps) {
+  const t = useTranslate();
+  const { locale } = useShell();
+  if (verified === null) return null;
+  const { engine, date } = verified;
+  const message = { id: "api.verified", message: "Verified with {engine} on {date}" } as const;
+  return (
+    <p className={verifiedWithStyles["verified"]}>{t(message, { engine, date: longDate(date, locale) })}</p>
   );
 }

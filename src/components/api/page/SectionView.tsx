@@ -3,12 +3,14 @@ import type { Section } from "../../../lib/reference/sections";
 import { useTranslate } from "../../shell/shell-context";
 import { AnchoredHeading } from "../../ui/AnchoredHeading";
 import { ClassView } from "../views/ClassView";
-import { ConstantView } from "../views/ConstantView";
 import { EnumView } from "../views/EnumView";
 import { EventView } from "../views/EventView";
 import { FunctionView } from "../views/FunctionView";
-import { TypeView } from "../views/TypeView";
 import * as styles from "./SectionView.module.css";
+import type { ConstantEntry, TypeEntry } from "../../../lib/reference/reference-props";
+import { EntryFrame } from "../entry/EntryFrame";
+import { SignatureBlock } from "../signature/SignatureBlock";
+import { UsedByList } from "../members/UsedByList";
 
 interface Props {
   readonly section: Section;
@@ -60,4 +62,40 @@ export function SectionEntries({ section, level }: EntriesProps) {
     default:
       return assertNever(section);
   }
+}
+
+interface ConstantViewProps {
+  readonly entry: ConstantEntry;
+  readonly level: 1 | 3;
+}
+
+/** A value that is no function. */
+function ConstantView({ entry, level }: ConstantViewProps) {
+  return (
+    <EntryFrame
+      kind="constant"
+      entry={entry}
+      level={level}
+      head={<SignatureBlock declaration={entry.declaration} />}
+    />
+  );
+}
+
+interface TypeViewProps {
+  readonly entry: TypeEntry;
+  readonly level: 1 | 3;
+}
+
+/** A type alias that is neither class, enum nor event. */
+function TypeView({ entry, level }: TypeViewProps) {
+  return (
+    <EntryFrame
+      kind="type"
+      entry={entry}
+      level={level}
+      head={<SignatureBlock declaration={entry.declaration} />}
+    >
+      <UsedByList usedBy={entry.usedBy} />
+    </EntryFrame>
+  );
 }

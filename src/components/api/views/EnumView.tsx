@@ -7,7 +7,7 @@ import { EntryFrame } from "../entry/EntryFrame";
 import { MemberName } from "../members/MemberName";
 import { MemberText } from "../members/MemberText";
 import { UsedByList } from "../members/UsedByList";
-import { ValueGrid } from "./ValueGrid";
+import * as styles from "./ValueGrid.module.css";
 
 interface Props {
   readonly entry: EnumEntry;
@@ -61,3 +61,24 @@ const toldOf = (values: readonly EnumValue[]) =>
 /** Whether there is nothing to say but the summary. */
 const isBrief = (doc: EntryDoc): boolean =>
   doc.isBrief && !hasDocs({ ...doc, summary: "", isBrief: false, descriptionHtml: "" });
+
+interface ValueGridProps {
+  readonly caption: string;
+  readonly values: readonly EnumValue[];
+}
+
+/** Values of which nothing is to be said but what the caption says. */
+function ValueGrid({ caption, values }: ValueGridProps) {
+  return (
+    <>
+      <p className={styles["caption"]}>{caption}</p>
+      <ul className={styles["grid"]}>
+        {values.map(({ anchor, value, formerAnchors }) => (
+          <li key={anchor} id={anchor}>
+            <MemberName name={value} anchor={anchor} former={formerAnchors} deprecated={false} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

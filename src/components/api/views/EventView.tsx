@@ -1,10 +1,12 @@
 import type { EventEntry } from "../../../lib/reference/reference-props";
 import { EntryFrame } from "../entry/EntryFrame";
-import { HandlerSample } from "./HandlerSample";
 import { ParameterList } from "../signature/ParameterList";
 import { ReturnList } from "../signature/ReturnList";
 import { SignatureBlock } from "../signature/SignatureBlock";
 import { UsedByList } from "../members/UsedByList";
+import { useTranslate } from "../../shell/shell-context";
+import { RichText } from "../../ui/RichText";
+import * as styles from "./HandlerSample.module.css";
 
 interface Props {
   readonly entry: EventEntry;
@@ -26,5 +28,20 @@ export function EventView({ entry, level }: Props) {
       {entry.handlerHtml !== null && <HandlerSample html={entry.handlerHtml} />}
       <UsedByList usedBy={entry.usedBy} />
     </EntryFrame>
+  );
+}
+
+interface HandlerSampleProps {
+  readonly html: string;
+}
+
+/** Code that hears an event, to begin with. */
+function HandlerSample({ html }: HandlerSampleProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <p className={styles["title"]}>{t({ id: "api.handler", message: "Listen to it" })}</p>
+      <RichText html={html} />
+    </>
   );
 }

@@ -4,14 +4,12 @@ import { writeCompiledText } from "../../mdx/compiled-texts";
 import { nodesOf } from "../../nodes-of";
 import { relativePath } from "../../relative-path";
 import { readSite } from "../../site/read-site";
-import { docsVersions } from "../../versions/docs-versions";
-import type { DocsVersion } from "../../versions/docs-versions";
+import { docsVersions, type DocsVersion } from "../../versions/docs-versions";
 import { lastChanges } from "../last-changes";
-import { versionDate } from "../version-date";
 import { contentFileAt, versionOf, type ContentFile } from "../content-file";
-import { fileFacts } from "../read-content";
-import type { ContentValue } from "../read-content";
+import { fileFacts, type ContentValue } from "../read-content";
 import { readContentFile } from "../read-content-file";
+import { folderOfGlob } from "luau-contract";
 
 /** A node created by gatsby-source-filesystem, which does not export its type. */
 interface FileNode extends Node {
@@ -185,4 +183,22 @@ function postFields(
     file: name,
     contentFilePath,
   };
+}
+
+/**
+ * When a version came out: as the configuration says, otherwise when its definitions last changed, by git.
+ * @param changes when the files of `content/` last changed
+ * @returns `2025-01-31`; null without either
+ */
+function versionDate(
+  { date, frozen, definitions }: Pick<DocsVersion, "date" | "frozen" | "definitions">,
+  changes: ReadonlyMap<string, string>,
+): string | null {
+  if (date !== null) return date;
+  const folders = definitions.map(folderOfGlob);
+  const known = frozen === null ? new Map(folders.flatMap((folder) => [...lastChanges(folder)])) : changes;
+  const dates = [...known]
+    .filter(([file]) => folders.some((folder) => file.startsWith(`${folder}/`)))
+    .map(([, one]) => one);
+  return dates.sort().at(-1) ?? null;
 }
