@@ -27,7 +27,7 @@ interface Budget {
   readonly kinds: Readonly<Record<string, Limits & PageKinds[string]>>;
 }
 
-export interface BudgetCheck {
+interface BudgetCheck {
   readonly table: string;
   readonly mistakes: readonly string[];
   readonly aboveGoal: readonly string[];

@@ -9,7 +9,7 @@ import type { SiteFolder } from "./site-folder";
 import { stageFor } from "./site-folder";
 import { siteSettings } from "./site-settings";
 
-export interface DoctorReport {
+interface DoctorReport {
   /** Plain text of at most one screen. */
   readonly text: string;
   /** Whether something needs to be fixed: a missing package, or an error in the configuration. */

@@ -22,7 +22,7 @@ export interface PageFigures {
 /** Kinds of pages, with the pattern of their routes. The first that fits counts. */
 export type PageKinds = Readonly<Record<string, { readonly pages: string }>>;
 
-export interface MeasuredPages {
+interface MeasuredPages {
   readonly heaviest: ReadonlyMap<string, PageFigures>;
   readonly unknown: readonly string[];
   readonly blockingFonts: readonly string[];

@@ -6,9 +6,7 @@ import type { SiteAddresses } from "../built-site";
 const origin = "https://site.invalid";
 
 /** A file of the copy and the rest of the address, or an address on the site. */
-export type ResolvedAddress =
-  | { readonly file: string; readonly rest: string }
-  | { readonly elsewhere: string };
+type ResolvedAddress = { readonly file: string; readonly rest: string } | { readonly elsewhere: string };
 
 /**
  * Resolves an address in a page or style sheet to a file of the site.

@@ -14,7 +14,7 @@ interface PlaywrightSuite {
 }
 
 /** The part of Playwright's report in use. */
-export interface PlaywrightReport {
+interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
   readonly suites: readonly PlaywrightSuite[];
 }

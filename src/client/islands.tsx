@@ -18,7 +18,7 @@ export type Dialog =
   | { readonly kind: "search"; readonly query: string }
   | { readonly kind: "menu"; readonly id: string };
 
-export interface DialogEvents {
+interface DialogEvents {
   readonly onClose: () => void;
   readonly onCrash: () => void;
 }

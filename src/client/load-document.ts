@@ -1,7 +1,7 @@
 import { successorOf } from "../lib/navigation/successor";
 import type { NavigationStore } from "../lib/navigation/status";
 
-export interface LoadRequest {
+interface LoadRequest {
   /** Aborted when the reader navigates elsewhere. */
   readonly signal: AbortSignal;
   /** Whether this page failed before, and the reader pressed Retry. */

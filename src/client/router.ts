@@ -12,7 +12,7 @@ import type { Page, PageCache } from "./page-cache";
 import { trackScrollPosition } from "./scroll-position";
 import { showCrash, showPage } from "./show-page";
 
-export interface Router {
+interface Router {
   /** Navigates to an address of this site; `replace` replaces the current history entry. */
   navigate(address: string, options?: { readonly replace?: boolean }): void;
   /** Retries a page that failed to load. */

@@ -13,7 +13,7 @@ function attempt<T>(access: () => T): T | null {
   }
 }
 
-export interface ScrollPosition {
+interface ScrollPosition {
   /**
    * Restores the scroll position of this history entry, or scrolls to the address's fragment, or to the top.
    */

@@ -27,7 +27,7 @@ import type { Completion } from "./luau-worker-messages";
 import { formatEdits } from "../lib/playground/format/format-script";
 import { luauPieces } from "../lib/prism/pieces";
 
-export interface EditorSettings {
+interface EditorSettings {
   readonly parent: HTMLElement;
   readonly root: ShadowRoot;
   readonly label: string;

@@ -62,7 +62,7 @@ export interface Call {
 /** Calls of the engine that a run reports. */
 export const MOST_TRACES = 1000;
 
-export interface RunRequest {
+interface RunRequest {
   readonly run: RunOptions;
 }
 

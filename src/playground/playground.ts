@@ -16,7 +16,7 @@ import { createView, type View } from "./view";
 import { createWorkspace, type Workspace } from "./workspace";
 import { type Problem, problemsOf } from "./problems";
 
-export interface PlaygroundSettings {
+interface PlaygroundSettings {
   /** The code that the editor replaces. */
   readonly sample: HTMLElement;
   readonly label: string;

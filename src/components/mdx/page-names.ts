@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 /**
  * What the names in a written page lead to. It comes with the page's data, which the build keeps up to date.
  */
-export interface PageNames {
+interface PageNames {
   readonly api: ReadonlyMap<string, Queries.ApiSummaryFragment>;
   readonly samples: ReadonlyMap<string, string>;
   readonly files: ReadonlyMap<string, string>;

@@ -5,7 +5,7 @@ import * as styles from "./SkipLink.module.css";
  * The id of the main content, which the skip link leads to. Layouts write it out: they are not to have this
  * style sheet among theirs.
  */
-export const mainId = "main-content";
+const mainId = "main-content";
 
 /** The first thing that the Tab key reaches on every page. */
 export function SkipLink() {

@@ -3,7 +3,7 @@ import { RichText } from "./RichText";
 import * as styles from "./DetailList.module.css";
 
 /** What is described: its name and what can be said of it in the same line, and a text below. */
-export interface DetailRow {
+interface DetailRow {
   readonly key: string;
   /** Makes the row a target of links. */
   readonly id?: string;

@@ -48,7 +48,7 @@ export const noStorage: Storage = { get: () => null, set: () => {}, remove: () =
 
 type Backing = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">;
 
-export function createStorage(open: () => Backing, warn: (error: unknown) => void): Storage {
+function createStorage(open: () => Backing, warn: (error: unknown) => void): Storage {
   let warned = false;
   const attempt = <T>(access: (backing: Backing) => T, otherwise: T): T => {
     try {

@@ -9,7 +9,7 @@ import type { Piece } from "../prism/highlight";
 export type Sample = readonly SampleLine[];
 
 /** A line; or, without an element, the whole sample if it has neither line numbers nor marks. */
-export interface SampleLine {
+interface SampleLine {
   readonly element: "span" | "mark" | "ins" | "del" | null;
   readonly pieces: readonly Piece[];
 }

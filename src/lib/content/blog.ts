@@ -9,7 +9,7 @@ export interface PostLink {
   readonly date: string;
 }
 
-export interface YearOfPosts {
+interface YearOfPosts {
   readonly year: string;
   readonly posts: readonly PostLink[];
 }

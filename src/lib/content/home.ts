@@ -17,13 +17,13 @@ export interface HomePicture {
 }
 
 /** What the engine can do. */
-export interface HomeFeature {
+interface HomeFeature {
   readonly title: string;
   readonly text: string;
   readonly picture: HomePicture | null;
 }
 
-export interface HomeLink {
+interface HomeLink {
   readonly label: string;
   /** Path of a page of this site. */
   readonly to: string;

@@ -3,7 +3,7 @@ import type { DropdownEntry, NavbarItem } from "../site-config/schema";
 import { findDoc, findSidebar, versionCandidates, type DocsRegistry } from "./registry";
 
 /** An invalid item, with its path in the configuration and the reason. */
-export interface NavbarMistake {
+interface NavbarMistake {
   readonly path: string;
   readonly mistake: Mistake;
 }

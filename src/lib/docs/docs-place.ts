@@ -35,7 +35,7 @@ export interface DocsCrumb {
 }
 
 /** A page among the docs. */
-export interface CrumbTarget {
+interface CrumbTarget {
   readonly path: string;
   readonly title: string;
   /** Of a module: its group, which has a section of its own on the root. */

@@ -5,7 +5,7 @@ interface Grouped {
   readonly isInternal: boolean;
 }
 
-export interface ModuleGroup<Module> {
+interface ModuleGroup<Module> {
   /** The name of a group or folder; null for modules of neither. */
   readonly label: string | null;
   /** Whether they only serve other modules. */

@@ -13,7 +13,7 @@ export interface HtmlElement {
 }
 
 /** Returns a replacement for an element, or null to keep it. */
-export type HtmlRule = (element: HtmlElement) => string | null;
+type HtmlRule = (element: HtmlElement) => string | null;
 
 /** Rewrites the build's own HTML with a rule for its elements, applied from the innermost outwards. */
 export const renderHtml = (html: string, rule: HtmlRule): string =>

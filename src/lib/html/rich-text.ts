@@ -4,7 +4,7 @@ import { escapeHtml, unescapeHtml } from "./escape-html";
 import { elementHtml, renderHtml, type HtmlElement } from "./html-tree";
 
 /** The site's additions to the HTML of a doc comment. */
-export interface RichTextParts {
+interface RichTextParts {
   readonly toHref: (href: string) => string;
   /** The buttons of a code block. */
   readonly toolsOf: (canTry: boolean) => string;

@@ -1,7 +1,7 @@
 import type { Messages } from "./translate";
 
 /** The messages of a locale, and the ids that it does not translate. */
-export interface Catalogue {
+interface Catalogue {
   readonly messages: Messages;
   readonly missing: readonly string[];
 }

@@ -1,5 +1,5 @@
 /** The layout of the offline copy. */
-export interface CopyLayout {
+interface CopyLayout {
   /** The relative path from the page's file to the root of the copy: `../../`. */
   readonly root: string;
   /** Paths of the pages that end like file names. */

@@ -1,7 +1,7 @@
 import type { Heading } from "./headings";
 
 /** A heading, as extracted by the build. */
-export interface FlatHeading {
+interface FlatHeading {
   readonly id: string;
   readonly text: string;
   readonly level: number;

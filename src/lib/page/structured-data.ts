@@ -16,7 +16,7 @@ export interface GuideFacts {
   readonly modified: string | null;
 }
 
-export interface PageDescription {
+interface PageDescription {
   readonly title: string;
   readonly description: string;
   /** Absolute URL. */

@@ -17,7 +17,7 @@ export interface WholeText {
   readonly toShown: (offset: number) => ShownPlace;
 }
 
-export interface ShownPlace {
+interface ShownPlace {
   readonly offset: number;
   readonly isHidden: boolean;
   /** The hidden line belongs to another sample. */

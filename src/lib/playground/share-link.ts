@@ -16,7 +16,7 @@ export interface Shared {
 }
 
 /** What a hash contains: null if it is not of this kind. */
-export type ReadShared =
+type ReadShared =
   | { readonly kind: "shared"; readonly shared: Shared }
   | { readonly kind: "malformed" | "too-large" | "newer" };
 

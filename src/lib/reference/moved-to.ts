@@ -1,5 +1,5 @@
 /** An entry with its own page. */
-export interface PageOwner {
+interface PageOwner {
   readonly anchor: string;
   readonly href: string;
 }

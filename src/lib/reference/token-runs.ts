@@ -1,7 +1,7 @@
 import type { Token, Tokens } from "./reference-props";
 
 /** Consecutive tokens that share an element, or need none. */
-export interface TokenRun {
+interface TokenRun {
   readonly text: string;
   /** The CSS class of its colour; null for plain text. */
   readonly colour: string | null;

@@ -4,7 +4,7 @@ import { storageKeys } from "../browser/storage";
 import { watchFiles, type Banner } from "../browser/watch-files";
 
 /** Settings of the early script. */
-export interface EarlySettings {
+interface EarlySettings {
   readonly themeKey: string;
   readonly defaultMode: ColourMode;
   readonly disableSwitch: boolean;

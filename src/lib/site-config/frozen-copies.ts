@@ -1,7 +1,7 @@
 import { folderOfGlob } from "luau-contract";
 
 /** A folder of definitions, and its copy in a frozen version. */
-export interface FrozenCopy {
+interface FrozenCopy {
   readonly folder: string;
   /** The path below the version's definitions, with a slash in front; empty for their folder itself. */
   readonly below: string;

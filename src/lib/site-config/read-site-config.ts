@@ -12,7 +12,7 @@ const NOTHING = "nothing";
 const NO_FIELD = "no field of this name";
 
 /** An invalid value: its path, the value found, and the expected one. */
-export interface ConfigProblem {
+interface ConfigProblem {
   /** In TypeScript notation: `navbar.items[2].type`. */
   readonly path: string;
   readonly found: string;

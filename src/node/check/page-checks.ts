@@ -9,7 +9,7 @@ import { checkPageWeight } from "../publish/page-weight";
 import type { SiteReading } from "../publish/read-pages";
 
 /** Rendered pages, and data from the site's sources. */
-export interface PagesToCheck {
+interface PagesToCheck {
   readonly site: SiteReading;
   readonly facts: LinkFacts;
   /** Folders of sources: the site's, and the stage. */

@@ -8,7 +8,7 @@ import { rangeOf, readModule } from "../theme/read-module";
 /** The file of a site's own components for guides and posts. */
 export const ownComponentsFile = "src/theme/mdx-components.tsx";
 
-export interface OwnComponents {
+interface OwnComponents {
   readonly names: readonly string[];
   readonly mistakes: readonly (Mistake & TextRange)[];
 }

@@ -1,7 +1,7 @@
 import type { Severity } from "luau-contract";
 
 /** The levels of checks in the configuration. */
-export type CheckLevel = "ignore" | "log" | "warn" | "throw";
+type CheckLevel = "ignore" | "log" | "warn" | "throw";
 
 /** The severity of a level; null if the mistake is ignored. `log` is reported like a warning. */
 export function severityOf(level: CheckLevel): Severity | null {

@@ -28,7 +28,7 @@ export interface BrokenLink {
 }
 
 /** A rendered site. */
-export interface WrittenSite {
+interface WrittenSite {
   readonly pages: readonly PageLinks[];
   /** Paths of all other files: `/favicon.svg`. */
   readonly files: ReadonlySet<string>;

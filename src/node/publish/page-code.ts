@@ -21,14 +21,13 @@ export type PageCode = Readonly<Record<CodeKind, Set<string>>>;
 type Attributes = Readonly<Record<string, string>>;
 
 /** The part of a parser's listener that finds code. */
-export interface CodeListener {
+interface CodeListener {
   onopentag(name: string, attributes: Attributes): void;
   ontext(text: string): void;
   onclosetag(name: string): void;
 }
 
-export const hashSource = (text: string): string =>
-  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const hashSource = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** Types of `<script>` that browsers execute; others are data. */
 const runs = /^(?:|module|text\/javascript|application\/javascript|importmap|speculationrules)$/i;

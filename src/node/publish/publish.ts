@@ -16,7 +16,7 @@ export interface Target {
 }
 
 /** The parts of the configuration that affect publishing. */
-export type PublishedSite = Pick<Site, "baseUrl" | "locales" | "defaultLocale">;
+type PublishedSite = Pick<Site, "baseUrl" | "locales" | "defaultLocale">;
 
 /**
  * Writes the finished site: pages with their content policy, all other files, and the rules for hosts.
@@ -56,7 +56,7 @@ function copyOthers({ files, pages, texts }: RenderedSite, target: FolderSync): 
 /**
  * The folders of a swap: the finished site, the published one, and the temporary name of the previous one.
  */
-export interface Swap {
+interface Swap {
   readonly next: string;
   readonly published: string;
   readonly last: string;

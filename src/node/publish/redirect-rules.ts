@@ -4,7 +4,7 @@ import { redirectTarget } from "../../lib/navigation/successor";
  * A page that redirects to its successor; a host with a rule answers with 301. Hosts that prefer files to
  * rules, such as Netlify, serve the page anyway, whose script keeps the anchor.
  */
-export interface Redirect {
+interface Redirect {
   /** A path without the site's base path. */
   readonly from: string;
   /** The successor's path without the base path, optionally with an anchor. */

@@ -26,7 +26,7 @@ export interface PageModule {
   readonly Head?: ComponentType<PageProps>;
 }
 
-export interface PageInput {
+interface PageInput {
   readonly path: string;
   readonly data: unknown;
   readonly pageContext: unknown;

@@ -1,7 +1,7 @@
 import path from "node:path";
 
 /** Modules that the build generates from the configuration and the nodes: see src/node/site/site-data.ts. */
-export type GeneratedModules = "client" | "pages";
+type GeneratedModules = "client" | "pages";
 
 /** Their folder. */
 export const generatedFolder = (): string => path.resolve(".cache/site");

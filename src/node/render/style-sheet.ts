@@ -10,7 +10,7 @@ import type { Assets } from "./assets";
 import { styleTargets } from "./browser-targets";
 import { classPrefix, shortNames } from "./class-names";
 
-export interface StyleSheet {
+interface StyleSheet {
   /** The address of the style sheet. */
   readonly href: string;
   /** The addresses of its fonts. */

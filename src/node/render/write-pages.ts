@@ -5,7 +5,7 @@ import { writeWithFolder } from "../write-unless-same";
 import type { RenderInput, Renderer } from "./renderer";
 
 /** A page, with a function that runs its query. */
-export interface WrittenPage {
+interface WrittenPage {
   readonly path: string;
   readonly input: () => Promise<RenderInput>;
 }

@@ -9,7 +9,7 @@ import type { Insertion } from "../../lib/html/insert-all";
 import type { Translate } from "../../lib/i18n/translate";
 import type { Figure, PageFigures } from "./page-figures";
 
-export interface PageNotes {
+interface PageNotes {
   readonly luau: string;
   /** By the sample's code, without trailing white space. */
   readonly samples: ReadonlyMap<string, SampleNote>;

@@ -18,7 +18,7 @@ export interface Figure {
 }
 
 /** A link in prose, outside of samples. */
-export interface ProseLink {
+interface ProseLink {
   readonly href: string;
   readonly section: PageSection;
 }

@@ -8,7 +8,7 @@ export const SHOWN_PLACES = 5;
 export const LISTED_PLACES = 40;
 
 /** A page, with the sections that use entries. */
-export interface UsingPage extends SamplePage {
+interface UsingPage extends SamplePage {
   readonly sections: readonly UsingSection[];
 }
 

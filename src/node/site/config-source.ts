@@ -12,8 +12,7 @@ import { configRanges } from "../../lib/site-config/config-ranges";
 const file = "site.config.ts";
 
 /** The source of the configuration; empty if only the compiled one exists. */
-export const configSource = (): SourceText =>
-  sourceText(file, existsSync(file) ? readFileSync(file, "utf8") : "");
+const configSource = (): SourceText => sourceText(file, existsSync(file) ? readFileSync(file, "utf8") : "");
 
 /** A mistake in the configuration, at the value of a path such as `navbar.items[2]`. */
 export const inConfig = (path: string, mistake: Mistake): Diagnostic =>

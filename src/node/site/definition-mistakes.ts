@@ -8,7 +8,7 @@ import { definitionsConfig, siteSources } from "./definition-settings";
 import { luauDefsProgram } from "./luau-defs-program";
 
 /** The settings of the definitions, as `luau-defs config --format json` prints them. */
-export interface PrintedSettings {
+interface PrintedSettings {
   readonly settings: readonly PrintedSetting[];
   readonly findings: readonly Diagnostic[];
 }

@@ -7,7 +7,7 @@ import { gapBetween } from "./script-gaps";
 import { levelsOf } from "./script-levels";
 
 /** Replaces white space of one line. */
-export interface SpaceEdit {
+interface SpaceEdit {
   readonly from: number;
   readonly to: number;
   readonly insert: string;
