@@ -44,7 +44,7 @@ export function freezeVersion(
   return { frozen };
 }
 
-/** Of the definitions, and of the files beside them, such as `.luaurc` and mocks. */
+/** Whether a file is frozen: the definitions, and files beside them such as `.luaurc` and mocks. */
 const isFrozen = (file: string, definitions: readonly string[]): boolean =>
   !/\.md$/.test(file) &&
   (!isLuauFile(file) ||

@@ -17,7 +17,10 @@ export const reportFiles = (folder: string): readonly string[] =>
     .sort()
     .map((name) => path.join(folder, name));
 
-/** What they contain, each once: two checks can find the same. Null while one is being written. */
+/**
+ * The problems in all reports, without duplicates: two checks can report the same. Null while one is being
+ * written.
+ */
 export function readReports(files: readonly string[]): readonly Diagnostic[] | null {
   const found = files.map(readReport);
   if (found.includes(null)) return null;

@@ -1,4 +1,4 @@
-/** What an issue about a site needs to say: versions, caches and configuration, without paths of the machine. */
+/** The facts for an issue about a site: versions, caches and configuration, without paths of the machine. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { gatsbyVersion } from "gatsby-lean";

@@ -18,9 +18,9 @@ import { forNode } from "./build/for-node";
 import { root } from "./run";
 
 export interface PrintedSite {
-  /** Of `site.config.ts`; none if that has mistakes. */
+  /** Settings of `site.config.ts`; none if that has problems. */
   readonly site: readonly PrintedSetting[];
-  /** Of `luau-defs.config.json`. */
+  /** Settings of `luau-defs.config.json`. */
   readonly definitions: readonly PrintedSetting[];
   /** The mistakes in both. */
   readonly findings: readonly Diagnostic[];
@@ -42,7 +42,7 @@ export async function siteSettings(sources: string): Promise<PrintedSite> {
   };
 }
 
-/** What the file exports as `siteConfig`, as a build evaluates it. */
+/** The export `siteConfig` of the file, as a build evaluates it. */
 async function evaluate(file: string): Promise<unknown> {
   const { outputFiles } = await build({ ...forNode, entryPoints: [file], write: false });
   const [{ text } = { text: "" }] = outputFiles;

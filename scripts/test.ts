@@ -14,7 +14,7 @@ import { changedFiles } from "./checkout-files";
 /** Unit tests of code that depends on Node: its loader, processes and files. */
 const nodeTests = ["tests/unit/site", "tests/unit/ide/lsp", "tests/unit/ide/watch"];
 
-/** What depends on Node, with another version. The step `product` builds a site with each. */
+/** Tests that depend on Node, with another version. The step `product` builds a site with each. */
 const onNode =
   (line: string): Step =>
   async () => {

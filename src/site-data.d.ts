@@ -18,7 +18,7 @@ declare module "search-texts" {
   export default messages;
 }
 
-/** What each page's head says of the site, besides its configuration. */
+/** The site's facts in each page's head, besides its configuration. */
 declare module "site-head" {
   const head: import("./lib/shell/site-data").SiteHead;
   export default head;

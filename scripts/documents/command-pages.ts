@@ -64,7 +64,7 @@ function pagesOf(program: Command): readonly Page[] {
 
 const titleOf = (group: string): string => group.replace(/:$/, "").toLowerCase();
 
-/** What the program's help says besides its commands. */
+/** The program's help without its commands. */
 function aboutProgram(program: Command): readonly string[] {
   const [after = ""] = fullHelp(program).slice(program.helpInformation().length).split("\nStandard output: ");
   const text = after.trim();
@@ -112,5 +112,5 @@ const MARKS: Readonly<Record<string, string>> = {
   "luau-defs lsp": 'by="tests/unit/ide/lsp-neovim.test.ts"',
 };
 
-/** What follows the language of the block of a command's examples. */
+/** The words after the language of a block of examples. */
 const markOf = (name: string): string => (MARKS[name] === undefined ? "" : ` ${MARKS[name]}`);

@@ -24,7 +24,7 @@ function helpOf(command: Command): CommandHelp {
   return help;
 }
 
-/** What `--help` prints, with what follows the options. */
+/** The text that `--help` prints, with all that follows the options. */
 export function fullHelp(command: Command): string {
   let help = "";
   const output = { ...command.configureOutput() };
@@ -47,7 +47,7 @@ export const summaryTable = (
     ]),
   );
 
-/** What scripts rely on: standard output, formats and the exit code. */
+/** The interface for scripts: standard output, formats and the exit code. */
 export const outputTable = (
   commands: readonly DescribedCommand[],
   linkOf: (name: string) => string,

@@ -76,7 +76,7 @@ function withPolicies(copy: Files): Files {
   );
 }
 
-/** A file of the search index as a script, which stores it where src/offline/offline-search-engine.ts expects it. */
+/** A file of the search index as a script, which stores it for src/offline/offline-search-engine.ts. */
 function searchScript(published: string, file: string): readonly [file: string, script: string] {
   const text = readFileSync(path.join(published, file), "utf8");
   const name = JSON.stringify(path.posix.basename(file));

@@ -29,7 +29,7 @@ const leftOut = [
   "script:not([type='application/json'])",
   "link:is([rel='preload'], [rel='prefetch'], [rel='modulepreload'], [rel='manifest'])",
   "meta[http-equiv='content-security-policy' i]",
-  // They start a worker, which Chromium refuses to pages of files.
+  // These scripts start a worker, which Chromium refuses to pages of files.
   "button[data-try]",
 ].join(", ");
 

@@ -20,7 +20,7 @@ import { applyScope } from "./scope";
 /** Name of a package, without a scope → path of its archive. */
 export type Archives = Readonly<Record<string, string>>;
 
-/** What is not part of any package. */
+/** Folders that belong to no package. */
 const NOT_PACKED = /^(?:content|definitions|benchmarks|tests)[\\/]/;
 
 /**

@@ -19,7 +19,7 @@ export const packageFolders: Readonly<Record<string, string>> = {
   "create-luau-docs": "packages/create-luau-docs",
 };
 
-/** Those that are published, after those that they install; the others are bundled into them. */
+/** The published packages, each after those that it installs; the others are bundled into them. */
 export const published: readonly string[] = ["luau-defs", "luau-docs", "create-luau-docs"];
 
 /** A `package.json`, as far as a release reads it. */

@@ -11,7 +11,7 @@ export interface PublishOptions {
   readonly isFinal: boolean;
   /** Whether npm signs where the packages were built. */
   readonly hasProvenance: boolean;
-  /** That of npm's configuration by default. */
+  /** By default, the registry of npm's configuration. */
   readonly registry?: string | undefined;
 }
 

@@ -58,7 +58,7 @@ const documents = (checkout: string): Findings =>
     ({ file }) => `${file} does not say how the release is installed. Run \`npm version\`.`,
   );
 
-/** What is published can be checked out again. */
+/** A published state can be checked out again. */
 function commit(checkout: string): Findings {
   const changed = changedFiles(checkout);
   if (changed === null) return ["This is no checkout of the repository: releases are made from a commit."];

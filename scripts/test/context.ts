@@ -1,4 +1,4 @@
-/** What all steps of one `npm test` share. */
+/** Values that all steps of one `npm test` share. */
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

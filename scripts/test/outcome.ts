@@ -5,7 +5,7 @@ export interface Counts {
   readonly failed: number;
   /** An additional note in the summary. */
   readonly note?: string | undefined;
-  /** Of each test that failed, its name on the first line, then its message. */
+  /** Failed tests: the name on the first line, then the message. */
   readonly failures?: readonly string[] | undefined;
 }
 

@@ -22,7 +22,7 @@ export function startBehaviours(leadTo: (address: string) => void): () => void {
   document.addEventListener("click", pressButton);
   document.addEventListener("click", chooseTab);
   document.addEventListener("keydown", chooseTab);
-  // It does not bubble.
+  // `toggle` does not bubble.
   document.addEventListener("toggle", sidebar.note, { capture: true });
   showCards();
   document.addEventListener("pointerover", prepareTypes);

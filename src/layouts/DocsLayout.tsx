@@ -16,7 +16,7 @@ interface Props {
   readonly path: string;
   readonly place: DocsPlace;
   readonly title: string;
-  /** Of a page of the reference: its module's group. */
+  /** For a page of the reference, its module's group. */
   readonly group?: string | null;
   readonly headings: readonly Heading[];
   /**

@@ -4,6 +4,6 @@
  */
 import { startPage } from "../client/start-page";
 
-// They fetch a file, which pages of files may not; the links beside them lead there.
+// These buttons fetch a file, which pages of files may not; the links beside them lead there.
 for (const button of document.querySelectorAll("[data-page] [data-copy=file]")) button.remove();
 startPage((address) => window.location.replace(address)).show();

@@ -1,4 +1,4 @@
-/** What the editor asks about a place in its text. */
+/** The editor's requests about a location in its text. */
 import type { EditorState } from "@codemirror/state";
 import siteData from "site-data";
 import type { Calls, Completion, Description, Hover, SignatureHelp } from "./luau-worker-messages";

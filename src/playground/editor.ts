@@ -126,7 +126,7 @@ function toOption(completion: Completion, assistant: Assistant): Option {
   return {
     label: name,
     type: kind,
-    // That of a string is the union of all.
+    // The type of a string is the union of all.
     ...(type !== undefined && kind !== "string" && { detail: type }),
     ...(insert !== undefined && { apply: insert }),
     // Below, those that would be an error there.

@@ -82,7 +82,7 @@ const explained = (
     ),
   );
 
-/** Of the only signature: which of several is meant is not known. */
+/** The parameters of the only signature: which of several is meant is not known. */
 const parametersOf = (help: SignatureHelp | null): readonly string[] =>
   help?.signatures.length === 1
     ? (help.signatures[0]?.parameters ?? []).map(({ name, type }) =>
@@ -185,7 +185,7 @@ function lateElsewhere(place: SearchPlace): LateElsewhere {
   let loaded: Elsewhere | null = null;
   const load = async (): Promise<Elsewhere | null> => {
     loading ??= import("./load-elsewhere").then(({ loadElsewhere }) => loadElsewhere(place));
-    // What could not be loaded is asked for again by the next check.
+    // The next check requests again any file that could not be loaded.
     return (loaded = await loading.catch(() => (loading = null)));
   };
   return async (call) => {

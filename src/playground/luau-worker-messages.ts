@@ -1,4 +1,4 @@
-/** What crosses between a page and the worker that runs Luau. */
+/** The messages between a page and the worker that runs Luau. */
 import type { Advice } from "luau-contract";
 import type { Completion, Diagnostic, Hover, MachineEvent, SignatureHelp, Source } from "luau-wasm";
 
@@ -11,7 +11,7 @@ interface Place {
   readonly offset: number;
 }
 
-/** What can be asked of a worker: parameters and results. */
+/** The requests to a worker: parameters and results. */
 export interface Calls {
   /** Loads Luau and definitions. `bundle`: their address, without an extension. */
   readonly open: [
@@ -30,7 +30,7 @@ export interface Calls {
   readonly describe: [{ readonly symbol: string }, Description | null];
 }
 
-/** What Luau reports, and how to repair it. */
+/** A diagnostic of Luau, and how to fix it. */
 export interface Explained extends Diagnostic, Advice {}
 
 /** Where the search index of the definitions is. `folder`: its address. */
@@ -85,7 +85,7 @@ interface NotLoaded extends Omit<Extract<MachineEvent, { kind: "end" }>, "reason
 
 export type RunEvent = MachineEvent | NotLoaded;
 export type RunEnd = Extract<RunEvent, { kind: "end" }>;
-/** What happened since the last message of a run. */
+/** The events since the last message of a run. */
 export type RunEvents = readonly RunEvent[];
 
 export type { Completion, Diagnostic, Hover, MachineEvent, SignatureHelp, Source };

@@ -63,7 +63,7 @@ const FAILED = { severity: "error", isHidden: false, fix: null } as const;
 
 interface Failure {
   readonly problem: Problem;
-  /** Of its file, when it failed. */
+  /** The code of its file, when the fix failed. */
   readonly code: string;
 }
 

@@ -13,7 +13,7 @@ interface Opened {
   readonly hidden: readonly HTMLElement[];
 }
 
-/** What readers wrote is kept while they are on the page. */
+/** The readers' texts are kept while they are on the page. */
 const opened = new WeakMap<HTMLButtonElement, Opened>();
 
 /** Opens the sample of a button; `shared` are texts of a link. */

@@ -112,7 +112,7 @@ const cut = (message: string): string =>
 /** A message begins with the place of the error: `main.luau:3: …`. */
 const withoutPlace = (message: string): string => message.replace(/^\S+:\d+: /, "");
 
-/** What the output does not show, and what is not real in it. */
+/** Notes on what the output omits, and on what is simulated in it. */
 function notesOf(left: number, calls: number, t: Translate): readonly string[] {
   return [
     ...(left > 0 ? [t({ id: "try.moreLines", message: "Lines not shown: {count}." }, { count: left })] : []),

@@ -10,15 +10,15 @@ export interface Problem {
   readonly severity: "error" | "warning";
   /** With the suggestion. */
   readonly message: string;
-  /** It is in a hidden line: the place is the nearest one. */
+  /** The problem is in a hidden line: the location is the nearest one. */
   readonly isHidden: boolean;
-  /** What applies the suggestion, in the shown text. */
+  /** The edit that applies the suggestion, in the shown text. */
   readonly fix: Fix | null;
 }
 
 export interface Fix {
   readonly from: number;
-  /** What it replaces: earlier fixes may have moved it. */
+  /** The text that it replaces: earlier fixes may have moved it. */
   readonly was: string;
   readonly name: string;
 }

@@ -11,7 +11,7 @@ export interface View {
   readonly bar: HTMLElement;
   /** How many problems there are. */
   readonly status: HTMLElement;
-  /** What a button has done. */
+  /** The status after a button was pressed. */
   readonly said: HTMLElement;
   readonly note: HTMLElement;
   readonly problems: HTMLElement;

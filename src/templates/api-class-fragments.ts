@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 
-/** What the reference asks of a class: see api-fragments.ts for the rest. */
+/** The fields of a class in the reference: see api-fragments.ts for the rest. */
 
 export const classes = graphql`
   fragment Property on LuauProperty {

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 
-/** What written pages ask for. Gatsby knows fragments by their names alone: nothing imports these. */
+/** The fields of guides and posts. Gatsby finds fragments by their names alone: nothing imports these. */
 
 export const names = graphql`
   fragment ApiSummary on ApiEntry {

@@ -15,7 +15,7 @@ interface Props {
 /** Longer lists of changes that ask nothing of scripts are folded. */
 const shownAtOnce = 12;
 
-/** What is different from the version before, the changes that scripts have to follow first. */
+/** The changes since the previous version, those that break scripts first. */
 export function ChangeList({ version, groups }: Props) {
   const t = useTranslate();
   if (groups.length === 0)

@@ -7,7 +7,7 @@ interface Props {
   readonly label: string;
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;
-  /** What the two directions are called here: `Previous` and `Next`, `Newer` and `Older`. */
+  /** The labels of the two directions: `Previous` and `Next`, `Newer` and `Older`. */
   readonly previousWord: string;
   readonly nextWord: string;
 }

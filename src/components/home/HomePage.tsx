@@ -15,7 +15,7 @@ interface Props {
   readonly texts: HomeTexts;
 }
 
-/** What the engine is, how its scripts look, and the ways in. */
+/** The home page: the engine, a sample, and the entry points. */
 export function HomePage({ title, tagline, texts }: Props) {
   const { lead, actions, scene, sample, features, ways } = texts;
   return (

@@ -13,7 +13,7 @@ interface Props {
   readonly lineNumbers?: string;
   /** Readers can run it. */
   readonly canTry?: string;
-  /** What running it requires besides the code, as JSON. */
+  /** Data for a run besides the code, as JSON. */
   readonly facts?: string;
 }
 

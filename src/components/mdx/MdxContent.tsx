@@ -17,7 +17,7 @@ import { SiteLink } from "../ui/SiteLink";
 import { AnchoredHeading } from "../ui/AnchoredHeading";
 
 interface Props {
-  /** What names in the text lead to. */
+  /** The targets of names in the text. */
   readonly names: Parameters<typeof toPageNames>[0];
   /** The docs version of the page, in which its links are meant. */
   readonly version?: Parameters<typeof inVersion>[0];

@@ -12,7 +12,7 @@ export function Tab({ children }: TabProps) {
 }
 
 interface Props {
-  /** What is chosen between, for screen readers: `Editor`. */
+  /** The label of the choice, for screen readers: `Editor`. */
   readonly label?: string;
   readonly children: ReactNode;
 }

@@ -24,7 +24,7 @@ export function MobileItem({ item }: { readonly item: NavbarItem }) {
     case "html":
       return <RawHtml className={link} html={item.html} />;
     case "search":
-      // It has its own button in the navbar, which stays in sight.
+      // The search has its own button in the navbar, which stays in sight.
       return null;
     case "dropdown":
       return (

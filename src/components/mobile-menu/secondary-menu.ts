@@ -1,6 +1,6 @@
 /** A menu that belongs to a part of the site: a docs sidebar, the years of the blog. */
 export interface SecondaryMenu {
-  /** What it is a menu of: `Docs`. */
+  /** The title of the menu: `Docs`. */
   readonly label: string;
   readonly html: string;
 }

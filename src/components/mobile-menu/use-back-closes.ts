@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react";
 
 const marker = "openMenu";
 
-/** What the browser keeps with the current entry of its history, as an object. */
+/** The state that the browser keeps with the current entry of its history, as an object. */
 function currentState(): Record<string, unknown> {
   const state: unknown = window.history.state;
   return typeof state === "object" && state !== null ? { ...state } : {};

@@ -7,7 +7,7 @@ const desktop = "(width > 996px)";
 export function useDesktopCloses(onClose: () => void): void {
   useEffect(() => {
     const screen = window.matchMedia(desktop);
-    // It may have grown while this program was on its way.
+    // The window may have grown while the client bundle was loading.
     if (screen.matches) onClose();
     screen.addEventListener("change", onClose);
     return () => screen.removeEventListener("change", onClose);

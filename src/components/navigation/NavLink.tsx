@@ -5,7 +5,7 @@ import * as styles from "./NavLink.module.css";
 interface Props {
   readonly link: NavbarLink;
   readonly className: string;
-  /** What it leads to for readers who prefer another docs version. */
+  /** The target for readers who prefer another docs version. */
   readonly byVersion?: LinkByVersion | null;
 }
 

@@ -21,7 +21,7 @@ interface Props {
   readonly list: ComponentProps<typeof SearchResults>;
 }
 
-/** What stands under the field: results, or what there is instead. */
+/** The content below the field: results, or a notice. */
 export function SearchBody({ state, fresh, query, again, recent, onPick, onOpen, list }: Props) {
   const t = useTranslate();
   if (state.kind === "failed") return <Problem text={t({ id: "search.failed" })} again={again} />;
@@ -94,7 +94,7 @@ interface ResultsNoteProps {
   readonly result: SearchResult;
 }
 
-/** What is said above the results: that nothing fits, or what another engine's name is called here. */
+/** The note above the results: that nothing matches, or the name here of another engine's symbol. */
 function ResultsNote({ query, result: { foreign, isNearest } }: ResultsNoteProps) {
   const t = useTranslate();
   const { site } = useShell();

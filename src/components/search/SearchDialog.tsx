@@ -38,7 +38,7 @@ export function SearchDialog({ engine, initialQuery, onClose }: SearchDialogProp
   };
   const onChoose = (event: MouseEvent, { href, result }: SearchOption) => {
     recent.add(query, { href, title: titleOf(result) });
-    // What opens somewhere else leaves the search as it is.
+    // A result that opens elsewhere leaves the search as it is.
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose();
   };
   const list = { ...options.list, onChoose, linkTo };

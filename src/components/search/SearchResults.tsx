@@ -20,7 +20,7 @@ interface Props {
 /** The id of an option, by which the field says which one is meant. */
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** What was found. The options are links: they can be opened in a tab of their own, and copied. */
+/** The results. The options are links: they can be opened in a tab of their own, and copied. */
 export function SearchResults({ id, options, active, onPoint, onChoose, linkTo }: Props) {
   const t = useTranslate();
   const list = useRef<HTMLDivElement>(null);

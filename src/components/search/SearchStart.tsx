@@ -13,7 +13,7 @@ interface Props {
   readonly linkTo: (href: string) => { readonly href: string; readonly target?: string };
 }
 
-/** What the dialog shows before anything is typed: what was searched for before, and what can be. */
+/** The dialog before anything is typed: recent searches and examples. */
 export function SearchStart({ recent, examples, guides, onPick, onOpen, linkTo }: Props) {
   const t = useTranslate();
   const recentTitle = t({ id: "search.recent" });

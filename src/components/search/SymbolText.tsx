@@ -37,7 +37,7 @@ export function SymbolText({ result: { symbol, path, summary, why } }: { readonl
   );
 }
 
-/** What of a symbol fits, where its name and summary do not show it. */
+/** The part of a symbol that matches, where its name and summary do not show it. */
 function WhyFound({ why: { kind, text } }: { readonly why: Why }) {
   const t = useTranslate();
   return (

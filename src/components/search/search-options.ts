@@ -15,7 +15,7 @@ export const toOptions = ({ results }: SearchResult): readonly SearchOption[] =>
     result,
   }));
 
-/** What a result is called, for lists of what was opened. */
+/** The title of a result, for lists of opened results. */
 export function titleOf(result: RankedResult): string {
   if (result.kind === "symbol") return result.symbol.path;
   const segments = result.heading.length > 0 ? result.heading : result.title;

@@ -9,7 +9,7 @@ interface ActiveOption {
 }
 
 interface Settings {
-  /** What the options answer: for another question, the first option is active again. */
+  /** The query of the options: for another query, the first option is active again. */
   readonly question: string;
   readonly options: readonly { readonly href: string }[];
   /** The results belong to what is typed. */

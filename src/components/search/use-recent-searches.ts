@@ -5,7 +5,7 @@ import { createSessionStorage, sessionKeys } from "../../lib/browser/storage";
 
 export interface RecentSearches {
   readonly queries: readonly string[];
-  /** What was opened most often from the search. */
+  /** The results that were opened most often. */
   readonly opened: readonly Opened[];
   readonly add: (query: string, opened: Omit<Opened, "count">) => void;
   readonly clear: () => void;

@@ -5,7 +5,7 @@ import { inLocale } from "../../lib/i18n/locales";
 import type { PublicSite } from "../../lib/shell/site-data";
 import type { Storage } from "../../lib/browser/storage";
 
-/** What all parts of the shell know. */
+/** Values that all parts of the shell share. */
 export interface Shell {
   readonly site: PublicSite;
   readonly docs: DocsRegistry;

@@ -5,7 +5,7 @@ import * as styles from "./AnchoredHeading.module.css";
 interface Props {
   readonly level: 1 | 2 | 3 | 4;
   readonly id: string;
-  /** What the link beside the heading leads to, for screen readers: `Timer.setTimeout`. */
+  /** The target of the link beside the heading, for screen readers: `Timer.setTimeout`. */
   readonly label: string;
   readonly children: ReactNode;
 }

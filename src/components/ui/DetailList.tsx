@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { RichText } from "./RichText";
 import * as styles from "./DetailList.module.css";
 
-/** What is described: its name and what can be said of it in the same line, and a text below. */
+/** A described item: its name and facts in one line, and a text below. */
 interface DetailRow {
   readonly key: string;
   /** Makes the row a target of links. */

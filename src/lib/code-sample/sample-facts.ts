@@ -1,6 +1,6 @@
 import { readLines, type HiddenLines, type SampleMeta } from "luau-contract";
 
-/** What a browser needs to run a sample, besides the code that the page shows. */
+/** Data with which a browser runs a sample, besides the code that the page shows. */
 export interface SampleFacts {
   readonly file?: string;
   readonly continues?: true;

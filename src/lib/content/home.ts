@@ -16,7 +16,7 @@ export interface HomePicture {
   readonly svg: string;
 }
 
-/** What the engine can do. */
+/** A feature of the engine. */
 interface HomeFeature {
   readonly title: string;
   readonly text: string;
@@ -45,6 +45,6 @@ export interface HomeSample {
   readonly code: Sample;
   /** Addresses of the API names in it, relative to the site's root. */
   readonly hrefs: Readonly<Record<string, string>>;
-  /** What the sample does. */
+  /** The description of the sample. */
   readonly picture: HomePicture | null;
 }

@@ -38,7 +38,7 @@ export interface DocsCrumb {
 interface CrumbTarget {
   readonly path: string;
   readonly title: string;
-  /** Of a module: its group, which has a section of its own on the root. */
+  /** For a module, its group, which has a section of its own on the root. */
   readonly group?: string | null | undefined;
 }
 

@@ -3,7 +3,7 @@ import { progressSettings } from "./progress";
 /** The visible state of a navigation. */
 export type NavigationStatus =
   | { readonly kind: "idle" }
-  /** It takes longer than the delay: bar and spinner are shown. */
+  /** The page takes longer than the delay: bar and spinner are shown. */
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly target: string };
 

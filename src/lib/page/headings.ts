@@ -5,7 +5,7 @@ import { ENTRY_KINDS, type OverviewGroup, type Section } from "../reference/sect
 export interface Heading {
   readonly id: string;
   readonly text: string;
-  /** What the text names, if it is an identifier, shown as code; null for a title in words. */
+  /** The identifier that the heading consists of, shown as code; null for a title in words. */
   readonly kind: SymbolKind | null;
   readonly children: readonly Heading[];
 }

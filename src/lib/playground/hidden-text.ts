@@ -5,7 +5,7 @@ import { lineStartsOf } from "luau-contract";
 export interface HiddenBlock {
   readonly line: number;
   readonly text: string;
-  /** They belong to the samples that this one continues, which report their own mistakes. */
+  /** Lines of the samples that this one continues, which report their own problems. */
   readonly isContinued?: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface NilUse {
   readonly name: string;
   /** In the line. */
   readonly from: number;
-  /** What was read of it; null if it was called. */
+  /** The member that was read; null if the value was called. */
   readonly member: string | null;
 }
 
@@ -65,7 +65,7 @@ function namePaths(tokens: readonly LuauToken[]): readonly NamePath[] {
     if (tokens[at]?.kind !== "name") continue;
     const start = at;
     while (/^[.:]$/.test(tokens[at + 1]?.text ?? "") && tokens[at + 2]?.kind === "name") at += 2;
-    // What follows an expression, as in `f().open`, has no name of its own.
+    // A member of an expression, as in `f().open`, has no name of its own.
     const isWhole = !/^[.:]$/.test(tokens[start - 1]?.text ?? "");
     if (isWhole) paths.push({ parts: tokens.slice(start, at + 1), next: tokens[at + 1] });
   }

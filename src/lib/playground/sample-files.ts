@@ -19,7 +19,7 @@ export interface SampleFile {
   readonly hidden: readonly HiddenBlock[];
 }
 
-/** What a playground opens with. */
+/** The initial contents of a playground. */
 export interface SampleFiles {
   /** The sample's own first. */
   readonly files: readonly [SampleFile, ...SampleFile[]];

@@ -15,7 +15,7 @@ export interface Shared {
   readonly files: readonly SharedFile[];
 }
 
-/** What a hash contains: null if it is not of this kind. */
+/** The contents of a hash; null if it is not of this kind. */
 type ReadShared =
   | { readonly kind: "shared"; readonly shared: Shared }
   | { readonly kind: "malformed" | "too-large" | "newer" };

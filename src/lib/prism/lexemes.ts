@@ -60,7 +60,7 @@ const docParts = (text: string): readonly Lexeme[] =>
     part.kind === "doc-comment" ? split(part.text, TAG, "doc-tag", "doc-comment") : [part],
   );
 
-/** What a pattern finds, and the rest. */
+/** The matches of a pattern, and the rest. */
 function split(text: string, pattern: RegExp, found: string, rest: string): readonly Lexeme[] {
   const lexemes: Lexeme[] = [];
   let at = 0;

@@ -18,7 +18,7 @@ export function luauPieces(code: string): Piece[] {
   return piecesOfLexemes(lexemes, rolesOf(lexemes));
 }
 
-/** Of a token with a role, the role determines the style. */
+/** If a token has a role, the role determines the style. */
 export function piecesOfLexemes(lexemes: readonly Lexeme[], roles: readonly Word[]): Piece[] {
   const words = new Map(roles.map((word) => [word.index, word]));
   return lexemes.flatMap((lexeme, index) => {
@@ -50,7 +50,7 @@ const kindClasses: ReadonlyMap<string, string> = new Map([
   ["escape", "string escape"],
   ["directive", "comment directive"],
 ]);
-/** They look like the text around them: an element for each would be a third of a sample's. */
+/** Punctuation looks like the text around it: an element for each would be a third of a sample's. */
 const silentKinds = { plain: true, name: true, punctuation: true, operator: true };
 
 export function splitLines(piece: Piece): Piece[] {

@@ -1,7 +1,7 @@
 import type { Translate } from "../i18n/translate";
 import type { ModuleSummary } from "./reference-props";
 
-/** What a list says of a module: its summary, or without one what is in it, “12 functions, 3 types”. */
+/** The description of a module in a list: its summary, or without one its contents, “12 functions, 3 types”. */
 export const moduleSummary = (
   { summary, contents }: Pick<ModuleSummary, "summary" | "contents">,
   t: Translate,

@@ -23,7 +23,7 @@ export type Section = { readonly id: string; readonly title: string } & (
   | { readonly kind: "types"; readonly entries: readonly TypeEntry[] }
 );
 
-/** What each entry of a section is. */
+/** The kind of the entries of a section. */
 export const ENTRY_KINDS: Readonly<Record<Section["kind"], SymbolKind>> = {
   functions: "function",
   constants: "constant",

@@ -18,7 +18,7 @@ export interface SearchManifest {
   readonly indexes: Readonly<Record<string, Readonly<Record<string, IndexFiles>>>>;
 }
 
-/** What to search in. */
+/** The scope of a search. */
 export interface SearchScope {
   readonly locale: string;
   readonly version: string;

@@ -9,7 +9,7 @@ export interface Opened {
   readonly count: number;
 }
 
-/** What storage holds, which anything may have written. */
+/** The stored value, which anything may have written. */
 export function parseOpened(text: string | null): readonly Opened[] {
   try {
     const value: unknown = JSON.parse(text ?? "[]");
@@ -37,6 +37,6 @@ export function addOpened(all: readonly Opened[], { href, title }: Omit<Opened, 
   return [{ href, title, count: before + 1 }, ...others].sort((a, b) => b.count - a.count).slice(0, KEPT);
 }
 
-/** Those to show: what was opened once is no habit. */
+/** The results to show: one that was opened once is not a habit. */
 export const popular = (all: readonly Opened[]): readonly Opened[] =>
   all.filter(({ count }) => count > 1).slice(0, MOST);

@@ -1,7 +1,7 @@
 /** Recent searches as session storage holds them: a JSON list, newest first. */
 const MOST = 5;
 
-/** What storage holds, which anything may have written. */
+/** The stored value, which anything may have written. */
 export function parseRecent(text: string | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? "[]");

@@ -32,7 +32,7 @@ export interface SiteData {
   readonly messages: Messages;
 }
 
-/** What the head of each page says of the site, besides its configuration: the module `site-head`. */
+/** The site's facts in the head of each page, besides its configuration: the module `site-head`. */
 export interface SiteHead {
   /** The program's typefaces that the site shows. */
   readonly fonts: ProgramFonts;
@@ -44,7 +44,7 @@ export interface SiteHead {
 const shellTexts =
   /^(?:announcement|colourMode|crash|footer|locale|navbar|navigation|search|skip|try)(?:\.|$)/;
 
-/** What the shell says after copying; the button's text is in its page. */
+/** The announcement after copying; the button's text is in its page. */
 const copyTexts = /^copy\.(?:copied|failed)$/;
 
 const isShellText = (id: string): boolean => shellTexts.test(id) || copyTexts.test(id);

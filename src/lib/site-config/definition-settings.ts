@@ -1,4 +1,4 @@
-/** What the site and all commands read from one file, so that `site.config.ts` has none of it. */
+/** The settings that site and commands read from one file, so that `site.config.ts` has none of them. */
 import type { WrittenSettings } from "luau-contract";
 
 const NAMES: Readonly<Record<keyof WrittenSettings | "rules", true>> = {

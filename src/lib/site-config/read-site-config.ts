@@ -5,10 +5,10 @@ import { siteSchema, withDerived, type Site } from "./schema";
 
 type Issue = z.core.$ZodIssue;
 
-/** What is found where a field is missing. */
+/** The value of a field that is missing. */
 const NOTHING = "nothing";
 
-/** What is expected in place of a field that does not exist. */
+/** The expectation for a field that does not exist. */
 const NO_FIELD = "no field of this name";
 
 /** An invalid value: its path, the value found, and the expected one. */

@@ -37,7 +37,7 @@ const version = z.strictObject({
   date: z.iso.date("expected a date such as 2025-01-31").optional(),
 });
 
-/** What only the site needs of the definitions; the settings of all commands are in `luau-defs.config.json`. */
+/** Settings of definitions that only the site needs; those of all commands are in `luau-defs.config.json`. */
 const reference = z.strictObject({
   /**
    * Sections of sidebar and indexes, in order: names of modules or entries, in which `*` matches any letters.

@@ -32,7 +32,7 @@ interface SourceCheck extends Checker {
   readonly find: (facts: SiteFacts) => readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
 }
 
-/** They read files relative to the working directory, a stage. */
+/** The checks read files relative to the working directory, a stage. */
 export const sourceChecks: readonly SourceCheck[] = [
   {
     name: "theme",

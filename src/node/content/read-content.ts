@@ -101,7 +101,7 @@ const withoutPage = (
   references: readonly FileReference[] = [],
 ): ContentReading => ({ value, diagnostics, references, page: null });
 
-/** What guides and posts have in common: their front matter, and their text. */
+/** The fields that guides and posts share: their front matter, and their text. */
 function readText<T>({ file, text }: ContentSource, schema: z.ZodType<T>) {
   const split = splitFrontMatter(text);
   const { value: frontMatter, diagnostics, rangeOf } = readFrontMatter(file, split, schema);
@@ -190,7 +190,7 @@ function readSidebarOf(version: string | null, { file, text }: ContentSource): C
 const guideName = (version: string | null, slug: string): string =>
   version === null ? slug : `${version}:${slug}`;
 
-/** What names entries. The code of a post is that of its day, which today's reference need not explain. */
+/** The texts that name entries. The code of a post is that of its day, which today's reference need not explain. */
 const GUIDE = ["symbol", "code"] as const;
 const POST = ["symbol"] as const;
 

@@ -115,7 +115,7 @@ export function headersFile(policy: string, files: readonly string[], prefix: st
 /** Cloudflare Pages ignores all rules after these. */
 const MOST_CLOUDFLARE_RULES = 100;
 
-/** What Cloudflare Pages would not read of a `_headers` file, in a build there; null if it reads all of it. */
+/** The part of a `_headers` file that Cloudflare Pages would ignore, in a build there; null if it reads all of it. */
 export function cloudflareNotice(
   headers: string,
   isOnCloudflare = process.env["CF_PAGES"] === "1",

@@ -34,9 +34,9 @@ const READINGS = ".cache/page-readings.json";
 /** Increase it whenever the result of `readPage` changes, or that of an annotator. */
 const VERSION = 5;
 
-/** What is found by parsing a page. */
+/** The facts that parsing a page yields. */
 interface ParsedPage extends PageSamples {
-  /** Of the annotated page, without the lists of where entries are used. */
+  /** The text of the annotated page, without the lists of where entries are used. */
   readonly reading: PageReading;
 }
 

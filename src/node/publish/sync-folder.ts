@@ -50,7 +50,7 @@ function removeEmpty(folder: string, inner: string): void {
   try {
     rmdirSync(path.join(folder, inner));
   } catch {
-    // It is not empty, or no longer exists.
+    // The folder is not empty, or no longer exists.
     return;
   }
   removeEmpty(folder, path.dirname(inner));

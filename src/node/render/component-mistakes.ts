@@ -1,4 +1,4 @@
-/** What a site's own components throw when a page is rendered: mistakes of its author, at their places. */
+/** Errors that a site's own components throw when a page is rendered, as problems at their locations. */
 import { existsSync, readFileSync } from "node:fs";
 import { SourceMap, type SourceMapPayload } from "node:module";
 import path from "node:path";

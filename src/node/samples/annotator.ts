@@ -1,4 +1,4 @@
-/** What Luau found in samples, for rendered pages: annotations of the samples, and where entries are used. */
+/** Luau's results for samples, for rendered pages: annotations of the samples, and where entries are used. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -16,7 +16,7 @@ import { samplePagesFile, type SamplePage } from "./sample-pages";
 import { usedIn, type UsedIn, type UsedPlace } from "./used-in";
 import { withUses } from "./used-in-files";
 
-/** What is found in a page's samples. */
+/** The facts about a page's samples. */
 export interface PageSamples {
   readonly annotations: readonly Insertion[];
   readonly uses: readonly UsingSection[];

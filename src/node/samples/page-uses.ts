@@ -11,7 +11,7 @@ export interface SectionUse {
   readonly sample: UsingSample | null;
 }
 
-/** What decides how much a sample is about one of its names. */
+/** Weights of how much a sample is about one of its names. */
 export interface UsingSample {
   readonly isCalled: boolean;
   /** The number of entries that the sample names. */

@@ -164,7 +164,7 @@ function runCommand(
         done({ stdout, stderr });
       },
     );
-    // It must not write into the stage of a development server that has ended.
+    // The check must not write into the stage of a development server that has ended.
     const end = (): void => void child.kill();
     process.on("exit", end);
   });

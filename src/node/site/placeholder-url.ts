@@ -3,7 +3,7 @@ import { isPlaceholder } from "../../lib/site-config/is-placeholder";
 import type { Site } from "../../lib/site-config/schema";
 import { inConfig } from "./config-source";
 
-/** What a build is for, in the environment variable `SITE_PURPOSE`; without it, for its author alone. */
+/** The purpose of a build, in the environment variable `SITE_PURPOSE`; without it, for its author alone. */
 export type SitePurpose = "check" | "deploy";
 
 /**

@@ -8,7 +8,7 @@ import type { ModuleNode } from "../content/gatsby/api-entries";
 /** Maximum number of modules; the sidebar lists all. */
 const MOST_MODULES = 24;
 
-/** What a card says of a module. */
+/** The text of a module's card. */
 type ListedModule = Pick<ModuleNode, "href" | "name" | "summary" | "contents" | "isInternal">;
 
 /**

@@ -46,7 +46,7 @@ export async function writeSocialImages(args: SiteArgs): Promise<void> {
   copyDrawn(new Map(wanted.map((image) => [image.file, imageDigest(image, colours)])));
 }
 
-/** Of the pages that share an image, the one that it is named after gives its title: the last one of a file. */
+/** Pages that share an image are named by one of them, whose title it shows: the last one of a file. */
 export const withOwnLast = (wanted: readonly Wanted[]): readonly Wanted[] =>
   wanted.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn));
 

@@ -28,7 +28,7 @@ function toLabels(
   ];
 }
 
-/** What an entry's tags, its past and an engine without it say in a word or two. */
+/** Short labels for an entry's tags, its history and the engines without it. */
 export function Badges({ doc }: Props) {
   const t = useTranslate();
   const engine = doc.missingIn;

@@ -23,7 +23,7 @@ interface Props {
   readonly entry: Entry;
   /** 3 for an entry of the module, 4 for a member of a class; 1 and 2 on the page of a class. */
   readonly level: 1 | 2 | 3 | 4;
-  /** What it is declared as: signatures, a type. */
+  /** The declaration: signatures, a type. */
   readonly head: ReactNode;
   /** Lists under the description. */
   readonly children?: ReactNode;

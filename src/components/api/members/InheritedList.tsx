@@ -7,7 +7,7 @@ interface Props {
   readonly inherited: InheritedMembers;
 }
 
-/** What a class has from one of its parents, each member with its summary. */
+/** The members that a class inherits from one parent, each with its summary. */
 export function InheritedList({ inherited: { from, members } }: Props) {
   const [before, after] = useTranslate()({ id: "api.inheritedFrom", message: "Inherited from {name}" }).split(
     "{name}",

@@ -7,7 +7,7 @@ interface Props {
   /** The title of a list that is folded, with how many there are. */
   readonly foldedTitle: string;
   readonly links: readonly SymbolLink[];
-  /** What comes after the last of them. */
+  /** Content after the last link. */
   readonly more?: ReactNode;
 }
 

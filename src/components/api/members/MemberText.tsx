@@ -7,11 +7,11 @@ import { DeprecationNote } from "../entry/DeprecationNote";
 
 interface Props {
   readonly doc: EntryDoc;
-  /** What is to be said besides. */
+  /** Further facts. */
   readonly children?: ReactNode;
 }
 
-/** What is said of a member in a row of a table. */
+/** The description of a member in a row of a table. */
 export function MemberText({ doc, children }: Props) {
   return (
     <dd>

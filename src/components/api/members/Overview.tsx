@@ -8,7 +8,7 @@ interface Props {
   readonly groups: readonly OverviewGroup[];
 }
 
-/** What a page holds, by kind, each entry with its one-line summary. */
+/** The entries of a page by kind, each with its one-line summary. */
 export function Overview({ groups }: Props) {
   const t = useTranslate();
   return (

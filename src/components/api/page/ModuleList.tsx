@@ -84,7 +84,7 @@ function ModuleLink({ module: { name, href, icon } }: { readonly module: Linked 
   );
 }
 
-/** Of each group, the part that begins it has the anchor that breadcrumbs lead to. */
+/** The first part of each group has the anchor that breadcrumbs link to. */
 function LongList({ parts }: { readonly parts: readonly (readonly ListedModule[])[] }) {
   const t = useTranslate();
   const begins = new Map(

@@ -19,7 +19,7 @@ import * as verifiedWithStyles from "./VerifiedWith.module.css";
 interface Props {
   readonly module: ModulePage;
   readonly sections: readonly Section[];
-  /** What the overview lists: the entries of the sections, and classes and enums with pages of their own. */
+  /** Entries in the overview: those of the sections, and classes and enums with pages of their own. */
   readonly groups: readonly OverviewGroup[];
 }
 

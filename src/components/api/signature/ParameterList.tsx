@@ -6,11 +6,11 @@ import { SlotFacts } from "./SlotFacts";
 
 interface Props {
   readonly parameters: readonly Parameter[];
-  /** Those of an event, which its listeners are given. */
+  /** Parameters of an event, which its listeners receive. */
   readonly given?: boolean;
 }
 
-/** What a call takes. Where nothing is said of any, the signature says it all. */
+/** The parameters of a call. Without any description, the signature suffices. */
 export function ParameterList({ parameters, given = false }: Props) {
   const t = useTranslate();
   if (
@@ -20,7 +20,7 @@ export function ParameterList({ parameters, given = false }: Props) {
   const rows = parameters.map((parameter, index) => {
     const { name, type, optional, variadic, descriptionHtml, defaultValue } = parameter;
     return {
-      // Those of an event may all go without a name.
+      // The parameters of an event may all be unnamed.
       key: `${index} ${name}`,
       term: <code>{name === "_" ? index + 1 : name}</code>,
       facts: (

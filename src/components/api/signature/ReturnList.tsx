@@ -8,7 +8,7 @@ interface Props {
   readonly returns: readonly Return[];
 }
 
-/** What a call returns, in order, unless the signature says it all. */
+/** The results of a call, in order, unless the signature suffices. */
 export function ReturnList({ returns }: Props) {
   const t = useTranslate();
   if (returns.every(({ name, descriptionHtml }) => name === null && descriptionHtml === "")) return null;

@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** What is said of a parameter or property in the line of its name. */
+/** The facts about a parameter or property in the line of its name. */
 export function SlotFacts({ type, isOptional, defaultValue, children }: Props) {
   const t = useTranslate();
   return (

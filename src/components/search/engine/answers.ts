@@ -4,7 +4,7 @@ import { filesOf, MANIFEST_FILE, type SearchScope } from "../../../lib/search/ma
 import { loadIndex, type LoadedIndex, type ReadIndexFile } from "../../../lib/search/load-index";
 import type { SearchQuestion, SearchReply } from "./search-worker-messages";
 
-/** What only the whole index has. */
+/** The parts that only the whole index has. */
 const NOT_YET = { examples: [], firstGuides: [] };
 /** Results of a group. */
 const LIMIT = 20;
@@ -16,7 +16,7 @@ interface Answers {
   readonly prepare: (scope: SearchScope, read: ReadIndexFile) => Promise<void>;
 }
 
-/** What answers questions, each with the way to the index's files. */
+/** Answers questions, each with the way to the index's files. */
 export function createAnswers(reply: (message: SearchReply) => void): Answers {
   /** Files that were fetched ahead. */
   const ahead = new Map<string, Promise<unknown>>();
@@ -80,7 +80,7 @@ function createLoader(): (read: ReadIndexFile, scope: SearchScope) => Loading {
 
 /** An index on its way. */
 interface Loading {
-  /** What a search by name needs; null where it does not come. */
+  /** Data for a search by name; null where it cannot be loaded. */
   readonly names: Promise<OpenIndex | null>;
   readonly whole: Promise<LoadedIndex | null>;
   readonly isOpen: () => boolean;
@@ -100,7 +100,7 @@ function startLoading(read: ReadIndexFile, scope: SearchScope): Loading {
   return { names, whole, isOpen: () => isOpen };
 }
 
-/** What names alone find, until the rest is open; null where only that can tell, as of a search by type. */
+/** Results by name alone, until the rest is open; null where that is required, as for a search by type. */
 function searchNames(names: OpenIndex, query: string): SearchResult | null {
   if (parseQuery(query).types.length > 0) return null;
   const result = search(names, query, LIMIT);

@@ -1,7 +1,7 @@
 import type { SearchScope } from "../../../lib/search/manifest";
 import type { SearchPreparation, SearchQuestion, SearchReply } from "./search-worker-messages";
 
-/** What the dialog knows: nothing yet, that there is no index, or what was last found. */
+/** The dialog's state: nothing yet, no index, or the last results. */
 export type SearchState =
   | { readonly kind: "loading" }
   | { readonly kind: "failed" }

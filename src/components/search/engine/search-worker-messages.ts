@@ -13,10 +13,10 @@ export interface SearchPreparation {
   readonly prepare: SearchScope;
 }
 
-/** What the page asks of the worker. `folder`: the address of the folder with the index. */
+/** A request of the page to the worker. `folder`: the address of the folder with the index. */
 export type SearchRequest = (SearchQuestion | SearchPreparation) & { readonly folder: string };
 
-/** What becomes of a search. A request that a later one has overtaken gets no answer. */
+/** The result of a search. A request that a later one has overtaken gets no answer. */
 export type SearchReply =
   | {
       readonly kind: "found";

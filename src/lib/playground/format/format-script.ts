@@ -46,7 +46,7 @@ interface Line {
   readonly start: number;
   readonly end: number;
   readonly tokens: readonly LuauToken[];
-  /** It begins, or ends, in a token of several lines. */
+  /** The line begins, or ends, in a token of several lines. */
   readonly startsInside: boolean;
   readonly endsInside: boolean;
   /** Where white space at its end begins. */

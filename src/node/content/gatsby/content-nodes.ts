@@ -58,7 +58,7 @@ export function forgetUnreadFiles(args: ParentSpanPluginArgs): void {
 /** The last child of a file that is created. */
 const FACTS = "ContentFacts";
 
-/** What to read a file as; null for one that is not content. */
+/** The kind of a file; null for one that is not content. */
 function contentOf(file: FileNode): { readonly content: ContentFile; readonly version: DocsVersion } | null {
   const content = file.sourceInstanceName === contentSource ? contentFileAt(file.relativePath) : null;
   const version = content === null ? undefined : versionOf(content, docsVersions(readSite()));
