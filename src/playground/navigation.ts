@@ -63,7 +63,7 @@ const FAILED = { severity: "error", isHidden: false, fix: null } as const;
 
 interface Failure {
   readonly problem: Problem;
-  /** The code of its file, when the fix failed. */
+  /** The code of its file at the time of the failure. */
   readonly code: string;
 }
 
