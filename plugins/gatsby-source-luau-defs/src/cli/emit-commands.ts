@@ -5,7 +5,6 @@ import { loadLuau } from "luau-wasm/node";
 import { toBundle } from "../bundle/bundle";
 import { bundleVerdicts, type Report } from "../bundle/bundle-verdicts";
 import { toIdeDocs } from "../emit/editors/ide-docs";
-import { toLuacats } from "../emit/editors/luacats";
 import { toSelene } from "../emit/editors/selene";
 import type { PageScheme } from "../emit/addresses/routes";
 import { DEFAULT_NAME, type LintConfig } from "../lint/config";
@@ -33,7 +32,7 @@ type Emit = (output: PipelineOutput, options: EmitOptions, config: LintConfig) =
 
 const nameOf = ({ name }: EmitOptions, config: LintConfig): string => name ?? config.name ?? DEFAULT_NAME;
 
-/** `luau-defs bundle`, `ide-docs`, `selene`, `luacats`: convert the definitions for other tools. */
+/** `luau-defs bundle`, `ide-docs`, `selene`: convert the definitions for other tools. */
 export const addEmitters: Register = (program, terminal, done) => {
   const add = (command: Command, emit: Emit): void => {
     command
@@ -60,10 +59,6 @@ export const addEmitters: Register = (program, terminal, done) => {
   add(ideDocsCommand(program), ideDocs);
   add(seleneCommand(program), ({ globals }, options, config) => ({
     value: toSelene(globals, { name: nameOf(options, config) }),
-    diagnostics: [],
-  }));
-  add(luacatsCommand(program), ({ globals }, options, config) => ({
-    value: toLuacats(globals, { name: nameOf(options, config) }),
     diagnostics: [],
   }));
 };
@@ -158,20 +153,5 @@ const seleneCommand = (program: Command): Command =>
         prints: "the library",
         failsOn: "an error in the definitions",
         examples: ["luau-defs selene definitions --name kit -o kit.yml"],
-      }),
-    );
-
-const luacatsCommand = (program: Command): Command =>
-  program
-    .command("luacats")
-    .description("generate a file of LuaCATS annotations, for LuaLS")
-    .argument("<files...>", INPUTS)
-    .addOption(settingOption("name", "--name <name>", "the file's name in ---@meta"))
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "the annotations",
-        failsOn: "an error in the definitions",
-        examples: ["luau-defs luacats definitions --name kit -o library/kit.lua"],
       }),
     );

@@ -34,8 +34,7 @@ export interface Checked {
   readonly notes: readonly string[];
 }
 
-export interface CodeMistake
-  extends Pick<Diagnostic, "line" | "column" | "severity" | "message" | "suggestion"> {
+interface CodeMistake extends Pick<Diagnostic, "line" | "column" | "severity" | "message" | "suggestion"> {
   /** The address of the entry that it is about. */
   readonly href: string | null;
 }

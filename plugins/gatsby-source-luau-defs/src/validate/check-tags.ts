@@ -47,7 +47,7 @@ const [LINK, ERROR, EXAMPLE, PRIVATE] = [
   "Write a block of code between lines of three backticks, with `luau` behind the first.",
   "Write `@private`.",
 ];
-/** Tags of Moonwave, LDoc and JSDoc, and their equivalents here. */
+/** Tags of Moonwave and JSDoc, and their equivalents here. */
 const ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ["see", LINK],
   ["link", LINK],
