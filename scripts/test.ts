@@ -13,7 +13,7 @@ import { runQueue } from "./test/queue";
 import { check, playwright, vitest, type Step } from "./test/steps";
 
 /** Unit tests of code that depends on Node: its loader, processes and files. */
-const nodeTests = ["tests/unit/site", "tests/unit/ide/lsp", "tests/unit/ide/watch"];
+const nodeTests = ["tests/unit/site", "tests/unit/ide/lsp"];
 
 /** What depends on Node, with another version. The step `product` builds a site with each. */
 const onNode =

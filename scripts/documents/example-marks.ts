@@ -6,7 +6,6 @@ const MARKS: Readonly<Record<string, string>> = {
   "luau-docs check": 'by="tests/product/packages.test.ts"',
   "luau-docs offline": 'by="tests/product/packages.test.ts"',
   "luau-docs docset": 'by="tests/product/packages.test.ts"',
-  "luau-defs watch": 'by="tests/unit/ide/watch.test.ts"',
   "luau-defs init": 'in="engine"',
   "luau-defs mcp": 'by="luau-defs mcp definitions --http: tests/unit/ide/mcp-http.test.ts"',
   "luau-defs lsp": 'by="tests/unit/ide/lsp-neovim.test.ts"',

@@ -5,7 +5,7 @@ import type { Change } from "../diff/change";
 import { diffModels } from "../diff/diff-models";
 import { renderChangesMarkdown } from "../diff/render-changes";
 import { symbolsOf } from "../diff/version-history";
-import { listReleases, readVersion } from "../lsp/release";
+import { listReleases, readVersion } from "./frozen-versions";
 import { itemsFitting } from "./mcp-pages";
 import type { McpProject } from "./mcp-project";
 import { defineTool, from, href, parts, text, type Answer } from "./mcp-tool";

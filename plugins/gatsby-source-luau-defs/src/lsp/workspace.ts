@@ -22,11 +22,10 @@ import { openGuides, unknownNames } from "./check-guides";
 import { createCachedComputation } from "./cached-computation";
 import { findOccurrences, type Occurrences } from "./occurrences";
 import { pathOf, uriOf } from "./places";
-import { readRelease, type Release } from "./release";
 import { isFrozen, isRequested } from "./definition-files";
 import { isSettings, readSettings, type Settings } from "./settings";
 
-export interface WorkspaceOptions {
+interface WorkspaceOptions {
   /** The folder to which paths are relative. */
   readonly root: string;
   /** Files, folders and globs; null for those of the configuration. */
@@ -47,8 +46,6 @@ export interface Workspace {
   read(changed: ReadonlySet<string> | "all"): Promise<void>;
   /** Analyses the current texts; restarts if they change meanwhile. */
   analysis(): Promise<Analysis>;
-  /** The last released version, cached. */
-  release(): Promise<Release | null>;
   /** A file's path as used by the pipeline; null if it is not on disk. */
   fileOf(uri: string): string | null;
   /** A file's URI, as the client wrote it when opening the file. */
@@ -62,7 +59,6 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
   let tracked = trackSources(settings.requests, root, settings.reference.settings.exclude);
   let onDisk = await tracked.read("all");
   settings = await withDocsBeside(settings, onDisk, root);
-  let release: Promise<Release | null> | null = null;
   function* analyse(): Steps<Analysis> {
     const { config, reference } = settings;
     const opened = new Map(open);
@@ -77,9 +73,8 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
   const readSettingsAgain = async (): Promise<void> => {
     settings = await withDocsBeside(await readSettings(root, requests, open), onDisk, root);
     tracked = trackSources(settings.requests, root, settings.reference.settings.exclude);
-    // Settings may change the conversion of all files, and the location of versions.
+    // Settings may change the conversion of all files.
     cache.clear();
-    release = null;
   };
   const textChanged = (file: string): void =>
     isSettings(file) ? void newest.after(readSettingsAgain) : newest.isChanged();
@@ -102,7 +97,6 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
         if (changed === "all") settings = await withDocsBeside(settings, onDisk, root);
       }),
     analysis: newest.get,
-    release: () => (release ??= readRelease(root, settings.config)),
     fileOf: (uri) => pathOf(uri, root),
     uriOf: (file) => open.get(file)?.uri ?? uriOf(file, root),
   };
