@@ -4,13 +4,14 @@ import { addressesOf, checkAnchors, currentAddresses, type CheckedAnchors } from
 import type { PageScheme } from "../emit/addresses/routes";
 import { ANCHOR_LIST, sourcesByPath, readAnchorLists, type AnchorListFile } from "../pipeline";
 import { runOnArguments } from "./inputs";
-import { formatOption, notBoth, pagesOption, type CheckOrWrite } from "./options";
+import { formatOption, pagesOption } from "./options";
 import type { Register } from "./register";
 import { hasErrors, printFindings, summaryOf } from "./report";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
 
-interface Options extends CheckOrWrite {
+interface Options {
+  readonly write: boolean;
   readonly pages: PageScheme;
   readonly format: ReportFormat;
 }
@@ -21,7 +22,6 @@ export const addAnchors: Register = (program, terminal, done) => {
     .command("anchors")
     .description("check that no published address of the reference is lost")
     .argument("<folders...>", `the folders of the definition files, each with its ${ANCHOR_LIST}`)
-    .option("--check", "fail if an address is lost, or not in the list yet (the default)", false)
     .option("--write", "add new addresses to the list", false)
     .addOption(pagesOption())
     .addOption(formatOption())
@@ -30,7 +30,7 @@ export const addAnchors: Register = (program, terminal, done) => {
       commandHelp({
         prints: "findings",
         failsOn: "an address that is lost or not listed",
-        examples: ["luau-defs anchors definitions --check", "luau-defs anchors definitions --write"],
+        examples: ["luau-defs anchors definitions", "luau-defs anchors definitions --write"],
       }),
     )
     .action(async (folders: readonly string[], options: Options) => {
@@ -38,9 +38,11 @@ export const addAnchors: Register = (program, terminal, done) => {
     });
 };
 
-async function anchors(folders: readonly string[], options: Options, terminal: Terminal): Promise<number> {
-  const { write, pages, format } = options;
-  notBoth(options);
+async function anchors(
+  folders: readonly string[],
+  { write, pages, format }: Options,
+  terminal: Terminal,
+): Promise<number> {
   const {
     value: { model, sources },
     diagnostics,

@@ -14,7 +14,6 @@ interface McpOptions {
   readonly pages: PageScheme;
   readonly origin?: string;
   readonly http?: number;
-  readonly tools: boolean;
 }
 
 /** `luau-defs mcp`: the reference for assistants, over the Model Context Protocol. */
@@ -31,27 +30,22 @@ export const addMcp: Register = (program, terminal, done) => {
     .addOption(
       new Option("--origin <address>", "replaces the origin of the site's URL in links").argParser(toOrigin),
     )
-    .option("--tools", "print the table of tools, and end", false)
     .addOption(pagesOption())
     .addOption(configOption())
     .addHelpText(
       "after",
       commandHelp({
-        prints: "messages of the protocol; with --tools, a table of the tools",
+        prints: "messages of the protocol",
         failsOn: null,
         examples: [
           "luau-defs mcp definitions",
           "luau-defs mcp definitions --guides content/docs",
           "luau-defs mcp definitions --http 8001",
-          "luau-defs mcp --tools",
         ],
       }),
     )
-    .action(async (files: string[], { tools, http, ...options }: McpOptions) => {
-      if (tools) {
-        const { toolTable } = await import("./mcp-tools");
-        terminal.stdout.write(`${toolTable()}\n`);
-      } else done(await runMcp({ files, ...options }, http ?? null, terminal));
+    .action(async (files: string[], { http, ...options }: McpOptions) => {
+      done(await runMcp({ files, ...options }, http ?? null, terminal));
     });
 };
 

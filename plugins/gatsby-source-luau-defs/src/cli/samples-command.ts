@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { Option } from "commander";
 import {
   commandHelp,
   counted,
@@ -35,8 +36,7 @@ interface Options {
   readonly strict: boolean;
   /** Execute the samples. */
   readonly run: boolean;
-  /** A path, or false for `--no-cache`. */
-  readonly cache: string | false;
+  readonly cache: string;
   readonly exclude: readonly string[];
   /** In addition to the argument. */
   readonly definitions: readonly string[];
@@ -59,9 +59,9 @@ export const addSamples: Register = (program, terminal, done) => {
     .option("--run", "execute each sample on a mock engine, too", false)
     .option("--definitions <paths...>", "further definition files, folders and globs", [])
     .option("--exclude <paths...>", "folders and files of the content to ignore", [])
-    .option("--cache <file>", "where results are kept for the next run", DEFAULT_CACHE)
-    .option("--no-cache", "check every sample again")
-    .option("--notes <file>", "where to write errors, types and used entries for the pages of the samples")
+    // For a site's build, which checks each of its versions and shows what Luau found.
+    .addOption(new Option("--cache <file>").default(DEFAULT_CACHE).hideHelp())
+    .addOption(new Option("--notes <file>").hideHelp())
     .addOption(pagesOption())
     .addOption(configOption())
     .addHelpText(
@@ -154,8 +154,7 @@ export async function mockEngine(output: PipelineOutput, { cwd }: Terminal): Pro
 }
 
 /** A cache that cannot be read is as good as none. */
-async function readCache(file: string | false, { cwd }: Terminal): Promise<SampleCache> {
-  if (file === false) return new Map();
+async function readCache(file: string, { cwd }: Terminal): Promise<SampleCache> {
   try {
     return new Map(JSON.parse(await readFile(path.resolve(cwd, file), "utf8")) as [string, never][]);
   } catch {
@@ -164,8 +163,7 @@ async function readCache(file: string | false, { cwd }: Terminal): Promise<Sampl
 }
 
 /** The default one is skipped where it cannot be written: the next run only takes longer. */
-async function writeCache(file: string | false, cache: SampleCache, terminal: Terminal): Promise<void> {
-  if (file === false) return;
+async function writeCache(file: string, cache: SampleCache, terminal: Terminal): Promise<void> {
   const written = writeText(file, JSON.stringify([...cache]), terminal);
   await (file === DEFAULT_CACHE ? written.catch(() => undefined) : written);
 }
