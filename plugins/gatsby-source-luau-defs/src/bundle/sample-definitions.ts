@@ -5,7 +5,7 @@ import { anyDefinitions } from "../platforms/sample-definitions";
 import { toDefinitions } from "./bundle";
 import type { BundleInput } from "./bundle-part";
 
-export interface SampleInput {
+interface SampleInput {
   readonly files: readonly BundleInput[];
   readonly inventories: readonly { readonly inventory: Inventory; readonly types: BundleInput | null }[];
 }

@@ -26,7 +26,7 @@ export interface McpDocument {
 }
 
 /** A document, or what to say if there is none: the mistake with a suggestion. */
-export type FoundDocument = McpDocument | { readonly mistake: string };
+type FoundDocument = McpDocument | { readonly mistake: string };
 
 export const isMistake = (found: object): found is { readonly mistake: string } => "mistake" in found;
 

@@ -5,7 +5,7 @@ import { findDocument, isMistake, listDocuments, type McpDocument } from "./mcp-
 import { itemsFitting } from "./mcp-pages";
 import type { McpProject } from "./mcp-project";
 
-export interface Prompt {
+interface Prompt {
   readonly name: string;
   readonly title: string;
   readonly description: string;

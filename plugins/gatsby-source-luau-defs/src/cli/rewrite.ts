@@ -35,7 +35,7 @@ export const withRewriteOptions = (command: Command, check: string): Command =>
     .addOption(stdinFilenameOption());
 
 /** What a command found in the files that it rewrites. */
-export interface RewriteFindings {
+interface RewriteFindings {
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: string;
 }

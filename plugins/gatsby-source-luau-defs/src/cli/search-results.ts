@@ -2,7 +2,7 @@
 import { printable } from "luau-contract";
 import { isAnswered, type RankedResult, type SearchResult, type Segment } from "luau-search";
 
-export interface PlainResult {
+interface PlainResult {
   readonly kind: string;
   readonly path: string;
   readonly module: string | null;

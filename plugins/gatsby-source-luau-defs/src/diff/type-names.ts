@@ -6,7 +6,7 @@ import { symbolKey, type SymbolKey, type VersionIndex } from "./symbols";
 import { bodyOf } from "./type-bodies";
 
 /** What names mean: in the new version, if they are known there. */
-export interface Meanings {
+interface Meanings {
   /** The new version. */
   readonly now: VersionIndex;
   entryOf(target: ReferenceTarget, version: VersionIndex): Entry | undefined;

@@ -13,7 +13,7 @@ import { ownGenerics, typesOf } from "./write-generics";
 import { write } from "./write-types";
 
 /** A type, and the version in which its names are resolved. */
-export interface VersionedType<T = TypeNode> {
+interface VersionedType<T = TypeNode> {
   readonly type: T;
   readonly version: VersionIndex;
 }

@@ -7,7 +7,7 @@ import type { SymbolId } from "../model/ids";
 import type { AnyEntry } from "../model/model";
 
 /** What can be derived about a value from its Luau source; `unknown` if it would have to be evaluated. */
-export type Literal =
+type Literal =
   | { readonly kind: "nil" | "true" | "false" | "number" | "table" | "function" | "vector" | "unknown" }
   /** Null if the string contains escape sequences. */
   | { readonly kind: "string"; readonly value: string | null }

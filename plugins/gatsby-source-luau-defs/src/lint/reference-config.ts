@@ -150,7 +150,7 @@ function namesIn(
 }
 
 /** A lone `*` would match all types. */
-export const isTypeName = (name: string): boolean => /^[\w*]+(?:\.[\w*]+)?$/.test(name) && /\w/.test(name);
+const isTypeName = (name: string): boolean => /^[\w*]+(?:\.[\w*]+)?$/.test(name) && /\w/.test(name);
 
 function readPlatform(value: unknown, report: Report): WrittenSettings["platform"] {
   if (value === undefined) return undefined;
@@ -198,5 +198,5 @@ function readExternal(value: unknown, report: Report): readonly (string | Writte
 }
 
 /** A URL pattern for all types, or a file with a link for each. */
-export const isPlace = (url: string): boolean =>
+const isPlace = (url: string): boolean =>
   isAddress(url) ? url.includes("{name}") && !/\s/.test(url) : /\.json$/i.test(url);

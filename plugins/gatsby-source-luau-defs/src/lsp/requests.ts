@@ -36,7 +36,7 @@ import { semanticTokens } from "./tokens";
 import type { RequestContext } from "./request-context";
 import { placeIn, type AtPosition, type InDocument } from "./request-place";
 
-export type FormatParams = InDocument & { readonly range?: Range };
+type FormatParams = InDocument & { readonly range?: Range };
 type ActionParams = InDocument & {
   readonly range: Range;
   readonly context?: Pick<CodeActionContext, "only">;

@@ -16,7 +16,7 @@ export interface ModuleScope {
   readonly modules: ReadonlyMap<string, ScopedModule>;
 }
 
-export interface ScopedModule {
+interface ScopedModule {
   /** Its code, in which each `require` of another module has that module's path. */
   readonly text: string;
   /** Names of the sources that it requires. */
@@ -79,7 +79,7 @@ function toModule({ source, converted }: ModuleFile): ScopedModule {
 }
 
 /** What is added to a sample. */
-export interface Preamble {
+interface Preamble {
   /** Lines before it, one for each module that it uses. */
   readonly lines: readonly string[];
   /** These modules, and those that they require. */

@@ -10,7 +10,7 @@ import { entriesOf, isPublic, membersOf } from "../model/entries";
 import type { ApiModel, AnyEntry, Entry, Member, Module } from "../model/model";
 import { sourceName } from "./module-scope";
 
-export interface UsedEntry {
+interface UsedEntry {
   readonly entry: AnyEntry;
   /** The entry that pages show it in: properties and values are lines of their owner's section. */
   readonly section: AnyEntry;

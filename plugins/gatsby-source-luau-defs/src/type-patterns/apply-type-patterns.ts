@@ -10,7 +10,7 @@ import { checkEventPattern } from "./check-events";
 import { externEnums } from "./extern-enums";
 import type { PatternResult } from "./pattern-result";
 
-export interface TypePatterns {
+interface TypePatterns {
   readonly settings: ReferenceSettings;
   /** Whose enums are recognised, too. */
   readonly inventories: readonly { readonly inventory: Inventory }[];

@@ -24,7 +24,7 @@ import { askedTypes } from "./asked-types";
 import { keyOf } from "./inside";
 import { ANYTHING, TABLE, typeReader, type Expected, type TypeReader } from "./expected";
 
-export interface AskInput {
+interface AskInput {
   readonly files: readonly { readonly converted: LinkedFile }[];
   /** What scripts pass to `require`: see `modulePlaces`. */
   readonly require: string;

@@ -11,7 +11,7 @@ export interface Accepted {
 }
 
 /** A file's items, or why it has none. */
-export type ReadBaseline =
+type ReadBaseline =
   | { readonly kind: "items"; readonly items: readonly Accepted[] }
   | { readonly kind: "broken"; readonly reason: string };
 

@@ -33,7 +33,7 @@ export interface Comparison {
   readonly unasked: number;
 }
 
-export interface CompareOptions {
+interface CompareOptions {
   /** The report's file, where undeclared globals are reported. */
   readonly reportFile: string;
   /** Whether names that begin with `_` are reported as undeclared. */

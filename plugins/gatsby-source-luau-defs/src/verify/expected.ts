@@ -16,7 +16,7 @@ export interface Expected {
   readonly arity: Arity | null;
 }
 
-export interface Arity {
+interface Arity {
   /** The number of parameters, `self` included. */
   readonly count: number;
   readonly isVariadic: boolean;
@@ -27,7 +27,7 @@ export const ANYTHING: Expected = { ...TABLE, types: null };
 const of = (...types: readonly string[]): Expected => ({ ...TABLE, types });
 
 /** A field of a table type. */
-export interface Field {
+interface Field {
   readonly name: string;
   readonly expected: Expected;
   /** Null for a method. */

@@ -34,7 +34,7 @@ export interface Report {
   readonly cut: readonly (readonly string[])[];
 }
 
-export type ReadReport =
+type ReadReport =
   | { readonly kind: "report"; readonly report: Report }
   /** Lines of a message. */
   | { readonly kind: "unusable"; readonly problems: readonly string[] };

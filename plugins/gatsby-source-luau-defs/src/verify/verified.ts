@@ -37,7 +37,7 @@ const symbolsOf = (asks: readonly Ask[]): readonly string[] =>
 
 const moduleOf = (symbol: string): string => symbol.slice(0, symbol.indexOf("/"));
 
-export type ReadVerified =
+type ReadVerified =
   | { readonly kind: "verified"; readonly verified: Verified }
   | { readonly kind: "broken"; readonly reason: string };
 

@@ -5,7 +5,7 @@ import type { ModuleId } from "../../model/ids";
 import type { ApiModel, Module } from "../../model/model";
 
 /** What the page of a module says of one within it. */
-export interface Namespace {
+interface Namespace {
   readonly id: ModuleId;
   readonly name: string;
   /** Markdown. */

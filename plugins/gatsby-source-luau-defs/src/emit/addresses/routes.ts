@@ -29,7 +29,7 @@ export interface Routes extends RouteFinder {
 }
 
 /** A page relative to the base path, and a heading on it; null for the page itself. */
-export interface Address {
+interface Address {
   readonly page: string;
   readonly anchor: string | null;
 }
