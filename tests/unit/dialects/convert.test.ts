@@ -57,7 +57,7 @@ function Lamp.on(name) end
 function Lamp.on(name) end
 `);
     expect(value.text).toContain("\t@function both");
-    expect(value.left.map(({ reason }) => reason)).toEqual(["It stands above no code that it documents."]);
+    expect(value.left.map(({ reason }) => reason)).toEqual(["It is not above code that it documents."]);
   });
 
   test("keeps CRLF and the indentation of a block", () => {

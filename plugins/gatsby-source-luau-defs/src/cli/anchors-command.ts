@@ -53,7 +53,7 @@ async function anchors(
     return 1;
   }
   const lists = await readAnchorLists(folders, terminal.cwd);
-  if (lists.length === 0) throw new UsageError(`\`${folders.join("`, `")}\` is no folder.`);
+  if (lists.length === 0) throw new UsageError(`\`${folders.join("`, `")}\` is not a folder.`);
   const checked = checkAnchors(lists, currentAddresses(model, pages));
   const homeOf = homeFinder(lists);
   const current = lists.map((list) => ({

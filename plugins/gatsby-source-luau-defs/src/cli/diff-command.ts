@@ -38,7 +38,7 @@ interface DiffOptions {
 export const addDiff: Register = (program, terminal, done) => {
   program
     .command("diff")
-    .description("list all changes of the interface between two versions: breaking, addition, documentation")
+    .description("list all changes between two versions: breaking changes, additions, documentation")
     .argument("<old>", "a definition file, a folder of them, a glob, or the name of a frozen version")
     .argument("<new>", "the new version, likewise; - for standard input")
     .addOption(formatOption(FORMATS))

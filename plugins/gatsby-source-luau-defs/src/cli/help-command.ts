@@ -56,7 +56,7 @@ export const addHelp: Register = (program, terminal, done) => {
 const commandNamed = (program: Command, name: string | undefined): Command | null =>
   name === undefined ? program : (program.commands.find((one) => one.name() === name) ?? null);
 
-/** Null for a file that is no inventory. */
+/** Null for a file that is not an inventory. */
 async function readNames(
   files: readonly string[],
   { inventory: file, pages, config }: HelpOptions,
@@ -93,7 +93,7 @@ function printAddress(inventory: Inventory, name: string, { stdout, stderr }: Te
   return 1;
 }
 
-/** Of a lone name, the first symbol that ends in it. */
+/** A lone name stands for the first symbol that ends in it. */
 function nearest({ symbols }: Inventory, name: string): string | null {
   const ending = symbols.find(({ path: one }) => lastPart(one) === name);
   const paths = new Set(symbols.map((one) => one.path));

@@ -42,13 +42,13 @@ interface CodeMistake extends Pick<Diagnostic, "line" | "column" | "severity" | 
 export interface Ran {
   readonly end: Ending["reason"];
   readonly seconds: number;
-  /** What is printed, the calls of the engine, and the error, each with its time. */
+  /** The output, the calls of the engine, and the error, each with its time. */
   readonly lines: readonly string[];
 }
 
 type Ending = Extract<MachineEvent, { readonly kind: "end" }>;
 
-/** Of the file that the code is checked and run as. */
+/** The name of the file as which the code is checked and run. */
 export const NAME = "snippet.luau";
 
 /** The address of a symbol, by its path: `Timer.setTimeout`, `Entity.destroy`. */
@@ -131,7 +131,7 @@ function run(code: string, engine: Engine): Ran {
   return {
     end: end?.reason ?? "stopped",
     seconds: end?.seconds ?? 0,
-    // What it draws is nothing to read.
+    // Drawings cannot be shown as text.
     lines: events.flatMap((event) =>
       event.kind === "end" || event.kind === "show" ? [] : [textOfEvent(event)],
     ),

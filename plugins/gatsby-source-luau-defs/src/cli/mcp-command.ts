@@ -91,7 +91,7 @@ async function overStdio(current: CurrentProject, terminal: Terminal): Promise<v
   const { createMcpServer } = await import("./mcp-server");
   const { StdioServerTransport } = await import("@modelcontextprotocol/sdk/server/stdio.js");
   const { server, settled } = createMcpServer(current);
-  // A line that is no message gets no answer in the protocol: a sentence for people instead.
+  // The protocol has no answer to a line that is not a message, so a sentence for people is printed.
   server.onerror = (error) =>
     void terminal.stderr.write(`luau-defs: A message was not understood: ${firstLine(error)}\n`);
   const { input, output } = toStreams(terminal);

@@ -16,7 +16,7 @@ export const DOCUMENT_KINDS = ["symbol", "module", "guide"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 export interface McpDocument {
-  /** What it is requested by: `Timer.clear`, `Timer`, `content/docs/intro.mdx`. */
+  /** The name by which it is requested: `Timer.clear`, `Timer`, `content/docs/intro.mdx`. */
   readonly name: string;
   readonly title: string;
   readonly summary: string;

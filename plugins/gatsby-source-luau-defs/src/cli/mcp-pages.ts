@@ -5,7 +5,7 @@ interface TextPart {
   readonly from: number;
   /** Where the next part begins; null if this is the last one. */
   readonly next: number | null;
-  /** What follows; null if nothing does. */
+  /** A sentence about the text that follows; null for the last part. */
   readonly follows: string | null;
 }
 

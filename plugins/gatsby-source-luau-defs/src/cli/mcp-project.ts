@@ -37,7 +37,7 @@ export interface McpSources {
   readonly origin?: string;
 }
 
-/** What the tools answer from. */
+/** The project that the tools read. */
 export interface McpProject extends ProjectSearch {
   readonly settings: LintConfig;
   readonly cwd: string;

@@ -18,14 +18,14 @@ interface Mistakes {
   readonly sources: ReadonlyMap<string, SourceText>;
 }
 
-/** What a command found, and the last line of its text. */
+/** The problems that a command found, and the last line of its text. */
 interface Findings extends Mistakes {
   /** Lines of the text, before its last, on what the author may want to know. */
   readonly notes?: readonly string[];
   readonly summary: string;
 }
 
-/** Prints what a command found to standard output, or to standard error if a file's text goes there. */
+/** Prints the problems that a command found to standard output, or to standard error if a file's text goes there. */
 export function printFindings(
   found: Findings,
   format: ReportFormat,

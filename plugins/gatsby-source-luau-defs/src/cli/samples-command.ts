@@ -104,7 +104,7 @@ async function samples(
     printFindings({ diagnostics: clashes, sources: value.sources, summary }, options.format, terminal);
     return 1;
   }
-  // Definitions of frozen versions are no scripts.
+  // Definitions of frozen versions are not scripts.
   const frozen = (settings.versions ?? DEFAULT_VERSIONS).replaceAll("{version}", "*");
   const documents = await sampleDocuments(value, content, [...options.exclude, frozen], terminal);
   const cache = await readCache(options.cache, terminal);
@@ -135,7 +135,7 @@ async function writeNotes(
   if (file !== undefined) await writeText(file, JSON.stringify(notes), terminal);
 }
 
-/** Of the definitions, the mocks beside them, and what samples define. */
+/** Combines the definitions, the mocks beside them, and what samples define. */
 export async function mockEngine(output: PipelineOutput, { cwd }: Terminal): Promise<Engine> {
   const { sources } = output;
   const mocks = await readMocks([...sources.keys()], cwd);

@@ -46,7 +46,7 @@ export function noteOf(query: string, result: SearchResult): string | null {
   return isNearest ? `${nothing} Nearest:` : nothing;
 }
 
-/** What a longer query says is not searched for. */
+/** A longer query is not quoted in full. */
 const LONGEST_QUOTE = 200;
 
 export const toText = (note: string | null, results: readonly PlainResult[]): string =>

@@ -66,9 +66,9 @@ function reasonToLeave(
 ): string | null {
   const { declares, notes, generics, externals } = comment;
   if (subject === null)
-    return isIntroduction && declares === null ? null : "It stands above no code that it documents.";
+    return isIntroduction && declares === null ? null : "It is not above code that it documents.";
   if (comment.within !== null && isLocalFunction(subject))
-    return "A local function is no member of a table in our dialect.";
+    return "A local function is not a member of a table in our dialect.";
   if (externals.length > 0)
     return "Types of other sites are in `external` of the configuration in our dialect.";
   if (declares?.kind === "prop") return "The type of a value is an annotation of the code in our dialect.";

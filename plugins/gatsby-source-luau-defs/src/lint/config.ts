@@ -75,7 +75,11 @@ export function parseConfig(path: string, written: string): StageResult<LintConf
     return {
       value: NO_CONFIG,
       diagnostics: [
-        diagnosticAt(source, [places.end, places.end + 1], mistake(`This is no valid JSON: ${json.reason}.`)),
+        diagnosticAt(
+          source,
+          [places.end, places.end + 1],
+          mistake(`This is not valid JSON: ${json.reason}.`),
+        ),
       ],
     };
   const diagnostics: Diagnostic[] = [];

@@ -6,7 +6,7 @@ import type { GenericPack, TypeNode, TypeReference } from "luau-contract";
 import type { SymbolId } from "../model/ids";
 import type { AnyEntry } from "../model/model";
 
-/** What can be derived about a value from its Luau source; `unknown` if it would have to be evaluated. */
+/** A value as far as its Luau source shows it; `unknown` if it would have to be evaluated. */
 type Literal =
   | { readonly kind: "nil" | "true" | "false" | "number" | "table" | "function" | "vector" | "unknown" }
   /** Null if the string contains escape sequences. */

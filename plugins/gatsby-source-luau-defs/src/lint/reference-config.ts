@@ -142,7 +142,7 @@ function namesIn(
     [setting, field],
     isAll
       ? `\`${bad}\` matches every type.`
-      : `\`${bad}\` is no name of a type: names have letters, digits and underscores, ` +
+      : `\`${bad}\` is not the name of a type: names have letters, digits and underscores, ` +
           `and \`*\` for any of them.`,
     isAll ? "Narrow the pattern: `*Signal`." : null,
   );

@@ -180,7 +180,7 @@ function occurrencesOf(
   };
 }
 
-/** What Luau finds in the samples that have the symbol's name. */
+/** The uses that Luau resolves in the samples that have the symbol's name. */
 const usesOfSymbol = async (
   context: RequestContext,
   found: Occurrence | null,

@@ -2,7 +2,15 @@
  * The definitions of a folder: files on disk, overridden by unsaved texts of the editor. Analysed when a
  * result is requested after a change.
  */
-import { sourceText, type Diagnostic } from "luau-contract";
+import {
+  sourceText,
+  type Diagnostic,
+  excludedBy,
+  isLuauFile,
+  isMockFile,
+  matchesGlob,
+  withForwardSlashes,
+} from "luau-contract";
 import { found, type Found } from "../lint/finding";
 import { findAll } from "../lint/lint";
 import {
@@ -22,8 +30,8 @@ import { openGuides, unknownNames } from "./check-guides";
 import { createCachedComputation } from "./cached-computation";
 import { findOccurrences, type Occurrences } from "./occurrences";
 import { pathOf, uriOf } from "./places";
-import { isFrozen, isRequested } from "./definition-files";
 import { isSettings, readSettings, type Settings } from "./settings";
+import { DEFAULT_VERSIONS, type LintConfig } from "../lint/config";
 
 interface WorkspaceOptions {
   /** The folder to which paths are relative. */
@@ -173,4 +181,34 @@ function withGuides(analysis: Analysis): Analysis {
       ...openGuides(analysis).map((guide) => [guide.path, guide] as const),
     ]),
   };
+}
+
+/**
+ * Whether a file belongs to a frozen version, which declares the same symbols again, and was not requested
+ * explicitly.
+ */
+function isFrozen(
+  file: string,
+  { versions }: Pick<LintConfig, "versions">,
+  requests: readonly string[],
+): boolean {
+  const [before = "", after = ""] = (versions ?? DEFAULT_VERSIONS).split("{version}");
+  if (before === "" || requests.some((request) => request.startsWith(before))) return false;
+  return file.startsWith(before) && file.slice(before.length).includes(`${after}/`);
+}
+
+/**
+ * Whether a file that does not exist on disk yet is one of the definitions.
+ * @param requests files, folders and globs, relative to the folder like `file`
+ * @param exclude patterns of files that are not pages
+ */
+function isRequested(file: string, requests: readonly string[], exclude: readonly string[]): boolean {
+  if (file.startsWith("../") || !isLuauFile(file) || isMockFile(file)) return false;
+  const isExcluded = excludedBy(file, exclude) !== undefined;
+  return requests.some((request) => {
+    const wanted = withForwardSlashes(request).replace(/^\.\/|\/+$/g, "");
+    if (file === wanted) return true;
+    if (isExcluded) return false;
+    return wanted === "." || wanted === "" || file.startsWith(`${wanted}/`) || matchesGlob(wanted, file);
+  });
 }

@@ -26,8 +26,8 @@ export interface ConvertedFile {
   readonly unpublished: readonly UnpublishedDocs[];
   readonly syntaxErrors: readonly Span[];
   /**
-   * The declarations and fields around syntax errors: what was guessed of them is no ground for further
-   * complaints.
+   * The declarations and fields around syntax errors. They are partly guessed, so no further problems are
+   * reported in them.
    */
   readonly broken: readonly Span[];
   readonly form: FileForm;

@@ -52,7 +52,7 @@ export interface InventorySymbol {
   /** One sentence of plain text. */
   readonly summary?: string | undefined;
   readonly deprecated?: boolean | undefined;
-  /** Its name in annotations; absent if it is no type. */
+  /** Its name in annotations; absent if it is not a type. */
   readonly type?: string | undefined;
   /** What a type alias has between `<` and `>`: `T, U = any`. */
   readonly generics?: string | undefined;

@@ -78,7 +78,7 @@ function toModule({ source, converted }: ModuleFile): ScopedModule {
   return { text, needs: required.map(({ name }) => name) };
 }
 
-/** What is added to a sample. */
+/** The code that is added to a sample. */
 interface Preamble {
   /** Lines before it, one for each module that it uses. */
   readonly lines: readonly string[];

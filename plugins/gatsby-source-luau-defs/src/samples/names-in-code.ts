@@ -2,7 +2,7 @@
 import { codeTokens, isMemberAt, type CodeToken } from "./code-tokens";
 
 interface CodeNames {
-  /** Names that are no member; those of types, too. */
+  /** Names that are not members; those of types, too. */
   readonly used: ReadonlySet<string>;
   /** Variables, functions, parameters, variables of loops, and globals that are assigned. */
   readonly declared: ReadonlySet<string>;

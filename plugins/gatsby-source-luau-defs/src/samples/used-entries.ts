@@ -40,7 +40,7 @@ export function usedEntries({ modules }: ApiModel, files: readonly AnalysedFile[
 
 type Symbols = readonly (readonly [symbol: string, used: UsedEntry])[];
 
-/** Of two modules, a type of one name: no sample tells which it means. */
+/** Whether two modules have a type of one name: a sample does not show which it means. */
 const isClash = (known: UsedEntry | null | undefined, { entry }: UsedEntry): boolean =>
   known === null || (known !== undefined && known.entry.module !== entry.module);
 

@@ -69,7 +69,7 @@ function typeMessage(
       };
     case "badType":
       return {
-        message: `\`${name}\` is no type${detail === null ? "" : `: ${detail}`}`.replace(/\.?$/, "."),
+        message: `\`${name}\` is not a type${detail === null ? "" : `: ${detail}`}`.replace(/\.?$/, "."),
         suggestion: "Write a type of Luau.",
       };
     case "contradiction":

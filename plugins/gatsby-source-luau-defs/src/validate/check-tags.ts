@@ -30,7 +30,7 @@ function unknownTag(source: SourceText, tag: WrittenTag): Diagnostic {
   const nearest = nearestNames(DOC_TAGS.keys())(tag.name);
   const meant =
     nearest === null
-      ? `Write \`\\@${tag.name}\` if it is no tag.`
+      ? `Write \`\\@${tag.name}\` if it is not a tag.`
       : `Did you mean \`${DOC_TAGS.get(nearest)?.usage}\`?`;
   return report(
     source,

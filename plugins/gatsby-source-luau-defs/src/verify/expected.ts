@@ -12,7 +12,7 @@ export interface Expected {
   readonly isOptional: boolean;
   /** The values that it may have, as Luau's source; null if they are not known. */
   readonly values: readonly string[] | null;
-  /** Of a function with known parameters. */
+  /** Null unless it is a function with known parameters. */
   readonly arity: Arity | null;
 }
 

@@ -43,7 +43,7 @@ type ReadVerified =
 
 export function readVerified(text: string): ReadVerified {
   const json = parseJson(text);
-  if (json.kind === "broken") return { kind: "broken", reason: `it is no JSON: ${json.reason}` };
+  if (json.kind === "broken") return { kind: "broken", reason: `it is not valid JSON: ${json.reason}` };
   if (!isRecord(json.value) || json.value["format"] !== FORMAT)
     return { kind: "broken", reason: `its \`format\` is not \`${FORMAT}\`` };
   const { engine, date, modules } = json.value;

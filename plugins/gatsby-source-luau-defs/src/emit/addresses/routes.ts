@@ -85,7 +85,7 @@ export function makeRoutes(
   };
 }
 
-/** What is published beside the page of each module, under its name. */
+/** The files that are published beside the page of each module, under its name. */
 export const FILE_ENDINGS = { json: ".json", markdown: ".md", cards: ".cards.json" } as const;
 
 /**
