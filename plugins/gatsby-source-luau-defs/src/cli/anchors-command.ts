@@ -1,18 +1,17 @@
 import { commandHelp, counted, type Diagnostic, diagnosticIn, type ReportFormat } from "luau-contract";
 import { renderAnchorList } from "../anchors/anchor-list";
 import { addressesOf, checkAnchors, currentAddresses, type CheckedAnchors } from "../anchors/check-anchors";
-import type { PageScheme } from "../emit/addresses/routes";
 import { ANCHOR_LIST, sourcesByPath, readAnchorLists, type AnchorListFile } from "../pipeline";
 import { runOnArguments } from "./inputs";
-import { formatOption, pagesOption } from "./options";
+import { formatOption } from "./options";
 import type { Register } from "./register";
 import { hasErrors, printFindings, summaryOf } from "./report";
+import { readSettings } from "./settings";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
 
 interface Options {
   readonly write: boolean;
-  readonly pages: PageScheme;
   readonly format: ReportFormat;
 }
 
@@ -23,7 +22,6 @@ export const addAnchors: Register = (program, terminal, done) => {
     .description("check that no published address of the reference is lost")
     .argument("<folders...>", `the folders of the definition files, each with its ${ANCHOR_LIST}`)
     .option("--write", "add new addresses to the list", false)
-    .addOption(pagesOption())
     .addOption(formatOption())
     .addHelpText(
       "after",
@@ -40,13 +38,15 @@ export const addAnchors: Register = (program, terminal, done) => {
 
 async function anchors(
   folders: readonly string[],
-  { write, pages, format }: Options,
+  { write, format }: Options,
   terminal: Terminal,
 ): Promise<number> {
+  const settings = await readSettings(undefined, terminal);
+  const { pages } = settings;
   const {
     value: { model, sources },
     diagnostics,
-  } = await runOnArguments(folders, terminal);
+  } = await runOnArguments(folders, terminal, { settings });
   if (hasErrors(diagnostics)) {
     const summary = summaryOf(diagnostics, sources.size);
     printFindings({ diagnostics, sources, summary }, format, terminal);

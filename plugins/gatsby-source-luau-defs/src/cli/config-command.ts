@@ -58,6 +58,7 @@ function printedSettings(config: LintConfig): readonly PrintedSetting[] {
     ["name", config.name ?? DEFAULT_NAME],
     ["baseUrl", config.baseUrl],
     ["basePath", config.basePath ?? DEFAULT_BASE_PATH],
+    ["pages", config.pages],
     ["versions", config.versions ?? DEFAULT_VERSIONS],
     ...[...config.rules].map(([rule, level]) => [`rules.${rule}`, level] as const),
     ...(config.rules.size === 0 ? [["rules", {}] as const] : []),

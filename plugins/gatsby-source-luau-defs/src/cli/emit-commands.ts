@@ -6,11 +6,10 @@ import { toBundle } from "../bundle/bundle";
 import { bundleVerdicts, type Report } from "../bundle/bundle-verdicts";
 import { toIdeDocs } from "../emit/editors/ide-docs";
 import { toSelene } from "../emit/editors/selene";
-import type { PageScheme } from "../emit/addresses/routes";
 import { DEFAULT_NAME, type LintConfig } from "../lint/config";
 import type { PipelineOutput, StageResult } from "../pipeline";
 import { runOnArguments } from "./inputs";
-import { configOption, docsOption, INPUTS, pagesOption, settingOption } from "./options";
+import { configOption, docsOption, INPUTS, settingOption } from "./options";
 import type { Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";
 import { readSettings } from "./settings";
@@ -22,7 +21,6 @@ interface EmitOptions {
   readonly name?: string;
   readonly baseUrl?: string;
   readonly basePath?: string;
-  readonly pages?: PageScheme;
   readonly output?: string;
   readonly config?: string;
   readonly docs?: readonly string[];
@@ -86,7 +84,7 @@ function ideDocs({ globals }: PipelineOutput, options: EmitOptions, config: Lint
       name: nameOf(options, config),
       baseUrl,
       basePath: options.basePath ?? config.basePath ?? undefined,
-      pages: options.pages,
+      pages: config.pages,
     }),
     diagnostics: [],
   };
@@ -129,7 +127,6 @@ const ideDocsCommand = (program: Command): Command =>
         "path of the reference on the site (default: /docs/api)",
       ),
     )
-    .addOption(pagesOption())
     .addHelpText(
       "after",
       commandHelp({

@@ -1,7 +1,6 @@
 import { InvalidArgumentError, Option } from "commander";
 import { commandHelp, reasonOf } from "luau-contract";
-import type { PageScheme } from "../emit/addresses/routes";
-import { configOption, pagesOption } from "./options";
+import { configOption } from "./options";
 import { followProject, type CurrentProject, type McpSources } from "./mcp-project";
 import type { Register } from "./register";
 import { guidesOption } from "./search-command";
@@ -11,7 +10,6 @@ import { UsageError, type Terminal } from "./terminal";
 interface McpOptions {
   readonly guides: readonly string[];
   readonly config?: string;
-  readonly pages: PageScheme;
   readonly origin?: string;
   readonly http?: number;
 }
@@ -30,7 +28,6 @@ export const addMcp: Register = (program, terminal, done) => {
     .addOption(
       new Option("--origin <address>", "replaces the origin of the site's URL in links").argParser(toOrigin),
     )
-    .addOption(pagesOption())
     .addOption(configOption())
     .addHelpText(
       "after",

@@ -13,7 +13,7 @@ import {
 } from "luau-contract";
 import { loadLuau, luauPath, luauVersion } from "luau-wasm/node";
 import { toSampleDefinitions } from "../bundle/sample-definitions";
-import { makeRoutes, type PageScheme } from "../emit/addresses/routes";
+import { makeRoutes } from "../emit/addresses/routes";
 import { DEFAULT_VERSIONS } from "../lint/config";
 import { toMock, type Mock } from "../mock/to-mock";
 import { readMocks, runOnSources, sourceFile, withSeverities, type PipelineOutput } from "../pipeline";
@@ -22,7 +22,7 @@ import { elsewhereIn } from "../samples/elsewhere";
 import type { Engine } from "../samples/execute-unit";
 import { usedEntries } from "../samples/used-entries";
 import { runOnArguments } from "./inputs";
-import { configOption, formatOption, pagesOption } from "./options";
+import { configOption, formatOption } from "./options";
 import type { Register } from "./register";
 import { hasErrors, printFindings, summaryOf } from "./report";
 import { sampleDocuments } from "./sample-documents";
@@ -41,7 +41,6 @@ interface Options {
   /** In addition to the argument. */
   readonly definitions: readonly string[];
   readonly notes?: string;
-  readonly pages: PageScheme;
   readonly config?: string;
 }
 
@@ -62,7 +61,6 @@ export const addSamples: Register = (program, terminal, done) => {
     // For a site's build, which checks each of its versions and shows what Luau found.
     .addOption(new Option("--cache <file>").default(DEFAULT_CACHE).hideHelp())
     .addOption(new Option("--notes <file>").hideHelp())
-    .addOption(pagesOption())
     .addOption(configOption())
     .addHelpText(
       "after",
@@ -110,7 +108,7 @@ async function samples(
   const cache = await readCache(options.cache, terminal);
   const luau = createHash("sha256").update(readFileSync(luauPath())).digest("base64url");
   const engine = options.run ? await mockEngine(value, terminal) : undefined;
-  const { href } = makeRoutes(value.model, settings.basePath ?? undefined, options.pages);
+  const { href } = makeRoutes(value.model, settings.basePath ?? undefined, settings.pages);
   const entryOf = usedEntries(value.model, value.files);
   const addressOf = (symbol: string): string | null => href(entryOf(symbol)?.section.id ?? null);
   const tools = { modules: value.required, loadLuau, luau, engine, cache, addressOf };
