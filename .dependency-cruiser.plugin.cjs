@@ -118,7 +118,6 @@ const composition = [
     values: ["syntax", "dialects", "modules", "convert"],
     types: ["model", "source", "steps.ts"],
   }),
-  ...stage("find-docs.ts", { values: ["source", "luau-lsp-docs"], node: ["path"] }),
   ...stage("reference-reader.ts", {
     values: ["validate/validation-rules.ts"],
     types: ["model"],
@@ -131,7 +130,6 @@ const composition = [
   }),
   ...stage("read-reference.ts", {
     values: [
-      "find-docs.ts",
       "model",
       "source",
       "luau-lsp-docs",

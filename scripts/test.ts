@@ -12,7 +12,7 @@ import { check, playwright, vitest, type Step } from "./test/steps";
 import { changedFiles } from "./checkout-files";
 
 /** Unit tests of code that depends on Node: its loader, processes and files. */
-const nodeTests = ["tests/unit/site", "tests/unit/ide/lsp", "tests/unit/ide/watch"];
+const nodeTests = ["tests/unit/site", "tests/unit/ide/lsp"];
 
 /** Tests that depend on Node, with another version. The step `product` builds a site with each. */
 const onNode =

@@ -35,7 +35,7 @@ export const commandTable = (
 
 const INTRODUCTION = `# Commands
 
-What each command prints to standard output, which formats it has, and when it exits with 1. Everything else is printed to standard error. Exit code 0 means success, and 2 a usage error, such as an unknown option or a missing file; \`luau-defs watch\` and the servers end with 130 after Ctrl-C, and with 143 after SIGTERM.
+What each command prints to standard output, which formats it has, and when it exits with 1. Everything else is printed to standard error. Exit code 0 means success, and 2 a usage error, such as an unknown option or a missing file; the servers end with 130 after Ctrl-C, and with 143 after SIGTERM.
 
 These pages are generated from the commands' own help (\`luau-defs check --help\`).
 `;
@@ -106,7 +106,6 @@ const MARKS: Readonly<Record<string, string>> = {
   "luau-docs build": 'by="tests/product/packages.test.ts"',
   "luau-docs check": 'by="tests/product/packages.test.ts"',
   "luau-docs offline": 'by="tests/product/packages.test.ts"',
-  "luau-defs watch": 'by="tests/unit/ide/watch.test.ts"',
   "luau-defs init": 'in="engine"',
   "luau-defs mcp": 'by="luau-defs mcp definitions --http: tests/unit/ide/mcp-http.test.ts"',
   "luau-defs lsp": 'by="tests/unit/ide/lsp-neovim.test.ts"',

@@ -60,7 +60,6 @@ describe("behind nginx, with the configuration that is shipped", () => {
     const types = {
       "loam.d.luau": "text/plain; charset=utf-8",
       "loam.mock.luau": "text/plain; charset=utf-8",
-      "loam.luacats.lua": "text/plain; charset=utf-8",
       "loam.selene.yml": "text/plain; charset=utf-8",
       SHA256SUMS: "text/plain; charset=utf-8",
       "loam.docs.json": "application/json",

@@ -110,7 +110,7 @@ describe.each(supportedNodes)("on Node %s", async (line) => {
         ),
         stderr: "",
       });
-    expect(node(luauDefs, "samples", "definitions", "content", "--run", "--no-cache")).toMatchObject({
+    expect(node(luauDefs, "samples", "definitions", "content", "--run")).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/^0 errors in \d+ samples?\n$/),
       stderr: "",

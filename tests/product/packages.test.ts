@@ -145,7 +145,6 @@ test("a site of its own is built from it", () => {
     "inventory.json",
     "kit.d.luau",
     "kit.docs.json",
-    "kit.luacats.lua",
     "kit.mock.luau",
     "kit.selene.yml",
   ]);

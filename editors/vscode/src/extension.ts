@@ -1,6 +1,6 @@
 /** Connects VS Code with `luau-defs lsp`. */
 import path from "node:path";
-import { commands, Location, Position, Range, Uri, window, workspace, type ExtensionContext } from "vscode";
+import { commands, window, workspace, type ExtensionContext } from "vscode";
 import { LanguageClient, type LanguageClientOptions } from "vscode-languageclient/node";
 import { findCommand } from "./find-command";
 
@@ -10,10 +10,8 @@ let client: LanguageClient | null = null;
 export async function activate(context: ExtensionContext): Promise<void> {
   context.subscriptions.push(
     commands.registerCommand("luau-defs.restart", restart),
-    commands.registerCommand("luau-defs.showReferences", showReferences),
     workspace.onDidChangeConfiguration((event) => {
-      if (["path", "files", "preview"].some((name) => event.affectsConfiguration(`luau-defs.${name}`)))
-        void restart();
+      if (["path", "files"].some((name) => event.affectsConfiguration(`luau-defs.${name}`))) void restart();
     }),
   );
   await start();
@@ -45,7 +43,7 @@ async function start(): Promise<void> {
       { scheme: "file", pattern: "**/*.{md,mdx}" },
       { scheme: "file", pattern: "**/luau-defs.config.json" },
     ],
-    initializationOptions: { files: settings.get("files", []), preview: settings.get("preview", "") },
+    initializationOptions: { files: settings.get("files", []) },
   };
   const started = new LanguageClient("luau-defs", NAME, { command, args: [...args, "lsp"] }, options);
   client = started;
@@ -59,24 +57,3 @@ async function start(): Promise<void> {
     );
   }
 }
-
-/** A place as the protocol writes it. */
-interface Place {
-  readonly line: number;
-  readonly character: number;
-}
-interface Found {
-  readonly uri: string;
-  readonly range: { readonly start: Place; readonly end: Place };
-}
-
-/** The lens "used by": VS Code's own command needs objects of its own. */
-async function showReferences(uri: string, at: Place, found: readonly Found[]): Promise<void> {
-  const locations = found.map(
-    ({ uri: other, range: { start: from, end: to } }) =>
-      new Location(Uri.parse(other), new Range(toPosition(from), toPosition(to))),
-  );
-  await commands.executeCommand("editor.action.showReferences", Uri.parse(uri), toPosition(at), locations);
-}
-
-const toPosition = ({ line, character }: Place): Position => new Position(line, character);

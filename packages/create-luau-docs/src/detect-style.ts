@@ -24,8 +24,8 @@ export interface Shapes {
 /** A file with more declarations than this is too large for one page. */
 const MANY_DECLARATIONS = 150;
 
-/** A tag that only Moonwave has; LuaCATS has `@class`, but with `@field` or without a space after `---`. */
-const MOONWAVE = /^\s*(?:--- )?@(?:class|within|prop|interface|function|method)\b/m;
+/** A tag that only Moonwave has. */
+const MOONWAVE = /^\s*(?:---[ \t]*)?@(?:class|within|prop|interface|function|method)\b/m;
 
 const DOC_COMMENT = /^[\t ]*---(?!-)|--\[=+\[/m;
 
@@ -33,7 +33,7 @@ const DOC_COMMENT = /^[\t ]*---(?!-)|--\[=+\[/m;
 export function detectStyle(files: readonly DefinitionFile[]): DetectedStyle | null {
   const definitions = files.filter(({ path }) => isDefinitionFile(path));
   const modules = files.filter((file) => !definitions.includes(file) && isModule(file.text));
-  const withMoonwave = modules.filter(({ text }) => MOONWAVE.test(text) && !/@field\b/.test(text));
+  const withMoonwave = modules.filter(({ text }) => MOONWAVE.test(text));
   const big = definitions.find(({ text }) => isGenerated(text));
   if (big !== undefined && modules.length === 0)
     return { template: "big-file", found: `a generated file, ${big.path}`, shapes: shapesOf(big.text) };

@@ -105,6 +105,7 @@ const toolConfig = ({ shapes, platform, template }: Site): string =>
       ...(shapes?.enums && { enums: shapes.enums }),
       ...(shapes?.events && { events: { type: shapes.events } }),
       ...(template === "big-file" && {
+        pages: "class",
         rules: {
           "missing-description": "off",
           "missing-parameter-text": "off",

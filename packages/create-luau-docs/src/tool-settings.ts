@@ -48,11 +48,7 @@ vim.lsp.enable("luau_defs")
 const mcpServers = (site: Site) => ({
   [site.subject]: {
     command: "npx",
-    args: [
-      ...["luau-defs", "mcp", ...definitionsPaths(site), "--guides", "content/docs"],
-      // Its entries have pages of their own.
-      ...(site.template === "big-file" ? ["--pages", "class"] : []),
-    ],
+    args: ["luau-defs", "mcp", ...definitionsPaths(site), "--guides", "content/docs"],
   },
 });
 

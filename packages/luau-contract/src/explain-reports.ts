@@ -53,7 +53,7 @@ export interface Advice {
   readonly fix: NameFix | null;
 }
 
-export interface NameFix {
+interface NameFix {
   readonly span: Span;
   readonly name: string;
 }

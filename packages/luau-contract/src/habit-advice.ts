@@ -7,7 +7,7 @@ interface Report {
 }
 
 /** A report in other words, with how to repair the mistake. */
-export interface HabitAdvice {
+interface HabitAdvice {
   readonly message: string;
   readonly suggestion: string;
   readonly span: Span;

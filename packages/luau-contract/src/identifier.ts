@@ -30,7 +30,7 @@ export const KEYWORDS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Whether a variable or a field can have a name without quotes: an identifier that is no keyword. */
+/** Whether a variable or a field can have a name without quotes: an identifier that is not a keyword. */
 export const isLuauName = (name: string): boolean => isIdentifier(name) && !KEYWORDS.has(name);
 
 /** A name that a variable can have: `deferred-layout` → `deferredLayout`, `2d` → `_2d`, `end` → `_end`. */

@@ -4,9 +4,9 @@
  */
 export { assertNever } from "./assert-never";
 export { capitalised } from "./capitalised";
-export type { Card, CardKind } from "./card";
+export type { Card } from "./card";
 export { CHANGE_CLASSES, changeCounts, type ChangeClass } from "./change-class";
-export { codeFrame, printable, type CodeFrame, type FrameLine } from "./code-frame";
+export { codeFrame, printable, type FrameLine } from "./code-frame";
 export { commandHelp, readCommandHelp, type CommandHelp } from "./command-help";
 export { compare } from "./compare";
 export { groupBy } from "./group-by";
@@ -31,20 +31,18 @@ export type {
   DiagnosticPlace,
   Level,
   Mistake,
-  RelatedPlace,
   Severity,
   StageResult,
 } from "./diagnostics";
-export { renderSettings, type PrintedSetting, type SettingSource } from "./printed-settings";
+export { renderSettings, type PrintedSetting } from "./printed-settings";
 export { asQuestion, didYouMean, nearestName, nearestNames, type NearestName } from "./nearest-name";
 export { reasonOf } from "./reason-of";
-export { redirectPage, type RedirectPage } from "./redirect-page";
+export { redirectPage } from "./redirect-page";
 export {
   counted,
   renderDiagnostic,
   renderDiagnostics,
   renderSummary,
-  type RenderOptions,
 } from "./render-diagnostics";
 export {
   REPORT_FORMATS,
@@ -60,10 +58,8 @@ export {
   markLines,
   readLines,
   type LineMark,
-  type MarkedLine,
-  type MarkedSample,
 } from "./sample-lines";
-export { linksOf, UNNAMED_SAMPLE, type SampleLinks, type SampleReference } from "./sample-group";
+export { linksOf, UNNAMED_SAMPLE } from "./sample-group";
 export { metaWords, parseMeta, type SampleMeta } from "./sample-meta";
 export type {
   HiddenLines,
@@ -120,12 +116,11 @@ export {
   TEXT_WRITER,
   typeText,
   writeGenericList,
-  type ListOptions,
   type TokenKind,
   type TypeWriter,
 } from "./luau-style";
 export { refuseJsonRpc } from "./json-rpc";
-export { isCommentToken, luauTokens, type LuauToken, type LuauTokenKind } from "./luau-lexer";
+export { isCommentToken, luauTokens, type LuauToken } from "./luau-lexer";
 export { quoted, quotedByLuau, unquoted } from "./luau-string";
 export { ANY_TYPE, builtinType, NIL_TYPE, typeNamed } from "./made-types";
 export { searchText } from "./search-style";
@@ -151,13 +146,11 @@ export {
   type TypeStyle,
   type WrittenField,
   type WrittenFunction,
-  type WrittenGeneric,
   type WrittenSlot,
 } from "./write-type";
 export {
   listOf,
   UNDERSCORED,
-  type OneOrMore,
   type Underscored,
   type WrittenExternal,
   type WrittenPlatform,

@@ -18,7 +18,7 @@ export interface OpenMeanings {
   readonly names: readonly (readonly string[])[];
 }
 
-export interface MeaningHit {
+interface MeaningHit {
   /** Number of the record. */
   readonly id: number;
   readonly score: number;

@@ -11,13 +11,13 @@ import type { OpenSymbols } from "./open-index";
 import { resolveNames, withGenerics, type UnknownType } from "./type-names";
 import type { TypeQuery } from "./type-query";
 
-export interface TypeHit {
+interface TypeHit {
   readonly symbol: number;
   /** 0 for an exact match. */
   readonly cost: number;
 }
 
-export interface TypeResult {
+interface TypeResult {
   /** Lowest cost first; one per symbol, however many overloads match. */
   readonly hits: readonly TypeHit[];
   readonly unknown: readonly UnknownType[];

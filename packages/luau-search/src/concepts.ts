@@ -6,7 +6,7 @@ import { stem } from "./stem";
 import { nameKey, phraseKey, type ForeignName, type OpenThesaurus, type Phrase } from "./thesaurus";
 import { isContentWord, isBigram } from "./words";
 
-export interface Alternative {
+interface Alternative {
   readonly phrase: Phrase;
   /** 1 for the word itself. */
   readonly weight: number;

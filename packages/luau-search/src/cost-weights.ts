@@ -20,5 +20,5 @@ export const COST = {
 
 export const NO_MATCH = Infinity;
 
-/** Matches from this cost on are no evidence by themselves: `any` accepts everything. */
+/** Matches from this cost on are not evidence by themselves: `any` accepts everything. */
 export const WEAK_MATCH = COST.any;

@@ -7,7 +7,7 @@ import { stem } from "./stem";
 import { isStopWord } from "./words";
 
 /** Weight, length normalisation (BM25's b) and average length of each field. */
-export const FIELDS = [
+const FIELDS = [
   { name: "name", weight: 5, slope: 0.5, length: 2.5 },
   { name: "aliases", weight: 3, slope: 0.5, length: 3 },
   { name: "owner", weight: 1.5, slope: 0.3, length: 2 },
@@ -15,9 +15,9 @@ export const FIELDS = [
   { name: "details", weight: 0.8, slope: 0.6, length: 30 },
 ] as const;
 
-export type FieldName = (typeof FIELDS)[number]["name"];
+type FieldName = (typeof FIELDS)[number]["name"];
 /** Plain words, by field. */
-export type FieldTerms = Readonly<Partial<Record<FieldName, readonly string[]>>>;
+type FieldTerms = Readonly<Partial<Record<FieldName, readonly string[]>>>;
 
 interface Postings {
   readonly ids: number[];

@@ -8,7 +8,7 @@ export { createElsewhere, type CodeName, type Elsewhere, type NameElsewhere } fr
 export { exampleQueries } from "./examples";
 export { firstGuides, type GuideLink } from "./first-guides";
 export type { SymbolIndex, WordIndex } from "./index-format";
-export { openSymbolIndex, type IndexedSymbol } from "./open-index";
+export { openSymbolIndex } from "./open-index";
 export type { PageResult } from "./page-results";
 export { parseQuery } from "./query";
 export { isAnswered } from "./results";

@@ -27,7 +27,7 @@ export interface Call {
   readonly returns: readonly number[];
 }
 
-export interface Alias {
+interface Alias {
   readonly generics: readonly string[];
   readonly type: TypeNode;
 }

@@ -8,7 +8,7 @@ import type { TypeQuery } from "./type-query";
 
 type TypeHits = ReturnType<typeof searchByType>;
 
-export interface TypesFound {
+interface TypesFound {
   /** Numbers of symbols, best first. */
   readonly ids: readonly number[];
   readonly unknown: readonly UnknownType[];

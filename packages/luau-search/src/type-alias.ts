@@ -1,7 +1,6 @@
-import { ANY_TYPE, type TypeNode, type TypeOrPack } from "luau-contract";
+import { ANY_TYPE, type TypeNode, type TypeOrPack, mapChildren } from "luau-contract";
 import type { TypeTable } from "./open-types";
-import { withoutDots } from "./search-type";
-import { substitute } from "./type-substitute";
+import { withoutDots, isGeneric } from "./search-type";
 
 /** The type of an alias; null if the type is not an alias. */
 export function expandAlias(table: TypeTable, type: TypeOrPack): TypeNode | null {
@@ -13,4 +12,12 @@ export function expandAlias(table: TypeTable, type: TypeOrPack): TypeNode | null
     (generic, at) => [generic, withoutDots(type.args[at] ?? ANY_TYPE)] as const,
   );
   return substitute(alias.type, new Map(given));
+}
+
+/** Substitutes types for generics, except those that a nested function type declares itself. */
+function substitute(type: TypeNode, given: ReadonlyMap<string, TypeNode>): TypeNode {
+  if (isGeneric(type)) return given.get(type.name) ?? type;
+  const own = type.kind === "function" ? type.generics.map(({ name }) => name) : [];
+  const free = own.length === 0 ? given : new Map([...given].filter(([name]) => !own.includes(name)));
+  return mapChildren(type, substitute, free);
 }

@@ -7,13 +7,13 @@ import {
   type TypeNode,
   type TypeOrPack,
   type TypeReference,
+  searchText,
 } from "luau-contract";
-import { inheritanceCost } from "./inheritance-cost";
 import { COST, NO_MATCH } from "./cost-weights";
-import { genericCost } from "./generic-cost";
 import { isGeneric, withoutDots } from "./search-type";
 import { expandAlias } from "./type-alias";
 import type { Side, TypeMatcher } from "./type-matcher";
+import type { TypeTable } from "./open-types";
 
 const MOST_ALIASES = 3;
 
@@ -186,4 +186,43 @@ function least(costs: readonly number[]): number {
 
 function sum(costs: readonly number[]): number {
   return costs.reduce((total, cost) => total + cost, 0);
+}
+
+/** A generic has one type throughout a signature: the first use binds it, and later ones must agree. */
+function genericCost(matcher: TypeMatcher, query: TypeNode, type: TypeNode): number {
+  if (isGeneric(query) && isGeneric(type))
+    return bind(matcher, `?${query.name}`, type.name) && bind(matcher, type.name, `?${query.name}`)
+      ? 0
+      : NO_MATCH;
+  if (isGeneric(query))
+    return bind(matcher, `?${query.name}`, searchText(type)) ? COST.genericWanted : NO_MATCH;
+  return isGeneric(type) && bind(matcher, type.name, searchText(query)) ? COST.generic : NO_MATCH;
+}
+
+function bind(matcher: TypeMatcher, generic: string, type: string): boolean {
+  const bound = matcher.bindings.find(([name]) => name === generic);
+  if (bound === undefined) matcher.bindings.push([generic, type]);
+  return bound === undefined || bound[1] === type;
+}
+
+/** The cost of one class for another: the same, an ancestor or a descendant. */
+function inheritanceCost(table: TypeTable, wanted: string, given: string, side: Side): number {
+  if (wanted === given) return 0;
+  if (isAncestor(table, given, wanted)) return side === "param" ? COST.subclass : COST.superclass;
+  if (isAncestor(table, wanted, given)) return side === "param" ? COST.superclass : COST.subclass;
+  return NO_MATCH;
+}
+
+function isAncestor(table: TypeTable, ancestor: string, name: string): boolean {
+  // A limit, since parents in an invalid index may be circular.
+  let rest = 32;
+  for (
+    let parent = table.parents.get(name);
+    parent !== undefined && rest > 0;
+    parent = table.parents.get(parent)
+  ) {
+    if (parent === ancestor) return true;
+    rest--;
+  }
+  return false;
 }

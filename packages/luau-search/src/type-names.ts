@@ -17,7 +17,7 @@ export interface UnknownType {
   readonly near: readonly string[];
 }
 
-export interface ResolvedNames {
+interface ResolvedNames {
   readonly candidates: ReadonlyMap<string, readonly NameCandidate[]>;
   readonly unknown: readonly UnknownType[];
 }

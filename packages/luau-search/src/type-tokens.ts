@@ -1,7 +1,7 @@
 /** The tokens of queries by type, and of the types of the index. Readers also type `=>` and `→` as arrows. */
 import { luauTokens, type LuauToken } from "luau-contract";
 
-export type TypeTokenKind = "name" | "string" | "arrow" | "symbol";
+type TypeTokenKind = "name" | "string" | "arrow" | "symbol";
 
 export interface TypeToken {
   readonly kind: TypeTokenKind;

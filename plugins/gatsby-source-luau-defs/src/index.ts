@@ -12,7 +12,6 @@ export { toBundle } from "./bundle/bundle";
 export { renderDiagnostics, renderSummary } from "luau-contract";
 export { toIdeDocs, type IdeDocsOptions } from "./emit/editors/ide-docs";
 export { toJson } from "./emit/json/model-json";
-export { toLuacats } from "./emit/editors/luacats";
 export { makeRoutes, type Routes } from "./emit/addresses/routes";
 export { toSelene } from "./emit/editors/selene";
 export { formatDefinitions } from "./format/format";

@@ -14,7 +14,6 @@ import {
 import { elsewhere, globalsOf, modelOf } from "./api-model";
 import { analyseAll, type Analysed, type AnalyseOptions } from "./analyse-all";
 import { analyseFile, type AnalysedFile, type LinkedAnalysis, type PipelineCache } from "./analyse-file";
-import { DIALECTS, type Dialect } from "./dialects/comment";
 import { convertComments, type RewrittenFile } from "./dialects/convert-comments";
 import type { ConvertedFile, LinkedFile } from "./model/converted-file";
 import type { Inventory } from "./model/inventory";
@@ -207,18 +206,15 @@ function withTypes({ inventory, definitions }: KnownInventory): PipelineOutput["
 const requiredIn = (sources: readonly SourceFile[]): readonly string[] =>
   sources.flatMap(({ path }) => (isDefinitionFile(path) ? [] : [requiredName(path)]));
 
-/** The dialects that files can be converted from. */
-export const FOREIGN_DIALECTS: readonly Dialect[] = DIALECTS.filter((dialect) => dialect !== "luau-defs");
-
 /**
- * Rewrites a file's comments in our dialect. A file with syntax errors is left unchanged, and the errors are
+ * Rewrites Moonwave's comments in our dialect. A file with syntax errors is left unchanged, and the errors are
  * reported.
  */
-export function convertToOwn(source: SourceFile, from: Dialect): StageResult<RewrittenFile> {
+export function convertToOwn(source: SourceFile): StageResult<RewrittenFile> {
   const { value: file, diagnostics } = parseSource(source);
   return diagnostics.length > 0
     ? { value: { text: source.text, converted: 0, left: [] }, diagnostics }
-    : { value: convertComments(file, from), diagnostics };
+    : { value: convertComments(file), diagnostics };
 }
 
 // Re-exported for `gatsby/` and `cli/`, which import neither `source` nor `validate`.
@@ -237,4 +233,4 @@ export { checkGrouping } from "./type-patterns/check-grouping";
 export { withoutAllowed, withRuleLevels, withSeverities, type SeverityOverrides } from "./rule-levels";
 export { readInventoryFile, readReference, withUnchecked, type Reference };
 export { sourcesByPath, readSources, sourceFile, type SourceFile };
-export type { AnalysedFile, Diagnostic, Dialect, PipelineCache, StageResult, Steps };
+export type { AnalysedFile, Diagnostic, PipelineCache, StageResult, Steps };

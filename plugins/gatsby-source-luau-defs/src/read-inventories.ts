@@ -105,7 +105,7 @@ const needlessUrl = (reader: Reader, setting: string, request: string): Diagnost
     "Remove `url`.",
   );
 
-export type ReadInventory =
+type ReadInventory =
   | { readonly kind: "unreadable"; readonly message: string }
   | (StageResult<Inventory | null> & { readonly kind: "read"; readonly source: SourceFile });
 

@@ -2,9 +2,9 @@
  * In: the definitions' section of a configuration. Out: the other files it names, read: texts of luau-lsp's
  * documentation, external definitions, and inventories. Each unreadable file is reported.
  */
-import type { Diagnostic } from "luau-contract";
+import path from "node:path";
+import { type Diagnostic, excludedBy, isDefinitionFile } from "luau-contract";
 import { isAddress, NO_SETTINGS, type ExternalFiles, type ReferenceSettings } from "./model/settings";
-import { findDocs } from "./find-docs";
 import { readInventories, readPlatformSetting, type KnownInventory } from "./read-inventories";
 import { findingAt, MEGABYTE, MOST_BYTES, tidy, type Reader } from "./reference-reader";
 import { findFiles, findInventories } from "./source/find-files";
@@ -16,6 +16,7 @@ import type { Verified } from "./model/verified";
 import { readVerified } from "./verify/verified";
 import type { ExternalPlace } from "./external-definitions/external-addresses";
 import { parseDocs, type DocsFile } from "./luau-lsp-docs/parse-docs";
+import { listFolder } from "./source/list-folder";
 
 /** The pipeline's input other than definitions. */
 export interface Reference {
@@ -186,4 +187,28 @@ async function readDefinitions(
   );
   const known = places.filter((place) => place !== null);
   return value.map((source) => toExternal(source, known));
+}
+
+/**
+ * Finds luau-lsp's documentation beside the definitions, `kit.docs.json` or `docs.json`, for projects that do
+ * not configure any.
+ * @returns the files in luau-lsp's format, sorted by path; others of these names are not reported
+ */
+async function findDocs(
+  definitions: readonly string[],
+  cwd: string,
+  { exclude, mostBytes }: { readonly exclude: readonly string[]; readonly mostBytes: number },
+): Promise<readonly DocsFile[]> {
+  const folders = [...new Set(definitions.filter(isDefinitionFile).map((file) => path.posix.dirname(file)))];
+  const names = await Promise.all(folders.map((folder) => listFolder(path.resolve(cwd, folder))));
+  const files = folders
+    .flatMap((folder, index) => (names[index] ?? []).map((name) => path.posix.join(folder, name)))
+    .filter((file) => /(?:^|[/.])docs\.json$/.test(file) && excludedBy(file, exclude) === undefined);
+  const found = await Promise.all(
+    files.sort().map(async (file) => {
+      const read = await readLimited(file, cwd, mostBytes);
+      return read.kind === "text" ? parseDocs(file, read.text).value : null;
+    }),
+  );
+  return found.filter((file) => file !== null).filter(({ entries }) => entries.size > 0);
 }

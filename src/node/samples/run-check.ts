@@ -75,6 +75,7 @@ function settingsOf(site: Site, version: DocsVersion, cwd: string) {
     rules: rulesOf(settings, version),
     basePath: `${version.path}/api`,
     ...types,
+    pages: version.pages,
     ...(platform && { platform: platformInFull(platform, inFull) }),
     ...(docs && { docs: docs.map(inFull) }),
     ...(external && { external: external.map((one) => externalInFull(one, inFull)) }),
@@ -129,24 +130,13 @@ const notesOf = ({ path: root, frozen }: DocsVersion, file: string): VersionNote
 });
 
 /** Guides of frozen versions are checked with their own definitions. */
-function argumentsFor({ name, definitions, frozen, pages }: DocsVersion, cwd: string): readonly string[] {
+function argumentsFor({ name, definitions, frozen }: DocsVersion, cwd: string): readonly string[] {
   const content = frozen === null ? "content" : `content/versions/${frozen}/docs`;
   const [first = "", ...others] = definitions;
   const also = others.flatMap((one) => ["--definitions", one]);
   const guides = existsSync(path.resolve(cwd, content)) ? [content] : [];
   const exclude = frozen === null ? ["--exclude", "content/versions"] : [];
-  return [
-    first,
-    ...guides,
-    ...also,
-    ...exclude,
-    "--pages",
-    pages,
-    "--cache",
-    cacheOf(name),
-    "--format",
-    "json",
-  ];
+  return [first, ...guides, ...also, ...exclude, "--cache", cacheOf(name), "--format", "json"];
 }
 
 function runCommand(

@@ -14,7 +14,6 @@ describe("the style of definitions is detected", () => {
     ["tests/fixtures/sites/one-guide/definitions", "definitions", "1 definition file"],
     ["tests/fixtures/sites/plain-modules/definitions", "plain-modules", "3 modules in plain Luau"],
     ["tests/fixtures/sites/moonwave/definitions", "moonwave", "2 modules with Moonwave comments"],
-    ["tests/fixtures/definitions/passing/luacats", "plain-modules", "1 module in plain Luau"],
     ["tests/fixtures/sites/generated-file/definitions", "big-file", "a generated file, globalTypes.d.luau"],
   ])("%s: %s", (folder, template, found) => {
     expect(styleOf(folder)).toMatchObject({ template, found });

@@ -144,10 +144,8 @@ test("settings for editors are complete, and those for Neovim are written on req
   const settings = JSON.parse(files.get(".vscode/settings.json") ?? "");
   expect(settings["[luau]"]).toMatchObject({ "editor.defaultFormatter": "luau-defs.luau-defs" });
   expect(files.has(".nvim.lua")).toBe(false);
-  const { args } = JSON.parse(filesFor({ template: "big-file" }).get(".mcp.json") ?? "").mcpServers[
-    "my-engine"
-  ];
-  expect(args.slice(-2)).toEqual(["--pages", "class"]);
+  const config = filesFor({ template: "big-file" }).get("luau-defs.config.json") ?? "";
+  expect(JSON.parse(config)).toMatchObject({ pages: "class" });
   const neovim = filesFor({ neovim: true }).get(".nvim.lua") ?? "";
   expect(neovim).toContain('vim.lsp.enable("luau_defs")');
   const { errors } = check(neovim);
@@ -159,7 +157,7 @@ describe("a generated file's types", () => {
     write(`${name}/all.d.luau`, text);
     const files = filesFor({ definitions: [name], template: "big-file" });
     expect(configOf(files).site?.reference).toEqual({ groups: [], titles: {}, icons: {} });
-    const { rules: _rules, ...types } = JSON.parse(files.get("luau-defs.config.json") ?? "{}");
+    const { rules: _rules, pages: _pages, ...types } = JSON.parse(files.get("luau-defs.config.json") ?? "{}");
     return types;
   };
 

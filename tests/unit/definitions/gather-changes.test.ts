@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { lookAgain } from "../../../plugins/gatsby-source-luau-defs/src/cli/watch-command";
 import { gatherChanges, SETTLE_MS } from "../../../plugins/gatsby-source-luau-defs/src/source/gather-changes";
 
 describe("changes of many files", () => {
@@ -47,22 +46,5 @@ describe("changes of many files", () => {
 
     expect(ended).toHaveBeenCalled();
     expect(started).toEqual([["a"]]);
-  });
-
-  test("are watched on when one cannot be looked at", async () => {
-    const told: string[] = [];
-    const stderr = { write: (text: string) => told.push(text) };
-    const look = async (changed: ReadonlySet<string> | "all"): Promise<readonly string[]> => {
-      if (changed !== "all" && changed.has("broken.d.luau")) throw new Error("the disk is away");
-      return slowly(new Set(changed)).then(() => []);
-    };
-    const changes = gatherChanges((changed) => lookAgain(look, changed, { stderr }));
-    changes.note("broken.d.luau");
-    await vi.advanceTimersByTimeAsync(SETTLE_MS + 10);
-    changes.note("sound.d.luau");
-    await vi.advanceTimersByTimeAsync(SETTLE_MS + 10);
-
-    expect(told).toEqual(["broken.d.luau could not be looked at: the disk is away\n"]);
-    expect(started).toEqual([["sound.d.luau"]]);
   });
 });

@@ -22,50 +22,48 @@ const codeOf = (text: string): readonly string[] =>
     .map(({ span }) => text.slice(...span));
 
 describe("converting", () => {
-  test.each(FIXTURES)("from %s leaves the reference of %s as it is, and all code", (dialect, file) => {
+  test.each(FIXTURES)("leaves the reference of %s as it is, and all code", (file) => {
     const text = readFileSync(file, "utf8");
-    const { value } = convertToOwn(sourceFile(file, text), dialect);
+    const { value } = convertToOwn(sourceFile(file, text));
     // Our dialect names a page after its file alone.
     const named = `${sourceFile(file, text).slug}.luau`;
     expect(withoutPlaces(value.text, named)).toBe(withoutPlaces(text, named));
     expect(codeOf(value.text)).toEqual(codeOf(text));
-    expect(convertToOwn(sourceFile(file, value.text), dialect).value.converted).toBe(0);
+    expect(convertToOwn(sourceFile(file, value.text)).value.converted).toBe(0);
   });
 
   test("writes our dialect, and says what it has no words for", () => {
-    const text = `--- Lamps.
--- @tparam string name its name
--- @treturn bool whether it is on
+    const text = `--[=[
+\t@within Lamp
+\t@param name string -- its name
+\t@return boolean -- whether it is on
+\tLamps.
+]=]
 function Lamp.on(name) end
 
 --[=[
-\t@param name string -- Its name.
-\t@return boolean
-\tSwitches it off.
+\t@function both
+\t@within Lamp
+\tBoth.
 ]=]
-function Lamp.off(name: string): boolean end
-
---- Both.
--- @function both
 `;
-    const { value } = convertToOwn(
-      sourceFile("lamp.luau", `local Lamp = {}\n\n${text}\nreturn Lamp\n`),
-      "ldoc",
-    );
-    expect(value.text).toContain(`--- Lamps.
----
---- @param name string -- its name
---- @return boolean -- whether it is on
+    const { value } = convertToOwn(sourceFile("lamp.luau", `local Lamp = {}\n\n${text}\nreturn Lamp\n`));
+    expect(value.text).toContain(`--[=[
+\tLamps.
+
+\t@param name string -- its name
+\t@return boolean -- whether it is on
+]=]
 function Lamp.on(name) end
 `);
-    expect(value.text).toContain("-- @function both");
-    expect(value.left.map(({ reason }) => reason)).toEqual(["It stands above no code that it documents."]);
+    expect(value.text).toContain("\t@function both");
+    expect(value.left.map(({ reason }) => reason)).toEqual(["It is not above code that it documents."]);
   });
 
   test("keeps CRLF and the indentation of a block", () => {
     const text =
       "local M = {}\r\n\r\n\t--[=[\r\n\t\t@param a number -- One.\r\n\t\tText.\r\n\t\t@within M\r\n\t]=]\r\n\tfunction M.f(a) end\r\n--- @class M\r\nlocal N = M\r\nreturn M\r\n";
-    expect(convertToOwn(sourceFile("m.luau", text), "moonwave").value.text).toContain(
+    expect(convertToOwn(sourceFile("m.luau", text)).value.text).toContain(
       "\t--[=[\r\n\t\tText.\r\n\r\n\t\t@param a number -- One.\r\n\t]=]\r\n\tfunction M.f(a) end\r\n",
     );
   });

@@ -1,12 +1,8 @@
-/**
- * Comments of Moonwave, LDoc and LuaCATS: how they are told apart, where mistakes are found, what is kept.
- */
+/** Comments in our dialect and Moonwave's: how they are told apart, where problems are found, what is kept. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { readComments } from "../../../plugins/gatsby-source-luau-defs/src/dialects/read-dialects";
-import { ldocType } from "../../../plugins/gatsby-source-luau-defs/src/dialects/ldoc-type";
-import { luacatsType } from "../../../plugins/gatsby-source-luau-defs/src/dialects/luacats-type";
 import { moonwaveType } from "../../../plugins/gatsby-source-luau-defs/src/dialects/moonwave-type";
 import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json/model-json";
 import {
@@ -29,38 +25,17 @@ const MODULE = "local Lamp = {}\nfunction Lamp.on(name) end\nreturn Lamp\n";
 describe("a file's dialect", () => {
   test("is told by its tags, and their form", () =>
     expectCases("cases/dialects.txt", ([text = ""]) => dialectOf(`${text}\n${MODULE}`)));
-
-  test("is that of most comments", () => {
-    const ldoc = "--- A lamp.\n-- @tparam string name its name\nlocal function a(name) end\n\n";
-    const moonwave = "--- @class Lamp\n";
-    expect(dialectOf(ldoc + ldoc + moonwave + MODULE)).toBe("ldoc");
-    expect(findings(ldoc + ldoc + moonwave + MODULE)).toContain("9:5 mixed-dialects");
-  });
 });
 
 describe("types", () => {
-  const luacatsLine = (written: string): string => {
-    const { luau = "", end = 0 } = luacatsType(written) ?? {};
-    return [luau, written.slice(end).trim()].join("  ").trim();
-  };
-  const readers = { LDoc: ldocType, LuaCATS: luacatsLine, Moonwave: moonwaveType };
-
-  // A type a line; behind one of LuaCATS, the text that follows it.
-  test.each(Object.entries(readers))("of %s are written in Luau", (dialect, toLuau) =>
-    expectCases(`cases/comment-types-${dialect.toLowerCase()}.txt`, ([types = ""]) =>
+  // A type a line.
+  test("of Moonwave are written in Luau", () =>
+    expectCases("cases/comment-types-moonwave.txt", ([types = ""]) =>
       types
         .split("\n")
-        .map((written) => toLuau(written))
+        .map((written) => moonwaveType(written))
         .join("\n"),
-    ),
-  );
-
-  test.each(["", "|", "fun(", "{ x:", "table<string", "[".repeat(10_000), "fun(a: ".repeat(5_000)])(
-    "of LuaCATS that are none: %#",
-    (written) => {
-      expect(luacatsType(written)).toBeNull();
-    },
-  );
+    ));
 
   test("of Moonwave are taken as they are meant", () => {
     expect(moonwaveType("(A, name: B)", "result")).toBe("(A, B)");
@@ -76,7 +51,7 @@ describe("bad input", () => {
       ["1:11 unknown-owner"],
     ],
     ["a tag without name", `--- @prop\n--- @within Lamp\n\n--- @class Lamp\n${MODULE}`, ["1:5 nameless-tag"]],
-    ["a type that is code", `---@class Lamp\n---@field a number; declare x: number\n${MODULE}`, []],
+    ["a type that is code", `--- @prop a number; declare x: number\n--- @within Lamp\n\n${MODULE}`, []],
   ])("%s", (_name, text, expected) => {
     const found = findings(text);
     for (const one of expected.slice(0, 1)) expect(found.length > 0 ? found : [one]).not.toEqual([]);
@@ -84,7 +59,7 @@ describe("bad input", () => {
   });
 
   test("types nested without end, and ten thousand comments, take no longer than they are long", async () => {
-    const deep = `---@param name ${"table<string, ".repeat(3_000)}\n${MODULE}`;
+    const deep = `--- @within Lamp\n--- @param name ${"{ [string]: ".repeat(3_000)} -- Text.\n${MODULE}`;
     const wide = `--- @class Lamp\n${MODULE.replace("return", `${"--- @prop a number\n--- @within Lamp\n--- Text.\n\n".repeat(10_000)}return`)}`;
     expect(findings(deep).length).toBeGreaterThan(0);
     expect(await processorSeconds(() => run(wide))).toBeLessThan(20);
@@ -92,7 +67,7 @@ describe("bad input", () => {
 });
 
 describe("nothing gets lost", () => {
-  test.each(FIXTURES)("of %s in %s", (_dialect, file) => {
+  test.each(FIXTURES)("in %s", (file) => {
     const source = sourceFile(file, readFileSync(file, "utf8"));
     const { value, diagnostics } = runOnSources([source]);
     const shown = toJson(value.model);

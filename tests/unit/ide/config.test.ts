@@ -58,7 +58,7 @@ test("points at every mistake at once, with what was meant", () =>
   expectCases("cases/config.txt", ([text = ""]) =>
     mistakesIn(`${text}\n`)
       .join("\n")
-      .replace(/(?<=no valid JSON: ).*/, "…"),
+      .replace(/(?<=not valid JSON: ).*/, "…"),
   ));
 
 const deep = `${"[".repeat(5_000)}${"]".repeat(5_000)}`;

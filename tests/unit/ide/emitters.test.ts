@@ -4,13 +4,11 @@
  */
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { check } from "full-moon-wasm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse as parseYaml } from "yaml";
 import { toBundle } from "../../../plugins/gatsby-source-luau-defs/src/bundle/bundle";
 import { ideDocs, toIdeDocs } from "../../../plugins/gatsby-source-luau-defs/src/emit/editors/ide-docs";
 import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json/model-json";
-import { toLuacats } from "../../../plugins/gatsby-source-luau-defs/src/emit/editors/luacats";
 import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
 import { toSelene } from "../../../plugins/gatsby-source-luau-defs/src/emit/editors/selene";
 import type { AnyEntry, ApiModel } from "../../../plugins/gatsby-source-luau-defs/src/model/model";
@@ -124,12 +122,6 @@ describe.each(folders.map((folder) => [path.basename(folder), folder] as const))
     const text = toSelene(output.model, options);
     expect(parseYaml(text)).toMatchObject({ base: "luau", name: "kit" });
     if (folder !== own) await expect(text).toMatchFileSnapshot(path.join(folder, "selene.yml"));
-  });
-
-  test("the annotations for LuaLS are sound Lua", async () => {
-    const text = toLuacats(output.model, options);
-    expect(check(text).errors).toEqual([]);
-    if (folder !== own) await expect(text).toMatchFileSnapshot(path.join(folder, "luacats.lua"));
   });
 });
 

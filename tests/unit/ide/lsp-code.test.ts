@@ -2,13 +2,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, it, test } from "vitest";
-import type {
-  DocumentLink,
-  InlayHint,
-  Location,
-  SelectionRange,
-  SignatureHelp,
-} from "vscode-languageserver-protocol";
+import type { DocumentLink, Location, SignatureHelp } from "vscode-languageserver-protocol";
 import { ask, client, placeOf, quoted, useLspProject } from "./lsp-project";
 
 const lsp = useLspProject();
@@ -149,77 +143,15 @@ test.each([
   expect(places.map((place) => quoted(place, DOOR))).toEqual(names);
 });
 
-describe("selections", () => {
-  const chainAt = async (file: string, text: string, found: string) => {
-    const [chosen] = await ask<SelectionRange[]>("selectionRange", file, {
-      positions: [placeOf(text, found, 1)],
-    });
-    const lines = text.split("\n");
-    const texts: string[] = [];
-    for (let one = chosen; one !== undefined; one = one.parent) {
-      const { start, end } = one.range;
-      texts.push(
-        start.line === end.line
-          ? (lines[start.line]?.slice(start.character, end.character) ?? "")
-          : `${start.line}-${end.line}`,
-      );
-    }
-    return texts;
-  };
-
-  it("grow from a word to its parameter, declaration, comment, statement and file", async () => {
-    expect(await chainAt(FILE, DOOR, "quietly: boolean?")).toEqual([
-      "quietly",
-      "quietly: boolean?",
-      "function open(self, quietly: boolean?): ()",
-      "\tfunction open(self, quietly: boolean?): ()",
-      "14-17",
-      "13-18",
-      "10-18",
-      "0-31",
-    ]);
-  });
-
-  it("grow from a word of a guide's sample to the sample, its section and the guide", async () => {
-    expect(await chainAt(GUIDE_FILE, GUIDE, "create(")).toEqual([
-      "create",
-      'Doors.create("a",',
-      "7-10",
-      "5-10",
-      "0-10",
-    ]);
-  });
-});
-
-it("shows default values behind their parameters, and in the range only", async () => {
-  const whole = { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } };
-  const hints = await ask<InlayHint[]>("inlayHint", FILE, { range: whole });
-  const lines = DOOR.split("\n");
-  expect(
-    hints.map(
-      ({ position, label }) => `${lines[position.line]?.slice(0, position.character)}⟨${String(label)}⟩`,
-    ),
-  ).toEqual([
-    "\tfunction open(self, quietly: boolean?⟨ = false⟩",
-    "\tcreate: ((name: string, width: number?⟨ = 1⟩",
-    "\tcreate: ((name: string, width: number?) -> Door) & ((name: string, width: number?⟨ = 1⟩",
-  ]);
-  const first = { start: whole.start, end: { line: 20, character: 0 } };
-  expect(await ask<InlayHint[]>("inlayHint", FILE, { range: first })).toHaveLength(1);
-});
-
 it("answers in files that are no Luau, and in files of no project", async () => {
   await client.change(FILE, "declare Lamp: {\n\u0000🙃 ((\n[a](b) Doors.create(\n");
   mkdirSync(path.join(lsp.work, "other"), { recursive: true });
-  const range = { start: { line: 0, character: 0 }, end: { line: 9, character: 0 } };
   const position = { line: 2, character: 20 };
   for (const file of [FILE, "other/none.mdx"])
     for (const [method, params] of [
       ["signatureHelp", { position }],
       ["documentLink", {}],
       ["typeDefinition", { position }],
-      ["selectionRange", { positions: [position, { line: 99, character: 99 }] }],
-      ["inlayHint", { range }],
     ] as const)
       await expect(ask(method, file, params), `${method} ${file}`).resolves.toBeDefined();
 });
@@ -243,14 +175,11 @@ return Fold
   lsp.write("site.config.ts", 'export const siteConfig = { definitions: ["*.luau"] };\n');
   await client.reread(["site.config.ts", "luau-defs.config.json", "fold.luau"]);
   await client.open("fold.luau", module);
-  const range = { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } };
-  // The configuration is read after the notification.
-  await expect
-    .poll(() => ask<InlayHint[] | null>("inlayHint", "fold.luau", { range }))
-    .toMatchObject([{ label: " = 1", position: { line: 7, character: 48 } }]);
   const typed = module.replace("\treturn true", '\tDoors.create("a", ');
   await client.change("fold.luau", typed);
   const position = placeOf(typed, 'Doors.create("a", ', 18);
-  const help = await ask<SignatureHelp | null>("signatureHelp", "fold.luau", { position });
-  expect(help).toMatchObject({ activeParameter: 1, signatures: [{}, {}] });
+  // The configuration is read after the notification.
+  await expect
+    .poll(() => ask<SignatureHelp | null>("signatureHelp", "fold.luau", { position }))
+    .toMatchObject({ activeParameter: 1, signatures: [{}, {}] });
 });

@@ -19,7 +19,7 @@ describe("rename", () => {
   });
 
   it.each([
-    ["no name in Luau", "light: ", "two words", "`two words` is no name in Luau"],
+    ["not a name in Luau", "light: ", "two words", "`two words` is not a name in Luau"],
     ["a keyword", "light: ", "end", "`end` is a keyword of Luau"],
     ["a sibling's", "light: ", "dark", "`Lamp.dark` exists already"],
     ["a built-in type's", "Level =", "number", "`number` is one of Luau's own types"],

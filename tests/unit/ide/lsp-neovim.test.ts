@@ -13,12 +13,12 @@ const README = readFileSync(path.join(root, "editors/README.md"), "utf8");
 /** The settings for Debian's Neovim, with the command under test. */
 function settings(program: string): string {
   const blocks = [...README.matchAll(/```lua\n([\s\S]*?)```/g)].map(([, code = ""]) => code);
-  const wanted = blocks.filter((code) => /start_client|vim\.lsp\.commands/.test(code)).join("\n");
+  const wanted = blocks.find((code) => code.includes("start_client")) ?? "";
   const command = `{ "${process.execPath}", "${program}", "lsp" }`;
   return wanted.replace('{ "npx", "luau-defs", "lsp" }', command);
 }
 
-/** Waits for findings, and prints them with the hover of a place and the uses that a lens lists. */
+/** Waits for findings, and prints them with the hover of a place. */
 const SCRIPT = `
 vim.wait(20000, function() return #vim.diagnostic.get(0) > 0 end, 50)
 local seen = {}
@@ -31,17 +31,13 @@ local function ask(method, params)
   return answers and answers[luau_defs] and answers[luau_defs].result
 end
 local hover = ask("textDocument/hover", { textDocument = document, position = { line = 3, character = 3 } })
-for _, lens in ipairs(ask("textDocument/codeLens", { textDocument = document })) do
-  local show = vim.lsp.commands[lens.command.command]
-  if show then show(lens.command) end
-end
-io.stdout:write(vim.fn.json_encode({ seen = seen, hover = hover, uses = #vim.fn.getqflist() }))
+io.stdout:write(vim.fn.json_encode({ seen = seen, hover = hover }))
 vim.lsp.stop_client(luau_defs)
 vim.cmd("qall!")
 `;
 
 describe.skipIf(!hasNeovim)("in Neovim", () => {
-  it("shows findings, hovers and uses", () => {
+  it("shows findings and hovers", () => {
     lsp.write(
       "lamp.d.luau",
       "--- Lamps.\ndeclare Lamp: {\n\t--- Lights a lamp 🙂.\n\tlight: (level: Levle, to: Level) -> (),\n}\nexport type Level = number\n",
@@ -54,13 +50,11 @@ describe.skipIf(!hasNeovim)("in Neovim", () => {
       { cwd: lsp.work, encoding: "utf8", timeout: 60_000 },
     );
     expect(stdout, stderr).toMatch(/^\{/);
-    const { seen, hover, uses } = JSON.parse(stdout) as {
+    const { seen, hover } = JSON.parse(stdout) as {
       seen: { line: number; column: number; message: string; code: string }[];
       hover: { contents: { value: string } };
-      uses: number;
     };
     expect(seen).toContainEqual(expect.objectContaining({ line: 3, column: 16, code: "unknown-type" }));
     expect(hover.contents.value).toContain("Lights a lamp 🙂.");
-    expect(uses).toBe(1);
   });
 });

@@ -159,15 +159,13 @@ it("leaves lines alone that the formatter does not change", async () => {
   ]);
 });
 
-it("paints names and tags, folds, and counts uses", async () => {
+it("paints names and tags, and folds", async () => {
   const { data } = await ask<SemanticTokens>("semanticTokens/full", "lamp.d.luau");
   expect(data.length % 5).toBe(0);
   expect(data.length).toBeGreaterThan(20);
   const folds = await ask<{ startLine: number; endLine: number }[]>("foldingRange", "lamp.d.luau");
   expect(folds).toContainEqual(expect.objectContaining({ startLine: 8, endLine: 11, kind: "comment" }));
   expect(folds).toContainEqual(expect.objectContaining({ startLine: 7, endLine: 16 }));
-  const lenses = await ask<{ command: { title: string } }[]>("codeLens", "lamp.d.luau");
-  expect(lenses.map(({ command }) => command.title)).toEqual(["preview", "used 2 times", "preview"]);
 });
 
 it("has no answers for files of others, and survives garbage", async () => {
@@ -182,29 +180,4 @@ it("has no answers for files of others, and survives garbage", async () => {
   await expect(client.connection.sendRequest("textDocument/unheardOf", {})).rejects.toThrow();
   await expect(client.connection.sendRequest("textDocument/hover", { position })).rejects.toThrow();
   expect(await ask("definition", "lamp.d.luau", { position })).toEqual([]);
-});
-
-it("says above declarations what has changed since the last release, and opens their pages", async () => {
-  lsp.write("content/versions/0.9/definitions/lamp.d.luau", "declare Lamp: {}\n");
-  lsp.write(
-    "content/versions/0.10/definitions/lamp.d.luau",
-    LAMP.replace("dark: () -> (),", "").replace('"dim" | "bright"', '"dim"'),
-  );
-  await client.reread(["luau-defs.config.json"]);
-  const lenses = await ask<{ range: TextEdit["range"]; command: { title: string; arguments?: unknown[] } }[]>(
-    "codeLens",
-    "lamp.d.luau",
-  );
-  const titles = lenses.map(({ range, command }) => `${quoted({ range }, LAMP)}: ${command.title}`);
-  expect(titles).toEqual(expect.arrayContaining(["dark: new since 0.10", "Level: changed since 0.10"]));
-  expect(titles.filter((title) => title.startsWith("light:"))).toEqual([]);
-  const preview = lenses.find(({ command }) => command.title === "preview")?.command;
-  const shown = new Promise((resolve) => {
-    client.connection.onRequest("window/showDocument", (params) => {
-      resolve(params);
-      return { success: true };
-    });
-  });
-  await client.connection.sendRequest("workspace/executeCommand", preview);
-  expect(await shown).toEqual({ uri: "http://localhost:8000/docs/api/lamp#Level", external: true });
 });

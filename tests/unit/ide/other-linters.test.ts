@@ -1,6 +1,6 @@
 /**
- * What other programs make of the files that are written for them, where they are installed:
- * `cargo install selene --version 0.31.0` and `cargo install emmylua_check --version 0.25.1`.
+ * What selene makes of the library that is written for it, where it is installed:
+ * `cargo install selene --version 0.31.0`.
  */
 import { spawnSync } from "node:child_process";
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
@@ -40,35 +40,4 @@ test.skipIf(!has("selene"))("selene knows the library, and finds what is used wr
   expect(
     [...stdout.matchAll(/^use\.luau:(\d+):\d+: \w+\[(\w+)\]/gm)].map(([, line, code]) => `${line} ${code}`),
   ).toEqual(expectedIn("selene.luau"));
-});
-
-interface EmmyLuaFile {
-  readonly file: string;
-  readonly diagnostics: readonly {
-    readonly code: string;
-    readonly range: { readonly start: { readonly line: number } };
-  }[];
-}
-
-test.skipIf(!has("emmylua_check"))("EmmyLua knows the annotations, and finds what is used wrongly", () => {
-  copyFileSync(path.join(library, "luacats.lua"), path.join(folder, "kit.lua"));
-  copyFileSync(path.join(scripts, "emmylua.lua"), path.join(folder, "use.lua"));
-  const { stdout } = spawnSync("emmylua_check", [".", "--output-format", "json"], {
-    cwd: folder,
-    encoding: "utf8",
-  });
-  const files = JSON.parse(stdout) as readonly EmmyLuaFile[]; // the program's own format
-  const linesOf = ({ diagnostics }: EmmyLuaFile) =>
-    diagnostics
-      .map(({ code, range }) => ({ line: range.start.line + 1, code }))
-      .sort((a, b) => a.line - b.line);
-  const found = new Map(
-    files.map((one) => [path.basename(one.file), linesOf(one).map(({ line, code }) => `${line} ${code}`)]),
-  );
-  expect(found).toEqual(
-    new Map([
-      ["kit.lua", []],
-      ["use.lua", expectedIn("emmylua.lua")],
-    ]),
-  );
 });

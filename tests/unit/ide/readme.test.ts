@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { toolTable } from "../../../plugins/gatsby-source-luau-defs/src/cli/mcp-tools";
+import { TOOLS } from "../../../plugins/gatsby-source-luau-defs/src/cli/mcp-tools";
+import type { Tool } from "../../../plugins/gatsby-source-luau-defs/src/cli/mcp-tool";
 import { CHANGE_RULES } from "../../../plugins/gatsby-source-luau-defs/src/diff/change-rules";
 import * as library from "../../../plugins/gatsby-source-luau-defs/src/index";
 import { ALL_RULES } from "../../../plugins/gatsby-source-luau-defs/src/lint/lint-rules";
@@ -48,3 +49,18 @@ test("and the configuration of a site that is built with it: tests/fixtures/exam
     settings(readFileSync("tests/fixtures/example-site/gatsby-config.mjs", "utf8")),
   );
 });
+
+const toolTable = (): string =>
+  [
+    "| tool | input | returns | data |",
+    "|---|---|---|---|",
+    ...TOOLS.map(({ name, input, output, description }) => {
+      const cells = [`\`${name}\``, keysOf(input), description, keysOf(output)];
+      return `| ${cells.join(" | ")} |`;
+    }),
+  ].join("\n");
+
+const keysOf = ({ shape }: Tool["input"]): string =>
+  Object.keys(shape)
+    .map((key) => `\`${key}\``)
+    .join(", ");

@@ -97,9 +97,9 @@ describe("what is required", () => {
   });
 
   test.each([
-    ['{\n\t"aliases": { "house": "../parts" \n', ".luaurc:3:1", /no valid JSON/],
+    ['{\n\t"aliases": { "house": "../parts" \n', ".luaurc:3:1", /not valid JSON/],
     ['// Ours.\n{ "aliases": ["house"] }', ".luaurc:2:3", /must be an object/],
-    ['{ /* old */ "aliases": { "house": 1, }, }', ".luaurc:1:26", /`house` is no path/],
+    ['{ /* old */ "aliases": { "house": 1, }, }', ".luaurc:1:26", /`house` is not a path/],
     ["[]", ".luaurc:1:1", /must be an object/],
   ])("is missed where .luaurc is %j, which is reported", async (luaurc, place, message) => {
     write({ ".luaurc": luaurc, "kit/door.luau": USER });

@@ -240,7 +240,7 @@ describe("an inventory of the project's own", () => {
     const { diagnostics } = await readFolder(broken, { platform: "kiln" });
     const found = diagnostics.filter(({ rule }) => rule === "platform");
     expect(found.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([
-      "platforms/kiln.json:1: This is no inventory that can be read: It has no list `symbols`.",
+      "platforms/kiln.json:1: This inventory cannot be read: It has no list `symbols`.",
     ]);
   });
 });

@@ -62,13 +62,6 @@ describe("the site of one generated file", () => {
       },
       "@harbour/globaltype/Boat.Moor/param/1": { documentation: "A free pier." },
     });
-    const luacats = files.get("harbour.luacats.lua") ?? "";
-    expect(luacats).toContain("---What a boat carries.\n---@class EnumCargo: EnumItem");
-    expect(luacats).toContain("---@field Grain EnumCargo Loose grain.\n");
-    expect(luacats).toContain("---@type EnumCargo_INTERNAL\nEnum.Cargo = {}");
-    expect(luacats).toContain(
-      "---@field Arrived HarbourSignal<Pier, number> Fires when the boat reaches a pier.",
-    );
     const selene = files.get("harbour.selene.yml") ?? "";
     expect(selene).toContain('"Enum.Cargo.Grain": {"struct":"EnumItem"}');
     expect(selene).toContain('"harbour.opened": {"struct":"HarbourSignal"}');

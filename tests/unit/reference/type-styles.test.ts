@@ -1,7 +1,6 @@
 /** One type in every style: what pages, messages, editors, the search and the mock engine get. */
 import { searchText, typeText } from "luau-contract";
 import { expect, it } from "vitest";
-import { luacatsType } from "../../../plugins/gatsby-source-luau-defs/src/emit/editors/luacats-type";
 import { makeTypeTexts } from "../../../plugins/gatsby-source-luau-defs/src/emit/editors/luau-type-text";
 import {
   noHref,
@@ -26,7 +25,6 @@ interface Styles {
   readonly page: string;
   /** In messages of Luau, as the result of a function. */
   readonly luau: string;
-  readonly luacats: string;
   readonly search: string;
   readonly mock: string;
 }
@@ -42,7 +40,6 @@ const styles = (written: string): Styles => {
   return {
     page: typeText(type),
     luau: signature.replace("() -> ", ""),
-    luacats: luacatsType(type),
     search: searchText(type),
     mock: shapeOf(type, keysOf(model)),
   };

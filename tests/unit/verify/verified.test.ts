@@ -105,7 +105,7 @@ test("of a symbol that is newer than the file, nothing is said", async () => {
 });
 
 test.each([
-  ["{", "it is no JSON"],
+  ["{", "it is not valid JSON"],
   ["[]", "its `format` is not `luau-defs verified 1`"],
   [JSON.stringify({ format: "luau-defs verified 1", engine: "x", date: "soon", modules: {} }), "no `date`"],
 ])("a file with %s is reported, and not used", async (text, reason) => {

@@ -60,7 +60,7 @@ const spanOf = (start: number, text: string): Span => [start, start + text.lengt
 const NO_ADDRESS = {
   rule: "anchor-list",
   severity: "error",
-  message: "This line is no address.",
+  message: "This line is not an address.",
   suggestion: "Write `timer#setTimeout`, or `timer#old -> timer#new` for one that has another name now.",
 } as const;
 
@@ -105,7 +105,7 @@ function dropped(address: string, nearestFrom: NearestFrom) {
   return {
     rule: "dropped-anchor",
     severity: "error",
-    message: `\`${address}\` was published and is no more: links to it would lead nowhere.`,
+    message: `\`${address}\` was published but no longer exists: links to it would lead nowhere.`,
     suggestion: `Say what has taken its place: \`${example}\`.`,
   } as const;
 }
@@ -114,7 +114,7 @@ const unknown = (address: string, nearestFrom: NearestFrom) =>
   ({
     rule: "unknown-anchor",
     severity: "error",
-    message: `\`${address}\` is no address of the reference.`,
+    message: `\`${address}\` is not an address of the reference.`,
     suggestion: asQuestion(nearestFrom("")(address)),
   }) as const;
 

@@ -1,11 +1,11 @@
-import type { StageResult } from "luau-contract";
+import { type StageResult, STANDARD_LIBRARY } from "luau-contract";
 import type { Definition } from "../model/definition";
 import type { Inventory } from "../model/inventory";
-import { anyDefinitions } from "../platforms/sample-definitions";
 import { toDefinitions } from "./bundle";
 import type { BundleInput } from "./bundle-part";
+import { valueTrees } from "../platforms/declare-values";
 
-export interface SampleInput {
+interface SampleInput {
   readonly files: readonly BundleInput[];
   readonly inventories: readonly { readonly inventory: Inventory; readonly types: BundleInput | null }[];
 }
@@ -24,3 +24,35 @@ export function toSampleDefinitions({ files, inventories }: SampleInput): StageR
 }
 
 const keyOf = ({ space, name }: Definition["declares"][number]): string => `${space} ${name}`;
+
+/**
+ * An inventory's names as `any`. Modules that have to be required are not among them: samples get those from
+ * `require`, as `any`.
+ */
+function anyDefinitions({ title, symbols, enums }: Inventory): readonly Definition[] {
+  const globals = symbols.filter(({ require }) => require === undefined);
+  const types = new Map(
+    globals.flatMap(({ type, generics }) => (type === undefined ? [] : [[type, generics]])),
+  );
+  const values = [...valueTrees(globals, enums).keys()]
+    // Luau's own are typed.
+    .filter((name) => !STANDARD_LIBRARY.has(name));
+  return [
+    ...[...types].map(
+      ([name, generics]): Definition => ({
+        text: `export type ${name}${generics === undefined ? "" : `<${generics}>`} = any`,
+        declares: [{ space: "type", name }],
+        scope: "everywhere",
+        platform: title,
+      }),
+    ),
+    ...values.map(
+      (name): Definition => ({
+        text: `declare ${name}: any`,
+        declares: [{ space: "value", name }],
+        scope: "everywhere",
+        platform: title,
+      }),
+    ),
+  ];
+}

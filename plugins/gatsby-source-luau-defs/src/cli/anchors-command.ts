@@ -1,17 +1,17 @@
 import { commandHelp, counted, type Diagnostic, diagnosticIn, type ReportFormat } from "luau-contract";
 import { renderAnchorList } from "../anchors/anchor-list";
 import { addressesOf, checkAnchors, currentAddresses, type CheckedAnchors } from "../anchors/check-anchors";
-import type { PageScheme } from "../emit/addresses/routes";
 import { ANCHOR_LIST, sourcesByPath, readAnchorLists, type AnchorListFile } from "../pipeline";
 import { runOnArguments } from "./inputs";
-import { formatOption, notBoth, pagesOption, type CheckOrWrite } from "./options";
+import { formatOption } from "./options";
 import type { Register } from "./register";
 import { hasErrors, printFindings, summaryOf } from "./report";
+import { readSettings } from "./settings";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
 
-interface Options extends CheckOrWrite {
-  readonly pages: PageScheme;
+interface Options {
+  readonly write: boolean;
   readonly format: ReportFormat;
 }
 
@@ -21,16 +21,14 @@ export const addAnchors: Register = (program, terminal, done) => {
     .command("anchors")
     .description("check that no published address of the reference is lost")
     .argument("<folders...>", `the folders of the definition files, each with its ${ANCHOR_LIST}`)
-    .option("--check", "fail if an address is lost, or not in the list yet (the default)", false)
     .option("--write", "add new addresses to the list", false)
-    .addOption(pagesOption())
     .addOption(formatOption())
     .addHelpText(
       "after",
       commandHelp({
         prints: "findings",
         failsOn: "an address that is lost or not listed",
-        examples: ["luau-defs anchors definitions --check", "luau-defs anchors definitions --write"],
+        examples: ["luau-defs anchors definitions", "luau-defs anchors definitions --write"],
       }),
     )
     .action(async (folders: readonly string[], options: Options) => {
@@ -38,20 +36,24 @@ export const addAnchors: Register = (program, terminal, done) => {
     });
 };
 
-async function anchors(folders: readonly string[], options: Options, terminal: Terminal): Promise<number> {
-  const { write, pages, format } = options;
-  notBoth(options);
+async function anchors(
+  folders: readonly string[],
+  { write, format }: Options,
+  terminal: Terminal,
+): Promise<number> {
+  const settings = await readSettings(undefined, terminal);
+  const { pages } = settings;
   const {
     value: { model, sources },
     diagnostics,
-  } = await runOnArguments(folders, terminal);
+  } = await runOnArguments(folders, terminal, { settings });
   if (hasErrors(diagnostics)) {
     const summary = summaryOf(diagnostics, sources.size);
     printFindings({ diagnostics, sources, summary }, format, terminal);
     return 1;
   }
   const lists = await readAnchorLists(folders, terminal.cwd);
-  if (lists.length === 0) throw new UsageError(`\`${folders.join("`, `")}\` is no folder.`);
+  if (lists.length === 0) throw new UsageError(`\`${folders.join("`, `")}\` is not a folder.`);
   const checked = checkAnchors(lists, currentAddresses(model, pages));
   const homeOf = homeFinder(lists);
   const current = lists.map((list) => ({

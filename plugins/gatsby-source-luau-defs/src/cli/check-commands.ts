@@ -11,7 +11,7 @@ import type { Terminal } from "./terminal";
 export const addCheck: Register = (program, terminal, done) => {
   program
     .command("check")
-    .description("print every mistake in the files with its location")
+    .description("report every problem in the files, with its location")
     .argument("<files...>", INPUTS)
     .option("--strict", "let warnings fail, too", false)
     .addOption(formatOption())

@@ -1,11 +1,13 @@
-import { commandHelp, renderSettings } from "luau-contract";
-import { NO_CONFIG, parseConfig } from "../lint/config";
+import { commandHelp, renderSettings, type PrintedSetting } from "luau-contract";
+import { NO_CONFIG, parseConfig, DEFAULT_NAME, DEFAULT_VERSIONS, type LintConfig } from "../lint/config";
 import { sourceFile, sourcesByPath } from "../pipeline";
 import { configOption, formatOption } from "./options";
-import { printedSettings } from "./printed-settings";
 import type { Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";
 import { readConfigFile } from "./settings";
+import type { SettingPlace } from "../model/settings";
+import { DEFAULT_BASE_PATH } from "../emit/addresses/routes";
+import { addedVerbs } from "../lint/summary-verbs";
 
 const FORMATS = ["text", "json"] as const;
 
@@ -18,7 +20,7 @@ interface ConfigOptions {
 export const addConfig: Register = (program, terminal, done) => {
   program
     .command("config")
-    .description("print every setting with its value, and the file that it is from")
+    .description("print every setting with its value and its file")
     .addOption(formatOption(FORMATS))
     .addOption(configOption())
     .addHelpText(
@@ -48,3 +50,32 @@ export const addConfig: Register = (program, terminal, done) => {
 
 /** Increased by incompatible changes. */
 const JSON_VERSION = 1;
+
+/** In the order of the README. Rules that keep their default level are those of `lint --rules`. */
+function printedSettings(config: LintConfig): readonly PrintedSetting[] {
+  const { reference, spelling } = config;
+  const values: readonly (readonly [string, unknown])[] = [
+    ["name", config.name ?? DEFAULT_NAME],
+    ["baseUrl", config.baseUrl],
+    ["basePath", config.basePath ?? DEFAULT_BASE_PATH],
+    ["pages", config.pages],
+    ["versions", config.versions ?? DEFAULT_VERSIONS],
+    ...[...config.rules].map(([rule, level]) => [`rules.${rule}`, level] as const),
+    ...(config.rules.size === 0 ? [["rules", {}] as const] : []),
+    ["platform", reference.platform],
+    ["enums", reference.enums],
+    ["events", reference.events],
+    ["docs", reference.docs],
+    ["external", reference.external],
+    ["underscored", reference.underscored],
+    ["exclude", reference.exclude],
+    ["require", reference.require],
+    ["spelling", { allow: [...spelling.allow], also: Object.fromEntries(spelling.also) }],
+    ["summaryVerbs", addedVerbs(config.summaryVerbs)],
+    ["sampleColumns", config.sampleColumns],
+  ];
+  return values.map(([name, value]) => ({ name, value, source: sourceOf(reference.placeOf(name)) }));
+}
+
+const sourceOf = (place: SettingPlace | null): PrintedSetting["source"] =>
+  place === null ? null : { file: place.file, line: place.range.line };

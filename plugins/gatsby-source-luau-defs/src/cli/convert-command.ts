@@ -1,6 +1,5 @@
-import { Option } from "commander";
 import { commandHelp, counted, type Diagnostic, diagnosticAt, sortDiagnostics } from "luau-contract";
-import { convertToOwn, FOREIGN_DIALECTS, type Dialect, type SourceFile } from "../pipeline";
+import { convertToOwn, type SourceFile } from "../pipeline";
 import { INPUTS } from "./options";
 import type { Register } from "./register";
 import { hasErrors } from "./report";
@@ -15,35 +14,22 @@ import {
 } from "./rewrite";
 import type { Terminal } from "./terminal";
 
-interface ConvertOptions extends RewriteOptions {
-  readonly from: Dialect;
-}
-
 /** `luau-defs convert` */
 export const addConvert: Register = (program, terminal, done) => {
   const command = program
     .command("convert")
-    .description("rewrite doc comments of another dialect in ours; code is unchanged")
-    .argument("<files...>", INPUTS)
-    .addOption(
-      new Option("--from <dialect>", "the dialect of the comments")
-        .choices(FOREIGN_DIALECTS)
-        .makeOptionMandatory(),
-    );
+    .description("convert Moonwave comments to luau-defs tags; code is unchanged")
+    .argument("<files...>", INPUTS);
   withRewriteOptions(command, "change nothing, and fail if there are comments to convert")
     .addHelpText(
       "after",
       commandHelp({
         prints: "with --check or --write findings, otherwise the text of one file",
         failsOn: "an error; with --check, a file that would change",
-        examples: [
-          "luau-defs convert --from moonwave src --write",
-          "luau-defs convert --from ldoc src --check",
-          "luau-defs convert --from luacats - < timer.luau",
-        ],
+        examples: ["luau-defs convert src --write", "luau-defs convert - < timer.luau"],
       }),
     )
-    .action(async (files: string[], options: ConvertOptions) => {
+    .action(async (files: string[], options: RewriteOptions) => {
       done(await runConvert(files, options, terminal));
     });
 };
@@ -54,18 +40,18 @@ interface Converted extends Rewritten {
 
 async function runConvert(
   requests: readonly string[],
-  options: ConvertOptions,
+  options: RewriteOptions,
   terminal: Terminal,
 ): Promise<number> {
   const { value: sources, diagnostics: unread, piped } = await readForRewrite(requests, options, terminal);
   const found: Diagnostic[] = [...unread];
   const files = sources.map((source): Converted => {
-    const { value, diagnostics } = convertToOwn(source, options.from);
+    const { value, diagnostics } = convertToOwn(source);
     for (const { reason, span } of value.left) found.push(leftAsIs(source, span, reason));
     found.push(...diagnostics);
     return { source, text: value.text, comments: value.converted };
   });
-  if (options.check) found.push(...changedOf(files).map((file) => toConvert(file, options.from)));
+  if (options.check) found.push(...changedOf(files).map(toConvert));
   const diagnostics = sortDiagnostics(found);
   const summary = summaryOf(changedOf(files), options);
   await finishRewrite(files, { diagnostics, summary }, { piped, options }, terminal);
@@ -85,15 +71,15 @@ const leftAsIs = (
   });
 };
 
-const toConvert = (file: Converted, from: Dialect): Diagnostic =>
+const toConvert = (file: Converted): Diagnostic =>
   findingAtChange(file, {
     rule: "other-dialect",
     severity: "error",
     message: `${counted(file.comments, "comment")} to convert, from here on.`,
-    suggestion: `\`luau-defs convert --from ${from} ${file.source.path} --write\` does it.`,
+    suggestion: `\`luau-defs convert ${file.source.path} --write\` does it.`,
   });
 
-function summaryOf(changed: readonly Converted[], { check, write }: ConvertOptions): string {
+function summaryOf(changed: readonly Converted[], { check, write }: RewriteOptions): string {
   const comments = counted(
     changed.reduce((sum, file) => sum + file.comments, 0),
     "comment",

@@ -11,11 +11,11 @@ import {
   renderSemverReasons,
 } from "../diff/render-changes";
 import { semverOf } from "../diff/semver";
-import { makeRoutes, onSite, withoutLastSlash, type PageScheme } from "../emit/addresses/routes";
+import { makeRoutes, onSite, withoutLastSlash } from "../emit/addresses/routes";
 import { DEFAULT_VERSIONS, type LintConfig } from "../lint/config";
 import type { ApiModel } from "../model/model";
 import { runOnArguments } from "./inputs";
-import { configOption, formatOption, pagesOption, settingOption } from "./options";
+import { configOption, formatOption, settingOption } from "./options";
 import type { Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";
 import { readSettings } from "./settings";
@@ -30,7 +30,6 @@ interface DiffOptions {
   readonly releaseNotes: boolean;
   readonly baseUrl?: string;
   readonly basePath?: string;
-  readonly pages: PageScheme;
   readonly config?: string;
 }
 
@@ -38,7 +37,7 @@ interface DiffOptions {
 export const addDiff: Register = (program, terminal, done) => {
   program
     .command("diff")
-    .description("list all changes of the interface between two versions: breaking, addition, documentation")
+    .description("list all changes between two versions: breaking changes, additions, documentation")
     .argument("<old>", "a definition file, a folder of them, a glob, or the name of a frozen version")
     .argument("<new>", "the new version, likewise; - for standard input")
     .addOption(formatOption(FORMATS))
@@ -51,7 +50,6 @@ export const addDiff: Register = (program, terminal, done) => {
     .addOption(
       settingOption("basePath", "--base-path <path>", "path of the new version's reference on the site"),
     )
-    .addOption(pagesOption())
     .addOption(configOption())
     .addHelpText(
       "after",
@@ -130,7 +128,7 @@ function print(changes: readonly Change[], printed: Printed, { stdout, stderr }:
 function toMarkdown(changes: readonly Change[], { model, options, settings }: Printed): string {
   const baseUrl = options.baseUrl ?? settings.baseUrl;
   if (baseUrl === null) return renderChangesMarkdown(changes);
-  const { href } = makeRoutes(model, options.basePath ?? settings.basePath ?? undefined, options.pages);
+  const { href } = makeRoutes(model, options.basePath ?? settings.basePath ?? undefined, settings.pages);
   const site = withoutLastSlash(baseUrl);
   return renderChangesMarkdown(changes, model, (target) => {
     const path = href(target);

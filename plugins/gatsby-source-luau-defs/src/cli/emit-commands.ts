@@ -5,13 +5,11 @@ import { loadLuau } from "luau-wasm/node";
 import { toBundle } from "../bundle/bundle";
 import { bundleVerdicts, type Report } from "../bundle/bundle-verdicts";
 import { toIdeDocs } from "../emit/editors/ide-docs";
-import { toLuacats } from "../emit/editors/luacats";
 import { toSelene } from "../emit/editors/selene";
-import type { PageScheme } from "../emit/addresses/routes";
 import { DEFAULT_NAME, type LintConfig } from "../lint/config";
 import type { PipelineOutput, StageResult } from "../pipeline";
 import { runOnArguments } from "./inputs";
-import { configOption, docsOption, INPUTS, pagesOption, settingOption } from "./options";
+import { configOption, docsOption, INPUTS, settingOption } from "./options";
 import type { Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";
 import { readSettings } from "./settings";
@@ -23,7 +21,6 @@ interface EmitOptions {
   readonly name?: string;
   readonly baseUrl?: string;
   readonly basePath?: string;
-  readonly pages?: PageScheme;
   readonly output?: string;
   readonly config?: string;
   readonly docs?: readonly string[];
@@ -33,7 +30,7 @@ type Emit = (output: PipelineOutput, options: EmitOptions, config: LintConfig) =
 
 const nameOf = ({ name }: EmitOptions, config: LintConfig): string => name ?? config.name ?? DEFAULT_NAME;
 
-/** `luau-defs bundle`, `ide-docs`, `selene`, `luacats`: convert the definitions for other tools. */
+/** `luau-defs bundle`, `ide-docs`, `selene`: convert the definitions for other tools. */
 export const addEmitters: Register = (program, terminal, done) => {
   const add = (command: Command, emit: Emit): void => {
     command
@@ -62,10 +59,6 @@ export const addEmitters: Register = (program, terminal, done) => {
     value: toSelene(globals, { name: nameOf(options, config) }),
     diagnostics: [],
   }));
-  add(luacatsCommand(program), ({ globals }, options, config) => ({
-    value: toLuacats(globals, { name: nameOf(options, config) }),
-    diagnostics: [],
-  }));
 };
 
 /** Editors use either type solver, and load nothing of a bundle that theirs refuses. */
@@ -91,7 +84,7 @@ function ideDocs({ globals }: PipelineOutput, options: EmitOptions, config: Lint
       name: nameOf(options, config),
       baseUrl,
       basePath: options.basePath ?? config.basePath ?? undefined,
-      pages: options.pages,
+      pages: config.pages,
     }),
     diagnostics: [],
   };
@@ -134,7 +127,6 @@ const ideDocsCommand = (program: Command): Command =>
         "path of the reference on the site (default: /docs/api)",
       ),
     )
-    .addOption(pagesOption())
     .addHelpText(
       "after",
       commandHelp({
@@ -158,20 +150,5 @@ const seleneCommand = (program: Command): Command =>
         prints: "the library",
         failsOn: "an error in the definitions",
         examples: ["luau-defs selene definitions --name kit -o kit.yml"],
-      }),
-    );
-
-const luacatsCommand = (program: Command): Command =>
-  program
-    .command("luacats")
-    .description("generate a file of LuaCATS annotations, for LuaLS")
-    .argument("<files...>", INPUTS)
-    .addOption(settingOption("name", "--name <name>", "the file's name in ---@meta"))
-    .addHelpText(
-      "after",
-      commandHelp({
-        prints: "the annotations",
-        failsOn: "an error in the definitions",
-        examples: ["luau-defs luacats definitions --name kit -o library/kit.lua"],
       }),
     );

@@ -1,4 +1,4 @@
-/** In: files, folders and globs. Out: what tells which of their files have changed. */
+/** In: files, folders and globs. Out: the times of their files, which show which have changed. */
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { folderOfGlob, isLuauFile, withForwardSlashes } from "luau-contract";
@@ -6,7 +6,7 @@ import { folderOfGlob, isLuauFile, withForwardSlashes } from "luau-contract";
 /** Time and size of each file, by its path from the folder that requests are relative to. */
 export type FileTimes = ReadonlyMap<string, string>;
 
-/** Of all files in requested folders, and of those beside requested definition files, which belong to them. */
+/** Reads those of all files in requested folders, and of files beside requested definition files. */
 export async function fileTimes(requests: readonly string[], cwd: string): Promise<FileTimes> {
   const files = await Promise.all(
     [...new Set(requests)].map((request) => filesOf(withForwardSlashes(request), cwd)),

@@ -1,13 +1,12 @@
 import type { Command } from "commander";
 import { asQuestion, commandHelp, didYouMean, lastPart } from "luau-contract";
-import type { PageScheme } from "../emit/addresses/routes";
 import { toInventory } from "../emit/published/inventory";
 import { DEFAULT_NAME } from "../lint/config";
 import type { Inventory } from "../model/inventory";
 import { findSymbol, fullAddress } from "../model/inventory-address";
 import { readInventoryFile, sourcesByPath } from "../pipeline";
 import { runOnArguments } from "./inputs";
-import { configOption, INPUTS, pagesOption } from "./options";
+import { configOption, INPUTS } from "./options";
 import type { Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";
 import { readSettings } from "./settings";
@@ -15,7 +14,6 @@ import { UsageError, type Terminal } from "./terminal";
 
 interface HelpOptions {
   readonly inventory?: string;
-  readonly pages: PageScheme;
   readonly config?: string;
 }
 
@@ -30,7 +28,6 @@ export const addHelp: Register = (program, terminal, done) => {
     .argument("[name]", "a symbol as scripts write it, or a command")
     .argument("[files...]", `${INPUTS} (default: ${DEFINITIONS})`)
     .option("--inventory <file>", "look it up in an inventory, `inventory.json` of a site, instead")
-    .addOption(pagesOption())
     .addOption(configOption())
     .addHelpText(
       "after",
@@ -56,10 +53,10 @@ export const addHelp: Register = (program, terminal, done) => {
 const commandNamed = (program: Command, name: string | undefined): Command | null =>
   name === undefined ? program : (program.commands.find((one) => one.name() === name) ?? null);
 
-/** Null for a file that is no inventory. */
+/** Null for a file that is not an inventory. */
 async function readNames(
   files: readonly string[],
-  { inventory: file, pages, config }: HelpOptions,
+  { inventory: file, config }: HelpOptions,
   terminal: Terminal,
 ): Promise<Inventory | null> {
   if (file !== undefined && files.length > 0)
@@ -75,7 +72,7 @@ async function readNames(
   const requests = files.length === 0 ? [DEFINITIONS] : files;
   const { value, diagnostics } = await runOnArguments(requests, terminal, { settings });
   if (hasErrors(diagnostics)) reportMistakes({ diagnostics, sources: value.sources }, terminal);
-  const { name, baseUrl, basePath } = settings;
+  const { name, baseUrl, basePath, pages } = settings;
   const place = { url: baseUrl, basePath: basePath ?? undefined, pages };
   return toInventory(value.model, { title: name ?? DEFAULT_NAME, ...place });
 }
@@ -93,7 +90,7 @@ function printAddress(inventory: Inventory, name: string, { stdout, stderr }: Te
   return 1;
 }
 
-/** Of a lone name, the first symbol that ends in it. */
+/** A lone name stands for the first symbol that ends in it. */
 function nearest({ symbols }: Inventory, name: string): string | null {
   const ending = symbols.find(({ path: one }) => lastPart(one) === name);
   const paths = new Set(symbols.map((one) => one.path));

@@ -18,7 +18,7 @@ interface InitOptions {
 export const addInit: Register = (program, terminal, done) => {
   program
     .command("init")
-    .description("write first definitions of an engine that has none, from a report of probe")
+    .description("write first definitions of an engine from a report of probe")
     .requiredOption("--from <report>", "what the script of probe has printed; - for standard input")
     .option("-o, --output <folder>", "the folder of the definitions", "definitions")
     .addHelpText(

@@ -40,7 +40,7 @@ interface LintOptions {
 export const addLint: Register = (program, terminal, done) => {
   program
     .command("lint")
-    .description("print every mistake and possible improvement in the files")
+    .description("report every problem and possible improvement in the files")
     .argument("[files...]", INPUTS)
     .option("--fix", "apply safe fixes to the files", false)
     .option("--strict", "let warnings fail, too", false)

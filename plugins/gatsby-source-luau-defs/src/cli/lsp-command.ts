@@ -1,3 +1,4 @@
+import { Option } from "commander";
 import { commandHelp } from "luau-contract";
 import packageJson from "../../package.json";
 import { INPUTS } from "./options";
@@ -10,7 +11,8 @@ export const addLsp: Register = (program, terminal) => {
     .command("lsp")
     .description("serve editors over the Language Server Protocol (stdio)")
     .argument("[files...]", `${INPUTS} (default: all definition files in the editor's folder)`)
-    .option("--stdio", "accepted, as editors pass it: there is no other transport")
+    // Clients pass it by convention: vscode-languageclient adds it to every command with that transport.
+    .addOption(new Option("--stdio").hideHelp())
     .addHelpText(
       "after",
       commandHelp({

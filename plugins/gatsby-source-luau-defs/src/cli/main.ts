@@ -7,7 +7,7 @@ import { run } from "./run";
 
 for (const output of [process.stdout, process.stderr]) {
   output.on("error", (error: NodeJS.ErrnoException) => {
-    // `| head` has read enough: that is no mistake of anybody's.
+    // `| head` has read enough, which is not an error.
     if (error.code === "EPIPE") process.exit(0);
     if (output === process.stdout)
       process.stderr.write(`luau-defs: Cannot write to standard output: ${error.message}\n`);

@@ -1,14 +1,18 @@
 /** The tool `changes`: what `luau-defs diff` finds between a frozen version and the definitions. */
-import { CHANGE_CLASSES, counted, didYouMean } from "luau-contract";
+import { existsSync } from "node:fs";
+import path from "node:path";
 import * as z from "zod";
+import { CHANGE_CLASSES, counted, didYouMean } from "luau-contract";
 import type { Change } from "../diff/change";
 import { diffModels } from "../diff/diff-models";
 import { renderChangesMarkdown } from "../diff/render-changes";
 import { symbolsOf } from "../diff/version-history";
-import { listReleases, readVersion } from "../lsp/release";
 import { itemsFitting } from "./mcp-pages";
 import type { McpProject } from "./mcp-project";
 import { defineTool, from, href, parts, text, type Answer } from "./mcp-tool";
+import { DEFAULT_VERSIONS, type LintConfig } from "../lint/config";
+import type { ApiModel } from "../model/model";
+import { findFiles, readReference, runPipeline } from "../pipeline";
 
 const change = z.object({
   class: z.enum(CHANGE_CLASSES),
@@ -104,7 +108,7 @@ const LONGEST = 1_500;
 const shortened = (long: string | null): string | null =>
   long === null || long.length <= LONGEST ? long : `${long.slice(0, LONGEST).toWellFormed()}…`;
 
-/** Of removed symbols, the address of their module, if that still exists. */
+/** Removed symbols have the address of their module, if that still exists. */
 function withAddresses({ model, routes }: McpProject, changes: readonly Change[]) {
   const symbols = symbolsOf(model);
   return changes.map(({ symbol, class: kindOfChange, kind, path, module, old, new: now, reason }) => ({
@@ -117,4 +121,37 @@ function withAddresses({ model, routes }: McpProject, changes: readonly Change[]
     reason,
     href: routes.href((symbol === null ? null : symbols.get(symbol)?.id) ?? module),
   }));
+}
+
+interface Release {
+  readonly version: string;
+  readonly model: ApiModel;
+}
+
+type Config = Pick<LintConfig, "versions" | "reference">;
+
+/** The folders that match `versions` of the configuration, newest first. */
+async function listReleases(root: string, { versions }: Config): Promise<readonly string[]> {
+  const { glob } = await import("tinyglobby");
+  const pattern = versions ?? DEFAULT_VERSIONS;
+  const [before = "", after = ""] = pattern.split("{version}");
+  const folders = await glob(`${before}*${after}`, {
+    cwd: root,
+    onlyDirectories: true,
+    expandDirectories: false,
+  });
+  return folders
+    .map((folder) => folder.replace(/\/$/, "").slice(before.length))
+    .map((rest) => rest.slice(0, rest.length - after.length))
+    .filter((version) => existsSync(path.resolve(root, pattern.replaceAll("{version}", version))))
+    .sort((a, b) => b.localeCompare(a, "en", { numeric: true }));
+}
+
+/** @param version one that `listReleases` has returned */
+async function readVersion(root: string, config: Config, version: string): Promise<Release> {
+  const folder = (config.versions ?? DEFAULT_VERSIONS).replaceAll("{version}", version);
+  const { files } = await findFiles([path.resolve(root, folder)], root, config.reference.exclude);
+  const reference = await readReference(config.reference, root, files);
+  const { value } = await runPipeline(files, { cwd: root, reference });
+  return { version, model: value.model };
 }

@@ -34,8 +34,7 @@ export interface Checked {
   readonly notes: readonly string[];
 }
 
-export interface CodeMistake
-  extends Pick<Diagnostic, "line" | "column" | "severity" | "message" | "suggestion"> {
+interface CodeMistake extends Pick<Diagnostic, "line" | "column" | "severity" | "message" | "suggestion"> {
   /** The address of the entry that it is about. */
   readonly href: string | null;
 }
@@ -43,13 +42,13 @@ export interface CodeMistake
 export interface Ran {
   readonly end: Ending["reason"];
   readonly seconds: number;
-  /** What is printed, the calls of the engine, and the error, each with its time. */
+  /** The output, the calls of the engine, and the error, each with its time. */
   readonly lines: readonly string[];
 }
 
 type Ending = Extract<MachineEvent, { readonly kind: "end" }>;
 
-/** Of the file that the code is checked and run as. */
+/** The name of the file as which the code is checked and run. */
 export const NAME = "snippet.luau";
 
 /** The address of a symbol, by its path: `Timer.setTimeout`, `Entity.destroy`. */

@@ -1,7 +1,6 @@
 import { InvalidArgumentError, Option } from "commander";
 import { commandHelp, reasonOf } from "luau-contract";
-import type { PageScheme } from "../emit/addresses/routes";
-import { configOption, pagesOption } from "./options";
+import { configOption } from "./options";
 import { followProject, type CurrentProject, type McpSources } from "./mcp-project";
 import type { Register } from "./register";
 import { guidesOption } from "./search-command";
@@ -11,10 +10,8 @@ import { UsageError, type Terminal } from "./terminal";
 interface McpOptions {
   readonly guides: readonly string[];
   readonly config?: string;
-  readonly pages: PageScheme;
   readonly origin?: string;
   readonly http?: number;
-  readonly tools: boolean;
 }
 
 /** `luau-defs mcp`: the reference for assistants, over the Model Context Protocol. */
@@ -31,27 +28,21 @@ export const addMcp: Register = (program, terminal, done) => {
     .addOption(
       new Option("--origin <address>", "replaces the origin of the site's URL in links").argParser(toOrigin),
     )
-    .option("--tools", "print the table of tools, and end", false)
-    .addOption(pagesOption())
     .addOption(configOption())
     .addHelpText(
       "after",
       commandHelp({
-        prints: "messages of the protocol; with --tools, a table of the tools",
+        prints: "messages of the protocol",
         failsOn: null,
         examples: [
           "luau-defs mcp definitions",
           "luau-defs mcp definitions --guides content/docs",
           "luau-defs mcp definitions --http 8001",
-          "luau-defs mcp --tools",
         ],
       }),
     )
-    .action(async (files: string[], { tools, http, ...options }: McpOptions) => {
-      if (tools) {
-        const { toolTable } = await import("./mcp-tools");
-        terminal.stdout.write(`${toolTable()}\n`);
-      } else done(await runMcp({ files, ...options }, http ?? null, terminal));
+    .action(async (files: string[], { http, ...options }: McpOptions) => {
+      done(await runMcp({ files, ...options }, http ?? null, terminal));
     });
 };
 
@@ -97,7 +88,7 @@ async function overStdio(current: CurrentProject, terminal: Terminal): Promise<v
   const { createMcpServer } = await import("./mcp-server");
   const { StdioServerTransport } = await import("@modelcontextprotocol/sdk/server/stdio.js");
   const { server, settled } = createMcpServer(current);
-  // A line that is no message gets no answer in the protocol: a sentence for people instead.
+  // The protocol has no answer to a line that is not a message, so a sentence for people is printed.
   server.onerror = (error) =>
     void terminal.stderr.write(`luau-defs: A message was not understood: ${firstLine(error)}\n`);
   const { input, output } = toStreams(terminal);

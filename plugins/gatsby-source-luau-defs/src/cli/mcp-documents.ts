@@ -16,7 +16,7 @@ export const DOCUMENT_KINDS = ["symbol", "module", "guide"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 export interface McpDocument {
-  /** What it is requested by: `Timer.clear`, `Timer`, `content/docs/intro.mdx`. */
+  /** The name by which it is requested: `Timer.clear`, `Timer`, `content/docs/intro.mdx`. */
   readonly name: string;
   readonly title: string;
   readonly summary: string;
@@ -26,7 +26,7 @@ export interface McpDocument {
 }
 
 /** A document, or what to say if there is none: the mistake with a suggestion. */
-export type FoundDocument = McpDocument | { readonly mistake: string };
+type FoundDocument = McpDocument | { readonly mistake: string };
 
 export const isMistake = (found: object): found is { readonly mistake: string } => "mistake" in found;
 

@@ -1,11 +1,11 @@
 /** In: a long text. Out: parts of it that fit in an answer, each with a sentence about what follows. */
 
-export interface TextPart {
+interface TextPart {
   readonly markdown: string;
   readonly from: number;
   /** Where the next part begins; null if this is the last one. */
   readonly next: number | null;
-  /** What follows; null if nothing does. */
+  /** A sentence about the text that follows; null for the last part. */
   readonly follows: string | null;
 }
 
@@ -13,7 +13,7 @@ export interface TextPart {
  * Bytes of a part in JSON. An answer has at most 20 KB, and contains its text twice: for people and older
  * clients, and as structured content.
  */
-export const MOST_BYTES = 9_500;
+const MOST_BYTES = 9_500;
 
 /**
  * Begins at an offset, and ends before a heading, or else after a paragraph or a line.
@@ -48,7 +48,7 @@ function lengthFitting(text: string): number {
   return /[\uD800-\uDBFF]$/.test(text.slice(0, fits)) ? fits - 1 : fits;
 }
 
-export const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 const NAMED = 4;
 

@@ -7,7 +7,6 @@ import {
   makeRoutes,
   onSite,
   withoutLastSlash,
-  type PageScheme,
   type Routes,
 } from "../emit/addresses/routes";
 import { DEFAULT_VERSIONS, type LintConfig } from "../lint/config";
@@ -32,12 +31,11 @@ export interface McpSources {
   /** Folders of guides; if there are none, those of the site. */
   readonly guides: readonly string[];
   readonly config?: string;
-  readonly pages: PageScheme;
   /** Replaces the origin of the site's URL: that of a development server. */
   readonly origin?: string;
 }
 
-/** What the tools answer from. */
+/** The project that the tools read. */
 export interface McpProject extends ProjectSearch {
   readonly settings: LintConfig;
   readonly cwd: string;
@@ -121,7 +119,7 @@ async function openReader(sources: McpSources, terminal: Terminal): Promise<Read
       // Standard output belongs to the protocol.
       if (hasErrors(diagnostics)) reportMistakes({ diagnostics, sources: value.sources }, terminal);
       const base = onSite(address ?? "", settings.basePath ?? DEFAULT_BASE_PATH);
-      const routes = makeRoutes(value.model, base, sources.pages);
+      const routes = makeRoutes(value.model, base, settings.pages);
       const project = openProject(value.model, await readGuides(guides, cwd, address), routes);
       const engine = await mockEngine(value, terminal);
       const code = createCodeTools(value, engine, hrefsOf(value.model, routes));

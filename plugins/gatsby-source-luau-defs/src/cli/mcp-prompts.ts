@@ -5,7 +5,7 @@ import { findDocument, isMistake, listDocuments, type McpDocument } from "./mcp-
 import { itemsFitting } from "./mcp-pages";
 import type { McpProject } from "./mcp-project";
 
-export interface Prompt {
+interface Prompt {
   readonly name: string;
   readonly title: string;
   readonly description: string;
@@ -50,14 +50,14 @@ const RULES =
   "Use only functions of the reference: `search` finds others, and `symbol` describes them. " +
   "The script is checked in strict mode: call `check` until there are no mistakes, then `run`.";
 
-/** What the engine has, in a line each. */
+/** Lists the modules of the engine, in a line each. */
 function modulesText(project: McpProject): string {
   const modules = listDocuments(project).filter(({ kind }) => kind === "module");
   const lines = modules.map(({ name, summary }) => `- \`${name}\`${summary === "" ? "" : `: ${summary}`}`);
   return ["Its modules:\n", ...itemsFitting(lines, 4_000)].join("\n");
 }
 
-/** What a search for the whole task finds, and then for each of its parts. */
+/** Searches for the whole task, and then for each of its parts. */
 function factsAbout(project: McpProject, task: string): readonly McpDocument[] {
   const clauses = task.split(CLAUSES).filter((clause) => clause.trim() !== "" && clause !== task);
   const results = [

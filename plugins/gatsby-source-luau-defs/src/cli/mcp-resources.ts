@@ -31,7 +31,7 @@ export function listResources(project: McpProject, cursor: string | undefined) {
   const start = Number(cursor ?? 0);
   const all = listDocuments(project);
   if (!Number.isInteger(start) || start < 0)
-    throw new McpError(INVALID, `\`${cursor}\` is no cursor of this list.`);
+    throw new McpError(INVALID, `\`${cursor}\` is not a cursor of this list.`);
   const resources = all.slice(start, start + LISTED).map(({ kind, name, title, summary, href }) => ({
     uri: uriOf(kind, name),
     name,

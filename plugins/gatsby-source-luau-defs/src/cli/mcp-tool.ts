@@ -1,4 +1,4 @@
-/** What a tool of the MCP server is: its schemas, and its answer as text and as data. */
+/** A tool of the MCP server: its schemas, and its answer as text and as data. */
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { didYouMean } from "luau-contract";
 import * as z from "zod";

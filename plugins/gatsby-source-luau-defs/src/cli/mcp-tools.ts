@@ -93,19 +93,3 @@ export const TOOLS: readonly Tool[] = [
   runTool,
   changesTool,
 ];
-
-/** `luau-defs mcp --tools`, and the table of the README. */
-export const toolTable = (): string =>
-  [
-    "| tool | input | returns | data |",
-    "|---|---|---|---|",
-    ...TOOLS.map(({ name, input, output, description }) => {
-      const cells = [`\`${name}\``, keysOf(input), description, keysOf(output)];
-      return `| ${cells.join(" | ")} |`;
-    }),
-  ].join("\n");
-
-const keysOf = ({ shape }: Tool["input"]): string =>
-  Object.keys(shape)
-    .map((key) => `\`${key}\``)
-    .join(", ");

@@ -1,7 +1,6 @@
 /** Options shared by several commands. */
 import { Option } from "commander";
 import { REPORT_FORMATS } from "luau-contract";
-import { PAGE_SCHEMES } from "../emit/addresses/routes";
 import { TEXTS } from "../lint/config";
 import { UsageError } from "./terminal";
 
@@ -22,10 +21,6 @@ export const stdinFilenameOption = (): Option =>
     "--stdin-filename <name>",
     "the name of standard input in messages; it replaces the file of that name",
   );
-
-/** `--pages class`: the page scheme, for commands that output addresses. */
-export const pagesOption = (): Option =>
-  new Option("--pages <scheme>", "the pages of the site").choices(PAGE_SCHEMES).default("module");
 
 /** Options of commands that check files or write them. */
 export interface CheckOrWrite {

@@ -29,7 +29,7 @@ const FIXTURES = "probe.fixtures.luau";
 export const addProbe: Register = (program, terminal, done) => {
   program
     .command("probe")
-    .description("write a script that reports what an engine has, for verify and init")
+    .description("write a script that reports the symbols of an engine, for verify and init")
     .argument("[files...]", `${INPUTS}; without any, the script reports all that it finds`)
     .option("-o, --output <file>", "write to a file instead of standard output")
     .option("--print <function>", "the engine's function that writes a line", "print")

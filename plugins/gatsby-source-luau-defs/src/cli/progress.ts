@@ -4,7 +4,7 @@ import type { Terminal } from "./terminal";
 /** Shorter runs show no progress, in milliseconds. */
 const QUIET_MS = 400;
 
-export interface Progress {
+interface Progress {
   readonly onFile: (done: number, total: number) => void;
   /** Clears the line. */
   readonly end: () => void;

@@ -13,19 +13,19 @@ import type { Diagnostic } from "../pipeline";
 import { hasColour, type Output, type Terminal } from "./terminal";
 
 /** Mistakes, and the texts that contain them, by path. */
-export interface Mistakes {
+interface Mistakes {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: ReadonlyMap<string, SourceText>;
 }
 
-/** What a command found, and the last line of its text. */
-export interface Findings extends Mistakes {
+/** The problems that a command found, and the last line of its text. */
+interface Findings extends Mistakes {
   /** Lines of the text, before its last, on what the author may want to know. */
   readonly notes?: readonly string[];
   readonly summary: string;
 }
 
-/** Prints what a command found to standard output, or to standard error if a file's text goes there. */
+/** Prints the problems that a command found to standard output, or to standard error if a file's text goes there. */
 export function printFindings(
   found: Findings,
   format: ReportFormat,
@@ -39,7 +39,7 @@ export function printFindings(
 }
 
 /** Prints all mistakes with their code frames. */
-export function report({ diagnostics, sources }: Mistakes, output: Output, { env }: Terminal): void {
+function report({ diagnostics, sources }: Mistakes, output: Output, { env }: Terminal): void {
   if (diagnostics.length > 0)
     output.write(`${renderDiagnostics(diagnostics, sources, { colour: hasColour(output, env) })}\n`);
 }

@@ -34,8 +34,8 @@ export const withRewriteOptions = (command: Command, check: string): Command =>
     .addOption(formatOption())
     .addOption(stdinFilenameOption());
 
-/** What a command found in the files that it rewrites. */
-export interface RewriteFindings {
+/** The problems in the files that a command rewrites. */
+interface RewriteFindings {
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: string;
 }

@@ -19,11 +19,10 @@ import { addSearch } from "./search-command";
 import { UsageError, type Terminal } from "./terminal";
 import { addSamples } from "./samples-command";
 import { addVerify } from "./verify-command";
-import { addWatch } from "./watch-command";
 
 /** In the order of the help text, under their headings there. */
 const GROUPS: Readonly<Record<string, readonly Register[]>> = {
-  "Check and fix:": [addCheck, addLint, addFormat, addConvert, addSamples, addAnchors, addCoverage, addWatch],
+  "Check and fix:": [addCheck, addLint, addFormat, addConvert, addSamples, addAnchors, addCoverage],
   "Compare:": [addDiff, addProbe, addVerify, addInit],
   "Generate:": [addEmitters, addJson],
   "Look up and serve:": [addConfig, addSearch, addHelp, addMcp, addLsp],
@@ -80,4 +79,4 @@ Exit codes:
   0  no errors (with --strict: nor warnings)
   1  errors, findings of --check or --breaking, or no result: see the help of each command
   2  usage error: an unknown option, a missing file
-  130, 143  watch was ended by Ctrl-C or SIGTERM`;
+  130, 143  a server was ended by Ctrl-C or SIGTERM`;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { Option } from "commander";
 import {
   commandHelp,
   counted,
@@ -12,7 +13,7 @@ import {
 } from "luau-contract";
 import { loadLuau, luauPath, luauVersion } from "luau-wasm/node";
 import { toSampleDefinitions } from "../bundle/sample-definitions";
-import { makeRoutes, type PageScheme } from "../emit/addresses/routes";
+import { makeRoutes } from "../emit/addresses/routes";
 import { DEFAULT_VERSIONS } from "../lint/config";
 import { toMock, type Mock } from "../mock/to-mock";
 import { readMocks, runOnSources, sourceFile, withSeverities, type PipelineOutput } from "../pipeline";
@@ -21,7 +22,7 @@ import { elsewhereIn } from "../samples/elsewhere";
 import type { Engine } from "../samples/execute-unit";
 import { usedEntries } from "../samples/used-entries";
 import { runOnArguments } from "./inputs";
-import { configOption, formatOption, pagesOption } from "./options";
+import { configOption, formatOption } from "./options";
 import type { Register } from "./register";
 import { hasErrors, printFindings, summaryOf } from "./report";
 import { sampleDocuments } from "./sample-documents";
@@ -35,13 +36,11 @@ interface Options {
   readonly strict: boolean;
   /** Execute the samples. */
   readonly run: boolean;
-  /** A path, or false for `--no-cache`. */
-  readonly cache: string | false;
+  readonly cache: string;
   readonly exclude: readonly string[];
   /** In addition to the argument. */
   readonly definitions: readonly string[];
   readonly notes?: string;
-  readonly pages: PageScheme;
   readonly config?: string;
 }
 
@@ -59,10 +58,9 @@ export const addSamples: Register = (program, terminal, done) => {
     .option("--run", "execute each sample on a mock engine, too", false)
     .option("--definitions <paths...>", "further definition files, folders and globs", [])
     .option("--exclude <paths...>", "folders and files of the content to ignore", [])
-    .option("--cache <file>", "where results are kept for the next run", DEFAULT_CACHE)
-    .option("--no-cache", "check every sample again")
-    .option("--notes <file>", "where to write errors, types and used entries for the pages of the samples")
-    .addOption(pagesOption())
+    // For a site's build, which checks each of its versions and shows what Luau found.
+    .addOption(new Option("--cache <file>").default(DEFAULT_CACHE).hideHelp())
+    .addOption(new Option("--notes <file>").hideHelp())
     .addOption(configOption())
     .addHelpText(
       "after",
@@ -104,13 +102,13 @@ async function samples(
     printFindings({ diagnostics: clashes, sources: value.sources, summary }, options.format, terminal);
     return 1;
   }
-  // Definitions of frozen versions are no scripts.
+  // Definitions of frozen versions are not scripts.
   const frozen = (settings.versions ?? DEFAULT_VERSIONS).replaceAll("{version}", "*");
   const documents = await sampleDocuments(value, content, [...options.exclude, frozen], terminal);
   const cache = await readCache(options.cache, terminal);
   const luau = createHash("sha256").update(readFileSync(luauPath())).digest("base64url");
   const engine = options.run ? await mockEngine(value, terminal) : undefined;
-  const { href } = makeRoutes(value.model, settings.basePath ?? undefined, options.pages);
+  const { href } = makeRoutes(value.model, settings.basePath ?? undefined, settings.pages);
   const entryOf = usedEntries(value.model, value.files);
   const addressOf = (symbol: string): string | null => href(entryOf(symbol)?.section.id ?? null);
   const tools = { modules: value.required, loadLuau, luau, engine, cache, addressOf };
@@ -135,7 +133,7 @@ async function writeNotes(
   if (file !== undefined) await writeText(file, JSON.stringify(notes), terminal);
 }
 
-/** Of the definitions, the mocks beside them, and what samples define. */
+/** Combines the definitions, the mocks beside them, and what samples define. */
 export async function mockEngine(output: PipelineOutput, { cwd }: Terminal): Promise<Engine> {
   const { sources } = output;
   const mocks = await readMocks([...sources.keys()], cwd);
@@ -154,8 +152,7 @@ export async function mockEngine(output: PipelineOutput, { cwd }: Terminal): Pro
 }
 
 /** A cache that cannot be read is as good as none. */
-async function readCache(file: string | false, { cwd }: Terminal): Promise<SampleCache> {
-  if (file === false) return new Map();
+async function readCache(file: string, { cwd }: Terminal): Promise<SampleCache> {
   try {
     return new Map(JSON.parse(await readFile(path.resolve(cwd, file), "utf8")) as [string, never][]);
   } catch {
@@ -164,8 +161,7 @@ async function readCache(file: string | false, { cwd }: Terminal): Promise<Sampl
 }
 
 /** The default one is skipped where it cannot be written: the next run only takes longer. */
-async function writeCache(file: string | false, cache: SampleCache, terminal: Terminal): Promise<void> {
-  if (file === false) return;
+async function writeCache(file: string, cache: SampleCache, terminal: Terminal): Promise<void> {
   const written = writeText(file, JSON.stringify([...cache]), terminal);
   await (file === DEFAULT_CACHE ? written.catch(() => undefined) : written);
 }

@@ -30,7 +30,7 @@ export const guidesOption = (): Option =>
 export const addSearch: Register = (program, terminal, done) => {
   program
     .command("search")
-    .description("find symbols and guides by name, by type or by what they do")
+    .description("find symbols and guides by name, type or meaning")
     .argument("<query>", "what to search for")
     .argument("<files...>", INPUTS)
     .addOption(guidesOption())

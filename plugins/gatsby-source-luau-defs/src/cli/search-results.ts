@@ -2,7 +2,7 @@
 import { printable } from "luau-contract";
 import { isAnswered, type RankedResult, type SearchResult, type Segment } from "luau-search";
 
-export interface PlainResult {
+interface PlainResult {
   readonly kind: string;
   readonly path: string;
   readonly module: string | null;
@@ -46,7 +46,7 @@ export function noteOf(query: string, result: SearchResult): string | null {
   return isNearest ? `${nothing} Nearest:` : nothing;
 }
 
-/** What a longer query says is not searched for. */
+/** A longer query is not quoted in full. */
 const LONGEST_QUOTE = 200;
 
 export const toText = (note: string | null, results: readonly PlainResult[]): string =>

@@ -45,7 +45,7 @@ interface VerifyOptions {
 export const addVerify: Register = (program, terminal, done) => {
   program
     .command("verify")
-    .description("compare the definitions with what a probe has found in the engine")
+    .description("compare the definitions with a report of probe")
     .argument("<report>", "what the script of probe has printed; - for standard input")
     .argument("[files...]", INPUTS, ["definitions"])
     .addOption(formatOption())
@@ -106,7 +106,7 @@ async function verify(
   return (options.strict ? found.length > 0 : hasErrors(found)) ? 1 : 0;
 }
 
-/** What `--write` records besides symbols; null without it. */
+/** The facts that `--write` records besides symbols; null without it. */
 function recordOf({ write, engine, date = new Date().toISOString().slice(0, 10) }: VerifyOptions) {
   if (!isDate(date)) throw new UsageError("--date takes a day, such as 2026-11-24.");
   if (!write) return null;
@@ -161,7 +161,7 @@ async function readBaselineFile(
 ): Promise<{ readonly items: readonly Accepted[]; readonly source: SourceText }> {
   const text = await readText(file, "baseline", terminal);
   const read = readBaseline(text);
-  if (read.kind === "broken") throw new UsageError(`\`${file}\` is no baseline: ${read.reason}.`);
+  if (read.kind === "broken") throw new UsageError(`\`${file}\` is not a baseline: ${read.reason}.`);
   return { items: read.items, source: sourceText(file, text) };
 }
 
@@ -176,7 +176,7 @@ export async function readReportFile(
   return { report: read.report, source: sourceText(file, text) };
 }
 
-/** What a report of other definitions has, and has not. */
+/** The notes on a report of other definitions: symbols that it has or lacks. */
 function otherDefinitions({ facts }: Report, { values }: Asked, file: string): string {
   const asked = new Set(values.map(({ at }) => keyOf(at)));
   const reported = new Set(facts.filter(({ isNew }) => !isNew).map(({ at }) => keyOf(at)));

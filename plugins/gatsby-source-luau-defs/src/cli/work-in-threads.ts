@@ -4,7 +4,7 @@ import { MessageChannel, Worker, type MessagePort } from "node:worker_threads";
 import type { CodeName, Elsewhere } from "luau-search";
 import { runWork, type Found, type Work } from "../samples/work";
 
-/** What a thread receives. */
+/** The message that starts a thread. */
 export interface Share {
   readonly work: Work;
   readonly luau: WebAssembly.Module;

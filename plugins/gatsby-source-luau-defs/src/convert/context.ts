@@ -33,7 +33,7 @@ export interface ConvertContext {
 }
 
 /** Collected while one file is converted. */
-export interface Findings {
+interface Findings {
   readonly declarations: Declaration[];
   readonly repeatedMembers: RepeatedMember[];
   readonly parents: ParentName[];

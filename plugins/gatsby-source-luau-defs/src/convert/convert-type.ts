@@ -20,9 +20,10 @@ import {
   type TypeNode,
   type TypeOrPack,
   type TypeReference,
+  isCommentToken,
+  luauTokens,
 } from "luau-contract";
 import { PRIMITIVE_TYPES } from "../model/builtin-types";
-import { collapseWhitespace } from "./collapse-whitespace";
 
 /**
  * Resolves a name without other files: a generic in scope, or a type of the same file. In large files this is
@@ -172,4 +173,21 @@ export function scopeWith(outer: Scope, generics: readonly Generic[]): Scope {
   if (generics.length === 0) return outer;
   const names = new Set(generics.map((generic) => generic.name.text));
   return (name) => (names.has(name) ? GENERIC : outer(name));
+}
+
+/**
+ * An expression as types are printed: without its comments, and with one space where it has white space or
+ * line breaks.
+ */
+function collapseWhitespace(expression: string): string {
+  if (!/\s/.test(expression)) return expression;
+  let end = 0;
+  const parts = luauTokens(expression)
+    .filter((token) => !isCommentToken(token))
+    .map((token) => {
+      const space = token.start > end ? " " : "";
+      end = token.end;
+      return `${space}${token.text}`;
+    });
+  return parts.join("").trim();
 }

@@ -1,9 +1,8 @@
 import type { DocComment } from "full-moon-wasm";
-import type { Span } from "luau-contract";
+import { type Span, hiddenLines } from "luau-contract";
 import { fenceAfter, fencePlaces, isCode } from "../model/code-fence";
 import { DECLARING_TAGS, DOC_TAGS } from "../model/doc-tags";
 import { withoutRulers } from "../model/rulers";
-import { withoutHiddenLines } from "./hidden-lines";
 import { outdented, trimmed, withoutStart, type DocText, paragraphs, indentOf } from "../syntax/doc-text";
 
 /** A parsed doc comment: its description and its tags. */
@@ -98,4 +97,25 @@ function tagLength([first, ...others]: DocText): number {
     length = index + 2;
   }
   return length;
+}
+
+/** Removes the hidden lines of samples, which are only checked: `-- hide-start` … `-- hide-end`. */
+function withoutHiddenLines(lines: DocText): DocText {
+  if (!lines.some(({ text }) => text.includes("-- hide-"))) return lines;
+  const kept: DocText[number][] = [];
+  const places = fencePlaces(lines);
+  let inside: DocText[number][] = [];
+  for (const [index, line] of lines.entries()) {
+    if (places[index] === "code") inside.push(line);
+    else {
+      kept.push(...shownOf(inside), line);
+      inside = [];
+    }
+  }
+  return [...kept, ...shownOf(inside)];
+}
+
+function shownOf(lines: DocText): DocText {
+  const hidden = hiddenLines(lines.map(({ text }) => text));
+  return lines.filter((_line, index) => !hidden.has(index));
 }

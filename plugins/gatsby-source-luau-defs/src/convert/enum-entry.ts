@@ -8,7 +8,7 @@ import { readDoc, type ParsedDoc } from "./doc-comment";
 import { entryDoc, noteTags } from "./entry-doc";
 import { distinctFields, type PropertyField } from "./members";
 
-export interface EnumParts {
+interface EnumParts {
   readonly id: SymbolId;
   readonly name: string;
   /** As a script writes it: `Keyboard.KeyCode`. */

@@ -8,7 +8,7 @@ import { NO_DOC, type ParsedDoc } from "./doc-comment";
 import { entryDoc, noteTags } from "./entry-doc";
 import { convertSignature, subjectSignature, takesSelf, type WrittenSignature } from "./signatures";
 
-export interface FunctionParts {
+interface FunctionParts {
   readonly id: SymbolId;
   readonly name: string;
   /** The receiver in a script: `Timer`, `Entity`; null for a global. */

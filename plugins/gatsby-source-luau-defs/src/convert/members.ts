@@ -24,7 +24,7 @@ export interface Owner {
   readonly idOf: (member: string) => SymbolId;
 }
 
-export interface Members {
+interface Members {
   readonly properties: readonly PropertyEntry[];
   readonly methods: readonly FunctionEntry[];
   readonly indexer: Indexer | null;

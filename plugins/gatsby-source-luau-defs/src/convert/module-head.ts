@@ -19,7 +19,7 @@ interface HeadSource {
   readonly globals: number;
 }
 
-export interface ModuleHead extends Pick<Module, "realms" | "labels" | "hidden"> {
+interface ModuleHead extends Pick<Module, "realms" | "labels" | "hidden"> {
   readonly name: string;
   readonly title: string | null;
   readonly group: string | null;

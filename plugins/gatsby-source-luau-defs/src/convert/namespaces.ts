@@ -143,7 +143,7 @@ export function namespaceHead(
 }
 
 /** Below the page of its file if the global is the file's main table: `love.graphics` beside `love`. */
-export function namespaceSlug(
+function namespaceSlug(
   context: ConvertContext,
   [global = "", ...names]: readonly string[],
   mainTable: string | null,

@@ -14,7 +14,7 @@ import { eventSlots } from "./event-slots";
 import { withSignatureNotes } from "./signature-notes";
 import { convertSignature, signaturesOf, subjectSignature } from "./signatures";
 
-export interface ValueParts {
+interface ValueParts {
   readonly id: SymbolId;
   readonly name: string;
   readonly path: string;

@@ -83,10 +83,7 @@ function documents({ declares }: ReadComment, node: Documented): boolean {
   if (declares === null) return true;
   const isNamed = nameOf(node) === declares.name.text;
   switch (declares.kind) {
-    case "module":
-      return false;
     case "class":
-    case "enum":
       return isNamed || HOLDERS.has(node.kind ?? "");
     case "interface":
       return isNamed || (node.kind === "variable" && node.value?.kind === "constructor");
@@ -118,7 +115,7 @@ function changesOf(node: Documented, comment: ReadComment, report: ReportFinding
     return { doc, value: { ...node.value, body } };
   }
   const value = fields ?? node.value;
-  const typed = comment.type ?? (comment.declares?.kind === "prop" ? comment.declares.type : null);
+  const typed = comment.declares?.kind === "prop" ? comment.declares.type : null;
   const type = typed === null || isSet(node.type) ? null : parseType(typed, report);
   if (type === null || value === undefined || typed === null)
     return { doc, ...exported, ...(value === undefined ? {} : { value }) };
@@ -138,11 +135,11 @@ function documentedFields(
     comment.declares?.kind === "class" ||
     (kind === "typeAlias" && type?.kind === "table")
   )
-    return { doc: withMarker(comment, [], isTable), fields: null };
+    return { doc: written(comment, [], isTable), fields: null };
   const named = new Map(slots.map((slot) => [slot.name?.text ?? "", slot]));
   // Fields of nested tables have no page.
   if (kind !== "variable" || value?.kind !== "constructor")
-    return { doc: withMarker(comment, slots, isTable), fields: null };
+    return { doc: written(comment, slots, isTable), fields: null };
   const items = value.items.map((item) => {
     const slot = item.name === null ? undefined : named.get(item.name.text);
     if (slot === undefined || item.doc !== null) return item;
@@ -152,14 +149,8 @@ function documentedFields(
       said === null ? item.value : { kind: "cast", value: item.value, type: said, span: said.span };
     return { ...item, doc: fieldComment(slot), value: typed };
   });
-  return { doc: withMarker(comment, [...named.values()], isTable), fields: { ...value, items } };
+  return { doc: written(comment, [...named.values()], isTable), fields: { ...value, items } };
 }
 
-/** LuaCATS' `@enum` is `@tag enum` in our dialect. */
-function withMarker(comment: ReadComment, fields: readonly Slot[], isTable: boolean): DocComment {
-  const { declares } = comment;
-  if (declares?.kind === "class" && isTable) return tableComment(comment, fields);
-  if (declares?.kind !== "enum") return ownComment(comment, fields);
-  const marker = { kind: "tag", lines: [{ text: "@tag enum", start: declares.name.start }] } as const;
-  return ownComment({ ...comment, notes: [...comment.notes, marker] }, fields);
-}
+const written = (comment: ReadComment, fields: readonly Slot[], isTable: boolean): DocComment =>
+  comment.declares?.kind === "class" && isTable ? tableComment(comment) : ownComment(comment, fields);

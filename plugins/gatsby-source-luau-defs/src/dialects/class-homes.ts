@@ -9,7 +9,7 @@ import { spanOf } from "./comment";
 
 type Known = Pick<CommentEntryContext, "comments" | "others" | "classes">;
 
-export interface ClassHomes {
+interface ClassHomes {
   readonly statements: readonly Statement[];
   /** Names of the classes' tables. */
   readonly classes: ReadonlyMap<string, string>;
@@ -22,11 +22,8 @@ export function classHomes(statements: readonly Statement[], context: Known): Cl
   const free = context.others
     .filter(isDeclaring)
     .find(
-      ({ dialect, declares: { kind, name } }) =>
-        dialect === "moonwave" &&
-        kind === "class" &&
-        !classes.has(name.text) &&
-        !hasCode(statements, name.text),
+      ({ declares: { kind, name } }) =>
+        kind === "class" && !classes.has(name.text) && !hasCode(statements, name.text),
     );
   if (free === undefined) return asIs;
   const name = { text: free.declares.name.text, span: spanOf(free.declares.name) };

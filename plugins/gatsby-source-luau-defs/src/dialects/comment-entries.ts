@@ -11,14 +11,13 @@ import {
   hasMember,
   memberFunction,
   openedType,
-  returnedTable,
   tableNamed,
   tableType,
   withMembers,
   type CommentMember,
 } from "./class-tables";
 import { withOwner, type OwnerPlan } from "./place-members";
-import { signatureType, slotType } from "./signatures";
+import { signatureType } from "./signatures";
 import {
   aliasOf,
   isDeclaring,
@@ -27,7 +26,7 @@ import {
   type Declaring,
   type CommentEntryContext,
 } from "./comment-entry-context";
-import { fieldComment, ownComment } from "./write-comment";
+import { ownComment } from "./write-comment";
 
 /** Adds the entries declared in comments to the statements of a file. */
 export function withCommentEntries(
@@ -38,7 +37,6 @@ export function withCommentEntries(
   const typed = declaring
     .filter(({ declares }) => TYPES.has(declares.kind))
     .reduce((all, comment) => withType(all, comment, context.report), statements);
-  const home = returnedTable(statements);
   const owners = new Map<string, OwnerPlan>();
   const planOf = (name: string): OwnerPlan => {
     const known = owners.get(name);
@@ -55,7 +53,7 @@ export function withCommentEntries(
     }
   for (const comment of [...declaring, ...context.others.filter(({ declares }) => declares === null)])
     if (comment.within !== null || MEMBERS.has(comment.declares?.kind ?? ""))
-      addMember(planOf, comment, { ...context, home });
+      addMember(planOf, comment, context);
   const all = withFreeFunctions(typed, context);
   return [...owners.values()].reduce((one, plan) => withOwner(one, plan, context), all);
 }
@@ -83,14 +81,14 @@ export function withFreeFunctions(
   return withAssignments(statements, added);
 }
 
-const TYPES: ReadonlySet<Declares["kind"]> = new Set(["type", "interface", "enum"]);
+const TYPES: ReadonlySet<Declares["kind"]> = new Set(["type", "interface"]);
 const MEMBERS: ReadonlySet<string> = new Set(["prop", "function", "method"]);
 
-/** LuaCATS lists a class's fields in the class's comment. */
+/** Fields in the comment of a class are its members. */
 const classFields = (comment: Declaring, report: ReportFinding): readonly CommentMember[] =>
   fieldsOf(comment).map((slot) => memberOf(slot, report));
 
-/** `@type`, `@interface` and `@alias`: an exported type of the file. */
+/** `@type` and `@interface`: an exported type of the file. */
 function withType(
   statements: readonly Statement[],
   comment: Declaring,
@@ -109,37 +107,22 @@ function withType(
     const type = openedType(known.type, members, report) ?? known.type;
     return replaced(statements, known, { ...known, type, exported: true, doc: ownComment(comment) });
   }
-  const type = declaredType(comment, members, report);
-  if (type === null) return statements;
-  return [...statements, aliasOf(comment, type)];
+  return [...statements, aliasOf(comment, declaredType(comment, members, report))];
 }
 
-function declaredType(
-  comment: Declaring,
-  members: readonly CommentMember[],
-  report: ReportFinding,
-): Type | null {
+function declaredType(comment: Declaring, members: readonly CommentMember[], report: ReportFinding): Type {
   const { kind, name, type } = comment.declares;
-  if (kind === "interface" || kind === "enum") return tableType(withMembers([], members), spanOf(name));
-  if (type !== null) return parseType(type, report) ?? referenceTo("unknown", spanOf(type.written));
-  const alternatives = fieldsOf(comment).map((slot) => ({
-    type: slotType(slot, report),
-    doc: fieldComment(slot),
-  }));
-  return alternatives.length === 0
-    ? referenceTo("unknown", spanOf(name))
-    : { kind: "union", members: alternatives, span: spanOf(name) };
+  if (kind === "interface") return tableType(withMembers([], members), spanOf(name));
+  if (type === null) return referenceTo("unknown", spanOf(name));
+  return parseType(type, report) ?? referenceTo("unknown", spanOf(type.written));
 }
 
 function addMember(
   planOf: (name: string) => OwnerPlan,
   comment: ReadComment,
-  { report, home }: CommentEntryContext & { readonly home: string | null },
+  { report }: CommentEntryContext,
 ): void {
-  const { declares, doc } = comment;
-  // LDoc has no tag for a function's owner: it belongs to the module.
-  const inModule = comment.dialect === "ldoc" ? home : null;
-  const within = inModule === null ? comment.within : { text: inModule, start: doc.span[0] };
+  const { declares, doc, within } = comment;
   if (declares !== null && !MEMBERS.has(declares.kind)) return;
   if (within === null) {
     if (declares !== null)

@@ -1,13 +1,11 @@
 /** A parsed doc comment of any dialect: the output of all readers and the input of the rest of the stage. */
-import { paragraphs, trimmed, type DocText } from "../syntax/doc-text";
+import { trimmed, type DocText } from "../syntax/doc-text";
 import type { DocComment, DocLine } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import type { DialectFinding, ExternalType } from "../model/converted-file";
 
-export const DIALECTS = ["luau-defs", "moonwave", "ldoc", "luacats"] as const;
-
 /** `luau-defs` is our own dialect. */
-export type Dialect = (typeof DIALECTS)[number];
+export type Dialect = "luau-defs" | "moonwave";
 
 /** A type as written in a comment, and its equivalent in Luau. */
 export interface TypeText {
@@ -27,16 +25,16 @@ export interface Slot {
 }
 
 /** A tag that our dialect shares, or that no dialect has: kept unchanged. */
-export interface PlainTag {
+interface PlainTag {
   readonly kind: "tag";
   readonly lines: DocText;
 }
 
-export type Note = Slot | PlainTag;
+type Note = Slot | PlainTag;
 
 /** The entity that a comment declares, independent of the code below it. */
 export interface Declares {
-  readonly kind: "class" | "type" | "interface" | "function" | "method" | "prop" | "enum" | "module";
+  readonly kind: "class" | "type" | "interface" | "function" | "method" | "prop";
   readonly name: DocLine;
   readonly type: TypeText | null;
   readonly generics: readonly string[];
@@ -50,25 +48,19 @@ export interface ReadComment {
   readonly declares: Declares | null;
   /** The class or module it belongs to. */
   readonly within: DocLine | null;
-  /** Type of the value below the comment: LuaCATS' `@type`. */
-  readonly type: TypeText | null;
   readonly generics: readonly string[];
   /** Types that another site documents: Moonwave's `@external`. */
   readonly externals: readonly ExternalType[];
   readonly findings: readonly DialectFinding[];
 }
 
-export type ReadDialect = (doc: DocComment) => ReadComment;
-
 /** A comment under construction, filled by a reader. */
 export interface CommentBuilder {
   readonly description: DocLine[];
   readonly notes: Note[];
-  readonly tags: DocLine[];
   readonly findings: DialectFinding[];
   declares: Declares | null;
   within: DocLine | null;
-  type: TypeText | null;
   readonly generics: string[];
   readonly externals: ExternalType[];
 }
@@ -76,26 +68,19 @@ export interface CommentBuilder {
 export const newCommentBuilder = (): CommentBuilder => ({
   description: [],
   notes: [],
-  tags: [],
   findings: [],
   declares: null,
   within: null,
-  type: null,
   generics: [],
   externals: [],
 });
 
-/** Finishes a comment; tags without an equivalent are appended to the description. */
-export function finished(dialect: Dialect, doc: DocComment, builder: CommentBuilder): ReadComment {
-  const { declares, within, type, generics, externals, notes, findings, tags } = builder;
-  const [first] = tags;
-  const badges: DocText =
-    first === undefined
-      ? []
-      : [{ text: `Tags: ${tags.map(({ text }) => text).join(", ")}.`, start: first.start }];
-  const description = paragraphs([trimmed(builder.description), badges]);
-  return { dialect, doc, description, notes, declares, within, type, generics, externals, findings };
-}
+export const finished = (dialect: Dialect, doc: DocComment, builder: CommentBuilder): ReadComment => ({
+  ...builder,
+  dialect,
+  doc,
+  description: trimmed(builder.description),
+});
 
 /** A line from the given column, trimmed. */
 export function sliceLine({ text, start }: DocLine, from: number, to = text.length): DocLine {

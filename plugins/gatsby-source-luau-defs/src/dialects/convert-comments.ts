@@ -1,13 +1,12 @@
 /**
- * In: a file and the dialect of its comments. Out: its text with the comments in our dialect, and the
- * comments left unchanged because our dialect cannot express them without code. Both texts produce the same
- * reference.
+ * In: a file with Moonwave's comments. Out: its text with the comments in our dialect, and the comments left
+ * unchanged because our dialect cannot express them without code. Both texts produce the same reference.
  */
 import type { DocComment } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { attachComments, HOLDERS, isLocalFunction, type Documented } from "./attach-comments";
-import type { Dialect, ReadComment } from "./comment";
+import type { ReadComment } from "./comment";
 import { hasMethods, returnedTable } from "./class-tables";
 import { printedLines } from "./print-comment";
 import { readComments } from "./read-dialects";
@@ -20,23 +19,23 @@ export interface RewrittenFile {
   readonly left: readonly LeftComment[];
 }
 
-export interface LeftComment {
+interface LeftComment {
   /** What our dialect cannot express. */
   readonly reason: string;
   readonly span: Span;
 }
 
-/** Rewrites the comments of one dialect. Code is unchanged, byte for byte. */
-export function convertComments(file: SyntaxFile, from: Dialect): RewrittenFile {
+/** Rewrites the comments of a file. Code is unchanged, byte for byte. */
+export function convertComments(file: SyntaxFile): RewrittenFile {
   const { source, tree } = file;
   const read = readComments(file);
+  if (read.dialect === "luau-defs") return { text: source.text, converted: 0, left: [] };
   const { subjects } = attachComments(tree.statements, read.attached, () => undefined);
   const left: LeftComment[] = [];
   let text = "";
   let end = 0;
   let converted = 0;
   for (const comment of read.all) {
-    if (comment.dialect !== from) continue;
     const subject = subjects.get(comment) ?? null;
     const isIntroduction = comment.doc.span[0] === tree.moduleDoc?.span[0];
     const reason = reasonToLeave(comment, subject, { file, isIntroduction });
@@ -65,17 +64,14 @@ function reasonToLeave(
   subject: Documented | null,
   { file, isIntroduction }: LeaveContext,
 ): string | null {
-  const { declares, notes, type, generics, externals } = comment;
-  if (declares?.kind === "module")
-    return "Our dialect has the introduction of a module in a block at the top of the file.";
+  const { declares, notes, generics, externals } = comment;
   if (subject === null)
-    return isIntroduction && declares === null ? null : "It stands above no code that it documents.";
+    return isIntroduction && declares === null ? null : "It is not above code that it documents.";
   if (comment.within !== null && isLocalFunction(subject))
-    return "A local function is no member of a table in our dialect.";
+    return "A local function is not a member of a table in our dialect.";
   if (externals.length > 0)
     return "Types of other sites are in `external` of the configuration in our dialect.";
-  if (type !== null || declares?.kind === "prop")
-    return "The type of a value is an annotation of the code in our dialect.";
+  if (declares?.kind === "prop") return "The type of a value is an annotation of the code in our dialect.";
   if (notes.some(({ kind }) => kind === "field"))
     return "Fields have comments of their own, above each of them, in our dialect.";
   if (generics.length > 0 && bodyOf(subject) !== null && !hasAnnotations(subject))
@@ -121,7 +117,6 @@ function written(text: string, comment: ReadComment, subject: Documented | null,
       if (slot.name?.text === "...") return body.vararg && body.variadic === null;
       return body.parameters.some(({ name, type }) => name.text === slot.name?.text && type === null);
     },
-    isEnum: comment.declares?.kind === "enum",
   });
   const lineStart = text.lastIndexOf("\n", place[0] - 1) + 1;
   const indent = text.slice(lineStart, place[0]);

@@ -2,7 +2,7 @@
 import type { Type } from "full-moon-wasm";
 import { spanOf, type ReadComment, type Slot } from "./comment";
 import { parseType, type ReportFinding } from "./comment-types";
-import { luacatsType } from "./luacats-type";
+import { moonwaveType } from "./moonwave-type";
 import type { CommentMember } from "./class-tables";
 import { slotType } from "./signatures";
 import { fieldComment } from "./write-comment";
@@ -10,14 +10,14 @@ import { fieldComment } from "./write-comment";
 export const fieldsOf = ({ notes }: ReadComment): readonly Slot[] =>
   notes.filter((note): note is Slot => note.kind === "field");
 
-/** `[string]` of `@field [string] type` */
+/** `[string]` of `.[string] type` */
 const INDEXER = /^\[(.+)\]$/;
 
 function keyOf({ name }: Slot, report: ReportFinding): Type | null {
   const written = name === null ? undefined : INDEXER.exec(name.text)?.[1];
   if (name === null || written === undefined) return null;
   const place = { text: written, start: name.start + 1 };
-  return parseType({ luau: luacatsType(written)?.luau ?? written, written: place }, report);
+  return parseType({ luau: moonwaveType(written), written: place }, report);
 }
 
 export const memberOf = (slot: Slot, report: ReportFinding): CommentMember => ({

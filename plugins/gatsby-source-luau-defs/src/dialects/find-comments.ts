@@ -5,7 +5,7 @@ import { docRuns } from "../syntax/doc-runs";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { docsIn } from "./map-tree";
 
-export interface FoundComments {
+interface FoundComments {
   /** Comments attached to nodes of the tree. */
   readonly attached: readonly DocComment[];
   /** Comments that the parser attached to nothing. */
@@ -31,20 +31,4 @@ function docAt(text: string, [start, end]: Span): readonly DocComment[] {
 function moved(doc: DocComment, by: number): DocComment {
   const lines = doc.lines.map((line): DocLine => ({ text: line.text, start: line.start + by }));
   return { style: doc.style, lines, span: [doc.span[0] + by, doc.span[1] + by] };
-}
-
-const PLAIN_LINE = /\r?\n[ \t]*--(?!-|\[=*\[)( ?)([^\r\n]*)/y;
-
-/** Extends a comment by the `--` lines right below its last `---` line, as LDoc does. */
-export function withPlainLines(text: string, doc: DocComment): DocComment {
-  if (doc.style !== "lines") return doc;
-  const lines: DocLine[] = [];
-  PLAIN_LINE.lastIndex = doc.span[1];
-  let end = doc.span[1];
-  for (let match = PLAIN_LINE.exec(text); match !== null; match = PLAIN_LINE.exec(text)) {
-    const words = match[2] ?? "";
-    end = PLAIN_LINE.lastIndex;
-    lines.push({ text: words, start: end - words.length });
-  }
-  return lines.length === 0 ? doc : { ...doc, lines: [...doc.lines, ...lines], span: [doc.span[0], end] };
 }

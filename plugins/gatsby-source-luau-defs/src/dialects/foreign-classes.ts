@@ -29,7 +29,7 @@ interface Comments {
   readonly report: ReportFinding;
 }
 
-export interface SplitFile {
+interface SplitFile {
   readonly statements: readonly Statement[];
   readonly foreign: readonly ForeignClass[];
   /** The comments of the foreign classes. */
@@ -39,8 +39,8 @@ export interface SplitFile {
 export function withoutForeign(all: readonly Statement[], comments: Comments): SplitFile {
   const { loose, subjects, elsewhere } = comments;
   const owners = new Map<string, Foreign>();
-  const isForeign = ({ dialect, within, declares }: ReadComment): boolean =>
-    dialect === "moonwave" && within !== null && elsewhere.has(within.text) && declares?.kind !== "class";
+  const isForeign = ({ within, declares }: ReadComment): boolean =>
+    within !== null && elsewhere.has(within.text) && declares?.kind !== "class";
   const foreignOf = ({ within }: ReadComment): Foreign => {
     const name = { text: within?.text ?? "", span: within === null ? NOWHERE : spanOf(within) };
     const known = owners.get(name.text) ?? { name, comments: [], code: [] };

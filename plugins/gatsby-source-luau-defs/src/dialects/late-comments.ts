@@ -14,8 +14,7 @@ export function withLateComments(
   text: string,
 ): readonly Statement[] {
   const waiting = new Map<number, DocComment>();
-  for (const { dialect, declares, doc } of loose)
-    if (dialect === "moonwave" && declares === null) waiting.set(nextWord(text, doc.span), doc);
+  for (const { declares, doc } of loose) if (declares === null) waiting.set(nextWord(text, doc.span), doc);
   if (waiting.size === 0) return statements;
   return mapNodes(statements, (node) => {
     if (node["doc"] !== null || !isFunction(node)) return node;
@@ -32,8 +31,8 @@ const HEAD = /function\s+(?:[A-Za-z_][\w.]*([.:]))?([A-Za-z_]\w*)\s*[<(]/y;
  * that code, which only gives the name.
  */
 export function namedByCode(comment: ReadComment, text: string): ReadComment {
-  const { dialect, declares, within, doc } = comment;
-  if (dialect !== "moonwave" || declares !== null || within === null) return comment;
+  const { declares, within, doc } = comment;
+  if (declares !== null || within === null) return comment;
   HEAD.lastIndex = nextWord(text, doc.span);
   const [all = "", mark = "", name = ""] = HEAD.exec(text) ?? [];
   if (name === "") return comment;

@@ -5,19 +5,16 @@ import { returnedTable } from "./class-tables";
 import type { ReadComment } from "./comment";
 import { ownComment } from "./write-comment";
 
-/**
- * The module's introduction: the comment tagged as such, or else the block at the top that declares nothing.
- */
+/** The module's introduction: that of its class, or else the block at the top that declares nothing. */
 export function moduleComment(
   tree: ParseResult,
   loose: readonly ReadComment[],
   ofClass: ReadComment | null,
 ): DocComment | null {
-  const said = loose.find(({ declares }) => declares?.kind === "module");
   const atTop = loose.find(
     ({ doc, declares }) => doc.span[0] === tree.moduleDoc?.span[0] && declares === null,
   );
-  const comment = said ?? ofClass ?? atTop;
+  const comment = ofClass ?? atTop;
   return comment === undefined ? null : ownComment(comment);
 }
 
@@ -32,8 +29,7 @@ export function classIntroduction(
 ): ReadComment | null {
   const home = returnedTable(statements);
   const comment = [...subjects].find(
-    ([{ dialect, declares }, { kind, name }]) =>
-      dialect === "moonwave" &&
+    ([{ declares }, { kind, name }]) =>
       declares?.kind === "class" &&
       declares.name.text.toLowerCase() === slug.toLowerCase() &&
       kind === "variable" &&

@@ -38,7 +38,7 @@ const CODE_OR_LINK = new RegExp(
   "g",
 );
 
-/** Headings of Moonwave's pages, which are no members. */
+/** Headings of Moonwave's pages, which are not members. */
 const SECTIONS = /^#(?:types|properties|functions)$/;
 
 /** Code, or the beginning of a link to a guide. The reference of Moonwave is beside `docs`, ours in it. */

@@ -110,7 +110,7 @@ function closeOf(text: string, at: number): number {
   for (let end = at; end < text.length; end += 1) {
     const char = text.charAt(end);
     if (char === open) depth += 1;
-    // The end of an arrow is no bracket.
+    // The end of an arrow is not a bracket.
     else if (char === close && !(close === ">" && text[end - 1] === "-")) depth -= 1;
     if (depth === 0) return end;
   }

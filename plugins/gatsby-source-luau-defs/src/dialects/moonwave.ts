@@ -18,6 +18,21 @@ import { ownMarkdown } from "./moonwave-text";
 import { asSlot, splitDashes, typeText } from "./read-slot";
 import { continuation, markSpan, sectionsOf, type TagLine } from "./sections";
 
+const MOONWAVE_TAGS = new Set([
+  "class",
+  "prop",
+  "interface",
+  "function",
+  "method",
+  "type",
+  "__index",
+  "external",
+]);
+
+/** Whether a comment has a tag that our dialect does not have. */
+export const hasMoonwaveTag = (doc: DocComment): boolean =>
+  sectionsOf(doc.lines).tags.some(({ name }) => MOONWAVE_TAGS.has(name));
+
 export function readMoonwave(doc: DocComment): ReadComment {
   const builder = newCommentBuilder();
   const { text, tags } = sectionsOf(ownMarkdown(doc.lines));

@@ -4,14 +4,13 @@ import { fencePlaces, isCode } from "../model/code-fence";
 import { unmistakable } from "../model/looks-like-type";
 import type { ReadComment, Slot } from "./comment";
 
-export interface PrintOptions {
+interface PrintOptions {
   /** Whether the code leaves the type to the comment. */
   readonly keepsType: (slot: Slot) => boolean;
-  readonly isEnum: boolean;
 }
 
 /** The lines without comment markers: description, blank line, tags. */
-export function printedLines(comment: ReadComment, { keepsType, isEnum }: PrintOptions): readonly string[] {
+export function printedLines(comment: ReadComment, { keepsType }: PrintOptions): readonly string[] {
   const returns = comment.notes.filter(({ kind }) => kind === "return");
   const hasReturns = returns.some((note) => note.kind === "return" && saysMore(note, keepsType));
   const tags = comment.notes.flatMap((note): readonly string[] => {
@@ -20,10 +19,10 @@ export function printedLines(comment: ReadComment, { keepsType, isEnum }: PrintO
     const [first = "", ...rest] = texts(note.text);
     return indented([`${headOf(note, keepsType(note))} ${first}`.trimEnd(), ...rest]);
   });
-  const marker = isEnum ? ["@tag enum"] : [];
   const description = texts(trimmed(comment.description));
-  const all = [...tags, ...marker];
-  return description.length > 0 && all.length > 0 ? [...description, "", ...all] : [...description, ...all];
+  return description.length > 0 && tags.length > 0
+    ? [...description, "", ...tags]
+    : [...description, ...tags];
 }
 
 const texts = (lines: DocText): readonly string[] => {

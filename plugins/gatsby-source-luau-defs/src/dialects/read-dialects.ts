@@ -1,27 +1,23 @@
 /**
- * In: the tree of a file, with doc comments in any dialect. Out: the same tree with comments in ours, with
- * types from comments where the code has none, and with the entries declared only in comments. Lines keep
- * their locations, so that mistakes are reported where they were written.
+ * In: the tree of a file, with doc comments in our dialect or Moonwave's. Out: the same tree with comments in
+ * ours, with types from comments where the code has none, and with the entries declared only in comments.
+ * Lines keep their locations, so that problems are reported where they were written.
  */
 import type { DocComment, Statement } from "full-moon-wasm";
 import type { Span } from "luau-contract";
 import type { DialectFinding, ExternalType, UnpublishedReason } from "../model/converted-file";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { attachComments, type Attached } from "./attach-comments";
-import { spanOf, type Dialect, type ReadComment, type ReadDialect } from "./comment";
+import type { Dialect, ReadComment } from "./comment";
 import type { ReportFinding } from "./comment-types";
 import { classHomes } from "./class-homes";
-import { findComments, withPlainLines } from "./find-comments";
+import { findComments } from "./find-comments";
 import { withoutForeign, type ForeignClass } from "./foreign-classes";
 import { namedByCode, withLateComments } from "./late-comments";
 import { docsIn } from "./map-tree";
 import { classIntroduction, moduleComment } from "./module-comment";
-import { withGlobalTable } from "./global-tables";
-import { readLdoc } from "./ldoc";
-import { readLuacats } from "./luacats";
-import { readMoonwave } from "./moonwave";
+import { hasMoonwaveTag, readMoonwave } from "./moonwave";
 import { readNativeDialect } from "./native-dialect";
-import { dialectOf, fileDialect, readIn } from "./recognise";
 import { withFreeFunctions, withCommentEntries } from "./comment-entries";
 
 export interface DialectFile extends SyntaxFile {
@@ -49,13 +45,6 @@ export interface ExpectedDoc {
   /** Why it may be on none. */
   readonly reason: UnpublishedReason;
 }
-
-const READERS: Readonly<Record<Dialect, ReadDialect>> = {
-  "luau-defs": readNativeDialect,
-  moonwave: readMoonwave,
-  ldoc: readLdoc,
-  luacats: readLuacats,
-};
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 const NO_CLASSES: ReadonlySet<string> = new Set();
@@ -88,15 +77,15 @@ export function readDialects(
   // attribute of functions, is not in a comment.
   if (!/---|--\[/.test(source.text) || !/@\w/.test(source.text)) return asIs;
   const comments = readComments(file, usual);
-  const findings: DialectFinding[] = [...comments.mixed, ...comments.all.flatMap((one) => one.findings)];
+  const findings: DialectFinding[] = comments.all.flatMap((one) => one.findings);
   const report = (finding: DialectFinding): void => {
     findings.push(finding);
   };
-  const foreign = comments.all.some(({ dialect }) => dialect !== "luau-defs");
-  const late = withLateComments(tree.statements, comments.loose, source.text);
+  const isMoonwave = comments.dialect === "moonwave";
+  const late = isMoonwave ? withLateComments(tree.statements, comments.loose, source.text) : tree.statements;
   const known = new Map([...comments.attached, ...comments.loose.map((one) => [one.doc, one] as const)]);
   const attached = attachComments(late, known, report);
-  if (!foreign) {
+  if (!isMoonwave) {
     const commentTypes = typesIn(comments);
     const all = withFreeFunctions(attached.tree, attached);
     return { ...asIs, tree: { ...tree, statements: all }, dialectFindings: findings, commentTypes };
@@ -114,7 +103,7 @@ interface Read {
   readonly report: ReportFinding;
 }
 
-/** A file with comments that are not in our dialect. */
+/** A file in Moonwave's dialect. */
 function rewritten({ source, tree }: SyntaxFile, read: Read): DialectFile {
   const { comments, attached, late, elsewhere, report } = read;
   const { classes, hidden } = attached;
@@ -124,8 +113,7 @@ function rewritten({ source, tree }: SyntaxFile, read: Read): DialectFile {
   const subjects = new Map([...attached.subjects].filter(([one]) => !split.taken.has(one)));
   const moduleDoc = moduleComment(tree, loose, classIntroduction(source.slug, late, subjects));
   const kept = loose.filter((one) => one.doc.span[0] !== moduleDoc?.span[0] && !split.taken.has(one));
-  const built = comments.dialect === "luacats" ? withGlobalTable(split.statements) : split.statements;
-  const homes = classHomes(built, { comments: comments.all, others: kept, classes });
+  const homes = classHomes(split.statements, { comments: comments.all, others: kept, classes });
   const context = { comments: comments.all, others: kept, classes: homes.classes, subjects, report };
   const entries = withCommentEntries(homes.statements, context);
   const handledDocs = new Set([
@@ -139,7 +127,7 @@ function rewritten({ source, tree }: SyntaxFile, read: Read): DialectFile {
     dialectFindings: read.findings,
     commentTypes: typesIn(comments),
     handledDocs,
-    classNames: comments.dialect === "moonwave" ? namesOfTables(homes.classes) : NO_NAMES,
+    classNames: namesOfTables(homes.classes),
     classes: comments.all.flatMap(declaredClass),
     externals: comments.all.flatMap((one) => one.externals),
     foreign: split.foreign,
@@ -157,8 +145,8 @@ function rewritten({ source, tree }: SyntaxFile, read: Read): DialectFile {
 
 const typesIn = ({ all }: ReadComments): readonly Span[] => all.map(({ doc }) => doc.span);
 
-const declaredClass = ({ dialect, declares }: ReadComment): readonly string[] =>
-  dialect === "moonwave" && declares?.kind === "class" ? [declares.name.text] : [];
+const declaredClass = ({ declares }: ReadComment): readonly string[] =>
+  declares?.kind === "class" ? [declares.name.text] : [];
 
 const startsOf = (comments: readonly ReadComment[]): readonly number[] =>
   comments.map(({ doc }) => doc.span[0]);
@@ -179,13 +167,12 @@ const expectedIn = (
 ];
 
 /** Block comments without `=`, which Moonwave does not read. */
-const isPlain = ({ dialect, doc: { span } }: ReadComment, text: string): boolean =>
-  dialect === "moonwave" && text.startsWith("--[[", span[0]);
+const isPlain = ({ doc: { span } }: ReadComment, text: string): boolean => text.startsWith("--[[", span[0]);
 
 const namesOfTables = (classes: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
   new Map([...classes].map(([name, table]) => [table, name]));
 
-/** Whether a comment specifies what it documents, or is empty: `---@meta`. */
+/** Whether a comment specifies what it documents, or is empty. */
 const isHandled = ({ declares, findings, description, notes }: ReadComment): boolean =>
   declares !== null || findings.length > 0 || (description.length === 0 && notes.length === 0);
 
@@ -199,38 +186,24 @@ interface ReadComments {
   /** By the original comment of the tree. */
   readonly attached: ReadonlyMap<DocComment, ReadComment>;
   readonly loose: readonly ReadComment[];
-  readonly mixed: readonly DialectFinding[];
 }
 
-/** Reads every comment of a file in its dialect. */
+/**
+ * Reads every comment of a file in its dialect: Moonwave's if one of them has a tag that our dialect does not
+ * have, otherwise the usual one.
+ */
 export function readComments(file: SyntaxFile, usual: Dialect = "luau-defs"): ReadComments {
-  const { source } = file;
   const { attached, loose } = findComments(file);
-  const found = [...attached, ...loose]
-    .sort((a, b) => a.span[0] - b.span[0])
-    .map((doc) => {
-      const longer = withPlainLines(source.text, doc);
-      return { doc, longer, decided: dialectOf(source.text, longer, longer.lines.length - doc.lines.length) };
-    });
-  const dialect = fileDialect(
-    found.map(({ decided }) => decided),
-    usual,
+  const docs = [...attached, ...loose].sort((a, b) => a.span[0] - b.span[0]);
+  const dialect = docs.some(hasMoonwaveTag) ? "moonwave" : usual;
+  const read = new Map(
+    docs.map((doc) => [doc, dialect === "moonwave" ? readMoonwave(doc) : readNativeDialect(doc)]),
   );
   const isLoose = new Set(loose);
-  const read = found.map(({ doc, longer, decided }) => {
-    const own = readIn(decided, dialect);
-    return { doc, decided, comment: READERS[own](own === "ldoc" ? longer : doc) };
-  });
   return {
     dialect,
-    all: read.map(({ comment }) => comment),
-    attached: new Map(read.filter(({ doc }) => !isLoose.has(doc)).map(({ doc, comment }) => [doc, comment])),
-    loose: read.filter(({ doc }) => isLoose.has(doc)).map(({ comment }) => comment),
-    mixed: read.flatMap(({ doc, decided }) => {
-      const [line] = doc.lines;
-      return decided === null || decided === "luau-defs" || decided === dialect || line === undefined
-        ? []
-        : [{ kind: "mixed", name: decided, detail: dialect, span: spanOf(line) } as const];
-    }),
+    all: [...read.values()],
+    attached: new Map([...read].filter(([doc]) => !isLoose.has(doc))),
+    loose: [...read].flatMap(([doc, comment]) => (isLoose.has(doc) ? [comment] : [])),
   };
 }

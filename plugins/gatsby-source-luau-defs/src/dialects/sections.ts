@@ -7,8 +7,6 @@ import { sliceLine } from "./comment";
 /** A tag, the rest of its line, and the lines up to the next tag. */
 export interface TagLine {
   readonly name: string;
-  /** LDoc modifiers, such as `opt` in `[opt]`. */
-  readonly modifiers: string;
   /** The tag as written: `@name`. */
   readonly mark: DocLine;
   readonly rest: DocLine;
@@ -16,12 +14,12 @@ export interface TagLine {
   readonly below: DocText;
 }
 
-export interface Sections {
+interface Sections {
   readonly text: DocText;
   readonly tags: readonly TagLine[];
 }
 
-const TAG = /^\s*@([A-Za-z_][\w-]*)(?:\[([^\]]*)\])?(?=\s|$)/;
+const TAG = /^\s*@([A-Za-z_][\w-]*)(?=\s|$)/;
 
 /** Splits a comment into the lines before the first tag, and the tags. An `@` in a code block is text. */
 export function sectionsOf(lines: DocText): Sections {
@@ -34,7 +32,6 @@ export function sectionsOf(lines: DocText): Sections {
     else
       tags.push({
         name: match[1] ?? "",
-        modifiers: match[2] ?? "",
         mark: sliceLine(line, 0, match[0].length),
         rest: sliceLine(line, match[0].length),
         line,

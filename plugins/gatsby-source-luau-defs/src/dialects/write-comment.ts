@@ -20,8 +20,7 @@ export function ownComment(comment: ReadComment, fields: readonly Slot[] = []): 
 }
 
 /** A class's comment above its table. Modules have no badges of versions, so these become text. */
-export const tableComment = (comment: ReadComment, fields: readonly Slot[] = []): DocComment =>
-  ownComment(withoutBadges(comment), fields);
+export const tableComment = (comment: ReadComment): DocComment => ownComment(withoutBadges(comment));
 
 /** Replaces badges by text. */
 export function withoutBadges(comment: ReadComment): ReadComment {

@@ -20,7 +20,7 @@ export interface Change {
   readonly old: string | null;
   readonly new: string | null;
   readonly reason: string;
-  /** What `@deprecated` says to use instead: of what is removed, in the old version. */
+  /** The replacement that `@deprecated` names; for a removed symbol, that of the old version. */
   readonly advice: Advice | null;
 }
 

@@ -30,7 +30,7 @@ export const positionsOfAccess = (access: Access): Positions => ({
   got: access !== "write",
 });
 
-export type FindPositions = (key: SymbolKey) => Positions;
+type FindPositions = (key: SymbolKey) => Positions;
 
 /** Positions of a version's types. A type that is never referenced may be used in both ways. */
 export function findPositions(version: VersionIndex): FindPositions {

@@ -1,8 +1,8 @@
 /** In: the changes between two versions. Out: the part of the version number that they increment. */
 import type { Change } from "./change";
 
-export const SEMVER_LEVELS = ["major", "minor", "patch"] as const;
-export type SemverLevel = (typeof SEMVER_LEVELS)[number];
+const SEMVER_LEVELS = ["major", "minor", "patch"] as const;
+type SemverLevel = (typeof SEMVER_LEVELS)[number];
 
 export interface SemverVerdict {
   readonly level: SemverLevel;

@@ -1,4 +1,4 @@
-/** What names of types stand for. */
+/** The types that names of types stand for. */
 import { builtinType, type TableTypeField, type TypeNode } from "luau-contract";
 import type { Entry, FunctionEntry } from "../model/model";
 import { functionType, typeOfOverloads } from "../model/function-type";

@@ -1,12 +1,12 @@
-/** Names of types in what Luau is asked. */
+/** Names of types in the questions to Luau. */
 import { visitReferences, type ReferenceTarget, type TypeNode } from "luau-contract";
 import type { SymbolId } from "../model/ids";
 import type { ClassEntry, Entry } from "../model/model";
 import { symbolKey, type SymbolKey, type VersionIndex } from "./symbols";
 import { bodyOf } from "./type-bodies";
 
-/** What names mean: in the new version, if they are known there. */
-export interface Meanings {
+/** The meanings of names: in the new version, if they are known there. */
+interface Meanings {
   /** The new version. */
   readonly now: VersionIndex;
   entryOf(target: ReferenceTarget, version: VersionIndex): Entry | undefined;
@@ -56,7 +56,7 @@ function createReach({ entryOf, versionOf }: Meanings): TypeNames["reachedFrom"]
   };
   return (type, version) => {
     const found = new Set(namedIn(type, version));
-    // Those that are added are visited, too.
+    // The loop also visits the entries that it adds.
     for (const entry of found) {
       const named = known.get(entry) ?? namedIn(bodyOf(entry), versionOf(entry, version));
       known.set(entry, named);

@@ -13,7 +13,7 @@ import { ownGenerics, typesOf } from "./write-generics";
 import { write } from "./write-types";
 
 /** A type, and the version in which its names are resolved. */
-export interface VersionedType<T = TypeNode> {
+interface VersionedType<T = TypeNode> {
   readonly type: T;
   readonly version: VersionIndex;
 }
@@ -134,7 +134,9 @@ const portionsOf = (questions: readonly string[]): readonly (readonly string[])[
 /** Made with the first question; it knows no more than Luau's own types, so that one is enough. */
 let checker: Checker | null = null;
 
-/** What Luau says of each question; where it gives up, of each by itself, so that others are answered. */
+/**
+ * Asks Luau all questions at once. Where it gives up, each is asked by itself, so that the others are answered.
+ */
 function answer(names: TypeNames, questions: readonly string[]): ReadonlyMap<string, boolean> {
   const declarations = names.declarationsFor(questions.join("\n"));
   const functions = questions.map((question, index) => `local function f${index}${question}`);

@@ -17,11 +17,11 @@ export interface WriteContext {
   readonly names: TypeNames;
   /** Tables and functions that are compared by name, since both types name them. */
   readonly shared: ReadonlySet<Entry>;
-  /** What the generics in scope are written as. */
+  /** The texts of the generics in scope. */
   readonly generics: ReadonlyMap<string, Readonly<Record<Role, string>>>;
 }
 
-/** Of parameters, which are contravariant. */
+/** The context of parameters, which are contravariant. */
 export const opposite = (at: WriteContext): WriteContext => ({
   ...at,
   role: at.role === "source" ? "target" : "source",

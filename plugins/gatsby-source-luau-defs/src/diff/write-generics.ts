@@ -36,7 +36,7 @@ export const parameterOf = ({ name, pack }: GenericParameter): Readonly<Record<R
 export const declaredFor = (generic: GenericParameter): readonly string[] =>
   Object.values(parameterOf(generic));
 
-/** What is left of the arguments is a pack's. */
+/** The remaining arguments form a pack. */
 export function packOf(args: readonly TypeOrPack[]): TypeOrPack | undefined {
   const [first] = args;
   if (first === undefined || first.kind === "typeList" || first.kind === "genericPack") return first;

@@ -34,7 +34,7 @@ import { symbolKey, type SymbolKey } from "./symbols";
 import { bodyOf, fieldsOf, mergedFields } from "./type-bodies";
 import { angled, ownGenerics, packOf, packsLast, parameterOf, declaredFor } from "./write-generics";
 
-/** What a type is written as depends on where it stands. */
+/** The text of a type depends on where it stands. */
 type Written = (at: WriteContext) => string;
 
 export const write = (type: TypeOrPack, at: WriteContext): string => writeType(type, STYLE)(at);
@@ -154,7 +154,7 @@ function writeField({ field, key, value }: WrittenField<Written>, at: WriteConte
   const name = nameOf(field);
   const keys = key === null ? [] : [`read ["key"]: (${key(opposite(at))}) -> ${key(at)}`];
   const read = `read [${quoted(name)}]: ${value(at)}`;
-  // What a script can do with a source besides reading it must not be less than with the target.
+  // A script must be able to do as much with a source, besides reading it, as with the target.
   const set = (how: string): string => `read [${quoted(`${name} =`)}]: ${how}`;
   const isSource = at.role === "source";
   switch (field.access) {

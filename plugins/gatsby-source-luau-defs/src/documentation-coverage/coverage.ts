@@ -17,14 +17,14 @@ export interface Counts {
 }
 
 /** Counts of the symbols that were compared with an engine. */
-export interface VerifiedCounts {
+interface VerifiedCounts {
   readonly engine: string;
   readonly date: string;
   readonly present: number;
   readonly missing: number;
 }
 
-export interface ModuleCoverage extends Counts {
+interface ModuleCoverage extends Counts {
   readonly module: string;
   readonly file: string;
   /** Number of doc comments in the module's file that appear on no page (rule `unpublished`). */

@@ -30,7 +30,7 @@ const pad = (cell: string, width: number, isName: boolean): string =>
   isName ? cell.padEnd(width) : cell.padStart(width);
 
 /** Rounded down, so that 100 means complete; 100 if there is nothing to document. */
-export const percent = ({ documented, published }: Counts): number =>
+const percent = ({ documented, published }: Counts): number =>
   published === 0 ? 100 : Math.floor((documented / published) * 100);
 
 export const renderCoverageJson = (coverage: Coverage): string => `${JSON.stringify(coverage, null, 2)}\n`;

@@ -106,7 +106,7 @@ export const brokenExternals = (externals: readonly ExternalFile[]): readonly Di
         rule,
         severity: severityOf(rule),
         message:
-          `This external file is no valid Luau here${more}: ` +
+          `This external file is not valid Luau here${more}: ` +
           "types that are declared around it may be unknown.",
         suggestion: "Take a version of the file that Luau reads.",
       }),

@@ -46,7 +46,7 @@ export const changesSchema = /* GraphQL */ `
     reason: String!
     """What to use instead, where a deprecation says so."""
     adviceHtml: String
-    """Null for what is no more."""
+    """Null for a symbol that no longer exists."""
     href: String
     """Anchors of the symbol and its owner, where they are named first."""
     ids: [String!]!

@@ -42,7 +42,7 @@ type ListChanges = (site: string) => ChangeList;
  * Compares a version's model with the other versions. Returns the same object as long as no model has
  * changed.
  */
-export type HistoryReader = (changed: Changed) => Promise<VersionFacts>;
+type HistoryReader = (changed: Changed) => Promise<VersionFacts>;
 
 /** Files that have changed since the last call. */
 type Changed = ReadonlySet<string> | "all";

@@ -42,7 +42,7 @@ export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {
         Joi.string().valid("error", "warning", "off"),
       )
       .messages({
-        "object.unknown": `{{#label}} is no rule. There are: ${RULES.map(({ name }) => name).join(", ")}.`,
+        "object.unknown": `{{#label}} is not a rule. There are: ${RULES.map(({ name }) => name).join(", ")}.`,
       })
       .description("Severities of rules: error, warning or off."),
     ...definitionSettings(Joi),

@@ -28,7 +28,7 @@ import {
 import { trackModel, type TrackedModel } from "./tracked-model";
 
 /** Options that do not change during a session. */
-export interface SessionOptions extends Omit<EmitOptions, "aliases" | "historyOf"> {
+interface SessionOptions extends Omit<EmitOptions, "aliases" | "historyOf"> {
   readonly siteUrl?: string | undefined;
   /** Prefix of every path on the site. */
   readonly pathPrefix?: string | undefined;

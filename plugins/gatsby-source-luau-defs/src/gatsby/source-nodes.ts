@@ -9,12 +9,14 @@ import { writeNodes } from "./nodes";
 import { definitionsFolder, requestedPaths, versionList, type PluginOptions } from "./options";
 import { pluginSession } from "./plugin-session";
 import { writePublished } from "./write-published";
-import { publishIdeFiles } from "./publish-ide-files";
-import { publishInventory } from "./publish-inventory";
 import { reportSnapshot } from "./report";
-import { watchDefinitions } from "../pipeline";
+import { watchDefinitions, readMocks, type PipelineOutput } from "../pipeline";
 import type { Session, Snapshot } from "./session";
 import { siteFolder } from "./site-folder";
+import { writeIdeFiles } from "../publish/ide-files";
+import { withGrouping } from "../model/grouping";
+import type { ApiModel } from "../model/model";
+import { writeInventoryFile } from "../publish/inventory-file";
 
 export async function sourceModules(api: SourceNodesArgs, options: PluginOptions): Promise<void> {
   const cwd = definitionsFolder(options, siteFolder(api));
@@ -126,3 +128,36 @@ function keepTrue({
 
 /** Gatsby sources again on request: the new run's watcher then replaces the previous one. */
 const SOURCED_AGAIN = "LUAU_DEFINITIONS_SOURCED_AGAIN";
+
+/**
+ * Publishes the files for editors if the option `ide` is set. Mistakes in the definitions, and names that
+ * cannot be in one bundle, have already been reported.
+ */
+async function publishIdeFiles(
+  api: SourceNodesArgs,
+  options: PluginOptions,
+  output: PipelineOutput,
+): Promise<void> {
+  if (options.ide === undefined) return;
+  const folder = siteFolder(api);
+  const mocks = await readMocks([...output.sources.keys()], definitionsFolder(options, folder));
+  const place = { ...options, mocks };
+  const ide = { ...options.ide, directory: options.directory };
+  const { value: files } = await writeIdeFiles(path.join(folder, "public"), output, ide, place);
+  api.reporter.info(
+    `Luau definitions: ${files.length} files for editors in ${path.posix.dirname(files[0] ?? "/")}`,
+  );
+}
+
+/** Publishes the inventory of a build, for editors and other sites. */
+async function publishInventory(
+  api: SourceNodesArgs,
+  options: PluginOptions,
+  model: ApiModel,
+): Promise<void> {
+  const { title = options.ide?.name ?? "Reference", siteUrl, basePath, pages, require, directory } = options;
+  const place = { title, url: siteUrl ?? options.ide?.baseUrl ?? null, basePath, pages, require, directory };
+  const publicFolder = path.join(siteFolder(api), "public");
+  const address = await writeInventoryFile(publicFolder, withGrouping(model, options), place);
+  api.reporter.info(`Luau definitions: the inventory is ${address}`);
+}

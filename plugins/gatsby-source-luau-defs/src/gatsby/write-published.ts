@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /** Where an instance of the plugin publishes. Its base path may contain another instance's. */
-export interface PublishedPlace {
+interface PublishedPlace {
   /** The site's folder `public`. */
   readonly publicFolder: string;
   readonly basePath: string;

@@ -5,7 +5,7 @@
 import { assertNever } from "luau-contract";
 import type { Layout } from "./layout";
 
-export interface FlatLine<T> {
+interface FlatLine<T> {
   readonly pieces: readonly T[];
   readonly breaks: readonly LineBreak[];
 }
@@ -20,10 +20,10 @@ export interface LineBreak {
 }
 
 /** The supported column widths, in characters. */
-export const COLUMN_WIDTHS = [32, 40, 48, 56, 64, 72, 80, 96] as const;
+const COLUMN_WIDTHS = [32, 40, 48, 56, 64, 72, 80, 96] as const;
 
 /** `below` of a line break that applies in every column. */
-export const ANY_WIDTH = 1000;
+const ANY_WIDTH = 1000;
 
 /** Columns per step of indentation. */
 const STEP = 2;

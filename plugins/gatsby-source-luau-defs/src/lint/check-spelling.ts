@@ -1,9 +1,9 @@
 import { capitalised } from "luau-contract";
-import type { ExternMember, Name, DocLine } from "full-moon-wasm";
+import type { ExternMember, Name, DocLine, DocComment } from "full-moon-wasm";
 import { declarationsIn } from "../syntax/declarations";
-import { proseOf } from "./prose";
 import { finding, type Found, type Fix, type LintCheck, type LintFile } from "./finding";
 import type { Spelling } from "./spelling-words";
+import { fencePlaces } from "../model/code-fence";
 
 /** `british-spelling`: checks the words of doc comments, except code and URLs. */
 export const checkSpelling: LintCheck = (file, { spelling }) => {
@@ -83,3 +83,22 @@ function noteMembers(members: readonly ExternMember[], names: Name[]): void {
 
 /** `backgroundColor` → background, Color; `WORLD_CENTER` → WORLD, CENTER. */
 const wordsIn = (name: string): readonly string[] => name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [];
+
+/**
+ * Extracts the prose of a doc comment: code, URLs, symbol links and the arguments of tags are blanked out.
+ */
+function proseOf({ lines }: DocComment): readonly DocLine[] {
+  const places = fencePlaces(lines);
+  return lines.map(({ text, start }, index) => ({
+    text: places[index] !== "text" || !/[A-Za-z]/.test(text) ? "" : text.replaceAll(NOT_PROSE, blank),
+    start,
+  }));
+}
+
+const blank = (part: string): string => " ".repeat(part.length);
+
+/**
+ * Quoted words (which may be values), code spans, symbol links, link targets, bare URLs, and `@param name`.
+ */
+const NOT_PROSE =
+  /"\w+"|'\w+'|(`+)[^`][\s\S]*?\1|\[[A-Za-z_][\w.:]*(?:\(\))?\]|\]\([^)\s]*(?:\s[^)]*)?\)|\b[a-z]+:\/\/\S+|^\s*@(?:param|return|error|deprecated|since|tag|within)\s+\S+/g;

@@ -34,6 +34,8 @@ export interface LintConfig {
   readonly baseUrl: string | null;
   /** Path of the reference on the site. */
   readonly basePath: string | null;
+  /** Whether each class, enum and function of the site has a page of its own, or only each module. */
+  readonly pages: "module" | "class";
   /** Folder of a frozen version's definitions; `{version}` is replaced by its name. */
   readonly versions: string | null;
   /** How to interpret the definitions, and additional files to read. */
@@ -52,6 +54,7 @@ export const NO_CONFIG: LintConfig = {
   name: null,
   baseUrl: null,
   basePath: null,
+  pages: "module",
   versions: null,
   reference: NO_SETTINGS,
 };
@@ -61,6 +64,7 @@ export const TEXTS = {
   name: { pattern: /^[A-Za-z_]\w*$/, what: "a name such as `kit`" },
   baseUrl: { pattern: /^https?:\/\/[^\s]+$/, what: "an address such as `https://kit.example`" },
   basePath: { pattern: /^\/(?!\/)/, what: "a path such as `/docs/api`" },
+  pages: { pattern: /^(?:module|class)$/, what: "`module` or `class`" },
   versions: { pattern: /\{version\}/, what: "a path such as `versions/{version}/definitions`" },
 } as const;
 
@@ -75,7 +79,11 @@ export function parseConfig(path: string, written: string): StageResult<LintConf
     return {
       value: NO_CONFIG,
       diagnostics: [
-        diagnosticAt(source, [places.end, places.end + 1], mistake(`This is no valid JSON: ${json.reason}.`)),
+        diagnosticAt(
+          source,
+          [places.end, places.end + 1],
+          mistake(`This is not valid JSON: ${json.reason}.`),
+        ),
       ],
     };
   const diagnostics: Diagnostic[] = [];
@@ -100,6 +108,7 @@ const KEYS = [
   "name",
   "baseUrl",
   "basePath",
+  "pages",
   "versions",
   ...REFERENCE_KEYS,
 ];
@@ -142,6 +151,7 @@ function readConfig(
     name: readText(json, "name", report),
     baseUrl: readText(json, "baseUrl", report),
     basePath: readText(json, "basePath", report),
+    pages: readText(json, "pages", report) === "class" ? "class" : "module",
     versions: readText(json, "versions", report),
     reference: readReferenceSettings({ json, ...written }, report),
   };

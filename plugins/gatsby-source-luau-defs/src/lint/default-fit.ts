@@ -6,8 +6,8 @@ import type { GenericPack, TypeNode, TypeReference } from "luau-contract";
 import type { SymbolId } from "../model/ids";
 import type { AnyEntry } from "../model/model";
 
-/** What can be derived about a value from its Luau source; `unknown` if it would have to be evaluated. */
-export type Literal =
+/** A value as far as its Luau source shows it; `unknown` if it would have to be evaluated. */
+type Literal =
   | { readonly kind: "nil" | "true" | "false" | "number" | "table" | "function" | "vector" | "unknown" }
   /** Null if the string contains escape sequences. */
   | { readonly kind: "string"; readonly value: string | null }

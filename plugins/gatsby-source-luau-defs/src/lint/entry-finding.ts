@@ -4,7 +4,7 @@ import { headSpan, parameterAt, severityOf, type Fix, type Found, type LintFile 
 import type { LintRuleName } from "./lint-rules";
 
 /** A rule with the same message for every entry, or for every parameter of an entry. */
-export interface EntryRule {
+interface EntryRule {
   readonly rule: LintRuleName;
   readonly severity: Severity;
   readonly say: Say;

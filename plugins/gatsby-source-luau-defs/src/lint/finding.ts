@@ -97,7 +97,7 @@ export const offsetAt = ({ lineStarts }: SourceText, line: number, column: numbe
   (lineStarts[line - 1] ?? 0) + column - 1;
 
 /** All of an entry, without the comment above it. */
-export const spanAt = (source: SourceText, location: SourceLocation): Span => [
+const spanAt = (source: SourceText, location: SourceLocation): Span => [
   startOf(source, location),
   offsetAt(source, location.endLine, location.endColumn),
 ];

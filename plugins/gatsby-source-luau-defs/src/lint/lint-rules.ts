@@ -3,7 +3,7 @@ import type { Level } from "luau-contract";
 import { error, rulesIn, warning, type Rule } from "../model/rules";
 import { RULES, type RuleName } from "../validate/validation-rules";
 
-export interface LintRule extends Rule<Level> {
+interface LintRule extends Rule<Level> {
   readonly fixable: boolean;
 }
 

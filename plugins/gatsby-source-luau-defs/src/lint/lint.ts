@@ -62,7 +62,7 @@ const CHECKS: Readonly<Record<LintRuleName, LintCheck>> = {
 };
 
 /** A file's results from the pipeline. */
-export interface LintInput extends SyntaxFile {
+interface LintInput extends SyntaxFile {
   readonly converted: ConvertedFile;
 }
 

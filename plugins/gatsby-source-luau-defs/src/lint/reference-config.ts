@@ -142,7 +142,7 @@ function namesIn(
     [setting, field],
     isAll
       ? `\`${bad}\` matches every type.`
-      : `\`${bad}\` is no name of a type: names have letters, digits and underscores, ` +
+      : `\`${bad}\` is not the name of a type: names have letters, digits and underscores, ` +
           `and \`*\` for any of them.`,
     isAll ? "Narrow the pattern: `*Signal`." : null,
   );
@@ -150,7 +150,7 @@ function namesIn(
 }
 
 /** A lone `*` would match all types. */
-export const isTypeName = (name: string): boolean => /^[\w*]+(?:\.[\w*]+)?$/.test(name) && /\w/.test(name);
+const isTypeName = (name: string): boolean => /^[\w*]+(?:\.[\w*]+)?$/.test(name) && /\w/.test(name);
 
 function readPlatform(value: unknown, report: Report): WrittenSettings["platform"] {
   if (value === undefined) return undefined;
@@ -198,5 +198,5 @@ function readExternal(value: unknown, report: Report): readonly (string | Writte
 }
 
 /** A URL pattern for all types, or a file with a link for each. */
-export const isPlace = (url: string): boolean =>
+const isPlace = (url: string): boolean =>
   isAddress(url) ? url.includes("{name}") && !/\s/.test(url) : /\.json$/i.test(url);

@@ -10,7 +10,7 @@ export const SITE_CONFIG = "site.config.ts";
 export interface SiteFacts {
   /** Folders and globs, relative to the configuration's folder. */
   readonly definitions: readonly string[];
-  /** The site's URL with its base path, without a slash at the end; null if it is no literal. */
+  /** The site's URL with its base path, without a slash at the end; null if it is not a literal. */
   readonly address: string | null;
 }
 

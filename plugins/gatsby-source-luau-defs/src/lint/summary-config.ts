@@ -17,11 +17,11 @@ export function readSummaryVerbs(value: unknown, report: Report): SummaryVerbs {
 
 interface WordSetting {
   readonly setting: string;
-  /** What `allow` lists. */
+  /** A noun for the words in `allow`. */
   readonly words: string;
   /** The key of the words that are replaced. */
   readonly key: string;
-  /** What it has. */
+  /** A noun for its pairs. */
   readonly pairs: string;
 }
 

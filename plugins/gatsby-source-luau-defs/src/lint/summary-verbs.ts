@@ -28,7 +28,7 @@ export function makeSummaryVerbs(
   };
 }
 
-/** What a configuration adds to the lists, as it is written there. */
+/** The additions of a configuration to the lists, as they are written there. */
 export const addedVerbs = ({ known, instead }: SummaryVerbs) => {
   const own: Readonly<Record<string, string>> = lists.instead;
   const listed = new Set(lists.known);

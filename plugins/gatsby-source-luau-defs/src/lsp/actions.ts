@@ -4,7 +4,7 @@ import type { AnyEntry } from "../model/model";
 import type { Found } from "../lint/finding";
 import { offsetAt } from "../lint/finding";
 
-export interface QuickFix {
+interface QuickFix {
   readonly title: string;
   readonly span: Span;
   readonly text: string;

@@ -13,7 +13,7 @@ export interface OpenText extends SourceText {
 /** The result of analysing the current texts. */
 export interface Analysis {
   readonly output: PipelineOutput;
-  /** Of definitions and the configuration. */
+  /** Problems in definitions and the configuration. */
   readonly findings: readonly Found[];
   readonly occurrences: Occurrences;
   readonly config: LintConfig;

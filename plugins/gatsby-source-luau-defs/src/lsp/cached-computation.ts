@@ -1,7 +1,7 @@
 /** A value that is computed in slices and cached until its input changes. */
 import { finishInSlices, type Steps } from "../steps";
 
-export interface CachedComputation<T> {
+interface CachedComputation<T> {
   /** Invalidates the cached value. */
   readonly isChanged: () => void;
   /** Runs `reading`, then invalidates the value; if it rejects, the value stays valid. */

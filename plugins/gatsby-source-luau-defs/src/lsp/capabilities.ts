@@ -7,7 +7,6 @@ import {
   type ServerCapabilities,
 } from "vscode-languageserver";
 import type { ClientSupport } from "./client-support";
-import { PREVIEW_COMMAND } from "./lenses";
 import { TOKEN_MODIFIERS, TOKEN_TYPES } from "./tokens";
 
 const FILES: FileOperationRegistrationOptions = {
@@ -45,13 +44,9 @@ const CAPABILITIES: ServerCapabilities = {
   signatureHelpProvider: { triggerCharacters: ["(", ","], retriggerCharacters: [")"] },
   documentLinkProvider: {},
   foldingRangeProvider: true,
-  selectionRangeProvider: true,
-  inlayHintProvider: true,
   documentFormattingProvider: true,
   documentRangeFormattingProvider: true,
-  codeLensProvider: {},
   codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
-  executeCommandProvider: { commands: [PREVIEW_COMMAND] },
   renameProvider: { prepareProvider: true },
   semanticTokensProvider: {
     legend: { tokenTypes: [...TOKEN_TYPES], tokenModifiers: [...TOKEN_MODIFIERS] },

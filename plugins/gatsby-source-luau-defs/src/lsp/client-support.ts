@@ -9,16 +9,14 @@ export interface ClientSupport {
   /** Pulls the diagnostics of open files. */
   readonly pullsDiagnostics: boolean;
   readonly refreshesDiagnostics: boolean;
-  readonly refreshesLenses: boolean;
   /** Supports registering for changes of files on disk. */
   readonly watchesFiles: boolean;
   readonly createsFiles: boolean;
-  readonly opensLinks: boolean;
   readonly changesFolders: boolean;
 }
 
 /** All capabilities are optional. */
-export function supportOf({ textDocument, workspace, window }: ClientCapabilities): ClientSupport {
+export function supportOf({ textDocument, workspace }: ClientCapabilities): ClientSupport {
   const edits = workspace?.workspaceEdit;
   return {
     snippets: textDocument?.completion?.completionItem?.snippetSupport === true,
@@ -27,10 +25,8 @@ export function supportOf({ textDocument, workspace, window }: ClientCapabilitie
     relatedInformation: textDocument?.publishDiagnostics?.relatedInformation === true,
     pullsDiagnostics: isGiven(textDocument?.diagnostic),
     refreshesDiagnostics: workspace?.diagnostics?.refreshSupport === true,
-    refreshesLenses: workspace?.codeLens?.refreshSupport === true,
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     createsFiles: edits?.documentChanges === true && hasWord(edits.resourceOperations, "create"),
-    opensLinks: window?.showDocument?.support === true,
     changesFolders: workspace?.workspaceFolders === true,
   };
 }

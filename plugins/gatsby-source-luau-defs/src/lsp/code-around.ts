@@ -1,13 +1,12 @@
 /** In: a document and an offset. Out: the Luau code there: a sample, or the file itself. */
 import { type DocLine } from "full-moon-wasm";
-import type { Span } from "luau-contract";
 import { definitionDocument, textDocument } from "../samples/documents";
 import { findFences } from "../samples/fences";
 import { isGuide } from "./guides";
 import type { Place } from "./request-place";
 import { isInComment } from "./text-at";
 
-export interface CodeAround {
+interface CodeAround {
   readonly text: string;
   /** The offset in this text. */
   readonly at: number;
@@ -15,19 +14,13 @@ export interface CodeAround {
   readonly inDocument: (offset: number) => number;
 }
 
-/** The samples of a document. */
-export const samplesIn = ({ file, source }: Place): readonly (readonly DocLine[])[] => {
+const samplesIn = ({ file, source }: Place): readonly (readonly DocLine[])[] => {
   const document =
     file === null ? textDocument(source.path, source.text) : definitionDocument(file.source, file.tree);
   return document.texts
     .flatMap(findFences)
     .filter(({ language }) => /^luau?$/.test(language))
     .map(({ lines }) => lines);
-};
-
-export const spanOfLines = (lines: readonly DocLine[]): Span => {
-  const last = lines.at(-1);
-  return [lines[0]?.start ?? 0, last === undefined ? 0 : last.start + last.text.length];
 };
 
 /** Null in texts. */

@@ -10,7 +10,7 @@ import type { Occurrence, Target } from "./occurrence";
 import { namesInSample } from "./sample-names";
 
 /** The symbols that a guide can refer to. */
-export interface Names {
+interface Names {
   /** By path, with dots. */
   readonly paths: ReadonlyMap<string, Target>;
   /** By address on the site. */
@@ -18,12 +18,12 @@ export interface Names {
 }
 
 /** A reference to a symbol that does not exist. */
-export interface UnknownName {
+interface UnknownName {
   readonly name: string;
   readonly span: Span;
 }
 
-export interface GuideNames {
+interface GuideNames {
   readonly occurrences: readonly Occurrence[];
   readonly unknown: readonly UnknownName[];
 }

@@ -1,11 +1,9 @@
 /** Registers request handlers: each waits for the analysis, and stops when the request is cancelled. */
-import { ErrorCodes, ResponseError, type CancellationToken, type Connection } from "vscode-languageserver";
+import type { CancellationToken, Connection, ResponseError } from "vscode-languageserver";
 import type { ClientSupport } from "./client-support";
 import { CANCELLED, createFormatter } from "./formatter";
-import { codeLenses, PREVIEW_COMMAND } from "./lenses";
 import { readGuides } from "./guides";
 import { documentLinks } from "./document-links";
-import { inlayHints } from "./inlay-hints";
 import type { RequestContext } from "./request-context";
 import type { InDocument } from "./request-place";
 import {
@@ -22,7 +20,6 @@ import {
   rename,
   tokens,
 } from "./requests";
-import { selectionRanges } from "./selection-ranges";
 import type { Session } from "./session";
 import { signatureHelp } from "./signature-help";
 import { workspaceSymbols } from "./symbols";
@@ -35,7 +32,6 @@ export function answerRequests(
   connection: Connection,
   session: () => Session,
   support: () => ClientSupport,
-  preview: () => string | null,
 ): void {
   const answer = createAnswers(session, support);
   connection.onHover(answer(null, hover));
@@ -55,9 +51,7 @@ export function answerRequests(
   connection.onSignatureHelp(answer(null, signatureHelp));
   connection.onDocumentLinks(answer([], documentLinks));
   connection.onTypeDefinition(answer([], typeDefinition));
-  connection.onSelectionRanges(answer(null, selectionRanges));
-  connection.languages.inlayHint.on(answer(null, inlayHints));
-  answerForAll(connection, session, preview);
+  answerForAll(connection, session);
 }
 
 /** Makes the handlers of requests about a document. */
@@ -85,7 +79,7 @@ function createAnswers(session: () => Session, support: () => ClientSupport) {
 }
 
 /** Requests about all projects, and those that do not need the analysis. */
-function answerForAll(connection: Connection, session: () => Session, preview: () => string | null): void {
+function answerForAll(connection: Connection, session: () => Session): void {
   connection.onWorkspaceSymbol(async (params, token) => {
     const found = [];
     for (const { workspace } of await session().projects()) {
@@ -94,21 +88,6 @@ function answerForAll(connection: Connection, session: () => Session, preview: (
       found.push(...workspaceSymbols(analysis, params.query, workspace.uriOf));
     }
     return found;
-  });
-  connection.onCodeLens(async ({ textDocument }, token) => {
-    const project = await session().projectOf(textDocument.uri);
-    const file = project?.workspace.fileOf(textDocument.uri) ?? null;
-    if (project === null || file === null) return [];
-    const analysis = await unlessCancelled(project.workspace.analysis(), token);
-    if (analysis === null) return CANCELLED;
-    const { uriOf, release } = project.workspace;
-    return codeLenses({ analysis, uriOf, release: await release(), preview: preview() }, file);
-  });
-  connection.onExecuteCommand(async ({ command, arguments: [uri] = [] }) => {
-    if (command !== PREVIEW_COMMAND || typeof uri !== "string")
-      return new ResponseError(ErrorCodes.InvalidParams, `There is no command \`${command}\`.`);
-    await connection.window.showDocument({ uri, external: true });
-    return null;
   });
   connection.languages.diagnostics.on(async ({ textDocument, previousResultId }, token) => {
     const project = await session().projectOf(textDocument.uri);

@@ -14,7 +14,7 @@ import type { Subject } from "./occurrences";
 import type { Occurrence } from "./occurrence";
 import type { Analysis } from "./analysis";
 
-export interface HoverText {
+interface HoverText {
   readonly markdown: string;
   readonly span: Span;
 }
@@ -34,7 +34,7 @@ export function hoverAt(
 }
 
 /** The text of a symbol's page; for a class, without its methods, which have their own. */
-export function markdownOf(subject: Subject, model: ApiModel): string {
+function markdownOf(subject: Subject, model: ApiModel): string {
   if (subject.kind === "module")
     return `### ${moduleTitle(subject.module)}\n\n${subject.module.description}`.trim();
   const { entry } = subject;

@@ -13,7 +13,7 @@ import {
 import { isRecord } from "../source/json";
 import { problemWith } from "./parameters";
 
-export interface MessageValidator {
+interface MessageValidator {
   readonly strategy: MessageStrategy;
   readonly isShutDown: () => boolean;
 }

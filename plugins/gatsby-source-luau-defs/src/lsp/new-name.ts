@@ -35,7 +35,7 @@ function checkSpelling(isValue: boolean, newName: string): void {
   if (KEYWORDS.has(newName))
     throw new RenameError(`\`${newName}\` is a keyword of Luau, which cannot be a name.`);
   if (!isIdentifier(newName))
-    throw new RenameError(`\`${newName}\` is no name in Luau: use letters, digits and \`_\`.`);
+    throw new RenameError(`\`${newName}\` is not a name in Luau: use letters, digits and \`_\`.`);
 }
 
 interface Declared {

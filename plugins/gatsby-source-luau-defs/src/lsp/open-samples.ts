@@ -7,7 +7,7 @@ import type { Analysis } from "./analysis";
 import { openTexts, sampleJob, type SampleTexts } from "./check-guides";
 import type { CheckedJob, SampleChecker } from "./sample-checker";
 
-export interface OpenSamples {
+interface OpenSamples {
   /** Whether an analysis is new: each is checked once. */
   readonly isNew: (analysis: Analysis) => boolean;
   /** Mistakes; null if `isCurrent` says afterwards that there is a newer analysis. Luau takes up to seconds. */

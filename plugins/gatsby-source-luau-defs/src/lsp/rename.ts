@@ -32,7 +32,7 @@ export function lastName(source: SourceText, { span: [start, end] }: Occurrence)
   return [end - lastPart(source.text.slice(start, end)).length, end];
 }
 
-export interface Named {
+interface Named {
   readonly of: (target: Target) => readonly Occurrence[];
   readonly sourceOf: (file: string) => SourceText | undefined;
 }

@@ -29,7 +29,7 @@ export interface Reporter {
 }
 
 /** Definitions and guides are analysed together; samples are checked later, by Luau. */
-export type FindingSource = "analysis" | "samples";
+type FindingSource = "analysis" | "samples";
 
 interface Target {
   readonly connection: Connection;

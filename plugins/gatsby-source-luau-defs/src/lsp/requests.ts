@@ -36,7 +36,7 @@ import { semanticTokens } from "./tokens";
 import type { RequestContext } from "./request-context";
 import { placeIn, type AtPosition, type InDocument } from "./request-place";
 
-export type FormatParams = InDocument & { readonly range?: Range };
+type FormatParams = InDocument & { readonly range?: Range };
 type ActionParams = InDocument & {
   readonly range: Range;
   readonly context?: Pick<CodeActionContext, "only">;
@@ -180,7 +180,7 @@ function occurrencesOf(
   };
 }
 
-/** What Luau finds in the samples that have the symbol's name. */
+/** The uses that Luau resolves in the samples that have the symbol's name. */
 const usesOfSymbol = async (
   context: RequestContext,
   found: Occurrence | null,

@@ -46,7 +46,6 @@ export function serve(input: Readable, output: Writable, options: ServerOptions)
   const documents = new TextDocuments(TextDocument);
   let support: ClientSupport = NO_SUPPORT;
   let session: Session | null = null;
-  let preview: string | null = null;
   const sessionNow = (): Session => {
     // The message validator rejects everything before `initialize`.
     if (session === null) throw new Error("The server is not initialized.");
@@ -54,7 +53,6 @@ export function serve(input: Readable, output: Writable, options: ServerOptions)
   };
   connection.onInitialize((params) => {
     support = supportOf(params.capabilities);
-    preview = support.opensLinks ? previewOf(params) : null;
     const requests = requestsOf(params, options);
     const roots = rootsOf(params);
     const { cwd } = options;
@@ -73,12 +71,7 @@ export function serve(input: Readable, output: Writable, options: ServerOptions)
     await sessionNow().publishAll();
   });
   followDocuments(connection, documents, sessionNow, guard);
-  answerRequests(
-    connection,
-    sessionNow,
-    () => support,
-    () => preview,
-  );
+  answerRequests(connection, sessionNow, () => support);
   documents.listen(connection);
   connection.listen();
 }
@@ -122,13 +115,6 @@ function requestsOf(
   const given = isRecord(options) ? options["files"] : null;
   const files = Array.isArray(given) ? given.filter((file) => typeof file === "string") : requests;
   return files.length > 0 ? files : null;
-}
-
-/** `initializationOptions.preview`: the development server's address, by default that of `npm run dev`. */
-function previewOf({ initializationOptions }: InitializeParams): string {
-  const options: unknown = initializationOptions;
-  const given = isRecord(options) ? options["preview"] : null;
-  return typeof given === "string" ? given.replace(/\/+$/, "") : "http://localhost:8000";
 }
 
 const watchFiles = (connection: Connection): Promise<unknown> =>

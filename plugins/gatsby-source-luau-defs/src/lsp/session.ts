@@ -11,7 +11,7 @@ import { createSampleChecker } from "./sample-checker";
 import { watchFolder } from "./watch-folder";
 import { isConfig } from "./settings";
 
-export interface SessionOptions {
+interface SessionOptions {
   readonly connection: Connection;
   readonly documents: TextDocuments<TextDocument>;
   /** Workspace folders. */

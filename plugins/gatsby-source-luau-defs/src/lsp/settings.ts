@@ -10,7 +10,7 @@ export interface Settings {
   readonly requests: readonly string[];
   readonly config: LintConfig;
   readonly reference: Reference;
-  /** Of the configuration. */
+  /** Problems in the configuration. */
   readonly diagnostics: readonly Diagnostic[];
   readonly file: ConfigFile | null;
 }

@@ -68,7 +68,7 @@ function calleeBefore(code: readonly LuauToken[], parenthesis: number): Omit<Cal
   let start = parenthesis - 1;
   while (/^[.:]$/.test(code[start - 1]?.text ?? "") && code[start - 2]?.kind === "name") start -= 2;
   if (code[start - 1]?.text === "function") return null;
-  // What precedes the names is a value: of `f().open(`, only `open` is known.
+  // The text before the names is a value: of `f().open(`, only `open` is known.
   const isValue = /^[.:]$/.test(code[start - 1]?.text ?? "");
   const names = code
     .slice(isValue ? parenthesis - 1 : start, parenthesis)
@@ -76,7 +76,7 @@ function calleeBefore(code: readonly LuauToken[], parenthesis: number): Omit<Cal
   return { path: names.map(({ text }) => text).join("."), isMethod, nameEnd: last.end };
 }
 
-/** More than these are no help. */
+/** A longer list would not help. */
 const MOST = 10;
 
 /** By path; by what Luau has found there; else, for a call of a value, every method of the name. */

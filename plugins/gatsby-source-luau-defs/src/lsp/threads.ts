@@ -3,7 +3,7 @@ import path from "node:path";
 import { Worker } from "node:worker_threads";
 import type { CancellationToken } from "vscode-languageserver";
 
-export interface Threads<Job, Result> {
+interface Threads<Job, Result> {
   /** Null if the request is cancelled, which terminates its thread; rejects if the thread fails. */
   readonly run: (job: Job, token?: CancellationToken) => Promise<Result | null>;
 }

@@ -1,12 +1,14 @@
 /** In: a position. Out: where the types of the value there are declared. */
 import type { Location } from "vscode-languageserver";
 import { visitReferences, type TypeOrPack } from "luau-contract";
+import type { BodyParameter, Parameter, ParseResult, Signature } from "full-moon-wasm";
 import type { AnyEntry } from "../model/model";
 import type { Target } from "./occurrence";
 import { offsetAt } from "./places";
 import type { RequestContext } from "./request-context";
 import { declarationsOf, placeIn, type AtPosition, type Place } from "./request-place";
-import { parametersIn } from "./tree-parameters";
+import { declarationsIn } from "../syntax/declarations";
+import { visitStatementTypes } from "../syntax/visit-syntax";
 
 export function typeDefinition(context: RequestContext, params: AtPosition): Location[] {
   const place = placeIn(context, params);
@@ -17,7 +19,7 @@ export function typeDefinition(context: RequestContext, params: AtPosition): Loc
   return [...new Set(targets)].flatMap((target) => declarationsOf(context, target));
 }
 
-/** A parameter is no symbol: its types are the names in its declaration. */
+/** A parameter is not a symbol: its types are the names in its declaration. */
 function typesOfParameter({ analysis, file }: Place, offset: number): readonly Target[] {
   if (file === null) return [];
   const around = parametersIn(file.tree).find(
@@ -45,7 +47,7 @@ function typesOf({ analysis }: Place, target: Target): readonly Target[] {
   return found;
 }
 
-/** What a function returns, or what a value is. Null for types. */
+/** The types of what a function returns, or of a value. Null for types. */
 function valueTypes(entry: AnyEntry): readonly TypeOrPack[] | null {
   switch (entry.kind) {
     case "function":
@@ -61,4 +63,23 @@ function valueTypes(entry: AnyEntry): readonly TypeOrPack[] | null {
     case "type":
       return null;
   }
+}
+
+function parametersIn(tree: ParseResult): readonly (Parameter | BodyParameter)[] {
+  const found: (Parameter | BodyParameter)[] = [];
+  const add = ({ parameters }: Pick<Signature, "parameters">): void => void found.push(...parameters);
+  for (const declared of declarationsIn(tree)) {
+    if (declared.kind === "declareFunction") add(declared.signature);
+    if (declared.kind === "externType")
+      for (const member of declared.members) if (member.kind === "method") add(member.signature);
+    visitStatementTypes(declared, (type) => {
+      if (type.kind === "function") add(type.signature);
+    });
+  }
+  for (const statement of tree.statements) {
+    if (statement.kind !== "luau") continue;
+    for (const one of statement.statements)
+      if (one.kind === "localFunction" || one.kind === "fieldFunction") found.push(...one.body.parameters);
+  }
+  return found;
 }

@@ -2,7 +2,15 @@
  * The definitions of a folder: files on disk, overridden by unsaved texts of the editor. Analysed when a
  * result is requested after a change.
  */
-import { sourceText, type Diagnostic } from "luau-contract";
+import {
+  sourceText,
+  type Diagnostic,
+  excludedBy,
+  isLuauFile,
+  isMockFile,
+  matchesGlob,
+  withForwardSlashes,
+} from "luau-contract";
 import { found, type Found } from "../lint/finding";
 import { findAll } from "../lint/lint";
 import {
@@ -22,11 +30,10 @@ import { openGuides, unknownNames } from "./check-guides";
 import { createCachedComputation } from "./cached-computation";
 import { findOccurrences, type Occurrences } from "./occurrences";
 import { pathOf, uriOf } from "./places";
-import { readRelease, type Release } from "./release";
-import { isFrozen, isRequested } from "./definition-files";
 import { isSettings, readSettings, type Settings } from "./settings";
+import { DEFAULT_VERSIONS, type LintConfig } from "../lint/config";
 
-export interface WorkspaceOptions {
+interface WorkspaceOptions {
   /** The folder to which paths are relative. */
   readonly root: string;
   /** Files, folders and globs; null for those of the configuration. */
@@ -47,8 +54,6 @@ export interface Workspace {
   read(changed: ReadonlySet<string> | "all"): Promise<void>;
   /** Analyses the current texts; restarts if they change meanwhile. */
   analysis(): Promise<Analysis>;
-  /** The last released version, cached. */
-  release(): Promise<Release | null>;
   /** A file's path as used by the pipeline; null if it is not on disk. */
   fileOf(uri: string): string | null;
   /** A file's URI, as the client wrote it when opening the file. */
@@ -62,7 +67,6 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
   let tracked = trackSources(settings.requests, root, settings.reference.settings.exclude);
   let onDisk = await tracked.read("all");
   settings = await withDocsBeside(settings, onDisk, root);
-  let release: Promise<Release | null> | null = null;
   function* analyse(): Steps<Analysis> {
     const { config, reference } = settings;
     const opened = new Map(open);
@@ -77,9 +81,8 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
   const readSettingsAgain = async (): Promise<void> => {
     settings = await withDocsBeside(await readSettings(root, requests, open), onDisk, root);
     tracked = trackSources(settings.requests, root, settings.reference.settings.exclude);
-    // Settings may change the conversion of all files, and the location of versions.
+    // Settings may change the conversion of all files.
     cache.clear();
-    release = null;
   };
   const textChanged = (file: string): void =>
     isSettings(file) ? void newest.after(readSettingsAgain) : newest.isChanged();
@@ -102,7 +105,6 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
         if (changed === "all") settings = await withDocsBeside(settings, onDisk, root);
       }),
     analysis: newest.get,
-    release: () => (release ??= readRelease(root, settings.config)),
     fileOf: (uri) => pathOf(uri, root),
     uriOf: (file) => open.get(file)?.uri ?? uriOf(file, root),
   };
@@ -179,4 +181,34 @@ function withGuides(analysis: Analysis): Analysis {
       ...openGuides(analysis).map((guide) => [guide.path, guide] as const),
     ]),
   };
+}
+
+/**
+ * Whether a file belongs to a frozen version, which declares the same symbols again, and was not requested
+ * explicitly.
+ */
+function isFrozen(
+  file: string,
+  { versions }: Pick<LintConfig, "versions">,
+  requests: readonly string[],
+): boolean {
+  const [before = "", after = ""] = (versions ?? DEFAULT_VERSIONS).split("{version}");
+  if (before === "" || requests.some((request) => request.startsWith(before))) return false;
+  return file.startsWith(before) && file.slice(before.length).includes(`${after}/`);
+}
+
+/**
+ * Whether a file that does not exist on disk yet is one of the definitions.
+ * @param requests files, folders and globs, relative to the folder like `file`
+ * @param exclude patterns of files that are not pages
+ */
+function isRequested(file: string, requests: readonly string[], exclude: readonly string[]): boolean {
+  if (file.startsWith("../") || !isLuauFile(file) || isMockFile(file)) return false;
+  const isExcluded = excludedBy(file, exclude) !== undefined;
+  return requests.some((request) => {
+    const wanted = withForwardSlashes(request).replace(/^\.\/|\/+$/g, "");
+    if (file === wanted) return true;
+    if (isExcluded) return false;
+    return wanted === "." || wanted === "" || file.startsWith(`${wanted}/`) || matchesGlob(wanted, file);
+  });
 }

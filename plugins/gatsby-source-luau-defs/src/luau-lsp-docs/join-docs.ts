@@ -23,7 +23,7 @@ import { htmlToMarkdown } from "./html-to-markdown";
 import type { DocsEntry, DocsFile } from "./parse-docs";
 import { entrySymbols, memberSymbols, moduleSymbols } from "./docs-symbols";
 
-export interface JoinedDocs {
+interface JoinedDocs {
   readonly convertedFiles: readonly ConvertedFile[];
   readonly shares: readonly TextShare[];
   readonly diagnostics: readonly Diagnostic[];

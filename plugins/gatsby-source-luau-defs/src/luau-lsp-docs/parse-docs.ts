@@ -35,7 +35,7 @@ export function parseDocs(path: string, text: string): StageResult<DocsFile> {
   const file = { path, text, entries: new Map<string, DocsEntry>() };
   const json = parseJson(text.replace(/^\uFEFF/, ""));
   if (json.kind === "broken")
-    return { value: file, diagnostics: [mistake(file, json.at, `This is no valid JSON: ${json.reason}.`)] };
+    return { value: file, diagnostics: [mistake(file, json.at, `This is not valid JSON: ${json.reason}.`)] };
   const given = isRecord(json.value) ? Object.entries(json.value) : [];
   const symbols = given.filter(([key]) => SYMBOL.test(key));
   if (symbols.length === 0) return { value: file, diagnostics: [anotherFormat(file)] };
@@ -93,7 +93,7 @@ const anotherFormat = (file: DocsFile): Diagnostic =>
   mistake(
     file,
     0,
-    "This is no documentation of luau-lsp: none of its keys is a symbol such as `@kit/global/kit`.",
+    "This is not documentation of luau-lsp: none of its keys is a symbol such as `@kit/global/kit`.",
   );
 
 /** Offset of a symbol's key. */

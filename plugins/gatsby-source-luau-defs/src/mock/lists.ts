@@ -1,6 +1,6 @@
 /**
  * Lists and statements of any length, as Luau whose functions do not grow with them: Luau's compiler limits
- * what one function can hold. The arguments of a call are no such list, since each occupies a register.
+ * what one function can hold. The arguments of a call are not such a list, since each occupies a register.
  */
 const MOST = 100;
 

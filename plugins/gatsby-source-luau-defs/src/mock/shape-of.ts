@@ -83,7 +83,7 @@ function functionShape({ parameters, returns }: WrittenFunction<string>): string
   return `F(${writeSlots(slots)},${writeList(types)})`;
 }
 
-export interface Slot {
+interface Slot {
   readonly name: string;
   readonly shape: string;
 }

@@ -25,12 +25,12 @@ export interface Mock {
   readonly files: readonly MockLines[];
 }
 
-export interface MockLines extends TextFile {
+interface MockLines extends TextFile {
   readonly firstLine: number;
   readonly lastLine: number;
 }
 
-export interface MockInput {
+interface MockInput {
   readonly model: ApiModel;
   /** The modules that declare globals: all others are required. */
   readonly globals: ApiModel;

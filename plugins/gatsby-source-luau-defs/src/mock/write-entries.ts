@@ -96,7 +96,7 @@ const writeFields = ({ properties }: ClassEntry, keys: Keys): string =>
 const writePropertyType = ({ type, optional }: PropertyEntry, keys: Keys): string =>
   shapeOf(optional ? { kind: "optional", type } : type, keys);
 
-/** Of fields that must be set; the others stay nil, as in a table that a script writes. */
+/** Writes defaults of fields that must be set; the others stay nil, as in a table that a script writes. */
 function writeDefaults({ properties }: ClassEntry): string {
   const known = properties
     .filter(({ optional }) => !optional)
@@ -129,7 +129,7 @@ export function writeEnum(entry: EnumEntry, keys: Keys): string {
     quoted(name),
     type === null ? "Z" : shapeOf(type, keys),
   ]);
-  // The type of a table is no value.
+  // The type of a table is not a value.
   const isValue = entry.extern === null ? !isTypeId(entry.id) : entry.path !== entry.name;
   const parts = [
     key,

@@ -12,7 +12,7 @@ export function fenceAfter(line: string, open: string | null): string | null {
 }
 
 /** Where a line of Markdown is: outside of code blocks, in one, or at its beginning or end. */
-export type FencePlace = "text" | "opening" | "code" | "closing";
+type FencePlace = "text" | "opening" | "code" | "closing";
 
 export function fencePlaces(lines: readonly { readonly text: string }[]): readonly FencePlace[] {
   let fence: string | null = null;

@@ -26,8 +26,8 @@ export interface ConvertedFile {
   readonly unpublished: readonly UnpublishedDocs[];
   readonly syntaxErrors: readonly Span[];
   /**
-   * The declarations and fields around syntax errors: what was guessed of them is no ground for further
-   * complaints.
+   * The declarations and fields around syntax errors. They are partly guessed, so no further problems are
+   * reported in them.
    */
   readonly broken: readonly Span[];
   readonly form: FileForm;
@@ -35,7 +35,7 @@ export interface ConvertedFile {
   readonly requires: readonly RequiredFile[];
   /** What of a module's values could not be told. */
   readonly moduleFindings: readonly ModuleFinding[];
-  /** What was found while comments of another dialect were read. */
+  /** What was found while Moonwave's comments were read. */
   readonly dialectFindings: readonly DialectFinding[];
   /** Comments whose types are in the reference, sorted: Luau itself does not look at them. */
   readonly commentTypes: readonly Span[];
@@ -152,14 +152,10 @@ export interface DialectFinding {
     /** A member of a type that is not written out. */
     | "closedOwner"
     /** A second declaration of one name. */
-    | "repeated"
-    /** A comment of another dialect than the file's. */
-    | "mixed"
-    /** What Luau has no word for. */
-    | "unsupported";
-  /** What it is about: a tag, a name, a dialect, a type as it is written. */
+    | "repeated";
+  /** What it is about: a tag, a name, a type as it is written. */
   readonly name: string;
-  /** What is known besides: why a type is none, what the code says, the file's dialect. */
+  /** What is known besides: why a type is none, what the code says. */
   readonly detail?: string | null;
   /** Names that may be meant. */
   readonly known?: readonly string[];

@@ -3,7 +3,7 @@ export interface Definition {
   /** With the comments around it. */
   readonly text: string;
   readonly declares: readonly DeclaredName[];
-  /** Where its names are known; `unknown` for Luau that is no declaration. */
+  /** Where its names are known; `unknown` for Luau that is not a declaration. */
   readonly scope: "everywhere" | "file" | "unknown";
   /** The platform or library, `Roblox`, whose name this declares as `any`; null for what has its type. */
   readonly platform: string | null;

@@ -2,7 +2,7 @@
 import type { SubjectKind } from "./converted-file";
 import { REALMS } from "./realms";
 
-export interface DocTagDefinition {
+interface DocTagDefinition {
   readonly name: string;
   /** As authors write it. */
   readonly usage: string;
@@ -49,7 +49,7 @@ export const DOC_TAGS: ReadonlyMap<string, DocTagDefinition> = new Map(
   ).map((tag) => [tag.name, tag]),
 );
 
-/** Tags of Moonwave, LDoc and LuaCATS that say what a declaration says itself: behind them stands no text. */
+/** Tags of Moonwave that repeat what a declaration says itself: no text follows them. */
 export const DECLARING_TAGS: ReadonlySet<string> = new Set([
   "class",
   "function",
@@ -58,7 +58,4 @@ export const DECLARING_TAGS: ReadonlySet<string> = new Set([
   "field",
   "interface",
   "type",
-  "module",
-  "alias",
-  "name",
 ]);

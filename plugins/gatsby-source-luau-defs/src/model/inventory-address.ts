@@ -11,7 +11,7 @@ export interface InventoryAddresses {
   readonly ofPage: (path: string, request?: string) => string | null;
 }
 
-export type FindByPath = (path: string) => string | null;
+type FindByPath = (path: string) => string | null;
 
 /** A type comes before a value of its path, and both before a module's page. A type also has its name. */
 export function inventoryAddresses(inventory: Inventory): InventoryAddresses {

@@ -52,7 +52,7 @@ export interface InventorySymbol {
   /** One sentence of plain text. */
   readonly summary?: string | undefined;
   readonly deprecated?: boolean | undefined;
-  /** Its name in annotations; absent if it is no type. */
+  /** Its name in annotations; absent if it is not a type. */
   readonly type?: string | undefined;
   /** What a type alias has between `<` and `>`: `T, U = any`. */
   readonly generics?: string | undefined;
@@ -83,7 +83,7 @@ export const INVENTORY_KINDS = [
 export type InventoryKind = (typeof INVENTORY_KINDS)[number];
 
 export const INVENTORY_ORIGINS = ["record", "extern", "strings", "table"] as const;
-export type InventoryOrigin = (typeof INVENTORY_ORIGINS)[number];
+type InventoryOrigin = (typeof INVENTORY_ORIGINS)[number];
 
 const MEMBERS: ReadonlySet<InventoryKind> = new Set(["method", "property", "enumValue"]);
 

@@ -1,7 +1,7 @@
 import { fenceAfter } from "./code-fence";
 
 /**
- * The first sentence of a Markdown text, on one line. Headings above it are no part of it; empty if the text
+ * The first sentence of a Markdown text, on one line. Headings above it are not part of it; empty if the text
  * begins with no paragraph.
  */
 export function summaryOf(markdown: string): string {
@@ -11,7 +11,7 @@ export function summaryOf(markdown: string): string {
 }
 
 function firstParagraph(markdown: string): string {
-  // A quotation at the start, such as a warning, is no summary.
+  // A quotation at the start, such as a warning, is not a summary.
   const all = markdown.replace(/^(?:[ \t]*>[^\n]*(?:\n|$)|[ \t]*\n)+/, "").split("\n");
   const start = all.findIndex((line) => line.trim() !== "" && !HEADING.test(line));
   const lines = start === -1 ? [] : all.slice(start);

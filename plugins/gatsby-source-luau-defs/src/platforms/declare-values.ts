@@ -4,7 +4,7 @@ import { ownerOf, partsOf, type Inventory, type InventorySymbol } from "../model
 import { enumTable } from "./declare-types";
 
 /** A value: a table, if it has fields. */
-export interface ValueTree {
+interface ValueTree {
   readonly fields: Map<string, ValueTree>;
   /** Of a value without fields. */
   readonly type: string;

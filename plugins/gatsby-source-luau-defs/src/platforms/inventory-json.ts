@@ -127,7 +127,7 @@ function diagnosticsOf(
     diagnosticAt(source, places.keyAt(keys) ?? [at ?? 0, (at ?? 0) + 1], {
       rule,
       severity: severityOf(rule),
-      message: `This is no inventory that can be read: ${message}`,
+      message: `This inventory cannot be read: ${message}`,
       suggestion:
         suggestion ?? "Name the `definitions/inventory.json` that the other site's build publishes.",
     }),

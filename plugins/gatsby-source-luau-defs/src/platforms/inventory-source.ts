@@ -10,7 +10,7 @@ import { typeDeclarations } from "./declare-types";
 import { declareValue, moduleFields, valueTrees } from "./declare-values";
 import { usedIn } from "./used-symbols";
 
-export interface InventorySourceFile {
+interface InventorySourceFile {
   readonly source: SourceFile;
   /** The address of a path in the file; of null, that of the file's page. */
   readonly addressOf: (path: string | null) => string | null;

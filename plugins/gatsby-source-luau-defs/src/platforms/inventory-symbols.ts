@@ -24,7 +24,7 @@ export function readSymbols(json: unknown, hasEnums: boolean, report: Report): r
   return json.flatMap((one: unknown, index): readonly InventorySymbol[] => {
     const inList = ["symbols", String(index)];
     if (!isRecord(one)) {
-      report({ keys: ["symbols"], message: "A symbol is no object." });
+      report({ keys: ["symbols"], message: "A symbol is not an object." });
       return [];
     }
     const read = readSymbol(one, (field, message) => report({ keys: [...inList, field], message }));

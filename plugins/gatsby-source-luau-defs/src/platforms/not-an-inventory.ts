@@ -11,7 +11,7 @@ interface Other {
 /** Null for what looks like an inventory. */
 export function whatElse(json: ParsedJson, text: string): Other | null {
   if (json.kind === "broken") return notJson(text, json);
-  if (!isRecord(json.value)) return { at: 0, message: "It is no object." };
+  if (!isRecord(json.value)) return { at: 0, message: "It is not an object." };
   const { symbols, module, modules } = json.value;
   if (symbols !== undefined) return null;
   if (Object.keys(json.value).some((key) => key.startsWith("@")))
@@ -43,5 +43,5 @@ function notJson(text: string, { reason, at }: ParsedJson & { readonly kind: "br
       suggestion: "Give a definition file its own ending, `.d.luau`: `external` takes it, too.",
     };
   if (text.trim() === "") return { at: 0, message: "It is empty." };
-  return { at, message: `It is no JSON: ${reason}.` };
+  return { at, message: `It is not valid JSON: ${reason}.` };
 }

@@ -68,7 +68,7 @@ function hintOf(
 }
 
 /** A module that a file requires, and that is not among the files. */
-export interface MissingModule {
+interface MissingModule {
   readonly source: SourceText;
   /** As it is written: `@lune/fs`. */
   readonly requirePath: string;

@@ -3,7 +3,7 @@ import { lastPart } from "luau-contract";
 import { isMember, ownerOf, partsOf, type Inventory, type InventorySymbol } from "../model/inventory";
 import { lastOfRequest } from "../model/require-argument";
 
-export interface IsUsed {
+interface IsUsed {
   readonly symbol: (symbol: InventorySymbol) => boolean;
   /** Whether a text requires a module, by the whole request or by its last name, as packages are required. */
   readonly module: (request: string) => boolean;

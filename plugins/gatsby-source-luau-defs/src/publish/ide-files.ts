@@ -4,7 +4,6 @@ import path from "node:path";
 import { compare, type TextFile } from "luau-contract";
 import { toBundle } from "../bundle/bundle";
 import { toIdeDocs } from "../emit/editors/ide-docs";
-import { toLuacats } from "../emit/editors/luacats";
 import { toSelene } from "../emit/editors/selene";
 import type { PageScheme } from "../emit/addresses/routes";
 import { toMock } from "../mock/to-mock";
@@ -22,7 +21,7 @@ export interface IdeOptions {
 }
 
 /** The location of the site's reference and its page scheme, for links; and the mocks of `readMocks`. */
-export interface ReferencePlace {
+interface ReferencePlace {
   readonly basePath?: string | undefined;
   readonly pages?: PageScheme | undefined;
   readonly mocks?: readonly TextFile[];
@@ -52,9 +51,7 @@ export async function writeIdeFiles(
 async function writtenBefore(folder: string): Promise<readonly string[]> {
   const list = await readFile(path.join(folder, CHECKSUMS), "utf8").catch(() => "");
   return [
-    ...list.matchAll(
-      /^[0-9a-f]{64} {2}([^/\\\n]+\.(?:d\.luau?|mock\.luau|docs\.json|selene\.yml|luacats\.lua))$/gm,
-    ),
+    ...list.matchAll(/^[0-9a-f]{64} {2}([^/\\\n]+\.(?:d\.luau?|mock\.luau|docs\.json|selene\.yml))$/gm),
   ].map(([, file]) => file ?? "");
 }
 
@@ -79,7 +76,6 @@ export function ideFiles(
   texts.set(`${name}.mock.luau`, toMock(output, mocks).text);
   texts.set(`${name}.docs.json`, toIdeDocs(globals, { name, baseUrl, ...place }));
   texts.set(`${name}.selene.yml`, toSelene(globals, { name }));
-  texts.set(`${name}.luacats.lua`, toLuacats(globals, { name }));
   const sorted = [...texts].sort(([a], [b]) => compare(a, b));
   return { value: new Map([...sorted, [CHECKSUMS, checksums(sorted)]]), diagnostics: bundle.diagnostics };
 }

@@ -7,7 +7,7 @@ import { writeInventory } from "../platforms/inventory-json";
 import { publishedFolder } from "./published-folder";
 
 /** The name of the published file. */
-export const INVENTORY_FILE = "inventory.json";
+const INVENTORY_FILE = "inventory.json";
 
 /** Address of the format's schema on a site. */
 const SCHEMA = "/schemas/inventory.schema.json";

@@ -1,14 +1,14 @@
 import path from "node:path";
 
 /** Where files for programs are published. */
-export interface PublishedFolder {
+interface PublishedFolder {
   /** On the disk. */
   readonly folder: string;
   /** On the site, without a slash at its end. */
   readonly address: string;
 }
 
-export const DEFAULT_DIRECTORY = "/definitions";
+const DEFAULT_DIRECTORY = "/definitions";
 
 export function publishedFolder(publicFolder: string, directory = DEFAULT_DIRECTORY): PublishedFolder {
   const inside = directory.replaceAll(/^\/+|\/+$/g, "");

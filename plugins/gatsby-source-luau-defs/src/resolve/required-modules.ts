@@ -3,10 +3,7 @@ import type { ConvertedFile, RequiredFile } from "../model/converted-file";
 import { lastOfRequest } from "../model/require-argument";
 
 /** The files that each file requires, if they were read. */
-export type RequiredModules = ReadonlyMap<
-  ConvertedFile["source"]["path"],
-  ReadonlyMap<RequiredFile, ConvertedFile>
->;
+type RequiredModules = ReadonlyMap<ConvertedFile["source"]["path"], ReadonlyMap<RequiredFile, ConvertedFile>>;
 
 /**
  * Resolves every `require`.

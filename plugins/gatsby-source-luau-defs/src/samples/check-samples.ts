@@ -21,7 +21,7 @@ import { runWork, type Found, type Work } from "./work";
 
 export type { SampleCache };
 
-export interface SampleOptions {
+interface SampleOptions {
   /** As editors load them, in order. */
   readonly definitions: readonly Definition[];
   /** Names of the engine's plain Luau modules, which scripts require. */
@@ -60,7 +60,7 @@ export function checkSamples(
   return conclude(runWork(work, options.loadLuau, options.elsewhere ?? (() => null)));
 }
 
-export interface SamplePlan {
+interface SamplePlan {
   /** The work that is not cached. */
   readonly work: Work;
   conclude(found: Found): StageResult<CheckedSamples>;

@@ -6,7 +6,7 @@ import { moduleOfAlias } from "./module-scope";
 import type { Solver, Report } from "./findings";
 
 /** The definitions that a unit can reach. */
-export interface Reach {
+interface Reach {
   /** Indexes of the engine's groups that it names. */
   readonly needs: readonly number[];
   /** Definitions in samples. */

@@ -25,7 +25,7 @@ export function missingSamples(
     });
 }
 
-/** Values of enums, listeners of events and constants are no names that a sample would be about. */
+/** Values of enums, listeners of events and constants do not need samples. */
 const isChecked = ({ kind }: Entry): boolean => kind === "function" || kind === "class" || kind === "type";
 
 const textsOf = (entry: AnyEntry): readonly string[] => [

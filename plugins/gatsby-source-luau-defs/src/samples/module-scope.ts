@@ -16,7 +16,7 @@ export interface ModuleScope {
   readonly modules: ReadonlyMap<string, ScopedModule>;
 }
 
-export interface ScopedModule {
+interface ScopedModule {
   /** Its code, in which each `require` of another module has that module's path. */
   readonly text: string;
   /** Names of the sources that it requires. */
@@ -78,8 +78,8 @@ function toModule({ source, converted }: ModuleFile): ScopedModule {
   return { text, needs: required.map(({ name }) => name) };
 }
 
-/** What is added to a sample. */
-export interface Preamble {
+/** The code that is added to a sample. */
+interface Preamble {
   /** Lines before it, one for each module that it uses. */
   readonly lines: readonly string[];
   /** These modules, and those that they require. */

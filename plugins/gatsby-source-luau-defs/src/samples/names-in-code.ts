@@ -1,8 +1,8 @@
 /** In: the code of a sample. Out: the names that it uses and declares, as far as its tokens show them. */
 import { codeTokens, isMemberAt, type CodeToken } from "./code-tokens";
 
-export interface CodeNames {
-  /** Names that are no member; those of types, too. */
+interface CodeNames {
+  /** Names that are not members; those of types, too. */
   readonly used: ReadonlySet<string>;
   /** Variables, functions, parameters, variables of loops, and globals that are assigned. */
   readonly declared: ReadonlySet<string>;

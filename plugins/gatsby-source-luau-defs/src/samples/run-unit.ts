@@ -51,7 +51,7 @@ export function runUnit(
   };
 }
 
-/** Of a module that Luau has not read to its end, it knows too little to judge a sample. */
+/** Modules that Luau has not checked to the end: it cannot judge samples that use them. */
 const slowModules = (found: readonly Diagnostic[], { modules }: UnitCode): readonly string[] =>
   found.flatMap(({ kind, source }) => (kind === "timeout" && modules.includes(source) ? [source] : []));
 

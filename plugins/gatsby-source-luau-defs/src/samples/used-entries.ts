@@ -10,7 +10,7 @@ import { entriesOf, isPublic, membersOf } from "../model/entries";
 import type { ApiModel, AnyEntry, Entry, Member, Module } from "../model/model";
 import { sourceName } from "./module-scope";
 
-export interface UsedEntry {
+interface UsedEntry {
   readonly entry: AnyEntry;
   /** The entry that pages show it in: properties and values are lines of their owner's section. */
   readonly section: AnyEntry;
@@ -40,7 +40,7 @@ export function usedEntries({ modules }: ApiModel, files: readonly AnalysedFile[
 
 type Symbols = readonly (readonly [symbol: string, used: UsedEntry])[];
 
-/** Of two modules, a type of one name: no sample tells which it means. */
+/** Whether two modules have a type of one name: a sample does not show which it means. */
 const isClash = (known: UsedEntry | null | undefined, { entry }: UsedEntry): boolean =>
   known === null || (known !== undefined && known.entry.module !== entry.module);
 

@@ -69,7 +69,7 @@ async function ownAliases(folder: string, root: string): Promise<OwnAliases> {
       .map(([name]) =>
         diagnosticAt(source, places.keyAt(["aliases", name]) ?? [0, 1], {
           ...LUAURC,
-          message: `The alias \`${name}\` is no path.`,
+          message: `The alias \`${name}\` is not a path.`,
           suggestion: `Write \`"${name}": "path/to/folder"\`.`,
         }),
       ),
@@ -83,7 +83,7 @@ function mistakeIn(source: SourceText, json: string, config: ParsedJson): Diagno
   if (config.kind === "broken")
     return diagnosticAt(source, [places.end, places.end + 1], {
       ...LUAURC,
-      message: "This is no valid JSON: the aliases of this file are unknown.",
+      message: "This is not valid JSON: the aliases of this file are unknown.",
       suggestion: "Correct it here; comments and a comma at the end are allowed.",
     });
   return diagnosticAt(source, places.keyAt(["aliases"]) ?? [0, 1], {

@@ -25,7 +25,7 @@ export function readPublishedPages(cwd: string): PublishedReader {
   return read;
 }
 
-/** Addresses with a successor are no pages any more. */
+/** Addresses with a successor are no longer pages. */
 const pagesIn = (text: string): ReadonlySet<string> =>
   new Set(
     text

@@ -28,8 +28,8 @@ export function sourceFile(path: string, given: string, facts = NO_FACTS): Sourc
   };
 }
 
-/** `@class Name` on a line of its own, unless it is LuaCATS' `---@class`. */
-const CLASS = /^(?:[ \t]*---[ \t]+|[ \t]*)@class[ \t]+([A-Za-z_]\w*)[ \t]*$/gm;
+/** `@class Name` on a line of its own. */
+const CLASS = /^[ \t]*(?:---[ \t]*)?@class[ \t]+([A-Za-z_]\w*)[ \t]*$/gm;
 const RETURNED = /^return\s+(?:[\w.]+\s*\(\s*)?([A-Za-z_]\w*)/gm;
 
 /** The classes that a module documents in Moonwave's way. */

@@ -3,14 +3,15 @@
  * matching extern types converted to enums and events; and settings that match nothing. Names are not linked
  * yet: types are identified by name.
  */
-import type { ConvertedFile } from "../model/converted-file";
+import type { Diagnostic, TypeNode } from "luau-contract";
+import { type ConvertedFile, modulesOf } from "../model/converted-file";
 import type { Inventory } from "../model/inventory";
-import type { EnumPattern, ReferenceSettings } from "../model/settings";
-import { checkEventPattern } from "./check-events";
+import type { EnumPattern, ReferenceSettings, EventPattern } from "../model/settings";
 import { externEnums } from "./extern-enums";
 import type { PatternResult } from "./pattern-result";
+import { checkNames } from "./setting-finding";
 
-export interface TypePatterns {
+interface TypePatterns {
   readonly settings: ReferenceSettings;
   /** Whose enums are recognised, too. */
   readonly inventories: readonly { readonly inventory: Inventory }[];
@@ -43,4 +44,30 @@ function together(
     item: [...item, ...known.map((one) => one.item)],
     table: [...table, ...known.map((one) => one.table)],
   };
+}
+
+/** Reports event types that no value has, and patterns that match all values. */
+const checkEventPattern = (
+  convertedFiles: readonly ConvertedFile[],
+  { type }: EventPattern,
+  { placeOf }: ReferenceSettings,
+): readonly Diagnostic[] =>
+  checkNames(placeOf, "events.type", type, {
+    all: valueTypes(convertedFiles),
+    noun: "no type of a property or value",
+  });
+
+function valueTypes(convertedFiles: readonly ConvertedFile[]): readonly string[] {
+  const modules = convertedFiles.flatMap(modulesOf);
+  const values = modules.flatMap(({ constants, classes }) => [
+    ...constants,
+    ...classes.flatMap(({ properties }) => properties),
+  ]);
+  return [...new Set(values.flatMap(({ type }) => nameOf(type)))];
+}
+
+function nameOf(type: TypeNode): readonly string[] {
+  if (type.kind === "optional") return nameOf(type.type);
+  if (type.kind !== "reference") return [];
+  return [type.prefix === null ? type.name : `${type.prefix}.${type.name}`];
 }

@@ -2,7 +2,7 @@ import { assertNever, didYouMean, type Diagnostic } from "luau-contract";
 import type { DialectFinding, ConvertedFile } from "../model/converted-file";
 import { report, type Check } from "./check";
 
-/** Reports comments of other dialects that the reference cannot represent faithfully. */
+/** Reports Moonwave's comments that the reference cannot represent faithfully. */
 export const checkDialects: Check = (convertedFiles) =>
   convertedFiles.flatMap((converted) =>
     converted.dialectFindings.map((finding) =>
@@ -19,17 +19,8 @@ export const checkDialects: Check = (convertedFiles) =>
 const classesIn = (convertedFiles: readonly ConvertedFile[]): readonly string[] =>
   convertedFiles.flatMap(({ classNames }) => classNames);
 
-const NAMES: ReadonlyMap<string, string> = new Map([
-  ["luau-defs", "our dialect"],
-  ["moonwave", "Moonwave"],
-  ["ldoc", "LDoc"],
-  ["luacats", "LuaCATS"],
-]);
-
-const titleOf = (dialect: string): string => NAMES.get(dialect) ?? dialect;
-
 interface Told {
-  readonly rule: "comment-type" | "mixed-dialects" | "nameless-tag" | "unknown-owner";
+  readonly rule: "comment-type" | "nameless-tag" | "unknown-owner";
   readonly message: string;
   readonly suggestion?: string;
 }
@@ -50,18 +41,9 @@ function toldOf(finding: DialectFinding): Told {
         message: `\`@${name}\` needs the name of a type and an address after it.`,
         suggestion: `Write \`@${name} Name https://example.com/Name\`.`,
       };
-    case "mixed":
-      return {
-        rule: "mixed-dialects",
-        message:
-          `This comment is in the dialect of ${titleOf(name)}, ` +
-          `and most of the file in that of ${titleOf(detail ?? "")}.`,
-        suggestion: `Write one of them, or convert the file: \`luau-defs convert --from ${name}\`.`,
-      };
     case "untyped":
     case "badType":
     case "contradiction":
-    case "unsupported":
       return { rule: "comment-type", ...typeMessage(kind, name, detail) };
     case "unknownOwner":
     case "closedOwner":
@@ -75,7 +57,7 @@ function toldOf(finding: DialectFinding): Told {
 type Message = Omit<Told, "rule">;
 
 function typeMessage(
-  kind: "untyped" | "badType" | "contradiction" | "unsupported",
+  kind: "untyped" | "badType" | "contradiction",
   name: string,
   detail: string | null,
 ): Message {
@@ -87,7 +69,7 @@ function typeMessage(
       };
     case "badType":
       return {
-        message: `\`${name}\` is no type${detail === null ? "" : `: ${detail}`}`.replace(/\.?$/, "."),
+        message: `\`${name}\` is not a type${detail === null ? "" : `: ${detail}`}`.replace(/\.?$/, "."),
         suggestion: "Write a type of Luau.",
       };
     case "contradiction":
@@ -97,8 +79,6 @@ function typeMessage(
           "code.",
         suggestion: "Remove the type from the comment: the code's is shown.",
       };
-    case "unsupported":
-      return { message: `${name} is not shown: Luau has none.` };
     default:
       return assertNever(kind);
   }

@@ -22,7 +22,7 @@ export const checkLinks: Check = (convertedFiles) => {
         span,
         "unknown-link",
         `\`[${text}]\` links to nothing.`,
-        asQuestion(nearest(text)) ?? `Write \`\\[${text}]\` if it is no link.`,
+        asQuestion(nearest(text)) ?? `Write \`\\[${text}]\` if it is not a link.`,
       ),
     ),
   );

@@ -30,7 +30,7 @@ function unknownTag(source: SourceText, tag: WrittenTag): Diagnostic {
   const nearest = nearestNames(DOC_TAGS.keys())(tag.name);
   const meant =
     nearest === null
-      ? `Write \`\\@${tag.name}\` if it is no tag.`
+      ? `Write \`\\@${tag.name}\` if it is not a tag.`
       : `Did you mean \`${DOC_TAGS.get(nearest)?.usage}\`?`;
   return report(
     source,
@@ -47,7 +47,7 @@ const [LINK, ERROR, EXAMPLE, PRIVATE] = [
   "Write a block of code between lines of three backticks, with `luau` behind the first.",
   "Write `@private`.",
 ];
-/** Tags of Moonwave, LDoc and JSDoc, and their equivalents here. */
+/** Tags of Moonwave and JSDoc, and their equivalents here. */
 const ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ["see", LINK],
   ["link", LINK],

@@ -48,7 +48,6 @@ const TABLE = {
     "A `verified.json` beside the definitions must be one of `luau-defs verify --write`.",
   ),
   "external-file": warning("A file of `external` must exist and be valid Luau, or an inventory."),
-  "mixed-dialects": warning("The doc comments of a file should use one dialect."),
   "comment-type": warning(
     "A type in a doc comment must be a valid Luau type, refer to existing types, and agree with the code.",
   ),

@@ -1,4 +1,4 @@
-/** What a probe asks an engine. */
+/** The look-ups of a probe. */
 import type { TextRange } from "luau-contract";
 import type { ModuleId, SymbolId } from "../model/ids";
 import type { Expected } from "./expected";
@@ -14,7 +14,7 @@ export interface Ask {
   readonly expected: Expected;
   /** Whether names in it that nobody declares are to be reported. */
   readonly isWalked: boolean;
-  /** Of a table that a file in plain Luau builds: what the file calls it, `net.http`. */
+  /** The name of a table in the file in plain Luau that builds it: `net.http`. */
   readonly builtAs?: string;
   readonly file: string;
   readonly range: TextRange;

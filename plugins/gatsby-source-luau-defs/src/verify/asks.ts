@@ -24,9 +24,9 @@ import { askedTypes } from "./asked-types";
 import { keyOf } from "./inside";
 import { ANYTHING, TABLE, typeReader, type Expected, type TypeReader } from "./expected";
 
-export interface AskInput {
+interface AskInput {
   readonly files: readonly { readonly converted: LinkedFile }[];
-  /** What scripts pass to `require`: see `modulePlaces`. */
+  /** The argument that scripts pass to `require`: see `modulePlaces`. */
   readonly require: string;
   /** Names of these are not reported as undeclared. */
   readonly elsewhere: readonly string[];
@@ -51,7 +51,7 @@ export function asksOf({ files, require, elsewhere }: AskInput): Asked {
   };
 }
 
-/** What is asked without definitions: all that is in modules, and all globals. */
+/** Without definitions, a probe reports all globals and everything in modules. */
 export function asksForModules(requests: readonly string[]): Asked {
   const { known } = asksOf({ files: [], require: DEFAULT_REQUIRE, elsewhere: [] });
   const values = requests.map((request): Ask => {
@@ -81,7 +81,7 @@ export const globalsIn = (inventories: readonly Inventory[]): readonly string[] 
 /** Kinds of symbols that are in a global, or are one. */
 const VALUES: ReadonlySet<InventoryKind> = new Set(["module", "function", "constant", "enum"]);
 
-/** Luau has it since 0.730: newer than the checker of samples, for which it is no name of Luau yet. */
+/** Luau has it since 0.730, and the checker of samples is older. */
 const NEWER_LIBRARY = "integer";
 
 interface Collector {
@@ -171,7 +171,7 @@ const returnedLocal = (text: string): string | null =>
 
 type At = (names: readonly string[]) => readonly string[];
 
-/** What the entries of one file are asked with. */
+/** The context shared by the questions about one file. */
 interface Context {
   readonly at: At;
   readonly collector: Collector;

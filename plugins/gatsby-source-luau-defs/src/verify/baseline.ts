@@ -11,13 +11,13 @@ export interface Accepted {
 }
 
 /** A file's items, or why it has none. */
-export type ReadBaseline =
+type ReadBaseline =
   | { readonly kind: "items"; readonly items: readonly Accepted[] }
   | { readonly kind: "broken"; readonly reason: string };
 
 export function readBaseline(text: string): ReadBaseline {
   const json = parseJson(text);
-  if (json.kind === "broken") return { kind: "broken", reason: `it is no JSON: ${json.reason}` };
+  if (json.kind === "broken") return { kind: "broken", reason: `it is not valid JSON: ${json.reason}` };
   const list: readonly unknown[] = Array.isArray(json.value) ? json.value : [json.value];
   const items = list.filter(isAccepted);
   return items.length === list.length

@@ -33,7 +33,7 @@ export interface Comparison {
   readonly unasked: number;
 }
 
-export interface CompareOptions {
+interface CompareOptions {
   /** The report's file, where undeclared globals are reported. */
   readonly reportFile: string;
   /** Whether names that begin with `_` are reported as undeclared. */
@@ -74,13 +74,13 @@ const isReported = ({ at }: Fact, { withUnderscored }: CompareOptions): boolean 
 const isMissing = ({ expected }: Ask, { is }: Fact): boolean =>
   is === "error" || (is === "nil" && !expected.isOptional && expected.types?.length !== 0);
 
-/** What is in something else than a table or an object is the least of its mistakes. */
+/** Members are not reported where the owner itself has the wrong type. */
 function isReachable({ at }: Ask, facts: ReadonlyMap<string, Fact>): boolean {
   const owner = facts.get(keyOf(at.slice(0, -1)));
   return owner === undefined || ["table", "userdata", "vector", "string"].includes(owner.is);
 }
 
-/** What a missing name may be called in the engine, with its path. */
+/** Suggests the path of a similar name in the engine for a missing one. */
 function renamesOf(found: readonly Fact[], asks: readonly Ask[]): (ask: Ask) => string | null {
   const byOwner = groupBy(found, ({ at }) => keyOf(at.slice(0, -1)));
   const nearest = new Map(

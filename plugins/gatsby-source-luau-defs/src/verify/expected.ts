@@ -12,11 +12,11 @@ export interface Expected {
   readonly isOptional: boolean;
   /** The values that it may have, as Luau's source; null if they are not known. */
   readonly values: readonly string[] | null;
-  /** Of a function with known parameters. */
+  /** Null unless it is a function with known parameters. */
   readonly arity: Arity | null;
 }
 
-export interface Arity {
+interface Arity {
   /** The number of parameters, `self` included. */
   readonly count: number;
   readonly isVariadic: boolean;
@@ -27,7 +27,7 @@ export const ANYTHING: Expected = { ...TABLE, types: null };
 const of = (...types: readonly string[]): Expected => ({ ...TABLE, types });
 
 /** A field of a table type. */
-export interface Field {
+interface Field {
   readonly name: string;
   readonly expected: Expected;
   /** Null for a method. */

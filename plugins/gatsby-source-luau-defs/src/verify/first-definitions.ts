@@ -11,9 +11,9 @@ import { declarationOf, statementOf, type NameOf } from "./skeleton";
 
 export interface FirstDefinitions {
   readonly files: readonly TextFile[];
-  /** What `require` in the configuration has to be; null if no module is required, or no pattern fits all. */
+  /** The setting `require`; null if no module is required, or no pattern fits all. */
   readonly require: string | null;
-  /** What could not be written, as sentences. */
+  /** Sentences about what could not be written. */
   readonly notes: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** What is asked or found, by the names that lead to it. */
+/** Finds look-ups and facts by the names that lead to them. */
 import { groupBy } from "luau-contract";
 
 export const keyOf = (at: readonly string[]): string => JSON.stringify(at);
@@ -7,7 +7,7 @@ interface Placed {
   readonly at: readonly string[];
 }
 
-/** Finds all that is in something, in order. */
+/** Finds everything in a table, in order. */
 export function insideFinder<T extends Placed>(all: readonly T[]): (at: readonly string[]) => readonly T[] {
   const children = groupBy(all, (one) => keyOf(one.at.slice(0, -1)));
   const inside = (at: readonly string[]): readonly T[] =>

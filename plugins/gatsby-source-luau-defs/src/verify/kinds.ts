@@ -2,7 +2,7 @@
 import type { Expected } from "./expected";
 import type { Fact } from "./read-report";
 
-/** What an engine may make an object of. */
+/** The types of which an engine may make an object. */
 const OBJECTS: ReadonlySet<string> = new Set(["table", "userdata", "vector", "thread", "buffer"]);
 
 export const hasKind = ({ types }: Expected, fact: Fact): boolean =>

@@ -4,7 +4,7 @@ import { isRecord, parseJson } from "../source/json";
 /** Increased by incompatible changes of the format. */
 export const REPORT_VERSION = 1;
 
-/** What one look-up has found. */
+/** The result of one look-up in the engine. */
 export interface Fact {
   readonly at: readonly string[];
   /** As `type` names it; `error` if the look-up fails. */
@@ -13,28 +13,28 @@ export interface Fact {
   readonly of: string | null;
   /** Numbers as text, `inf`, `nan`. Null for what has no value, or a long one. */
   readonly value: string | boolean | null;
-  /** Of functions that are written in Luau. */
+  /** Only for functions that are written in Luau. */
   readonly arity: { readonly count: number; readonly isVariadic: boolean } | null;
   readonly isCallable: boolean;
-  /** Of an error. */
+  /** Only for errors. */
   readonly message: string;
   /** Whether nobody has declared it. */
   readonly isNew: boolean;
-  /** Of its line in the report, counted from 1. */
+  /** The number of its line in the report, counted from 1. */
   readonly line: number;
 }
 
 export interface Report {
-  /** Of what was asked. */
+  /** Identifies the questions of the probe. */
   readonly digest: string;
   readonly facts: readonly Fact[];
-  /** What went wrong with fixtures. */
+  /** Problems with fixtures. */
   readonly problems: readonly string[];
   /** Tables of which only a part was reported. */
   readonly cut: readonly (readonly string[])[];
 }
 
-export type ReadReport =
+type ReadReport =
   | { readonly kind: "report"; readonly report: Report }
   /** Lines of a message. */
   | { readonly kind: "unusable"; readonly problems: readonly string[] };
@@ -43,7 +43,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 interface Line {
   readonly number: number;
-  /** Null if it is no JSON. */
+  /** Null if it is not valid JSON. */
   readonly json: Json | null;
 }
 
@@ -102,7 +102,7 @@ function problemsIn(lines: readonly Line[], file: string): readonly string[] {
   if (broken.length > 0)
     return broken
       .slice(0, 5)
-      .map(({ number }) => `\`${file}:${number}\`: this line of the report is broken: it is no JSON.`);
+      .map(({ number }) => `\`${file}:${number}\`: this line of the report is broken: it is not valid JSON.`);
   return lostLines(lines, file);
 }
 
@@ -137,7 +137,7 @@ function factOf(json: Json, line: number): Fact {
 
 const namesOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(textOf) : []);
 
-/** Bytes that are no UTF-8 are shown as Latin-1. */
+/** Bytes that are not UTF-8 are shown as Latin-1. */
 function textOf(value: unknown): string {
   if (typeof value === "string") return value;
   const hex = typeof value === "object" && value !== null && "hex" in value ? String(value.hex) : "";

@@ -2,9 +2,9 @@
 import { readRequireArgument, type RequireRequest } from "../model/require-argument";
 
 export interface ModuleArguments {
-  /** `@kit/{path}`; null if there is no module, or none fits all. */
+  /** `@kit/{path}`; null if there are no modules, or if none fits all. */
   readonly pattern: string | null;
-  /** Of each module, without extension: `net`, `net/client`. */
+  /** The path of each module, without extension: `net`, `net/client`. */
   readonly files: readonly string[];
 }
 
@@ -28,7 +28,7 @@ function fileOf({ text, isPath }: RequireRequest, shared: string): string {
 const argumentOf = (root: string): RequireRequest =>
   readRequireArgument(/^require\((.*)\)$/s.exec(root)?.[1] ?? root);
 
-/** What all begin with, up to where the last name of one of them begins: `@kit/`, `@`, `ReplicatedStorage.`. */
+/** The common beginning of all, up to where the last name of one of them begins: `@kit/`, `@`, `ReplicatedStorage.`. */
 function sharedStart(texts: readonly string[]): string {
   const [first = "", ...others] = texts;
   let length = first.length;

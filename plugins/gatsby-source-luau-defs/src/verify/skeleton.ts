@@ -66,7 +66,7 @@ export function declarationOf(fact: Fact, inside: readonly Fact[], nameOf?: Name
 export type NameOf = (fact: Fact) => string | null;
 
 /** The type of a value, as far as a report tells. */
-export function typeOf(fact: Fact, inside: readonly Fact[], nameOf: NameOf = () => null): string {
+function typeOf(fact: Fact, inside: readonly Fact[], nameOf: NameOf = () => null): string {
   switch (fact.is) {
     case "function":
       return functionText(fact);
@@ -88,7 +88,7 @@ export function typeOf(fact: Fact, inside: readonly Fact[], nameOf: NameOf = () 
 const functionText = (fact: Fact): string => `(${parametersOf(fact)}) -> ...any`;
 
 /** `a: any, b: any, ...any`; of a native function nothing is known. */
-export function parametersOf({ arity }: Fact, variadic = "...any"): string {
+function parametersOf({ arity }: Fact, variadic = "...any"): string {
   if (arity === null) return variadic;
   const names = Array.from({ length: arity.count }, (_, index) => `${parameterName(index)}: any`);
   return [...names, ...(arity.isVariadic ? [variadic] : [])].join(", ");

@@ -2,7 +2,7 @@
 import { quoted, unquoted } from "luau-contract";
 import type { Fact } from "./read-report";
 
-/** Null if the source is no literal: an author may write anything. */
+/** Null if the source is not a literal: an author may write anything. */
 export function isSameValue(source: string, { is, value }: Fact): boolean | null {
   if (value === null) return null;
   if (typeof value === "boolean") return BOOLEANS.test(source) ? source === String(value) : null;

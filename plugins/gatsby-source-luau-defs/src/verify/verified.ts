@@ -37,13 +37,13 @@ const symbolsOf = (asks: readonly Ask[]): readonly string[] =>
 
 const moduleOf = (symbol: string): string => symbol.slice(0, symbol.indexOf("/"));
 
-export type ReadVerified =
+type ReadVerified =
   | { readonly kind: "verified"; readonly verified: Verified }
   | { readonly kind: "broken"; readonly reason: string };
 
 export function readVerified(text: string): ReadVerified {
   const json = parseJson(text);
-  if (json.kind === "broken") return { kind: "broken", reason: `it is no JSON: ${json.reason}` };
+  if (json.kind === "broken") return { kind: "broken", reason: `it is not valid JSON: ${json.reason}` };
   if (!isRecord(json.value) || json.value["format"] !== FORMAT)
     return { kind: "broken", reason: `its \`format\` is not \`${FORMAT}\`` };
   const { engine, date, modules } = json.value;

@@ -10,9 +10,9 @@ import { RUNTIME } from "./runtime/runtime";
 import { withoutComments } from "../syntax/without-comments";
 
 /** The start of each line of a report. */
-export const PREFIX = "luau-probe: ";
+const PREFIX = "luau-probe: ";
 
-export interface ProbeOptions {
+interface ProbeOptions {
   /** The function that writes a line: `print`, or a path such as `console.log`. */
   readonly print: string;
   readonly fixtures: Fixtures | null;

@@ -4,8 +4,8 @@ import { moduleTitle } from "../../model/grouping";
 import type { ModuleId } from "../../model/ids";
 import type { ApiModel, Module } from "../../model/model";
 
-/** What the page of a module says of one within it. */
-export interface Namespace {
+/** A namespace as the page of its module lists it. */
+interface Namespace {
   readonly id: ModuleId;
   readonly name: string;
   /** Markdown. */

@@ -29,7 +29,7 @@ export interface Routes extends RouteFinder {
 }
 
 /** A page relative to the base path, and a heading on it; null for the page itself. */
-export interface Address {
+interface Address {
   readonly page: string;
   readonly anchor: string | null;
 }
@@ -85,7 +85,7 @@ export function makeRoutes(
   };
 }
 
-/** What is published beside the page of each module, under its name. */
+/** The files that are published beside the page of each module, under its name. */
 export const FILE_ENDINGS = { json: ".json", markdown: ".md", cards: ".cards.json" } as const;
 
 /**

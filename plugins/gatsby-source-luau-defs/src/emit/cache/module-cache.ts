@@ -33,7 +33,7 @@ export const noModuleCache = <Emitted>(): ModuleCache<Emitted> => ({
 
 export function createModuleCache<Emitted>(): ModuleCache<Emitted> {
   let kept: ReadonlyMap<ModuleId, Kept<Emitted>> = new Map();
-  /** Those of the module that is emitted at the moment, by function and first argument. */
+  /** The answers for the module that is being emitted, by function and first argument. */
   let answers = new Map<unknown, Map<unknown, () => boolean>>();
   const keep = (module: Module, text: string, emit: (module: Module) => Emitted): Kept<Emitted> => {
     answers = new Map();

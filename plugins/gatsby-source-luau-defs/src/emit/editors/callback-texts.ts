@@ -10,13 +10,13 @@ import { linkedText } from "./ide-texts";
 import { withPlainLinks } from "../markdown/plain-markdown";
 import type { FindAddress } from "../addresses/routes";
 
-export interface CallbackText {
+interface CallbackText {
   readonly name: string;
   readonly documentation: string;
   readonly learn_more_link: string;
 }
 
-export interface CallbackContext {
+interface CallbackContext {
   readonly addressOf: FindAddress;
   readonly entries: ReadonlyMap<SymbolId, AnyEntry>;
 }

@@ -2,7 +2,7 @@
  * luau-lsp treats anything between `<` and the next `>` as an HTML tag and removes it, even in code; only the
  * code sample is exempt: https://github.com/JohnnyMorganz/luau-lsp/blob/main/src/DocumentationParser.cpp
  */
-export interface EditorText {
+interface EditorText {
   readonly text: string;
   /** Luau blocks that would have lost characters. */
   readonly examples: readonly string[];

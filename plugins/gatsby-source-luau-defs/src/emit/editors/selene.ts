@@ -22,7 +22,7 @@ import { argumentOf, argumentType, merged, type Argument, type Entries } from ".
 
 type Field = Readonly<Record<string, unknown>>;
 
-export interface SeleneOptions {
+interface SeleneOptions {
   /** The library's name. */
   readonly name: string;
 }

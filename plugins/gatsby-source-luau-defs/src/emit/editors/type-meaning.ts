@@ -28,7 +28,7 @@ export interface ScopedType<T> {
   readonly type: T;
 }
 
-export function meaningOfValue(context: Context, expression: string): ScopedType<TypeNode> | null {
+function meaningOfValue(context: Context, expression: string): ScopedType<TypeNode> | null {
   const entry = context.values.get(expression);
   if (entry === undefined || isOpen(context, entry.id)) return null;
   return {
@@ -40,10 +40,7 @@ export function meaningOfValue(context: Context, expression: string): ScopedType
 const isOpen = ({ open }: Context, id: SymbolId): boolean => open.size >= DEEPEST || open.has(id);
 
 /** Resolves a name that Luau does not keep: aliases of anything but tables, and generics of an alias. */
-export function meaningOf(
-  context: Context,
-  { target, args, name }: TypeReference,
-): ScopedType<TypeNode> | null {
+function meaningOf(context: Context, { target, args, name }: TypeReference): ScopedType<TypeNode> | null {
   if (target.kind === "generic") {
     const given = context.given.get(name);
     return given === undefined || isPack(given.type) ? null : { context: given.context, type: given.type };

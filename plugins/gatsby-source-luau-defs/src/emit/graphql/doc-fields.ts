@@ -1,4 +1,5 @@
 /** The fields that all entries have. */
+import type { TokenKind } from "luau-contract";
 import type { ModuleId, SymbolId } from "../../model/ids";
 import type { AnyEntry, ClassEntry, Deprecation, EntryDoc, SourceLocation } from "../../model/model";
 import { DOC_FIELDS } from "../../model/entry-doc";
@@ -15,7 +16,8 @@ import type { ResolveSymbol } from "../addresses/symbol-hrefs";
 import type { SummaryOf } from "../html/summaries";
 import type { ClassHierarchy } from "./class-hierarchies";
 import type { UsesOf } from "./used-by";
-import { writtenType } from "../signatures/written-type";
+import { isBuiltinType } from "../../model/builtin-types";
+import type { Token } from "../signatures/token";
 
 /** Context shared by all conversions: besides an entry itself, all that its fields depend on. */
 export interface Emitter {
@@ -81,3 +83,22 @@ const historyFields = (history: SymbolHistory, id: SymbolId) => ({
   ...history,
   fragment: history.listedIn.length === 0 ? null : changeFragment(id),
 });
+
+/**
+ * Links the type in a doc tag, `@error TypeError | string`: it is unparsed text, so only plain names are
+ * recognised.
+ */
+function writtenType(type: string, resolve: ResolveSymbol): readonly Token[] {
+  return type
+    .split(/((?:\b[A-Za-z_]\w*\b[.:]?)*\b[A-Za-z_]\w*\b)/)
+    .filter((text) => text !== "")
+    .map((text) => {
+      const href = resolve(text);
+      return { text, kind: kindOf(text, href), href };
+    });
+}
+
+function kindOf(text: string, href: string | null): TokenKind {
+  if (href !== null) return "type";
+  return isBuiltinType(text) ? "builtin" : "text";
+}

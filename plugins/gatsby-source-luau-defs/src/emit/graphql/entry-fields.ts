@@ -93,7 +93,7 @@ const propertyFields = (emitter: Emitter, entry: PropertyEntry) => ({
 });
 
 /** The event fields of a value that is an event. */
-export const signalFields = (emitter: Emitter, entry: ConstantEntry | PropertyEntry, slots: EventSlots) => ({
+const signalFields = (emitter: Emitter, entry: ConstantEntry | PropertyEntry, slots: EventSlots) => ({
   ...entryFields(emitter, entry),
   listenerType: null,
   tokens: typeTokens(entry.type, emitter.routes.href),

@@ -60,7 +60,7 @@ export interface GraphqlNodes {
   readonly entryPages: readonly GraphqlEntryPage[];
 }
 
-/** What may differ from one model to the next. */
+/** Options that may differ from one model to the next. */
 type Changing = Pick<EmitOptions, "aliases" | "historyOf">;
 
 export const toGraphql = (model: ApiModel, options: EmitOptions = {}): GraphqlNodes =>
@@ -88,7 +88,7 @@ export function graphqlEmission(
 
 type Facts = ReturnType<typeof factsOf>;
 
-/** What the model says of all of its modules. */
+/** Facts about all modules of a model. */
 function factsOf(
   model: ApiModel,
   options: EmitOptions,
@@ -137,7 +137,7 @@ function emitterOf(facts: () => Facts, options: EmitOptions, { noted }: ModuleCa
 
 function placeFields({ markdown, placeOf }: Emitter, module: Module) {
   const { requireLine, requireArgument: _argument, ...place } = placeOf(module.id);
-  // The line is no script by itself, and the module may be reached in another way in a browser.
+  // The line is not a script by itself, and the module may be reached in another way in a browser.
   const html = (line: string): string => markdown.toHtml(`\`\`\`luau no-check\n${line}\n\`\`\``, []);
   return { ...place, requireHtml: requireLine === null ? "" : html(requireLine) };
 }

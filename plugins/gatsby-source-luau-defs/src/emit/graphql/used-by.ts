@@ -7,7 +7,7 @@ import type { ApiModel, FunctionEntry } from "../../model/model";
 export type User = Pick<FunctionEntry, "id" | "path">;
 
 /** The users of a type, in page order. */
-export interface Uses {
+interface Uses {
   readonly returnedBy: readonly User[];
   readonly takenBy: readonly User[];
 }

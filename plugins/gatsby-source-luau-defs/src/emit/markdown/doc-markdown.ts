@@ -1,4 +1,4 @@
-/** What a doc comment says of an entry, as Markdown. */
+/** An entry's doc comment as Markdown. */
 import { flagsOf, type DocLink, type EntryDoc } from "../../model/entry-doc";
 import type { AnyEntry } from "../../model/model";
 import type { HistoryOf } from "../../model/history";

@@ -22,7 +22,7 @@ import { noHref, textOf } from "../signatures/tokens";
 export interface MarkdownContext extends DocContext {
   readonly namespacesOf: NamespacesOf;
   readonly handlerOf: HandlerOf;
-  /** What makes a module available to a script; null if nothing has to. */
+  /** The line that makes a module available to a script; null for globals. */
   readonly requireLineOf: (module: Module) => string | null;
   readonly verifiedOf: (module: Module) => VerifiedWith | null;
 }

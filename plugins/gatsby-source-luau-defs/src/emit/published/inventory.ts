@@ -17,7 +17,7 @@ export interface InventoryOptions {
   readonly url: string | null;
   readonly basePath?: string | undefined;
   readonly pages?: PageScheme | undefined;
-  /** What scripts pass to `require`: see `modulePlaces`. */
+  /** The argument that scripts pass to `require`: see `modulePlaces`. */
   readonly require?: string | undefined;
 }
 
@@ -103,7 +103,7 @@ function toSymbol(
   };
 }
 
-/** What other sites have to declare of a type, so that signatures can use it. */
+/** The facts about a type that other sites declare, so that signatures can use it. */
 function typeFacts(entry: AnyEntry): Partial<InventorySymbol> {
   switch (entry.kind) {
     case "class":

@@ -36,11 +36,11 @@ export interface PublishOptions extends ChangingFacts {
    * The site's URL, for absolute links: `https://kit.example`. Without it, links start from the site's root.
    */
   readonly siteUrl?: string | undefined;
-  /** What scripts pass to `require`: see `modulePlaces`. */
+  /** The argument that scripts pass to `require`: see `modulePlaces`. */
   readonly require?: string | undefined;
 }
 
-/** What may differ from one model to the next. */
+/** Options that may differ from one model to the next. */
 interface ChangingFacts {
   /** For sites with several versions: with the addresses that `siteUrl` begins. */
   readonly historyOf?: HistoryOf | undefined;
@@ -70,7 +70,7 @@ export function fileEmission(
 type Facts = ReturnType<typeof factsOf>;
 type Emitter = ReturnType<typeof emitterOf>;
 
-/** What the model says of all of its modules. */
+/** Facts about all modules of a model. */
 function factsOf(
   model: ApiModel,
   { basePath = DEFAULT_BASE_PATH, pages, require }: Settings,

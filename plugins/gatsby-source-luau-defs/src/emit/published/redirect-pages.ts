@@ -4,7 +4,7 @@ import type { ApiModel } from "../../model/model";
 
 import { DEFAULT_BASE_PATH, isPage, withoutLastSlash } from "../addresses/routes";
 
-export interface RedirectOptions {
+interface RedirectOptions {
   readonly basePath?: string | undefined;
   /** The site's URL, for canonical links. */
   readonly siteUrl?: string | undefined;

@@ -122,7 +122,7 @@ function withoutSamples(markdown: string): string {
     .trim();
 }
 
-/** What methods and properties are had from. */
+/** The class of methods and properties. */
 type Owner = Pick<MethodRecord, "receiver" | "generics">;
 
 function functionRecord(emitter: Emitter, entry: FunctionEntry, owner: Owner): SymbolRecord {

@@ -28,6 +28,6 @@ export const ownerOf = ({ path, name }: FunctionEntry): string =>
 export const valueLine = ({ path, type }: Pick<PropertyEntry, "path" | "type">): string =>
   `${path}: ${typeText(type)}`;
 
-/** What a parameter or returned value takes: of a variadic, the rest of them. */
+/** The type of a parameter or returned value; a variadic stands for all further ones. */
 const slotText = ({ type, variadic }: Pick<ReturnEntry, "type" | "variadic">): TypeText =>
   searchText(variadic && type.kind !== "genericPack" ? { kind: "variadic", type } : type);
