@@ -152,6 +152,7 @@ const composition = [
     values: ["external-definitions", "model", "resolve"],
     types: ["read-reference.ts"],
   }),
+  ...stage("read-required.ts", { values: ["modules", "resolve", "source", "syntax"] }),
   ...stage("rule-levels.ts", { values: ["source"], types: ["validate"] }),
   ...stage("pipeline.ts", {
     values: [
@@ -161,6 +162,7 @@ const composition = [
       "analyse-file.ts",
       "read-inventories.ts",
       "read-reference.ts",
+      "read-required.ts",
       "steps.ts",
       "source",
       "syntax",
