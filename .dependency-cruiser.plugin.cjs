@@ -36,7 +36,7 @@ const ofFiles = [
   ...stage("syntax", { types: ["source"], packages: [parser] }),
   ...stage("dialects", { values: ["syntax", "model"], types: ["source"], packages: [parser] }),
   ...stage("modules", {
-    values: ["syntax"],
+    values: ["syntax", "source/source-file.ts"],
     types: ["dialects", "source", "model"],
     packageTypes: [parser],
     node: ["path"],
