@@ -36,7 +36,7 @@ const ofFiles = [
   ...stage("syntax", { types: ["source"], packages: [parser] }),
   ...stage("dialects", { values: ["syntax", "model"], types: ["source"], packages: [parser] }),
   ...stage("modules", {
-    values: ["syntax"],
+    values: ["syntax", "source/source-file.ts"],
     types: ["dialects", "source", "model"],
     packageTypes: [parser],
     node: ["path"],
@@ -150,6 +150,7 @@ const composition = [
     values: ["external-definitions", "model", "resolve"],
     types: ["read-reference.ts"],
   }),
+  ...stage("read-required.ts", { values: ["modules", "resolve", "source", "syntax"] }),
   ...stage("rule-levels.ts", { values: ["source"], types: ["validate"] }),
   ...stage("pipeline.ts", {
     values: [
@@ -159,6 +160,7 @@ const composition = [
       "analyse-file.ts",
       "read-inventories.ts",
       "read-reference.ts",
+      "read-required.ts",
       "steps.ts",
       "source",
       "syntax",

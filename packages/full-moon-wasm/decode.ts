@@ -2,7 +2,7 @@
  * Decodes the tape into the objects of syntax.ts. Fields and their order match `src/tape_tree.rs`. Each list
  * below contains the kinds in the order of the variants in `src/syntax.rs`.
  */
-import { readGeneric, readMember, readSignature, readType } from "./decode-expression";
+import { readBody, readGeneric, readMember, readSignature, readType } from "./decode-expression";
 import { readLuauStatement } from "./decode-luau";
 import { assertNever, readAttribute, readDoc, readName } from "./decode-parts";
 import type {
@@ -85,6 +85,7 @@ function readStatement(reader: WordReader): Statement {
         kind,
         exported: reader.flag(),
         name: reader.name(),
+        body: readBody(reader),
         doc: reader.optional(readDoc),
         span: reader.span(),
       };

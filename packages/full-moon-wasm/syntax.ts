@@ -47,10 +47,13 @@ export type Statement =
       readonly doc: DocComment | null;
       readonly span: Span;
     }
-  /** `declare extern type X extends Y with … end`, or the older `declare class X extends Y … end` */
+  /**
+   * `declare extern type X extends Y with … end`, or the older `declare class X extends Y … end`. `statement`
+   * is never parsed: callers use it for a `class X … end`, whose methods have their `self`.
+   */
   | {
       readonly kind: "externType";
-      readonly spelling: "extern" | "class";
+      readonly spelling: "extern" | "class" | "statement";
       readonly name: Name;
       readonly parent: Name | null;
       readonly members: readonly ExternMember[];
@@ -72,6 +75,7 @@ export type Statement =
       readonly kind: "typeFunction";
       readonly exported: boolean;
       readonly name: Name;
+      readonly body: FunctionBody;
       readonly doc: DocComment | null;
       readonly span: Span;
     }
@@ -156,6 +160,35 @@ export type LuauStatement =
       readonly kind: "callStatement";
       readonly blocks: readonly number[];
       readonly value: Value;
+      readonly doc: DocComment | null;
+      readonly span: Span;
+    }
+  /** `class A extends B … end`; `exported` if preceded by `export` */
+  | {
+      readonly kind: "class";
+      readonly blocks: readonly number[];
+      readonly exported: boolean;
+      readonly name: Name;
+      readonly parent: Value | null;
+      readonly members: readonly ClassMember[];
+      readonly doc: DocComment | null;
+      readonly span: Span;
+    };
+
+export type ClassMember =
+  /** `public name: T` */
+  | {
+      readonly kind: "classProperty";
+      readonly name: Name;
+      readonly type: Type | null;
+      readonly doc: DocComment | null;
+      readonly span: Span;
+    }
+  /** `function name(self, a: T): R … end` */
+  | {
+      readonly kind: "classMethod";
+      readonly name: Name;
+      readonly body: FunctionBody;
       readonly doc: DocComment | null;
       readonly span: Span;
     };

@@ -55,7 +55,7 @@ impl Parser<'_> {
     }
 
     /// Consumes what ends the block. At the end of the file the innermost such block is reported, once.
-    fn close_block(&mut self, symbol: S, opener: Token) {
+    pub fn close_block(&mut self, symbol: S, opener: Token) {
         if self.eat(symbol) {
             return;
         }

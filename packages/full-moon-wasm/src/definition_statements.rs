@@ -163,12 +163,12 @@ impl Parser<'_> {
         let name = self.name("the name of a type function");
         let scope = self.scopes.mark();
         self.scopes.enter_type_function();
-        self.parse_function_body(function, None)?;
+        let body = self.parse_function_body(function, None)?;
         self.scopes.restore(scope);
         if self.blocks.is_empty() {
             self.chunk.luau_ranges.push((start, self.pos));
         }
-        Some(StatementKind::TypeFunction { exported, name: name? })
+        Some(StatementKind::TypeFunction { exported, name: name?, body })
     }
 
     /// An `end` or the like at the top level.

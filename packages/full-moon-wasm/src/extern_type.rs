@@ -82,7 +82,7 @@ impl Parser<'_> {
         let mut members = Vec::new();
         let mut has_indexer = false;
         while !self.at(S::End) && !self.at_statement_line() && !self.at_eof() {
-            if self.skip_separator() {
+            if self.skip_separator("an extern type") {
                 continue;
             }
             let before = self.pos;
@@ -109,13 +109,13 @@ impl Parser<'_> {
         Some(members)
     }
 
-    /// `,` or `;` between members, which other table-like things have and extern types have not.
-    fn skip_separator(&mut self) -> bool {
+    /// `,` or `;` between members, which other table-like things have and extern types and classes have not.
+    pub fn skip_separator(&mut self, owner: &str) -> bool {
         let found = self.at(S::Comma) || self.at(S::Semicolon);
         if found {
             let text = self.found();
             self.report_here(
-                format!("The members of an extern type take no separators, found {text}."),
+                format!("The members of {owner} take no separators, found {text}."),
                 Some(format!("Delete the {text}.")),
             );
             self.bump();

@@ -210,8 +210,8 @@ impl<'s> Parser<'s> {
         }
     }
 
-    /// `export local x = 1`, `export const x = 1`, `export function f() … end`, from the word after `export`
-    /// on.
+    /// `export local x = 1`, `export const x = 1`, `export function f() … end`, `export class A … end`, from
+    /// the word after `export` on.
     pub fn parse_export(&mut self, first: usize, attributes: Option<Vec<Attribute>>) -> Option<()> {
         let start = self.tokens[first].span;
         if !self.scopes.in_chunk() || self.depth() != 1 {
@@ -223,6 +223,9 @@ impl<'s> Parser<'s> {
         if attributes.is_some() && !self.at(S::Function) {
             let message = format!("Expected `function` after `export`, found {}.", self.found());
             self.report_here(message, None);
+        }
+        if self.at_class() {
+            return self.parse_exported_class(first);
         }
         let function = self.at(S::Function);
         let constant = function || self.at_word("const");
@@ -238,12 +241,26 @@ impl<'s> Parser<'s> {
         }
         let attributes = attributes.filter(|_| function);
         for name in self.parse_local(Local { start: first, constant, exported: true, attributes })? {
-            if !self.scopes.export(name.span.of(self.source)) {
-                let message = format!("`{}` is exported twice.", self.text(name.span));
-                self.report(name.span, message, None);
-            }
+            self.export(&name);
         }
         Some(())
+    }
+
+    /// `export class A … end`, `export open class A … end`, from the word after `export` on.
+    fn parse_exported_class(&mut self, first: usize) -> Option<()> {
+        if self.bump().span.of(self.source) == "open" {
+            self.bump();
+        }
+        let name = self.parse_class(&Local { exported: true, ..Local::at(first) })?;
+        name.iter().for_each(|name| self.export(name));
+        Some(())
+    }
+
+    fn export(&mut self, name: &Name) {
+        if !self.scopes.export(name.span.of(self.source)) {
+            let message = format!("`{}` is exported twice.", self.text(name.span));
+            self.report(name.span, message, None);
+        }
     }
 }
 

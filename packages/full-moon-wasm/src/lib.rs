@@ -10,6 +10,7 @@ mod allocator;
 mod attributes;
 mod blocks;
 mod calls;
+mod classes;
 mod clean;
 mod compound_expressions;
 mod declare;

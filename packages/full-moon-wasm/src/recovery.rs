@@ -29,7 +29,11 @@ impl Parser<'_> {
             "type" => {
                 names_something && matches!(at(2).kind, Kind::Symbol(S::Equal | S::LessThan) | Kind::Name)
             }
-            "export" => self.is_word(next, "type") && at(2).kind != Kind::Symbol(S::Colon),
+            "export" => {
+                (self.is_word(next, "type") || self.is_word(next, "class"))
+                    && at(2).kind != Kind::Symbol(S::Colon)
+            }
+            "class" => next.kind == Kind::Name && !next.first_on_line,
             _ => false,
         }
     }

@@ -47,6 +47,7 @@ pub struct Scopes<'s> {
     /// Locals of functions further out than this are out of reach: a type function cannot use them.
     type_function: usize,
     exported: BTreeSet<&'s str>,
+    classes: BTreeSet<&'s str>,
     /// The chunk has a `return` of its own.
     pub returned: bool,
 }
@@ -59,6 +60,7 @@ impl<'s> Scopes<'s> {
             functions: vec![Function { vararg: true, loops: 0, returns_values: false }],
             type_function: 0,
             exported: BTreeSet::new(),
+            classes: BTreeSet::new(),
             returned: false,
         }
     }
@@ -142,6 +144,11 @@ impl<'s> Scopes<'s> {
     /// Notes an exported name. False when it is exported already.
     pub fn export(&mut self, name: &'s str) -> bool {
         self.exported.insert(name)
+    }
+
+    /// Notes a class. False when the file has one of that name already.
+    pub fn declare_class(&mut self, name: &'s str) -> bool {
+        self.classes.insert(name)
     }
 
     pub fn has_exports(&self) -> bool {

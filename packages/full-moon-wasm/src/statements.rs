@@ -125,8 +125,17 @@ impl Parser<'_> {
             "const" => {
                 self.parse_local(Local { constant: true, ..Local::at(before) })?;
             }
-            "export" if self.at(S::Local) || self.at(S::Function) || self.at_word("const") => {
+            "export"
+                if self.at(S::Local) || self.at(S::Function) || self.at_word("const") || self.at_class() =>
+            {
                 self.parse_export(before, None)?;
+            }
+            "class" => {
+                self.parse_class(&Local::at(before))?;
+            }
+            "open" if self.at_word("class") => {
+                self.bump();
+                self.parse_class(&Local::at(before))?;
             }
             _ => self.report_incomplete(start.span, before),
         }

@@ -164,7 +164,7 @@ pub enum StatementKind {
     DeclareGlobal { name: Name, ty: Type },
     ExternType { spelling: Spelling, name: Name, parent: Option<Name>, members: Vec<ExternMember> },
     TypeAlias { exported: bool, name: Name, generics: Vec<Generic>, ty: Type },
-    TypeFunction { exported: bool, name: Name },
+    TypeFunction { exported: bool, name: Name, body: FunctionBody },
     Luau { declarations: Vec<Nested>, statements: Vec<LuauStatement> },
 }
 

@@ -20,6 +20,22 @@ pub enum LuauKind {
     Assignment { target: Value, value: Value },
     Return { values: Vec<Value> },
     CallStatement { value: Value },
+    Class { exported: bool, name: Name, parent: Option<Value>, members: Vec<ClassMember> },
+}
+
+/// `public name: T`, `function name(self) … end`
+#[derive(Debug)]
+pub enum ClassMember {
+    Property { name: Name, ty: Option<Type>, doc: Doc, span: Span },
+    Method { name: Name, body: FunctionBody, doc: Doc, span: Span },
+}
+
+impl ClassMember {
+    pub fn name(&self) -> &Name {
+        match self {
+            Self::Property { name, .. } | Self::Method { name, .. } => name,
+        }
+    }
 }
 
 /// A function's head, as far as it is annotated.

@@ -42,12 +42,41 @@ impl Tree<'_, '_> {
                 self.tape.word(5);
                 self.value(value);
             }
+            LuauKind::Class { exported, name, parent, members } => {
+                self.tape.word(6);
+                self.tape.flag(*exported);
+                self.tape.name(name);
+                self.tape.flag(parent.is_some());
+                if let Some(parent) = parent {
+                    self.value(parent);
+                }
+                self.list(members, Tree::class_member);
+            }
         }
         self.doc(statement.doc);
         self.tape.span(statement.span);
     }
 
-    fn function_body(&mut self, body: &FunctionBody) {
+    fn class_member(&mut self, member: &ClassMember) {
+        let (doc, span) = match member {
+            ClassMember::Property { name, ty, doc, span } => {
+                self.tape.word(0);
+                self.tape.name(name);
+                self.optional_type(ty.as_ref());
+                (doc, span)
+            }
+            ClassMember::Method { name, body, doc, span } => {
+                self.tape.word(1);
+                self.tape.name(name);
+                self.function_body(body);
+                (doc, span)
+            }
+        };
+        self.doc(*doc);
+        self.tape.span(*span);
+    }
+
+    pub fn function_body(&mut self, body: &FunctionBody) {
         self.list(&body.generics, Tree::generic);
         self.list(&body.parameters, |writer, parameter| {
             writer.tape.name(&parameter.name);

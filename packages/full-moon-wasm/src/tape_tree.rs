@@ -74,10 +74,11 @@ impl Tree<'_, '_> {
                 self.list(generics, Tree::generic);
                 self.type_(ty);
             }
-            StatementKind::TypeFunction { exported, name } => {
+            StatementKind::TypeFunction { exported, name, body } => {
                 self.tape.word(4);
                 self.tape.flag(*exported);
                 self.tape.name(name);
+                self.function_body(body);
             }
             StatementKind::Luau { declarations, statements } => {
                 self.tape.word(5);

@@ -127,12 +127,17 @@ fn is_contextual_keyword(source: &str, tokens: &[Token], index: usize) -> bool {
     match token.span.of(source) {
         "type" => named || word_before == Some("extern"),
         "export" => {
-            let word = next.kind == Kind::Name && matches!(next.span.of(source), "type" | "const");
+            let word = next.kind == Kind::Name
+                && matches!(next.span.of(source), "type" | "const" | "class" | "open");
             word || matches!(next.kind, Kind::Symbol(S::Local | S::Function))
         }
         "declare" | "const" => named,
         "extern" => word_before == Some("declare"),
-        "class" => word_before == Some("declare") && next.kind == Kind::Name,
+        "class" | "public" => {
+            next.kind == Kind::Name && !next.first_on_line
+                || next.kind == Kind::Symbol(S::Function) && token.span.of(source) == "public"
+        }
+        "open" => next.kind == Kind::Name && next.span.of(source) == "class",
         "extends" => next.kind == Kind::Name && word_before.is_some(),
         "with" => word_before.is_some() && !matches!(next.kind, Kind::Symbol(S::Colon)),
         "read" | "write" => {

@@ -8,7 +8,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { STATEMENT_KINDS } from "../decode";
 import { MEMBER_KINDS, TYPE_KINDS, VALUE_KINDS } from "../decode-expression";
-import { LUAU_KINDS } from "../decode-luau";
+import { CLASS_MEMBER_KINDS, LUAU_KINDS } from "../decode-luau";
 import { parse } from "../index";
 
 const root = join(__dirname, "..");
@@ -44,6 +44,7 @@ const ALIASES = [
   "Value",
   "TableField",
   "ExternMember",
+  "ClassMember",
 ];
 const declared = new Map(ALIASES.flatMap((alias) => [...variantFields(alias)]));
 
@@ -64,7 +65,14 @@ test("fields come out of a parse as syntax.ts has them", () => {
 });
 
 test("the passing cases hold every kind of node", () => {
-  const kinds = [TYPE_KINDS, STATEMENT_KINDS, MEMBER_KINDS, LUAU_KINDS, VALUE_KINDS].flat();
+  const kinds = [
+    TYPE_KINDS,
+    STATEMENT_KINDS,
+    MEMBER_KINDS,
+    LUAU_KINDS,
+    CLASS_MEMBER_KINDS,
+    VALUE_KINDS,
+  ].flat();
   expect(new Set(passing.map((node) => node["kind"]))).toEqual(new Set(kinds));
   expect(new Set(declared.keys())).toEqual(new Set(kinds));
 });

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { parse } from "full-moon-wasm";
 import { describe, expect, it } from "vitest";
 import { formatDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/format/format";
+import { applyFixes } from "../../../plugins/gatsby-source-luau-defs/src/lint/apply-fixes";
+import { formatEdits } from "../../../plugins/gatsby-source-luau-defs/src/lsp/format-edits";
 import { haveSameMeaning } from "../../../plugins/gatsby-source-luau-defs/src/format/same-meaning";
 
 const cases = join(__dirname, "../../fixtures/format");
@@ -33,13 +35,25 @@ describe("formatDefinitions", () => {
     expect(formatDefinitions(value, name).value).toBe(value);
   });
 
-  it("writes LF for CRLF, and ends the last line", () => {
-    const { value } = formatDefinitions(
-      "--- Doc.\r\ndeclare a: {\r\n\tx: typeof(\r\n1),\r\n\ty: [[a\r\nb]],\r\n}",
-      "crlf.d.luau",
-    );
+  it.each([
+    ["all", "--- Doc.\r\ndeclare a: {\r\n\tx: typeof(\r\n1),\r\n\ty: [[a\r\nb]],\r\n}", "\r\n"],
+    ["most", "--- Doc.\ndeclare a: {\r\n\tx: typeof(\r\n1),\r\n\ty: [[a\r\r\nb]],\r\n}", "\r\n"],
+    ["half, with the first,", "--- Doc.\r\ndeclare a: {\r\nx: typeof(1),\n\ty: [[a\nb]] }", "\r\n"],
+    ["half, without the first,", "--- Doc.\ndeclare a: {\nx: typeof(1),\r\n\ty: [[a\r\nb]] }", "\n"],
+    ["few", "--- Doc.\r\ndeclare a: {\n\tx: typeof(\n1),\n\ty: [[a\nb]],\n}", "\n"],
+  ])("ends all lines, the last one too, alike if %s of them end with CRLF", (_, source, ending) => {
+    const { value } = formatDefinitions(source, "crlf.d.luau");
+    const lines = ["--- Doc.", "declare a: {", "\tx: typeof(1),", "\ty: [[a", "b]],", "}", ""];
 
-    expect(value).toBe("--- Doc.\ndeclare a: {\n\tx: typeof(1),\n\ty: [[a\nb]],\n}\n");
+    expect(value).toBe(lines.join(ending));
+    expect(formatDefinitions(value, "crlf.d.luau").value).toBe(value);
+    expect(formatEdits({ path: "crlf.d.luau", text: value, range: null })).toEqual([]);
+  });
+
+  it("ends inserted lines as the others", () => {
+    const fixes = [{ span: [3, 3] as const, text: "b\n" }];
+    expect(applyFixes("a\r\nc\r\n", fixes).text).toBe("a\r\nb\r\nc\r\n");
+    expect(applyFixes("a\n\nc\n", fixes).text).toBe("a\n\nb\nc\n");
   });
 
   it.each(["", "\n", "   \n\n"])("leaves nothing of %j", (source) => {

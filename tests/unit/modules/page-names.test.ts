@@ -90,3 +90,24 @@ test("a page that was published under its folder's name keeps it", async () => {
   write({ "kit/published-anchors.txt": "b-module#open\n" });
   expect(await slugs()).toEqual(["Door", "b-module"]);
 });
+
+test.each([
+  ["a plain comment", "-- @class Wing"],
+  ["a comment of one line", "--[[ @class Wing ]]"],
+  ["a rule", "---- @class Wing"],
+  ["a string", 'local text = "\\\n@class Wing\n"'],
+  ["a long string", "local text = [[\n@class Wing\n]]"],
+  ["a sample in lines", "--- Flies.\n--- ```lua\n--- --- @class Wing\n--- @class Wing\n--- ```"],
+  ["a sample in a block", "--[=[\n\tFlies.\n\t```lua\n\t@class Wing\n\t```\n]=]"],
+])("a class in %s does not name the page", (_, text) => {
+  expect(sourceFile("kit/kite.luau", `${text}\nreturn {}\n`).slug).toBe("kite");
+});
+
+test.each([
+  ["a line", "--- @class Wing"],
+  ["a block", "--[=[\n\t@class Wing\n]=]"],
+  ["a block after a sample", "--[=[\n\t```lua\n\tx\n\t```\n\t@class Wing\n]=]"],
+  ["one of several that the file returns", "--- @class Tail\nlocal a\n--- @class Wing\nlocal Wing = {}"],
+])("a class in %s names the page", (_, text) => {
+  expect(sourceFile("kit/kite.luau", `${text}\r\nreturn table.freeze(Wing)\n`).slug).toBe("Wing");
+});

@@ -1,6 +1,11 @@
 /** What modules require: by paths, by aliases, in Roblox' tree, and what belongs to others. */
+import { rmSync, symlinkSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
 import {
+  findFiles,
+  readRequired,
+  readSources,
   runOnSources,
   runPipeline,
   sourceFile,
@@ -40,6 +45,49 @@ describe("what is required", () => {
     });
     const { diagnostics } = await runPipeline(["kit/door.luau", "parts/locks.luau"], { cwd: work });
     expect(diagnostics).toEqual([]);
+  });
+
+  test("is found through an alias that begins with another one, of this folder or of one above", async () => {
+    write({
+      ".luaurc": '{ "aliases": { "house": "@rooms/inner", "rooms": "@SELF/parts", "round": "@round" } }',
+      "kit/.luaurc": '{ "aliases": { "house": "@house/deep" } }',
+      "kit/door.luau": USER,
+      "parts/inner/deep/locks.luau": "export type Lock = number\nreturn nil\n",
+    });
+    const { diagnostics } = await runPipeline(["kit/door.luau", "parts/inner/deep/locks.luau"], {
+      cwd: work,
+    });
+    expect(diagnostics).toEqual([]);
+  });
+
+  test("is found by a file alone, whatever it and the working directory are called", async () => {
+    write({
+      ".luaurc": '{ "aliases": { "house": "./parts" } }',
+      "kit/door.luau": USER,
+      "parts/locks.luau": 'local keys = require("../keys")\nexport type Lock = keys.Key\nreturn nil\n',
+      "keys.luau": "export type Key = number\nreturn nil\n",
+    });
+    const link = `${work}-link`;
+    rmSync(link, { force: true });
+    symlinkSync(work, link);
+    const base = path.basename(work);
+    const names = ["kit/door.luau", "./kit/door.luau", String.raw`kit\door.luau`, `../${base}/kit/door.luau`];
+    for (const name of [...names, path.join(work, "kit/door.luau"), path.join(link, "kit/door.luau")])
+      for (const cwd of [work, link]) {
+        const { files } = await findFiles([name], cwd);
+        expect({ name, files }).toEqual({ name, files: ["kit/door.luau"] });
+      }
+    const { value } = await readSources(["kit/door.luau"], work);
+    expect(await readRequired(value, work)).toEqual(["parts/locks.luau", "keys.luau"]);
+    const elsewhere = await readSources([path.join(work, "kit/door.luau")], "/");
+    expect(await readRequired(elsewhere.value, "/")).toContain(path.join(work, "parts/locks.luau"));
+    rmSync(link);
+  });
+
+  test("is found by Luau in neither of two configurations of one folder, which is reported", async () => {
+    write({ ".luaurc": "{}", ".config.luau": "return {}", "kit/door.luau": "return {}\n" });
+    const { diagnostics } = await runPipeline(["kit/door.luau"], { cwd: work });
+    expect(diagnostics.map(({ rule }) => rule)).toContain("broken-luaurc");
   });
 
   /** What `kit/door.luau` requires, of `kit/locks.luau` and `parts/init.luau`. */

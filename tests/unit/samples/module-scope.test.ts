@@ -161,3 +161,24 @@ test.each([
   const names = namesIn(code);
   expect([[...names.used].sort().join(" "), [...names.declared].sort().join(" ")]).toEqual([used, declared]);
 });
+
+test("no mistake is made of syntax that Luau's checker cannot parse yet", () => {
+  const { files, required } = runOnSources([
+    sourceFile("kit/gate.luau", "#!/usr/bin/env lute\nlocal gate = {}\ngate.x = 1 :: number\nreturn gate\n"),
+    sourceFile("kit/kite.luau", "export class Kite\n\tfunction new(): Kite return Kite {} end\nend\n"),
+    sourceFile("kit/lamp.luau", "export local power = 5\n"),
+  ]).value;
+  const scope = guideScope(files, moduleScope(files));
+  const samples = [
+    'local kite = require("@kit/kite")\nlocal one: kite.Kite = kite.Kite.new()\none:fly(lamp.power)',
+    "class Tower\n\tpublic height: number\nend\nexport local tower = Tower { height = 3 }",
+    "local wrong: string = gate.x",
+  ].map((code) => `\`\`\`luau\n${code}\n\`\`\`\n`);
+  const { diagnostics } = checkSamples([textDocument("guide.mdx", samples.join("\n"), scope)], {
+    definitions: [],
+    modules: required,
+    loadLuau,
+    luau: "test",
+  });
+  expect(diagnostics.map(({ line, rule }) => `${line} ${rule}`)).toEqual(["15 sample-type"]);
+});

@@ -80,9 +80,22 @@ function takeApart(file: BundleInput): PartedFile {
   const cut = [...hot.map(({ span }) => span), ...introduction, ...removedCode(file)].map(
     (span): Edit => ({ span, text: "" }),
   );
-  const edits = [...cut, ...linksAsCode(file.converted)].sort((a, b) => a.span[0] - b.span[0]);
+  const edits = [...cut, ...classesIn(file), ...linksAsCode(file.converted)].sort(
+    (a, b) => a.span[0] - b.span[0],
+  );
   return { hotComments: hot.map(({ span }) => text.slice(...span).trimEnd()), parts: partsOf(file, edits) };
 }
+
+/** Editors cannot load a class of plain Luau yet: its names are those of an extern type. */
+const classesIn = ({ tree }: BundleInput): readonly Edit[] =>
+  tree.statements.flatMap((one) => {
+    if (one.kind !== "externType" || one.spelling !== "statement") return [];
+    const members = one.members.flatMap((member) =>
+      member.kind === "indexer" ? [] : ` ${member.name.text}: any`,
+    );
+    const head = one.parent === null ? one.name.text : `${one.name.text} extends ${one.parent.text}`;
+    return [{ span: one.span, text: `declare extern type ${head} with${members.join("")} end` }];
+  });
 
 /** What a bundle lacks of a file's code. */
 export const removedCode = (file: BundleInput): readonly Span[] => [...replacedIn(file), ...returnOf(file)];

@@ -4,7 +4,9 @@ import {
   findBeside,
   findFiles,
   isRuleName,
+  localName,
   readReference,
+  readRequired,
   readSources,
   runOnSources,
   sourceFile,
@@ -79,7 +81,10 @@ export const readProject = (
     value.map((source) => source.path),
   );
 
-/** Adds the files beside those that are requested by name, or that standard input replaces. */
+/**
+ * Adds the files beside those that are requested by name, or that standard input replaces, and the files that
+ * these require.
+ */
 export async function withBesides(
   reference: Reference,
   names: readonly (string | undefined)[],
@@ -87,9 +92,16 @@ export async function withBesides(
   terminal: Pick<Terminal, "cwd">,
 ): Promise<Reference> {
   const files = value.map((source) => source.path);
-  const named = files.filter((file) => names.some((name) => isSameFile(file, name, terminal)));
+  const local = await Promise.all(
+    names.flatMap((name) => (name === undefined ? [] : localName(name, terminal.cwd))),
+  );
+  const named = files.filter((file) => local.some((name) => isSameFile(file, name, terminal)));
   const beside = await findBeside(named, terminal.cwd, reference.settings.exclude);
-  const unchecked = beside.filter((file) => !files.includes(file));
+  const required = await readRequired(
+    value.filter((source) => named.includes(source.path)),
+    terminal.cwd,
+  );
+  const unchecked = [...new Set([...beside, ...required])].filter((file) => !files.includes(file));
   return withUnchecked(reference, unchecked, terminal.cwd);
 }
 

@@ -3,6 +3,7 @@
  * checking. The result does not depend on other files, so it can be cached until the file's text changes.
  */
 import type { NestedStatement } from "full-moon-wasm";
+import { assertNever } from "luau-contract";
 import type { Declaration, ConvertedFile } from "../model/converted-file";
 import type { ConstantEntry, EnumEntry, EventEntry, FunctionEntry, Module } from "../model/model";
 import { nestedDeclarations, replacedAliases, type AliasStatement } from "../syntax/declarations";
@@ -10,7 +11,7 @@ import type { ModuleTree } from "../modules/module-tree";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { brokenRegions } from "./broken-regions";
 import { lastOfEachName, locationOf, type ConvertContext } from "./context";
-import { convertAlias, convertExtern } from "./convert-type-statement";
+import { convertAlias, convertExtern, convertTypeFunction } from "./convert-type-statement";
 import { convertGenerics, convertType, scopeWith } from "./convert-type";
 import { convertFields, convertFunctionStatement, convertGlobal, type ValueEntry } from "./convert-values";
 import { globalNamespaces, isModuleTable, namespaceHead } from "./namespaces";
@@ -38,7 +39,7 @@ export function convertModule(
   file: ModuleTree,
   isEventType: (name: string) => boolean = () => false,
 ): ConvertedFile {
-  const { source, tree, form, requires, dialectFindings, commentTypes } = file;
+  const { source, tree, form, hasNewSyntax, requires, dialectFindings, commentTypes } = file;
   const declared = nestedDeclarations(tree);
   const replaced = replacedAliases(tree);
   const kept = declared.filter(({ statement }) => statement.kind !== "typeAlias" || !replaced.has(statement));
@@ -68,6 +69,7 @@ export function convertModule(
     source,
     ...modules,
     form,
+    hasNewSyntax,
     requires,
     dialectFindings,
     commentTypes,
@@ -158,7 +160,7 @@ function buildModules(
   const { source, tree } = file;
   const { globals } = scoped;
   const types = firstOfEachName(scoped.types).map(({ statement, context: own }) =>
-    statement.kind === "externType" ? convertExtern(own, statement) : convertAlias(own, statement),
+    convertTypeStatement(own, statement),
   );
   const tables = globals.flatMap(({ statement, context: own }) =>
     statement.kind === "declareGlobal" && isModuleTable(own, statement) ? [statement] : [],
@@ -188,6 +190,19 @@ function buildModules(
   };
 }
 
+function convertTypeStatement(context: ConvertContext, statement: TypeStatement): TypeLike {
+  switch (statement.kind) {
+    case "externType":
+      return convertExtern(context, statement);
+    case "typeAlias":
+      return convertAlias(context, statement);
+    case "typeFunction":
+      return convertTypeFunction(context, statement);
+    default:
+      return assertNever(statement);
+  }
+}
+
 /** A global's own entries, which are on the file's page, and the modules of its namespaces. */
 function convertValues(
   { statement, context }: ScopedDeclaration<ValueStatement>,
@@ -208,12 +223,10 @@ function convertValues(
   };
 }
 
+type TypeLike = ReturnType<typeof convertAlias>;
 type Entries = Pick<Module, "functions" | "constants" | "classes" | "enums" | "events" | "types">;
 
-const byKind = (
-  values: readonly ValueEntry[],
-  types: readonly ReturnType<typeof convertAlias>[],
-): Entries => ({
+const byKind = (values: readonly ValueEntry[], types: readonly TypeLike[]): Entries => ({
   functions: values.filter((entry): entry is FunctionEntry => entry.kind === "function"),
   constants: values.filter((entry): entry is ConstantEntry => entry.kind === "constant"),
   classes: types.filter((entry) => entry.kind === "class"),

@@ -1,6 +1,7 @@
 /** `export type` and `declare extern type` statements: classes, enums, events and types. */
 
-import { type AliasStatement, type ExternStatement } from "../syntax/declarations";
+import { ANY_TYPE } from "luau-contract";
+import type { AliasStatement, ExternStatement, TypeFunctionStatement } from "../syntax/declarations";
 import { typeId } from "../model/ids";
 import type { ClassEntry, EnumEntry, EventEntry, TypeEntry } from "../model/model";
 import { locationOf, throughLocals, withGenerics, type ConvertContext } from "./context";
@@ -87,13 +88,30 @@ function typeOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc):
   const base = aliasBase(context, alias, withSignatureNotes(doc));
   return {
     kind: "type",
+    form: "alias",
     ...base,
     generics: convertGenerics(alias.generics, context.scope),
     type: convertType(alias.type, context.scope),
   };
 }
 
-/** The class of an extern type, or an enum if it is tagged and has only properties. */
+/** A type function, whose parameters are described in a list, like those of aliases. */
+export function convertTypeFunction(context: ConvertContext, statement: TypeFunctionStatement): TypeEntry {
+  const { name, body } = statement;
+  const doc = readDoc(context, statement.doc);
+  const names = body.parameters.map((parameter) => parameter.name.text);
+  noteTags(context, "type", name.text, doc, () => ({ parameters: names, returns: 1 }));
+  const named = [...names, ...(body.vararg ? ["..."] : [])];
+  return {
+    kind: "type",
+    form: "function",
+    ...aliasBase(context, statement, withSignatureNotes(doc)),
+    generics: named.map((one) => ({ name: one, pack: false, default: null })),
+    type: ANY_TYPE,
+  };
+}
+
+/** The class of an extern type or of plain Luau, or an enum if it is tagged and has only properties. */
 export function convertExtern(context: ConvertContext, extern: ExternStatement): ClassEntry | EnumEntry {
   const doc = readDoc(context, extern.doc);
   const base = aliasBase(context, extern, doc);
@@ -108,15 +126,16 @@ export function convertExtern(context: ConvertContext, extern: ExternStatement):
   const tagged = taggedExtern(context, extern, doc);
   if (tagged !== null) return tagged;
   noteTags(context, "class", base.path, doc);
+  const within = extern.spelling === "statement" ? "class" : "extern";
   if (parent !== null)
     context.findings.parents.push({ child: base.id, name: parent.text, span: parent.span });
   return {
     kind: "class",
     ...base,
-    origin: "extern",
+    origin: extern.spelling === "statement" ? "class" : "extern",
     generics: [],
     parent: parent === null ? null : { name: parent.text, target: null },
-    ...convertMembers(context, ownerOf(context, "extern", base.name), extern.members),
+    ...convertMembers(context, ownerOf(context, within, base.name), extern.members),
     inherited: [],
   };
 }
@@ -129,13 +148,17 @@ function taggedExtern(context: ConvertContext, extern: ExternStatement, doc: Par
   return tableEnum(context, { id, name, path, span: extern.span, doc, idOf }, fields);
 }
 
-const ownerOf = (context: ConvertContext, within: "extern" | "table", name: string): Owner => ({
+const ownerOf = (context: ConvertContext, within: Owner["within"], name: string): Owner => ({
   name,
   within,
   idOf: (member: string) => typeId(context.module, `${name}.${member}`),
 });
 
-function aliasBase(context: ConvertContext, statement: AliasStatement | ExternStatement, doc: ParsedDoc) {
+function aliasBase(
+  context: ConvertContext,
+  statement: AliasStatement | ExternStatement | TypeFunctionStatement,
+  doc: ParsedDoc,
+) {
   const name = statement.name.text;
   return {
     id: typeId(context.module, name),

@@ -62,7 +62,9 @@ function fileContext(
     aliases.filter(({ generics }) => generics.length === 0).map(({ name, type }) => [name.text, type]),
   );
   const exported = statements.filter(
-    (one) => one.kind === "externType" || (one.kind === "typeAlias" && one.exported),
+    (one) =>
+      one.kind === "externType" ||
+      ((one.kind === "typeAlias" || one.kind === "typeFunction") && one.exported),
   );
   const targets = new Map(
     exported.map(({ name }) => [name.text, { kind: "symbol", id: typeId(module, name.text) } as const]),

@@ -18,7 +18,7 @@ interface FunctionParts {
   readonly attributes: readonly Attribute[];
   readonly signatures: readonly [WrittenSignature, ...WrittenSignature[]];
   /** For extern methods, whose `self` is not in the tree. */
-  readonly method?: boolean;
+  readonly method?: boolean | undefined;
 }
 
 export function functionEntry(context: ConvertContext, parts: FunctionParts, scope: Scope): FunctionEntry {

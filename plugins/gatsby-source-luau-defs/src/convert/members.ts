@@ -20,7 +20,7 @@ type MethodMember = Extract<ExternMember, { kind: "method" }>;
 /** The type whose members are converted: `name` as displayed; `idOf` returns the members' ids. */
 export interface Owner {
   readonly name: string;
-  readonly within: "extern" | "table";
+  readonly within: "extern" | "table" | "class";
   readonly idOf: (member: string) => SymbolId;
 }
 
@@ -155,7 +155,8 @@ function convertOverloads(
         written(first, NO_DOC),
         ...rest.map((method) => written(method, readDoc(context, method.doc))),
       ],
-      method: true,
+      // The functions of a class of plain Luau have their `self` in the tree.
+      method: owner.within === "class" ? undefined : true,
     },
     context.scope,
   );

@@ -5,12 +5,13 @@ import type {
   ExternStatement,
   FunctionStatement,
   GlobalStatement,
+  TypeFunctionStatement,
 } from "../syntax/declarations";
 import type { ConvertContext } from "./context";
 
 import type { Blocks } from "./file-contexts";
 
-export type TypeStatement = AliasStatement | ExternStatement;
+export type TypeStatement = AliasStatement | ExternStatement | TypeFunctionStatement;
 
 export type ValueStatement = GlobalStatement | FunctionStatement;
 
@@ -27,7 +28,9 @@ export const isValue = (one: ScopedDeclaration): one is ScopedDeclaration<ValueS
 
 /** Scripts cannot name an extern type declared inside a block, but can have values of it. */
 export const hasTypeEntry = (one: ScopedDeclaration): one is ScopedDeclaration<TypeStatement> =>
-  one.statement.kind === "externType" || (one.statement.kind === "typeAlias" && !isLocalAlias(one));
+  one.statement.kind === "externType" ||
+  (one.statement.kind === "typeAlias" && !isLocalAlias(one)) ||
+  (one.statement.kind === "typeFunction" && one.statement.exported && one.blocks.length === 0);
 
 export const isLocalAlias = (one: ScopedDeclaration): one is ScopedDeclaration<AliasStatement> =>
   one.statement.kind === "typeAlias" && (!one.statement.exported || one.blocks.length > 0);

@@ -25,8 +25,7 @@ export function unpublishedDocs(
 }
 
 function reasonOf(statement: NestedStatement["statement"]): UnpublishedReason {
-  if (statement.kind === "typeFunction") return "typeFunction";
-  return statement.kind === "typeAlias" && !statement.exported ? "local" : "unnamed";
+  return "exported" in statement && !statement.exported ? "local" : "unnamed";
 }
 
 /** Comments of a table's members for which the file has no declaration, by table. */

@@ -126,7 +126,7 @@ function diffIndexers(
     return now === null ? [] : [change("indexer-added", place, null, indexerText(now))];
   }
   const positions =
-    before.origin === "extern" ? positionsOfAccess(old.access) : versions.positionsOf(symbolKey(before.id));
+    before.origin !== "record" ? positionsOfAccess(old.access) : versions.positionsOf(symbolKey(before.id));
   return [
     ...diffAccess(place, old.access, now.access),
     ...diffTypes(
@@ -210,7 +210,7 @@ function diffMember(
     return [...diffFunctions(versions, place, before, after, generics), ...docs];
   if (before.kind === "function" || after.kind === "function")
     return [change("kind-changed", place, entryText(before), entryText(after)), ...docs];
-  const used = owner.origin === "extern" ? positionsOfAccess(before.access) : positions;
+  const used = owner.origin !== "record" ? positionsOfAccess(before.access) : positions;
   return [
     ...diffAccess(place, before.access, after.access),
     ...diffTypes(versions, place, before.type, after.type, used, generics),

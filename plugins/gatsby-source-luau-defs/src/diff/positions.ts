@@ -66,7 +66,7 @@ function visitRoot(walk: Walk, entry: Entry): void {
     case "event":
       return visitSignature(walk, entry, "given");
     case "class":
-      if (entry.origin === "extern") visitMembers(walk, entry, "got");
+      if (entry.origin !== "record") visitMembers(walk, entry, "got");
       return;
     case "enum":
     case "type":
@@ -84,7 +84,7 @@ function visitMembers(walk: Walk, entry: ClassEntry, way: Way): void {
   for (const { access, type } of fields) {
     visitField(walk, access, type, way);
     // Properties that scripts can set on an engine object, even one that they received.
-    if (entry.origin === "extern" && access === "readWrite") visitType(walk, type, other(way));
+    if (entry.origin !== "record" && access === "readWrite") visitType(walk, type, other(way));
   }
   for (const { signatures } of entry.methods.filter(isPublished))
     for (const signature of signatures) visitSignature(walk, signature, way);

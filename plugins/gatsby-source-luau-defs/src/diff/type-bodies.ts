@@ -9,7 +9,7 @@ export function bodyOf(entry: Entry): TypeNode | null {
   if (entry.kind === "event") return functionType({ generics: [], ...entry });
   if (entry.kind === "enum" && entry.origin === "strings")
     return { kind: "union", members: entry.values.map(({ name }) => ({ kind: "string", value: name })) };
-  if (entry.kind !== "class" || entry.origin === "extern") return null;
+  if (entry.kind !== "class" || entry.origin !== "record") return null;
   const fields: TableTypeField[] = [
     ...entry.properties.map(({ name, access, type }) => propertyOf(name, access, type)),
     ...entry.methods.map((method) => propertyOf(method.name, "readWrite", overloadsOf(method))),

@@ -99,7 +99,7 @@ function writeArguments(
 }
 
 function writeEntry(entry: Entry, at: WriteContext): string {
-  if (entry.kind === "class" && entry.origin === "extern") {
+  if (entry.kind === "class" && entry.origin !== "record") {
     const marks = lineage(entry, at).map((key) => `read [${quoted(`class ${key}`)}]: true`);
     return `{ ${marks.join(", ")} }`;
   }

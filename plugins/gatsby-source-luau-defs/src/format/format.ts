@@ -6,6 +6,7 @@
 import type { Statement } from "full-moon-wasm";
 import { diagnosticAt, type StageResult } from "luau-contract";
 import { sourceFile } from "../source/source-file";
+import { withLineEndingsOf } from "../syntax/line-endings";
 import { parseSource } from "../syntax/parse-source";
 import { createCursor, type Cursor } from "./cursor";
 import { takeAboveCloser } from "./format-list";
@@ -23,11 +24,11 @@ export function formatDefinitions(source: string, file: string): StageResult<str
   const original = sourceFile(file, source);
   const { diagnostics } = parseSource(original);
   if (diagnostics.length > 0) return { value: source, diagnostics };
-  // Luau's line endings: only `\n` ends a line, and a preceding `\r` is part of the line ending.
+  // The layout has Luau's line endings, and the result those of the file: only `\n` ends a line, and a preceding `\r` is part of the line ending.
   const text = source.replaceAll(/\r+\n/g, "\n");
   // A hot comment cannot move if a doc comment would then be attached to something else.
   const formatted = attempt(text, file, true) ?? attempt(text, file, false);
-  if (formatted !== null) return { value: formatted, diagnostics: [] };
+  if (formatted !== null) return { value: withLineEndingsOf(source, formatted), diagnostics: [] };
   const mistake = {
     rule: "format",
     severity: "error",

@@ -17,6 +17,7 @@ import type { RequestContext } from "./request-context";
 import { isSettings } from "./settings";
 import { allowOnLine, newConfig, turnOff, type SuppressionEdit } from "./suppress-rule";
 import type { AnalysedFile } from "../pipeline";
+import { withLineEndingsOf } from "../syntax/line-endings";
 
 /** @param file null for a guide */
 export function codeActions(
@@ -98,7 +99,7 @@ function turnedOff(
 
 const edit = (source: SourceText, { span, text }: Pick<SuppressionEdit, "span" | "text">): TextEdit => ({
   range: spanRange(source, span),
-  newText: text,
+  newText: text.includes("\n") ? withLineEndingsOf(source.text, text) : text,
 });
 
 const action = (title: string, found: Found, source: SourceText, change: WorkspaceEdit): CodeAction => ({

@@ -35,6 +35,7 @@ import { documentSymbols, flatSymbols } from "./symbols";
 import { semanticTokens } from "./tokens";
 import type { RequestContext } from "./request-context";
 import { placeIn, type AtPosition, type InDocument } from "./request-place";
+import { withLineEndingsOf } from "../syntax/line-endings";
 
 type FormatParams = InDocument & { readonly range?: Range };
 type ActionParams = InDocument & {
@@ -199,7 +200,7 @@ function editOf({ project }: RequestContext, edits: readonly TextEditIn[]): Work
   for (const { source, span, text } of edits)
     (changes[project.workspace.uriOf(source.path)] ??= []).push({
       range: spanRange(source, span),
-      newText: text,
+      newText: withLineEndingsOf(source.text, text),
     });
   return { changes };
 }

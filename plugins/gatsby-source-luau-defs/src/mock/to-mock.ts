@@ -2,7 +2,7 @@
  * In: the model, and mocks written by hand. Out: a mock engine, one Luau text for the machine of luau-wasm to
  * run before a script. It declares every global and module of the model.
  */
-import { quoted, toModulesLine, type TextFile } from "luau-contract";
+import { memberPath, quoted, toModulesLine, type TextFile } from "luau-contract";
 import type { ApiModel, Module } from "../model/model";
 import { keysOf, type Keys } from "./keys";
 import { withoutComments } from "../syntax/without-comments";
@@ -83,4 +83,10 @@ const valuesOf = ({ functions, constants }: Module, keys: Keys): readonly string
 ];
 
 const requiredModule = (module: Module, keys: Keys): string =>
-  `module(${quoted(module.slug)},function()\n${writeStatements(valuesOf(module, keys))}\nend)`;
+  `module(${quoted(module.slug)},function()\n${writeStatements([...classObjects(module), ...valuesOf(module, keys)])}\nend)`;
+
+/** The objects of a module's classes (`class X … end`), which make instances: they have every member. */
+const classObjects = ({ table, classes }: Module): readonly string[] =>
+  classes
+    .filter(({ origin }) => origin === "class")
+    .map(({ name }) => `put(${quoted(table === null ? name : memberPath(table, name, "."))},anything)`);

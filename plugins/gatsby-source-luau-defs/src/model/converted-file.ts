@@ -31,6 +31,8 @@ export interface ConvertedFile {
    */
   readonly broken: readonly Span[];
   readonly form: FileForm;
+  /** Whether it has classes or exported values, which the checker of samples cannot parse yet. */
+  readonly hasNewSyntax: boolean;
   /** The files that it requires. */
   readonly requires: readonly RequiredFile[];
   /** What of a module's values could not be told. */
@@ -76,8 +78,6 @@ export type UnpublishedReason =
   | "local"
   /** A type without a name, or a table that is not part of the module. */
   | "unnamed"
-  /** A type function has no entry. */
-  | "typeFunction"
   /** Functions of a class whose instances have no exported type. */
   | "untyped"
   /** Functions that are missing in the written type of their class. */
@@ -185,7 +185,7 @@ export interface RepeatedMember {
   /**
    * Luau refuses a field that an extern type has twice; of a table's or enum's it takes the last in silence.
    */
-  readonly within: "extern" | "table" | "enum";
+  readonly within: "extern" | "table" | "class" | "enum";
   readonly owner: string;
   readonly name: string;
   readonly span: Span;

@@ -82,7 +82,7 @@ export const INVENTORY_KINDS = [
 
 export type InventoryKind = (typeof INVENTORY_KINDS)[number];
 
-export const INVENTORY_ORIGINS = ["record", "extern", "strings", "table"] as const;
+export const INVENTORY_ORIGINS = ["record", "extern", "class", "strings", "table"] as const;
 type InventoryOrigin = (typeof INVENTORY_ORIGINS)[number];
 
 const MEMBERS: ReadonlySet<InventoryKind> = new Set(["method", "property", "enumValue"]);

@@ -109,16 +109,16 @@ export interface ConstantEntry extends EntryBase {
   readonly defaultValue: string | null;
 }
 
-/** A record (`export type X = {…}`) or an extern type. */
+/** A record (`export type X = {…}`), an extern type, or a class of plain Luau (`class X … end`). */
 export interface ClassEntry extends EntryBase {
   readonly kind: "class";
-  /** `record`: a table scripts may write themselves. `extern`: made by the engine only. */
-  readonly origin: "record" | "extern";
+  /** `record`: a table scripts may write themselves. `extern`: made by the engine only. `class`: by its module. */
+  readonly origin: "record" | "extern" | "class";
   readonly generics: readonly GenericParameter[];
-  /** Of extern types only. */
+  /** Of extern types and classes of plain Luau only. */
   readonly parent: SymbolReference | null;
   readonly properties: readonly PropertyEntry[];
-  /** Properties of function type whose first parameter is `self`, and extern methods. */
+  /** Properties of function type whose first parameter is `self`, extern methods, and functions of a class. */
   readonly methods: readonly FunctionEntry[];
   readonly indexer: Indexer | null;
   /** Members that parents declare and this class does not, nearest parent first. Filled by `resolve`. */
@@ -189,9 +189,11 @@ export interface EventEntry extends EntryBase {
   readonly returns: readonly ReturnEntry[];
 }
 
-/** Any other exported type alias. */
+/** Any other exported type alias, or a type function. */
 export interface TypeEntry extends EntryBase {
   readonly kind: "type";
+  /** `function`: its generics are the parameters, and its type is `any`. */
+  readonly form: "alias" | "function";
   readonly generics: readonly GenericParameter[];
   readonly type: TypeNode;
 }

@@ -1,5 +1,5 @@
 import { luauIn } from "../syntax/declarations";
-import type { SourceFile } from "../source/source-file";
+import { moonwaveClasses, type SourceFile } from "../source/source-file";
 import { parseSource } from "../syntax/parse-source";
 import { isPlaceholderName } from "./module-name";
 import { readValues } from "./read-values";
@@ -9,9 +9,6 @@ export function declaredNames(source: SourceFile): readonly string[] {
   const { tree } = parseSource(source).value;
   const { returned, locals } = readValues(luauIn(tree.statements));
   const local = locals.findLast(({ value }) => value === returned?.built);
-  const names = [local?.name.text, CLASS.exec(source.text)?.[1]];
+  const names = [local?.name.text, ...moonwaveClasses(source.path, source.text).slice(0, 1)];
   return names.filter((name) => name !== undefined).filter((name) => !isPlaceholderName(name));
 }
-
-/** A tag in a comment of lines or in a block. */
-const CLASS = /^[ \t]*(?:---?[ \t]*)?@class[ \t]+([A-Za-z_][\w.]*)/m;

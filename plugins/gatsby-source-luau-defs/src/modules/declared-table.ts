@@ -18,6 +18,8 @@ export function declaredTable(
   const exported = locals.filter((local) => local.exported);
   const built: ModuleValue | null = returned?.built ?? (exported.length > 0 ? exportTable(exported) : null);
   if (built === null || !ANNOTATED.has(built.kind)) return null;
+  // A class that the file returns has an entry of its own.
+  if (built.kind === "table" && built.statement !== null) return null;
   const local = locals.find(({ value }) => value === built) ?? null;
   const className = local === null ? undefined : classNames.get(local.name.text);
   const name =

@@ -1,6 +1,6 @@
 import type { LuauStatement, ParseResult } from "full-moon-wasm";
 import type { ExpectedDoc } from "../dialects/read-dialects";
-import type { Member, ModuleTable, ModuleValue } from "./module-values";
+import type { ClassStatement, Member, ModuleTable, ModuleValue } from "./module-values";
 import type { ReadValues } from "./read-values";
 import { takesSelf } from "./type-of";
 
@@ -25,6 +25,7 @@ export function memberDocs(
     tablesIn("", returned?.built ?? null).flatMap(([{ members }]) => members.map(({ value }) => value)),
   );
   const ofTables = [...tables].flatMap(([table, owner]) => {
+    if (table.statement !== null) return classDocs(table.statement, owner);
     const isClass = table.latest.has("__index") || indexed.has(table);
     const reasonOf = (member: Member): ExpectedDoc["reason"] => {
       if (!isClass || !takesSelf(member)) return "unreturned";
@@ -40,6 +41,12 @@ export function memberDocs(
   const built = new Set(locals.flatMap(({ name, value }) => (value.kind === "table" ? [name.text] : [])));
   return [...ofTables, ...luau.filter((one) => !built.has(rootOf(one))).flatMap(functionDoc)];
 }
+
+/** Of a class, which has no entry unless scripts can reach it. */
+const classDocs = ({ doc, members }: ClassStatement, owner: string): readonly ExpectedDoc[] =>
+  [doc, ...members.map((member) => member.doc)].flatMap((one) =>
+    one === null ? [] : [{ doc: one, owner, reason: "local" }],
+  );
 
 const rootOf = (statement: LuauStatement): string =>
   statement.kind === "fieldFunction" ? (statement.path[0]?.text ?? "") : "";

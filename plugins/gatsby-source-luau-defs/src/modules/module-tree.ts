@@ -19,6 +19,7 @@ import type {
 import type { SourceFile } from "../source/source-file";
 import type { SyntaxFile } from "../syntax/parse-source";
 import type { ModuleTable, Local } from "./module-values";
+import { classDeclarations, classNameOf, everyClass, withoutClasses } from "./class-statements";
 import { declaredTable } from "./declared-table";
 import { classBody, instanceTypes, type InstanceTypes } from "./instance-types";
 
@@ -31,6 +32,7 @@ import { documentedClass, classAliases, type ClassAlias } from "./class-aliases"
 
 export interface ModuleTree extends SyntaxFile {
   readonly form: FileForm;
+  readonly hasNewSyntax: boolean;
   readonly requires: readonly RequiredFile[];
   readonly moduleFindings: readonly ModuleFinding[];
   /** Doc comments attached to nothing, in addition to those that the parser reports. */
@@ -62,21 +64,36 @@ export function moduleTree(file: DialectFile): ModuleTree {
     externals,
     foreign: file.foreign.map((one) => foreignTree(file, one)),
     form: "definitions",
+    hasNewSyntax: false,
     requires: [],
     moduleFindings: [],
     strays: [],
   };
   const isDefinition = isDefinitionFile(source.path);
-  if (isDeclaring(tree) || (isDefinition && !hasReturn(tree))) return asIs;
   const luau = luauIn(tree.statements);
+  if (isDeclaring(tree) || (isDefinition && !hasReturn(tree)))
+    return luau.some(({ kind }) => kind === "class") ? withClasses(asIs, readValues(luau)) : asIs;
   const values = readValues(luau);
-  const found = { ...asIs, ...asModule(file, values) };
+  const hasNewSyntax = luau.some((one) => one.kind === "class" || ("exported" in one && one.exported));
+  const found = { ...asIs, ...asModule(file, values), hasNewSyntax };
   const strays = found.strays.filter(([start]) => !handledDocs.has(start));
   const members = found.form === "script" ? [] : memberDocs(values, tree, luau);
   return isDefinition && found.form === "script"
     ? asIs
     : { ...found, strays, expected: [...members, ...expected] };
 }
+
+/** A definition file with classes of plain Luau, all of which are types. */
+function withClasses(file: ModuleTree, values: ReadValues): ModuleTree {
+  const moduleFindings: ModuleFinding[] = [];
+  const context = typeContext(file.source, moduleFindings, instanceTypes(values, []), new Map());
+  const others = file.tree.statements.flatMap(withoutClasses);
+  const statements = inFileOrder([...others, ...everyClass(context, values)]);
+  return { ...file, moduleFindings, tree: { ...file.tree, statements } };
+}
+
+const inFileOrder = (statements: readonly Statement[]): readonly Statement[] =>
+  [...statements].sort((a, b) => a.span[0] - b.span[0]);
 
 function foreignTree(file: DialectFile, { owner, names, statements }: ForeignClass): ForeignTree {
   const tree: ParseResult = { moduleDoc: null, statements, strayDocs: [], errors: [] };
@@ -117,13 +134,18 @@ function asModule({ source, tree, classNames, dialect, foreign }: OwnFile, value
   const written = classAliases(values, aliases);
   const context = typeContext(source, findings, types, written);
   const table = declaredTable({ source, classNames }, context, values, aliases);
-  const isEmpty = table === null && !aliases.some(({ exported }) => exported);
   const others = tree.statements.filter((statement) => statement.kind === "typeFunction");
+  const { declared, hidden } = classDeclarations(context, values, [
+    ...(table === null ? [] : [table]),
+    ...aliases,
+  ]);
+  const isEmpty =
+    table === null && declared.length === 0 && ![...aliases, ...others].some(({ exported }) => exported);
   const requires = values.locals.flatMap((local) => requireOf(source, local));
   const isBroken = tree.errors.length > 0;
   if (isEmpty && isBroken)
     return { form: "module", requires, tree: { ...tree, statements: [] }, moduleFindings: [], strays: [] };
-  const isUseful = findings.length > 0 || foreign.length > 0 || others.some(({ exported }) => exported);
+  const isUseful = findings.length > 0 || foreign.length > 0;
   if (isEmpty)
     return {
       form: "script",
@@ -148,13 +170,13 @@ function asModule({ source, tree, classNames, dialect, foreign }: OwnFile, value
     return { ...alias, type, doc };
   });
   const global = table === null ? [] : [{ ...table, type: types.resolved(context, table.type) }];
-  const statements = [...global, ...classes, ...unnamedClasses(context, values, types), ...others];
+  const all = [...classes, ...declared, ...hidden, ...unnamedClasses(context, values, types), ...others];
   return {
     form: "module",
     requires,
     moduleFindings: distinct(findings),
     strays: strayDocs(source.text, tree),
-    tree: { ...tree, statements: statements.sort((a, b) => a.span[0] - b.span[0]) },
+    tree: { ...tree, statements: inFileOrder([...global, ...all]) },
   };
 }
 
@@ -172,7 +194,7 @@ function typeContext(
       takesSelf(member) &&
       (types.classOf(table) !== null || written.get(table)?.members.has(member.name.text) === true),
     placed: new Map(),
-    selfOf: types.classOf,
+    selfOf: (table) => classNameOf(table) ?? types.classOf(table),
   };
 }
 

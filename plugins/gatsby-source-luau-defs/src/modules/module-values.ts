@@ -4,6 +4,7 @@ import type { Span } from "luau-contract";
 import { isWithin } from "../syntax/declarations";
 
 export type Blocks = LuauStatement["blocks"];
+export type ClassStatement = Extract<LuauStatement, { kind: "class" }>;
 
 export type ModuleValue =
   | ModuleTable
@@ -45,6 +46,8 @@ export interface ModuleTable {
   readonly computed: Span[];
   /** The call that created the table, if any: it may have unknown fields. */
   readonly call: Span | null;
+  /** The statement of a class object, whose members are its functions. */
+  readonly statement: ClassStatement | null;
   annotation: Type | null;
   metatable: ModuleValue | null;
   readonly span: Span;
@@ -75,6 +78,7 @@ export const emptyTable = (span: Span, call: Span | null = null): ModuleTable =>
   elements: [],
   computed: [],
   call,
+  statement: null,
   annotation: null,
   metatable: null,
   span,

@@ -9,6 +9,7 @@ import {
   emptyTable,
   setMember,
   type Blocks,
+  type ClassStatement,
   type ModuleValue,
   type ModuleTable,
   type Local,
@@ -86,12 +87,26 @@ function readStatement(reader: Reader, statement: Exclude<LuauStatement, { kind:
     }
     case "assignment":
       return readAssignment(reader, statement);
+    case "class":
+      return readClass(reader, statement);
     case "callStatement":
       evaluate(reader, statement.value, blocks);
       return;
     default:
       return assertNever(statement);
   }
+}
+
+function readClass(reader: Reader, statement: ClassStatement): void {
+  const { blocks, doc, span, name, exported, members } = statement;
+  const value: ModuleTable = { ...emptyTable(span), statement };
+  for (const member of members) {
+    if (member.kind === "classProperty") continue;
+    const { body } = member;
+    const method: ModuleValue = { kind: "function", body, attributes: [], method: false, span: member.span };
+    setMember(value, { name: member.name, value: method, doc: member.doc, span: member.span, blocks });
+  }
+  reader.locals.push({ name, value, doc, exported, span, blocks });
 }
 
 function readAssignment(

@@ -98,6 +98,7 @@ export function fieldsOf(
 ): readonly TableField[] {
   return table.members
     .filter((member) => !HIDDEN.has(member.name.text) && member.value !== table && wanted(member))
+    .filter((member) => !isClass(member.value))
     .map((member): TableField => {
       const mark = takesSelf(member) ? ":" : ".";
       const type = typeOf(context, member.value, memberPath(path, member.name.text, mark), table);
@@ -112,6 +113,9 @@ export function fieldsOf(
       };
     });
 }
+
+/** A class object has an entry of its own. */
+const isClass = (value: ModuleValue): boolean => value.kind === "table" && value.statement !== null;
 
 export const takesSelf = ({ value }: Member): boolean =>
   value.kind === "function" && (value.method || value.body.parameters[0]?.name.text === "self");

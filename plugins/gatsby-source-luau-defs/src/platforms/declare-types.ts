@@ -27,7 +27,7 @@ function declaration(
   const { kind, origin, generics, path, extends: parent = null } = symbol;
   switch (kind) {
     case "class":
-      if (origin === "extern") return externType(type, parent, members, "any");
+      if (origin === "extern" || origin === "class") return externType(type, parent, members, "any");
       return alias(type, generics, members.length === 0 ? "any" : `{ ${fields(members, "any", ", ")} }`);
     case "enum":
       if (origin === "extern") return externEnum(type, members, enums);

@@ -15,6 +15,7 @@ import type {
   ReturnEntry,
   TypeEntry,
 } from "../model/model";
+import type { SymbolId } from "../model/ids";
 import { isOptional } from "../model/optional";
 import { linkAll, linkDeprecation, pathResolver, type ResolvePath } from "./link-docs";
 import { linkGenerics, linkType, linkTypeOrGenericPack, type ResolveReference } from "./link-types";
@@ -35,7 +36,8 @@ export function linkModule(
 ): LinkedFile {
   const unknownTypes: TypeReference[] = [];
   const type = nameResolver(converted, index, required, (reference) => unknownTypes.push(reference));
-  const link = (module: Module): Module => linkEntries(module, type, index);
+  const parent = parentResolver(converted, index, required);
+  const link = (module: Module): Module => linkEntries(module, type, { index, parent });
   const locals = converted.locals.map((alias) => ({
     ...alias,
     generics: linkGenerics(alias.generics, type),
@@ -49,7 +51,31 @@ export function linkModule(
   };
 }
 
-function linkEntries(module: Module, type: ResolveReference, index: SymbolIndex): Module {
+interface ClassLinker extends Linker {
+  readonly parent: (name: string) => SymbolId | null;
+}
+
+/** Finds parents by name: `Animal` in the file or the definitions, `kennel.Dog` in a required module. */
+function parentResolver(
+  { module, requires }: ConvertedFile,
+  index: SymbolIndex,
+  required: ReadonlyMap<RequiredFile, ConvertedFile>,
+): ClassLinker["parent"] {
+  const typesOf = (id: ConvertedFile["module"]["id"] | undefined, name: string): SymbolId | undefined =>
+    id === undefined ? undefined : index.modules.get(id)?.types.get(name);
+  return (path) => {
+    const [prefix = "", name] = path.split(".");
+    if (name === undefined) return typesOf(module.id, path) ?? index.types.get(path) ?? null;
+    const request = requires.find((one) => one.name === prefix);
+    return (request && typesOf(required.get(request)?.module.id, name)) ?? null;
+  };
+}
+
+function linkEntries(
+  module: Module,
+  type: ResolveReference,
+  { index, parent }: { readonly index: SymbolIndex; readonly parent: ClassLinker["parent"] },
+): Module {
   const linker: Linker = { type, path: pathResolver(index, module.id, null) };
   const within = (owner: string): Linker => ({ type, path: pathResolver(index, module.id, owner) });
   return {
@@ -57,7 +83,7 @@ function linkEntries(module: Module, type: ResolveReference, index: SymbolIndex)
     links: linkAll(module.links, linker.path),
     functions: module.functions.map((entry) => linkFunction(entry, linker)),
     constants: module.constants.map((entry) => linkConstant(entry, linker)),
-    classes: module.classes.map((entry) => linkClass(entry, within(entry.path), index)),
+    classes: module.classes.map((entry) => linkClass(entry, { ...within(entry.path), parent })),
     enums: module.enums.map((entry) => linkEnum(entry, within(entry.path), index)),
     events: module.events.map((entry) => linkEvent(entry, linker)),
     types: module.types.map((entry) => ({
@@ -117,13 +143,13 @@ function linkSlot<T extends ParameterEntry | ReturnEntry>(slot: T, linker: Linke
     : { ...slot, links, type, optional: isOptional(type) };
 }
 
-function linkClass(entry: ClassEntry, linker: Linker, index: SymbolIndex): ClassEntry {
+function linkClass(entry: ClassEntry, linker: ClassLinker): ClassEntry {
   const { indexer, parent } = entry;
   return {
     ...entry,
     doc: linkDoc(entry.doc, linker),
     generics: linkGenerics(entry.generics, linker.type),
-    parent: parent === null ? null : { ...parent, target: index.types.get(parent.name) ?? null },
+    parent: parent === null ? null : { ...parent, target: linker.parent(parent.name) },
     properties: mapSame(entry.properties, linkProperty, linker),
     methods: mapSame(entry.methods, linkFunction, linker),
     indexer:

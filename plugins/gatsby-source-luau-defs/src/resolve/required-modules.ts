@@ -32,7 +32,7 @@ export function requiredModules(
     { requirePath, paths }: RequiredFile,
   ): ConvertedFile | undefined => {
     for (const path of paths)
-      for (const ending of ENDINGS) {
+      for (const ending of MODULE_ENDINGS) {
         const found = byPath.get(path + ending);
         const inTree = requirePath.startsWith("script.")
           ? byLowerPath.get((path + ending).toLowerCase())
@@ -62,7 +62,17 @@ const lastName = (request: string): string => lastOfRequest(request).toLowerCase
 /** Within a project, as opposed to a package of another one. */
 const isRelative = (request: string): boolean => request === "" || /^(?:\.|@self\/)/.test(request);
 
-const ENDINGS = ["", ".luau", ".d.luau", ".lua", ".d.lua", "/init.luau", "/init.d.luau", "/init.lua"];
+/** What may follow the path of a request. */
+export const MODULE_ENDINGS = [
+  "",
+  ".luau",
+  ".d.luau",
+  ".lua",
+  ".d.lua",
+  "/init.luau",
+  "/init.d.luau",
+  "/init.lua",
+];
 
 const requiredBy = (
   converted: ConvertedFile,

@@ -22,9 +22,6 @@ export function nameResolver(
   const typeFunctions = new Set(converted.typeFunctions);
   const inlinable = inlinableAliases(locals);
   const imported = new Map(converted.requires.map((one) => [one.name, required.get(one)?.module.id]));
-  const importedFunctions = new Map(
-    converted.requires.map((one) => [one.name, exportedFunctions(required.get(one))]),
-  );
   const moduleBehind = (prefix: string) => {
     const module = imported.get(prefix);
     if (module !== undefined) return index.modules.get(module);
@@ -33,9 +30,7 @@ export function nameResolver(
   const find: ResolveReference = (reference) => {
     const { prefix, name } = reference;
     if (prefix !== null)
-      return importedFunctions.get(prefix)?.has(name) === true
-        ? { kind: "local" }
-        : symbol(moduleBehind(prefix)?.types.get(name) ?? index.types.get(`${prefix}.${name}`));
+      return symbol(moduleBehind(prefix)?.types.get(name) ?? index.types.get(`${prefix}.${name}`));
     const key = localKey(reference);
     const ownType = key === name ? own?.types.get(name) : undefined;
     if (ownType !== undefined) return symbol(ownType);
@@ -54,14 +49,6 @@ export function nameResolver(
   };
   return resolve;
 }
-
-/** The names of a module's `export type function`s, which have no entry that a type could lead to. */
-const exportedFunctions = (module: ConvertedFile | undefined): ReadonlySet<string> =>
-  new Set(
-    module?.declarations
-      .filter(({ form, exported }) => form === "typeFunction" && exported)
-      .map(({ name }) => name),
-  );
 
 const localKey = ({ name, target }: TypeReference): LocalKey =>
   target.kind === "unresolved" ? (target.alias ?? name) : name;

@@ -6,6 +6,7 @@ import { compare, modulePath, STANDARD_LIBRARY } from "luau-contract";
 import type { Source } from "luau-wasm";
 import type { LinkedFile } from "../model/converted-file";
 import type { SourceFile } from "../source/source-file";
+import { withoutShebang } from "../syntax/parse-source";
 import { namesIn } from "./names-in-code";
 
 /** Modules, as data that can be sent to a thread. */
@@ -67,15 +68,23 @@ export const sourceName = (path: string): string => path.replace(/^(?:\.\.\/)+/,
 const requirePath = (name: string): string => `/${modulePath(name)}`;
 
 function toModule({ source, converted }: ModuleFile): ScopedModule {
+  if (converted.hasNewSyntax) return { text: opaqueModule(converted), needs: [] };
   const required = [...converted.requiredFiles]
     .map(([{ span }, file]) => ({ span, name: sourceName(file.source.path) }))
     .sort((a, b) => b.span[0] - a.span[0]);
   const text = required.reduce(
     (written, { span: [start, end], name }) =>
       `${written.slice(0, start)}require("${requirePath(name)}")${written.slice(end)}`,
-    source.text,
+    withoutShebang(source.text),
   );
   return { text, needs: required.map(({ name }) => name) };
+}
+
+/** A module whose syntax Luau's checker cannot parse yet: everything in it is `any`. */
+function opaqueModule({ module }: LinkedFile): string {
+  const names = [...module.classes, ...module.enums, ...module.types].map(({ name }) => name);
+  const types = names.map((name) => `export type ${name} = any`);
+  return [...types, "return (nil :: any)"].join("\n");
 }
 
 /** The code that is added to a sample. */

@@ -1,6 +1,7 @@
 /** Checks a unit with Luau. */
 import { explainReports, isUnknownName, UNNAMED_SAMPLE } from "luau-contract";
 import type { Elsewhere } from "luau-search";
+import { check } from "full-moon-wasm";
 import { ANY_MODULE, type Diagnostic } from "luau-wasm";
 import { misspeltFields } from "./misspelt-fields";
 import { hoveredNames } from "./hovered-names";
@@ -32,7 +33,7 @@ export function runUnit(
     const all = checker.check(unit.sources, [unit.main], isReached);
     const slow = slowModules(all, unit);
     for (const name of slow) checkers.tooSlow[solver].add(name);
-    if (slow.length > 0) return [];
+    if (slow.length > 0 || isNewerSyntax(all, unit)) return [];
     const found = all.filter(({ message }) => !isEnumType(message, engine.types));
     const explained = explainReports(found, unit.sources[0]?.text ?? "", { at, engine, elsewhere });
     return [{ solver, checker, reports: explained.map((report) => toReport(report, solver, unit)) }];
@@ -54,6 +55,12 @@ export function runUnit(
 /** Modules that Luau has not checked to the end: it cannot judge samples that use them. */
 const slowModules = (found: readonly Diagnostic[], { modules }: UnitCode): readonly string[] =>
   found.flatMap(({ kind, source }) => (kind === "timeout" && modules.includes(source) ? [source] : []));
+
+/** Syntax that our parser accepts, and that this version of Luau's checker cannot parse yet. */
+const isNewerSyntax = (found: readonly Diagnostic[], { sources: [main] }: UnitCode): boolean =>
+  main !== undefined &&
+  found.some(({ kind, source }) => kind === "syntax" && source === main.name) &&
+  check(main.text).errors.length === 0;
 
 /** Roblox has `Enum.KeyCode` as a type, which no definition file can declare. */
 function isEnumType(message: string, types: ReadonlySet<string>): boolean {

@@ -5,10 +5,7 @@ import { configAliases } from "./config-aliases";
 import { isRecord, parseJson, type ParsedJson } from "./json";
 import { jsonPlaces } from "./json-places";
 
-/**
- * The aliases that apply in a folder: lower-case name → folder, relative to the current one like the paths of
- * files.
- */
+/** The aliases that apply in a folder: lower-case name → absolute path of a folder. */
 export type AliasReader = (folder: string) => Promise<ReadonlyMap<string, string>>;
 
 export interface Aliases {
@@ -31,39 +28,66 @@ export function readAliases(cwd: string): Aliases {
   };
   const combined = async (folder: string): Promise<ReadonlyMap<string, string>> => {
     const above = path.dirname(folder);
-    // Folders above the working directory belong to other projects.
-    const outer = folder === root || above === folder ? [] : [...(await inFolder(above))];
+    // As in Luau, up to the root of the disk: what a name means does not depend on the working directory.
+    const outer = above === folder ? NO_ALIASES : await inFolder(above);
     const own = await ownAliases(folder, root);
-    diagnostics.push(...own.diagnostics);
-    const text = await readFile(path.join(folder, ".config.luau"), "utf8").catch(() => "");
-    const inLuau = configAliases(text).map(
-      ([name, target]) => [name.toLowerCase(), relativeTo(root, folder, target)] as const,
-    );
-    return new Map([...outer, ...own.aliases, ...inLuau]);
+    const text = await readFile(path.join(folder, ".config.luau"), "utf8").catch(() => null);
+    diagnostics.push(...own.diagnostics, ...(text === null ? [] : own.clash));
+    return withTargets(folder, outer, new Map([...own.aliases, ...configAliases(text ?? "")].map(lowerCase)));
   };
   return { of: inFolder, diagnostics };
+}
+
+const NO_ALIASES: ReadonlyMap<string, string> = new Map();
+
+const lowerCase = ([name, target]: readonly [string, string]) => [name.toLowerCase(), target] as const;
+
+/** Adds a folder's aliases to those of the folders above. A target may begin with another alias. */
+function withTargets(
+  folder: string,
+  outer: ReadonlyMap<string, string>,
+  own: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const placeOf = (target: string, seen: readonly string[]): string | null => {
+    if (!target.startsWith("@")) return path.resolve(folder, target);
+    const [alias = "", ...rest] = target.slice(1).split("/");
+    const name = alias.toLowerCase();
+    if (name === "self") return path.resolve(folder, ...rest);
+    const inner = seen.includes(name) ? undefined : own.get(name);
+    const base = inner === undefined ? (outer.get(name) ?? null) : placeOf(inner, [...seen, name]);
+    return base === null ? null : path.join(base, ...rest);
+  };
+  const places = [...own].map(([name, target]) => [name, placeOf(target, [name])] as const);
+  return new Map([
+    ...outer,
+    ...places.flatMap(([name, place]) => (place === null ? [] : [[name, place] as const])),
+  ]);
 }
 
 interface OwnAliases {
   readonly aliases: readonly (readonly [name: string, target: string])[];
   readonly diagnostics: readonly Diagnostic[];
+  /** What is wrong if the folder also has a `.config.luau`. */
+  readonly clash: readonly Diagnostic[];
 }
 
 async function ownAliases(folder: string, root: string): Promise<OwnAliases> {
   const file = path.join(folder, ".luaurc");
   const text = await readFile(file, "utf8").catch(() => null);
-  if (text === null) return { aliases: [], diagnostics: [] };
+  if (text === null) return { aliases: [], diagnostics: [], clash: [] };
   const source = sourceText(path.relative(root, file).replaceAll("\\", "/"), text);
   const json = asJson(text);
   const config = parseJson(json);
   const written = config.kind === "read" && isRecord(config.value) ? (config.value["aliases"] ?? {}) : null;
-  if (!isRecord(written)) return { aliases: [], diagnostics: [mistakeIn(source, json, config)] };
+  const clash = [diagnosticAt(source, [0, 1], TWO_FILES)];
+  if (!isRecord(written)) return { aliases: [], diagnostics: [mistakeIn(source, json, config)], clash };
   const entries = Object.entries(written);
   const places = jsonPlaces(json);
   return {
     aliases: entries.flatMap(([name, target]) =>
-      typeof target === "string" ? [[name.toLowerCase(), relativeTo(root, folder, target)] as const] : [],
+      typeof target === "string" ? [[name, target] as const] : [],
     ),
+    clash,
     diagnostics: entries
       .filter(([, target]) => typeof target !== "string")
       .map(([name]) =>
@@ -77,6 +101,12 @@ async function ownAliases(folder: string, root: string): Promise<OwnAliases> {
 }
 
 const LUAURC = { rule: "broken-luaurc", severity: "warning" } as const;
+
+const TWO_FILES = {
+  ...LUAURC,
+  message: "The folder has a `.config.luau`, too: Luau reads neither of them.",
+  suggestion: "Move the settings of one of them into the other.",
+};
 
 function mistakeIn(source: SourceText, json: string, config: ParsedJson): Diagnostic {
   const places = jsonPlaces(json);
@@ -92,9 +122,6 @@ function mistakeIn(source: SourceText, json: string, config: ParsedJson): Diagno
     suggestion: 'Write `{ "aliases": { "kit": "path/to/kit" } }`.',
   });
 }
-
-const relativeTo = (root: string, folder: string, target: string): string =>
-  path.relative(root, path.resolve(folder, target)).replaceAll("\\", "/") || ".";
 
 /** Luau allows comments and trailing commas, which JSON does not: replaces them by spaces. */
 const asJson = (text: string): string =>

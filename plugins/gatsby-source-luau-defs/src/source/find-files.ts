@@ -124,7 +124,7 @@ async function placeOf(file: string): Promise<{ readonly place: string; readonly
 
 async function findOne(request: string, search: Search): Promise<FoundFiles> {
   const { cwd } = search;
-  const pattern = request.replaceAll("\\", "/");
+  const pattern = await localName(request, cwd);
   const entry = await stat(path.resolve(cwd, pattern)).catch(() => null);
   // Pipes are accepted as well as files: the shell's `<(make-definitions)` is one.
   if (entry !== null && !entry.isDirectory()) return { files: [tidy(pattern)], problems: [] };
@@ -150,6 +150,31 @@ async function findOne(request: string, search: Search): Promise<FoundFiles> {
     ? `No file matches \`${request}\`.`
     : `No \`.luau\` or \`.lua\` file in the folder \`${request}\`.`;
   return notFound(problem, below.folder, search);
+}
+
+/**
+ * The name below the working directory, however a request spells it: `/work/kit/a.luau`, `../kit/a.luau` or
+ * `./a.luau`, also where the folder is behind a link. Other names are left as they are.
+ */
+export async function localName(request: string, cwd: string): Promise<string> {
+  const pattern = request.replaceAll("\\", "/");
+  const root = path.resolve(cwd);
+  const place = path.resolve(cwd, pattern);
+  const name = below(root, place) ?? below(await realpath(root).catch(() => root), await realFolder(place));
+  return name === null || !/^(?:\/|\.|[A-Za-z]:)/.test(pattern) ? pattern : name;
+}
+
+const below = (root: string, place: string): string | null => {
+  const name = path.relative(root, place).replaceAll("\\", "/");
+  return name === ".." || name.startsWith("../") || path.isAbsolute(name) ? null : name || ".";
+};
+
+/** With the links of its folders followed, but not one that it is itself; wildcards match no folder. */
+async function realFolder(place: string): Promise<string> {
+  const folder = path.dirname(place);
+  if (folder === place) return place;
+  const real = await realpath(folder).catch(() => realFolder(folder));
+  return path.join(real, path.basename(place));
 }
 
 /**

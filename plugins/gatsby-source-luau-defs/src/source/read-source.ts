@@ -16,10 +16,13 @@ export async function readSources(
 ): Promise<StageResult<readonly SourceFile[]>> {
   const aliases = readAliases(cwd);
   const published = readPublishedPages(cwd);
-  const factsOf = async (folder: string): Promise<FolderFacts> => ({
-    aliases: await aliases.of(folder),
-    published: await published(folder),
-  });
+  const factsOf = async (file: string): Promise<FolderFacts> => {
+    const folder = path.dirname(path.resolve(cwd, file));
+    const named = [...(await aliases.of(folder))].map(
+      ([name, target]) => [name, namedLike(file, target, cwd)] as const,
+    );
+    return { aliases: new Map(named), published: await published(folder) };
+  };
   const results = await Promise.all(paths.map((file) => readSource(file, cwd, factsOf)));
   return {
     value: results.flatMap(({ value }) => (value === null ? [] : [value])),
@@ -27,17 +30,19 @@ export async function readSources(
   };
 }
 
+/** Files are found by the names that they were requested by, so targets are named in the same way. */
+function namedLike(file: string, target: string, cwd: string): string {
+  const name = path.isAbsolute(file) ? target : path.relative(path.resolve(cwd), target);
+  return name.replaceAll("\\", "/") || ".";
+}
+
 async function readSource(
   file: string,
   cwd: string,
-  factsOf: (folder: string) => Promise<FolderFacts>,
+  factsOf: (file: string) => Promise<FolderFacts>,
 ): Promise<StageResult<SourceFile | null>> {
   try {
-    return decodeSource(
-      file,
-      await readFile(path.resolve(cwd, file)),
-      await factsOf(path.dirname(path.resolve(cwd, file))),
-    );
+    return decodeSource(file, await readFile(path.resolve(cwd, file)), await factsOf(file));
   } catch (error) {
     return { value: null, diagnostics: [unreadable(file, error)] };
   }

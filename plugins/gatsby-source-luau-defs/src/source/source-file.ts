@@ -1,4 +1,12 @@
-import { isDefinitionFile, lineStartsOf, withoutExtension, type SourceText } from "luau-contract";
+import {
+  isCommentToken,
+  isDefinitionFile,
+  lineStartsOf,
+  luauTokens,
+  withoutExtension,
+  type SourceText,
+} from "luau-contract";
+import { docLines } from "./doc-lines";
 
 export interface SourceFile extends SourceText {
   /** `timer` for `definitions/timer.d.luau`, and for `timer/init.luau`; of a Moonwave class, its name. */
@@ -28,21 +36,20 @@ export function sourceFile(path: string, given: string, facts = NO_FACTS): Sourc
   };
 }
 
-/** `@class Name` on a line of its own. */
-const CLASS = /^[ \t]*(?:---[ \t]*)?@class[ \t]+([A-Za-z_]\w*)[ \t]*$/gm;
-const RETURNED = /^return\s+(?:[\w.]+\s*\(\s*)?([A-Za-z_]\w*)/gm;
-
 /** The classes that a module documents in Moonwave's way. */
 export const moonwaveClasses = (path: string, text: string): readonly string[] =>
   isDefinitionFile(path) || !text.includes("@class")
     ? []
-    : [...text.matchAll(CLASS)].map(([, name = ""]) => name);
+    : docLines(text).flatMap((line) => /^\s*@class\s+([A-Za-z_]\w*)\s*$/.exec(line)?.[1] ?? []);
 
-const OWNER = /@within[ \t]+([A-Za-z_]\w*)|@(?:function|method|prop|type|interface)[ \t]+([A-Za-z_]\w*)\./g;
+const OWNER = /^\s*@(?:within\s+([A-Za-z_]\w*)|(?:function|method|prop|type|interface)\s+([A-Za-z_]\w*)\.)/;
 
 /** The classes to which comments may add members in Moonwave's way. */
 export const ownersNamed = (text: string): readonly string[] =>
-  Array.from(text.matchAll(OWNER), ([, within, qualified]) => within ?? qualified ?? "");
+  docLines(text).flatMap((line) => {
+    const [, within, qualified] = OWNER.exec(line) ?? [];
+    return within ?? qualified ?? [];
+  });
 
 /**
  * The class that a module documents in Moonwave's way: of several, the one that it returns, or else the one
@@ -50,10 +57,22 @@ export const ownersNamed = (text: string): readonly string[] =>
  */
 function classOf(path: string, text: string): string | null {
   const names = moonwaveClasses(path, text);
-  if (names.length === 1) return names[0] ?? null;
-  const returned = [...text.matchAll(RETURNED)].at(-1)?.[1];
+  if (names.length < 2) return names[0] ?? null;
+  const returned = returnedName(text);
   const slug = slugOf(path).toLowerCase();
   return names.find((name) => name === returned) ?? names.find((name) => name.toLowerCase() === slug) ?? null;
+}
+
+/** `Kite` of a file that ends with `return Kite`, or `return table.freeze(Kite)`. */
+function returnedName(text: string): string | undefined {
+  const words = luauTokens(text)
+    .filter((token) => !isCommentToken(token))
+    .map((token) => token.text);
+  const rest = words.slice(words.lastIndexOf("return") + 1);
+  const opening = rest.indexOf("(");
+  return opening > 0 && rest.slice(0, opening).every((word) => /^[\w.]+$/.test(word))
+    ? rest[opening + 1]
+    : rest[0];
 }
 
 /**

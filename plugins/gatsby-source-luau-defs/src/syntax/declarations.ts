@@ -4,6 +4,7 @@ import type { NestedStatement, ParseResult, Statement, LuauStatement } from "ful
 export type Declared = NestedStatement["statement"];
 export type AliasStatement = Extract<Statement, { kind: "typeAlias" }>;
 export type ExternStatement = Extract<Statement, { kind: "externType" }>;
+export type TypeFunctionStatement = Extract<Statement, { kind: "typeFunction" }>;
 export type FunctionStatement = Extract<Statement, { kind: "declareFunction" }>;
 export type GlobalStatement = Extract<Statement, { kind: "declareGlobal" }>;
 

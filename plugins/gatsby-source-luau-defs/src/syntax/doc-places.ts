@@ -32,6 +32,8 @@ function findDocPlaces(statement: Declared): readonly DocPlace[] {
   if (statement.kind === "externType") for (const member of statement.members) noteMember(found, member);
   if (statement.kind === "declareFunction")
     for (const parameter of statement.signature.parameters) note(found, parameter);
+  if (statement.kind === "typeFunction")
+    for (const parameter of statement.body.parameters) note(found, parameter);
   visitStatementTypes(statement, (type) => noteInside(found, type));
   return found.length < 2 ? found : found.sort((a, b) => a.doc.span[0] - b.doc.span[0]);
 }

@@ -3,7 +3,7 @@
  * contains the valid code around an error.
  */
 import { parse, tokenize, type ParseResult, type Token } from "full-moon-wasm";
-import { diagnosticAt, positionAt, type StageResult } from "luau-contract";
+import { diagnosticAt, isDefinitionFile, positionAt, type StageResult } from "luau-contract";
 import type { SourceFile } from "../source/source-file";
 import { isComment } from "./comment-tokens";
 
@@ -14,7 +14,7 @@ export interface SyntaxFile {
 
 /** Parses one file. Never throws. */
 export function parseSource(source: SourceFile): StageResult<SyntaxFile> {
-  const tree = parse(source.text, source.path);
+  const tree = parse(isDefinitionFile(source.path) ? source.text : withoutShebang(source.text), source.path);
   const lastLineHint = createLastLineHint(source);
   const diagnostics = tree.errors.map((error) =>
     diagnosticAt(source, error.span, {
@@ -26,6 +26,10 @@ export function parseSource(source: SourceFile): StageResult<SyntaxFile> {
   );
   return { value: { source, tree }, diagnostics };
 }
+
+/** Runtimes skip the `#!` line of a script. Other offsets are unchanged. */
+export const withoutShebang = (text: string): string =>
+  text.replace(/^#![^\r\n]*/, (line) => " ".repeat(line.length));
 
 type SyntaxError = ParseResult["errors"][number];
 

@@ -21,15 +21,16 @@ function checkParent(
   classes: ReadonlyMap<SymbolId, ClassEntry>,
 ): readonly Diagnostic[] {
   const target = classes.get(child)?.parent?.target ?? null;
+  const nature = classes.get(child)?.origin === "class" ? "a class" : "an extern type";
   // An unknown type, which is reported as such.
   if (target === null && !isOtherType(converted, name)) return [];
-  if (target === null || classes.get(target)?.origin !== "extern") {
+  if (target === null || (classes.get(target)?.origin ?? "record") === "record") {
     return [
       report(
         converted.source,
         span,
         "invalid-parent",
-        `\`${name}\` is not an extern type, so nothing can extend it.`,
+        `\`${name}\` is not ${nature}, so nothing can extend it.`,
       ),
     ];
   }

@@ -70,6 +70,8 @@ type Unknown = Pick<TypeReference, "name" | "span">;
  * Each location once: an alias may be inlined in several places. `missing-module` reports files that do not
  * exist.
  */
+const prefixOf = (path: string): string => path.split(".", 1)[0] ?? "";
+
 function unresolvedIn(converted: LinkedFile): readonly Unknown[] {
   const found = new Map<number, Unknown>();
   const missing = new Set(
@@ -84,7 +86,7 @@ function unresolvedIn(converted: LinkedFile): readonly Unknown[] {
     found.set(span[0], { name: prefix === null ? name : `${prefix}.${name}`, span });
   const parents = new Map(converted.module.classes.map(({ id, parent }) => [id, parent]));
   for (const { child, name, span } of converted.parents)
-    if (parents.get(child)?.target === null && !isOtherType(converted, name))
+    if (parents.get(child)?.target === null && !isOtherType(converted, name) && !missing.has(prefixOf(name)))
       found.set(span[0], { name, span });
   return [...found.values()];
 }

@@ -1,41 +1,14 @@
-import {
-  assertNever,
-  positionAt,
-  restOfLine,
-  type Diagnostic,
-  type SourceText,
-  type Span,
-} from "luau-contract";
-import type { ConvertedFile, UnpublishedDocs } from "../model/converted-file";
+import { assertNever, positionAt, restOfLine, type SourceText, type Span } from "luau-contract";
+import type { UnpublishedDocs } from "../model/converted-file";
 import { report, type Check } from "./check";
 
-/** Reports doc comments that appear on no page, once per declaration, and type functions of other files. */
+/** Reports doc comments that appear on no page, once per declaration. */
 export const checkUnpublished: Check = (convertedFiles) =>
-  convertedFiles.flatMap((converted) => [
-    ...converted.unpublished.map((docs) => {
-      const { source } = converted;
-      const place = firstLine(source, docs.docs);
-      return report(source, place, "unpublished", message(source, docs), suggestion(docs));
-    }),
-    ...exportedTypeFunctions(converted),
-  ]);
-
-/** Those with a comment are reported where it is. */
-function exportedTypeFunctions({ source, declarations, unpublished }: ConvertedFile): readonly Diagnostic[] {
-  const commented = new Set(unpublished.map(({ declaration }) => declaration));
-  return declarations
-    .filter(({ form, exported }) => form === "typeFunction" && exported)
-    .filter(({ name }) => !commented.has(`type function ${name}`))
-    .map(({ name, span }) =>
-      report(
-        source,
-        span,
-        "unpublished",
-        `The type function \`${name}\` is exported, and is on no page.`,
-        "Describe it where it is used, and write `-- luau-defs: allow(unpublished)` behind it.",
-      ),
-    );
-}
+  convertedFiles.flatMap(({ source, unpublished }) =>
+    unpublished.map((docs) =>
+      report(source, firstLine(source, docs.docs), "unpublished", message(source, docs), suggestion(docs)),
+    ),
+  );
 
 const firstLine = (source: SourceText, [[start] = [0, 0]]: readonly Span[]): Span =>
   restOfLine(source, start);
@@ -58,8 +31,6 @@ function remedy(reason: UnpublishedDocs["reason"], name: string): string {
       return "Export the type";
     case "unnamed":
       return "Give the type around it a name with `export type`";
-    case "typeFunction":
-      return "Type functions have no entry: describe it where it is used";
     case "untyped": {
       const type = name.replace(/^.*\./, "");
       return (

@@ -1,5 +1,5 @@
 /** In: a model. Out: its inventory, with which programs and other sites find the page of each symbol. */
-import { assertNever, isIdentifier } from "luau-contract";
+import { assertNever, isIdentifier, lastPart } from "luau-contract";
 import { entriesOf, isPublic, membersOf } from "../../model/entries";
 import { moduleTitle } from "../../model/grouping";
 import { isTypeId } from "../../model/ids";
@@ -111,7 +111,7 @@ function typeFacts(entry: AnyEntry): Partial<InventorySymbol> {
         type: typeName(entry.name),
         generics: genericsOf(entry),
         origin: entry.origin,
-        extends: entry.parent?.name,
+        extends: entry.parent === null ? undefined : lastPart(entry.parent.name),
       };
     case "enum":
       return { ...(isTypeId(entry.id) ? { type: typeName(entry.name) } : {}), origin: entry.origin };

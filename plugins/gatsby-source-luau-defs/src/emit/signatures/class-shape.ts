@@ -15,24 +15,30 @@ const LONGEST = 44;
 const noHref: FindHref = () => null;
 
 /**
- * `type Box = { size: vector, … }`, `extern type Part extends Instance with … end`, one member per line. A
- * class without members is a name alone.
+ * `type Box = { size: vector, … }`, `extern type Part extends Instance with … end`, `class Lantern … end`, one
+ * member per line. A class without members is a name alone.
  */
 export function shapeLayout(entry: ClassEntry, href: FindHref): TokenLayout {
   const head = classLayout(entry, href);
   const members = memberLayouts(entry);
   if (members.length === 0) return head;
-  const isExtern = entry.origin === "extern";
-  const separator = isExtern ? line : concat(punctuation(","), line);
-  const opening = isExtern ? token("keyword", " with") : tokens(token("operator", " = "), punctuation("{"));
+  const isRecord = entry.origin === "record";
+  const separator = isRecord ? concat(punctuation(","), line) : line;
   const inner = indent(concat<Token>(line, join<Token>(separator, members)));
-  const closing = isExtern ? token("keyword", "end") : punctuation("}");
-  return group<Token>(concat<Token>(head, opening, inner, line, closing), true);
+  const closing = isRecord ? punctuation("}") : token("keyword", "end");
+  return group<Token>(concat<Token>(head, OPENINGS[entry.origin], inner, line, closing), true);
 }
 
-function memberLayouts({ properties, methods, indexer }: ClassEntry): readonly TokenLayout[] {
+const OPENINGS: Readonly<Record<ClassEntry["origin"], TokenLayout>> = {
+  record: tokens(token("operator", " = "), punctuation("{")),
+  extern: token("keyword", " with"),
+  class: "",
+};
+
+function memberLayouts({ origin, properties, methods, indexer }: ClassEntry): readonly TokenLayout[] {
   const isCurrent = (member: PropertyEntry | FunctionEntry): boolean =>
     isPublic(member) && member.doc.deprecated === null;
+  const qualifier = origin === "class" ? token("keyword", "public ") : "";
   const all = [
     ...(indexer === null
       ? []
@@ -42,7 +48,9 @@ function memberLayouts({ properties, methods, indexer }: ClassEntry): readonly T
             indexer.value,
           ),
         ]),
-    ...properties.filter(isCurrent).map(({ name, type }) => field(token("name", name), type)),
+    ...properties
+      .filter(isCurrent)
+      .map(({ name, type }) => tokens(qualifier, field(token("name", name), type))),
     ...methods.filter(isCurrent).map(methodLayout),
   ];
   if (all.length <= SHOWN + 1) return all;

@@ -52,26 +52,40 @@ export const eventLayout = (entry: EventEntry, href: FindHref): TokenLayout =>
     listenerLayout(entry, href),
   );
 
-/** `type Box<T>`, `extern type Part extends Instance` */
+const CLASS_KEYWORDS: Readonly<Record<ClassEntry["origin"], string>> = {
+  record: "type ",
+  extern: "extern type ",
+  class: "class ",
+};
+
+/** `type Box<T>`, `extern type Part extends Instance`, `class Lantern` */
 export function classLayout({ origin, name, generics, parent }: ClassEntry, href: FindHref): TokenLayout {
   const link = parent === null || parent.target === null ? null : href(parent.target);
   return tokens(
-    token("keyword", origin === "extern" ? "extern type " : "type "),
+    token("keyword", CLASS_KEYWORDS[origin]),
     token("name", name),
     genericsLayout(generics, href),
     parent === null ? "" : tokens(token("keyword", " extends "), token("type", parent.name, link)),
   );
 }
 
-/** `type Callback = () -> ()` */
-export const aliasLayout = ({ name, generics, type }: TypeEntry, href: FindHref): TokenLayout =>
-  tokens(
-    token("keyword", "type "),
-    token("name", name),
-    genericsLayout(generics, href),
-    token("operator", " = "),
-    typeLayout(type, href),
-  );
+/** `type Callback = () -> ()`, `type function Pick(shape, key)` */
+export const aliasLayout = ({ form, name, generics, type }: TypeEntry, href: FindHref): TokenLayout =>
+  form === "function"
+    ? tokens(
+        token("keyword", "type function "),
+        token("name", name),
+        punctuation("("),
+        token("text", generics.map((one) => one.name).join(", ")),
+        punctuation(")"),
+      )
+    : tokens(
+        token("keyword", "type "),
+        token("name", name),
+        genericsLayout(generics, href),
+        token("operator", " = "),
+        typeLayout(type, href),
+      );
 
 /** `Engine.WORLD_UP: vector` */
 export const valueLayout = (
