@@ -125,6 +125,7 @@ export {
   type TypeWriter,
 } from "./luau-style";
 export { refuseJsonRpc } from "./json-rpc";
+export { isLocalRequest } from "./local-request";
 export { isCommentToken, luauTokens, type LuauToken, type LuauTokenKind } from "./luau-lexer";
 export { quoted, quotedByLuau, unquoted } from "./luau-string";
 export { ANY_TYPE, builtinType, NIL_TYPE, typeNamed } from "./made-types";
