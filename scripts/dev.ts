@@ -32,6 +32,6 @@ function readAddress(): { readonly port: number; readonly host: string } {
     console.error(
       `${reasonOf(error)}\n\`npm run dev -- --gatsby\` passes all options on to \`gatsby develop\`.`,
     );
-    process.exit(1);
+    process.exit(2);
   }
 }

@@ -15,6 +15,6 @@ const site = process.env["SITE"];
 const result = freezeVersion(site ? siteFolder(site).sources : process.cwd(), name);
 if ("mistake" in result) {
   console.error(result.mistake);
-  process.exit(1);
+  process.exit(result.isUsage === true ? 2 : 1);
 }
 console.log(`Version ${name} is frozen in ${result.frozen} and listed in site.config.ts.`);

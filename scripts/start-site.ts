@@ -1,3 +1,4 @@
+import { endOnSignal } from "./end-on-signal";
 import { commandFor, run } from "./run";
 import { serve, servedSite } from "./serve";
 import type { SiteFolder } from "./site-folder";
@@ -19,7 +20,7 @@ export async function startSite(site: SiteFolder, { port, host, build }: StartOp
     console.error(`There is no site to serve. \`${commandFor("build")}\` makes one.`);
     process.exit(1);
   }
-  const { address } = await serve({ port, host, ...served }).catch((error: NodeJS.ErrnoException) => {
+  const { address, close } = await serve({ port, host, ...served }).catch((error: NodeJS.ErrnoException) => {
     console.error(
       error.code === "EADDRINUSE"
         ? `Port ${port} is taken. \`${commandFor("start", "--port", String(port + 1))}\` uses another.`
@@ -27,5 +28,6 @@ export async function startSite(site: SiteFolder, { port, host, build }: StartOp
     );
     process.exit(1);
   });
+  endOnSignal(close);
   console.log(`\nThe site is at ${address} — Ctrl-C ends it.`);
 }

@@ -10,6 +10,7 @@ export { codeFrame, printable, type CodeFrame, type FrameLine } from "./code-fra
 export { commandHelp, readCommandHelp, type CommandHelp } from "./command-help";
 export { compare } from "./compare";
 export { groupBy } from "./group-by";
+export { hasColour } from "./has-colour";
 export {
   CONFIG_FILE,
   DEFAULT_EXCLUDE,
