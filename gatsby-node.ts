@@ -6,7 +6,7 @@ import { combineHooks } from "./src/node/combine-hooks";
 import { writeLinkFacts } from "./src/node/links/link-facts";
 import { createReferencePages } from "./src/node/reference-pages";
 import { writeSamplePages } from "./src/node/samples/sample-pages";
-import { createLocalePages } from "./src/node/site/locale-pages";
+import { withLocalePages } from "./src/node/site/locale-pages";
 import { writeSiteData } from "./src/node/site/site-data";
 import { createSitePages } from "./src/node/site-pages";
 import { isStock, prepareStock, serveDevelopment, writeSiteFiles } from "./src/node/stock/hooks";
@@ -21,11 +21,7 @@ export { configureWebpack as onCreateWebpackConfig } from "./src/node/stock/webp
 
 export const sourceNodes = combineHooks(sourceVersions, keepSidebars);
 export const createPages = combineHooks(
-  createReferencePages,
-  createSidebars,
-  createContentPages,
-  createSitePages,
-  createLocalePages,
+  withLocalePages(combineHooks(createReferencePages, createSidebars, createContentPages, createSitePages)),
   writeSamplePages,
 );
 export const onPostBootstrap = combineHooks(

@@ -5,6 +5,11 @@ import { isLuauFile, isMockFile, matchesGlob } from "luau-contract";
 import { frozenCopies } from "../src/lib/site-config/frozen-copies";
 import { addVersion, type Refusal } from "./add-version";
 
+export interface VersionRefusal extends Refusal {
+  /** The command was used wrongly: its exit code is 2 instead of 1. */
+  readonly isUsage?: true;
+}
+
 /**
  * Freezes a version of a site.
  * @param site the folder with `site.config.ts`, `content/` and `definitions/`
@@ -15,12 +20,13 @@ export function freezeVersion(
   site: string,
   name: string,
   date = new Date().toISOString().slice(0, 10),
-): Refusal | { readonly frozen: string } {
+): VersionRefusal | { readonly frozen: string } {
   const inSite = (folder: string): string => path.join(site, folder);
   const frozen = `content/versions/${name}`;
   const config = readFileSync(inSite("site.config.ts"), "utf8");
   const definitions = definitionsIn(config);
   const copies = frozenCopies(definitions).filter(({ folder }) => existsSync(inSite(folder)));
+  if (!/^\d[\w.-]*$/.test(name)) return { mistake: notName(name), isUsage: true };
   const mistake = mistakeIn(name, existsSync(inSite(frozen)), copies.length > 0);
   if (mistake !== null) return { mistake };
   const changed = addVersion(config, name, date);
@@ -59,13 +65,11 @@ function definitionsIn(config: string): readonly string[] {
   );
 }
 
+const notName = (name: string): string =>
+  `“${name}” is not a name of a version: it should begin with a digit, and may contain letters, digits, ` +
+  "dots and hyphens.";
+
 function mistakeIn(name: string, isFrozen: boolean, hasDefinitions: boolean): string | null {
-  if (!/^\d[\w.-]*$/.test(name)) {
-    return (
-      `“${name}” is no name of a version: it should begin with a digit, and may hold letters, ` +
-      "digits, dots and hyphens."
-    );
-  }
   if (isFrozen)
     return `content/versions/${name} exists already. Remove the folder to freeze the version again.`;
   return hasDefinitions ? null : "There are no definitions to freeze.";

@@ -2,11 +2,9 @@
  * Page addresses as in deploy/nginx.conf: one per page, without a trailing slash, `.html` or `index.html`.
  */
 import { existsSync, statSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { decodedPath } from "../src/lib/urls/decoded";
-
-export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+import type { Handler } from "./http-server";
 
 /**
  * Redirects other spellings of a page's address, and responds with 404 to the address of the not-found page.
@@ -35,14 +33,17 @@ export function withPageAddresses(
 /** The address of a page; null for a file without one. */
 function addressOf(folder: string, pathname: string): string | null {
   if (pathname === "/") return pathname;
-  if (pathname.endsWith("/")) return pathname.replace(/\/+$/, "") || "/";
   const fileOf = (address: string): string => path.join(folder, decodedPath(address));
+  const isPage = (address: string): boolean => isFile(fileOf(`${address}/index.html`));
+  const folderOf = pathname.replace(/\/+$/, "");
+  if (folderOf !== pathname) return isPage(folderOf) ? folderOf || "/" : null;
   const [, page] = /^(.*?)(?:\/index)?\.html$/.exec(pathname) ?? [];
-  if (page !== undefined && isFile(fileOf(`${page}/index.html`))) return page === "" ? "/" : page;
+  if (page !== undefined && isPage(page)) return page || "/";
   const isNotFoundPage = pathname === "/404.html";
   // A file of the author's with this extension keeps it in its address.
   const lacksEnding = isFile(fileOf(`${pathname}.html`)) && !existsSync(fileOf(pathname));
   return isNotFoundPage || lacksEnding ? null : pathname;
 }
 
-const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+/** `statSync` alone throws for names that no file can have. */
+const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();

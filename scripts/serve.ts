@@ -4,14 +4,13 @@
  * `_redirects`.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import sirv from "sirv";
 import { readHeaders } from "../src/node/publish/read-headers";
 import { prefixOf } from "./built-site";
-import { withPageAddresses, type Handler } from "./page-addresses";
+import { listen, sendText, type Handler } from "./http-server";
+import { withPageAddresses } from "./page-addresses";
 import { isMain, root } from "./run";
 import type { SiteFolder } from "./site-folder";
 
@@ -43,18 +42,9 @@ export async function serve(options: ServeOptions = {}): Promise<SiteServer> {
   };
   const files: Handler = sirv(folder, { dev: true, etag: true, extensions: ["html"], onNoMatch: notFound });
   const pages = withPageAddresses(folder, prefix, underPrefix(prefix, files, notFound), notFound);
-  const server = createServer(withAddresses(withHostRules(folder, withRedirects(folder, pages))));
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(port, host, resolve);
-  });
-  const close = (): Promise<void> =>
-    new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    });
-  // The address of a server that listens on a port is an object of this type.
-  const listening = server.address() as AddressInfo;
-  return { address: `http://${host}:${listening.port}${prefix}/`, close };
+  const handler = withAddresses(withHostRules(folder, withRedirects(folder, pages)));
+  const { address, close } = await listen(handler, { port, host });
+  return { address: `${address}${prefix}/`, close };
 }
 
 const urlOf = (address: string | undefined): URL => new URL(address ?? "/", "http://site.invalid");
@@ -64,8 +54,7 @@ const withAddresses =
   (handler: Handler): Handler =>
   (request, response) => {
     if (URL.canParse(request.url ?? "/", "http://site.invalid")) return handler(request, response);
-    response.writeHead(400, { "content-type": "text/plain; charset=utf-8" });
-    response.end("This is no address.");
+    sendText(response, 400, "This is not an address.");
   };
 
 /** Sends the headers of the site's `_headers`. */

@@ -1,7 +1,9 @@
 /**
  * The server of `npm run dev`: it responds immediately, and proxies requests to the site once that is ready.
  */
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isLocalRequest } from "luau-contract";
+import { listen, sendText } from "../http-server";
 import { createMcpProcess, MCP } from "./mcp-process";
 import type { ShownMistake } from "./mistakes";
 import { OPEN_EDITOR } from "./mistakes-script";
@@ -13,6 +15,12 @@ const STOPPED = waitingPage(
   "The site could not start",
   "The terminal says why. This page reloads when that is fixed.",
 );
+
+/** On any other host, the author has admitted requests of other machines. */
+const LOCAL_HOSTS = ["localhost", "127.0.0.1", "::1"];
+
+const ONLY_LOCAL =
+  "Only pages and programs of this machine may connect: Host, Origin. `--host 0.0.0.0` admits others.";
 
 export interface DevServer {
   readonly address: string;
@@ -46,35 +54,32 @@ interface Options {
 }
 
 /** Starts the server; rejects if the port is in use. */
-export async function startDevServer({ port, host, sources, openEditor }: Options): Promise<DevServer> {
+export async function startDevServer({ sources, openEditor, ...address }: Options): Promise<DevServer> {
   let state: State = { sitePort: null, page: STARTING };
   let mistakes: readonly ShownMistake[] = [];
+  const isOpen = !LOCAL_HOSTS.includes(address.host);
   const readers = createReaders();
-  const assistants = createMcpProcess(sources, () => address);
-  const server = createServer((request, response) => {
+  const assistants = createMcpProcess(sources, () => server.address);
+  const server = await listen((request, response) => {
+    if (!isOpen && !isLocalRequest(request)) return sendText(response, 403, ONLY_LOCAL);
     const event = state.sitePort === null ? "starting" : "ready";
-    if (request.url === EVENTS) return readers.add(request, response, event, JSON.stringify(mistakes));
+    if (request.url === EVENTS) return readers.add(response, event, JSON.stringify(mistakes));
     if (request.url?.startsWith(OPEN_EDITOR) === true)
       return answerEditor(request, response, (at) => mistakes.slice(at, at + 1).forEach(openEditor));
     if (request.url === SCRIPT) return sendScript(response);
     if (request.url === MCP) return assistants.answer(request, response);
     return respond(request, response, state);
-  });
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
+  }, address);
   const become = (sitePort: number | null, page: string, event: Event): void => {
     state = { sitePort, page };
     readers.send(event);
   };
   const close = (): void => {
     assistants.close();
-    server.closeAllConnections();
-    server.close();
+    void server.close();
   };
-  const bound = server.address();
-  const boundPort = typeof bound === "object" && bound !== null ? bound.port : port;
-  const address = `http://${host}:${boundPort}`;
   return {
-    address,
+    address: server.address,
     show: (sitePort) => become(sitePort, STARTING, "ready"),
     changed: () => readers.send("changed"),
     starting: () => become(null, STARTING, "starting"),
@@ -93,12 +98,12 @@ function createReaders() {
   const write = (stream: ServerResponse, event: Event, data = "") =>
     stream.write(`event: ${event}\ndata:${data}\n\n`);
   return {
-    add: (request: IncomingMessage, response: ServerResponse, event: Event, mistakes: string): void => {
+    add: (response: ServerResponse, event: Event, mistakes: string): void => {
       response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
       write(response, event);
       write(response, "mistakes", mistakes);
       streams.add(response);
-      request.on("close", () => streams.delete(response));
+      response.on("close", () => streams.delete(response));
     },
     send: (event: Event, data = ""): void => {
       for (const stream of streams) write(stream, event, data);

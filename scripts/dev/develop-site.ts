@@ -1,6 +1,7 @@
 /** Runs the development server: a process with Gatsby, restarted when its code or configuration changes. */
 import path from "node:path";
 import { assembleSite, type SiteFolder } from "../site-folder";
+import { endOnSignal } from "../end-on-signal";
 import { emptyReports } from "../reports";
 import { root } from "../run";
 import { followMistakes } from "./mistakes";
@@ -17,17 +18,14 @@ export async function developSite(site: SiteFolder, server: DevServer): Promise<
   const worker = createGatsbyWorker({ site, reports, server });
   let started: Promise<void> | null = null;
   // What is saved before the folders are watched is in the copy that is made then.
-  const watcher = await followSources(site, (files) => void started?.then(() => worker.changed(files)));
+  endOnSignal(() => {
+    server.close();
+    mistakes.close();
+    return worker.end();
+  });
+  await followSources(site, (files) => void started?.then(() => worker.changed(files)));
   assembleSite(site);
   await (started = worker.start());
-  const close = async (): Promise<void> => {
-    server.close();
-    await watcher.close();
-    mistakes.close();
-    await worker.end();
-    process.exit(0);
-  };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void close());
 }
 
 /** Where the checks write what is wrong: the author's own folder for that, or one that is emptied now. */

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { setImmediate as afterRequests } from "node:timers/promises";
 import { pageChecks } from "../../src/node/check/page-checks";
 import { reportChanges, type Output } from "../../src/node/diagnostics/report-diagnostics";
-import { linkFactsFile, type LinkFacts } from "../../src/node/links/check-rendered-links";
+import { linkFactsFile, pageSources, type LinkFacts } from "../../src/node/links/check-rendered-links";
 import { publishedFiles } from "../../src/node/publish/published-files";
 import { readPage, type PageReading } from "../../src/node/publish/read-page";
 import { fileOfPage } from "../../src/node/render/write-pages";
@@ -15,6 +15,8 @@ import { fileOfPage } from "../../src/node/render/write-pages";
 export interface FollowedPages {
   /** Paths of all pages. */
   readonly paths: () => readonly string[];
+  /** False while data change: another round follows. */
+  readonly isSettled: () => boolean;
   /** The result of a page's query; null if it fails, as it may while nodes change: another round follows. */
   readonly dataOf: (path: string) => Promise<unknown>;
   /** Null for a page that cannot be rendered, which is reported elsewhere. */
@@ -48,14 +50,11 @@ export function createPageChecks(
     const paths = pages.paths();
     for (const path of [...known.keys()].filter((one) => !paths.includes(one))) known.delete(path);
     for (const path of pagesOf(files, facts, paths)) known.delete(path);
-    // Which pages show changed data is only known when all have been compared.
-    for (const batch of [paths.filter((path) => !known.has(path)), paths]) {
-      if (!(await read(batch, () => round === rounds))) return;
-      report(paths, facts);
-    }
+    // Before all pages have been compared, some may still link to what has been renamed.
+    if (await read(paths, () => round === rounds && pages.isSettled())) report(paths, facts);
   }
 
-  /** Returns false after a newer change, whose round begins with what is known by then. */
+  /** Returns false where a newer change is due, whose round begins with what is known by then. */
   async function read(paths: readonly string[], isNewest: () => boolean): Promise<boolean> {
     for (const path of paths) {
       // Queries and rendering wait for nothing: requests would be answered after the last page.
@@ -96,10 +95,11 @@ const readFacts = (): LinkFacts => JSON.parse(readFileSync(linkFactsFile, "utf8"
 /**
  * The pages that changed files are the sources of; all where the files belong to the program, or to no page.
  */
-function pagesOf(files: Changed, { sources }: LinkFacts, all: readonly string[]): readonly string[] {
-  const ofSources = new Set(sources.map(([, file]) => file));
+function pagesOf(files: Changed, facts: LinkFacts, all: readonly string[]): readonly string[] {
+  const ofSources = new Set(facts.sources.map(([, file]) => file));
   if (files === "all" || files.some((file) => !ofSources.has(file) && !isData(file))) return all;
-  return sources.filter(([, file]) => files.includes(file)).map(([page]) => page);
+  const sourceOf = pageSources(facts);
+  return all.filter((page) => files.includes(sourceOf(page) ?? ""));
 }
 
 /** Pages query the data of these. */

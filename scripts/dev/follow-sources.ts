@@ -8,6 +8,8 @@ import { layersOf, type SiteFolder } from "../site-folder";
 
 /** Editors write a file in several steps, and tools write several files. */
 const SETTLE_MS = 30;
+/** A renamed file is a new one and one that is gone, which chokidar reports later: both are copied at once. */
+const UNLINK_MS = 10;
 /** Some programs empty a file before they write it, and may be interrupted in between. */
 const EMPTY_MS = 250;
 
@@ -37,11 +39,14 @@ export async function followSources(
     const files = all.filter((file) => !emptied.has(file) && copyFile(layers, site.stage, file));
     if (files.length > 0) onChange(files);
   };
-  const watcher = watch(folders, { ignoreInitial: true, ignored }).on("all", (_event, file) => {
-    for (const layer of layers) if (isOf(layer, file)) changed.add(path.relative(layer.folder, file));
-    clearTimeout(timer);
-    timer = setTimeout(copy, SETTLE_MS);
-  });
+  const watcher = watch(folders, { ignoreInitial: true, ignored, atomic: UNLINK_MS }).on(
+    "all",
+    (_event, file) => {
+      for (const layer of layers) if (isOf(layer, file)) changed.add(path.relative(layer.folder, file));
+      clearTimeout(timer);
+      timer = setTimeout(copy, SETTLE_MS);
+    },
+  );
   await new Promise<void>((resolve) => watcher.once("ready", resolve));
   return watcher;
 }

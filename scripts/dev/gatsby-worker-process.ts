@@ -26,14 +26,16 @@ interface Setting {
 export function createGatsbyWorker(setting: Setting): GatsbyWorker {
   const { site, server } = setting;
   let child: ChildProcess | null = null;
+  let isReady = false;
   /** The configuration of the definitions, and the sources of the compiled one, relative to the copy. */
   let configFiles: ReadonlySet<string> = new Set();
   const start = async (): Promise<void> => {
+    isReady = false;
     server.starting();
     forgetConfigurationReport(setting.reports);
     try {
       configFiles = new Set([CONFIG_FILE, ...(await compileProgram(site.stage))]);
-      child = startChild(setting);
+      child = startChild(setting, () => (isReady = true));
     } catch (error) {
       reportProgram(error, terminal, site.stage);
       server.stopped();
@@ -45,7 +47,9 @@ export function createGatsbyWorker(setting: Setting): GatsbyWorker {
     const ending = child;
     if (!isRunning(ending)) return;
     const ended = new Promise((resolve) => ending.once("exit", resolve));
-    ending.send({ close: true } satisfies ToGatsbyWorker);
+    // One that is starting reads no messages yet.
+    if (isReady) ending.send({ close: true } satisfies ToGatsbyWorker);
+    else ending.kill("SIGKILL");
     await ended;
   };
   const restart = async (file: string): Promise<void> => {
@@ -83,7 +87,7 @@ function serialised<Argument>(
   return (argument) => (last = last.then(() => call(argument)));
 }
 
-function startChild({ site: { stage, sources }, server }: Setting): ChildProcess {
+function startChild({ site: { stage, sources }, server }: Setting, onReady: () => void): ChildProcess {
   const started = performance.now();
   const [runner = "", ...script] = scriptArguments("scripts/dev/gatsby-worker.ts");
   const own = { SITE_SOURCES: sources, SITE_RENDERER: "own" };
@@ -94,12 +98,13 @@ function startChild({ site: { stage, sources }, server }: Setting): ChildProcess
     const { ready, changed } = message as FromGatsbyWorker;
     if (changed === true) server.changed();
     if (ready === undefined) return;
+    onReady();
     server.show(ready.port);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`\nReady after ${seconds} s: ${server.address}${ready.prefix}/\n`);
   });
-  child.on("exit", (code) => {
-    if (code === 0) return;
+  child.on("exit", (code, signal) => {
+    if (code === 0 || signal === "SIGKILL") return;
     console.error("\nGatsby has ended. It starts again with the next file that is saved.");
     server.stopped();
   });

@@ -1,7 +1,7 @@
 /**
  * The process of `npm run dev` that loads Gatsby. It runs in the site's copy; see gatsby-worker-messages.ts.
  */
-import { watchFile } from "node:fs";
+import { existsSync, watchFile } from "node:fs";
 import { openData, type Data, type Page } from "gatsby-lean";
 import { createBundler } from "../../src/node/render/bundle-site";
 import { notesFile } from "../../src/node/samples/notes-file";
@@ -10,6 +10,10 @@ import { createPageChecks } from "./follow-pages";
 import type { FromGatsbyWorker, ToGatsbyWorker } from "./gatsby-worker-messages";
 import { createPages } from "./pages";
 import { servePages } from "./serve-pages";
+
+// Ctrl-C signals all processes of a terminal at once. This one ends when its parent requests it or has ended.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
+process.on("disconnect", () => process.exit(1));
 
 const program = loadProgram(process.cwd());
 program.checkConfiguration();
@@ -30,6 +34,7 @@ await pages.bundle();
 const checkPages = createPageChecks(
   {
     paths: () => [...data.pages().keys()],
+    isSettled: data.isSettled,
     dataOf: (path) => withPage(path, data.query).catch(() => null),
     htmlOf: (path) => withPage(path, pages.checkedHtmlOf),
   },
@@ -53,22 +58,29 @@ async function withPage<T>(path: string, run: (page: Page) => Promise<T>): Promi
 
 function followChanges({ follow, refresh }: Data): void {
   let work = Promise.resolve();
+  // Gatsby notices a file that is gone later than a new one: until then, the pages of a renamed one are two.
+  const refreshPages = async (hasNewQueries: boolean): Promise<void> => {
+    if (textsOf(data).every((file) => existsSync(file))) await refresh(hasNewQueries);
+  };
+  const show = async (): Promise<void> => {
+    // More changes follow.
+    if (!data.isSettled()) return;
+    const isNew = await pages.bundle();
+    tell({ changed: true });
+    checkPages(isNew ? "all" : saved);
+    saved = [];
+  };
   /** Runs after everything that was changed before, then reloads the open pages, and checks all of them. */
   const then = (prepare: () => Promise<void>): void => {
     work = work
       .then(prepare)
-      .then(pages.bundle)
-      .then(
-        (isNew) => {
-          tell({ changed: true });
-          checkPages(isNew ? "all" : saved);
-          saved = [];
-        },
-        (error: unknown) => void data.args.reporter.error("The change cannot be shown", error as Error),
-      );
+      .then(show)
+      .catch((error: unknown) => {
+        data.args.reporter.error("The change cannot be shown", error as Error);
+      });
   };
   // A definition or a guide: Gatsby's plugins watch these themselves.
-  follow(() => then(() => refresh(false)));
+  follow(() => then(() => refreshPages(false)));
   onChanged = (files) => {
     saved.push(...files);
     const others = files.filter((file) => !isNode(file));
@@ -76,7 +88,7 @@ function followChanges({ follow, refresh }: Data): void {
     const isData = others.some((file) => !isProgram(file));
     const hasQueries = others.some((file) => /\.tsx?$/.test(file));
     then(async () => {
-      if (isData || hasQueries) await refresh(hasQueries);
+      if (isData || hasQueries) await refreshPages(hasQueries);
     });
   };
   if (waiting.length > 0) onChanged(waiting);
@@ -85,6 +97,12 @@ function followChanges({ follow, refresh }: Data): void {
     tell({ changed: true });
   });
 }
+
+/** The files of guides and posts. */
+const textsOf = ({ args }: Data): readonly string[] =>
+  ["Guide", "BlogPost"].flatMap((type) =>
+    args.getNodesByType(type).map((node) => String(node["contentFilePath"])),
+  );
 
 const isNode = (file: string): boolean =>
   /^definitions[\\/]/.test(file) || /^content[\\/].*\.(?:mdx?|ya?ml)$/.test(file);
@@ -96,6 +114,3 @@ process.on("message", (message: ToGatsbyWorker) => {
   if (message.changed !== undefined) onChanged(message.changed);
   if (message.close === true) void Promise.all([data.save(), bundler.close()]).then(() => process.exit(0));
 });
-// Ctrl-C signals all processes of a terminal at once. This one ends when its parent requests it or has ended.
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
-process.on("disconnect", () => process.exit(1));

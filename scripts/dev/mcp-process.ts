@@ -9,7 +9,7 @@ import { passOn } from "./pass-on";
 export const MCP = "/mcp";
 
 export interface McpProcess {
-  readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -40,7 +40,7 @@ export function createMcpProcess(sources: string, address: () => string): McpPro
     passOn(request, response, { port, headers: {}, failed });
   };
   return {
-    answer: (request, response) => void answer(request, response),
+    answer,
     close: () => running?.child.kill(),
   };
 }

@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { reportFiles, readReports } from "../reports";
-import { codeFrame, sourceText, type Diagnostic, type FrameLine } from "luau-contract";
+import { codeFrame, counted, sourceText, type Diagnostic, type FrameLine } from "luau-contract";
 
 /** A mistake as the page shows it. */
 export interface ShownMistake
@@ -30,7 +30,7 @@ export function followMistakes(
 ): { readonly close: () => void } {
   mkdirSync(reports, { recursive: true });
   let seen = "";
-  let current = "[]";
+  let current: readonly ShownMistake[] = [];
   const look = (): void => {
     const files = reportFiles(reports);
     const state = files.map(stateOf).join("\n");
@@ -39,12 +39,32 @@ export function followMistakes(
     if (found === null) return;
     seen = state;
     const mistakes = errorsFirst(found).map((one) => toShown(one, sources));
-    if (JSON.stringify(mistakes) === current) return;
-    current = JSON.stringify(mistakes);
+    if (JSON.stringify(mistakes) === JSON.stringify(current)) return;
+    const fixed = withdrawn(current, mistakes);
+    if (fixed !== "") console.log(fixed);
+    current = mistakes;
     onChange(mistakes);
   };
   const timer = setInterval(look, POLL_MS);
   return { close: () => clearInterval(timer) };
+}
+
+/** More fixed problems are not listed. */
+const MOST_LISTED = 5;
+
+/** What the terminal says of problems that are gone: without this, their messages would stand. */
+export function withdrawn(before: readonly ShownMistake[], now: readonly ShownMistake[]): string {
+  // A line further up may have moved the others.
+  const keyOf = ({ file, rule, message }: ShownMistake): string => [file, rule, message].join("\n");
+  const left = new Set(now.map(keyOf));
+  const gone = before.filter((one) => !left.has(keyOf(one)));
+  if (gone.length === 0) return "";
+  const lines = gone
+    .slice(0, MOST_LISTED)
+    .map(({ file, line, column, rule }) => `fixed ${file}:${line}:${column} ${rule}`);
+  const more = gone.length - lines.length;
+  const rest = now.length === 0 ? "No problems are left." : `${counted(now.length, "problem")} left.`;
+  return [...lines, ...(more > 0 ? [`fixed ${more} more`] : []), rest].join("\n");
 }
 
 /** The file of a mistake, or null where it is gone. */

@@ -38,10 +38,11 @@ export function createPages({ data, bundler }: Options): Pages {
   /** Pages rendered since the last change, by path; and the last successful version of each. */
   const current = new Map<string, Promise<string>>();
   const good = new Map<string, { readonly turn: number; readonly html: string }>();
-  const mistakes = followComponents(data);
+  const bundles = followBundles({ data, bundler });
+  const mistakes = followComponents(data, bundles.isRight);
   let turns = 0;
-  let renderer: Renderer | null = null;
   const renderPlain = async (page: Page): Promise<string> => {
+    const renderer = bundles.renderer();
     if (renderer === null) throw new Error("The site cannot be bundled.");
     const html = await renderer.render({ ...page, ...(await data.query(page)) });
     mistakes.right(page.path);
@@ -60,6 +61,7 @@ export function createPages({ data, bundler }: Options): Pages {
   };
   const failed = (page: Page) => (error: unknown) => mistakes.failed(page.path, error);
   const htmlOf = async (page: Page): Promise<string | null> => {
+    await bundles.made();
     const rendering = current.get(page.path) ?? render(page);
     current.set(page.path, rendering);
     const html = await rendering.catch(failed(page));
@@ -75,19 +77,41 @@ export function createPages({ data, bundler }: Options): Pages {
     current.clear();
   };
   const bundle = async (): Promise<boolean> => {
-    const result = await bundled(bundler);
-    reportDiagnostics(data.args.reporter, "mistakes" in result ? result.mistakes : [], BUNDLE);
-    const before = renderer?.shared;
-    if (!("mistakes" in result)) renderer = result;
+    const before = bundles.renderer()?.shared;
+    await bundles.make();
     forget();
-    return renderer?.shared !== before;
+    return bundles.renderer()?.shared !== before;
   };
   const find = (path: string): Page | undefined => data.pages().get(path) ?? data.pages().get(`${path}/`);
   return { find, htmlOf, checkedHtmlOf, bundle, forget };
 }
 
-/** Reports pages that cannot be rendered, unless what they show is being replaced. */
-function followComponents({ args: { reporter }, isSettled, pages }: Data) {
+/** The last valid bundles, and whether they are those of the site as it is now. */
+function followBundles({ data, bundler }: Options) {
+  let renderer: Renderer | null = null;
+  let isRight = false;
+  let made = Promise.resolve();
+  const makeNow = async (): Promise<void> => {
+    const result = await bundled(bundler);
+    isRight = !("mistakes" in result);
+    reportDiagnostics(data.args.reporter, "mistakes" in result ? result.mistakes : [], BUNDLE);
+    if (!("mistakes" in result)) renderer = result;
+  };
+  return {
+    renderer: (): Renderer | null => renderer,
+    isRight: () => isRight,
+    /** Resolves after those that are being made: a new page is not in those of before. */
+    made: () => made,
+    make: (): Promise<void> => {
+      const making = makeNow();
+      made = making.catch(() => undefined);
+      return making;
+    },
+  };
+}
+
+/** Reports pages that cannot be rendered, unless what they show is being replaced, or has another mistake. */
+function followComponents({ args: { reporter }, isSettled, pages }: Data, isBundled: () => boolean) {
   const errors = new Map<string, ComponentError>();
   const report = (): void => {
     for (const path of errors.keys()) if (!pages().has(path)) errors.delete(path);
@@ -96,7 +120,7 @@ function followComponents({ args: { reporter }, isSettled, pages }: Data) {
   return {
     right: (path: string): void => void (errors.delete(path) && report()),
     failed: (path: string, error: unknown): null => {
-      if (!isSettled()) return null;
+      if (!isSettled() || !isBundled()) return null;
       if (error instanceof ComponentError) {
         errors.set(path, error);
         report();

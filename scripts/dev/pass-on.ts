@@ -22,5 +22,6 @@ export function passOn(
     pipeline(answer, response, () => undefined);
   });
   passed.on("error", failed);
+  response.on("close", () => passed.destroy());
   request.pipe(passed);
 }

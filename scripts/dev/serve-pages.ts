@@ -1,8 +1,9 @@
 /** Serves the pages of a site that is developed, and its files, on a free port. */
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import sirv from "sirv";
 import { SEARCH_FOLDER } from "../../src/lib/search/manifest";
+import { decodedPart } from "../../src/lib/urls/decoded";
+import { listen } from "../http-server";
 import type { Served } from "./gatsby-worker-messages";
 import type { Pages } from "./pages";
 import { waitingPage } from "./reload";
@@ -19,7 +20,7 @@ interface Options {
 export async function servePages(pages: Pages, options: Options): Promise<Served> {
   const { pathPrefix, searchFile, newAddress } = options;
   const [own, built] = ["static", "public"].map((folder) => sirv(folder, { dev: true, etag: true }));
-  const server = createServer((request, response) => {
+  const respond = (request: IncomingMessage, response: ServerResponse): unknown => {
     const address = withoutPrefix(pathOf(request), pathPrefix);
     if (address === null) return redirect(response, `${pathPrefix}/`);
     const index =
@@ -27,34 +28,29 @@ export async function servePages(pages: Pages, options: Options): Promise<Served
     if (typeof index === "string") return send(response, 200, "application/json", index);
     const plain = address.replace(/\/+$/, "") || "/";
     const page = pages.find(plain);
-    if (page !== undefined && plain !== address) return redirect(response, pathPrefix + plain);
-    const notFound = () => void sendPage(pages, pages.find("/404.html"), 404, response);
-    if (page !== undefined) return void sendPage(pages, page, 200, response);
+    if (page !== undefined && plain !== address) return redirect(response, pathPrefix + encoded(plain));
+    const notFound = () => sendPage(pages, pages.find("/404.html"), 404, response);
+    if (page !== undefined) return sendPage(pages, page, 200, response);
     const moved = newAddress(plain);
     // Browsers store 301, but the author may edit the configuration.
     if (moved !== null) return redirect(response, moved, 302);
     // Pages that a build wrote are those of another moment.
     if (address.endsWith(".html")) return notFound();
-    request.url = address;
+    request.url = encoded(address);
     return own?.(request, response, () => built?.(request, response, notFound));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // The address of a server that listens on a port is an object of this type.
-  return { port: (server.address() as AddressInfo).port, prefix: pathPrefix };
+  };
+  const { port } = await listen(respond, { port: 0, host: "127.0.0.1" });
+  return { port, prefix: pathPrefix };
 }
 
 /** Null below another path than the site's. */
 const withoutPrefix = (path: string, prefix: string): string | null =>
   `${path}/`.startsWith(`${prefix}/`) ? path.slice(prefix.length) || "/" : path === "/" ? null : "/404";
 
-function pathOf({ url = "/" }: IncomingMessage): string {
-  const path = url.replace(/[?#].*$/s, "");
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+const pathOf = ({ url = "/" }: IncomingMessage): string => decodedPart(url.replace(/[?#].*$/s, ""));
+
+/** As sirv decodes it, and as headers allow. */
+const encoded = (address: string): string => encodeURI(address).replace(/[?#]/g, encodeURIComponent);
 
 const FAILED = waitingPage(
   "This page cannot be rendered",

@@ -10,10 +10,15 @@ export const nodesOf = <T>(
   type: string,
 ): readonly T[] => getNodesByType(type) as unknown as readonly T[];
 
+interface StoredPage extends Page {
+  /** When it was last created, in milliseconds. */
+  readonly updatedAt: number;
+}
+
 /** All pages. Gatsby does not wait for their nodes, so these may not be listed yet. */
-export function pagesOf({ store }: Pick<NodePluginArgs, "store">): readonly Page[] {
+export function pagesOf({ store }: Pick<NodePluginArgs, "store">): readonly StoredPage[] {
   // Gatsby's store is loosely typed; it has contained pages, by path, since version 2.
-  const { pages } = store.getState() as { readonly pages: ReadonlyMap<string, Page> };
+  const { pages } = store.getState() as { readonly pages: ReadonlyMap<string, StoredPage> };
   return [...pages.values()];
 }
 

@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ensureProgram } from "../../scripts/browser";
 import { startNginx } from "../../scripts/nginx";
+import { answerTo, hostilePaths, hostileRequests, strayRedirect } from "../support/hostile-requests";
 import { builtSite } from "../support/built-site";
 import { serveFolder } from "../support/serve-site";
 
@@ -30,14 +31,14 @@ const answers: Readonly<Record<string, number | string>> = {
   "/docs/intro.html?q=timer": "/docs/intro?q=timer",
   "/docs/intro/index.html": "/docs/intro",
   "/index.html": "/",
-  "/nothing/": "/nothing",
+  "/nothing/": 404,
   "/nothing": 404,
   "/nothing.html": 404,
   "/docs/nothing": 404,
   "/blog/daxa/more": 404,
   "/404": 404,
   "/404.html": 404,
-  "/404/": "/404",
+  "/404/": 404,
   "/assets/nothing-0123456789abcdef0123.png": 404,
 };
 
@@ -76,5 +77,13 @@ describe.each([
     if (expected === 200)
       expect(response.headers.get("content-type")?.toLowerCase().replace(";charset", "; charset")).toBe(type);
     if (expected === 404) expect(await response.text()).toContain("Page not found");
+  });
+
+  test("no hostile request ends it, or is redirected to another host", async () => {
+    const strays: (string | null)[] = [];
+    for (const path of hostilePaths) strays.push(await strayRedirect(host.address, path));
+    expect(strays.filter((stray) => stray !== null)).toEqual([]);
+    for (const request of hostileRequests) await answerTo(host.address, request);
+    expect((await fetch(host.address)).status).toBe(200);
   });
 });

@@ -49,7 +49,7 @@ afterAll(async () => {
   if (server.exitCode === null) {
     const ended = new Promise((resolve) => server.once("exit", resolve));
     server.kill("SIGTERM");
-    await ended;
+    expect(await ended).toBe(128 + 15);
   }
   rmSync(checkout, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });

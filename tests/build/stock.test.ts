@@ -1,16 +1,20 @@
+import { spawn } from "node:child_process";
 import { readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { freePort } from "../../scripts/free-port";
 import { builtFixtureSite } from "../support/built-site";
 import { buildOther, publishedOf, removeBuilt } from "../support/other-site";
 import { filesUnder } from "../../src/node/publish/published-files";
 import { root } from "../support/site-inputs";
 import { temporaryFolder } from "../support/temporary-folder";
 
+const FIXTURE = "tests/fixtures/sites/three-versions";
+
 /** Three versions, two locales and a base path: under a name of its own, which has a stage of its own. */
 const home = temporaryFolder("stock");
 const site = path.join(home, path.basename(home));
-symlinkSync(path.join(root, "tests/fixtures/sites/three-versions"), site, "junction");
+symlinkSync(path.join(root, FIXTURE), site, "junction");
 afterAll(() => removeBuilt(site));
 
 function stockBuild(): string {
@@ -55,4 +59,42 @@ test("a stock build publishes the same files, but for what Gatsby writes in anot
     (file) => comparable(own.get(file) ?? "") !== comparable(stock.get(file) ?? ""),
   );
   expect(differences).toEqual([]);
+});
+
+/** Runs `npm run dev -- --gatsby` until its bundle is there; returns what it has printed, and its address. */
+async function developWithGatsby(): Promise<{ readonly output: string; readonly address: string }> {
+  const port = await freePort();
+  // Gatsby has another configuration for `test`, which vitest sets.
+  const settings = { SITE: FIXTURE, PACKAGES_ARE_BUILT: "1", CI: "1", NODE_ENV: "development" };
+  const server = spawn(
+    process.execPath,
+    ["scripts/ts.mjs", "scripts/dev.ts", "--gatsby", "--port", String(port), "--host", "127.0.0.1"],
+    // A group of its own: Gatsby runs in processes below it.
+    { cwd: root, env: { ...process.env, ...settings }, detached: true },
+  );
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  onTestFinished(async () => {
+    if (server.exitCode === null) process.kill(-(server.pid ?? 0), "SIGTERM");
+    await ended;
+  });
+  let output = "";
+  await new Promise<void>((resolve) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString("utf8");
+      if (/Building development bundle - [\d.]+s/.test(output)) resolve();
+    };
+    server.stdout.on("data", read);
+    server.stderr.on("data", read);
+    void ended.then(resolve);
+  });
+  return { output, address: `http://127.0.0.1:${port}` };
+}
+
+test("stock `gatsby develop` starts, and serves a page of the reference", async () => {
+  const { output, address } = await developWithGatsby();
+  expect(output).toContain("success Building development bundle");
+  const page = await fetch(`${address}/docs/next/api/oven`);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("commons.js")]);
+  const data = await fetch(`${address}/page-data/docs/next/api/oven/page-data.json`);
+  expect(await data.text()).toContain('"name":"Oven"');
 });

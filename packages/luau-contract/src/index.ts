@@ -10,6 +10,7 @@ export { codeFrame, printable, type FrameLine } from "./code-frame";
 export { commandHelp, readCommandHelp, type CommandHelp } from "./command-help";
 export { compare } from "./compare";
 export { groupBy } from "./group-by";
+export { hasColour } from "./has-colour";
 export {
   CONFIG_FILE,
   DEFAULT_EXCLUDE,
@@ -120,6 +121,7 @@ export {
   type TypeWriter,
 } from "./luau-style";
 export { refuseJsonRpc } from "./json-rpc";
+export { isLocalRequest } from "./local-request";
 export { isCommentToken, luauTokens, type LuauToken } from "./luau-lexer";
 export { quoted, quotedByLuau, unquoted } from "./luau-string";
 export { ANY_TYPE, builtinType, NIL_TYPE, typeNamed } from "./made-types";

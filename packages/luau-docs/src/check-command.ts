@@ -3,6 +3,7 @@ import { Option, type Command } from "commander";
 import {
   commandHelp,
   type Diagnostic,
+  hasColour,
   renderDiagnostics,
   renderSummary,
   REPORT_FORMATS,
@@ -65,7 +66,7 @@ function textOf(
   const files = [...new Set(found.map(({ file }) => file))];
   const texts = files.flatMap((file) => readSource(file, folders) ?? []);
   const sources = sourcesByPath(texts.map((source) => ({ ...source, path: fileIn(source.path) })));
-  const colour = process.stdout.isTTY && !process.env["NO_COLOR"];
+  const colour = hasColour(process.stdout, process.env);
   const frames = diagnostics.length === 0 ? [] : [`${renderDiagnostics(diagnostics, sources, { colour })}\n`];
   return [...frames, ...problems, ...notes, renderSummary(diagnostics), ""].join("\n");
 }

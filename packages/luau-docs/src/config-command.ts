@@ -2,6 +2,7 @@ import path from "node:path";
 import { Option, type Command } from "commander";
 import {
   commandHelp,
+  hasColour,
   type PrintedSetting,
   renderDiagnostics,
   renderSettings,
@@ -60,6 +61,6 @@ function printText({ site, definitions, findings }: PrintedSite): void {
   if (findings.length === 0) return;
   const files = [...new Set(findings.map(({ file }) => file))];
   const sources = sourcesByPath(files.flatMap((file) => readSource(file, ["."]) ?? []));
-  const colour = process.stderr.isTTY && !process.env["NO_COLOR"];
+  const colour = hasColour(process.stderr, process.env);
   process.stderr.write(`${renderDiagnostics(findings, sources, { colour })}\n${renderSummary(findings)}\n`);
 }

@@ -4,6 +4,7 @@ import { developWithGatsby } from "../../../scripts/dev/gatsby-develop";
 import { serveAuthors } from "../../../scripts/dev/serve-authors";
 import { ownCommand } from "./own-command";
 import { folderArgument, hostOption, portOption, siteIn } from "./arguments";
+import { endOnSignal } from "../../../scripts/end-on-signal";
 import { commandFor, run } from "../../../scripts/run";
 import { serve, servedSite } from "../../../scripts/serve";
 import type { SiteFolder } from "../../../scripts/site-folder";
@@ -79,7 +80,7 @@ async function startSite(site: SiteFolder, { port, host, build }: StartOptions):
     console.error(`There is no site to serve. \`${commandFor("build")}\` makes one.`);
     process.exit(1);
   }
-  const { address } = await serve({ port, host, ...served }).catch((error: NodeJS.ErrnoException) => {
+  const { address, close } = await serve({ port, host, ...served }).catch((error: NodeJS.ErrnoException) => {
     console.error(
       error.code === "EADDRINUSE"
         ? `Port ${port} is taken. \`${commandFor("start", "--port", String(port + 1))}\` uses another.`
@@ -87,5 +88,6 @@ async function startSite(site: SiteFolder, { port, host, build }: StartOptions):
     );
     process.exit(1);
   });
+  endOnSignal(close);
   console.log(`\nThe site is at ${address} — Ctrl-C ends it.`);
 }

@@ -41,7 +41,7 @@ function Group({ version, group }: { readonly version: string; readonly group: C
   const title = changesTitle(of, t);
   const lists = modules.map(({ module, changes: inside }) => (
     <div key={module}>
-      {modules.length > 1 && <h3 className={styles["module"]}>{module}</h3>}
+      {modules.length > 1 && <h3 className={styles["heading"]}>{module}</h3>}
       <ul
         className={styles["list"]}
         data-class={of}

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import {
+  hasColour,
   renderDiagnostic,
   renderDiagnostics,
   renderSummary,
@@ -44,7 +45,9 @@ export function reportDiagnostics(
     diagnostics
       .filter((diagnostic) => diagnostic.severity === severity)
       .map((diagnostic) =>
-        renderDiagnostic(diagnostic, sources.get(diagnostic.file), { colour: hasColour() }),
+        renderDiagnostic(diagnostic, sources.get(diagnostic.file), {
+          colour: hasColour(process.stdout, process.env),
+        }),
       );
   for (const warning of texts("warning")) output.warn(warning);
   const errors = texts("error");
@@ -76,12 +79,12 @@ export function endWithDiagnostics(
   sources: readonly SourceText[],
 ): never {
   reportToPrograms(name, diagnostics);
-  const text = renderDiagnostics(diagnostics, sourcesByPath(sources), { colour: hasColour() });
+  const text = renderDiagnostics(diagnostics, sourcesByPath(sources), {
+    colour: hasColour(process.stdout, process.env),
+  });
   process.stderr.write(`${text}\n${renderSummary(diagnostics)}\n`);
   process.exit(1);
 }
-
-const hasColour = (): boolean => process.stdout.isTTY && !process.env["NO_COLOR"];
 
 /** The texts that contain mistakes, for their code frames. */
 function sourcesOf(diagnostics: readonly Diagnostic[], folders: readonly string[]): readonly SourceText[] {

@@ -88,17 +88,23 @@ function addressesIn(xml: string): string[] {
   return [...new Set([...text.matchAll(address)].map((match) => match[1] ?? ""))];
 }
 
-/** Reads each file once: a link in a footer is on all pages. */
-function sourceFinder(
-  { sources, locales }: Pick<LinkFacts, "sources" | "locales">,
-  folders: readonly string[],
-): LinkSources["ofPage"] {
+/** The source file of a page, in any locale. */
+export function pageSources({ sources, locales }: Pick<LinkFacts, "sources" | "locales">) {
   const byPage = new Map(sources);
-  const read = new Map<string, SourceText | null>();
   const inDefault = (page: string): string =>
     isTranslated(page, locales) ? page.replace(/^\/[^/]+/, "") : page;
+  return (page: string): string | undefined => byPage.get(page) ?? byPage.get(inDefault(page));
+}
+
+/** Reads each file once: a link in a footer is on all pages. */
+function sourceFinder(
+  facts: Pick<LinkFacts, "sources" | "locales">,
+  folders: readonly string[],
+): LinkSources["ofPage"] {
+  const sourceOf = pageSources(facts);
+  const read = new Map<string, SourceText | null>();
   return (page) => {
-    const file = byPage.get(page) ?? byPage.get(inDefault(page));
+    const file = sourceOf(page);
     if (file === undefined) return null;
     const known = read.get(file);
     if (known !== undefined) return known;

@@ -3,10 +3,15 @@ import { inLocale, splitLocale } from "../../lib/i18n/locales";
 import { pagesOf } from "../nodes-of";
 import { readSite } from "./read-site";
 
-/** Creates counterparts of all pages in each other locale. Runs after the hooks that create pages. */
-export function createLocalePages(args: CreatePagesArgs): void {
-  for (const page of pagesOf(args)) addCounterparts(page, args.actions);
-}
+/** Creates counterparts of all pages that hooks create, in each other locale. */
+export const withLocalePages =
+  (create: (args: CreatePagesArgs) => Promise<void>) =>
+  async (args: CreatePagesArgs): Promise<void> => {
+    const started = Date.now();
+    await create(args);
+    // In development, Gatsby deletes the pages of before that are not created again after this.
+    for (const page of pagesOf(args)) if (page.updatedAt >= started) addCounterparts(page, args.actions);
+  };
 
 /** The texts differ by locale, the data is the same. */
 function addCounterparts(page: Page, { createPage }: Pick<CreatePagesArgs["actions"], "createPage">): void {

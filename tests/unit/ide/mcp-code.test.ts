@@ -41,7 +41,14 @@ function toolsFor(text: string) {
   const code = createCodeTools(output, { mockOf: () => mock }, (path) =>
     paths.has(path) ? `/api#${path}` : null,
   );
-  const project = { ...openProject(output.model, []), settings: NO_CONFIG, cwd: ".", address: null, code };
+  const project = {
+    ...openProject(output.model, []),
+    settings: NO_CONFIG,
+    cwd: ".",
+    address: null,
+    code,
+    broken: null,
+  };
   const textOf =
     (tool: Tool) =>
     async (source: string): Promise<string> => {

@@ -179,6 +179,7 @@ describe("in the published folder", () => {
     writePublished(
       { publicFolder: path.join(folder, "public"), basePath, lists: path.join(folder, "lists") },
       files,
+      () => Promise.resolve(),
     );
   const foreign = writerIn(() => path.join(folder, "public"));
   const written = () => filesUnder(path.join(folder, "public"));

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { answerTo } from "../../support/hostile-requests";
 import { startDevServer, type DevServer } from "../../../scripts/dev/dev-server";
 
 let server: DevServer;
@@ -33,4 +34,44 @@ test("passes answers on", async () => {
 
 test("breaks off an answer that the site breaks off, so that no browser waits for the rest", async () => {
   await expect(textOf("/broken")).rejects.toThrow();
+});
+
+const HOSTS: readonly (readonly [host: string, isOurs: boolean])[] = [
+  ["localhost", true],
+  ["LOCALHOST:8000", true],
+  ["127.0.0.1:80", true],
+  ["[::1]:8000", true],
+  ["evil.example", false],
+  ["evil.example:8000", false],
+  ["localhost.evil.example", false],
+  ["127.0.0.1.evil.example", false],
+  ["localhost@evil.example", false],
+  ["evil.example#localhost", false],
+  ["[::1].evil.example", false],
+  ["192.168.0.1", false],
+  ["", false],
+];
+
+/** All that the server answers itself, and what it passes on; without `/mcp`, which would start a process. */
+const PATHS = ["/", "/docs", "/__dev/events", "/__dev/reload.js", "/__dev/open?mistake=0"];
+
+const statusOf = async (address: string, path: string, ...headers: readonly string[]): Promise<number> => {
+  const lines = [`POST ${path} HTTP/1.1`, ...headers, "Content-Length: 0", "", ""];
+  return Number((await answerTo(address, lines.join("\r\n"))).slice(9, 12));
+};
+
+test.each(HOSTS)("of the names of this machine and others, `%s` is answered: %s", async (host, isOurs) => {
+  for (const path of isOurs ? PATHS : [...PATHS, "/mcp"]) {
+    const sameSite = "Sec-Fetch-Site: same-origin";
+    expect((await statusOf(server.address, path, `Host: ${host}`, sameSite)) === 403, path).toBe(!isOurs);
+    const fromThere = [`Host: localhost`, `Origin: http://${host}`, sameSite];
+    expect((await statusOf(server.address, path, ...fromThere)) === 403, path).toBe(!isOurs);
+  }
+});
+
+test("with `--host`, other machines are answered, but assistants only on this one", async () => {
+  const open = await startDevServer({ port: 0, host: "0.0.0.0", sources: ".", openEditor: () => undefined });
+  expect(await statusOf(open.address, "/docs", "Host: desk.example")).toBe(503);
+  expect(await statusOf(open.address, "/mcp", "Host: desk.example")).toBe(403);
+  open.close();
 });

@@ -29,6 +29,12 @@ test("a folder that cannot be written is one sentence", async () => {
   ]);
 });
 
+test("a name that no version can have is wrong usage", async () => {
+  writeFileSync(path.join(site, "site.config.ts"), "versions: [],\n");
+  const { code, err } = await printed("version", "../1.0", site);
+  expect([code, err]).toEqual([2, expect.stringContaining("“../1.0” is not a name of a version")]);
+});
+
 /** What a command prints, and its exit code. */
 async function printed(...args: readonly string[]) {
   const [out, err] = [process.stdout, process.stderr].map((stream) =>
@@ -109,4 +115,17 @@ test("doctor lists what is wrong with the configuration, and exits with 1", asyn
   expect(broken.code).toBe(1);
   expect(broken.out).toContain("site.config.ts cannot be read: ");
   expect(broken.out).not.toContain(site);
+});
+
+test("findings have colours where they are wanted: FORCE_COLOR, NO_COLOR", async () => {
+  const coloured = async (settings: Readonly<Record<string, string>>): Promise<boolean> => {
+    for (const name of ["FORCE_COLOR", "NO_COLOR"]) vi.stubEnv(name, settings[name]);
+    const { err } = await printed("config", "tests/fixtures/mistakes/configuration/site");
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+    return /\u001b\[/.test(err);
+  };
+  expect(await coloured({ FORCE_COLOR: "1" })).toBe(true);
+  expect(await coloured({ FORCE_COLOR: "0" })).toBe(false);
+  expect(await coloured({ FORCE_COLOR: "1", NO_COLOR: "1" })).toBe(false);
 });

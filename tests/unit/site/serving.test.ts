@@ -65,6 +65,7 @@ test("pages have one address below a base path, too, and an author's own files k
 });
 
 test("no address redirects to another host", async () => {
+  write("other.example/index.html", "A page");
   const server = await serve({ port: 0, folder });
   close = server.close;
   expect((await answerOf(server.address, "//other.example/")).headers.location).toBeUndefined();

@@ -74,6 +74,8 @@ function findSymbol(project: McpProject, name: string): FoundDocument {
     if (member !== undefined)
       return entryDocument(project, member, member.kind === "function" ? member : entry);
   }
+  const module = moduleNamed(project, name);
+  if (module !== undefined) return moduleDocument(project, module);
   const paths = pathsIn(project);
   const ending = paths.find((path) => folded(lastPart(path)) === wanted) ?? null;
   const suggestion =
@@ -92,13 +94,15 @@ const entryDocument = (project: McpProject, entry: AnyEntry, shown: Entry): McpD
 });
 
 function findModule(project: McpProject, name: string): FoundDocument {
-  const modules = modulesOf(project);
-  const found = modules.find((module) => module.name.toLowerCase() === name.toLowerCase());
+  const found = moduleNamed(project, name);
   if (found !== undefined) return moduleDocument(project, found);
-  const names = modules.map((module) => module.name);
+  const names = modulesOf(project).map((module) => module.name);
   const suggestion = didYouMean(name, names) ?? `There are: ${names.slice(0, 100).join(", ")}.`;
   return { mistake: `There is no module \`${name.slice(0, 100)}\`. ${suggestion}` };
 }
+
+const moduleNamed = (project: McpProject, name: string): Module | undefined =>
+  modulesOf(project).find((module) => module.name.toLowerCase() === name.toLowerCase());
 
 const moduleDocument = (project: McpProject, module: Module): McpDocument => ({
   name: module.name,

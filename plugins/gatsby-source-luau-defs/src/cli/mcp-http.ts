@@ -1,7 +1,7 @@
 /** The MCP server over HTTP: one endpoint, for programs on this machine. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
-import { refuseJsonRpc, reasonOf } from "luau-contract";
+import { isLocalRequest, refuseJsonRpc, reasonOf } from "luau-contract";
 import type { CurrentProject } from "./mcp-project";
 import { createMcpServer } from "./mcp-server";
 
@@ -42,7 +42,7 @@ export async function serveHttp(current: CurrentProject, port: number): Promise<
 async function respond(current: CurrentProject, request: IncomingMessage, response: ServerResponse) {
   const [path] = (request.url ?? "").split("?", 1);
   if (path !== ENDPOINT) return refuseJsonRpc(response, 404, `The endpoint is ${ENDPOINT}.`);
-  if (!isLocal(request))
+  if (!isLocalRequest(request))
     return refuseJsonRpc(response, 403, "Only programs and pages of this machine may connect: Host, Origin.");
   if (request.method !== "POST") {
     response.setHeader("allow", "POST");
@@ -57,15 +57,4 @@ async function respond(current: CurrentProject, request: IncomingMessage, respon
   response.on("close", () => void server.close());
   await server.connect(transport);
   await transport.handleRequest(request, response);
-}
-
-const LOCAL = new Set(["localhost", "127.0.0.1", "[::1]"]);
-
-/**
- * A page of another site must not reach this server: neither directly (`Origin`), nor by a name of its own
- * that leads to this machine (`Host`; "DNS rebinding").
- */
-function isLocal({ headers: { host, origin } }: IncomingMessage): boolean {
-  const isOf = (url: string): boolean => URL.canParse(url) && LOCAL.has(new URL(url).hostname);
-  return host !== undefined && isOf(`http://${host}`) && (origin === undefined || isOf(origin));
 }

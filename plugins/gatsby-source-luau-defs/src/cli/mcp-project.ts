@@ -1,7 +1,7 @@
 /** The reference of the MCP server, read again when a file has changed. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { CONFIG_FILE, dotted, withForwardSlashes } from "luau-contract";
+import { CONFIG_FILE, counted, dotted, withForwardSlashes, type Diagnostic } from "luau-contract";
 import {
   DEFAULT_BASE_PATH,
   makeRoutes,
@@ -42,6 +42,8 @@ export interface McpProject extends ProjectSearch {
   /** The site's URL with its base path; null if it is not known. */
   readonly address: string | null;
   readonly code: CodeTools;
+  /** What is wrong with the definitions, since answers may then be incomplete; null if nothing is. */
+  readonly broken: string | null;
 }
 
 /** Returns the project as its files are now; rejects if they cannot be read. */
@@ -123,9 +125,25 @@ async function openReader(sources: McpSources, terminal: Terminal): Promise<Read
       const project = openProject(value.model, await readGuides(guides, cwd, address), routes);
       const engine = await mockEngine(value, terminal);
       const code = createCodeTools(value, engine, hrefsOf(value.model, routes));
-      return Object.assign(project, { settings, cwd, address, code });
+      return Object.assign(project, { settings, cwd, address, code, broken: brokenText(diagnostics) });
     },
   };
+}
+
+/** An answer of 20 KB contains this twice. */
+const [MOST_ERRORS, LONGEST_ERROR] = [3, 150];
+
+function brokenText(diagnostics: readonly Diagnostic[]): string | null {
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  if (errors.length === 0) return null;
+  const shown = errors
+    .slice(0, MOST_ERRORS)
+    .map(({ file, line, column, message }) =>
+      `- ${file}:${line}:${column} ${message}`.slice(0, LONGEST_ERROR).toWellFormed(),
+    );
+  const more = errors.length > shown.length ? [`- and ${errors.length - shown.length} more`] : [];
+  const title = `The definitions have ${counted(errors.length, "error")}; this answer may be incomplete:`;
+  return [title, ...shown, ...more].join("\n");
 }
 
 function definitionsOf(site: Site | null): readonly string[] {

@@ -9,6 +9,7 @@ import {
   type DocumentKind,
 } from "./mcp-documents";
 import type { McpProject } from "./mcp-project";
+import { withBroken } from "./mcp-tool";
 
 const MARKDOWN = "text/markdown";
 
@@ -58,9 +59,9 @@ export function readResource(project: McpProject, uri: string) {
     );
   }
   const found = findDocument(project, known, decoded(name));
-  if (isMistake(found)) throw new McpError(NOT_FOUND, found.mistake);
+  if (isMistake(found)) throw new McpError(NOT_FOUND, withBroken(found.mistake, project));
   const page = found.href === null ? "" : `\nPage: ${found.href}\n`;
-  return { contents: [{ uri, mimeType: MARKDOWN, text: found.markdown() + page }] };
+  return { contents: [{ uri, mimeType: MARKDOWN, text: withBroken(found.markdown() + page, project) }] };
 }
 
 function decoded(name: string): string {

@@ -19,7 +19,7 @@ import packageJson from "../../package.json";
 import type { CurrentProject } from "./mcp-project";
 import { PROMPTS } from "./mcp-prompts";
 import { completionsFor, listResources, readResource, TEMPLATES } from "./mcp-resources";
-import { failed } from "./mcp-tool";
+import { brokenData, failed, withBroken } from "./mcp-tool";
 import { TOOLS } from "./mcp-tools";
 
 const INSTRUCTIONS =
@@ -95,7 +95,7 @@ const LISTED_TOOLS = TOOLS.map(({ name, title, description, input, output }) => 
   title,
   description,
   inputSchema: schemaOf(input, "input"),
-  outputSchema: schemaOf(output, "output"),
+  outputSchema: schemaOf(output.extend(brokenData), "output"),
   annotations: { title, ...ANNOTATIONS },
 }));
 
@@ -126,7 +126,8 @@ async function getPrompt(current: CurrentProject, name: string, given: Readonly<
   const value = given[prompt.argument.name]?.trim() ?? "";
   if (value === "")
     throw new McpError(ErrorCode.InvalidParams, `\`${name}\` needs \`${prompt.argument.name}\`, a text.`);
-  const text = await prompt.text(await current(), value);
+  const project = await current();
+  const text = withBroken(await prompt.text(project, value), project);
   return {
     description: prompt.description,
     messages: [{ role: "user" as const, content: { type: "text" as const, text } }],

@@ -37,10 +37,26 @@ export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject
     const { success, data, error } = tool.input.safeParse(given);
     if (!success) return failed(error.issues.map((issue) => sentence(tool, issue)).join("\n"));
     const answered = await answer(project, data);
-    if ("mistake" in answered) return failed(answered.mistake);
-    return { content: [{ type: "text", text: answered.text }], structuredContent: answered.data };
+    const { broken } = project;
+    if ("mistake" in answered) return failed(withBroken(answered.mistake, project));
+    return {
+      content: [{ type: "text", text: withBroken(answered.text, project) }],
+      structuredContent: { ...answered.data, broken },
+    };
   },
 });
+
+/** The part of each answer's data that says whether it may be incomplete. */
+export const brokenData = {
+  broken: z
+    .string()
+    .nullable()
+    .describe("Errors in the definitions, because of which the answer may be incomplete; null without any."),
+};
+
+/** A text of the reference, and whether it may be incomplete. */
+export const withBroken = (answer: string, { broken }: Pick<McpProject, "broken">): string =>
+  broken === null ? answer : `${answer}\n\n${broken}`;
 
 export const failed = (text: string): CallToolResult => ({
   content: [{ type: "text", text }],

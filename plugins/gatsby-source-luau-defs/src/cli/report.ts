@@ -1,6 +1,7 @@
 /** Prints the mistakes found by commands. */
 import {
   counted,
+  hasColour,
   renderDiagnostics,
   renderSummary,
   toReport,
@@ -10,7 +11,7 @@ import {
 import packageJson from "../../package.json";
 import { reportTool } from "../lint/reports";
 import type { Diagnostic } from "../pipeline";
-import { hasColour, type Output, type Terminal } from "./terminal";
+import type { Output, Terminal } from "./terminal";
 
 /** Mistakes, and the texts that contain them, by path. */
 interface Mistakes {

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { CONFIG_FILE, renderDiagnostics } from "luau-contract";
+import { CONFIG_FILE, hasColour, renderDiagnostics } from "luau-contract";
 import { NO_CONFIG, parseConfig, type LintConfig } from "../lint/config";
 import { findConfigFile, sourceFile, sourcesByPath, whyUnreadable, type ConfigFile } from "../pipeline";
-import { hasColour, UsageError, type Terminal } from "./terminal";
+import { UsageError, type Terminal } from "./terminal";
 
 /**
  * Reads the project's settings: from `--config`, otherwise from the nearest configuration file in this folder

@@ -17,13 +17,6 @@ export interface Output {
   readonly isTTY?: boolean | undefined;
 }
 
-/** https://no-color.org: a non-empty NO_COLOR disables colours; otherwise only terminals have them. */
-export function hasColour(output: Output, env: Terminal["env"]): boolean {
-  if (env["NO_COLOR"]) return false;
-  if (env["FORCE_COLOR"] && env["FORCE_COLOR"] !== "0") return true;
-  return output.isTTY === true && env["TERM"] !== "dumb";
-}
-
 /** A usage error: its message goes to standard error, and the exit code is 2. */
 export class UsageError extends Error {
   override readonly name = "UsageError";

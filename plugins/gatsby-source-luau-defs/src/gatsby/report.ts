@@ -3,6 +3,7 @@ import path from "node:path";
 import type { ParentSpanPluginArgs, Reporter } from "gatsby";
 import {
   counted,
+  hasColour,
   renderDiagnostics,
   renderSummary,
   reportFiles,
@@ -28,7 +29,7 @@ export function reportSnapshot(
 ): boolean {
   reported.set(subject, { diagnostics, problems });
   reportToPrograms(diagnostics);
-  const colour = process.stdout.isTTY && !process.env["NO_COLOR"];
+  const colour = hasColour(process.stdout, process.env);
   const ofSeverity = (severity: string) =>
     diagnostics.filter((diagnostic) => diagnostic.severity === severity);
   const [warnings, errors] = [ofSeverity("warning"), ofSeverity("error")];

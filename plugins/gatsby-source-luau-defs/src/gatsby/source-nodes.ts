@@ -38,10 +38,8 @@ export async function sourceModules(api: SourceNodesArgs, options: PluginOptions
   const since = Date.now();
   const snapshot = await session.read("all");
   const failed = reportSnapshot(snapshot, api.reporter, subject);
-  const write = async (next: Snapshot): Promise<void> => {
-    await writeNodes(api, next);
-    await writePublished(place, next.files);
-  };
+  const write = (next: Snapshot): Promise<void> =>
+    writePublished(place, next.files, () => writeNodes(api, next));
   await write(snapshot);
   if (command !== "develop") return failed ? undefined : publishFiles(api, options, snapshot.output);
   keepTrue({

@@ -13,16 +13,21 @@ interface PublishedPlace {
 }
 
 /**
- * Writes the files, and deletes those that only an earlier run has written. Unchanged files are not
- * rewritten.
+ * Writes the files before the nodes, and then deletes those that only an earlier run has written: each page
+ * links to existing files, whenever it is checked. Unchanged files are not rewritten.
  */
-export async function writePublished(place: PublishedPlace, files: readonly TextFile[]): Promise<void> {
+export async function writePublished(
+  place: PublishedPlace,
+  files: readonly TextFile[],
+  writeNodes: () => Promise<void>,
+): Promise<void> {
   const texts = new Map(files.map((file) => [path.join(place.basePath, file.path), file.text]));
-  for (const stale of await staleFiles(place, texts))
-    await rm(path.join(place.publicFolder, stale), { force: true });
+  const stale = await staleFiles(place, texts);
+  for (const [name, text] of texts) writeUnlessSame(path.join(place.publicFolder, name), text);
+  await writeNodes();
+  for (const file of stale) await rm(path.join(place.publicFolder, file), { force: true });
   await mkdir(place.lists, { recursive: true });
   await writeFile(path.join(place.lists, listOf(place)), [...texts.keys()].join("\n"));
-  for (const [name, text] of texts) writeUnlessSame(path.join(place.publicFolder, name), text);
 }
 
 /** Synchronous: for thousands of small files, awaiting each takes longer than reading it. */

@@ -59,7 +59,8 @@ export function createLoader(
     const found = define(ENGINE, places.map((place) => groups[place]?.code ?? "").join("\n"));
     // Luau loads nothing of a text that has an error.
     if (found.length > 0 && places.length > 1) for (const place of places) loadTogether([place]);
-    else if (found.length > 0) for (const place of places) verdicts.rejected.set(place, found);
+    else if (found.length > 0)
+      for (const place of places) verdicts.rejected.set(place, found.map(withoutPlace));
     else for (const place of places) verdicts.accepted.add(place);
   };
   return {
@@ -109,3 +110,9 @@ function portionsOf(
   }
   return portions;
 }
+
+/** Luau's messages name places in the text that is made of the definitions, which is not a file of the author's. */
+const withoutPlace = (report: Report): Report => ({
+  ...report,
+  message: report.message.replace(/ \(to close .+? at (?:line|column) \d+\)/, ""),
+});

@@ -1,0 +1,67 @@
+/** The servers of our commands: no request ends one. */
+import { createServer, IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Readable } from "node:stream";
+import { reasonOf } from "luau-contract";
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+export interface HttpServer {
+  /** Without a path: `http://127.0.0.1:8000`. */
+  readonly address: string;
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+interface Address {
+  /** 0 selects an unused port. */
+  readonly port: number;
+  readonly host: string;
+}
+
+/** Rejects if the port is in use. */
+export async function listen(handler: Handler, { port, host }: Address): Promise<HttpServer> {
+  const server = createServer(withBoundary(handler));
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
+  // The address of a server that listens on a port is an object of this type.
+  const bound = (server.address() as AddressInfo).port;
+  return {
+    address: `http://${host.includes(":") ? `[${host}]` : host}:${bound}`,
+    port: bound,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** What a handler throws, or rejects with, ends its answer alone. */
+const withBoundary =
+  (handler: Handler) =>
+  (request: IncomingMessage, response: ServerResponse): void => {
+    const fail = (error: unknown): void => {
+      console.error(`${request.method} ${JSON.stringify(request.url)} failed: ${reasonOf(error)}`);
+      if (response.headersSent) response.destroy();
+      else sendText(response, 500, "This request cannot be answered.");
+    };
+    const answer = async (): Promise<void> => {
+      // Servers may ignore ranges, and sirv fails with others than these.
+      if (!isRange(request.headers.range)) delete request.headers.range;
+      // A file may be deleted, or be unreadable, while it is sent. A process that ends has its own message.
+      response.on("pipe", (file: Readable) => {
+        if (!(file instanceof IncomingMessage)) file.on("error", fail);
+      });
+      await handler(request, response);
+    };
+    void answer().catch(fail);
+  };
+
+function isRange(range: string | undefined): boolean {
+  const [, start, end] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? "") ?? [];
+  return start !== undefined && (end === "" || Number(start) <= Number(end));
+}
+
+export function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { "content-type": "text/plain; charset=utf-8" }).end(text);
+}
