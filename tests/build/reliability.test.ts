@@ -14,7 +14,8 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { buildOther, publishedOf, removeBuilt } from "../support/other-site";
+import { buildOther, publishedOf, removeBuilt, withoutNetwork } from "../support/other-site";
+import { freePort } from "../../scripts/free-port";
 import { expectTexts } from "../support/page-texts";
 import { filesUnder } from "../../src/node/publish/published-files";
 import { root } from "../support/site-inputs";
@@ -121,4 +122,21 @@ test("a good site stays until a better one is whole: through mistakes, and throu
   const changed = [...timesOf()].filter(([file, time]) => before.get(file) !== time).map(([file]) => file);
   expect(changed.length).toBeGreaterThan(0);
   expect(changed).not.toContain("404.html");
+});
+
+test("`start` serves the site without a request to another machine", async () => {
+  const port = String(await freePort());
+  const server = spawn(
+    process.execPath,
+    ["scripts/ts.mjs", "scripts/start.ts", "--no-build", "--port", port],
+    {
+      cwd: root,
+      env: { ...process.env, SITE: site, ...withoutNetwork },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  await new Promise((resolve) => server.stdout.once("data", resolve));
+  const response = await fetch(`http://127.0.0.1:${port}/docs/api/globalTypes`);
+  expect([response.status, server.exitCode]).toEqual([200, null]);
+  server.kill();
 });
