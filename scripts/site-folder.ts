@@ -19,6 +19,7 @@ const kept = new Set([
   "node_modules",
   ".sources",
   ".building",
+  ".lock",
   ".redirects.json",
   ...(isPackaged ? ["package-lock.json"] : []),
 ]);

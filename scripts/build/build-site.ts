@@ -37,7 +37,7 @@ export async function buildSite(site: SiteFolder, options: BuildOptions = {}): P
   const stage = isOwn ? site.stage : `${site.stage}-stock`;
   const folders = { next: `${stage}.next`, published, last: `${stage}.last` };
   const steps = createSteps();
-  claim(stage);
+  await claim(stage, site.stage);
   repairSwap(folders);
   // The build's steps: see also renderSite. The published site does not change before the last one.
   assembleSite({ sources, stage });
@@ -70,10 +70,10 @@ function purposeOf({ publishes, isForDeployment }: BuildOptions): { readonly SIT
   return publishes === false ? { SITE_PURPOSE: "check" } : {};
 }
 
-/** Locks the folder for this build, or exits. */
-function claim(stage: string): void {
-  mkdirSync(stage, { recursive: true });
-  const claimed = claimStage(stage);
+/** Locks the site for this build, or exits. */
+async function claim(stage: string, site: string): Promise<void> {
+  for (const folder of [stage, site]) mkdirSync(folder, { recursive: true });
+  const claimed = await claimStage(stage, site);
   if ("mistake" in claimed) {
     console.error(claimed.mistake);
     process.exit(1);
