@@ -36,6 +36,9 @@ const definition = path.join(
   readdirSync(path.join(site, "definitions")).find((file) => file.endsWith(".d.luau")) ?? "",
 );
 
+const jetty = path.join(site, "definitions/jetty.d.luau");
+writeFileSync(jetty, "--- A jetty.\ndeclare jetty: {\n\t--- Moors all boats.\n\tmoor: () -> (),\n}\n");
+
 const build = () => buildOther(site);
 
 /** Starts a build and kills all of it, with no chance to tidy up, once it prints a word. */
@@ -76,6 +79,7 @@ function publishedDigest(): string {
 test("a good site stays until a better one is whole: through mistakes, and through a build that is killed", async () => {
   const first = build();
   expect(first.status, first.output).toBe(0);
+  expect(filesUnder(published)).toContain("docs/api/jetty/index.html");
   // It has no mistakes, though it has no page of most templates.
   expect(first.output).not.toMatch(/^warn|useStaticQuery|:\d+ (?:warning|error) /im);
   const good = publishedDigest();
@@ -116,12 +120,21 @@ test("a good site stays until a better one is whole: through mistakes, and throu
     );
   const before = timesOf();
   writeFileSync(definition, `${text}\ndeclare class Buoy\n\tfunction Ring(self): ()\nend\n`);
+  // Another is removed, together with a change of the configuration, at which Gatsby clears its cache.
+  rmSync(jetty);
+  const config = path.join(site, "site.config.ts");
+  writeFileSync(
+    config,
+    readFileSync(config, "utf8").replace("versions: [", 'definitions: "./definitions", versions: ['),
+  );
   const edited = build();
   expect(edited.status, edited.output).toBe(0);
   expect(edited.output).not.toContain("starting from scratch");
   const changed = [...timesOf()].filter(([file, time]) => before.get(file) !== time).map(([file]) => file);
   expect(changed.length).toBeGreaterThan(0);
   expect(changed).not.toContain("404.html");
+  // What is published is a function of the sources.
+  expect(filesUnder(published).filter((file) => /jetty/i.test(file))).toEqual([]);
 });
 
 test("`start` serves the site without a request to another machine", async () => {
