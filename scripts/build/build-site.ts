@@ -59,7 +59,7 @@ export async function buildSite(site: SiteFolder, options: BuildOptions = {}): P
 }
 
 function publishSite(rendered: RenderedSite, config: PublishedSite, target: SiteFolder): void {
-  const policy = policyOfPages(rendered.pages, (message) => terminal.warn(message));
+  const policy = policyOfPages(rendered.pages);
   try {
     const result = publish(rendered, policy, config, target);
     if ("mistake" in result) terminal.panicOnBuild(result.mistake);

@@ -38,7 +38,7 @@ export type {
 export { renderSettings, type PrintedSetting, type SettingSource } from "./printed-settings";
 export { asQuestion, didYouMean, nearestName, nearestNames, type NearestName } from "./nearest-name";
 export { reasonOf } from "./reason-of";
-export { redirectPage, type RedirectPage } from "./redirect-page";
+export { redirectPage, redirectScript, type RedirectPage } from "./redirect-page";
 export {
   counted,
   renderDiagnostic,

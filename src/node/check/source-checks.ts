@@ -12,8 +12,9 @@ import { contentMistakes } from "../content/content-mistakes";
 import { hrefsOf, type ModuleNode } from "../content/gatsby/api-entries";
 import type { Checker } from "../diagnostics/report-diagnostics";
 import { filesUnder } from "../publish/published-files";
+import { sitePages } from "../site-pages";
 import { inConfig } from "../site/config-source";
-import { fileClashes } from "../site/file-clashes";
+import { fileClashes, pageClashes } from "../site/file-clashes";
 import { readHome } from "../site/home";
 import { placeholderUrl } from "../site/placeholder-url";
 import { readMessages } from "../site/locale-messages";
@@ -48,12 +49,16 @@ export const sourceChecks: readonly SourceCheck[] = [
   {
     name: "site",
     headline: (count) => `${counted(count, "mistake")} in what the site is made of`,
-    find: ({ modules, docs, paths }) => [
+    find: ({ readings, modules, docs, paths }) => [
       ...placeholderUrl(readSite()),
       ...readMessages(readSite()).diagnostics,
       ...checkNavbar(readSite().navbar.items, docs).map(({ path, mistake }) => inConfig(path, mistake)),
       ...readHome(hrefsOf(modules)).diagnostics,
       ...fileClashes(existsSync("static") ? filesUnder("static") : [], paths),
+      ...pageClashes(sitePages(), [
+        ...readings.flatMap(({ page }) => page ?? []),
+        ...modules.map(({ href, name }) => ({ href, file: `the module ${name}` })),
+      ]),
     ],
   },
 ];
