@@ -127,7 +127,7 @@ const builds = [
     values: ["archives", "content", "diagnostics", "publish", "site", "theme", "versions"],
   }),
   ...build("check", {
-    values: ["content", "diagnostics", "links", "publish", "samples", "site", "theme"],
+    values: ["content", "diagnostics", "links", "publish", "samples", "site", "theme", "site-pages.ts"],
   }),
   ...build("render", {
     values: ["mdx/compiled-texts.ts", "publish", "site", "^src/layouts/wrap-page\\.tsx$", GENERATED],

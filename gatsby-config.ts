@@ -17,6 +17,8 @@ const config: GatsbyConfig = {
   pathPrefix: baseUrl,
   jsxRuntime: "automatic",
   trailingSlash: "never",
+  // Without one, Gatsby requests a list of adapters from public hosts, and executes it.
+  adapter: { name: "none", adapt: () => undefined },
   // `npm run check:types` writes them.
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts" },
   plugins: [

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import GithubSlugger from "github-slugger";
 import type { SiteData } from "../src/lib/shell/site-data";
-import { filesUnder } from "../src/node/publish/published-files";
+import { filesOfBuilds } from "../src/node/publish/sync-folder";
 import type { SiteFolder } from "./site-folder";
 
 /** The page for unknown addresses, which must not be linked to. */
@@ -28,6 +28,6 @@ export interface SiteAddresses {
 
 export function addressesOf(folders: SiteFolder): SiteAddresses {
   const { site } = builtData(folders);
-  const files = filesUnder(folders.published).filter((file) => !notFound.test(file));
+  const files = filesOfBuilds(folders.published).filter((file) => !notFound.test(file));
   return { prefix: prefixOf(folders), url: site.url, files: new Set(files) };
 }

@@ -42,7 +42,8 @@ export const scriptArguments = (script: string, ...args: readonly string[]): str
     ? [path.join(home, "dist", `${path.basename(script, ".ts")}.mjs`), ...args]
     : [path.join(root, "scripts/ts.mjs"), path.join(root, script), ...args];
 
-const ours = { GATSBY_TELEMETRY_DISABLED: "1", NO_UPDATE_NOTIFIER: "1" };
+/** The tools that a command runs send and request nothing. */
+const ours = { GATSBY_TELEMETRY_DISABLED: "1", GATSBY_FEEDBACK_DISABLED: "1", NO_UPDATE_NOTIFIER: "1" };
 
 export interface RunOptions {
   /** Hides the output. */

@@ -5,8 +5,9 @@
  * in its own stage: no two sites share a cache. With the published package, everything but the published site
  * is in `.luau-docs/` of the site's folder, and nothing in `node_modules`.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
+import { readOrNull, writeWithFolder } from "../src/node/write-unless-same";
 import { linkModules } from "./build/link-modules";
 import { mirrorFolder, type Layer } from "./build/mirror-folder";
 import { isOfProgram, isOfProgramOrOwnSite, isOfSite, isSchema } from "./build/program-parts";
@@ -19,7 +20,8 @@ const kept = new Set([
   "node_modules",
   ".sources",
   ".building",
-  ".redirects.json",
+  ".lock",
+  ".page-digests.json",
   ...(isPackaged ? ["package-lock.json"] : []),
 ]);
 
@@ -92,14 +94,15 @@ export function layersOf({ sources }: Pick<SiteFolder, "sources">): readonly Lay
   ];
 }
 
-/** Sites with the same folder name share a copy, so the other site's Gatsby cache must be deleted. */
+/**
+ * Caches contain absolute paths. Those of another folder are deleted: of a site with the same folder name, and
+ * of a site that was moved or copied.
+ */
 function forgetOther(stage: string, sources: string): void {
   const note = path.join(stage, ".sources");
-  const own = path.relative(root, sources);
-  if (existsSync(note) && readFileSync(note, "utf8") === own) return;
-  for (const folder of existsSync(note) ? [".cache", "public"] : []) {
+  const own = `${stage}\n${sources}\n`;
+  if (readOrNull(note) === own) return;
+  for (const folder of [".cache", "public"])
     rmSync(path.join(stage, folder), { recursive: true, force: true });
-  }
-  mkdirSync(stage, { recursive: true });
-  writeFileSync(note, own);
+  writeWithFolder(note, own);
 }

@@ -1,67 +1,74 @@
 /**
- * Prevents concurrent builds in a folder, and builds that reuse the output of an aborted one: Gatsby's cache
+ * Prevents concurrent builds of a site, and builds that reuse the output of an aborted one: Gatsby's cache
  * must match its output, and a killed build leaves them inconsistent until a clean start.
  */
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { constants, existsSync, openSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import path from "node:path";
 
-const lockOf = (stage: string): string => path.join(stage, ".building");
+/** Is there while a build changes Gatsby's cache and output. */
+const markerOf = (stage: string): string => path.join(stage, ".building");
 
 /** The reason why the folder is not available, or whether leftovers were removed. */
 export type Claim = { readonly mistake: string } | { readonly isFresh: boolean };
 
-/** Locks the folder for a build. */
-export function claimStage(stage: string): Claim {
-  const lock = lockOf(stage);
-  const leftovers = existsSync(lock);
-  const build = leftovers ? Number.parseInt(readFileSync(lock, "utf8"), 10) : null;
-  // Any process that may be a build counts as one: two builds would write to the same folder.
-  if (build !== null && mayBeBuild(build))
-    return { mistake: `Another build of this site is at work (process ${build}).` };
+/**
+ * Locks the folder for a build, until the process ends.
+ * @param site the folder that all builds of the site have in common
+ */
+export async function claimStage(stage: string, site: string = stage): Promise<Claim> {
+  if (!(await lock(site))) return { mistake: "Another build of this site is running." };
+  const leftovers = existsSync(markerOf(stage));
   // Its build has ended, so its output is of no use.
   if (leftovers)
     for (const folder of [".cache", "public"])
       rmSync(path.join(stage, folder), { recursive: true, force: true });
-  writeFileSync(lock, `${process.pid}\n`);
+  writeFileSync(markerOf(stage), "");
   return { isFresh: leftovers };
 }
 
 /**
- * Releases the lock when the process ends, as it does at mistakes: Gatsby's cache and output are consistent.
+ * Removes the marker when the process ends, as it does at mistakes: Gatsby's cache and output are consistent.
  * @returns a function to be called before they are changed
  */
 export function releaseAtExit(stage: string): () => void {
-  const release = (): void => rmSync(lockOf(stage), { force: true });
+  const release = (): void => rmSync(markerOf(stage), { force: true });
   process.once("exit", release);
   return () => void process.off("exit", release);
 }
 
 /**
- * Whether the process that currently has an id may be a build. Ids are reused, in which case the original
- * process has ended.
+ * Acquires a lock that the system releases when the process ends, however it ends. Process ids would not do:
+ * in a container, each build may have the same one.
+ * @returns false if another process has the lock
  */
-function mayBeBuild(pid: number): boolean {
-  if (!isRunning(pid)) return false;
-  try {
-    const command = execFileSync("ps", ["-o", "command=", "-p", String(pid)], {
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    return /gatsby|luau-docs|scripts[\\/](?:build|start)\.ts/.test(command);
-  } catch {
-    // Minimal images have no `ps`.
-    return true;
-  }
+function lock(folder: string): Promise<boolean> {
+  // The folder itself, by whichever path it is reached.
+  const { dev, ino } = statSync(folder, { bigint: true });
+  const name = `luau-docs-build-${dev}-${ino}`;
+  if (process.platform === "linux") return listen(`\0${name}`);
+  if (process.platform === "win32") return listen(`\\\\.\\pipe\\${name}`);
+  return Promise.resolve(lockFile(path.join(folder, ".lock")));
 }
 
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
+/** On Linux, a socket without a file; on Windows, a named pipe. */
+function listen(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    // Where sockets are not permitted, there is no lock.
+    server.once("error", ({ code }: NodeJS.ErrnoException) => resolve(code !== "EADDRINUSE"));
+    server.listen(address, () => resolve(true)).unref();
+  });
+}
+
+/** `O_EXLOCK` of macOS and BSD, which Node does not name: the file is opened and locked at once. */
+const EXCLUSIVE_LOCK = 0x20;
+
+function lockFile(file: string): boolean {
   try {
-    process.kill(pid, 0);
+    openSync(file, constants.O_RDWR | constants.O_CREAT | constants.O_NONBLOCK | EXCLUSIVE_LOCK);
     return true;
   } catch (error) {
-    // It exists, but belongs to another user.
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    return (error as NodeJS.ErrnoException).code !== "EAGAIN";
   }
 }

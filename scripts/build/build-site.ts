@@ -6,7 +6,7 @@ import { pageChecks } from "../../src/node/check/page-checks";
 import { reportDiagnostics } from "../../src/node/diagnostics/report-diagnostics";
 import { linkFactsFile, type LinkFacts } from "../../src/node/links/check-rendered-links";
 import { policyOfPages } from "../../src/node/publish/content-policy";
-import { publish, repairSwap, swap } from "../../src/node/publish/publish";
+import { publish, type PublishedSite } from "../../src/node/publish/publish";
 import { readPages, type RenderedSite } from "../../src/node/publish/read-pages";
 import type { SitePurpose } from "../../src/node/site/placeholder-url";
 import { readAnnotator } from "../../src/node/samples/annotator";
@@ -30,15 +30,13 @@ export interface BuildOptions {
 
 /** Ends the process. If the site has mistakes, the published one is then unchanged. */
 export async function buildSite(site: SiteFolder, options: BuildOptions = {}): Promise<never> {
-  const { sources, published, hostRules } = site;
+  const { sources, published } = site;
   const gatsby = gatsbyVersion(modules);
   const isOwn = options.isStock !== true && !gatsby.isStock;
   if (gatsby.notice !== null) terminal.warn(gatsby.notice);
   const stage = isOwn ? site.stage : `${site.stage}-stock`;
-  const folders = { next: `${stage}.next`, published, last: `${stage}.last` };
   const steps = createSteps();
-  claim(stage);
-  repairSwap(folders);
+  await claim(stage, site.stage);
   // The build's steps: see also renderSite. The published site does not change before the last one.
   assembleSite({ sources, stage });
   // The copy has no git history: dates of pages come from that of the sources.
@@ -53,16 +51,24 @@ export async function buildSite(site: SiteFolder, options: BuildOptions = {}): P
   const rendered = await steps.run("Reading pages", () => readPages(stage, readAnnotator(stage)));
   await steps.run("Checking links", () => checkPages(rendered, [sources, stage]));
   if (options.publishes !== false)
-    await steps.run("Publishing", () => {
-      const policy = policyOfPages(rendered.pages, (message) => terminal.warn(message));
-      const notice = publish(rendered, policy, builtData({ stage }).site, { next: folders.next, hostRules });
-      if (notice !== null) terminal.warn(notice);
-      swap(folders);
-    });
+    await steps.run("Publishing", () => publishSite(rendered, builtData({ stage }).site, site));
   const place = path.relative(process.env["INIT_CWD"] ?? path.dirname(published), published);
   steps.end(`${rendered.pages.size} pages`, `${place}/`);
   // Plugins of Gatsby watch their files.
   process.exit(0);
+}
+
+function publishSite(rendered: RenderedSite, config: PublishedSite, target: SiteFolder): void {
+  const policy = policyOfPages(rendered.pages);
+  try {
+    const result = publish(rendered, policy, config, target);
+    if ("mistake" in result) terminal.panicOnBuild(result.mistake);
+    else if (result.notice !== null) terminal.warn(result.notice);
+  } catch (error) {
+    // Of the system: a full disk, or a folder that may not be written.
+    if (!(error instanceof Error && "syscall" in error)) throw error;
+    terminal.panicOnBuild(`The site could not be published: ${error.message}`);
+  }
 }
 
 function purposeOf({ publishes, isForDeployment }: BuildOptions): { readonly SITE_PURPOSE?: SitePurpose } {
@@ -70,10 +76,10 @@ function purposeOf({ publishes, isForDeployment }: BuildOptions): { readonly SIT
   return publishes === false ? { SITE_PURPOSE: "check" } : {};
 }
 
-/** Locks the folder for this build, or exits. */
-function claim(stage: string): void {
-  mkdirSync(stage, { recursive: true });
-  const claimed = claimStage(stage);
+/** Locks the site for this build, or exits. */
+async function claim(stage: string, site: string): Promise<void> {
+  for (const folder of [stage, site]) mkdirSync(folder, { recursive: true });
+  const claimed = await claimStage(stage, site);
   if ("mistake" in claimed) {
     console.error(claimed.mistake);
     process.exit(1);

@@ -6,7 +6,7 @@ import { bundleMistakes } from "../../src/node/render/bundle-mistakes";
 import { createBundler, type Bundler } from "../../src/node/render/bundle-site";
 import { ComponentError, componentMistakes, COMPONENTS } from "../../src/node/render/component-mistakes";
 import type { Renderer } from "../../src/node/render/renderer";
-import { writePages } from "../../src/node/render/write-pages";
+import { emptyOutput, writePages } from "../../src/node/render/write-pages";
 import { releaseAtExit } from "./build-lock";
 import { compileProgram, loadProgram, reportProgram } from "./compile-program";
 import type { Steps } from "./steps";
@@ -25,6 +25,7 @@ export async function renderSite(steps: Steps): Promise<void> {
   const samples = program.runSampleCheck();
   samples.catch(() => undefined);
   keepLockToRead();
+  emptyOutput("public");
   const data = await steps.run("Reading definitions and texts", () => openData({ command: "build" }));
   await data.save();
   const keepLockToRender = releaseAtExit(stage);

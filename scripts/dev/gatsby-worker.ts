@@ -4,6 +4,7 @@
 import { existsSync, watchFile } from "node:fs";
 import { openData, type Data, type Page } from "gatsby-lean";
 import { createBundler } from "../../src/node/render/bundle-site";
+import { emptyOutput } from "../../src/node/render/write-pages";
 import { notesFile } from "../../src/node/samples/notes-file";
 import { loadProgram } from "../build/compile-program";
 import { createPageChecks } from "./follow-pages";
@@ -24,6 +25,7 @@ let waiting: readonly string[] = [];
 let saved: string[] = [];
 let onChanged = (files: readonly string[]): void => void (waiting = [...waiting, ...files]);
 
+emptyOutput("public");
 const data = await openData({ command: "develop" });
 const bundler = await createBundler({
   components: () => [...new Set([...data.pages().values()].map(({ component }) => component))],

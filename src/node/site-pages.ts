@@ -10,12 +10,15 @@ const FOLDER = "src/pages";
  * a file without a component, such as one that an editor has just created; src/node/theme/ reports these.
  */
 export function createSitePages({ actions }: CreatePagesArgs): void {
-  for (const file of filesUnder(FOLDER).filter(isPage)) {
-    const component = path.resolve(FOLDER, file);
-    if (hasComponent(readFileSync(component, "utf8")))
-      actions.createPage({ path: pathOf(file), component, context: {} });
-  }
+  for (const { href, file } of sitePages())
+    actions.createPage({ path: href, component: path.resolve(file), context: {} });
 }
+
+/** The addresses of the files with a component. */
+export const sitePages = (): readonly { readonly href: string; readonly file: string }[] =>
+  filesUnder(FOLDER)
+    .filter((file) => isPage(file) && hasComponent(readFileSync(path.join(FOLDER, file), "utf8")))
+    .map((file) => ({ href: pathOf(file), file: `${FOLDER}/${file}` }));
 
 /** As in Gatsby: neither declarations, nor tests, nor names that begin with an underscore. */
 const isPage = (file: string): boolean =>

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../scripts/free-port";
 import { copyCheckout } from "../support/checkout-copy";
 import { builtFixtureSite } from "../support/built-site";
+import { withoutNetwork } from "../support/other-site";
 import { root } from "../support/site-inputs";
 
 /** A checkout of its own, in which the program is edited too, with the site of another engine. */
@@ -29,7 +30,7 @@ beforeAll(async () => {
   cpSync(path.join(root, fixture), site, { recursive: true });
   const port = await freePort();
   address = `http://127.0.0.1:${port}/kiln`;
-  const env = { ...process.env, PACKAGES_ARE_BUILT: "1", CI: "1" };
+  const env = { ...process.env, PACKAGES_ARE_BUILT: "1", CI: "1", ...withoutNetwork };
   server = spawn(
     process.execPath,
     ["packages/luau-docs/bin/luau-docs.mjs", "dev", fixture, "--port", String(port)],

@@ -6,6 +6,7 @@ import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { sortDiagnostics, type Diagnostic } from "luau-contract";
 import { readReports, reportFiles } from "../../scripts/reports";
+import { withoutNetwork } from "../support/other-site";
 import { root } from "../support/site-inputs";
 
 const fixtures = path.join(root, "tests/fixtures");
@@ -32,7 +33,7 @@ function run(args: readonly string[], env: Readonly<Record<string, string>> = {}
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: site,
     encoding: "utf8",
-    env: { ...process.env, INIT_CWD: site, CI: "1", GITHUB_ACTIONS: "", ...env },
+    env: { ...process.env, INIT_CWD: site, CI: "1", GITHUB_ACTIONS: "", ...withoutNetwork, ...env },
   });
   return { status, output: args.includes("json") ? stdout : `${stdout}\n${stderr}` };
 }

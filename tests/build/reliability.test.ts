@@ -14,7 +14,8 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { buildOther, publishedOf, removeBuilt } from "../support/other-site";
+import { buildOther, publishedOf, removeBuilt, withoutNetwork } from "../support/other-site";
+import { freePort } from "../../scripts/free-port";
 import { expectTexts } from "../support/page-texts";
 import { filesUnder } from "../../src/node/publish/published-files";
 import { root } from "../support/site-inputs";
@@ -34,6 +35,9 @@ const definition = path.join(
   "definitions",
   readdirSync(path.join(site, "definitions")).find((file) => file.endsWith(".d.luau")) ?? "",
 );
+
+const jetty = path.join(site, "definitions/jetty.d.luau");
+writeFileSync(jetty, "--- A jetty.\ndeclare jetty: {\n\t--- Moors all boats.\n\tmoor: () -> (),\n}\n");
 
 const build = () => buildOther(site);
 
@@ -75,6 +79,7 @@ function publishedDigest(): string {
 test("a good site stays until a better one is whole: through mistakes, and through a build that is killed", async () => {
   const first = build();
   expect(first.status, first.output).toBe(0);
+  expect(filesUnder(published)).toContain("docs/api/jetty/index.html");
   // It has no mistakes, though it has no page of most templates.
   expect(first.output).not.toMatch(/^warn|useStaticQuery|:\d+ (?:warning|error) /im);
   const good = publishedDigest();
@@ -115,10 +120,36 @@ test("a good site stays until a better one is whole: through mistakes, and throu
     );
   const before = timesOf();
   writeFileSync(definition, `${text}\ndeclare class Buoy\n\tfunction Ring(self): ()\nend\n`);
+  // Another is removed, together with a change of the configuration, at which Gatsby clears its cache.
+  rmSync(jetty);
+  const config = path.join(site, "site.config.ts");
+  writeFileSync(
+    config,
+    readFileSync(config, "utf8").replace("versions: [", 'definitions: "./definitions", versions: ['),
+  );
   const edited = build();
   expect(edited.status, edited.output).toBe(0);
   expect(edited.output).not.toContain("starting from scratch");
   const changed = [...timesOf()].filter(([file, time]) => before.get(file) !== time).map(([file]) => file);
   expect(changed.length).toBeGreaterThan(0);
   expect(changed).not.toContain("404.html");
+  // What is published is a function of the sources.
+  expect(filesUnder(published).filter((file) => /jetty/i.test(file))).toEqual([]);
+});
+
+test("`start` serves the site without a request to another machine", async () => {
+  const port = String(await freePort());
+  const server = spawn(
+    process.execPath,
+    ["scripts/ts.mjs", "scripts/start.ts", "--no-build", "--port", port],
+    {
+      cwd: root,
+      env: { ...process.env, SITE: site, ...withoutNetwork },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  await new Promise((resolve) => server.stdout.once("data", resolve));
+  const response = await fetch(`http://127.0.0.1:${port}/docs/api/globalTypes`);
+  expect([response.status, server.exitCode]).toEqual([200, null]);
+  server.kill();
 });

@@ -2,7 +2,13 @@
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { root } from "./site-inputs";
+
+/** The environment of a command that must not open a connection to another machine. */
+export const withoutNetwork = {
+  NODE_OPTIONS: `--import ${pathToFileURL(path.join(root, "tests/support/refuse-sockets.mjs")).href}`,
+};
 
 /** The folder of its published site, once it has been built. */
 export const publishedOf = (site: string): string =>
@@ -16,7 +22,7 @@ export function buildOther(
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ["packages/luau-docs/bin/luau-docs.mjs", "build", site, ...options],
-    { cwd: root, encoding: "utf8", env: { ...process.env, CI: "1" } },
+    { cwd: root, encoding: "utf8", env: { ...process.env, CI: "1", ...withoutNetwork } },
   );
   return { status, output: `${stdout}\n${stderr}` };
 }

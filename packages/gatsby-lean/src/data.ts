@@ -1,6 +1,5 @@
 /** Gatsby's data of a site: its nodes, its pages, and the results of their queries. */
 import { readFileSync } from "node:fs";
-import nodeModule from "node:module";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { followNodes } from "./follow-nodes";
@@ -43,11 +42,6 @@ export interface DataOptions {
   readonly command: "build" | "develop";
 }
 
-/** From Node 22 on, with which the next build loads Gatsby's modules faster. */
-interface CodeCache {
-  readonly enableCompileCache?: (folder: string) => unknown;
-}
-
 /** Reads the site in the current folder with Gatsby's own bootstrap. */
 export async function openData({ command }: DataOptions): Promise<Data> {
   // Gatsby and its plugins decide by these.
@@ -56,7 +50,6 @@ export async function openData({ command }: DataOptions): Promise<Data> {
     gatsby_executing_command: command,
     GATSBY_TELEMETRY_DISABLED: "1",
   });
-  (nodeModule as CodeCache).enableCompileCache?.(path.resolve(".cache/compiled-code"));
   const load = gatsbyRequire();
   stubModules(load);
   const gatsby = loadGatsby(load);

@@ -31,6 +31,11 @@ export const internals = [
       "a second process, webpack, Express.",
   },
   {
+    name: "latest-files",
+    touches: "gatsby/dist/utils/get-latest-gatsby-files, replaced",
+    why: "Gatsby requests its adapters from two public hosts at each start, and executes the answer.",
+  },
+  {
     name: "query-parser",
     touches: "FileParser.parseFile of gatsby/dist/query/file-parser, wrapped",
     why: 'Gatsby parses every file that contains the word "config" or "Head" with Babel.',

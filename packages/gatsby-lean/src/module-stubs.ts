@@ -19,6 +19,11 @@ const stubs: Readonly<Record<string, Stub>> = {
   "gatsby/dist/utils/worker/pool": () => ({
     create: () => ({ all: { loadConfigAndPlugins: () => [], buildSchema: () => [] } }),
   }),
+  // It requests lists from two public hosts, and executes one of them: Gatsby's adapters for hosts.
+  "gatsby/dist/utils/get-latest-gatsby-files": () => ({
+    getLatestAdapters: () => Promise.resolve([]),
+    getLatestAPIs: () => Promise.resolve({ browser: {}, node: {}, ssr: {} }),
+  }),
   "gatsby/dist/services/start-webpack-server": nothing,
   "gatsby/dist/utils/webpack.config": nothing,
   "gatsby/dist/internal-plugins/functions/gatsby-node": nothing,

@@ -38,7 +38,7 @@ export type {
 export { renderSettings, type PrintedSetting } from "./printed-settings";
 export { asQuestion, didYouMean, nearestName, nearestNames, type NearestName } from "./nearest-name";
 export { reasonOf } from "./reason-of";
-export { redirectPage } from "./redirect-page";
+export { redirectPage, redirectScript } from "./redirect-page";
 export {
   counted,
   renderDiagnostic,

@@ -9,7 +9,7 @@ export interface RedirectPage {
 }
 
 /** Browsers drop the anchor when they follow a refresh; the same code in each page keeps it. */
-const KEEPS_ANCHOR = `const [a] = document.links;
+export const redirectScript = `const [a] = document.links;
 if (location.hash) {
   a.hash ||= location.hash;
   location.replace(a.href);
@@ -32,7 +32,7 @@ export const redirectPage = ({ title, href, canonical }: RedirectPage): string =
 <h1>Moved</h1>
 <p>This page is now <a href="${escape(href)}">${escape(title)}</a>.</p>
 </main>
-<script>${KEEPS_ANCHOR}</script>
+<script>${redirectScript}</script>
 </body>
 </html>
 `;

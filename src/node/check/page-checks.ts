@@ -5,6 +5,7 @@
 import { counted, type Diagnostic } from "luau-contract";
 import type { Checker } from "../diagnostics/report-diagnostics";
 import { checkRenderedLinks, type LinkFacts } from "../links/check-rendered-links";
+import { checkCode } from "./check-code";
 import { checkPageWeight } from "../publish/page-weight";
 import type { SiteReading } from "../publish/read-pages";
 
@@ -27,6 +28,11 @@ export const pageChecks: readonly PageCheck[] = [
     name: "pages",
     headline: (count) => counted(count, "heavy page"),
     find: ({ site, facts }) => checkPageWeight(site, facts.sources),
+  },
+  {
+    name: "code",
+    headline: (count) => `The content policy blocks ${counted(count, "piece")} of code`,
+    find: ({ site, facts, folders }) => checkCode(site, facts, folders),
   },
   {
     name: "links",

@@ -4,7 +4,7 @@
  * Builds, `luau-docs check` and development run these checks.
  */
 import { existsSync } from "node:fs";
-import { counted, type Diagnostic, diagnosticIn, FILE_START } from "luau-contract";
+import { counted, type Diagnostic } from "luau-contract";
 import { checkNavbar } from "../../lib/docs/check-navbar";
 import type { DocsRegistry } from "../../lib/docs/registry";
 import type { FileFacts } from "../content/check-readings";
@@ -12,7 +12,9 @@ import { contentMistakes } from "../content/content-mistakes";
 import { hrefsOf, type ModuleNode } from "../content/gatsby/api-entries";
 import type { Checker } from "../diagnostics/report-diagnostics";
 import { filesUnder } from "../publish/published-files";
+import { sitePages } from "../site-pages";
 import { inConfig } from "../site/config-source";
+import { fileClashes, pageClashes } from "../site/file-clashes";
 import { readHome } from "../site/home";
 import { placeholderUrl } from "../site/placeholder-url";
 import { readMessages } from "../site/locale-messages";
@@ -47,32 +49,16 @@ export const sourceChecks: readonly SourceCheck[] = [
   {
     name: "site",
     headline: (count) => `${counted(count, "mistake")} in what the site is made of`,
-    find: ({ modules, docs, paths }) => [
+    find: ({ readings, modules, docs, paths }) => [
       ...placeholderUrl(readSite()),
       ...readMessages(readSite()).diagnostics,
       ...checkNavbar(readSite().navbar.items, docs).map(({ path, mistake }) => inConfig(path, mistake)),
       ...readHome(hrefsOf(modules)).diagnostics,
       ...fileClashes(existsSync("static") ? filesUnder("static") : [], paths),
+      ...pageClashes(sitePages(), [
+        ...readings.flatMap(({ page }) => page ?? []),
+        ...modules.map(({ href, name }) => ({ href, file: `the module ${name}` })),
+      ]),
     ],
   },
 ];
-
-/**
- * Files of `static/` with the name of a folder in which a page is written.
- * @param files relative to that folder
- * @param paths of all pages
- */
-function fileClashes(files: readonly string[], paths: readonly string[]): readonly Diagnostic[] {
-  const folders = paths.filter((path) => !path.endsWith(".html"));
-  return files.flatMap((file) => {
-    const page = folders.find((path) => `${path}/`.startsWith(`/${file}/`));
-    if (page === undefined) return [];
-    const mistake = {
-      severity: "error",
-      rule: "duplicate-route",
-      message: `static/${file} has the name of the folder of the page ${page}.`,
-      suggestion: "Rename the file.",
-    } as const;
-    return [diagnosticIn(`static/${file}`, FILE_START, mistake)];
-  });
-}

@@ -2,6 +2,7 @@ import path from "node:path";
 import { diagnosticIn, didYouMean, type Diagnostic, type Severity, type TextRange } from "luau-contract";
 import { reservedSlugs } from "../../lib/content/content-routes";
 import { readableAddress } from "../publish/page-code";
+import { clashOf, routeKey } from "../site/file-clashes";
 import type { Reference } from "./analyse-mdx";
 import { components } from "./author-mistakes";
 import { isFileLink } from "./file-link";
@@ -205,8 +206,9 @@ function duplicateRoutes(pages: readonly ContentPage[], severity: Severity | nul
   if (severity === null) return [];
   const first = new Map<string, ContentPage>();
   return pages.flatMap((page) => {
-    const other = first.get(page.href);
-    first.set(page.href, other ?? page);
+    const key = routeKey(page.href);
+    const other = first.get(key);
+    first.set(key, other ?? page);
     return other === undefined
       ? []
       : [
@@ -214,7 +216,7 @@ function duplicateRoutes(pages: readonly ContentPage[], severity: Severity | nul
             page,
             severity,
             "duplicate-route",
-            `${page.href} is the address of ${other.file} too.`,
+            clashOf(page.href, other),
             "Give one of them another `slug`.",
           ),
         ];

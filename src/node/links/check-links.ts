@@ -112,7 +112,7 @@ function problemOf(
   site: WrittenSite,
 ): Problem | null {
   const target = internalTarget(url, page.path, site);
-  if (target === null) return null;
+  if (target === null) return outsideProblem(url, pages, site);
   const found = pages.get(target.path);
   if (found === undefined) {
     if (site.files.has(target.path) || isLater(target.path, site)) return null;
@@ -122,6 +122,21 @@ function problemOf(
   // `#` and `#top` refer to the top of any page.
   if (target.anchor === "" || target.anchor === "top" || found.ids.has(target.anchor)) return null;
   return { kind: "anchor", isToDraft: false, findNearest: () => nearestAnchor(target, found.ids) };
+}
+
+/**
+ * An address from the root of the host without the base path. Another site of the host is linked to by its
+ * whole URL.
+ */
+function outsideProblem(
+  url: string,
+  pages: Targets["pages"],
+  { files, prefix }: WrittenSite,
+): Problem | null {
+  if (!/^[/\\](?![/\\])/.test(url)) return null;
+  const path = decodedPart(/^[^?#]*/.exec(url)?.[0] ?? "");
+  const isPage = pages.has(path) || files.has(path);
+  return { kind: "page", isToDraft: false, findNearest: () => (isPage ? prefix + url : null) };
 }
 
 const isLater = (path: string, { later = [] }: WrittenSite): boolean =>

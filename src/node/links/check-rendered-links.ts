@@ -65,15 +65,22 @@ export function checkRenderedLinks(
   });
   const broken = withMarkdownLinks(found, new Map(facts.markdownLinks));
   if (broken.length === 0) return [];
-  const ofPage = sourceFinder(facts, folders);
-  const sources = { ofPage, shared: sharedSources(folders[0]), origin, prefix, locales };
-  return sortDiagnostics(explainLinks(broken, sources, facts.levels));
+  return sortDiagnostics(explainLinks(broken, linkSources(facts, folders), facts.levels));
 }
+
+/** The sources in which what pages contain is found. */
+export const linkSources = (facts: LinkFacts, folders: readonly [string, ...string[]]): LinkSources => ({
+  ofPage: sourceFinder(facts, folders),
+  shared: sharedSources(folders[0]),
+  origin: facts.origin,
+  prefix: facts.prefix,
+  locales: facts.locales,
+});
 
 const isTranslated = (page: string, locales: readonly string[]): boolean =>
   locales.includes(page.split("/")[1] ?? "");
 
-const pathOf = (file: string): string => `/${file}`.replace(/\/index\.html$/, "") || "/";
+export const pathOf = (file: string): string => `/${file}`.replace(/\/index\.html$/, "") || "/";
 
 const readXml = (file: string, source: string): PageLinks => ({
   path: `/${file}`,

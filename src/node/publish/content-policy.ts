@@ -6,24 +6,12 @@ const policyTag = /<meta http-equiv="content-security-policy" content="[^"]*"\/?
 const charset = /<meta charset="utf-8"\s*\/?>/i;
 
 /**
- * The content policy of a site: only the inline code of its pages may run. All pages share one policy,
- * because a reader who follows a link stays in the document of the first page. Code that no policy can allow
- * is reported.
+ * The content policy of a site: only the inline script of the renderer may run. All pages share one policy,
+ * because a reader who follows a link stays in the document of the first page.
  */
-export function policyOfPages(
-  pages: ReadonlyMap<string, Pick<RenderedPage, "reading">>,
-  report: (message: string) => void,
-): string {
+export function policyOfPages(pages: ReadonlyMap<string, Pick<RenderedPage, "reading">>): string {
   const code = noCode();
-  for (const [file, { reading }] of pages) {
-    const before = code.refused.size;
-    addCode(reading.code, code);
-    for (const refused of [...code.refused].slice(before)) {
-      report(
-        `${file}: browsers will not run ${refused}, because the content policy refuses code of this kind.`,
-      );
-    }
-  }
+  for (const { reading } of pages.values()) addCode(reading.code, code);
   return contentPolicy(code);
 }
 

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { codeListener, noCode, ofEachKind, type FoundCode } from "./page-code";
+import { codeListener, noCode, ofEachKind, type FoundCode, type TrustedScripts } from "./page-code";
 import { addressesInSet } from "./source-set";
 
 /** The link targets, links and code of a rendered page: lists without duplicates, to be stored as JSON. */
@@ -13,9 +13,9 @@ export interface PageReading {
 }
 
 /** Parses a page like a browser, but without building a tree, since sites have thousands of pages. */
-export function readPage(html: string): PageReading {
+export function readPage(html: string, trusted: TrustedScripts = "of-renderer"): PageReading {
   const [ids, urls, code] = [new Set<string>(), new Set<string>(), noCode()];
-  const listener = codeListener(code);
+  const listener = codeListener(code, trusted);
   const parser = new Parser({
     ...listener,
     onopentag(name, attributes) {

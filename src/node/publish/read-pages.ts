@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { insertAll, type Insertion } from "../../lib/html/insert-all";
 import type { Annotator, PageSamples, UsedInLists } from "../samples/annotator";
+import type { TrustedScripts } from "./page-code";
 import { publishedFiles } from "./published-files";
 import { readPage, type PageReading } from "./read-page";
 
@@ -32,7 +33,7 @@ export interface RenderedSite extends SiteReading {
 const READINGS = ".cache/page-readings.json";
 
 /** Increase it whenever the result of `readPage` changes, or that of an annotator. */
-const VERSION = 5;
+const VERSION = 6;
 
 /** The facts that parsing a page yields. */
 interface ParsedPage extends PageSamples {
@@ -54,9 +55,11 @@ export function readPages(stage: string, annotator: Annotator): RenderedSite {
     .filter(([file]) => file.endsWith(".html"))
     .map(([file, source]): ReadPage => {
       const rendered = readFileSync(source, "utf8");
+      // Also where Gatsby has copied it.
+      const trusted = existsSync(path.join(stage, "static", file)) ? "none" : "of-renderer";
       const digest = createHash("sha256").update(annotator.digest).update(file).update(rendered);
-      const key = digest.digest("base64");
-      const parsed = known.get(key) ?? parsePage(pagePathOf(file), rendered, annotator);
+      const key = digest.update(trusted).digest("base64");
+      const parsed = known.get(key) ?? parsePage(pagePathOf(file), rendered, annotator, trusted);
       found.set(key, parsed);
       return { file, rendered, parsed };
     });
@@ -75,9 +78,14 @@ interface ReadPage {
   readonly parsed: ParsedPage;
 }
 
-function parsePage(pagePath: string, rendered: string, annotator: Annotator): ParsedPage {
+function parsePage(
+  pagePath: string,
+  rendered: string,
+  annotator: Annotator,
+  trusted: TrustedScripts,
+): ParsedPage {
   const samples = annotator.read(pagePath, rendered);
-  return { ...samples, reading: readPage(insertAll(rendered, samples.annotations)) };
+  return { ...samples, reading: readPage(insertAll(rendered, samples.annotations), trusted) };
 }
 
 /** The lists depend on all pages, so they are not cached. Their links lead to what was found in the pages. */

@@ -1,46 +1,145 @@
-import { copyFileSync, existsSync, mkdirSync, rmdirSync, rmSync, statSync, utimesSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  type Stats,
+} from "node:fs";
 import path from "node:path";
-import { writeUnlessSame } from "../write-unless-same";
 import { filesUnder } from "./published-files";
+import { readOrNull, writeWithFolder } from "../write-unless-same";
 
-/** Updates a folder to a new state without rewriting unchanged files. */
+/** Updates a folder to a new state without rewriting unchanged files. Files of others stay as they are. */
 export interface FolderSync {
   readonly write: (file: string, text: string) => void;
   /** Copies a file with its modification time, by which the next build recognises the copy. */
   readonly copy: (file: string, source: string) => void;
-  /** Removes everything that was not added, then writes the rest. */
+  /** The files of others that are in the way of added files. */
+  readonly clashes: () => readonly string[];
+  /**
+   * Writes what was added, and removes the other files of the last build. Everything is written beside the
+   * files before the first is replaced: if the disk is full, the folder stays as it is.
+   */
   readonly finish: () => void;
 }
 
-/** The folder may contain an earlier build, in whole or in part, or not exist. */
+/** The names of the files that builds have written, by which the next build recognises them. */
+export const FILE_LIST = ".luau-docs-files";
+
+/** Contains changed files until all of them are written. */
+const NEW = ".luau-docs-new";
+
+interface Wanted {
+  readonly isSame: (at: string) => boolean;
+  readonly put: (at: string) => void;
+}
+
+/** The folder may contain an earlier build, in whole or in part, and other files, or not exist. */
 export function syncFolder(folder: string): FolderSync {
-  const wanted = new Map<string, () => void>();
-  const plan = (file: string, put: (at: string) => void): void =>
-    void wanted.set(file, () => put(path.join(folder, file)));
+  const wanted = new Map<string, Wanted>();
+  const at = (file: string): string => path.join(folder, file);
+  const own = new Set(filesOfBuilds(folder));
   return {
-    write: (file, text) => plan(file, (at) => writeUnlessSame(at, text)),
-    copy: (file, source) => plan(file, (at) => copyUnlessSame(at, source)),
+    write: (file, text) =>
+      void wanted.set(file, {
+        isSame: (place) => readOrNull(place) === text,
+        put: (place) => writeWithFolder(place, text),
+      }),
+    copy: (file, source) =>
+      void wanted.set(file, {
+        isSame: (place) => isCopy(place, source),
+        put: (place) => copyWithTime(source, place),
+      }),
+    clashes: () =>
+      [...wanted].flatMap(([file, { isSame }]) =>
+        own.has(file) || isSame(at(file)) ? [] : (obstacle(folder, file, own) ?? []),
+      ),
     finish: () => {
-      removeOthers(folder, wanted);
-      for (const put of wanted.values()) put();
+      const changed = [...wanted].filter(([file, { isSame }]) => !isSame(at(file)));
+      const lists = writeAside(at(NEW), changed, [...wanted.keys()], own);
+      renameSync(lists.all, at(FILE_LIST));
+      removeOthers(folder, own, wanted);
+      for (const [file] of changed) moveInto(at(file), path.join(at(NEW), file));
+      renameSync(lists.wanted, at(FILE_LIST));
+      rmSync(at(NEW), { recursive: true });
     },
   };
 }
 
-function copyUnlessSame(at: string, source: string): void {
-  const { size, mtimeMs } = statSync(source);
-  const there = statSync(at, { throwIfNoEntry: false });
-  if (there?.size === size && Math.abs(there.mtimeMs - mtimeMs) < 1) return;
-  mkdirSync(path.dirname(at), { recursive: true });
+/** The files that builds have written in a folder, as the last one has listed them. */
+export const filesOfBuilds = (folder: string): readonly string[] =>
+  (readOrNull(path.join(folder, FILE_LIST)) ?? "")
+    .split("\n")
+    .filter((file) => file !== "" && !path.isAbsolute(file) && !file.split(/[\\/]/).includes(".."));
+
+function isCopy(place: string, source: string): boolean {
+  const [copy, { size, mtimeMs }] = [statOrNull(place), statSync(source)];
+  if (copy?.isFile() !== true || copy.size !== size) return false;
+  return Math.abs(copy.mtimeMs - mtimeMs) < 1 || readFileSync(place).equals(readFileSync(source));
+}
+
+function copyWithTime(source: string, place: string): void {
+  const { mtimeMs } = statSync(source);
+  mkdirSync(path.dirname(place), { recursive: true });
   // Copied rather than linked, because Gatsby overwrites its files in place in the next build.
-  copyFileSync(source, at);
-  utimesSync(at, mtimeMs / 1000, mtimeMs / 1000);
+  copyFileSync(source, place);
+  utimesSync(place, mtimeMs / 1000, mtimeMs / 1000);
+}
+
+/** A file of others at the place of a new file, below it, or at that of one of its folders. */
+function obstacle(folder: string, file: string, own: ReadonlySet<string>): string | null {
+  const found = statOrNull(path.join(folder, file));
+  if (found?.isDirectory() === true)
+    return filesUnder(folder, `${file}/`).find((inner) => !own.has(inner)) ?? null;
+  const parents = file.split("/").map((_, index, names) => names.slice(0, index + 1).join("/"));
+  return parents.find((one) => !own.has(one) && statOrNull(path.join(folder, one))?.isFile()) ?? null;
+}
+
+function statOrNull(file: string): Stats | null {
+  try {
+    return statSync(file);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Writes changed files, and the lists of the files of both builds and of this one, into a folder of their own.
+ * @returns the places of the lists
+ */
+function writeAside(
+  folder: string,
+  changed: readonly (readonly [file: string, wanted: Wanted])[],
+  files: readonly string[],
+  own: ReadonlySet<string>,
+): { readonly all: string; readonly wanted: string } {
+  const listed = (names: Iterable<string>): string => `${[...new Set(names)].sort().join("\n")}\n`;
+  const lists = { all: path.join(folder, `${FILE_LIST}-all`), wanted: path.join(folder, FILE_LIST) };
+  rmSync(folder, { recursive: true, force: true });
+  try {
+    writeWithFolder(lists.all, listed([...own, ...files]));
+    writeWithFolder(lists.wanted, listed(files));
+    for (const [file, { put }] of changed) put(path.join(folder, file));
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  return lists;
+}
+
+function moveInto(place: string, from: string): void {
+  mkdirSync(path.dirname(place), { recursive: true });
+  renameSync(from, place);
 }
 
 /** First, since a page may have the name of a former file, or a file that of a former folder. */
-function removeOthers(folder: string, wanted: ReadonlyMap<string, unknown>): void {
-  const others = existsSync(folder) ? filesUnder(folder).filter((file) => !wanted.has(file)) : [];
-  for (const file of others) rmSync(path.join(folder, file));
+function removeOthers(folder: string, own: ReadonlySet<string>, wanted: ReadonlyMap<string, unknown>): void {
+  const others = [...own].filter((file) => !wanted.has(file));
+  for (const file of others) rmSync(path.join(folder, file), { force: true });
   for (const file of others) removeEmpty(folder, path.dirname(file));
 }
 

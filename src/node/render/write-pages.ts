@@ -1,6 +1,7 @@
 /** Writes the pages of a build that have changed. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { filesUnder } from "../publish/published-files";
 import { writeWithFolder } from "../write-unless-same";
 import type { RenderInput, Renderer } from "./renderer";
 
@@ -10,8 +11,18 @@ interface WrittenPage {
   readonly input: () => Promise<RenderInput>;
 }
 
-/** The digest of each page's inputs, by file. */
-const KEPT = ".cache/page-digests.json";
+/** The digest of each page's inputs, by file. Not in Gatsby's cache, which Gatsby may clear. */
+const KEPT = ".page-digests.json";
+
+/**
+ * Empties the output of earlier builds, so that it contains nothing but what this build writes. Only the pages
+ * stay, which `writePages` compares with its own.
+ */
+export function emptyOutput(folder: string): void {
+  if (!existsSync(folder)) return;
+  const pages = readKept();
+  for (const file of filesUnder(folder)) if (!pages.has(file)) rmSync(path.join(folder, file));
+}
 
 /**
  * @param folder the site's output
@@ -50,6 +61,6 @@ export const fileOfPage = (pagePath: string): string =>
   path.posix.join(pagePath, pagePath.endsWith(".html") ? "" : "index.html").replace(/^\//, "");
 
 function readKept(): ReadonlyMap<string, string> {
-  // Written above, in a folder that is cleared with Gatsby's nodes.
+  // Written above.
   return new Map(existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, "utf8")) as [string, string][]) : []);
 }

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { redirectPage } from "luau-contract";
 import { withBasePath } from "../../lib/urls/base-path";
@@ -7,24 +6,17 @@ import type { SiteArgs } from "../site-args";
 import { writeWithFolder } from "../write-unless-same";
 import { readSite, siteRoot } from "./read-site";
 
-/** The pages of the last build. It outlives Gatsby's cache, as `public` does: see scripts/site-folder.ts. */
-const LIST = ".redirects.json";
-
 /**
  * Writes a page that redirects at each address in `redirects` of the configuration. Links, content policy and
  * rules for hosts then follow from these pages.
  */
 export function writeRedirects(args: SiteArgs): void {
   const { redirects, baseUrl } = readSite();
-  const addresses = formerAddresses(redirects, pathsOfPages(args));
-  const stale = readList().filter((from) => !addresses.has(from));
-  for (const from of stale) rmSync(fileOf(from), { force: true });
-  for (const [from, to] of addresses) {
+  for (const [from, to] of formerAddresses(redirects, pathsOfPages(args))) {
     const title = path.posix.basename(decodeURI(to)).replace("#", " ");
     const page = { title, href: withBasePath(to, baseUrl), canonical: siteRoot() + to };
     writeWithFolder(fileOf(from), redirectPage(page));
   }
-  writeFileSync(LIST, JSON.stringify([...addresses.keys()]));
 }
 
 /** Finds where an address of the former site redirects now, with the base path; null for other addresses. */
@@ -37,10 +29,6 @@ export const createRedirects =
   };
 
 const fileOf = (address: string): string => path.join("public", decodeURI(address), "index.html");
-
-// Written above.
-const readList = (): readonly string[] =>
-  existsSync(LIST) ? (JSON.parse(readFileSync(LIST, "utf8")) as string[]) : [];
 
 /**
  * The new address of each former one that is no page of the site itself.

@@ -7,7 +7,6 @@ import type { SiteArgs } from "../site-args";
 import { readSite, siteRoot } from "../site/read-site";
 import { imageDigest, imageDrawer } from "./draw-image";
 import type { SocialImage } from "./draw-image";
-import { removeStaleImages } from "./stale-images";
 
 /** Cached images, by the digest of their inputs. */
 const store = ".cache/social-images";
@@ -27,10 +26,6 @@ export interface Wanted extends SocialImage {
 export async function writeSocialImages(args: SiteArgs): Promise<void> {
   const paths = [...pathsOfPages(args)].sort();
   const wanted = withOwnLast(paths.flatMap((page) => wantedBy(page, paths.length > manyPages)));
-  removeStaleImages(
-    wanted.map(({ file }) => file),
-    { written: "public/social", own: "static/social" },
-  );
   mkdirSync(store, { recursive: true });
   const colours = readSite().themeColours.light;
   const missing = new Map(wanted.map((image) => [imageDigest(image, colours), image])).entries();
@@ -50,21 +45,12 @@ export async function writeSocialImages(args: SiteArgs): Promise<void> {
 export const withOwnLast = (wanted: readonly Wanted[]): readonly Wanted[] =>
   wanted.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn));
 
-/** The source of each copied image: thousands of pages have one that has not changed. */
-const copied = path.join(store, "copied.json");
-
 function copyDrawn(digests: ReadonlyMap<string, string>): void {
-  const known = new Map<string, string>(existsSync(copied) ? readCopied() : []);
   for (const [file, digest] of digests) {
-    if (known.get(file) === digest && existsSync(file)) continue;
     mkdirSync(path.dirname(file), { recursive: true });
     copyFileSync(path.join(store, `${digest}.png`), file);
   }
-  writeFileSync(copied, JSON.stringify([...digests]));
 }
-
-// Written above, in a folder that is cleared with Gatsby's cache.
-const readCopied = () => JSON.parse(readFileSync(copied, "utf8")) as [string, string][];
 
 /** The image in a page's metadata. */
 function wantedBy(page: string, plain: boolean): Wanted[] {

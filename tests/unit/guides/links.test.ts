@@ -69,12 +69,13 @@ describe("links", () => {
       pages: [
         page(
           "/",
-          '<a href="/base/docs">x</a><a href="/base">x</a><a href="/docs">x</a><a href="https://site.example/base/docs">x</a>',
+          '<a href="/base/docs">x</a><a href="/base">x</a><a href="/docs">x</a><a href="https://site.example/base/docs">x</a><a href="https://site.example/other">x</a>',
         ),
         page("/docs", ""),
       ],
     };
-    expect(findBrokenLinks(prefixed)).toEqual([]);
+    // Another site of the host is linked to by its whole address.
+    expect(findBrokenLinks(prefixed)).toMatchObject([{ kind: "page", url: "/docs", nearest: "/base/docs" }]);
   });
 });
 

@@ -14,9 +14,9 @@ function codeOf(...pages: readonly string[]): PageCode {
 }
 
 describe("what a page runs", () => {
-  test("scripts and styles are hashed byte for byte, entities and all", () => {
+  test("the renderer's script and all styles are hashed byte for byte, entities and all", () => {
     const code = codeOf(
-      '<script>a &amp;&amp; b < c</script><style>p{}\n</style><p style="content:&quot;x&quot;">',
+      '<html><head><meta charset="utf-8"><script>a &amp;&amp; b < c</script><style>p{}\n</style><p style="content:&quot;x&quot;">',
     );
     expect([...code.scripts]).toEqual([sha("a &amp;&amp; b < c")]);
     expect([...code.styles]).toEqual([sha("p{}\n")]);
@@ -30,36 +30,61 @@ describe("what a page runs", () => {
     ).toBe(0);
   });
 
-  test("a script after an empty one is not taken for part of it", () => {
-    expect([
-      ...codeOf('<script src="/a.js"></script><script type="module">one()</script><p>text</p>').scripts,
-    ]).toEqual([sha("one()")]);
+  test("no other script is hashed, wherever a text puts it", () => {
+    const start = "<html><head><meta charset=utf-8><script>own()</script>";
+    for (const page of [
+      `${start}<script>own()</script><script>theirs()</script>`,
+      `${start}</head><body><div><svg><script>theirs()</script></svg></div>`,
+      '<html><head><title>x</title><script type="text/jscript">theirs()</script>',
+      '<html><head><script src="/a.js"></script><script type=" module ">theirs()</script>',
+    ]) {
+      const code = codeOf(page);
+      expect([...code.scripts], page).not.toContain(sha("theirs()"));
+      expect([...code.refused].at(-1), page).toBe("<script>theirs()");
+    }
+    expect([...codeOf(`${start}</head>`).refused]).toEqual([]);
+    const ofStatic = readPage(start, "none").code;
+    expect([ofStatic.scripts, ofStatic.refused]).toEqual([[], ["<script>own()"]]);
   });
 
   test("pictures, film and frames of other origins are named by origin", () => {
     const code = codeOf(
-      '<img src="https://pictures.example/a/b.png"><video src="//film.example/x"></video><iframe src="https://player.example/1?x"></iframe><img src="/own.png">',
+      '<img src="https://pictures.example/a/b.png" srcset="/own.png 1x, //two.example/b.png 2x">' +
+        '<video src="//film.example/x" poster="https://poster.example/x.png"><source src="/\\film.example/y"></video>' +
+        '<iframe src="https://player.example/1?x"></iframe><img src="/own.png">',
     );
     expect([[...code.images], [...code.media], [...code.frames]]).toEqual([
-      ["https://pictures.example"],
+      ["https://pictures.example", "https://two.example", "https://poster.example"],
       ["https://film.example"],
       ["https://player.example"],
     ]);
+    expect([...code.refused]).toEqual([]);
   });
 
-  test("what no strict policy lets through is told", () => {
-    const code = codeOf(
-      '<a href="&#106;ava\nscript:x()">',
-      "<img src=x onerror=x()>",
-      '<script src="https://evil.example/x.js"></script>',
-    );
-    expect(code.refused.size).toBe(3);
+  test.each([
+    '<a href="&#106;ava\nscript:x()">',
+    '<svg><a xlink:href="javascript:x()">',
+    "<img src=x onerror=x()>",
+    "<svg onload=x()>",
+    '<script src="https://evil.example/x.js"></script>',
+    '<script src="data:,x()"></script>',
+    '<svg><script href="//evil.example/x.js"></script></svg>',
+    '<iframe srcdoc="<script>x()</script>">',
+    '<iframe src="/own">',
+    '<object data="x.swf">',
+    "<embed src=x>",
+    '<base href="https://evil.example">',
+    '<body><meta http-equiv="refresh" content="0; url=https://evil.example">',
+    '<link rel="stylesheet" href="https://evil.example/x.css">',
+    '<form action="https://evil.example">',
+  ])("what no strict policy lets through is told: %s", (html) => {
+    expect(codeOf(`<html><head></head><body>${html}`).refused.size).toBe(1);
   });
 });
 
 describe("the policy", () => {
   test("lets nothing inline through but what was hashed, whatever the order of the pages", () => {
-    const [one, two] = ["<script>one</script>", "<script>two</script><style>s</style>"];
+    const [one, two] = ["<script>one</script>", "<html><script>two</script><style>s</style>"];
     const policy = contentPolicy(codeOf(one, two));
     expect(policy).toBe(contentPolicy(codeOf(two, one)));
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);

@@ -40,7 +40,7 @@ const reading = {
     images: [],
     media: [],
     frames: [],
-    refused: ["<p onclick>"],
+    refused: ['<p onclick="x()">'],
   },
 };
 

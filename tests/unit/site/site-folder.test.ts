@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from "node:fs";
+import { cpSync, existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { assembleSite } from "../../../scripts/site-folder";
@@ -32,4 +32,14 @@ test("what is kept of a site's builds is not taken for another's whose folder ha
   expect(existsSync(at("stage/.cache"))).toBe(true);
   assembleSite({ ...folders, sources: at("loam/docs") });
   expect(existsSync(at("stage/.cache"))).toBe(false);
+});
+
+test("caches of a project that was copied are not used", () => {
+  put("kiln/site.config.ts");
+  const folders = (project: string) => ({ sources: at(project), stage: at(`${project}/.stage`) });
+  assembleSite(folders("kiln"));
+  put("kiln/.stage/.cache/redux.state");
+  cpSync(at("kiln"), at("copy"), { recursive: true });
+  for (const project of ["kiln", "copy"]) assembleSite(folders(project));
+  expect(["kiln", "copy"].map((one) => existsSync(at(`${one}/.stage/.cache`)))).toEqual([true, false]);
 });

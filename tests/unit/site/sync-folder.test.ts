@@ -1,9 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { filesUnder } from "../../../src/node/publish/published-files";
-import { swap } from "../../../src/node/publish/publish";
-import { syncFolder } from "../../../src/node/publish/sync-folder";
+import { FILE_LIST, syncFolder } from "../../../src/node/publish/sync-folder";
 import { temporaryFolder } from "../../support/temporary-folder";
 
 let parent = "";
@@ -14,18 +23,22 @@ beforeEach(() => {
   writeFileSync(at("source/mark.svg"), "<svg/>");
 });
 
-/** A build that publishes some pages and the picture. */
-function build(pages: Readonly<Record<string, string>>): void {
+/** A build of some pages and the picture. */
+function planned(pages: Readonly<Record<string, string>>) {
   const files = syncFolder(at("next"));
   for (const [file, text] of Object.entries(pages)) files.write(file, text);
   files.copy("mark.svg", at("source/mark.svg"));
-  files.finish();
+  return files;
 }
+
+const build = (pages: Readonly<Record<string, string>>): void => planned(pages).finish();
+
+const published = () => filesUnder(at("next")).filter((file) => file !== FILE_LIST);
 
 test("a folder that an earlier build left ends as one that was empty", () => {
   build({ "a/index.html": "1", "b/c/index.html": "2" });
   build({ "a/index.html": "3" });
-  expect(filesUnder(at("next"))).toEqual(["a/index.html", "mark.svg"]);
+  expect(published()).toEqual(["a/index.html", "mark.svg"]);
   expect(readFileSync(at("next/a/index.html"), "utf8")).toBe("3");
   // No empty folder answers for a page that is gone.
   expect(existsSync(at("next/b"))).toBe(false);
@@ -34,7 +47,7 @@ test("a folder that an earlier build left ends as one that was empty", () => {
 test("a page may take the name of a file, and a file that of a folder", () => {
   build({ a: "1", "b/index.html": "2" });
   build({ "a/index.html": "1", b: "2" });
-  expect(filesUnder(at("next"))).toEqual(["a/index.html", "b", "mark.svg"]);
+  expect(published()).toEqual(["a/index.html", "b", "mark.svg"]);
 });
 
 test("what is the same is not written again", () => {
@@ -60,17 +73,35 @@ test("a copy that was changed, or whose source was, is made again", () => {
   expect(text()).toBe("<new/>");
 });
 
-test("the site that a swap replaces is where the next build begins", () => {
-  const folders = { next: at("next"), published: at("public"), last: at("last") };
-  build({ "index.html": "1" });
-  swap(folders);
-  expect(existsSync(at("next"))).toBe(false);
-  build({ "index.html": "2" });
-  swap(folders);
-  expect(readFileSync(at("public/index.html"), "utf8")).toBe("2");
-  expect(readFileSync(at("next/index.html"), "utf8")).toBe("1");
-  build({ "index.html": "3" });
-  swap(folders);
-  expect(readFileSync(at("public/index.html"), "utf8")).toBe("3");
-  expect(existsSync(at("last"))).toBe(false);
+test("files of others stay, also in a folder that is a link, and none is replaced", () => {
+  mkdirSync(at("elsewhere"));
+  rmSync(at("next"), { recursive: true, force: true });
+  symlinkSync(at("elsewhere"), at("next"), "junction");
+  for (const folder of [".git", "feed.xml"]) mkdirSync(at(`next/${folder}`));
+  for (const file of [".git/HEAD", "CNAME", "about", "feed.xml/old", "robots.txt"])
+    writeFileSync(at(`next/${file}`), "theirs");
+  const clashing = { "about/index.html": "1", "robots.txt": "ours", "feed.xml": "1", CNAME: "theirs" };
+  expect(planned(clashing).clashes()).toEqual(["about", "robots.txt", "feed.xml/old"]);
+  build({ "a/index.html": "1", CNAME: "theirs" });
+  expect(planned({ CNAME: "ours" }).clashes()).toEqual([]);
+  build({ "b/index.html": "1", CNAME: "theirs" });
+  const files = [".git/HEAD", "CNAME", "about", "b/index.html", "feed.xml/old", "mark.svg", "robots.txt"];
+  expect(published()).toEqual(files);
+  expect(lstatSync(at("next")).isSymbolicLink()).toBe(true);
+});
+
+test("a folder to which not everything can be written stays as it is", () => {
+  build({ "a/index.html": "1", "b/index.html": "1" });
+  const before = filesUnder(at("next"));
+  const tooLong = `${"long".repeat(100)}.html`;
+  expect(() => build({ "a/index.html": "2", [tooLong]: "2" })).toThrow("ENAMETOOLONG");
+  expect(filesUnder(at("next"))).toEqual(before);
+  expect(readFileSync(at("next/a/index.html"), "utf8")).toBe("1");
+});
+
+test("the list of files removes nothing outside of its folder", () => {
+  build({ "a/index.html": "1" });
+  writeFileSync(at(`next/${FILE_LIST}`), `../source/mark.svg\n${at("source/mark.svg")}\na/index.html\n`);
+  build({});
+  expect([existsSync(at("source/mark.svg")), existsSync(at("next/a"))]).toEqual([true, false]);
 });

@@ -1,0 +1,51 @@
+import { decodedPart } from "../../lib/urls/decoded";
+import { diagnosticIn, FILE_START, type Diagnostic } from "luau-contract";
+
+/**
+ * Files of `static/` with the name of a folder in which a page is written.
+ * @param files relative to that folder
+ * @param paths of all pages
+ */
+export function fileClashes(files: readonly string[], paths: readonly string[]): readonly Diagnostic[] {
+  const folders = paths.filter((path) => !path.endsWith(".html"));
+  return files.flatMap((file) => {
+    const page = folders.find((path) => `${path}/`.startsWith(`/${file}/`));
+    if (page === undefined) return [];
+    const mistake = {
+      severity: "error",
+      rule: "duplicate-route",
+      message: `static/${file} has the name of the folder of the page ${page}.`,
+      suggestion: "Rename the file.",
+    } as const;
+    return [diagnosticIn(`static/${file}`, FILE_START, mistake)];
+  });
+}
+
+/** Hosts and file systems may take addresses for the same that differ in case, or in how Unicode is composed. */
+export const routeKey = (href: string): string => decodedPart(href).normalize("NFC").toLowerCase();
+
+/** What an address, and that of another file, have in common. */
+export const clashOf = (href: string, other: { readonly href: string; readonly file: string }): string =>
+  href === other.href
+    ? `${href} is the address of ${other.file} too.`
+    : `${href} differs only in case from ${other.href}, the address of ${other.file}: some hosts publish one of them.`;
+
+interface Routed {
+  readonly href: string;
+  readonly file: string;
+}
+
+/** Pages of `src/pages/` at the address of a guide, a post or a module, which they would replace. */
+export function pageClashes(pages: readonly Routed[], others: readonly Routed[]): readonly Diagnostic[] {
+  // Of several files with an address, the first is named, as where these are compared with each other.
+  const known = new Map([...others].reverse().map((other) => [routeKey(other.href), other]));
+  return pages.flatMap(({ href, file }) => {
+    const other = known.get(routeKey(href));
+    if (other === undefined) return [];
+    const message = clashOf(href, other);
+    const suggestion = "Rename the page, or give the other another address.";
+    return [
+      diagnosticIn(file, FILE_START, { severity: "error", rule: "duplicate-route", message, suggestion }),
+    ];
+  });
+}
