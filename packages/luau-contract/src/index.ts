@@ -49,6 +49,7 @@ export {
 export {
   REPORT_FORMATS,
   reportFiles,
+  repositoryPaths,
   toGithubAnnotations,
   toReport,
   type ReportedRule,
