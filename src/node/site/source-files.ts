@@ -78,19 +78,32 @@ export function problemOf(folder: string, file: string): Problem | null {
 
 /** Separators and line breaks on one system or another, and the sign of bytes that are not UTF-8. */
 const NEVER = /[\\\p{Cc}\u2028\u2029\uFFFD]/u;
-/** In an address, they begin its query, its fragment and an escaped byte; esbuild takes the last for a wildcard. */
-const NOT_IN_PAGES = /[?#%*]/;
 
 function nameProblem(file: string, stats: Stats | undefined): Problem | null {
   const name = path.basename(file);
-  const [character] =
-    NEVER.exec(name) ?? (isPartOfAddress(file, stats) ? NOT_IN_PAGES.exec(name) : null) ?? [];
-  if (character === undefined) return null;
-  const owner = NEVER.test(name) ? "file" : "page";
-  return {
-    message: `The name \`${printable(name)}\` contains ${nameOf(character)}, which that of a ${owner} cannot contain.`,
-    suggestion: "Rename it.",
-  };
+  const [character] = NEVER.exec(name) ?? [];
+  const why = character === undefined ? null : `contains ${nameOf(character)}`;
+  const reason = why ?? (isPartOfAddress(file, stats) ? whyNoAddress(name) : null);
+  return reason === null
+    ? null
+    : {
+        message: `The name \`${printable(name)}\` ${reason}: no page can have it.`,
+        suggestion: "Rename it.",
+      };
+}
+
+/** In an address, they begin its query, its fragment and an escaped byte; esbuild takes `*` for a wildcard. */
+const NOT_IN_ADDRESSES = /[?#%*]/;
+/** Files that are made of a page add to its name. */
+const MOST_BYTES = 200;
+
+function whyNoAddress(name: string): string | null {
+  const stem = name.replace(/\.mdx?$/i, "");
+  const [character] = NOT_IN_ADDRESSES.exec(stem) ?? [];
+  if (character !== undefined) return `contains \`${character}\``;
+  if (stem.trim() !== stem) return "begins or ends with a space";
+  if (/^\.*$/.test(stem)) return "consists of dots";
+  return Buffer.byteLength(name) > MOST_BYTES ? `has more than ${MOST_BYTES} bytes` : null;
 }
 
 /** The addresses of guides and posts are made of the names of their files and folders. */

@@ -73,6 +73,8 @@ test.skipIf(process.platform === "win32")(
       "site/static/50% #1.txt",
     ])
       write(file);
+    for (const name of [" a", "a ", "..", "a".repeat(197), "st*r"]) write(`site/content/blog/${name}.mdx`);
+    for (const name of ["it's <b> & 😀", "a".repeat(196)]) write(`site/content/blog/${name}.mdx`);
     write("other/secret.txt");
     mkdirSync(at("site/definitions"), { recursive: true });
     const links: readonly (readonly [target: string, link: string])[] = [
