@@ -93,6 +93,8 @@ test.skipIf(process.platform === "win32")(
     execFileSync("mkfifo", [at("site/content/docs/pipe.mdx")]);
     const refused = mirrorFolder([{ folder: at("site"), takes: () => true }], at("stage"), new Set());
     expect(filesUnder(at("stage"))).toEqual([
+      `content/blog/${"a".repeat(196)}.mdx`,
+      "content/blog/it's <b> & 😀.mdx",
       "content/copy.mdx",
       "content/docs/a.mdx",
       "content/more/a.mdx",
@@ -100,17 +102,22 @@ test.skipIf(process.platform === "win32")(
     ]);
     const lines = refused.map(({ file, message, suggestion }) => `${file}: ${message} ${suggestion ?? ""}`);
     expect(lines.filter((line) => !line.startsWith("content/more/")).join("\n")).toMatchInlineSnapshot(`
-      "content/docs/50% off.mdx: The name \`50% off.mdx\` contains \`%\`, which that of a page cannot contain. Rename it.
+      "content/blog/ a.mdx: The name \` a.mdx\` begins or ends with a space: no page can have it. Rename it.
+      content/blog/...mdx: The name \`...mdx\` consists of dots: no page can have it. Rename it.
+      content/blog/a .mdx: The name \`a .mdx\` begins or ends with a space: no page can have it. Rename it.
+      content/blog/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.mdx: The name \`aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.mdx\` has more than 200 bytes: no page can have it. Rename it.
+      content/blog/st*r.mdx: The name \`st*r.mdx\` contains \`*\`: no page can have it. Rename it.
+      content/docs/50% off.mdx: The name \`50% off.mdx\` contains \`%\`: no page can have it. Rename it.
       content/docs/broken.mdx: This is a link to \`gone.mdx\`, which does not exist. Repair or remove the link.
-      content/docs/c#: The name \`c#\` contains \`#\`, which that of a page cannot contain. Rename it.
+      content/docs/c#: The name \`c#\` contains \`#\`: no page can have it. Rename it.
       content/docs/itself.mdx: This is a link to \`itself.mdx\`, which does not exist. Repair or remove the link.
-      content/docs/new\\u000aline.mdx: The name \`new\\u000aline.mdx\` contains the control character \\u000a, which that of a file cannot contain. Rename it.
+      content/docs/new\\u000aline.mdx: The name \`new\\u000aline.mdx\` contains the control character \\u000a: no page can have it. Rename it.
       content/docs/pipe.mdx: This is a pipe, not a file. Remove it.
       content/docs/secret.mdx: This is a link to \`../../../other/secret.txt\`, outside of the site. Replace the link by a copy.
       content/up: This is a link to \`..\`, a folder that contains the link. Remove the link.
       content/upper: This is a link to \`../..\`, outside of the site. Replace the link by a copy.
       definitions/more: This is a link to \`../../other\`, outside of the site. Name the folder by the setting \`definitions\` of site.config.ts instead.
-      static/back\\slash.txt: The name \`back\\slash.txt\` contains \`\\\`, which that of a file cannot contain. Rename it.
+      static/back\\slash.txt: The name \`back\\slash.txt\` contains \`\\\`: no page can have it. Rename it.
       static/etc: This is a link to \`/etc\`, outside of the site. Replace the link by a copy.
       static/zero: This is a link to \`/dev/zero\`, outside of the site. Replace the link by a copy."
     `);
