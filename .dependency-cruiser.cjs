@@ -22,11 +22,7 @@ const packages = [
   ...only("full-moon-wasm", "^packages/full-moon-wasm", { node: true }),
   ...only("gatsby-lean", "^packages/gatsby-lean", { types: npm("gatsby"), node: true }),
   ...only("create-luau-docs", "^packages/create-luau-docs", {
-    values: [
-      "^src/lib/site-config/config-ranges",
-      ...npm("@babel/parser", "@clack/prompts", "commander", "smol-toml", "yaml"),
-    ],
-    types: npm("@babel/types"),
+    values: npm("@clack/prompts", "commander", "smol-toml", "yaml"),
     node: true,
   }),
   // The product: the commands, for sites in another folder. Not imported by anything else.

@@ -192,7 +192,7 @@ const scripts = [
     values: [
       "^scripts/",
       lib,
-      "^src/node/(publish/|(site/definition-mistakes|write-unless-same)\\.ts$)",
+      "^src/node/(publish/|(site/(definition-mistakes|source-files)|write-unless-same)\\.ts$)",
       gatsbyLean,
       ANY_NPM,
     ],

@@ -11,6 +11,7 @@ import { readOrNull, writeWithFolder } from "../src/node/write-unless-same";
 import { linkModules } from "./build/link-modules";
 import { mirrorFolder, type Layer } from "./build/mirror-folder";
 import { isOfProgram, isOfProgramOrOwnSite, isOfSite, isSchema } from "./build/program-parts";
+import { noteRefused, REFUSED } from "../src/node/site/source-files";
 import { isPackaged, root } from "./run";
 
 /** Names that are kept in a stage across builds. A packaged program has no lock file: see linkModules. */
@@ -22,6 +23,7 @@ const kept = new Set([
   ".building",
   ".lock",
   ".page-digests.json",
+  REFUSED,
   ...(isPackaged ? ["package-lock.json"] : []),
 ]);
 
@@ -55,7 +57,25 @@ export function siteFolder(site?: string): SiteFolder {
     console.error(`${sources} is not the folder of a site: it has no ${CONFIGURATION}.`);
     process.exit(1);
   }
+  const problem = unusableName(sources);
+  if (problem !== null) {
+    console.error(problem);
+    process.exit(2);
+  }
   return { sources, stage: stageFor(sources, "build"), ...outputOf(sources) };
+}
+
+/** Gatsby and the bundlers take these characters of a path for a pattern, a query, a fragment or a separator. */
+const UNUSABLE = path.sep === "\\" ? /[#?*[{|\p{Cc}]|[!+@]\(/u : /[#?*[{|\\\p{Cc}]|[!+@]\(/u;
+
+/** @returns why a site cannot be built in a folder, or null */
+export function unusableName(folder: string): string | null {
+  const name = folder.split(path.sep).find((one) => UNUSABLE.test(one));
+  const [characters = ""] = UNUSABLE.exec(name ?? "") ?? [];
+  return name === undefined
+    ? null
+    : `A site cannot be built in ${JSON.stringify(folder)}: the name of the folder ${JSON.stringify(name)} ` +
+        `contains ${JSON.stringify(characters)}. Rename the folder.`;
 }
 
 /** The stage of a command. */
@@ -78,7 +98,7 @@ function outputOf(sources: string): Pick<SiteFolder, "published" | "hostRules"> 
 /** Synchronises the copy with the sources. */
 export function assembleSite({ sources, stage }: Pick<SiteFolder, "sources" | "stage">): void {
   forgetOther(stage, sources);
-  mirrorFolder(layersOf({ sources }), stage, kept);
+  noteRefused(stage, mirrorFolder(layersOf({ sources }), stage, kept));
   // A site without guides and posts has no such folder, but gatsby-source-filesystem requires one.
   mkdirSync(path.join(stage, "content"), { recursive: true });
   linkModules(stage);

@@ -1,5 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
+import type { Diagnostic } from "luau-contract";
+import { readSourceFiles } from "../../src/node/site/source-files";
 
 export interface Layer {
   readonly folder: string;
@@ -11,29 +13,19 @@ export interface Layer {
  * Updates `target` to contain exactly the layers, of which later ones take precedence. Equal files are not
  * rewritten, which keeps caches valid that depend on modification times.
  * @param kept names at the top of the target that are left unchanged
+ * @returns what the layers contain besides, which is not copied
  */
-export function mirrorFolder(layers: readonly Layer[], target: string, kept: ReadonlySet<string>): void {
-  const wanted = new Map(layers.flatMap(filesOf));
+export function mirrorFolder(
+  layers: readonly Layer[],
+  target: string,
+  kept: ReadonlySet<string>,
+): readonly Diagnostic[] {
+  const read = layers.map(({ folder, takes }) => readSourceFiles(folder, takes));
+  const wanted = new Map(read.flatMap(({ files }) => files));
   mkdirSync(target, { recursive: true });
   removeOthers(target, "", wanted, kept);
   for (const [file, source] of wanted) copyIfDifferent(source, path.join(target, file));
-}
-
-/** The files of a layer: their paths in the copy, and their sources. */
-function filesOf({ folder, takes }: Layer): readonly (readonly [file: string, source: string])[] {
-  const walk = (prefix: string): readonly (readonly [string, string])[] =>
-    readdirSync(path.join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
-      if (!takes(entry.name, prefix === "")) return [];
-      const file = path.join(prefix, entry.name);
-      const source = path.join(folder, file);
-      // Links are followed; a dangling one is skipped.
-      const isFolder = entry.isSymbolicLink()
-        ? existsSync(source) && statSync(source).isDirectory()
-        : entry.isDirectory();
-      if (isFolder) return walk(file);
-      return existsSync(source) ? [[file, source] as const] : [];
-    });
-  return walk("");
+  return read.flatMap(({ refused }) => refused);
 }
 
 function removeOthers(

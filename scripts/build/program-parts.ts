@@ -42,15 +42,12 @@ const isOfProject = (name: string): boolean =>
   /^(?:gatsby-|tsconfig|package|npm-shrinkwrap)/.test(name) ||
   /\.config\.[cm]?js$/.test(name);
 
-/** At any depth: packages, and the output of Rust in the parser's folder. */
-const isGenerated = (name: string): boolean => name === "node_modules" || name === "target";
-
 type Takes = (name: string, isTopLevel: boolean) => boolean;
 
 const below =
   (isPart: (name: string) => boolean): Takes =>
   (name, isTopLevel) =>
-    !isGenerated(name) && (!isTopLevel || isPart(name));
+    name !== "node_modules" && (!isTopLevel || isPart(name));
 
 /** The program, without a site. */
 export const isOfProgram: Takes = below((name) => PROGRAM.has(name));

@@ -1,8 +1,9 @@
 /** Copies each saved file into the copy in which Gatsby runs. */
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { copyFileSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { watch, type FSWatcher } from "chokidar";
 import type { Layer } from "../build/mirror-folder";
+import { noteRefused, problemOf, readSourceFiles } from "../../src/node/site/source-files";
 import { isPackaged, root } from "../run";
 import { layersOf, type SiteFolder } from "../site-folder";
 
@@ -26,7 +27,8 @@ export async function followSources(
   const layers = layersOf(site);
   // The published program does not change.
   const folders = layers.map(({ folder }) => folder).filter((folder) => !isPackaged || folder !== root);
-  const ignored = (file: string): boolean => !layers.some((layer) => isOf(layer, file));
+  const ignored = (file: string): boolean =>
+    !layers.some((layer) => isOf(layer, file) && !isBadLink(layer.folder, path.relative(layer.folder, file)));
   let changed = new Set<string>();
   let emptied: ReadonlySet<string> = new Set();
   let timer: NodeJS.Timeout | undefined;
@@ -36,6 +38,7 @@ export async function followSources(
     changed = new Set(waiting);
     emptied = new Set(waiting);
     if (waiting.length > 0) timer = setTimeout(copy, emptyMs);
+    noteRefused(site.stage, refusedIn(layers));
     const files = all.filter((file) => !emptied.has(file) && copyFile(layers, site.stage, file));
     if (files.length > 0) onChange(files);
   };
@@ -51,6 +54,11 @@ export async function followSources(
   return watcher;
 }
 
+/** The watcher follows links, in circles too. */
+const isBadLink = (folder: string, file: string): boolean =>
+  lstatSync(path.join(folder, file), { throwIfNoEntry: false })?.isSymbolicLink() === true &&
+  problemOf(folder, file) !== null;
+
 /** Whether a layer includes a file, which requires that it includes all parent folders. */
 function isOf({ folder, takes }: Layer, file: string): boolean {
   const relative = path.relative(folder, file);
@@ -59,9 +67,13 @@ function isOf({ folder, takes }: Layer, file: string): boolean {
   return names[0] !== ".." && names.every((name, index) => takes(name, index === 0));
 }
 
-/** A file's path in the last layer that contains it. */
+const refusedIn = (layers: readonly Layer[]) =>
+  layers.flatMap(({ folder, takes }) => readSourceFiles(folder, takes).refused);
+
+/** A file's path in the last layer that contains it, unless a site cannot be built from it. */
 const sourceOf = (layers: readonly Layer[], file: string): string | undefined =>
   layers
+    .filter(({ folder }) => problemOf(folder, file) === null)
     .map((layer) => ({ layer, source: path.join(layer.folder, file) }))
     .findLast(({ layer, source }) => isOf(layer, source) && existsSync(source))?.source;
 

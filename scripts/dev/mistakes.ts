@@ -2,10 +2,11 @@
  * What is wrong in the files of a site, for the browser. The checks of the site and of its definitions write
  * a report each into a folder; this reads them all again whenever one has been written.
  */
-import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { codeFrame, type Diagnostic, type FrameLine } from "luau-contract";
+import { readSource } from "../../src/node/diagnostics/read-source";
 import { reportFiles, readReports } from "../reports";
-import { codeFrame, counted, sourceText, type Diagnostic, type FrameLine } from "luau-contract";
 
 /** A mistake as the page shows it. */
 export interface ShownMistake
@@ -81,8 +82,7 @@ function stateOf(file: string): string {
 
 function toShown(diagnostic: Diagnostic, sources: readonly string[]): ShownMistake {
   const { file, line, column, severity, rule, message, suggestion } = diagnostic;
-  const found = fileOf(diagnostic, sources);
-  const frame =
-    found === null ? [] : codeFrame(sourceText(file, readFileSync(found, "utf8")), diagnostic).lines;
+  const source = readSource(file, sources);
+  const frame = source === null ? [] : codeFrame(source, diagnostic).lines;
   return { file, line, column, severity, rule, message, suggestion, frame };
 }

@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Parser } from "htmlparser2";
+import { load } from "cheerio";
+import { SaxesParser } from "saxes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addCode, noCode } from "../../src/node/publish/page-code";
 import { readPage } from "../../src/node/publish/read-page";
@@ -15,6 +16,8 @@ const folder = publishedOf(site);
 /** What every payload would do, were it to run. */
 const HIT = "window.hit=1";
 const read = (file: string): string => readFileSync(path.join(folder, file), "utf8");
+/** The name of a guide and of a post. */
+const ODD = "it's R&D <b>";
 let pages: readonly PublishedPage[] = [];
 const published = (ending: RegExp) => filesUnder(folder).filter((file) => ending.test(file));
 
@@ -26,6 +29,10 @@ beforeAll(() => {
     path.join(site, "definitions/größe.d.luau"),
     "--- How large the kiln is.\ndeclare size: number\n",
   );
+  const post = readFileSync(path.join(site, "content/blog/hostile.mdx"), "utf8");
+  writeFileSync(path.join(site, `content/blog/${ODD}.mdx`), post);
+  const guide = "---\ntitle: Odd\ndescription: A name.\n---\n\nText.\n";
+  writeFileSync(path.join(site, `content/docs/${ODD}.mdx`), guide);
   const config = path.join(site, "site.config.ts");
   const payload = JSON.stringify(`</script><script>${HIT}</script>"><img src=x onerror=${HIT}>`);
   writeFileSync(
@@ -54,7 +61,11 @@ describe("text of others", () => {
 
   test("names files in any script, which hosts find under their encoded addresses", () => {
     expect(pages.map(({ route }) => route)).toContain("/docs/next/api/größe");
-    expect(read("sitemap.xml")).toContain("/docs/next/api/gr%C3%B6%C3%9Fe</loc>");
+    const addresses = ["api/gr%C3%B6%C3%9Fe", "it&apos;s%20R&amp;D%20%3Cb%3E"];
+    for (const address of addresses) expect(read("sitemap.xml")).toContain(`/docs/next/${address}</loc>`);
+    expect(pages.map(({ route }) => route)).toEqual(
+      expect.arrayContaining([`/docs/next/${ODD}`, `/blog/${ODD}`]),
+    );
   });
 
   test("runs nowhere: no script, no handler, no address that is a program", () => {
@@ -93,20 +104,29 @@ describe("text of others", () => {
     expect(files.some((file) => file.startsWith("blog/"))).toBe(true);
     for (const file of files) {
       const elements: string[] = [];
-      new Parser(
-        {
-          onopentag: (element) => elements.push(element),
-          onerror: (error) => {
-            throw error;
-          },
-        },
-        { xmlMode: true },
-      ).end(read(file));
+      const parser = new SaxesParser({ xmlns: true, fileName: file });
+      parser.on("error", (error) => {
+        throw error;
+      });
+      parser.on("opentag", ({ name }) => elements.push(name));
+      parser.write(read(file)).close();
       expect(
         elements.filter((element) => /^(?:script|iframe|img)$/i.test(element)),
         file,
       ).toEqual([]);
     }
+  });
+
+  test("is what feeds show, without the characters that XML cannot contain", () => {
+    const label = `R&D <b>]]> "<script>${HIT}</script>`;
+    const link = "https://kiln.example/kiln/blog/hostile";
+    const atom = load(read("blog/atom.xml"), { xml: true });
+    const entry = atom(`entry:has(id:contains("${link}"))`);
+    const title = `</title></script><script>${HIT}</script> ]]> & ]]> " onload=${HIT}`;
+    expect(load(entry.find("title").text()).text()).toBe(title);
+    expect(entry.find("category").attr("label")).toBe(label);
+    const rss = load(read("blog/rss.xml"), { xml: true });
+    expect(rss(`item:has(link:contains("${link}"))`).find("category").text()).toBe(label);
   });
 
   test("may have the names of what objects have by nature: they are found and linked like all others", () => {

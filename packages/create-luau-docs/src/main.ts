@@ -7,7 +7,6 @@ import { intro, cancel } from "@clack/prompts";
 import type { Answers } from "./answers";
 import { parseArguments } from "./arguments";
 import { ask } from "./ask";
-import { readDefinitions } from "./definition-files";
 import { takeOver } from "./takeover/takeover";
 import { nextSteps } from "./next-steps";
 import { toAnswers, withFoundDefinitions } from "./plan";
@@ -37,8 +36,8 @@ const NO_TERMINAL = [
 function create(answers: Answers | { readonly mistake: string }, cwd: string): void {
   if ("mistake" in answers) return end(answers.mistake, 1);
   // The program is bundled into dist/, beside templates/.
-  const { project, definitions } = answers;
-  const takeover = project === null ? null : takeOver(project, readDefinitions(definitions ?? []));
+  const { project } = answers;
+  const takeover = project === null ? null : takeOver(project);
   const files = new Map<string, string | Uint8Array>([
     ...siteFiles(answers, path.join(__dirname, "../templates"), takeover),
     ...(takeover?.pictures ?? []),

@@ -1,6 +1,6 @@
 /** `site.config.ts` of a new site. */
 import { folderInRepository } from "./host-files";
-import { groupFields, navbarFields, redirectFields, sharedFields } from "./takeover-config";
+import { navbarFields, redirectFields } from "./takeover-config";
 import type { Site } from "./site";
 import { definitionsPaths } from "./tool-settings";
 
@@ -31,10 +31,9 @@ function fields(site: Site): readonly string[] {
     `title: ${JSON.stringify(title)},`,
     `tagline: ${JSON.stringify(takeover?.tagline ?? `Scripting reference of ${title}`)},`,
     ...placeFields(site),
-    `favicon: ${JSON.stringify(takeover?.favicon ?? "/favicon.svg")},`,
+    'favicon: "/favicon.svg",',
     'defaultLocale: "en-GB",',
     'locales: { "en-GB": { label: "English", htmlLang: "en-GB" } },',
-    ...(takeover === null ? [] : sharedFields(takeover)),
     ...navbarFields(site),
     ...definitionFields(site),
     ...(site.definitions === null && takeover === null ? [] : CHECKS),
@@ -80,7 +79,7 @@ function definitionFields(site: Site): readonly string[] {
           `definitionsName: ${JSON.stringify(editors)},`,
         ]
       : []),
-    ...(takeover === null ? [] : [...groupFields(takeover), ...redirectFields(takeover)]),
+    ...(takeover === null ? [] : redirectFields(takeover)),
     ...(isBig ? ["// A page for each class, enum and function."] : []),
     `versions: [{ name: "next", label: "Next", path: ""${isBig ? ', pages: "class"' : ""} }],`,
   ];

@@ -48,6 +48,7 @@ export {
 export {
   REPORT_FORMATS,
   reportFiles,
+  repositoryPaths,
   toGithubAnnotations,
   toReport,
   type ReportedRule,

@@ -1,7 +1,8 @@
 /** Machine-readable diagnostics: plain JSON, SARIF for code scanning, and GitHub annotations. */
-import type { Log, ReportingDescriptor, Result } from "sarif";
+import type { ArtifactLocation, Log, ReportingDescriptor, Result } from "sarif";
 import { assertNever } from "./assert-never";
 import type { Diagnostic, Level } from "./diagnostics";
+import { withForwardSlashes } from "./source-text";
 
 /** A rule as listed in SARIF. */
 export interface ReportedRule {
@@ -24,19 +25,57 @@ export const REPORT_FORMATS = ["text", "json", "sarif", "github"] as const;
 
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
+/** Converts a finding's path to one from the top of the repository, or to an absolute one outside of it. */
+export type ToRepositoryPath = (file: string) => string;
+
+/**
+ * @param folder absolute: what the findings' paths are relative to
+ * @param workspace GitHub's name for the top of its checkout, `GITHUB_WORKSPACE`
+ */
+export function repositoryPaths(
+  folder: string,
+  workspace: string | undefined,
+  exists: (file: string) => boolean,
+): ToRepositoryPath {
+  const start = withForwardSlashes(folder).replace(/\/$/, "");
+  const top = topOf(start, workspace, exists);
+  return (file) => {
+    const absolute = /^(?:\/|[A-Za-z]:\/)/.test(file) ? file : joined(start, file);
+    return absolute.startsWith(`${top}/`) ? absolute.slice(top.length + 1) : absolute;
+  };
+}
+
+function topOf(start: string, workspace: string | undefined, exists: (file: string) => boolean): string {
+  const checkout = withForwardSlashes(workspace ?? "").replace(/\/$/, "");
+  if (checkout !== "" && `${start}/`.startsWith(`${checkout}/`)) return checkout;
+  for (let above = start; above.includes("/"); above = above.slice(0, above.lastIndexOf("/")))
+    if (exists(`${above}/.git`)) return above;
+  return start;
+}
+
+/** This module runs in browsers, too, which have no `node:path`. */
+function joined(folder: string, file: string): string {
+  const parts = folder.split("/");
+  for (const part of file.split("/"))
+    if (part === "..") parts.pop();
+    else if (part !== ".") parts.push(part);
+  return parts.join("/");
+}
+
 /** Findings in a format for programs. */
 export function toReport(
   format: Exclude<ReportFormat, "text">,
   found: Parameters<typeof toJsonReport>[0],
   tool: ReportTool,
+  toPath: ToRepositoryPath,
 ): string {
   switch (format) {
     case "json":
       return toJsonReport(found);
     case "sarif":
-      return toSarif(found, tool);
+      return toSarif(found, tool, toPath);
     case "github":
-      return toGithubAnnotations(found);
+      return toGithubAnnotations(found, toPath);
     default:
       return assertNever(format);
   }
@@ -52,11 +91,11 @@ const toJsonReport = (found: readonly (Diagnostic & { readonly fixable?: boolean
 /**
  * Renders SARIF 2.1.0. As in our diagnostics, columns are 1-based UTF-16 code units, and ends are exclusive.
  */
-function toSarif(diagnostics: readonly Diagnostic[], tool: ReportTool): string {
+function toSarif(diagnostics: readonly Diagnostic[], tool: ReportTool, toPath: ToRepositoryPath): string {
   const rules = tool.rules.map(sarifRule);
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
   const driver = { name: tool.name, version: tool.version, rules };
-  const results = diagnostics.map((diagnostic) => sarifResult(diagnostic, indexes));
+  const results = diagnostics.map((diagnostic) => sarifResult(diagnostic, indexes, toPath));
   const log: Log = {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0",
@@ -70,10 +109,11 @@ export const reportFiles = (
   name: string,
   diagnostics: readonly Diagnostic[],
   tool: ReportTool,
+  toPath: ToRepositoryPath,
 ): ReadonlyMap<string, string> =>
   new Map([
     [`${name}.json`, toJsonReport(diagnostics)],
-    [`${name}.sarif`, toSarif(diagnostics, tool)],
+    [`${name}.sarif`, toSarif(diagnostics, tool, toPath)],
   ]);
 
 /** GitHub also requires the full description and a help text. */
@@ -88,6 +128,7 @@ const sarifRule = ({ name, severity, description, help }: ReportedRule): Reporti
 function sarifResult(
   { rule, severity, message, suggestion, file, line, column, endLine, endColumn }: Diagnostic,
   indexes: ReadonlyMap<string, number>,
+  toPath: ToRepositoryPath,
 ): Result {
   const ruleIndex = indexes.get(rule);
   const region = { startLine: line, startColumn: column, endLine, endColumn };
@@ -96,27 +137,26 @@ function sarifResult(
     ...(ruleIndex === undefined ? {} : { ruleIndex }),
     level: severity,
     message: { text: suggestion === null ? message : `${message} ${suggestion}` },
-    locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) }, region } }],
+    locations: [{ physicalLocation: { artifactLocation: locationOf(toPath(file)), region } }],
   };
 }
 
-/**
- * Escapes `#` and `?`, which are parts of file names here; a file outside the current folder has an absolute
- * URI.
- */
-function uriOf(file: string): string {
+/** Relative to the top of the repository, for which programs have this name; a file elsewhere is absolute. */
+function locationOf(file: string): ArtifactLocation {
+  // In a path, they do not begin a query or a fragment.
   const uri = encodeURI(file).replaceAll("#", "%23").replaceAll("?", "%3F");
-  if (/^[A-Za-z]:\//.test(file)) return `file:///${uri}`;
+  if (/^[A-Za-z]:\//.test(file)) return { uri: `file:///${uri}` };
+  if (file.startsWith("/")) return { uri: `file://${uri}` };
   // In a relative URI, text before a `:` would be parsed as a scheme.
-  return file.startsWith("/") ? `file://${uri}` : uri.replaceAll(":", "%3A");
+  return { uri: uri.replaceAll(":", "%3A"), uriBaseId: "%SRCROOT%" };
 }
 
 /** `::error file=…::message`, one per line. */
-export const toGithubAnnotations = (diagnostics: readonly Diagnostic[]): string =>
+export const toGithubAnnotations = (diagnostics: readonly Diagnostic[], toPath: ToRepositoryPath): string =>
   diagnostics
     .map(({ severity, file, line, column, endLine, endColumn, rule, message, suggestion }) => {
       const fields: Readonly<Record<string, string | number>> = {
-        file,
+        file: toPath(file),
         line,
         endLine,
         col: column,

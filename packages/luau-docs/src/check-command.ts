@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { Option, type Command } from "commander";
 import {
@@ -7,6 +8,7 @@ import {
   renderDiagnostics,
   renderSummary,
   REPORT_FORMATS,
+  repositoryPaths,
   type ReportFormat,
   sourcesByPath,
   toReport,
@@ -55,7 +57,9 @@ function reportOf(checked: CheckedSite, folder: string, { format }: Options): st
   const fileIn = (file: string): string => withForwardSlashes(path.join(folder, file));
   const diagnostics = checked.diagnostics.map((found) => ({ ...found, file: fileIn(found.file) }));
   if (format === "text") return textOf(checked, diagnostics, fileIn);
-  return toReport(format, diagnostics, { name: packageJson.name, version: packageJson.version, rules: [] });
+  const tool = { name: packageJson.name, version: packageJson.version, rules: [] };
+  const toPath = repositoryPaths(process.cwd(), process.env["GITHUB_WORKSPACE"], existsSync);
+  return toReport(format, diagnostics, tool, toPath);
 }
 
 function textOf(

@@ -19,6 +19,7 @@ import { readHome } from "../site/home";
 import { placeholderUrl } from "../site/placeholder-url";
 import { readMessages } from "../site/locale-messages";
 import { readSite } from "../site/read-site";
+import { readRefused } from "../site/source-files";
 import { themeMistakes } from "../theme/theme-mistakes";
 
 /** The data available before pages are rendered. */
@@ -36,6 +37,11 @@ interface SourceCheck extends Checker {
 
 /** The checks read files relative to the working directory, a stage. */
 export const sourceChecks: readonly SourceCheck[] = [
+  {
+    name: "files",
+    headline: (count) => `${counted(count, "file")} that a site cannot be built from`,
+    find: readRefused,
+  },
   {
     name: "theme",
     headline: (count) => `${counted(count, "mistake")} in the site's own components and styles`,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { sourceText, type SourceText } from "luau-contract";
 
@@ -8,6 +8,9 @@ import { sourceText, type SourceText } from "luau-contract";
  * @returns null if it is in none of them
  */
 export function readSource(file: string, folders: readonly string[]): SourceText | null {
-  const found = folders.map((folder) => path.resolve(folder, file)).find((one) => existsSync(one));
+  // Reading a pipe may never end.
+  const found = folders
+    .map((folder) => path.resolve(folder, file))
+    .find((one) => existsSync(one) && statSync(one).isFile());
   return found === undefined ? null : sourceText(file, readFileSync(found, "utf8"));
 }

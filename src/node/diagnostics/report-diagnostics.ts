@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import {
   hasColour,
@@ -6,6 +6,7 @@ import {
   renderDiagnostics,
   renderSummary,
   reportFiles,
+  repositoryPaths,
   sourcesByPath,
   toGithubAnnotations,
   type Diagnostic,
@@ -96,16 +97,17 @@ function sourcesOf(diagnostics: readonly Diagnostic[], folders: readonly string[
  * mistakes.
  */
 function reportToPrograms(name: string, diagnostics: readonly Diagnostic[]): void {
-  if (process.env["GITHUB_ACTIONS"] === "true") process.stdout.write(toGithubAnnotations(diagnostics));
+  // A build runs in a copy of the sources.
+  const sources = path.resolve(process.env["SITE_SOURCES"] ?? ".");
+  const toPath = repositoryPaths(sources, process.env["GITHUB_WORKSPACE"], existsSync);
+  if (process.env["GITHUB_ACTIONS"] === "true")
+    process.stdout.write(toGithubAnnotations(diagnostics, toPath));
   const folder = process.env["DIAGNOSTICS_FOLDER"];
   if (folder === undefined) return;
   // The build's working directory differs from that of the command.
   const target = path.resolve(process.env["INIT_CWD"] ?? ".", folder);
   mkdirSync(target, { recursive: true });
-  for (const [file, text] of reportFiles(name, diagnostics, {
-    name: packageJson.name,
-    version: packageJson.version,
-    rules: [],
-  }))
+  const tool = { name: packageJson.name, version: packageJson.version, rules: [] };
+  for (const [file, text] of reportFiles(name, diagnostics, tool, toPath))
     writeFileSync(path.join(target, file), text);
 }

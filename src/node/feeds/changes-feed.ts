@@ -4,7 +4,7 @@ import { changesAtomPath, changesRssPath } from "../../lib/content/content-route
 import { changesInWords, versionsWithChanges } from "../changes/versions-with-changes";
 import type { SiteArgs } from "../site-args";
 import { readSite, siteRoot } from "../site/read-site";
-import type { FeedPost } from "./feed-posts";
+import { xmlText, type FeedPost } from "./feed-posts";
 import { makeFeed, writeFeed } from "./make-feed";
 import { pageHtml } from "./page-html";
 
@@ -21,8 +21,8 @@ export function writeChangesFeeds(api: SiteArgs): void {
     const file = path.join("public", href, "index.html");
     return [
       {
-        title: `${title} ${label}`,
-        description: changesInWords(version),
+        title: xmlText(`${title} ${label}`),
+        description: xmlText(changesInWords(version)),
         // With the next release, the address is that of its changes; the query has no effect.
         id: `${root}/docs?changes=${name}`,
         url: root + href,
@@ -30,7 +30,7 @@ export function writeChangesFeeds(api: SiteArgs): void {
         updated: new Date(date),
         authors: [],
         tags: [],
-        html: existsSync(file) ? pageHtml(readFileSync(file, "utf8"), root + href) : "",
+        html: existsSync(file) ? xmlText(pageHtml(readFileSync(file, "utf8"), root + href)) : "",
       },
     ];
   });
@@ -39,15 +39,12 @@ export function writeChangesFeeds(api: SiteArgs): void {
     for (const feed of [changesRssPath, changesAtomPath]) rmSync(path.join("public", feed), { force: true });
     return;
   }
-  const feed = makeFeed(
-    {
-      title: `Changes of ${title}`,
-      description: `What each version of ${title} adds, changes and removes.`,
-      link: `${root}/docs`,
-      atom: root + changesAtomPath,
-    },
-    posts,
-  );
-  writeFeed(changesRssPath, feed.rss2());
-  writeFeed(changesAtomPath, feed.atom1());
+  const channel = {
+    title: `Changes of ${title}`,
+    description: `What each version of ${title} adds, changes and removes.`,
+    link: `${root}/docs`,
+    atom: root + changesAtomPath,
+  };
+  writeFeed(changesRssPath, makeFeed("rss", channel, posts));
+  writeFeed(changesAtomPath, makeFeed("atom", channel, posts));
 }

@@ -60,20 +60,27 @@ export interface FeedData {
 export function toFeedPosts({ allBlogPost }: FeedData): FeedPost[] {
   const root = siteRoot();
   return allBlogPost.nodes.map(({ title, description, href, date, updated, authors, tags }) => {
-    const url = root + href;
+    const url = new URL(root + href).href;
     const page = path.join("public", href, "index.html");
     return {
-      title,
-      description,
+      title: xmlText(title),
+      description: xmlText(description),
       url,
-      tags,
+      tags: tags.map(({ name, label }) => ({ name, label: xmlText(label) })),
       published: new Date(date),
       updated: new Date(updated ?? date),
-      authors: authors.map(({ name, fullName }) => ({ name: fullName, url: root + authorPath(name) })),
-      html: existsSync(page) ? pageHtml(readFileSync(page, "utf8"), url) : "",
+      authors: authors.map(({ name, fullName }) => ({
+        name: xmlText(fullName),
+        url: root + authorPath(name),
+      })),
+      html: existsSync(page) ? xmlText(pageHtml(readFileSync(page, "utf8"), url)) : "",
     };
   });
 }
+
+/** A text without the characters that XML cannot contain, even escaped. */
+export const xmlText = (text: string): string =>
+  text.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "");
 
 /** The date of the newest change, so that a feed does not depend on the time of the build. */
 export function newestChange(posts: readonly FeedPost[]): Date {

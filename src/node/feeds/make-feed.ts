@@ -1,9 +1,9 @@
 import path from "node:path";
 import { Feed, type Item } from "feed";
+import { escapeHtml, escapeText } from "../../lib/html/escape-html";
 import { readSite } from "../site/read-site";
 import { writeWithFolder } from "../write-unless-same";
-import { newestChange } from "./feed-posts";
-import type { FeedPost } from "./feed-posts";
+import { newestChange, xmlText, type FeedPost } from "./feed-posts";
 
 interface Channel {
   readonly title: string;
@@ -15,34 +15,44 @@ interface Channel {
 }
 
 /** A feed that does not depend on the time of the build. */
-export function makeFeed({ title, description, link, atom }: Channel, posts: readonly FeedPost[]): Feed {
+export function makeFeed(format: "atom" | "rss", channel: Channel, posts: readonly FeedPost[]): string {
   const { defaultLocale, footer } = readSite();
+  const { title, description, link, atom } = channel;
   const feed = new Feed({
     id: link,
-    title,
-    description,
+    title: xmlText(title),
+    description: xmlText(description),
     link,
     feedLinks: { atom },
     language: defaultLocale,
     updated: newestChange(posts),
     generator: "Gatsby",
-    copyright: footer?.copyright ?? "",
+    copyright: xmlText(footer?.copyright ?? ""),
   });
-  for (const post of posts) feed.addItem(toItem(post));
-  return feed;
+  // The library declares titles and summaries as HTML in Atom, and does not escape them.
+  const toText = format === "atom" ? escapeText : withoutSectionEnds;
+  for (const post of posts) feed.addItem(toItem(post, toText));
+  return format === "atom" ? feed.atom1() : feed.rss2();
 }
 
-function toItem({ id, url, title, description, published, updated, authors, tags, html }: FeedPost): Item {
+/** The library only escapes the first end of a CDATA section in a text. */
+const withoutSectionEnds = (text: string): string => text.replaceAll("]]>", "]]&gt;");
+
+function toItem(
+  { id, url, title, description, published, updated, authors, tags, html }: FeedPost,
+  toText: (text: string) => string,
+): Item {
   return {
     id: id ?? url,
     link: url,
-    title,
-    description,
+    title: toText(title),
+    description: toText(description),
     content: html,
     published,
     date: updated,
     author: authors.map(({ name, url: home }) => ({ name, link: home })),
-    category: tags.map(({ name, label }) => ({ name: label, term: name })),
+    // Attributes, which the library does not escape.
+    category: tags.map(({ name, label }) => ({ name: escapeHtml(label), term: escapeHtml(name) })),
   };
 }
 

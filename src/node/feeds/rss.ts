@@ -5,8 +5,7 @@ import { blogPath, rssPath } from "../../lib/content/content-routes";
 import type { Site } from "../../lib/site-config/schema";
 import { splitFrontMatter } from "../content/front-matter";
 import { readSite, siteRoot } from "../site/read-site";
-import { feedQuery, newestChange, toFeedPosts } from "./feed-posts";
-import type { FeedData, FeedPost } from "./feed-posts";
+import { feedQuery, newestChange, toFeedPosts, xmlText, type FeedData, type FeedPost } from "./feed-posts";
 
 /** Whether a blog has published posts: without any, a site has neither feeds nor a blog page. */
 export const hasPosts = (folder: string): boolean =>
@@ -19,10 +18,10 @@ export const hasPosts = (folder: string): boolean =>
 const isDraft = (text: string): boolean =>
   parseDocument(splitFrontMatter(text).frontMatter).get("draft") === true;
 
-export const feedTitle = ({ title }: Pick<Site, "title">): string => `${title} blog`;
+export const feedTitle = ({ title }: Pick<Site, "title">): string => xmlText(`${title} blog`);
 
 export const feedDescription = ({ title }: Pick<Site, "title">): string =>
-  `News about ${title} and its development.`;
+  xmlText(`News about ${title} and its development.`);
 
 /** Options of gatsby-plugin-feed: an RSS feed of the blog. */
 export function rssOptions() {
@@ -51,7 +50,7 @@ function channel() {
     feed_url: siteRoot() + rssPath,
     language: defaultLocale,
     generator: "Gatsby",
-    ...(footer?.copyright ? { copyright: footer.copyright } : {}),
+    ...(footer?.copyright ? { copyright: xmlText(footer.copyright) } : {}),
   };
 }
 

@@ -41,5 +41,5 @@ function writeAtom(posts: readonly FeedPost[]): void {
     link: root + blogPath,
     atom: root + atomPath,
   };
-  writeFeed(atomPath, makeFeed(channel, posts).atom1());
+  writeFeed(atomPath, makeFeed("atom", channel, posts));
 }

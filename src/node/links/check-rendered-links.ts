@@ -1,4 +1,5 @@
 import { readFileSync, existsSync } from "node:fs";
+import { DomUtils, parseDocument } from "htmlparser2";
 import { sortDiagnostics, type Diagnostic, type Severity, type SourceText, sourceText } from "luau-contract";
 import { readSource } from "../diagnostics/read-source";
 import type { SiteReading } from "../publish/read-pages";
@@ -88,11 +89,28 @@ const readXml = (file: string, source: string): PageLinks => ({
   urls: addressesIn(readFileSync(source, "utf8")),
 });
 
-/** The absolute addresses in XML: links of feeds, including those in the text of entries, and of sitemaps. */
-function addressesIn(xml: string): string[] {
-  const text = xml.replaceAll("&lt;", "<").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
-  const address = /(?:href="|src="|<(?:loc|link|guid[^>]*|id|icon)>(?:<!\[CDATA\[)?)(https?:\/\/[^"<\]\s]+)/g;
-  return [...new Set([...text.matchAll(address)].map((match) => match[1] ?? ""))];
+/** Elements of feeds and sitemaps whose text is an address. */
+const ADDRESSES: ReadonlySet<string> = new Set(["loc", "link", "guid", "id", "icon"]);
+
+/** The absolute addresses in XML: links of feeds, including those in the HTML of entries, and of sitemaps. */
+function addressesIn(xml: string): readonly string[] {
+  const addresses = new Set<string>();
+  const collect = (text: string, xmlMode: boolean): void => {
+    const parent = parseDocument(text, { xmlMode });
+    for (const node of DomUtils.find(() => true, parent.children, true, Infinity)) {
+      if ("attribs" in node) {
+        const { href, src } = node.attribs;
+        for (const address of [href, src]) if (address !== undefined) addresses.add(address);
+        if (!xmlMode) continue;
+        const inner = DomUtils.textContent(node);
+        if (ADDRESSES.has(node.name)) addresses.add(inner.trim());
+        else if (node.children.every((child) => !("attribs" in child)) && inner.includes("<"))
+          collect(inner, false);
+      }
+    }
+  };
+  collect(xml, true);
+  return [...addresses].filter((address) => /^https?:\/\/\S+$/.test(address));
 }
 
 /** The source file of a page, in any locale. */

@@ -7,8 +7,7 @@ import { writeWithFolder } from "../write-unless-same";
 /** Cleared together with Gatsby's nodes, which are not created again for unchanged files. */
 const folder = ".cache/texts";
 
-const compiledFile = (file: string): string =>
-  path.resolve(folder, `${relativePath(file).replaceAll("/", "__")}.mjs`);
+const compiledFile = (file: string): string => path.resolve(folder, relativePath(file));
 
 export const writeCompiledText = (file: string, script: string): void =>
   writeWithFolder(compiledFile(file), script);

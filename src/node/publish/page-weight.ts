@@ -46,7 +46,7 @@ function advice(
   file: string,
   sources: readonly (readonly [href: string, file: string])[],
 ): string {
-  if (!file.endsWith(".luau")) return "Split it into several pages.";
+  if (!/\.luau?$/.test(file)) return "Split it into several pages.";
   const isSplit = sources.some(([other, own]) => own === file && other !== href);
   return isSplit
     ? "Divide the file: several files have several indexes."

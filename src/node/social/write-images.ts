@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import path from "node:path";
 import { unescapeHtml } from "../../lib/html/escape-html";
 import { socialImagePath } from "../../lib/page/structured-data";
+import { decodedPath } from "../../lib/urls/decoded";
 import { pathsOfPages } from "../nodes-of";
 import type { SiteArgs } from "../site-args";
 import { readSite, siteRoot } from "../site/read-site";
@@ -61,7 +62,7 @@ function wantedBy(page: string, plain: boolean): Wanted[] {
   const root = siteRoot();
   if (image === null || !image.startsWith(`${root}/`)) return [];
   const site = metaOf(html, "og:site_name") ?? "";
-  const file = decodeURI(image.slice(root.length));
+  const file = decodedPath(image.slice(root.length));
   const title = plain && page.includes("/api/") ? "Scripting reference" : (metaOf(html, "og:title") ?? site);
   return [
     {

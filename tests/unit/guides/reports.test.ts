@@ -40,11 +40,14 @@ test("mistakes of guides are printed alone where nothing asks for more", () => {
 
 test("a folder gets them as JSON and SARIF, GitHub's runners get annotations", () => {
   vi.stubEnv("GITHUB_ACTIONS", "true");
+  // A site in a folder of a repository.
+  vi.stubEnv("GITHUB_WORKSPACE", parent);
+  vi.stubEnv("SITE_SOURCES", path.join(parent, "website"));
   vi.stubEnv("DIAGNOSTICS_FOLDER", folder);
   const { written } = report();
   const [first] = diagnostics;
   expect(written).toContain(
-    `::error file=${first?.file},line=${first?.line},endLine=${first?.endLine},col=${first?.column},endColumn=${first?.endColumn},title=unknown-guide::`,
+    `::error file=website/${first?.file},line=${first?.line},endLine=${first?.endLine},col=${first?.column},endColumn=${first?.endColumn},title=unknown-guide::`,
   );
   // Our own formats, as they were written just now.
   const json = JSON.parse(readFileSync(path.join(folder, "content.json"), "utf8")) as {

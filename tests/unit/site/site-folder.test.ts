@@ -1,7 +1,7 @@
 import { cpSync, existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { assembleSite } from "../../../scripts/site-folder";
+import { assembleSite, unusableName } from "../../../scripts/site-folder";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 let root: string;
@@ -42,4 +42,45 @@ test("caches of a project that was copied are not used", () => {
   cpSync(at("kiln"), at("copy"), { recursive: true });
   for (const project of ["kiln", "copy"]) assembleSite(folders(project));
   expect(["kiln", "copy"].map((one) => existsSync(at(`${one}/.stage/.cache`)))).toEqual([true, false]);
+});
+
+test("a folder that Gatsby or a bundler cannot read is refused, with the character in its name", () => {
+  const names = ["a #1", "a[b]", "q?x", "st*r", "{a,b}", "a\\b", "(a|b)", "a\nb", "!(x)", "a+(b)", "@(x)"];
+  expect(
+    names.map((name) => unusableName(`/sites/${name}/docs`)?.split("contains ")[1]),
+  ).toMatchInlineSnapshot(`
+    [
+      ""#". Rename the folder.",
+      ""[". Rename the folder.",
+      ""?". Rename the folder.",
+      ""*". Rename the folder.",
+      ""{". Rename the folder.",
+      ""\\\\". Rename the folder.",
+      ""|". Rename the folder.",
+      ""\\n". Rename the folder.",
+      ""!(". Rename the folder.",
+      ""+(". Rename the folder.",
+      ""@(". Rename the folder.",
+    ]
+  `);
+  expect(unusableName("/sites/a #1/docs")).toMatchInlineSnapshot(
+    `"A site cannot be built in "/sites/a #1/docs": the name of the folder "a #1" contains "#". Rename the folder."`,
+  );
+  const usable = [
+    "a!b",
+    "a'b",
+    "(x)",
+    "with space",
+    "100%",
+    "ü",
+    "u\u0308",
+    "😀",
+    "a&b",
+    "a<b",
+    'a"b',
+    "a+b",
+    "@x",
+    "-x",
+  ];
+  expect(usable.filter((name) => unusableName(`/sites/${name}`) !== null)).toEqual([]);
 });

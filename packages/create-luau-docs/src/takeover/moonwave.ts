@@ -1,7 +1,8 @@
 /** The site of a Moonwave project, or of a folder that has only the code and `docs/`. */
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { browserUrl, type Repository } from "../repository";
-import { codePages, type FormerSite, type TopGuide } from "./former-site";
+import { basePath, originOf, type FormerSite, type TopGuide } from "./former-site";
 import { MOONWAVE_CONFIG, readText } from "./project";
 import { parseToml, tableOf, textOf, type Table } from "./values";
 
@@ -10,29 +11,29 @@ export function readMoonwave(project: string): FormerSite {
   const written = readText(path.join(project, MOONWAVE_CONFIG));
   const read = written === null ? {} : parseToml(written);
   const config = read ?? {};
+  const docusaurus = tableOf(config["docusaurus"]);
   const changelog = config["changelog"] === false ? null : readText(path.join(project, "CHANGELOG.md"));
   return {
     generator: "Moonwave",
     folder: project,
-    configFile: written === null || read === null ? null : MOONWAVE_CONFIG,
-    config: { ...config, title: titleOf(config) },
+    title: titleOf(config),
+    tagline: textOf(docusaurus["tagline"]),
+    url: originOf(textOf(docusaurus["url"])),
+    baseUrl: basePath(textOf(docusaurus["baseUrl"])),
     repository: repositoryOf(project, config),
     docs: { folder: "docs", base: "/docs" },
     blog: { folder: "blog", base: "/blog" },
-    sidebars: null,
-    staticFolders: [".moonwave/static"],
+    staticFolder: ".moonwave/static",
     top: topGuides(readmeOf(project, config), changelog),
     redirects: [
       ["/api", "/docs#scripting-reference"],
       ["/api/*", "/docs/api/*"],
       ...(changelog === null ? [] : [["/changelog", "/docs/changelog"] as const]),
     ],
-    shared: {},
     left: [
       ...(read === null ? ["moonwave.toml, which is not TOML"] : []),
-      ...codePages(project, "pages"),
-      ...["custom.css", "sidebars.js"].flatMap((file) =>
-        readText(path.join(project, ".moonwave", file)) === null ? [] : [`.moonwave/${file}`],
+      ...["pages", ".moonwave/custom.css", ".moonwave/sidebars.js"].filter((name) =>
+        existsSync(path.join(project, name)),
       ),
       ...otherSettings(config),
     ],
@@ -71,17 +72,7 @@ function repositoryOf(project: string, config: Table): Repository | null {
     : { folder: project, url, branch: textOf(config["gitSourceBranch"]) ?? "master" };
 }
 
-const KNOWN = new Set([
-  "title",
-  "gitRepoUrl",
-  "gitSourceBranch",
-  "changelog",
-  "classOrder",
-  "docusaurus",
-  "navbar",
-  "footer",
-  "home",
-]);
+const KNOWN = new Set(["title", "gitRepoUrl", "gitSourceBranch", "changelog", "docusaurus"]);
 
 const otherSettings = (config: Table): readonly string[] =>
   Object.keys(config)

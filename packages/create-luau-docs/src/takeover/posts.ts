@@ -3,36 +3,26 @@ import path from "node:path";
 import { toPackageName } from "../package-name";
 import { formerPost } from "./former-address";
 import type { FormerSite } from "./former-site";
-import { isPageFile } from "./guides";
-import type { Page } from "./links";
-import { filesBelow, readText } from "./project";
-import { titleOf } from "./sidebar";
-import { splitFront, withFront, type Converted, type Source } from "./to-mdx";
+import { splitFront, titleOf, withFront } from "./front-matter";
+import type { Page } from "./guides";
+import { filesBelow, isPageFile, readText } from "./project";
 import { listOf, parseYaml, tableOf, wordsOf, type Table } from "./values";
-
-/** A post before it is converted. */
-export interface Post extends Page {
-  readonly source: Source;
-  readonly fallback: string;
-  readonly date: string;
-}
-
-export interface Posts {
-  readonly posts: readonly Post[];
-  /** What could not be taken, in words. */
-  readonly left: readonly string[];
-}
 
 /** The blog's own addresses. */
 const RESERVED = new Set(["archive", "authors", "tags", "page"]);
 
-export function postsOf({ folder, blog }: FormerSite): Posts {
-  if (blog === null) return { posts: [], left: [] };
+/** @returns the posts, and those that could not be taken, in words */
+export function postsOf(site: FormerSite): {
+  readonly posts: readonly Page[];
+  readonly left: readonly string[];
+} {
+  const { folder, blog } = site;
+  const facts = blogFacts(site);
   const left: string[] = [];
   const taken = new Set(RESERVED);
   const posts = filesBelow(path.join(folder, blog.folder))
     .filter(isPageFile)
-    .flatMap((file): readonly Post[] => {
+    .flatMap((file): readonly Page[] => {
       const source = splitFront(readText(path.join(folder, blog.folder, file)) ?? "");
       const { slug, date, name } = formerPost(file, source.front);
       if (date === null) {
@@ -40,53 +30,33 @@ export function postsOf({ folder, blog }: FormerSite): Posts {
         return [];
       }
       const own = uniqueKey(name, taken);
+      const fields = { date, authors: facts.authorsOf(source.front), tags: facts.tagsOf(source.front) };
       return [
         {
-          file: `${blog.folder}/${file}`,
-          address: path.posix.join(blog.base || "/", slug),
-          target: `blog/${date}-${own}.mdx`,
+          address: path.posix.join(blog.base, slug),
+          // Its pictures are beside it.
+          target: path.posix.join("blog", path.posix.dirname(file), `${date}-${own}${path.extname(file)}`),
           href: `/blog/${own}`,
-          source,
-          fallback: titleOf(name),
-          date,
+          text: withFront(source, titleOf(name), fields),
         },
       ];
     });
-  return { posts, left };
+  return { posts: [...posts, ...(posts.length === 0 ? [] : facts.files())], left };
 }
 
-/** The post's file. */
-export function postText(
-  { source, date }: Post,
-  facts: BlogFacts,
-  { title, description, text }: Converted,
-): string {
-  return withFront(
-    {
-      title,
-      description,
-      date,
-      authors: facts.authorsOf(source.front),
-      tags: facts.tagsOf(source.front),
-      draft: source.front["draft"] === true ? true : null,
-    },
-    text,
-  );
-}
-
-export interface BlogFacts {
+interface BlogFacts {
   /** Adds the authors of a post, and returns their keys. */
   readonly authorsOf: (front: Table) => readonly string[];
   /** Adds the tags of a post, and returns their keys. */
   readonly tagsOf: (front: Table) => readonly string[];
   /** `authors.yml` and `blog/tags.yml`, with what was added. */
-  readonly files: () => readonly (readonly [file: string, text: string])[];
+  readonly files: () => readonly Page[];
 }
 
-/** @param title of the site, whose name posts without an author have */
-export function blogFacts({ folder, blog }: FormerSite, title: string): BlogFacts {
-  const read = (name: string): Table =>
-    parseYaml(readText(path.join(folder, blog?.folder ?? "", name)) ?? "") ?? {};
+/** Posts without an author have the name of the site. */
+function blogFacts({ folder, blog, ...site }: FormerSite): BlogFacts {
+  const title = site.title ?? "the site";
+  const read = (name: string): Table => parseYaml(readText(path.join(folder, blog.folder, name)) ?? "") ?? {};
   const known = { authors: read("authors.yml"), tags: read("tags.yml") };
   const authors: Record<string, Table> = {};
   const tags: Record<string, Table> = {};
@@ -121,8 +91,8 @@ export function blogFacts({ folder, blog }: FormerSite, title: string): BlogFact
     },
     tagsOf: (front) => [...new Set(listOf(front["tags"]).flatMap(addTag))],
     files: () => [
-      ["authors.yml", yamlOf(authors)],
-      ["blog/tags.yml", yamlOf(tags)],
+      { target: "authors.yml", text: yamlOf(authors) },
+      { target: "blog/tags.yml", text: yamlOf(tags) },
     ],
   };
 }

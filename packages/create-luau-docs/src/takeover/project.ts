@@ -95,3 +95,6 @@ export function filesBelow(folder: string): readonly string[] {
     return [];
   }
 }
+
+/** Names with an underscore are those of parts. */
+export const isPageFile = (file: string): boolean => /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file);

@@ -1,9 +1,11 @@
 /** Prints the mistakes found by commands. */
+import { existsSync } from "node:fs";
 import {
   counted,
   hasColour,
   renderDiagnostics,
   renderSummary,
+  repositoryPaths,
   toReport,
   type ReportFormat,
   type SourceText,
@@ -36,7 +38,10 @@ export function printFindings(
   if (format === "text") {
     report(found, output, terminal);
     output.write(`${[...(found.notes ?? []), found.summary].join("\n")}\n`);
-  } else output.write(toReport(format, found.diagnostics, reportTool(packageJson.version)));
+    return;
+  }
+  const toPath = repositoryPaths(terminal.cwd, terminal.env["GITHUB_WORKSPACE"], existsSync);
+  output.write(toReport(format, found.diagnostics, reportTool(packageJson.version), toPath));
 }
 
 /** Prints all mistakes with their code frames. */

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { ParentSpanPluginArgs, Reporter } from "gatsby";
 import {
@@ -7,6 +7,7 @@ import {
   renderDiagnostics,
   renderSummary,
   reportFiles,
+  repositoryPaths,
   toGithubAnnotations,
   type Diagnostic,
 } from "luau-contract";
@@ -62,13 +63,17 @@ export function endBrokenBuild({ reporter }: ParentSpanPluginArgs): void {
  * configured, like the site's own checks.
  */
 function reportToPrograms(diagnostics: readonly Diagnostic[]): void {
-  if (process.env["GITHUB_ACTIONS"] === "true") process.stdout.write(toGithubAnnotations(diagnostics));
+  // A build of our site runs in a copy of the sources.
+  const sources = path.resolve(process.env["SITE_SOURCES"] ?? ".");
+  const toPath = repositoryPaths(sources, process.env["GITHUB_WORKSPACE"], existsSync);
+  if (process.env["GITHUB_ACTIONS"] === "true")
+    process.stdout.write(toGithubAnnotations(diagnostics, toPath));
   const folder = process.env["DIAGNOSTICS_FOLDER"];
   if (folder === undefined) return;
   const target = path.resolve(process.env["INIT_CWD"] ?? ".", folder);
   mkdirSync(target, { recursive: true });
   const all = withoutRepetition([...reported.values()].flatMap((one) => one.diagnostics));
-  for (const [file, text] of reportFiles("definitions", all, reportTool(packageJson.version)))
+  for (const [file, text] of reportFiles("definitions", all, reportTool(packageJson.version), toPath))
     writeFileSync(path.join(target, file), text);
 }
 
