@@ -120,7 +120,7 @@ const builds = [
       GENERATED,
     ],
   }),
-  ...build("content", { values: ["mdx", "publish", "site", "theme", "versions"] }),
+  ...build("content", { values: ["diagnostics", "mdx", "publish", "site", "theme", "versions"] }),
   ...build("samples", { values: ["content/severity.ts", "diagnostics", "site", "versions"] }),
   ...build("archives", { values: ["content", "mdx"] }),
   ...build("links", {
@@ -130,7 +130,15 @@ const builds = [
     values: ["content", "diagnostics", "links", "publish", "samples", "site", "theme"],
   }),
   ...build("render", {
-    values: ["mdx/compiled-texts.ts", "publish", "site", "^src/layouts/wrap-page\\.tsx$", GENERATED],
+    values: [
+      "content/file-link.ts",
+      "diagnostics",
+      "mdx/compiled-texts.ts",
+      "publish",
+      "site",
+      "^src/layouts/wrap-page\\.tsx$",
+      GENERATED,
+    ],
   }),
   ...build("changes", { values: ["site"] }),
   ...build("feeds", { values: ["changes", "content", "site"] }),
@@ -141,6 +149,7 @@ const builds = [
   ...build("stock", {
     values: [
       "check",
+      "mdx/compiled-texts.ts",
       "render",
       "samples",
       "search",

@@ -64,7 +64,7 @@ export {
   type MarkedSample,
 } from "./sample-lines";
 export { linksOf, UNNAMED_SAMPLE, type SampleLinks, type SampleReference } from "./sample-group";
-export { metaWords, parseMeta, type SampleMeta } from "./sample-meta";
+export { metaWords, parseMeta, readFence, type SampleMeta } from "./sample-meta";
 export type {
   HiddenLines,
   NamedType,

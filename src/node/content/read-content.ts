@@ -39,7 +39,7 @@ export interface PageFacts {
 interface TextValue {
   readonly slug: string;
   readonly facts: PageFacts;
-  readonly compile: MdxAnalysis["compile"];
+  readonly script: MdxAnalysis["script"];
 }
 
 export type ContentValue =
@@ -65,6 +65,8 @@ export interface ContentReading {
   readonly diagnostics: readonly Diagnostic[];
   readonly references: readonly FileReference[];
   readonly page: ContentPage | null;
+  /** The guide's unique name across all versions, also if it cannot be shown. */
+  readonly guide: string | null;
 }
 
 export interface ContentSource {
@@ -99,7 +101,8 @@ const withoutPage = (
   value: ContentValue | null,
   diagnostics: readonly Diagnostic[],
   references: readonly FileReference[] = [],
-): ContentReading => ({ value, diagnostics, references, page: null });
+  guide: string | null = null,
+): ContentReading => ({ value, diagnostics, references, page: null, guide });
 
 /** What guides and posts have in common: their front matter, and their text. */
 function readText<T>({ file, text }: ContentSource, schema: z.ZodType<T>) {
@@ -117,11 +120,12 @@ function readText<T>({ file, text }: ContentSource, schema: z.ZodType<T>) {
 
 function readGuide(version: string | null, ownSlug: string, source: ContentSource): ContentReading {
   const { frontMatter, rangeOf, analysis, diagnostics, references } = readText(source, guideSchema);
-  if (frontMatter === null) return withoutPage(null, diagnostics, references);
+  const slug = frontMatter?.slug ?? ownSlug;
+  const guide = guideName(version, slug);
+  if (frontMatter === null) return withoutPage(null, diagnostics, references, guide);
   const { file, versionPath } = source;
-  const slug = frontMatter.slug ?? ownSlug;
   const href = guidePath(versionPath, slug);
-  const { compile } = analysis;
+  const { script } = analysis;
   const archive = archiveOf(frontMatter, analysis.sampleCode);
   const files = (archive?.others ?? []).map(
     (name, index): FileReference => ({ file, kind: "archive", name, ...rangeOf(["archive_files", index]) }),
@@ -134,11 +138,12 @@ function readGuide(version: string | null, ownSlug: string, source: ContentSourc
       frontMatter,
       facts: factsOf(href, analysis, GUIDE),
       archive,
-      compile,
+      script,
     },
     diagnostics,
     references: [...files, ...references],
     page: { kind: "guide", file, href, isDraft: frontMatter.draft, ...FILE_START },
+    guide,
   };
 }
 
@@ -156,7 +161,7 @@ function readPost(ownSlug: string, source: ContentSource): ContentReading {
   );
   const minutes = Math.max(1, Math.ceil(readingTime(analysis.text).minutes));
   const excerptHtml = analysis.excerpt && renderExcerpt(analysis.excerpt);
-  const { compile } = analysis;
+  const { script } = analysis;
   return {
     value: {
       kind: "post",
@@ -165,11 +170,12 @@ function readPost(ownSlug: string, source: ContentSource): ContentReading {
       facts: factsOf(href, analysis, POST),
       minutes,
       excerptHtml,
-      compile,
+      script,
     },
     diagnostics,
     references: [...authors, ...tags, ...references],
     page: { kind: "post", file, href, isDraft: frontMatter.draft, ...rangeOf(["slug"]) },
+    guide: null,
   };
 }
 
@@ -213,14 +219,15 @@ function factsOf(href: string, analysis: MdxAnalysis, naming: typeof GUIDE | typ
 const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
 
 /** The part of a reading needed by the checks across files. */
-export function fileFacts(file: string, { value, diagnostics, references, page }: ContentReading): FileFacts {
+export function fileFacts(file: string, { kind }: ContentFile, reading: ContentReading): FileFacts {
+  const { value, diagnostics, references, page, guide } = reading;
   return {
     file,
     diagnostics,
     references,
     page,
-    authors: value?.kind === "authors" ? Object.keys(value.authors) : [],
-    tags: value?.kind === "tags" ? Object.keys(value.tags) : [],
-    guide: value?.kind === "guide" ? guideName(value.version, value.slug) : null,
+    authors: value?.kind === "authors" ? Object.keys(value.authors) : kind === "authors" ? null : [],
+    tags: value?.kind === "tags" ? Object.keys(value.tags) : kind === "tags" ? null : [],
+    guide,
   };
 }

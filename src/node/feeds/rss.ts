@@ -3,6 +3,7 @@ import path from "node:path";
 import { parseDocument } from "yaml";
 import { blogPath, rssPath } from "../../lib/content/content-routes";
 import type { Site } from "../../lib/site-config/schema";
+import { isText } from "../content/file-link";
 import { splitFrontMatter } from "../content/front-matter";
 import { readSite, siteRoot } from "../site/read-site";
 import { feedQuery, newestChange, toFeedPosts } from "./feed-posts";
@@ -12,7 +13,7 @@ import type { FeedData, FeedPost } from "./feed-posts";
 export const hasPosts = (folder: string): boolean =>
   existsSync(folder) &&
   readdirSync(folder, { recursive: true, encoding: "utf8" }).some(
-    (file) => /\.mdx?$/.test(file) && !isDraft(readFileSync(path.join(folder, file), "utf8")),
+    (file) => isText(file) && !isDraft(readFileSync(path.join(folder, file), "utf8")),
   );
 
 /** Any other mistake in a post is reported when it is read. */

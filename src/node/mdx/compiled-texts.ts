@@ -7,7 +7,8 @@ import { writeWithFolder } from "../write-unless-same";
 /** Cleared together with Gatsby's nodes, which are not created again for unchanged files. */
 const folder = ".cache/texts";
 
-const compiledFile = (file: string): string =>
+/** Where a text's module is. */
+export const compiledFile = (file: string): string =>
   path.resolve(folder, `${relativePath(file).replaceAll("/", "__")}.mjs`);
 
 export const writeCompiledText = (file: string, script: string): void =>

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { imageSize } from "image-size";
 import type { Content, Image, Root } from "mdast";
 import type { VFile } from "vfile";
+import { decodedPath } from "../../lib/urls/decoded";
 import { isFileLink } from "../content/file-link";
 import { eachNode } from "../content/each-node";
 import { jsxElement, valueAttribute, variableAttribute } from "./jsx-element";
@@ -24,19 +25,35 @@ export function remarkImages() {
 }
 
 function replace(image: Image, file: VFile, imports: Map<string, string>): Content {
-  const source = path.resolve(file.dirname ?? ".", image.url);
+  const url = decodedPath(image.url);
+  const source = path.resolve(file.dirname ?? ".", url);
   // The content check has reported the missing file.
-  if (!isFileLink(image.url) || !existsSync(source)) return image;
-  const { width, height } = imageSize(readFileSync(source));
-  const name = imports.get(image.url) ?? `picture${imports.size}`;
-  imports.set(image.url, name);
+  if (!isFileLink(image.url) || statSync(source, { throwIfNoEntry: false })?.isFile() !== true) return image;
+  const size = sizeOf(source);
+  if (size === null) {
+    file.message(
+      `\`${image.url}\` is empty, damaged, or in a format that browsers do not show`,
+      image.position,
+    );
+    return image;
+  }
+  const name = imports.get(url) ?? `picture${imports.size}`;
+  imports.set(url, name);
   const element = jsxElement("MdxImage", { alt: image.alt ?? "", title: image.title ?? null });
   element.attributes.push(
     variableAttribute("src", name),
-    valueAttribute("width", width),
-    valueAttribute("height", height),
+    valueAttribute("width", size.width),
+    valueAttribute("height", size.height),
   );
   return element;
+}
+
+function sizeOf(picture: string): { readonly width: number; readonly height: number } | null {
+  try {
+    return imageSize(readFileSync(picture));
+  } catch {
+    return null;
+  }
 }
 
 function importNode(name: string, url: string): Content {
