@@ -36,7 +36,8 @@ export function newAddress(
   from: Pick<Page, "file" | "address" | "target">,
   targets: Targets,
 ) {
-  const [, way = "", hash = ""] = /^([^#]*)(#.*)?$/.exec(written.replace(/^pathname:\/\//, "")) ?? [];
+  const [, encoded = "", hash = ""] = /^([^#]*)(#.*)?$/.exec(written.replace(/^pathname:\/\//, "")) ?? [];
+  const way = decoded(encoded);
   const alias = /^@site\/(.*)$/.exec(way)?.[1];
   const file = alias ?? path.posix.join(path.posix.dirname(from.file), way);
   const roots = alias === undefined ? targets.roots : [];
@@ -48,6 +49,15 @@ export function newAddress(
   const known = alias === undefined ? addressAt(address, targets) : null;
   if (known !== null) return known + hash;
   return way.startsWith("/") || alias !== undefined ? null : targets.sourceOf(file);
+}
+
+/** Names of files are written as they are, or as in addresses. */
+function decoded(way: string): string {
+  try {
+    return decodeURI(way);
+  } catch {
+    return way;
+  }
 }
 
 /** A page or picture by its file, relative to the page where both are guides, or both posts. */

@@ -96,9 +96,8 @@ function closeAdmonitions(): (line: string) => string {
 function lineToMdx(line: string, context: Context, left: string[]): string {
   const admonition = /^(\s*):::+[ \t]*([a-z]*)(?:\[([^\]]*)\]|[ \t]+(\S.*?))?[ \t]*$/.exec(line);
   if (TRUNCATE.test(line)) return "{/* truncate */}";
-  const id = OWN_ID.exec(line)?.[2];
-  if (id !== undefined) left.push(`the anchor ${id} of a heading`);
-  if (admonition === null) return inLine(withoutId(line), context, left);
+  const [, heading = line, id = ""] = OWN_ID.exec(line) ?? [];
+  if (admonition === null) return inLine(heading, context, left) + id;
   const [, indent = "", kind = "", label, words] = admonition;
   const title = label ?? words;
   // A container needs blank lines around its text.
@@ -109,8 +108,8 @@ function lineToMdx(line: string, context: Context, left: string[]): string {
 /** The end of a post's excerpt. */
 const TRUNCATE = /^\s*(?:<!--|\{\/\*)\s*truncate\s*(?:-->|\*\/\})\s*$/;
 
-/** A heading with an anchor of its own; ours are made from its text. */
-const OWN_ID = /^(\s*#{1,6}\s.*?)\s*\{(#[\w-]+)\}\s*$/;
+/** A heading with an id of its own. */
+const OWN_ID = /^(\s*#{1,6}\s.*?)(\s*\{#[\w-]+\})\s*$/;
 const withoutId = (line: string): string => line.replace(OWN_ID, "$1");
 
 const KINDS: ReadonlyMap<string, string> = new Map([
@@ -136,7 +135,7 @@ const asMdx = (text: string): string =>
 
 /** A link or picture, or code. */
 const LINK_OR_CODE =
-  /(!?)\[((?:`[^`]*`|!\[[^[\]]*\]\([^()]*\)|[^[\]`])*)\]\(([^()\s]+)((?:\s+"[^"]*")?)\)|(?<!`)(`+)(?!`).*?[^`]\5(?!`)/g;
+  /(!?)\[((?:`[^`]*`|!\[[^[\]]*\]\([^()]*\)|[^[\]`])*)\]\((<[^<>]*>|[^()\s]+)((?:\s+"[^"]*")?)\)|(?<!`)(`+)(?!`).*?[^`]\5(?!`)/g;
 
 /** The text of a line, with its links and pictures at their new addresses. Code is left unchanged. */
 function inLine(line: string, context: Context, left: string[]): string {
@@ -157,8 +156,11 @@ function inLine(line: string, context: Context, left: string[]): string {
   return result + asMdx(line.slice(end));
 }
 
-const newAddress = (address: string, { addressOf }: Context): string | null =>
-  /^(?!pathname:)(?:[a-z][a-z+.-]*:|#)/i.test(address) ? address : addressOf(address);
+function newAddress(written: string, { addressOf }: Context): string | null {
+  const address = written.replace(/^<(.*)>$/, "$1");
+  if (/^(?!pathname:)(?:[a-z][a-z+.-]*:|#)/i.test(address)) return address;
+  return addressOf(address)?.replaceAll(" ", "%20") ?? null;
+}
 
 /** The first paragraph, as plain text. */
 function descriptionOf(body: string): string | null {
