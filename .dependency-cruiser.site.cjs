@@ -114,6 +114,7 @@ const builds = [
       "content/(gatsby/(api-entries|docs-sidebars)|read-yaml|values).ts",
       "diagnostics",
       "feeds/rss.ts",
+      "publish/published-files.ts",
       "render/(bundles|generated-modules).ts",
       "versions",
       "^site\\.config\\.ts$",
@@ -149,6 +150,7 @@ const builds = [
   ...build("stock", {
     values: [
       "check",
+      "diagnostics",
       "mdx/compiled-texts.ts",
       "render",
       "samples",
@@ -180,7 +182,7 @@ const anyBuild = "^src/node/[^/]+/";
 
 const scripts = [
   ...commands("build", {
-    values: ["built-site.ts", "run.ts", "site-folder.ts", anyBuild, gatsbyLean],
+    values: ["built-site.ts", "reports.ts", "run.ts", "site-folder.ts", anyBuild, gatsbyLean],
     types: ["^src/node/site-program\\.ts$"],
   }),
   ...commands("dev", {
