@@ -28,6 +28,14 @@ export interface Output {
   panicOnBuild(text: string): void;
 }
 
+/** An output that collects errors instead of ending the build at the first of several checks. */
+export function collecting({
+  warn,
+}: Pick<Output, "warn">): Output & { readonly failures: readonly string[] } {
+  const failures: string[] = [];
+  return { failures, warn: (text) => warn(text), panicOnBuild: (text) => void failures.push(text) };
+}
+
 /**
  * Prints all mistakes, then ends the build if there are errors.
  * @param folders folders to which the diagnostics' paths are relative
@@ -81,7 +89,8 @@ export function endWithDiagnostics(
   process.exit(1);
 }
 
-const hasColour = (): boolean => process.stdout.isTTY && !process.env["NO_COLOR"];
+/** Problems are printed to standard error. */
+const hasColour = (): boolean => process.stderr.isTTY && !process.env["NO_COLOR"];
 
 /** The texts that contain mistakes, for their code frames. */
 function sourcesOf(diagnostics: readonly Diagnostic[], folders: readonly string[]): readonly SourceText[] {
