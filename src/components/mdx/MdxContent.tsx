@@ -38,6 +38,7 @@ const components = {
   CodeSample,
   Details,
   MdxImage,
+  MdxLink,
   Tab,
   Tabs,
   ...ownComponents,

@@ -11,6 +11,8 @@ export interface FileFacts {
   /** Null in a file whose authors cannot be read. */
   readonly authors: readonly string[] | null;
   readonly tags: readonly string[] | null;
+  /** The address that the file's page would have if it could be read. */
+  readonly unread: string | null;
   /** The guide's unique name across all versions. */
   readonly guide: string | null;
 }

@@ -23,7 +23,7 @@ function readWithoutThrowing(content: ContentFile, source: ContentSource): Conte
     return readContent(content, source);
   } catch (error) {
     const problem = thrownProblem(error, { ...source, rule: "content" });
-    return { value: null, diagnostics: [problem], references: [], page: null, guide: null };
+    return { value: null, diagnostics: [problem], references: [], page: null, guide: null, unread: null };
   }
 }
 

@@ -67,6 +67,8 @@ export interface ContentReading {
   readonly page: ContentPage | null;
   /** The guide's unique name across all versions, also if it cannot be shown. */
   readonly guide: string | null;
+  /** The address of a page that cannot be shown. */
+  readonly unread: string | null;
 }
 
 export interface ContentSource {
@@ -101,8 +103,8 @@ const withoutPage = (
   value: ContentValue | null,
   diagnostics: readonly Diagnostic[],
   references: readonly FileReference[] = [],
-  guide: string | null = null,
-): ContentReading => ({ value, diagnostics, references, page: null, guide });
+  { guide = null, unread = null }: Partial<Pick<ContentReading, "guide" | "unread">> = {},
+): ContentReading => ({ value, diagnostics, references, page: null, guide, unread });
 
 /** What guides and posts have in common: their front matter, and their text. */
 function readText<T>({ file, text }: ContentSource, schema: z.ZodType<T>) {
@@ -111,6 +113,8 @@ function readText<T>({ file, text }: ContentSource, schema: z.ZodType<T>) {
   const analysis = analyseMdx(file, split.body, split.linesBefore);
   return {
     frontMatter,
+    // Links lead there, whatever else is wrong.
+    writtenSlug: /^slug:\s*["']?([\w/-]+)/m.exec(split.frontMatter)?.[1] ?? null,
     rangeOf,
     analysis,
     diagnostics: [...diagnostics, ...analysis.diagnostics],
@@ -119,11 +123,15 @@ function readText<T>({ file, text }: ContentSource, schema: z.ZodType<T>) {
 }
 
 function readGuide(version: string | null, ownSlug: string, source: ContentSource): ContentReading {
-  const { frontMatter, rangeOf, analysis, diagnostics, references } = readText(source, guideSchema);
-  const slug = frontMatter?.slug ?? ownSlug;
+  const { frontMatter, writtenSlug, rangeOf, analysis, diagnostics, references } = readText(
+    source,
+    guideSchema,
+  );
+  const slug = frontMatter?.slug ?? writtenSlug ?? ownSlug;
   const guide = guideName(version, slug);
-  if (frontMatter === null) return withoutPage(null, diagnostics, references, guide);
   const { file, versionPath } = source;
+  if (frontMatter === null)
+    return withoutPage(null, diagnostics, references, { guide, unread: guidePath(versionPath, slug) });
   const href = guidePath(versionPath, slug);
   const { script } = analysis;
   const archive = archiveOf(frontMatter, analysis.sampleCode);
@@ -144,14 +152,18 @@ function readGuide(version: string | null, ownSlug: string, source: ContentSourc
     references: [...files, ...references],
     page: { kind: "guide", file, href, isDraft: frontMatter.draft, ...FILE_START },
     guide,
+    unread: null,
   };
 }
 
 function readPost(ownSlug: string, source: ContentSource): ContentReading {
-  const { frontMatter, rangeOf, analysis, diagnostics, references } = readText(source, postSchema);
-  if (frontMatter === null) return withoutPage(null, diagnostics, references);
+  const { frontMatter, writtenSlug, rangeOf, analysis, diagnostics, references } = readText(
+    source,
+    postSchema,
+  );
   const { file } = source;
-  const slug = frontMatter.slug ?? ownSlug;
+  const slug = frontMatter?.slug ?? writtenSlug ?? ownSlug;
+  if (frontMatter === null) return withoutPage(null, diagnostics, references, { unread: postPath(slug) });
   const href = postPath(slug);
   const authors = frontMatter.authors.map(
     (name, index): FileReference => ({ file, kind: "author", name, ...rangeOf(["authors", index]) }),
@@ -176,6 +188,7 @@ function readPost(ownSlug: string, source: ContentSource): ContentReading {
     references: [...authors, ...tags, ...references],
     page: { kind: "post", file, href, isDraft: frontMatter.draft, ...rangeOf(["slug"]) },
     guide: null,
+    unread: null,
   };
 }
 
@@ -220,7 +233,7 @@ const unique = (names: readonly string[]): string[] => [...new Set(names)].sort(
 
 /** The part of a reading needed by the checks across files. */
 export function fileFacts(file: string, { kind }: ContentFile, reading: ContentReading): FileFacts {
-  const { value, diagnostics, references, page, guide } = reading;
+  const { value, diagnostics, references, page, guide, unread } = reading;
   return {
     file,
     diagnostics,
@@ -229,5 +242,6 @@ export function fileFacts(file: string, { kind }: ContentFile, reading: ContentR
     authors: value?.kind === "authors" ? Object.keys(value.authors) : kind === "authors" ? null : [],
     tags: value?.kind === "tags" ? Object.keys(value.tags) : kind === "tags" ? null : [],
     guide,
+    unread,
   };
 }

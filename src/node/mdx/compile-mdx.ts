@@ -31,7 +31,7 @@ const processors = { md: createTextProcessor("md"), mdx: createTextProcessor("md
 
 /** Parses the body of a guide or post. Throws a vfile-message for a syntax error. */
 export function parseText(body: string, format: TextFormat = "mdx"): Root {
-  const source = toParserSyntax(body);
+  const source = toParserSyntax(body, format === "mdx");
   const tree = processors[format].parse(source) as Root; // by remark-parse
   if (format === "md") withTextForHtml(tree);
   readDirectives(tree, source);

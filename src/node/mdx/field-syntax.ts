@@ -3,8 +3,11 @@
  * VitePress rewrite their texts in the same way: `:::tip Title`, `::: tip`, `## Heading {#id}`.
  */
 
-/** @param source is changed outside of code blocks; the number of lines is kept */
-export function toParserSyntax(source: string): string {
+/**
+ * @param source is changed outside of code blocks; the number of lines is kept
+ * @param isMdx whether braces are expressions
+ */
+export function toParserSyntax(source: string, isMdx: boolean): string {
   let fence: string | null = null;
   return source
     .split("\n")
@@ -18,7 +21,7 @@ export function toParserSyntax(source: string): string {
         fence = marks;
         return line;
       }
-      return withId(withDirective(line));
+      return isMdx ? withId(withDirective(line)) : withDirective(line);
     })
     .join("\n");
 }

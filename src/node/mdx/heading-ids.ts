@@ -3,7 +3,7 @@
  * search and the check of links share.
  */
 import GithubSlugger from "github-slugger";
-import type { Content, Heading, Root } from "mdast";
+import type { Content, Heading, Root, Text } from "mdast";
 import type { MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { eachNode } from "../content/each-node";
 
@@ -50,11 +50,19 @@ export const idInComment = (value: string): string | null =>
 
 function takeWrittenId(heading: Heading): string | null {
   const last = heading.children.at(-1);
+  if (last?.type === "text") return takeIdInText(last);
   const id = last?.type === "mdxTextExpression" ? idInComment(last.value) : null;
   if (id === null) return null;
   heading.children.pop();
   const before = heading.children.at(-1);
   if (before?.type === "text") before.value = before.value.trimEnd();
+  return id;
+}
+
+/** In Markdown without components, braces are text. */
+function takeIdInText(text: Text): string | null {
+  const [written, id = null] = /\s*\{#([^\s{}]+)\}$/.exec(text.value) ?? [];
+  if (written !== undefined) text.value = text.value.slice(0, -written.length);
   return id;
 }
 

@@ -5,6 +5,7 @@ import { rehypeCodeSamples } from "./rehype-code-samples";
 import { remarkAdmonitions } from "./remark-admonitions";
 import { remarkCodeNames } from "./remark-code-names";
 import { remarkImages } from "./remark-images";
+import { remarkLinks } from "./remark-links";
 
 /** The MDX options for guides and posts. */
 export const mdxOptions = {
@@ -15,6 +16,7 @@ export const mdxOptions = {
     remarkImages,
     remarkUnwrapImages,
     remarkCodeNames,
+    remarkLinks,
   ],
   rehypePlugins: [rehypeCodeSamples],
 };

@@ -27,15 +27,16 @@ export function remarkImages() {
 function replace(image: Image, file: VFile, imports: Map<string, string>): Content {
   const url = decodedPath(image.url);
   const source = path.resolve(file.dirname ?? ".", url);
-  // The content check has reported the missing file.
-  if (!isFileLink(image.url) || statSync(source, { throwIfNoEntry: false })?.isFile() !== true) return image;
+  if (!isFileLink(image.url)) return image;
   const size = sizeOf(source);
+  // The content check reports a file that is missing. Without the picture, no check of links reports it again.
   if (size === null) {
-    file.message(
-      `\`${image.url}\` is empty, damaged, or in a format that browsers do not show`,
-      image.position,
-    );
-    return image;
+    if (isFile(source))
+      file.message(
+        `\`${image.url}\` is empty, damaged, or in a format that browsers do not show`,
+        image.position,
+      );
+    return { type: "text", value: image.alt ?? "" };
   }
   const name = imports.get(url) ?? `picture${imports.size}`;
   imports.set(url, name);
@@ -47,6 +48,8 @@ function replace(image: Image, file: VFile, imports: Map<string, string>): Conte
   );
   return element;
 }
+
+const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
 function sizeOf(picture: string): { readonly width: number; readonly height: number } | null {
   try {

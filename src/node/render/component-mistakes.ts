@@ -5,6 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { counted, type Diagnostic, type TextRange } from "luau-contract";
 import { thrownProblem } from "../diagnostics/thrown-problem";
+import { UNREAD_TEXT } from "../mdx/compiled-texts";
 import { relativePath } from "../relative-path";
 
 /** How they are reported. */
@@ -17,7 +18,11 @@ export const COMPONENTS = {
 export class ComponentError extends Error {
   override readonly name = "ComponentError";
 
-  constructor(readonly mistake: Diagnostic) {
+  /** @param isReported whether it follows from a mistake that has been reported */
+  constructor(
+    readonly mistake: Diagnostic,
+    readonly isReported: boolean,
+  ) {
     super(mistake.message);
   }
 }
@@ -30,19 +35,26 @@ export function componentError(error: unknown, component: string): ComponentErro
   const place = error instanceof Error ? throwerOf(error.stack ?? "") : null;
   const isOwn = place !== null && /^(?:src\/(?:theme|pages)|content)\//.test(place.file);
   const [, text] = component.split("?__contentFilePath=");
-  if (!isOwn && text === undefined) return null;
+  if (!isOwn && (text === undefined || isOfProgram(place))) return null;
   // React names no place for what it cannot show, and what a text imports is loaded before it is rendered.
   const file = isOwn ? place.file : relativePath(text ?? "");
   const problem = thrownProblem(error, { file, text: readIfPresent(file), rule: "component" });
   const message = `The component cannot be rendered: ${problem.message}`;
-  return new ComponentError({ ...problem, ...(isOwn ? place.range : {}), message });
+  const isReported = error instanceof Error && error.name === UNREAD_TEXT;
+  return new ComponentError({ ...problem, ...(isOwn ? place.range : {}), message }, isReported);
 }
+
+/** React's own errors have no frame but that of the call that renders the document. */
+const isOfProgram = (place: Place | null): boolean =>
+  place !== null && /^src\/(?!node\/render\/)/.test(place.file);
 
 const readIfPresent = (file: string): string => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
 /** One component may fail on every page. */
 export function componentMistakes(errors: readonly unknown[]): readonly Diagnostic[] {
-  const mistakes = errors.flatMap((error) => (error instanceof ComponentError ? [error.mistake] : []));
+  const mistakes = errors.flatMap((error) =>
+    error instanceof ComponentError && !error.isReported ? [error.mistake] : [],
+  );
   return [...new Map(mistakes.map((one) => [JSON.stringify(one), one])).values()];
 }
 

@@ -49,10 +49,12 @@ test("texts are read as their authors mean them, or have a problem at its line",
 });
 
 test("in Markdown, braces and tags are text, and comments are not shown", async () => {
-  const text = "A {name}, an Array<string>.\n\n<div>\n\n:::tip Title\nText.\n:::\n\n<!-- a\ncomment -->\n";
+  const text =
+    "## Text {#id}\n\nA {name}, an Array<string>, {#no-id}\n\n<div>\n\n:::tip Title\nText.\n:::\n\n<!-- a\ncomment -->\n";
   for (const file of ["a.md", "a.markdown", "A.MD"])
     expect(await read(`content/docs/${file}`, text, file)).toBe(
-      "<p>A {name}, an Array&lt;string&gt;.</p>\n<p>&lt;div&gt;</p>\n" +
+      '## Text → id\n<h2 id="id">Text</h2>\n' +
+        "<p>A {name}, an Array&lt;string&gt;, {#no-id}</p>\n<p>&lt;div&gt;</p>\n" +
         '<x-admonition kind="tip" title="Title"><p>Text.</p></x-admonition>',
     );
 });

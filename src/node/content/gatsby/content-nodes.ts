@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { CreateNodeArgs, Node, ParentSpanPluginArgs, SourceNodesArgs } from "gatsby";
-import { writeCompiledText } from "../../mdx/compiled-texts";
+import { removeCompiledText, writeCompiledText } from "../../mdx/compiled-texts";
 import { nodesOf } from "../../nodes-of";
 import { relativePath } from "../../relative-path";
 import { readSite } from "../../site/read-site";
@@ -142,6 +142,7 @@ function createText(
 ): void {
   if (!isShown(frontMatter.draft)) return;
   if (script !== null) writeCompiledText(contentFilePath, script);
+  else if (process.env["gatsby_executing_command"] === "build") removeCompiledText(contentFilePath);
   create();
 }
 
