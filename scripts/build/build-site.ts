@@ -8,6 +8,7 @@ import { linkFactsFile, type LinkFacts } from "../../src/node/links/check-render
 import { policyOfPages } from "../../src/node/publish/content-policy";
 import { publish, repairSwap, swap } from "../../src/node/publish/publish";
 import { readPages, type RenderedSite } from "../../src/node/publish/read-pages";
+import { fileOfPage } from "../../src/node/render/write-pages";
 import type { SitePurpose } from "../../src/node/site/placeholder-url";
 import { readAnnotator } from "../../src/node/samples/annotator";
 import { builtData } from "../built-site";
@@ -86,17 +87,23 @@ function claim(stage: string): void {
 function checkPages(
   { files, pages }: RenderedSite,
   folders: readonly [sources: string, stage: string],
-  { hasErrors, waiting }: SiteRendering,
+  { hasErrors, paths, waiting }: SiteRendering,
 ): void {
   const [, stage] = folders;
   // Written by src/node/links/link-facts.ts.
   const facts = JSON.parse(readFileSync(path.join(stage, linkFactsFile), "utf8")) as LinkFacts;
-  // Feeds and sitemaps are those of an earlier build then.
-  const read = hasErrors ? new Map([...files].filter(([file]) => !file.endsWith(".xml"))) : files;
+  // The folder may also have pages, feeds and sitemaps of an earlier build.
+  const rendered = new Set(paths.filter((one) => !waiting.includes(one)).map(fileOfPage));
+  const site = hasErrors
+    ? {
+        files: new Map([...files].filter(([file]) => !/\.(?:html|xml)$/.test(file))),
+        pages: new Map([...pages].filter(([file]) => rendered.has(file))),
+      }
+    : { files, pages };
   const later = hasErrors ? [...facts.later, ...facts.unread, ...waiting] : [];
   const output = collecting(terminal);
   for (const check of pageChecks) {
-    const found = check.find({ site: { files: read, pages }, facts, folders, later });
+    const found = check.find({ site, facts, folders, later });
     reportDiagnostics(output, found, check, folders);
   }
   if (hasErrors) reportWaiting([...facts.unread, ...waiting].filter((one) => !one.endsWith("/")));

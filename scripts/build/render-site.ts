@@ -16,6 +16,8 @@ import { printError, terminal } from "./terminal";
 export interface SiteRendering {
   /** Whether errors were reported: the site is then not complete. */
   readonly hasErrors: boolean;
+  /** The paths of all pages; of those that cannot be rendered, an earlier version may exist. */
+  readonly paths: readonly string[];
   /** The paths of pages that cannot be rendered because of these. */
   readonly waiting: readonly string[];
 }
@@ -62,7 +64,7 @@ export async function renderSite(steps: Steps): Promise<SiteRendering> {
   releaseAtExit(stage);
   if (check === null)
     await steps.run("Checking samples", async () => program.reportSamples(await samples, output));
-  return { hasErrors, waiting };
+  return { hasErrors, paths: [...data.pages().keys()], waiting };
 }
 
 async function bundle({ pages, args }: Data): Promise<Renderer> {

@@ -15,5 +15,5 @@ export async function renderWithGatsby(): Promise<SiteRendering> {
   const env = { NODE_ENV: "production", GATSBY_LOGGER: "yurnalist" };
   const { code } = await run(process.execPath, build, { cwd: process.cwd(), env });
   if (code !== 0) process.exit(code);
-  return { hasErrors: false, waiting: [] };
+  return { hasErrors: false, paths: [], waiting: [] };
 }
