@@ -114,13 +114,14 @@ const builds = [
       "content/(gatsby/(api-entries|docs-sidebars)|read-yaml|values).ts",
       "diagnostics",
       "feeds/rss.ts",
+      "publish/published-files.ts",
       "render/(bundles|generated-modules).ts",
       "versions",
       "^site\\.config\\.ts$",
       GENERATED,
     ],
   }),
-  ...build("content", { values: ["mdx", "publish", "site", "theme", "versions"] }),
+  ...build("content", { values: ["diagnostics", "mdx", "publish", "site", "theme", "versions"] }),
   ...build("samples", { values: ["content/severity.ts", "diagnostics", "site", "versions"] }),
   ...build("archives", { values: ["content", "mdx"] }),
   ...build("links", {
@@ -130,7 +131,15 @@ const builds = [
     values: ["content", "diagnostics", "links", "publish", "samples", "site", "theme", "site-pages.ts"],
   }),
   ...build("render", {
-    values: ["mdx/compiled-texts.ts", "publish", "site", "^src/layouts/wrap-page\\.tsx$", GENERATED],
+    values: [
+      "content/file-link.ts",
+      "diagnostics",
+      "mdx/compiled-texts.ts",
+      "publish",
+      "site",
+      "^src/layouts/wrap-page\\.tsx$",
+      GENERATED,
+    ],
   }),
   ...build("changes", { values: ["site"] }),
   ...build("feeds", { values: ["changes", "content", "site"] }),
@@ -141,6 +150,8 @@ const builds = [
   ...build("stock", {
     values: [
       "check",
+      "diagnostics",
+      "mdx/compiled-texts.ts",
       "render",
       "samples",
       "search",
@@ -171,7 +182,7 @@ const anyBuild = "^src/node/[^/]+/";
 
 const scripts = [
   ...commands("build", {
-    values: ["built-site.ts", "run.ts", "site-folder.ts", anyBuild, gatsbyLean],
+    values: ["built-site.ts", "reports.ts", "run.ts", "site-folder.ts", anyBuild, gatsbyLean],
     types: ["^src/node/site-program\\.ts$"],
   }),
   ...commands("dev", {

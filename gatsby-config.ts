@@ -3,7 +3,6 @@ import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { contentSource } from "./src/node/content/gatsby/content-nodes";
 import { hasPosts, rssOptions } from "./src/node/feeds/rss";
-import { mdxOptions } from "./src/node/mdx/mdx-options";
 import { readSite } from "./src/node/site/read-site";
 import { definitionOptions } from "./src/node/versions/definition-options";
 
@@ -30,7 +29,6 @@ const config: GatsbyConfig = {
     // src/node/site-pages.ts creates these pages.
     { resolve: "gatsby-plugin-page-creator", options: { path: path.resolve("src/pages"), ignore: ["**"] } },
     { resolve: "gatsby-source-filesystem", options: { name: contentSource, path: "content" } },
-    { resolve: "gatsby-plugin-mdx", options: { mdxOptions: mdxOptions(baseUrl) } },
     ...(hasPosts("content/blog") ? [{ resolve: "gatsby-plugin-feed", options: rssOptions() }] : []),
   ],
 };

@@ -1,7 +1,7 @@
 /** Reports of the checks: each writes a file of JSON, which its next report replaces. */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import type { Diagnostic } from "luau-contract";
+import { counted, type Diagnostic } from "luau-contract";
 
 /** An empty folder for the reports of a command that works in this stage. */
 export function emptyReports(stage: string): string {
@@ -10,6 +10,16 @@ export function emptyReports(stage: string): string {
   mkdirSync(folder, { recursive: true });
   return folder;
 }
+
+/** In this folder: what a build with errors has left unchecked. */
+export const WAITING_FILE = "waiting.txt";
+
+/** @param paths of pages that cannot be rendered */
+export const waitingNote = (paths: readonly string[]): string =>
+  paths.length === 0
+    ? "All pages are checked."
+    : `${counted(paths.length, "page")} cannot be rendered, and what only rendered pages show, such as broken ` +
+      `links, is checked when these errors are fixed: ${paths.slice(0, 5).join(", ")}${paths.length > 5 ? ", …" : ""}.`;
 
 export const reportFiles = (folder: string): readonly string[] =>
   readdirSync(folder)

@@ -1,20 +1,22 @@
 /** Builds a site, and publishes it if every step succeeds. */
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gatsbyVersion } from "gatsby-lean";
 import { pageChecks } from "../../src/node/check/page-checks";
-import { reportDiagnostics } from "../../src/node/diagnostics/report-diagnostics";
+import { collecting, reportDiagnostics } from "../../src/node/diagnostics/report-diagnostics";
 import { linkFactsFile, type LinkFacts } from "../../src/node/links/check-rendered-links";
 import { policyOfPages } from "../../src/node/publish/content-policy";
 import { publish, type PublishedSite } from "../../src/node/publish/publish";
 import { readPages, type RenderedSite } from "../../src/node/publish/read-pages";
+import { fileOfPage } from "../../src/node/render/write-pages";
 import type { SitePurpose } from "../../src/node/site/placeholder-url";
 import { readAnnotator } from "../../src/node/samples/annotator";
 import { builtData } from "../built-site";
+import { WAITING_FILE, waitingNote } from "../reports";
 import { modules } from "../run";
 import { assembleSite, type SiteFolder } from "../site-folder";
 import { claimStage, releaseAtExit } from "./build-lock";
-import { renderSite } from "./render-site";
+import { renderSite, type SiteRendering } from "./render-site";
 import { createSteps } from "./steps";
 import { renderWithGatsby } from "./stock";
 import { terminal } from "./terminal";
@@ -43,13 +45,13 @@ export async function buildSite(site: SiteFolder, options: BuildOptions = {}): P
   const renderer = isOwn ? "own" : "gatsby";
   Object.assign(process.env, { SITE_SOURCES: sources, SITE_RENDERER: renderer, ...purposeOf(options) });
   process.chdir(stage);
-  if (isOwn) await renderSite(steps);
-  else {
-    await steps.run("Building with Gatsby", renderWithGatsby);
-    releaseAtExit(stage);
-  }
+  const rendering = isOwn
+    ? await renderSite(steps)
+    : await steps.run("Building with Gatsby", renderWithGatsby);
+  if (!isOwn) releaseAtExit(stage);
   const rendered = await steps.run("Reading pages", () => readPages(stage, readAnnotator(stage)));
-  await steps.run("Checking links", () => checkPages(rendered, [sources, stage]));
+  await steps.run("Checking links", () => checkPages(rendered, [sources, stage], rendering));
+  if (rendering.hasErrors) process.exit(1);
   if (options.publishes !== false)
     await steps.run("Publishing", () => publishSite(rendered, builtData({ stage }).site, site));
   const place = path.relative(process.env["INIT_CWD"] ?? path.dirname(published), published);
@@ -88,13 +90,38 @@ async function claim(stage: string, site: string): Promise<void> {
 }
 
 /** Reports what only rendered pages show; errors end the build. */
-function checkPages(site: RenderedSite, folders: readonly [sources: string, stage: string]): void {
+function checkPages(
+  { files, pages }: RenderedSite,
+  folders: readonly [sources: string, stage: string],
+  { hasErrors, paths, waiting }: SiteRendering,
+): void {
   const [, stage] = folders;
   // Written by src/node/links/link-facts.ts.
   const facts = JSON.parse(readFileSync(path.join(stage, linkFactsFile), "utf8")) as LinkFacts;
-  const failures: string[] = [];
-  const output = { ...terminal, panicOnBuild: (text: string) => void failures.push(text) };
-  for (const check of pageChecks)
-    reportDiagnostics(output, check.find({ site, facts, folders }), check, folders);
-  if (failures.length > 0) terminal.panicOnBuild(failures.join("\n\n"));
+  // The folder may also have pages, feeds and sitemaps of an earlier build.
+  const rendered = new Set(paths.filter((one) => !waiting.includes(one)).map(fileOfPage));
+  const site = hasErrors
+    ? {
+        files: new Map([...files].filter(([file]) => !/\.(?:html|xml)$/.test(file))),
+        pages: new Map([...pages].filter(([file]) => rendered.has(file))),
+      }
+    : { files, pages };
+  const later = hasErrors ? [...facts.later, ...facts.unread, ...waiting] : [];
+  const output = collecting(terminal);
+  for (const check of pageChecks) {
+    const found = check.find({ site, facts, folders, later });
+    reportDiagnostics(output, found, check, folders);
+  }
+  if (hasErrors) reportWaiting([...facts.unread, ...waiting].filter((one) => !one.endsWith("/")));
+  if (output.failures.length > 0) terminal.panicOnBuild(output.failures.join("\n\n"));
+}
+
+/** Also for `luau-docs check`, beside the reports of the checks. */
+function reportWaiting(paths: readonly string[]): void {
+  const text = waitingNote(paths);
+  console.error(text);
+  const folder = process.env["DIAGNOSTICS_FOLDER"];
+  // As the reports of the checks.
+  if (folder !== undefined)
+    writeFileSync(path.resolve(process.env["INIT_CWD"] ?? ".", folder, WAITING_FILE), text);
 }

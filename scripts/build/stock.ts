@@ -1,12 +1,13 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { modules, run } from "../run";
+import type { SiteRendering } from "./render-site";
 
 /**
  * Runs `gatsby build` in the current folder, a stage: src/node/stock has what its hooks then do. Exits if it
  * fails.
  */
-export async function renderWithGatsby(): Promise<void> {
+export async function renderWithGatsby(): Promise<SiteRendering> {
   // Gatsby never removes what it copied or bundled.
   rmSync("public", { recursive: true, force: true });
   // Without the flag, Gatsby ignores the site's base path. A test runner sets another NODE_ENV.
@@ -14,4 +15,5 @@ export async function renderWithGatsby(): Promise<void> {
   const env = { NODE_ENV: "production", GATSBY_LOGGER: "yurnalist" };
   const { code } = await run(process.execPath, build, { cwd: process.cwd(), env });
   if (code !== 0) process.exit(code);
+  return { hasErrors: false, paths: [], waiting: [] };
 }

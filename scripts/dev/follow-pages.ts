@@ -80,7 +80,7 @@ export function createPageChecks(
       pages: new Map([...known].map(([path, page]) => [fileOfPage(path), page])),
     };
     const unknown = paths.filter((path) => !known.has(path));
-    const later = [...facts.later, ...unknown, "/__dev/"];
+    const later = [...facts.later, ...facts.unread, ...unknown, "/__dev/"];
     for (const check of pageChecks)
       reportChanges(output, check.find({ site, facts, folders, later }), check, folders);
   }

@@ -107,7 +107,7 @@ const textsOf = ({ args }: Data): readonly string[] =>
   );
 
 const isNode = (file: string): boolean =>
-  /^definitions[\\/]/.test(file) || /^content[\\/].*\.(?:mdx?|ya?ml)$/.test(file);
+  /^definitions[\\/]/.test(file) || /^content[\\/].*\.(?:mdx?|markdown|ya?ml)$/i.test(file);
 /** Besides the site's own components and styles, which are checked when data are refreshed. */
 const isProgram = (file: string): boolean => /^src[\\/](?!theme[\\/])|^content[\\/].*\.(?!ya?ml)/.test(file);
 

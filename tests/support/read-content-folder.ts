@@ -29,7 +29,10 @@ export function readContentFolder(folder: string, symbols: readonly string[]): C
         }),
       );
   }
-  const facts = [...readings].map(([file, reading]) => fileFacts(file, reading));
+  const facts = [...readings].flatMap(([file, reading]) => {
+    const content = contentFileAt(file);
+    return content === null ? [] : [fileFacts(file, content, reading)];
+  });
   const levels = { brokenMarkdownLinks: "warning", duplicateRoutes: "warning" } as const;
   const staticFiles = new Set(filesUnder("static"));
   const known = { symbols: new Set(symbols), files: new Set(files), staticFiles };

@@ -1,4 +1,5 @@
 /** What Gatsby and its plugins find, without their progress: a build prints its own steps. */
+import { stripVTControlCharacters } from "node:util";
 
 interface LogAction {
   readonly type: string;
@@ -20,13 +21,18 @@ export function logMistakes(load: NodeJS.Require): void {
     readonly onLogAction: (listen: (action: LogAction) => void) => void;
   };
   onLogAction(({ type, payload }) => {
-    const { level, text = "" } = payload;
+    const { level } = payload;
+    const text = plainUnlessTerminal(payload.text ?? "");
     if (type !== "LOG" || meaningless.test(text)) return;
     if (level === "LOG") process.stdout.write(`${text}\n`);
     if (level === "WARNING") process.stderr.write(`warn ${text.replace(/^warn /, "")}\n`);
     if (level === "ERROR") process.stderr.write(`\nerror ${text}${placeOf(payload.stack)}\n`);
   });
 }
+
+/** Dependencies colour what they throw, wherever it is printed. */
+const plainUnlessTerminal = (text: string): string =>
+  process.stderr.isTTY ? text : stripVTControlCharacters(text);
 
 /** Of an exception: where it was thrown. */
 function placeOf(stack: readonly Frame[] | undefined): string {

@@ -62,7 +62,7 @@ export {
   type LineMark,
 } from "./sample-lines";
 export { linksOf, UNNAMED_SAMPLE } from "./sample-group";
-export { metaWords, parseMeta, type SampleMeta } from "./sample-meta";
+export { metaWords, parseMeta, readFence, type SampleMeta } from "./sample-meta";
 export type {
   HiddenLines,
   NamedType,

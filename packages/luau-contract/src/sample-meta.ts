@@ -44,19 +44,50 @@ export const metaWords: readonly string[] = [
  */
 const LONGEST = 10_000;
 
+/** What stands after the marks of a fence. */
+export interface FenceInfo {
+  readonly language: string;
+  readonly meta: string;
+}
+
+/**
+ * Splits a fence's info string into its language and the text after it, as Docusaurus, VitePress and rustdoc
+ * write them: `Luau`, `luau{1,3}`, `luau,no-check`, `luau:line-numbers`, `luau:door.luau`.
+ */
+export function readFence(info: string): FenceInfo {
+  const [, language = "", attached = "", rest = ""] =
+    /^\s*([^\s{,:]*)((?:[,:][^\s{,:]+|\{[^}]*\})*)([^]*)$/.exec(info) ?? [];
+  const options = [...attached.matchAll(/([,:])([^,:{]+)|\{[^}]*\}/g)].map(([whole, mark, word]) =>
+    word === undefined ? whole : attachedOption(mark, word),
+  );
+  return { language: language.toLowerCase(), meta: [...options, rest.trim()].join(" ").trim() };
+}
+
+function attachedOption(mark: string | undefined, word: string): string {
+  if (mark === ",") return word;
+  if (/^(?:no-)?line-numbers\b/.test(word)) return word.startsWith("no-") ? "" : "showLineNumbers";
+  return `title="${word}"`;
+}
+
 /** Parses the text after a fence's language. */
 export function parseMeta(meta: string): SampleMeta {
   const texts = new Map<string, string>();
   const flags = new Set<string>();
   const unknown: string[] = [];
   const lines = { highlighted: new Set<number>(), inserted: new Set<number>(), deleted: new Set<number>() };
-  for (const [word] of meta.matchAll(/[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\})|\{[^}]*\}|\S+/g)) {
-    const [, name = "", value = ""] = /^([\w-]*)=?(.*)$/s.exec(word) ?? [];
-    if (TEXTS.has(name)) texts.set(name, value.slice(1, -1));
-    else if (FLAGS.has(name)) flags.add(name);
-    else if (name === "ins") addRanges(lines.inserted, value);
-    else if (name === "del") addRanges(lines.deleted, value);
-    else if (word.startsWith("{")) addRanges(lines.highlighted, word);
+  const ranges = new Map([
+    ["ins", lines.inserted],
+    ["del", lines.deleted],
+    ["", lines.highlighted],
+  ]);
+  for (const [word] of meta.matchAll(WORD)) {
+    const [, name = "", value = ""] = /^([\w-]*)=?([^]*)$/.exec(word) ?? [];
+    const text = textIn(value);
+    const numbered = ranges.get(name);
+    if (TEXTS.has(name) && text !== null) texts.set(name, text);
+    else if (FLAGS.has(word)) flags.add(word);
+    else if (/^\[.+\]$/.test(word)) texts.set("title", word.slice(1, -1));
+    else if (numbered && RANGES.test(value)) addRanges(numbered, value);
     else unknown.push(word);
   }
   return {
@@ -73,7 +104,17 @@ export function parseMeta(meta: string): SampleMeta {
   };
 }
 
-/** Words with a text in quotes. */
+/** An option with its value; VitePress's title of a tab, `[door.luau]`. */
+const WORD = /[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\})|\{[^}]*\}|\[[^\]]*\]|\S+/g;
+const RANGES = /^(?:\{[\d\s,-]*\d[\d\s,-]*\}|"[\d\s,-]*\d[\d\s,-]*"|[\d,-]*\d[\d,-]*)$/;
+
+/** A value with or without quotes; null for none, or for one that is not closed. */
+function textIn(value: string): string | null {
+  const [, , quoted] = /^(["'])([^]*)\1$/.exec(value) ?? [];
+  return quoted ?? (/^["']|^$/.test(value) ? null : value);
+}
+
+/** Options with a text. */
 const TEXTS: ReadonlySet<string> = new Set(["title", "error", "file"]);
 const FLAGS: ReadonlySet<string> = new Set([
   "showLineNumbers",

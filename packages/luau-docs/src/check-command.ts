@@ -45,10 +45,9 @@ export function addCheck(program: Command): void {
     .action(async (folder: string, options: Options) => {
       const site = siteIn(folder);
       const checked = await checkSite(site);
-      if (options.format !== "text") process.stderr.write(checked.problems.map((one) => `${one}\n`).join(""));
       process.stdout.write(reportOf(checked, path.relative("", site.sources), options));
       const isWrong = (found: Diagnostic): boolean => options.strict || found.severity === "error";
-      if (checked.diagnostics.some(isWrong) || checked.problems.length > 0) process.exitCode = 1;
+      if (checked.diagnostics.some(isWrong)) process.exitCode = 1;
     });
 }
 
@@ -63,7 +62,7 @@ function reportOf(checked: CheckedSite, folder: string, { format }: Options): st
 }
 
 function textOf(
-  { diagnostics: found, folders, problems, notes }: CheckedSite,
+  { diagnostics: found, folders, notes }: CheckedSite,
   diagnostics: readonly Diagnostic[],
   fileIn: (file: string) => string,
 ): string {
@@ -72,5 +71,5 @@ function textOf(
   const sources = sourcesByPath(texts.map((source) => ({ ...source, path: fileIn(source.path) })));
   const colour = hasColour(process.stdout, process.env);
   const frames = diagnostics.length === 0 ? [] : [`${renderDiagnostics(diagnostics, sources, { colour })}\n`];
-  return [...frames, ...problems, ...notes, renderSummary(diagnostics), ""].join("\n");
+  return [...frames, ...notes, renderSummary(diagnostics), ""].join("\n");
 }

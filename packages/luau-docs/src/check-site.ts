@@ -1,5 +1,8 @@
-import { sortDiagnostics, type Diagnostic } from "luau-contract";
-import { emptyReports, readReports, reportFiles } from "../../../scripts/reports";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { diagnosticIn, FILE_START, sortDiagnostics, type Diagnostic } from "luau-contract";
+import { emptyReports, readReports, reportFiles, WAITING_FILE } from "../../../scripts/reports";
 import { run } from "../../../scripts/run";
 import type { SiteFolder } from "../../../scripts/site-folder";
 import { ownCommand } from "./own-command";
@@ -7,8 +10,6 @@ import { ownCommand } from "./own-command";
 /** What the checks of a site found. */
 export interface CheckedSite {
   readonly diagnostics: readonly Diagnostic[];
-  /** What else prevents a build. */
-  readonly problems: readonly string[];
   readonly notes: readonly string[];
   /** The folders that the paths of diagnostics are relative to. */
   readonly folders: readonly string[];
@@ -25,21 +26,33 @@ export async function checkSite({ sources, stage }: SiteFolder): Promise<Checked
   const { code, output } = await run(process.execPath, build, { env, quiet: true });
   const diagnostics = sortDiagnostics(readReports(reportFiles(reports)) ?? []);
   const isExplained = code === 0 || diagnostics.some(({ severity }) => severity === "error");
-  const problems = isExplained ? [] : [`The site cannot be rendered:\n${reasonIn(output)}`];
   return {
-    diagnostics,
-    problems,
-    notes: code !== 0 && isExplained ? [NOT_RENDERED] : [],
+    diagnostics: isExplained ? diagnostics : [...diagnostics, unexplained(output)],
+    notes: code !== 0 && isExplained ? [noteIn(reports)] : [],
     folders: [sources, stage],
   };
 }
 
-const NOT_RENDERED =
-  "What only rendered pages show, such as broken links, is checked when these errors are fixed.";
+/** What waits for a valid page; where no page was rendered, for all of them. */
+function noteIn(reports: string): string {
+  const file = path.join(reports, WAITING_FILE);
+  return existsSync(file)
+    ? readFileSync(file, "utf8")
+    : "What only rendered pages show, such as broken links, is checked when these errors are fixed.";
+}
+
+/** A bug of ours, or of Gatsby: it has no place, but every failure has a problem. */
+const unexplained = (output: string): Diagnostic =>
+  diagnosticIn("site.config.ts", FILE_START, {
+    severity: "error",
+    rule: "build",
+    message: `The site cannot be built:\n${reasonIn(output)}`,
+    suggestion: null,
+  });
 
 /** From the first error on: before it are the steps of the build. */
 function reasonIn(output: string): string {
-  const lines = output.trimEnd().split("\n");
+  const lines = stripVTControlCharacters(output).trimEnd().split("\n");
   const first = lines.findIndex((line) => /^\W*(?:error|failed)\b/i.test(line));
   return lines.slice(Math.max(0, first)).join("\n");
 }

@@ -1,6 +1,7 @@
 import { MDXProvider } from "@mdx-js/react";
 import { useMemo, type ReactNode, type ComponentPropsWithoutRef, isValidElement } from "react";
 import { inVersion } from "../../lib/docs/docs-place";
+import { decodedPath } from "../../lib/urls/decoded";
 import ownComponents from "../../theme/mdx-components";
 import { TypeCards } from "../api/page/TypeCards";
 import { useWrittenLanguage, useTranslate } from "../shell/shell-context";
@@ -38,6 +39,7 @@ const components = {
   CodeSample,
   Details,
   MdxImage,
+  MdxLink,
   Tab,
   Tabs,
   ...ownComponents,
@@ -63,7 +65,7 @@ export function MdxContent({ names, version = null, children }: Props) {
 /** A link in running text: to a file of the content folder, within the site, or to anywhere else. */
 function MdxLink({ href = "", children, ...rest }: ComponentPropsWithoutRef<"a">) {
   const { files, inVersion } = usePageNames();
-  const target = files.get(href) ?? inVersion(href);
+  const target = files.get(decodedPath(href)) ?? inVersion(href);
   if (target.startsWith("/") && !target.startsWith("//")) {
     return (
       <SiteLink to={target} {...rest}>

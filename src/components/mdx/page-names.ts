@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { decodedPath } from "../../lib/urls/decoded";
 
 /**
  * What the names in a written page lead to. It comes with the page's data, which the build keeps up to date.
@@ -20,7 +21,7 @@ export function toPageNames(
     inVersion,
     api: new Map(api.map((entry) => [entry.name, entry])),
     samples: new Map(sampleLinks.map(({ name, href }) => [name, href])),
-    files: new Map(fileLinks.map(({ name, href }) => [name, href])),
+    files: new Map(fileLinks.map(({ name, href }) => [decodedPath(name), href])),
   };
 }
 

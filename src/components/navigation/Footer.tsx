@@ -1,7 +1,7 @@
 import { toLink } from "../../lib/shell/navbar-links";
-import type { FooterColumn, FooterLink } from "../../lib/site-config/schema";
+import type { FooterColumn, FooterLink, Logo } from "../../lib/site-config/schema";
 import { useShell, useTranslate } from "../shell/shell-context";
-import { LogoImage } from "./Logo";
+import { LogoImage, LogoLink } from "./Logo";
 import { NavLink } from "./NavLink";
 import { useNavbarPlace } from "./use-navbar-place";
 import * as styles from "./Footer.module.css";
@@ -32,12 +32,21 @@ export function Footer() {
             {links.length > 0 && <Links items={links} className={styles["flat"]} />}
           </nav>
         )}
-        {footer.logo && <LogoImage logo={footer.logo} />}
+        {footer.logo && <FooterLogo logo={footer.logo} />}
         {footer.copyright !== null && <p className={`written ${styles["copyright"]}`}>{footer.copyright}</p>}
       </div>
     </footer>
   );
 }
+
+const FooterLogo = ({ logo }: { readonly logo: Logo }) =>
+  logo.href === undefined ? (
+    <LogoImage logo={logo} />
+  ) : (
+    <LogoLink logo={logo}>
+      <LogoImage logo={logo} />
+    </LogoLink>
+  );
 
 function Links({
   items,

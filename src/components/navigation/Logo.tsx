@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { withPrefix } from "../../lib/urls/with-prefix";
 import type { Logo as LogoConfig } from "../../lib/site-config/schema";
 import { useShell, useTranslate } from "../shell/shell-context";
@@ -16,16 +17,32 @@ export function Logo() {
     </>
   );
   const name = t({ id: "navbar.home" }, { title: title === "" ? site.title : title });
-  if (logo?.href !== undefined && !logo.href.startsWith("/")) {
+  return (
+    <LogoLink logo={logo ?? {}} name={name}>
+      {content}
+    </LogoLink>
+  );
+}
+
+interface LinkProps {
+  readonly logo: Partial<LogoConfig>;
+  /** What the link is called; by default, what is in it. */
+  readonly name?: string;
+  readonly children: ReactNode;
+}
+
+/** A link to the logo's address, by default the home page. */
+export function LogoLink({ logo: { href = "/", target }, name, children }: LinkProps) {
+  if (!href.startsWith("/")) {
     return (
-      <a className={styles["logo"]} href={logo.href} target={logo.target} rel="noopener">
-        {content}
+      <a className={styles["logo"]} href={href} target={target} rel="noopener">
+        {children}
       </a>
     );
   }
   return (
-    <SiteLink className={styles["logo"]} to={logo?.href ?? "/"} target={logo?.target} aria-label={name}>
-      {content}
+    <SiteLink className={styles["logo"]} to={href} target={target} aria-label={name}>
+      {children}
     </SiteLink>
   );
 }

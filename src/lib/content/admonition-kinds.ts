@@ -3,7 +3,13 @@ export const admonitionKinds = ["note", "tip", "info", "warning", "danger"] as c
 
 export type AdmonitionKind = (typeof admonitionKinds)[number];
 
-/** Whether a directive is an admonition. */
-export function isAdmonition(name: string): name is AdmonitionKind {
-  return admonitionKinds.some((kind) => kind === name);
-}
+/** The kind of a directive; also by the names that it has in Docusaurus. Null if it is not an admonition. */
+export const admonitionKind = (name: string): AdmonitionKind | null =>
+  admonitionKinds.find((kind) => kind === (OTHER_NAMES[name] ?? name)) ?? null;
+
+const OTHER_NAMES: Readonly<Record<string, AdmonitionKind>> = {
+  caution: "warning",
+  important: "info",
+  secondary: "note",
+  success: "tip",
+};

@@ -23,7 +23,14 @@ export function fillIn(own: Messages, defaults: Messages): Catalogue {
 
 const FORM = /\.(zero|one|two|few|many|other)$/;
 
-const withoutForm = (id: string): string => id.replace(FORM, "");
+/** The id of a message, of one of its forms. */
+export const withoutForm = (id: string): string => id.replace(FORM, "");
+
+/** The ids of messages that the default locale does not have. */
+export function idsWithout(messages: Messages, defaults: Messages): readonly string[] {
+  const known = new Set(Object.keys(defaults).map(withoutForm));
+  return Object.keys(messages).filter((id) => !known.has(withoutForm(id)));
+}
 
 /** The ids of forms that a language does not have, such as `blog.posts.few` in English. */
 export function unknownForms(messages: Messages, language: string): readonly string[] {

@@ -29,7 +29,20 @@ export function readSiteConfig(
   | { readonly site: null; readonly problems: readonly ConfigProblem[] } {
   const result = siteSchema.safeParse(config);
   if (result.success) return { site: withDerived(result.data), problems: [] };
-  return { site: null, problems: result.error.issues.flatMap((issue) => toProblems(issue, config)) };
+  const problems = result.error.issues.flatMap((issue) => toProblems(issue, config));
+  return { site: null, problems: withoutConsequences(problems) };
+}
+
+/** A misspelt field is not also reported as missing, nor for what depends on it. */
+function withoutConsequences(problems: readonly ConfigProblem[]): readonly ConfigProblem[] {
+  const meant = new Set(
+    problems.flatMap(({ path, expected, nearest }) => {
+      if (expected !== NO_FIELD || nearest === null) return [];
+      const field = path.replace(/[^.]+$/, nearest);
+      return field === "locales" ? [field, "defaultLocale"] : [field];
+    }),
+  );
+  return problems.filter(({ path, expected }) => expected === NO_FIELD || !meant.has(path));
 }
 
 /** A problem as a diagnostic. */

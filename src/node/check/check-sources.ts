@@ -3,28 +3,27 @@ import type { NodePluginArgs } from "gatsby";
 import type { Diagnostic } from "luau-contract";
 import type { FileFacts } from "../content/check-readings";
 import type { ModuleNode } from "../content/gatsby/api-entries";
-import { reportChanges, reportDiagnostics, type Checker } from "../diagnostics/report-diagnostics";
+import {
+  reportChanges,
+  reportDiagnostics,
+  type Checker,
+  type Output,
+} from "../diagnostics/report-diagnostics";
 import { nodesOf, pathsOfPages } from "../nodes-of";
-import { reportSamples } from "../samples/report-samples";
-import type { SampleCheck } from "../samples/run-check";
 import { docsOf } from "../site/site-data";
 import { sourceChecks } from "./source-checks";
 
 type SiteNodes = Pick<NodePluginArgs, "getNodesByType" | "store" | "reporter">;
 
-/** In builds, before pages are rendered: reports all mistakes, then ends the build if there are errors. */
-export async function checkSources(args: SiteNodes, samples: Promise<SampleCheck | null>): Promise<void> {
-  const failures: string[] = [];
-  const { reporter } = args;
-  const output = {
-    warn: (text: string) => reporter.warn(text),
-    panicOnBuild: (text: string) => void failures.push(text),
-  };
-  for (const [checker, found] of await findMistakes(args)) reportDiagnostics(output, found, checker);
-  if (failures.length === 0) return;
-  // Samples cannot be checked with broken definitions, which the plugin has reported.
-  await samples.then((check) => reportSamples(check, output)).catch(() => undefined);
-  reporter.panicOnBuild(failures.join("\n\n"));
+/**
+ * In builds, before pages are rendered: reports all mistakes.
+ * @returns the files that have errors
+ */
+export async function checkSources(args: SiteNodes, output: Output): Promise<ReadonlySet<string>> {
+  const checks = await findMistakes(args);
+  for (const [checker, found] of checks) reportDiagnostics(output, found, checker);
+  const errors = checks.flatMap(([, found]) => found).filter(({ severity }) => severity === "error");
+  return new Set(errors.map(({ file }) => file));
 }
 
 /** In development, after each change: reports new results. */

@@ -2,15 +2,16 @@
  * In: the body of an MDX file. Out: the information that the site needs without executing it: headings, text
  * by section, and the API names and links that it uses, with their locations; and the component of its page.
  */
-import GithubSlugger from "github-slugger";
-import type { Content, Heading, Root, Table } from "mdast";
-import { toString } from "mdast-util-to-string";
-import { diagnosticIn, type Diagnostic, type TextRange } from "luau-contract";
-import { compileTree } from "../mdx/compile-mdx";
+import type { Content, Root, Table } from "mdast";
+import type { Diagnostic, TextRange } from "luau-contract";
+import { thrownProblem } from "../diagnostics/thrown-problem";
+import { compileTree, parseText, type CompiledText, type TextFormat } from "../mdx/compile-mdx";
 import { eachCodeName } from "../mdx/code-names";
-import { authorMistakes, components } from "./author-mistakes";
+import { headingId, headingsOf, headingText } from "../mdx/heading-ids";
+import { authorMistakes } from "./author-mistakes";
+import { components } from "./element-mistakes";
 import { eachNode, rangeOf, type MarkdownNode } from "./each-node";
-import { parseBody, syntaxError } from "./parse-body";
+import { declaredNames, expressionMistakes } from "./expression-mistakes";
 
 export interface PageHeading {
   readonly id: string;
@@ -48,79 +49,80 @@ export interface MdxAnalysis {
   readonly text: string;
   /** The tree up to the end of the excerpt; null without a marker. */
   readonly excerpt: Root | null;
-  /** Compiles the text to a module whose default export is its component. Null if it cannot be parsed. */
-  readonly compile: (() => string) | null;
+  /** A module whose default export is the text's component. Null if it cannot be compiled. */
+  readonly script: string | null;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Parses MDX. A syntax error is reported as the only diagnostic. */
+/**
+ * Parses and compiles the text below a front matter.
+ * @param linesBefore of the file, by which places are shifted
+ */
 export function analyseMdx(file: string, body: string, linesBefore: number): MdxAnalysis {
-  const shifted = <T extends TextRange>(place: T): T => ({
-    ...place,
-    line: place.line + linesBefore,
-    endLine: place.endLine + linesBefore,
-  });
+  const text = "\n".repeat(linesBefore) + body;
+  const format = formatOf(file);
+  const thrown = (error: unknown): Diagnostic =>
+    thrownProblem(explained(error, text), { file, text, rule: "mdx-syntax" });
   try {
-    return analyseTree(file, { tree: parseBody(body), body }, shifted);
+    const tree = parseText(text, format);
+    const analysis = analyseTree(tree);
+    const mistakes = [...authorMistakes(tree, text), ...expressionMistakes(tree)];
+    const diagnostics = mistakes.map((mistake) => ({ file, ...mistake }));
+    const { script, messages } = compiled(tree, file, format, thrown);
+    return { ...analysis, script, diagnostics: [...diagnostics, ...messages] };
   } catch (error) {
-    const { range, message } = syntaxError(error);
-    const diagnostic = diagnosticIn(file, shifted(range), { severity: "error", rule: "mdx-syntax", message });
-    return {
-      headings: [],
-      sections: [],
-      references: [],
-      sampleCode: [],
-      text: "",
-      excerpt: null,
-      compile: null,
-      diagnostics: [diagnostic],
-    };
+    return { ...analyseTree({ type: "root", children: [] }), script: null, diagnostics: [thrown(error)] };
   }
 }
 
-interface Body {
-  readonly tree: Root;
-  readonly body: string;
+/** `.mdx` in any case is MDX; in Markdown, braces and tags are text. */
+const formatOf = (file: string): TextFormat => (/\.mdx$/i.test(file) ? "mdx" : "md");
+
+/** micromark 3 fails, without a place, on an admonition of a list item that is not closed. */
+function explained(error: unknown, text: string): unknown {
+  if (!(error instanceof Error) || "reason" in error) return error;
+  const open = [...text.matchAll(IN_LIST)].find(([, , end]) => end === undefined);
+  if (open === undefined) return error;
+  const line = text.slice(0, open.index).split("\n").length;
+  return Object.assign(error, { reason: "An admonition in a list is not closed with `:::`", line });
 }
 
-function analyseTree(
+/** An admonition, and its end at the same indentation. */
+const IN_LIST =
+  /^([ \t]+|[ \t]*(?:[-*+]|\d+[.)])[ \t]+):::+\w.*(?:(?:\n[ \t]+.*|\n[ \t]*)*?(\n[ \t]+:::+[ \t]*$))?/gm;
+
+/** A mistake in a picture does not keep the others from being found. */
+function compiled(
+  tree: Root,
   file: string,
-  { tree, body }: Body,
-  shifted: <T extends TextRange>(place: T) => T,
-): MdxAnalysis {
-  const headings = headingsOf(tree);
-  return {
-    headings: headings.map(({ heading, id }) => ({ id, text: toString(heading), level: heading.depth })),
-    sections: sectionsOf(tree, headings),
-    references: referencesOf(tree).map(shifted),
-    sampleCode: samplesOf(tree),
-    text: wordsOf(tree.children),
-    excerpt: excerptOf(tree),
-    compile: () => compileTree(tree, { file, body }),
-    diagnostics: authorMistakes(tree, body).map((mistake) => ({ file, ...shifted(mistake) })),
-  };
+  format: TextFormat,
+  thrown: (error: unknown) => Diagnostic,
+): { readonly script: string | null; readonly messages: readonly Diagnostic[] } {
+  try {
+    const { script, messages }: CompiledText = compileTree(tree, file, format);
+    return { script, messages: messages.map(thrown) };
+  } catch (error) {
+    return { script: null, messages: [thrown(error)] };
+  }
 }
 
-interface IdentifiedHeading {
-  readonly heading: Heading;
-  readonly id: string;
-}
+const analyseTree = (tree: Root): Omit<MdxAnalysis, "script" | "diagnostics"> => ({
+  headings: headingsOf(tree).map((heading) => ({
+    id: headingId(heading),
+    text: headingText(heading),
+    level: heading.depth,
+  })),
+  sections: sectionsOf(tree),
+  references: referencesOf(tree),
+  sampleCode: samplesOf(tree),
+  text: wordsOf(tree.children),
+  excerpt: excerptOf(tree),
+});
 
-/** Generates the same ids as rehype-slug: both number duplicates in page order. */
-function headingsOf(tree: Root): IdentifiedHeading[] {
-  const slugger = new GithubSlugger();
-  const found: IdentifiedHeading[] = [];
-  eachNode(tree, (node) => {
-    if (node.type === "heading") found.push({ heading: node, id: slugger.slug(toString(node)) });
-  });
-  return found;
-}
-
-function sectionsOf(tree: Root, headings: readonly IdentifiedHeading[]): PageSection[] {
-  const ids = new Map<Content, string>(headings.map(({ heading, id }) => [heading, id]));
+function sectionsOf(tree: Root): PageSection[] {
   const sections: { id: string; title: string; nodes: Content[] }[] = [{ id: "", title: "", nodes: [] }];
   for (const node of tree.children) {
-    if (node.type === "heading") sections.push({ id: ids.get(node) ?? "", title: toString(node), nodes: [] });
+    if (node.type === "heading") sections.push({ id: headingId(node), title: headingText(node), nodes: [] });
     else sections.at(-1)?.nodes.push(node);
   }
   return sections
@@ -161,6 +163,7 @@ function tableText({ children }: Table): string {
 
 function referencesOf(tree: Root): Reference[] {
   const found: Reference[] = [];
+  const declared = declaredNames(tree);
   eachCodeName(tree, ({ name, code }) => {
     found.push({ kind: "code", name, ...rangeOf(code) });
     return null;
@@ -171,8 +174,9 @@ function referencesOf(tree: Root): Reference[] {
     if (node.type === "link" || node.type === "definition") add("link", node.url);
     if (node.type === "image") add("image", node.url);
     if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
-    if (node.name !== null && /^[A-Z]/.test(node.name) && !components.has(node.name))
-      add("component", node.name);
+    const [component = ""] = node.name?.split(".") ?? [];
+    if (/^[A-Z]/.test(component) && !components.has(component) && !declared.has(component))
+      add("component", component);
     const named = namingAttributes.get(node.name ?? "");
     for (const attribute of node.attributes) {
       if (
@@ -209,5 +213,5 @@ function excerptOf(tree: Root): Root | null {
   const end = tree.children.findIndex(
     (node) => node.type === "mdxFlowExpression" && /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim()),
   );
-  return end === -1 ? null : { type: "root", children: tree.children.slice(0, end) };
+  return end === -1 ? null : structuredClone({ type: "root", children: tree.children.slice(0, end) });
 }

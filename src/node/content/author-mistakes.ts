@@ -1,33 +1,24 @@
-import type { Code, Root } from "mdast";
+import type { Code, Root, Text } from "mdast";
+import type { ContainerDirective } from "mdast-util-directive";
 import { didYouMean, metaWords, parseMeta, type Diagnostic, type TextRange } from "luau-contract";
-import { admonitionKinds, isAdmonition } from "../../lib/content/admonition-kinds";
+import { admonitionKind, admonitionKinds } from "../../lib/content/admonition-kinds";
+import { hasWrittenId, headingId, headingsOf, layoutIds } from "../mdx/heading-ids";
+import { isUnclosed } from "../mdx/read-directives";
 import { eachNode, rangeOf } from "./each-node";
-
-/** The program's components for authors, with their required attributes. */
-export const components: ReadonlyMap<string, readonly string[]> = new Map([
-  ["Admonition", []],
-  ["Api", ["symbol"]],
-  ["Details", ["summary"]],
-  ["Tab", ["label"]],
-  ["Tabs", []],
-]);
+import { elementMistakes } from "./element-mistakes";
 
 type Mistake = Omit<Diagnostic, "file">;
 
-/** Reports misused components, admonitions and code fences. */
+/** Reports misused components, admonitions, headings and code fences. */
 export function authorMistakes(tree: Root, body: string): Mistake[] {
-  const found: Mistake[] = [];
+  const found = headingMistakes(tree);
   eachNode(tree, (node) => {
     const range = rangeOf(node);
     if (node.type === "code") found.push(...fenceMistakes(node, body));
-    if (node.type === "containerDirective" && !isAdmonition(node.name))
-      found.push(unknownAdmonition(node.name, range));
+    if (node.type === "containerDirective") found.push(...directiveMistakes(node));
+    if (node.type === "text") found.push(...textMistakes(node));
     if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
-    const given = node.attributes.flatMap((attribute) =>
-      attribute.type === "mdxJsxAttribute" ? [attribute.name] : [],
-    );
-    if (node.name !== null && /^[A-Z]/.test(node.name))
-      found.push(...componentMistakes(node.name, given, range));
+    found.push(...elementMistakes(node, range));
   });
   return found;
 }
@@ -52,33 +43,135 @@ function fenceMistakes(fence: Code, body: string): Mistake[] {
 
 /** The range of a word after the fence's language; the whole fence if it was generated. */
 function rangeOfWord(word: string, fence: Code, body: string): TextRange {
-  const { line, column, ...end } = rangeOf(fence);
-  const at = body.indexOf(word, fence.position?.start.offset);
-  if (fence.position?.start.offset === undefined || at === -1) return { line, column, ...end };
-  const start = column + at - fence.position.start.offset;
-  return { line, column: start, endLine: line, endColumn: start + word.length };
+  const { line, ...range } = rangeOf(fence);
+  const at = (body.split("\n")[line - 1] ?? "").indexOf(word);
+  return at === -1
+    ? { line, ...range }
+    : { line, column: at + 1, endLine: line, endColumn: at + 1 + word.length };
 }
 
-function unknownAdmonition(name: string, range: TextRange): Mistake {
-  const suggestion = didYouMean(name, admonitionKinds) ?? `The admonitions: ${admonitionKinds.join(", ")}.`;
-  return {
+function directiveMistakes(directive: ContainerDirective): Mistake[] {
+  const { name, attributes } = directive;
+  const { line, column } = rangeOf(directive);
+  const range = { line, column, endLine: line, endColumn: column + `:::${name}`.length };
+  const mistake = (rule: string, message: string, suggestion: string): Mistake => ({
     ...range,
     severity: "error",
-    rule: "unknown-admonition",
-    message: `There is no admonition \`:::${name}\`.`,
+    rule,
+    message,
     suggestion,
-  };
+  });
+  const isDetails = name === "details";
+  if (!isDetails && admonitionKind(name) === null)
+    return [mistake("unknown-admonition", `There is no admonition \`:::${name}\`.`, likeAdmonition(name))];
+  const known = isDetails ? ["title", "open"] : ["title"];
+  const unknown = Object.keys(attributes ?? {}).filter((one) => !known.includes(one));
+  return [
+    ...unknown.map((one) =>
+      mistake(
+        "unknown-attribute",
+        `\`:::${name}\` has no attribute \`${one}\`.`,
+        `It has: ${known.join(", ")}.`,
+      ),
+    ),
+    ...(isUnclosed(directive)
+      ? [
+          mistake(
+            "unclosed-admonition",
+            `\`:::${name}\` is not closed.`,
+            "Write `:::` on the line after its text; an admonition around another one has more colons: `::::`.",
+          ),
+        ]
+      : []),
+  ];
 }
 
-function componentMistakes(name: string, given: readonly string[], range: TextRange): Mistake[] {
-  // Whether other components exist depends on the site: see check-content.ts.
-  return (components.get(name) ?? [])
-    .filter((attribute) => !given.includes(attribute))
-    .map((attribute) => ({
-      ...range,
-      severity: "error",
-      rule: "missing-attribute",
-      message: `\`<${name}>\` needs the attribute \`${attribute}\`.`,
-      suggestion: null,
-    }));
+const likeAdmonition = (name: string): string =>
+  didYouMean(name, [...admonitionKinds, "details"]) ??
+  `The admonitions: ${admonitionKinds.join(", ")}, details.`;
+
+/** Text that was meant as an admonition or as a link, and would be published as it is written. */
+function textMistakes({ value, position }: Text): Mistake[] {
+  const lines = value.split("\n");
+  return lines.flatMap((text, index): Mistake[] => {
+    const line = (position?.start.line ?? 1) + index;
+    const start = index === 0 ? (position?.start.column ?? 1) : 1;
+    const at = (column: number, length: number): TextRange => ({
+      line,
+      column: start + column,
+      endLine: line,
+      endColumn: start + column + length,
+    });
+    const [colons = ""] = /^[ \t]*:{3,}/.exec(text) ?? [];
+    const [leaf = "", name = ""] = /^::([A-Za-z]+)(?=\[|\{|$)/.exec(text) ?? [];
+    const link = /\[[^\]]*\]\(([^()<>\n]* [^()<>\n]*\.(?:mdx?|markdown))\)/i.exec(text);
+    return [
+      ...(colons !== "" && start === 1 ? [{ ...at(0, colons.length), ...STRAY }] : []),
+      ...(leaf !== "" && admonitionKind(name) !== null ? [{ ...at(0, leaf.length), ...LEAF }] : []),
+      ...(link === null ? [] : [{ ...at(link.index, link[0].length), ...spacedLink(link[1] ?? "") }]),
+    ];
+  });
+}
+
+const STRAY = {
+  severity: "error",
+  rule: "stray-colons",
+  message: "These colons neither open nor close an admonition.",
+  suggestion: "Write `:::tip` or `:::tip[Title]` to open one, and `:::` to close it; or `\\:::` for text.",
+} as const;
+const LEAF = {
+  severity: "error",
+  rule: "stray-colons",
+  message: "An admonition begins with three colons.",
+  suggestion: "Write `:::`, and close it with `:::` on a line of its own.",
+} as const;
+const spacedLink = (file: string) =>
+  ({
+    severity: "error",
+    rule: "link-syntax",
+    message: "An address with spaces is not a link.",
+    suggestion: `Write \`(<${file}>)\`.`,
+  }) as const;
+
+function headingMistakes(tree: Root): Mistake[] {
+  const ids = new Set(layoutIds);
+  return headingsOf(tree).flatMap((heading): Mistake[] => {
+    const id = headingId(heading);
+    const isTaken = hasWrittenId(heading) && ids.has(id);
+    ids.add(id);
+    const found: readonly (readonly [isFound: boolean, rule: string, message: string, suggestion: string])[] =
+      [
+        [
+          heading.children.length === 0,
+          "empty-heading",
+          "This heading has no text.",
+          "Write its text, or delete it.",
+        ],
+        [
+          isTaken,
+          "duplicate-id",
+          `The id \`${id}\` is that of another element.`,
+          "Give the heading another id.",
+        ],
+        [
+          heading.depth === 1,
+          "second-title",
+          "The `title` of the front matter is the page's only heading of level 1.",
+          "Write `##`, or delete this line.",
+        ],
+      ];
+    return found.flatMap(([isFound, rule, message, suggestion]) =>
+      isFound
+        ? [
+            {
+              ...rangeOf(heading),
+              severity: rule === "second-title" ? "warning" : "error",
+              rule,
+              message,
+              suggestion,
+            },
+          ]
+        : [],
+    );
+  });
 }

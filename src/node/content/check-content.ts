@@ -1,11 +1,10 @@
-import path from "node:path";
 import { diagnosticIn, didYouMean, type Diagnostic, type Severity, type TextRange } from "luau-contract";
 import { reservedSlugs } from "../../lib/content/content-routes";
 import { readableAddress } from "../publish/page-code";
 import { clashOf, routeKey } from "../site/file-clashes";
 import type { Reference } from "./analyse-mdx";
-import { components } from "./author-mistakes";
-import { isFileLink } from "./file-link";
+import { components } from "./element-mistakes";
+import { isFileLink, isMarkdownLink, linkedFile } from "./file-link";
 
 /** A reference, with the file that contains it. */
 export interface FileReference extends Omit<Reference, "kind"> {
@@ -27,8 +26,9 @@ export interface KnownNames {
   readonly symbols: ReadonlySet<string>;
   /** The site's own components. */
   readonly components: ReadonlySet<string>;
-  readonly authors: ReadonlySet<string>;
-  readonly tags: ReadonlySet<string>;
+  /** Null where their file cannot be read. */
+  readonly authors: ReadonlySet<string> | null;
+  readonly tags: ReadonlySet<string> | null;
   /** Guides by version and slug: `tutorials/creating-packages`, `1.0:intro`. */
   readonly guides: ReadonlySet<string>;
   /** Files that may be linked to, relative to the root of the repository. */
@@ -119,11 +119,11 @@ const isProgram = (url: string): boolean => /^(?:javascript|vbscript):/i.test(re
 
 function unknown(
   reference: FileReference,
-  names: ReadonlySet<string>,
+  names: ReadonlySet<string> | null,
   rule: string,
   message: string,
 ): Diagnostic[] {
-  if (names.has(reference.name)) return [];
+  if (names === null || names.has(reference.name)) return [];
   return [diagnostic(reference, "error", rule, message, didYouMean(reference.name, names))];
 }
 
@@ -159,21 +159,13 @@ function unknownGuide(reference: FileReference, guides: ReadonlySet<string>): Di
 /** `1.0:` in `1.0:intro`. */
 const versionIn = (name: string): string => name.slice(0, name.indexOf(":") + 1);
 
-/** A link to the file of a guide or post. Any other link is a URL, checked in the rendered pages. */
-export const isMarkdownLink = (url: string): boolean => isFileLink(url) && /\.mdx?(?:[?#]|$)/.test(url);
-
-/** The target file of such a link, relative to the root of the repository. */
-export function linkedFile(from: string, url: string): string {
-  return path.posix.join(path.posix.dirname(from), url.replace(/[?#].*$/s, ""));
-}
-
 function unknownFile(
   reference: FileReference,
   { files }: KnownNames,
   severity: Severity,
   rule: string,
 ): Diagnostic[] {
-  const target = linkedFile(reference.file, reference.name);
+  const target = linkedFile(reference.file, reference.name, files);
   if (files.has(target)) return [];
   return [
     diagnostic(

@@ -8,8 +8,11 @@ export interface FileFacts {
   readonly diagnostics: readonly Diagnostic[];
   readonly references: readonly FileReference[];
   readonly page: ContentPage | null;
-  readonly authors: readonly string[];
-  readonly tags: readonly string[];
+  /** Null in a file whose authors cannot be read. */
+  readonly authors: readonly string[] | null;
+  readonly tags: readonly string[] | null;
+  /** The address that the file's page would have if it could be read. */
+  readonly unread: string | null;
   /** The guide's unique name across all versions. */
   readonly guide: string | null;
 }
@@ -23,8 +26,10 @@ export function checkReadings(
   known: Partial<Omit<KnownNames, "authors" | "tags" | "guides">>,
   levels: CheckLevels,
 ): readonly Diagnostic[] {
-  const names = (pick: (reading: FileFacts) => readonly string[]): ReadonlySet<string> =>
-    new Set(readings.flatMap(pick));
+  const names = (pick: (reading: FileFacts) => readonly string[] | null): ReadonlySet<string> | null => {
+    const all = readings.map(pick);
+    return all.includes(null) ? null : new Set(all.flatMap((some) => some ?? []));
+  };
   const byFile = [...readings].sort((a, b) => compare(a.file, b.file));
   const across = checkContent(
     byFile.flatMap(({ page }) => page ?? []),
@@ -37,7 +42,7 @@ export function checkReadings(
       ...known,
       authors: names(({ authors }) => authors),
       tags: names(({ tags }) => tags),
-      guides: names(({ guide }) => (guide === null ? [] : [guide])),
+      guides: new Set(readings.flatMap(({ guide }) => guide ?? [])),
       files: new Set([...readings.map(({ file }) => file), ...(known.files ?? [])]),
     },
     levels,

@@ -1,5 +1,6 @@
 /** The kind of a file in the content folder, determined by its path. */
 import type { DocsVersion } from "../versions/docs-versions";
+import { isText } from "./file-link";
 
 export type ContentFile =
   /**
@@ -22,11 +23,14 @@ export function contentFileAt(path: string): ContentFile | null {
   if (path === "blog/tags.yml") return { kind: "tags" };
   const [, version = null, inDocs = null] = /^(?:versions\/([^/]+)\/)?docs\/(.+)$/.exec(path) ?? [];
   if (inDocs === "sidebar.yml") return { kind: "sidebar", version };
-  if (inDocs?.endsWith(".mdx"))
-    return { kind: "guide", version, slug: inDocs.replace(/\.mdx$/, "").replace(/(?:^|\/)index$/, "") };
-  const post = /^blog\/(?:.*\/)?(?:\d{4}-\d{2}-\d{2}-)?([^/]+)\.mdx$/.exec(path)?.[1];
-  return post === undefined ? null : { kind: "post", slug: post };
+  if (inDocs !== null && isText(inDocs)) return { kind: "guide", version, slug: slugIn(inDocs) };
+  const post = /^blog\/(?:.*\/)?(?:\d{4}-\d{2}-\d{2}-)?([^/]+)\.[a-z]+$/i.exec(path)?.[1];
+  return post === undefined || !isText(path) ? null : { kind: "post", slug: post };
 }
+
+/** `index` and `README` are the pages of their folders. */
+const slugIn = (file: string): string =>
+  file.replace(/\.[a-z]+$/i, "").replace(/(?:^|\/)(?:index|readme)$/i, "");
 
 /**
  * The docs version of a file; undefined if the configuration does not list it. Posts belong to the newest.

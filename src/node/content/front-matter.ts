@@ -1,3 +1,4 @@
+import { diagnosticIn, FILE_START } from "luau-contract";
 import { z } from "zod";
 import { readYaml } from "./read-yaml";
 import type { YamlReading } from "./read-yaml";
@@ -61,25 +62,40 @@ export interface SplitFile {
   readonly body: string;
   /** Number of lines before the body. */
   readonly linesBefore: number;
+  /** The front matter has no second `---` line. */
+  readonly isUnclosed?: true;
 }
 
-/** Splits off the front matter; a file without any consists of the body. */
+/**
+ * Splits off the front matter; a file without any consists of the body. Where its end is missing, it consists
+ * of the lines that look like fields.
+ */
 export function splitFrontMatter(source: string): SplitFile {
   const text = source.replace(/^\uFEFF/, "");
-  const match = /^---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/.exec(text);
+  const closed = /^---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/.exec(text);
+  const match = closed ?? /^---[ \t]*\r?\n((?:(?:[\w-]+:|[ \t#-]).*(?:\r?\n|$))+)/.exec(text);
   if (match === null) return { frontMatter: "", body: text, linesBefore: 0 };
   const [whole, frontMatter = ""] = match;
-  return { frontMatter, body: text.slice(whole.length), linesBefore: whole.split("\n").length - 1 };
+  const linesBefore = whole.split("\n").length - 1;
+  const split = { frontMatter, body: text.slice(whole.length), linesBefore };
+  return closed === null ? { ...split, isUnclosed: true } : split;
 }
 
 /** Parses and validates the front matter of a file. */
 export function readFrontMatter<T>(
   file: string,
-  { frontMatter }: SplitFile,
+  { frontMatter, isUnclosed }: SplitFile,
   schema: z.ZodType<T>,
 ): YamlReading<T> {
-  return readYaml(
-    { file, text: frontMatter, linesBefore: frontMatter === "" ? 0 : 1, rule: "front-matter" },
-    schema,
-  );
+  const rule = "front-matter";
+  const source = { file, text: frontMatter, linesBefore: frontMatter === "" ? 0 : 1, rule };
+  const reading = readYaml(source, schema);
+  if (isUnclosed === undefined) return reading;
+  const unclosed = diagnosticIn(file, FILE_START, {
+    severity: "error",
+    rule,
+    message: "The front matter has no end.",
+    suggestion: "Write `---` on the line after its last field.",
+  });
+  return { ...reading, value: null, diagnostics: [unclosed, ...reading.diagnostics] };
 }

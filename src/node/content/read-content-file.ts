@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { diagnosticAt, sourceText, type Diagnostic } from "luau-contract";
+import { thrownProblem } from "../diagnostics/thrown-problem";
 import type { ContentFile } from "./content-file";
 import { readContent } from "./read-content";
 import type { ContentReading, ContentSource } from "./read-content";
@@ -10,10 +11,20 @@ export function readContentFile(
   { bytes, ...source }: Omit<ContentSource, "text"> & { readonly bytes: Buffer },
 ): ContentReading {
   const text = bytes.toString("utf8");
-  const reading = readContent(content, { ...source, text });
+  const reading = readWithoutThrowing(content, { ...source, text });
   return isUtf8(bytes)
     ? reading
     : { ...reading, diagnostics: [wrongEncoding(source.file, text), ...reading.diagnostics] };
+}
+
+/** Whatever a parser throws is a problem of the file. */
+function readWithoutThrowing(content: ContentFile, source: ContentSource): ContentReading {
+  try {
+    return readContent(content, source);
+  } catch (error) {
+    const problem = thrownProblem(error, { ...source, rule: "content" });
+    return { value: null, diagnostics: [problem], references: [], page: null, guide: null, unread: null };
+  }
 }
 
 function wrongEncoding(file: string, text: string): Diagnostic {

@@ -39,7 +39,7 @@ export interface PageFacts {
 interface TextValue {
   readonly slug: string;
   readonly facts: PageFacts;
-  readonly compile: MdxAnalysis["compile"];
+  readonly script: MdxAnalysis["script"];
 }
 
 export type ContentValue =
@@ -65,6 +65,10 @@ export interface ContentReading {
   readonly diagnostics: readonly Diagnostic[];
   readonly references: readonly FileReference[];
   readonly page: ContentPage | null;
+  /** The guide's unique name across all versions, also if it cannot be shown. */
+  readonly guide: string | null;
+  /** The address of a page that cannot be shown. */
+  readonly unread: string | null;
 }
 
 export interface ContentSource {
@@ -99,7 +103,8 @@ const withoutPage = (
   value: ContentValue | null,
   diagnostics: readonly Diagnostic[],
   references: readonly FileReference[] = [],
-): ContentReading => ({ value, diagnostics, references, page: null });
+  { guide = null, unread = null }: Partial<Pick<ContentReading, "guide" | "unread">> = {},
+): ContentReading => ({ value, diagnostics, references, page: null, guide, unread });
 
 /** The fields that guides and posts share: their front matter, and their text. */
 function readText<T>({ file, text }: ContentSource, schema: z.ZodType<T>) {
@@ -108,6 +113,8 @@ function readText<T>({ file, text }: ContentSource, schema: z.ZodType<T>) {
   const analysis = analyseMdx(file, split.body, split.linesBefore);
   return {
     frontMatter,
+    // Links lead there, whatever else is wrong.
+    writtenSlug: /^slug:\s*["']?([\w/-]+)/m.exec(split.frontMatter)?.[1] ?? null,
     rangeOf,
     analysis,
     diagnostics: [...diagnostics, ...analysis.diagnostics],
@@ -116,12 +123,17 @@ function readText<T>({ file, text }: ContentSource, schema: z.ZodType<T>) {
 }
 
 function readGuide(version: string | null, ownSlug: string, source: ContentSource): ContentReading {
-  const { frontMatter, rangeOf, analysis, diagnostics, references } = readText(source, guideSchema);
-  if (frontMatter === null) return withoutPage(null, diagnostics, references);
+  const { frontMatter, writtenSlug, rangeOf, analysis, diagnostics, references } = readText(
+    source,
+    guideSchema,
+  );
+  const slug = frontMatter?.slug ?? writtenSlug ?? ownSlug;
+  const guide = guideName(version, slug);
   const { file, versionPath } = source;
-  const slug = frontMatter.slug ?? ownSlug;
+  if (frontMatter === null)
+    return withoutPage(null, diagnostics, references, { guide, unread: guidePath(versionPath, slug) });
   const href = guidePath(versionPath, slug);
-  const { compile } = analysis;
+  const { script } = analysis;
   const archive = archiveOf(frontMatter, analysis.sampleCode);
   const files = (archive?.others ?? []).map(
     (name, index): FileReference => ({ file, kind: "archive", name, ...rangeOf(["archive_files", index]) }),
@@ -134,19 +146,24 @@ function readGuide(version: string | null, ownSlug: string, source: ContentSourc
       frontMatter,
       facts: factsOf(href, analysis, GUIDE),
       archive,
-      compile,
+      script,
     },
     diagnostics,
     references: [...files, ...references],
     page: { kind: "guide", file, href, isDraft: frontMatter.draft, ...FILE_START },
+    guide,
+    unread: null,
   };
 }
 
 function readPost(ownSlug: string, source: ContentSource): ContentReading {
-  const { frontMatter, rangeOf, analysis, diagnostics, references } = readText(source, postSchema);
-  if (frontMatter === null) return withoutPage(null, diagnostics, references);
+  const { frontMatter, writtenSlug, rangeOf, analysis, diagnostics, references } = readText(
+    source,
+    postSchema,
+  );
   const { file } = source;
-  const slug = frontMatter.slug ?? ownSlug;
+  const slug = frontMatter?.slug ?? writtenSlug ?? ownSlug;
+  if (frontMatter === null) return withoutPage(null, diagnostics, references, { unread: postPath(slug) });
   const href = postPath(slug);
   const authors = frontMatter.authors.map(
     (name, index): FileReference => ({ file, kind: "author", name, ...rangeOf(["authors", index]) }),
@@ -156,7 +173,7 @@ function readPost(ownSlug: string, source: ContentSource): ContentReading {
   );
   const minutes = Math.max(1, Math.ceil(readingTime(analysis.text).minutes));
   const excerptHtml = analysis.excerpt && renderExcerpt(analysis.excerpt);
-  const { compile } = analysis;
+  const { script } = analysis;
   return {
     value: {
       kind: "post",
@@ -165,11 +182,13 @@ function readPost(ownSlug: string, source: ContentSource): ContentReading {
       facts: factsOf(href, analysis, POST),
       minutes,
       excerptHtml,
-      compile,
+      script,
     },
     diagnostics,
     references: [...authors, ...tags, ...references],
     page: { kind: "post", file, href, isDraft: frontMatter.draft, ...rangeOf(["slug"]) },
+    guide: null,
+    unread: null,
   };
 }
 
@@ -213,14 +232,16 @@ function factsOf(href: string, analysis: MdxAnalysis, naming: typeof GUIDE | typ
 const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
 
 /** The part of a reading needed by the checks across files. */
-export function fileFacts(file: string, { value, diagnostics, references, page }: ContentReading): FileFacts {
+export function fileFacts(file: string, { kind }: ContentFile, reading: ContentReading): FileFacts {
+  const { value, diagnostics, references, page, guide, unread } = reading;
   return {
     file,
     diagnostics,
     references,
     page,
-    authors: value?.kind === "authors" ? Object.keys(value.authors) : [],
-    tags: value?.kind === "tags" ? Object.keys(value.tags) : [],
-    guide: value?.kind === "guide" ? guideName(value.version, value.slug) : null,
+    authors: value?.kind === "authors" ? Object.keys(value.authors) : kind === "authors" ? null : [],
+    tags: value?.kind === "tags" ? Object.keys(value.tags) : kind === "tags" ? null : [],
+    guide,
+    unread,
   };
 }

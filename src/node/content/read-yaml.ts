@@ -1,5 +1,5 @@
-import { isMap, isNode, isScalar, parseDocument } from "yaml";
-import type { Document } from "yaml";
+import { isCollection, isMap, isNode, isScalar, parseDocument, visit } from "yaml";
+import type { Document, ErrorCode } from "yaml";
 import type { z } from "zod";
 import {
   capitalised,
@@ -36,16 +36,16 @@ export function readYaml<T>(source: YamlSource, schema: z.ZodType<T>): YamlReadi
   const rangeOf = (path: readonly PropertyKey[]): TextRange => placeOf(spanOf(document, path));
   const diagnose = (span: Span, message: string, suggestion: string | null = null): Diagnostic =>
     diagnosticIn(source.file, placeOf(span), { severity: "error", rule: source.rule, message, suggestion });
-  if (document.errors.length > 0) {
-    const broken = document.errors.map((error) => diagnose(error.pos, firstLine(error.message)));
-    return { value: null, diagnostics: broken, rangeOf };
-  }
+  const broken = syntaxErrors(document, source.text);
+  if (broken.length > 0) return { value: null, diagnostics: broken.map((one) => diagnose(...one)), rangeOf };
   const result = schema.safeParse(document.toJS() ?? {});
   if (result.success) return { value: result.data, diagnostics: [], rangeOf };
   const diagnostics = result.error.issues.flatMap((issue) =>
-    explain(issue, schema).map(({ path, ofKey, message, suggestion }) =>
-      diagnose(ofKey ? keySpan(document, path) : spanOf(document, path), message, suggestion),
-    ),
+    explain(issue, schema).map(({ path, ofKey, message, suggestion }) => {
+      const span = ofKey ? keySpan(document, path) : spanOf(document, path);
+      const isText = issue.code === "invalid_type" && issue.expected === "string" && !isMissing(issue);
+      return diagnose(span, message, isText ? quoted(lineAt(source.text, span[0])) : suggestion);
+    }),
   );
   return { value: null, diagnostics, rangeOf };
 }
@@ -56,8 +56,55 @@ const below = (range: TextRange, lines: number): TextRange => ({
   endLine: range.endLine + lines,
 });
 
-const firstLine = (text: string): string =>
-  `${(text.split("\n")[0] ?? text).replace(/ at line \d+.*$/, "")}.`;
+type SyntaxError = readonly [span: Span, message: string, suggestion: string | null];
+
+/** What the parser reports, and aliases, at which `toJS` may throw. */
+function syntaxErrors(document: Document.Parsed, text: string): readonly SyntaxError[] {
+  const found = [...document.errors, ...document.warnings].map((error): SyntaxError => {
+    const at = error.pos[0] < text.trimEnd().length ? error.pos : unclosedSpan(document, error.pos);
+    return [at, sentence(error.message), adviceOn(error.code, lineAt(text, at[0]))];
+  });
+  // One mistake in a value confuses the parser for the rest of its line.
+  const byLine = new Map(found.toReversed().map((error) => [lineAt(text, error[0][0]), error]));
+  if (byLine.size > 0) return [...byLine.values()];
+  visit(document, {
+    Alias: (_key, { source, range }) => {
+      const [start, end] = range ?? [0, 0];
+      const message = `\`*${source}\` is an alias of YAML, and none are allowed here.`;
+      found.push([[start, end], message, quoted(lineAt(text, start))]);
+    },
+  });
+  return found;
+}
+
+/** Quotes and brackets that are not closed are noticed at the end of the text. */
+function unclosedSpan(document: Document, end: Span): Span {
+  let span = end;
+  visit(document, {
+    Node: (_key, node) => {
+      const isEnclosed = isScalar(node) ? node.type?.startsWith("QUOTE_") : isCollection(node) && node.flow;
+      if (isEnclosed === true && node.range) span = [node.range[0], node.range[0] + 1];
+    },
+  });
+  return span;
+}
+
+function adviceOn(code: ErrorCode, line: string): string | null {
+  if (code === "DUPLICATE_KEY") return "Delete one of them.";
+  return code === "TAB_AS_INDENT" ? "Indent with spaces." : quoted(line);
+}
+
+const lineAt = (text: string, at: number): string =>
+  text.slice(text.lastIndexOf("\n", at - 1) + 1).split(/\r?\n/)[0] ?? "";
+
+/** Advises quotes for the value in a line, if it has none. */
+function quoted(line: string): string | null {
+  const [, key, value = ""] = /^\s*(?:- +)?([\w-]+:)\s+([^"|>\s].*?)\s*$/.exec(line) ?? [];
+  return key === undefined ? null : `Write the value in quotes: \`${key} ${JSON.stringify(value)}\`.`;
+}
+
+const sentence = (message: string): string =>
+  `${(message.split("\n")[0] ?? message).replace(/(?: at line \d+.*|:)$/, "").replace('"quote', "quote")}.`;
 
 /** The span of the value at a path; of the key if the value is null; of the parent if it is missing. */
 function spanOf(document: Document, path: readonly PropertyKey[]): Span {
@@ -96,7 +143,7 @@ interface Explanation {
 
 /** Rephrases a zod issue for authors. */
 function explain(issue: z.core.$ZodIssue, schema: z.ZodType): Explanation[] {
-  const field = issue.path.length === 0 ? "the file" : `\`${issue.path.join(".")}\``;
+  const field = issue.path.length === 0 ? "this text" : `\`${issue.path.join(".")}\``;
   if (issue.code === "unrecognized_keys") {
     const known = knownKeys(schema, issue.path);
     return issue.keys.map((key) => ({
@@ -107,12 +154,11 @@ function explain(issue: z.core.$ZodIssue, schema: z.ZodType): Explanation[] {
     }));
   }
   if (issue.code === "invalid_type") {
-    const missing = / received (?:undefined|null)$/.test(issue.message);
     return [
       {
         path: issue.path,
         ofKey: false,
-        message: missing
+        message: isMissing(issue)
           ? `${capitalised(field)} is missing.`
           : `${capitalised(field)} should be ${article(issue.expected)}.`,
         suggestion: null,
@@ -134,6 +180,8 @@ function explain(issue: z.core.$ZodIssue, schema: z.ZodType): Explanation[] {
   ];
 }
 
+const isMissing = ({ message }: z.core.$ZodIssue): boolean => / received (?:undefined|null)$/.test(message);
+
 /** The keys that the schema allows at a path, including those of members of records and lists. */
 function knownKeys(schema: unknown, path: readonly PropertyKey[]): string[] {
   if (typeof schema !== "object" || schema === null) return [];
@@ -144,6 +192,7 @@ function knownKeys(schema: unknown, path: readonly PropertyKey[]): string[] {
 }
 
 const article = (type: string): string => {
+  if (type === "object" || type === "record") return "fields, such as `title: Text`";
   const word = type === "array" ? "list" : type === "string" ? "text" : type;
   return `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
 };

@@ -30,6 +30,14 @@ export interface Output {
   panicOnBuild(text: string): void;
 }
 
+/** An output that collects errors instead of ending the build at the first of several checks. */
+export function collecting({
+  warn,
+}: Pick<Output, "warn">): Output & { readonly failures: readonly string[] } {
+  const failures: string[] = [];
+  return { failures, warn: (text) => warn(text), panicOnBuild: (text) => void failures.push(text) };
+}
+
 /**
  * Prints all mistakes, then ends the build if there are errors.
  * @param folders folders to which the diagnostics' paths are relative
@@ -47,7 +55,7 @@ export function reportDiagnostics(
       .filter((diagnostic) => diagnostic.severity === severity)
       .map((diagnostic) =>
         renderDiagnostic(diagnostic, sources.get(diagnostic.file), {
-          colour: hasColour(process.stdout, process.env),
+          colour: hasColour(process.stderr, process.env),
         }),
       );
   for (const warning of texts("warning")) output.warn(warning);
@@ -81,7 +89,7 @@ export function endWithDiagnostics(
 ): never {
   reportToPrograms(name, diagnostics);
   const text = renderDiagnostics(diagnostics, sourcesByPath(sources), {
-    colour: hasColour(process.stdout, process.env),
+    colour: hasColour(process.stderr, process.env),
   });
   process.stderr.write(`${text}\n${renderSummary(diagnostics)}\n`);
   process.exit(1);

@@ -3,6 +3,7 @@ import path from "node:path";
 import { parseDocument } from "yaml";
 import { blogPath, rssPath } from "../../lib/content/content-routes";
 import type { Site } from "../../lib/site-config/schema";
+import { isText } from "../content/file-link";
 import { splitFrontMatter } from "../content/front-matter";
 import { readSite, siteRoot } from "../site/read-site";
 import { feedQuery, newestChange, toFeedPosts, xmlText, type FeedData, type FeedPost } from "./feed-posts";
@@ -11,7 +12,7 @@ import { feedQuery, newestChange, toFeedPosts, xmlText, type FeedData, type Feed
 export const hasPosts = (folder: string): boolean =>
   existsSync(folder) &&
   readdirSync(folder, { recursive: true, encoding: "utf8" }).some(
-    (file) => /\.mdx?$/.test(file) && !isDraft(readFileSync(path.join(folder, file), "utf8")),
+    (file) => isText(file) && !isDraft(readFileSync(path.join(folder, file), "utf8")),
   );
 
 /** Any other mistake in a post is reported when it is read. */

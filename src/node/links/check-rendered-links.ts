@@ -23,6 +23,8 @@ export interface LinkFacts {
   readonly markdownLinks: readonly MarkdownLink[];
   /** In development: paths of drafts, which a build does not publish. */
   readonly drafts: readonly string[];
+  /** Pages of files that cannot be read, and folders of those that depend on them. */
+  readonly unread: readonly string[];
   /** Files, and folders with a slash at the end, that a build writes when the pages are rendered. */
   readonly later: readonly string[];
 }

@@ -1,10 +1,12 @@
 import type { NodePluginArgs } from "gatsby";
 import {
   atomPath,
+  authorsPath,
   changesAtomPath,
   changesPath,
   changesRssPath,
   rssPath,
+  tagsPath,
 } from "../../lib/content/content-routes";
 import { splitLocale } from "../../lib/i18n/locales";
 import { SOCIAL_FOLDER } from "../../lib/page/structured-data";
@@ -40,6 +42,7 @@ export function writeLinkFacts(args: Pick<NodePluginArgs, "getNodesByType" | "pa
     sources: [...sourcesOf(args)],
     markdownLinks: [...markdownLinks(linking, siteRoot())],
     drafts: draftsOf(args, site),
+    unread: unreadPages(args, site),
     later: [...filesOfBuilds(site), ...archives(args)],
   };
   writeWithFolder(linkFactsFile, JSON.stringify(facts));
@@ -53,6 +56,21 @@ function draftsOf(
   const drafts = new Set(facts.filter(({ isDraft }) => isDraft).map(({ href }) => href));
   const names = Object.keys(locales);
   return pathsOfPages(args).filter((path) => drafts.has(splitLocale(path, { defaultLocale, names }).path));
+}
+
+/** In all locales. */
+function unreadPages(
+  args: Pick<NodePluginArgs, "getNodesByType">,
+  { locales, defaultLocale }: Site,
+): readonly string[] {
+  const paths = nodesOf<FileFacts>(args, "ContentFacts").flatMap(({ unread, authors, tags }) => [
+    ...(unread === null ? [] : [unread]),
+    ...(authors === null ? [`${authorsPath}/`] : []),
+    ...(tags === null ? [`${tagsPath}/`] : []),
+  ]);
+  return Object.keys(locales).flatMap((locale) =>
+    paths.map((path) => (locale === defaultLocale ? path : `/${locale}${path}`)),
+  );
 }
 
 /** The addresses of the guides' archives. */

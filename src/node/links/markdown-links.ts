@@ -3,7 +3,7 @@
  * the check of the rendered pages would otherwise report it again.
  */
 import { existsSync } from "node:fs";
-import { isMarkdownLink, linkedFile } from "../content/check-content";
+import { isMarkdownLink, linkedFile } from "../content/file-link";
 import type { BrokenLink } from "./check-links";
 
 /** A guide or post, with the links to files in its text. */
@@ -28,7 +28,9 @@ export function markdownLinks(
   exists: (file: string) => boolean = existsSync,
 ): ReadonlyMap<string, Reason> {
   const links = pages.flatMap(({ href, file, fileLinks }) =>
-    fileLinks.filter(isMarkdownLink).map((url) => ({ href, url, target: linkedFile(file, url) })),
+    fileLinks
+      .filter(isMarkdownLink)
+      .map((url) => ({ href, url, target: linkedFile(file, url, { has: exists }) })),
   );
   return new Map(
     links.flatMap(({ href, url, target }) => {

@@ -1,30 +1,69 @@
+import path from "node:path";
 import { createProcessor } from "@mdx-js/mdx";
-import type { Root } from "mdast";
+import type { Code, Root } from "mdast";
 // The types of MDX's nodes.
 import "remark-mdx";
+import { readFence } from "luau-contract";
+import { SourceMapGenerator } from "source-map";
 import { VFile } from "vfile";
+import { eachNode } from "../content/each-node";
+import { toParserSyntax } from "./field-syntax";
+import { identifyHeadings } from "./heading-ids";
 import { mdxOptions } from "./mdx-options";
+import { readDirectives } from "./read-directives";
+import { withTextForHtml } from "./plain-markdown";
 
-const processor = createProcessor({
-  ...mdxOptions(),
-  // As in gatsby-plugin-mdx, which compiles guides and posts in a stock build.
-  providerImportSource: "@mdx-js/react",
-  // Whatever NODE_ENV an author's shell has: pages are rendered with the production build of React.
-  development: false,
-});
+/** Whether braces and tags are text, as in a `.md` file, or MDX's. */
+export type TextFormat = "md" | "mdx";
+
+const createTextProcessor = (format: TextFormat) =>
+  createProcessor({
+    ...mdxOptions,
+    format,
+    providerImportSource: "@mdx-js/react",
+    // With it, what a text throws when it is rendered has its place in the text.
+    SourceMapGenerator,
+    // Whatever NODE_ENV an author's shell has: pages are rendered with the production build of React.
+    development: false,
+  });
+
+const processors = { md: createTextProcessor("md"), mdx: createTextProcessor("mdx") };
 
 /** Parses the body of a guide or post. Throws a vfile-message for a syntax error. */
-export const parseText = (body: string): Root => processor.parse(body) as Root; // by remark-parse
+export function parseText(body: string, format: TextFormat = "mdx"): Root {
+  const source = toParserSyntax(body, format === "mdx");
+  const tree = processors[format].parse(source) as Root; // by remark-parse
+  if (format === "md") withTextForHtml(tree);
+  readDirectives(tree, source);
+  identifyHeadings(tree);
+  eachNode(tree, (node) => void (node.type === "code" && readInfo(node)));
+  return tree;
+}
+
+function readInfo(code: Code): void {
+  const { language, meta } = readFence([code.lang, code.meta].filter(Boolean).join(" "));
+  code.lang = language === "" ? null : language;
+  code.meta = meta === "" ? null : meta;
+}
+
+/** JavaScript with its source map, and what is wrong with the pictures of the text. */
+export interface CompiledText {
+  readonly script: string;
+  readonly messages: VFile["messages"];
+}
 
 /**
- * Compiles a parsed body to JavaScript; modifies its tree.
+ * Compiles a parsed body; modifies its tree.
  * @param file path relative to the site
  */
-export function compileTree(
-  tree: Root,
-  { file, body }: { readonly file: string; readonly body: string },
-): string {
-  const source = new VFile({ path: file, value: body });
+export function compileTree(tree: Root, file: string, format: TextFormat = "mdx"): CompiledText {
+  const processor = processors[format];
+  const source = new VFile({ path: file });
   // MDX's last plugins produce a program and a text, which are not in unified's types.
-  return processor.stringify(processor.runSync(tree, source) as never, source) as string;
+  const script = processor.stringify(processor.runSync(tree, source) as never, source) as string;
+  // Sources are relative to the text.
+  const sources = [path.basename(file)];
+  const map = Buffer.from(JSON.stringify({ ...source.map, sources })).toString("base64");
+  const comment = `//# sourceMappingURL=data:application/json;base64,${map}`;
+  return { script: `${script}\n${comment}\n`, messages: source.messages };
 }

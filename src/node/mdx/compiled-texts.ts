@@ -1,5 +1,5 @@
 /** Guides and posts compiled to JavaScript: written when they are read, and bundled into the renderer. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { relativePath } from "../relative-path";
 import { writeWithFolder } from "../write-unless-same";
@@ -7,10 +7,17 @@ import { writeWithFolder } from "../write-unless-same";
 /** Cleared together with Gatsby's nodes, which are not created again for unchanged files. */
 const folder = ".cache/texts";
 
-const compiledFile = (file: string): string => path.resolve(folder, relativePath(file));
+/** The name of the error: what is wrong with the text has been reported. */
+export const UNREAD_TEXT = "UnreadText";
+
+/** Where a text's module is. */
+export const compiledFile = (file: string): string => path.resolve(folder, `${relativePath(file)}.mjs`);
 
 export const writeCompiledText = (file: string, script: string): void =>
   writeWithFolder(compiledFile(file), script);
+
+/** In a build, a text that cannot be compiled has no page: in development, its last one. */
+export const removeCompiledText = (file: string): void => rmSync(compiledFile(file), { force: true });
 
 /**
  * The module of a guide's or post's text: the last valid one. Without any, it fails when the page is rendered,
@@ -20,5 +27,6 @@ export function compiledText(file: string): string {
   const compiled = compiledFile(file);
   if (existsSync(compiled)) return readFileSync(compiled, "utf8");
   const message = `${relativePath(file)} has a mistake, and had no valid text before.`;
-  return `export default () => { throw new Error(${JSON.stringify(message)}); };`;
+  const error = `Object.assign(new Error(${JSON.stringify(message)}), { name: "${UNREAD_TEXT}" })`;
+  return `export default () => { throw ${error}; };`;
 }

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { imageSize } from "image-size";
 import type { Content, Image, Root } from "mdast";
 import type { VFile } from "vfile";
+import { decodedPath } from "../../lib/urls/decoded";
 import { isFileLink } from "../content/file-link";
 import { eachNode } from "../content/each-node";
 import { jsxElement, valueAttribute, variableAttribute } from "./jsx-element";
@@ -24,19 +25,38 @@ export function remarkImages() {
 }
 
 function replace(image: Image, file: VFile, imports: Map<string, string>): Content {
-  const source = path.resolve(file.dirname ?? ".", image.url);
-  // The content check has reported the missing file.
-  if (!isFileLink(image.url) || !existsSync(source)) return image;
-  const { width, height } = imageSize(readFileSync(source));
-  const name = imports.get(image.url) ?? `picture${imports.size}`;
-  imports.set(image.url, name);
+  const url = decodedPath(image.url);
+  const source = path.resolve(file.dirname ?? ".", url);
+  if (!isFileLink(image.url)) return image;
+  const size = sizeOf(source);
+  // The content check reports a file that is missing. Without the picture, no check of links reports it again.
+  if (size === null) {
+    if (isFile(source))
+      file.message(
+        `\`${image.url}\` is empty, damaged, or in a format that browsers do not show`,
+        image.position,
+      );
+    return { type: "text", value: image.alt ?? "" };
+  }
+  const name = imports.get(url) ?? `picture${imports.size}`;
+  imports.set(url, name);
   const element = jsxElement("MdxImage", { alt: image.alt ?? "", title: image.title ?? null });
   element.attributes.push(
     variableAttribute("src", name),
-    valueAttribute("width", width),
-    valueAttribute("height", height),
+    valueAttribute("width", size.width),
+    valueAttribute("height", size.height),
   );
   return element;
+}
+
+const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+
+function sizeOf(picture: string): { readonly width: number; readonly height: number } | null {
+  try {
+    return imageSize(readFileSync(picture));
+  } catch {
+    return null;
+  }
 }
 
 function importNode(name: string, url: string): Content {

@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
 import type { BuildFailure, Message } from "esbuild";
+import { isText } from "../content/file-link";
+import { thrownProblem } from "../diagnostics/thrown-problem";
 import { diagnosticIn, FILE_START, type Diagnostic } from "luau-contract";
 import { relativePath } from "../relative-path";
 
@@ -45,6 +48,9 @@ function ofMessage({ text, location, notes }: Message): Diagnostic {
   const note = notes[0]?.text ?? null;
   if (location === null) return mistake("site.config.ts", FILE_START, text, note);
   const { file, line, column, length, lineText } = location;
+  // Its lines are those of the script that a text was compiled to.
+  if (isText(file))
+    return thrownProblem(new Error(text), { file, text: readFileSync(file, "utf8"), rule: "bundle" });
   // esbuild's columns are 0-based, in bytes.
   const start = Buffer.from(lineText).subarray(0, column).toString("utf8").length + 1;
   const endColumn = start + Math.max(1, length);

@@ -7,6 +7,7 @@ import path from "node:path";
 import { context, transformSync, type Metafile, type Plugin } from "esbuild";
 import type { Assets } from "./assets";
 import type { BundleContext } from "./bundles";
+import { isText } from "../content/file-link";
 import { compiledText } from "../mdx/compiled-texts";
 import { relativePath } from "../relative-path";
 import { files, styles } from "./esbuild-plugins";
@@ -49,7 +50,14 @@ export const rendererContext = (options: Options): Promise<BundleContext> =>
     jsx: "automatic",
     alias: moduleFiles("pages"),
     define: { "process.env.NODE_ENV": '"production"', __PATH_PREFIX__: JSON.stringify(options.prefix) },
-    plugins: [pages(options.components), withoutGatsby, inlinedScripts, styles, files(options.assets)],
+    plugins: [
+      pages(options.components),
+      missingImports,
+      withoutGatsby,
+      inlinedScripts,
+      styles,
+      files(options.assets),
+    ],
     logLevel: "silent",
   });
 
@@ -76,11 +84,15 @@ const pages = (components: Options["components"]): Plugin => ({
       loader: "jsx",
       resolveDir: process.cwd(),
     }));
-    onLoad({ filter: /\.mdx?$/ }, ({ path: file }) => ({ contents: compiledText(file), loader: "js" }));
+    onLoad({ filter: /\.(?:mdx?|markdown)$/i }, ({ path: file }) => ({
+      contents: compiledText(file),
+      loader: "js",
+    }));
   },
 });
 
-function textPage(component: string): string {
+/** @param component the file of a template, and that of a text in its query */
+export function textPage(component: string): string {
   const [template = "", text = ""] = component
     .split("?__contentFilePath=")
     .map((part) => JSON.stringify(part));
@@ -90,6 +102,22 @@ function textPage(component: string): string {
     export * from ${template};
     export default (props) => <Template {...props}><Text {...props} /></Template>;`;
 }
+
+/** A text that imports a file that does not exist fails when it is rendered: its page alone, at the import. */
+const missingImports: Plugin = {
+  name: "missing-imports",
+  setup({ onResolve, onLoad, resolve }) {
+    onResolve({ filter: /^\.{1,2}\// }, async ({ path: file, importer, pluginData, ...options }) => {
+      if (!isText(importer) || pluginData === CHECKED) return undefined;
+      const { errors } = await resolve(file, { ...options, importer, pluginData: CHECKED });
+      return errors.length === 0 ? undefined : { path: file, namespace: "missing-imports" };
+    });
+    onLoad({ filter: /.*/, namespace: "missing-imports" }, ({ path: file }) => ({
+      contents: `module.exports = {}; throw new Error(${JSON.stringify(`There is no file \`${file}\``)});`,
+    }));
+  },
+};
+const CHECKED = "checked";
 
 /** Pages contain the text of these functions, so that their variables have short names, too. */
 const inlinedScripts: Plugin = {

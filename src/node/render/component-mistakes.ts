@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { SourceMap, type SourceMapPayload } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { counted, diagnosticIn, FILE_START, type Diagnostic, type TextRange } from "luau-contract";
+import { counted, type Diagnostic, type TextRange } from "luau-contract";
+import { thrownProblem } from "../diagnostics/thrown-problem";
+import { UNREAD_TEXT } from "../mdx/compiled-texts";
 import { relativePath } from "../relative-path";
 
 /** How they are reported. */
@@ -16,30 +18,43 @@ export const COMPONENTS = {
 export class ComponentError extends Error {
   override readonly name = "ComponentError";
 
-  constructor(readonly mistake: Diagnostic) {
+  /** @param isReported whether it follows from a mistake that has been reported */
+  constructor(
+    readonly mistake: Diagnostic,
+    readonly isReported: boolean,
+  ) {
     super(mistake.message);
   }
 }
 
-/** Null if the error was thrown by the program. */
-export function componentError(error: unknown): ComponentError | null {
-  if (!(error instanceof Error)) return null;
-  const place = throwerOf(error.stack ?? "");
-  if (place === null || !/^(?:src\/(?:theme|pages)|content)\//.test(place.file)) return null;
-  const message = `The component cannot be rendered: ${error.message.replace(/\.$/, "")}.`;
-  return new ComponentError(
-    diagnosticIn(place.file, place.range, {
-      severity: "error",
-      rule: "component",
-      message,
-      suggestion: null,
-    }),
-  );
+/**
+ * Null if the error was thrown by the program.
+ * @param component of the page that could not be rendered, which may have a text: see bundle-renderer.ts
+ */
+export function componentError(error: unknown, component: string): ComponentError | null {
+  const place = error instanceof Error ? throwerOf(error.stack ?? "") : null;
+  const isOwn = place !== null && /^(?:src\/(?:theme|pages)|content)\//.test(place.file);
+  const [, text] = component.split("?__contentFilePath=");
+  if (!isOwn && (text === undefined || isOfProgram(place))) return null;
+  // React names no place for what it cannot show, and what a text imports is loaded before it is rendered.
+  const file = isOwn ? place.file : relativePath(text ?? "");
+  const problem = thrownProblem(error, { file, text: readIfPresent(file), rule: "component" });
+  const message = `The component cannot be rendered: ${problem.message}`;
+  const isReported = error instanceof Error && error.name === UNREAD_TEXT;
+  return new ComponentError({ ...problem, ...(isOwn ? place.range : {}), message }, isReported);
 }
+
+/** React's own errors have no frame but that of the call that renders the document. */
+const isOfProgram = (place: Place | null): boolean =>
+  place !== null && /^src\/(?!node\/render\/)/.test(place.file);
+
+const readIfPresent = (file: string): string => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
 /** One component may fail on every page. */
 export function componentMistakes(errors: readonly unknown[]): readonly Diagnostic[] {
-  const mistakes = errors.flatMap((error) => (error instanceof ComponentError ? [error.mistake] : []));
+  const mistakes = errors.flatMap((error) =>
+    error instanceof ComponentError && !error.isReported ? [error.mistake] : [],
+  );
   return [...new Map(mistakes.map((one) => [JSON.stringify(one), one])).values()];
 }
 
@@ -58,8 +73,6 @@ function throwerOf(stack: string): Place | null {
   const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
   if (!("originalSource" in entry)) return null;
   const file = relativePath(path.resolve(path.dirname(bundle), entry.originalSource));
-  // Lines are those of the script that a text was compiled to.
-  if (/\.mdx?$/.test(file)) return { file, range: FILE_START };
   const [at, from] = [entry.originalLine + 1, entry.originalColumn + 1];
   return { file, range: { line: at, column: from, endLine: at, endColumn: from + 1 } };
 }

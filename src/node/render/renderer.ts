@@ -48,14 +48,11 @@ export function createRenderer(files: RendererFiles, bundles: Bundles): Renderer
         .update(JSON.stringify([pagePath, data, pageContext]))
         .digest("base64"),
     render: async ({ component, ...page }) => {
-      const [{ renderDocument }, module] = await Promise.all([
-        load(DOCUMENT) as Promise<DocumentModule>,
-        load(component) as Promise<PageModule>,
-      ]);
+      const { renderDocument } = (await load(DOCUMENT)) as DocumentModule;
       try {
-        return renderDocument(module, page, bundles);
+        return renderDocument((await load(component)) as PageModule, page, bundles);
       } catch (error) {
-        throw componentError(error) ?? namingComponent(error, component);
+        throw componentError(error, component) ?? namingComponent(error, component);
       }
     },
   };

@@ -27,16 +27,16 @@ export function emptyOutput(folder: string): void {
 /**
  * @param folder the site's output
  * @param onPage called before each page, with the number of pages before it
- * @returns the errors that components threw
+ * @returns the errors that components threw, by the paths of their pages
  */
 export async function writePages(
   pages: readonly WrittenPage[],
   renderer: Renderer,
   { folder, onPage }: { readonly folder: string; readonly onPage: (done: number) => void },
-): Promise<readonly unknown[]> {
+): Promise<ReadonlyMap<string, unknown>> {
   const known = readKept();
   const written = new Map<string, string>();
-  const failures: unknown[] = [];
+  const failures = new Map<string, unknown>();
   for (const [index, { path: pagePath, input }] of pages.entries()) {
     onPage(index);
     const page = await input();
@@ -48,7 +48,7 @@ export async function writePages(
         writeWithFolder(target, await renderer.render(page));
       written.set(file, digest);
     } catch (error) {
-      failures.push(error);
+      failures.set(pagePath, error);
     }
   }
   for (const file of known.keys()) if (!written.has(file)) rmSync(path.join(folder, file), { force: true });

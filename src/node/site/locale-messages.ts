@@ -1,10 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import { diagnosticIn, FILE_START, type Diagnostic, type Severity } from "luau-contract";
-import { fillIn, pluralForms, unknownForms } from "../../lib/i18n/catalogue";
+import {
+  diagnosticIn,
+  didYouMean,
+  FILE_START,
+  type Diagnostic,
+  type Mistake,
+  type Severity,
+} from "luau-contract";
+import { fillIn, idsWithout, pluralForms, unknownForms, withoutForm } from "../../lib/i18n/catalogue";
 import { LANGUAGE, type Messages } from "../../lib/i18n/translate";
 import type { Site } from "../../lib/site-config/schema";
 import { readYaml } from "../content/read-yaml";
+import { filesUnder } from "../publish/published-files";
 
 interface AllMessages {
   readonly messages: Readonly<Record<string, Messages>>;
@@ -44,9 +52,13 @@ export function readMessages({
     diagnostics.push(...reading.diagnostics);
     const mistake = formMistake(reading.value ?? {}, languageOf(locale));
     if (mistake !== null) report(locale, "warning", ...mistake);
+    if (locale !== defaultLocale)
+      for (const id of unknownIds(reading.value ?? {}, defaults))
+        diagnostics.push(diagnosticIn(file, reading.rangeOf([id]), unknownMessage(id, defaults)));
     return reading.value ?? {};
   };
-  const defaults = read(defaultLocale);
+  let defaults: Messages = {};
+  defaults = read(defaultLocale);
   const messages = Object.keys(locales).map((locale): [string, Messages] => {
     if (locale === defaultLocale) return [locale, { ...defaults, [LANGUAGE]: languageOf(locale) }];
     const { messages: filled, missing } = fillIn(read(locale), defaults);
@@ -66,6 +78,24 @@ export function readMessages({
     report(defaultLocale, "error", "There are no texts for the site's default locale.");
   return { messages: Object.fromEntries(messages), diagnostics };
 }
+
+/** The site's own components declare messages of their own. */
+function unknownIds(messages: Messages, defaults: Messages): readonly string[] {
+  const unknown = idsWithout(messages, defaults);
+  if (unknown.length === 0) return [];
+  const own = ["src/theme", "src/pages"]
+    .flatMap((folder) => (existsSync(folder) ? filesUnder(folder).map((file) => `${folder}/${file}`) : []))
+    .filter((file) => /\.[jt]sx?$/.test(file))
+    .map((file) => readFileSync(file, "utf8"));
+  return unknown.filter((id) => !own.some((text) => text.includes(`"${withoutForm(id)}"`)));
+}
+
+const unknownMessage = (id: string, defaults: Messages): Mistake => ({
+  severity: "warning",
+  rule: "messages",
+  message: `No page shows a message \`${id}\`.`,
+  suggestion: didYouMean(id, Object.keys(defaults)),
+});
 
 /** A page of mistakes shows the whole suggestion. */
 const LISTED = 10;

@@ -5,6 +5,7 @@ import { MANIFEST_FILE, SEARCH_FOLDER } from "../../lib/search/manifest";
 import { bundleForStock } from "../render/bundle-site";
 import { generatedFolder } from "../render/generated-modules";
 import { checkSources } from "../check/check-sources";
+import { collecting } from "../diagnostics/report-diagnostics";
 import { reportSamples } from "../samples/report-samples";
 import { followSamples } from "../samples/follow-samples";
 import { runSampleCheck } from "../samples/run-check";
@@ -26,9 +27,21 @@ const sampleCheck = () => (samples ??= runSampleCheck());
  */
 export async function prepareStock(args: ParentSpanPluginArgs): Promise<void> {
   checkConfiguration();
-  if (process.env["gatsby_executing_command"] === "build") await checkSources(args, sampleCheck());
+  if (process.env["gatsby_executing_command"] === "build") await endWithMistakes(args);
   const bundles = await bundleForStock(args.pathPrefix);
   writeWithFolder(path.join(generatedFolder(), "bundles.json"), JSON.stringify(bundles));
+}
+
+/** Ends a build whose sources have errors. */
+async function endWithMistakes(args: ParentSpanPluginArgs): Promise<void> {
+  const output = collecting(args.reporter);
+  await checkSources(args, output);
+  if (output.failures.length === 0) return;
+  // Samples cannot be checked with broken definitions, which the plugin has reported.
+  await sampleCheck()
+    .then((check) => reportSamples(check, output))
+    .catch(() => undefined);
+  args.reporter.panicOnBuild(output.failures.join("\n\n"));
 }
 
 export async function writeSiteFiles(args: BuildArgs): Promise<void> {

@@ -1,5 +1,7 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
+import { compiledFile, compiledText } from "../mdx/compiled-texts";
+import { textPage } from "../render/bundle-renderer";
 import { classPrefix } from "../render/class-names";
 import { moduleFiles } from "../render/generated-modules";
 import { classNames } from "../render/style-sheet";
@@ -11,6 +13,8 @@ interface Rule {
 
 interface LoaderContext {
   readonly resourcePath: string;
+  readonly resourceQuery: string;
+  readonly addDependency: (file: string) => void;
 }
 
 /**
@@ -23,6 +27,7 @@ export function configureWebpack({ stage, actions, loaders, getConfig }: CreateW
     "site-bundles": path.resolve(".cache/site/bundles.json"),
   };
   actions.setWebpackConfig({ resolve: { alias }, ignoreWarnings: [/Conflicting order/] });
+  if (stage !== "build-javascript") actions.setWebpackConfig({ module: { rules: textRules(loaders) } });
   // Our own bundles are published instead, with style sheet and fonts.
   if (stage === "build-javascript")
     actions.setWebpackConfig({
@@ -31,7 +36,7 @@ export function configureWebpack({ stage, actions, loaders, getConfig }: CreateW
       module: {
         rules: [
           { test: /\.css$/, use: [loaders.null()] },
-          { test: /\.tsx?$/, include: path.resolve("src"), use: [loaders.null()] },
+          { test: /\.(?:tsx?|mdx?|markdown)$/i, exclude: /node_modules/, use: [loaders.null()] },
         ],
       },
     });
@@ -39,6 +44,22 @@ export function configureWebpack({ stage, actions, loaders, getConfig }: CreateW
   const config = getConfig() as { readonly module: { readonly rules: readonly Rule[] } };
   nameClasses(config.module.rules);
   actions.replaceWebpackConfig(config);
+}
+
+/** The pages of guides and posts consist of a template and a text, which was compiled when it was read. */
+function textRules(loaders: CreateWebpackConfigArgs["loaders"]): readonly object[] {
+  const loader = path.resolve("src/node/stock/text-loader.cjs");
+  const use = [loaders.js(), { loader, options: { load: loadText } }];
+  return [
+    { test: /\.(?:mdx?|markdown)$/i, use },
+    { test: /\.tsx$/, resourceQuery: /__contentFilePath=/, use },
+  ];
+}
+
+function loadText({ resourcePath, resourceQuery, addDependency }: LoaderContext): string {
+  if (resourceQuery !== "") return textPage(resourcePath + resourceQuery);
+  addDependency(compiledFile(resourcePath));
+  return compiledText(resourcePath);
 }
 
 function nameClasses(rules: readonly Rule[]): void {
@@ -60,5 +81,8 @@ function modulesOption(loader: unknown): object | null {
 }
 
 /** Names of animations are not among those of our style sheet, and appear in no page. */
-const className = ({ resourcePath }: LoaderContext, _template: string, name: string): string =>
-  classNames(resourcePath)[name] ?? `${classPrefix(resourcePath)}-${name}`;
+const className = (
+  { resourcePath }: Pick<LoaderContext, "resourcePath">,
+  _template: string,
+  name: string,
+): string => classNames(resourcePath)[name] ?? `${classPrefix(resourcePath)}-${name}`;

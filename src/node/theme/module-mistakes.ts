@@ -3,8 +3,10 @@
  * default exports and packages, and code that has no effect.
  */
 import path from "node:path";
-import type { Node } from "@babel/types";
+import type { Node, Program } from "@babel/types";
 import { diagnosticIn, FILE_START, type Diagnostic } from "luau-contract";
+import { literalOf, variablesOf } from "../../lib/site-config/config-ranges";
+import { ownComponentsFile } from "../content/own-components";
 import { rangeOf, readModule, type ModuleImport, type ModuleReading } from "./read-module";
 import type { ThemeFile, ThemeFiles } from "./theme-files";
 
@@ -27,6 +29,7 @@ export function moduleMistakes(
   if (reading === null) return [];
   return [
     ...exportMistakes(file, reading, isSlot(file)),
+    ...defaultMistakes(file, reading.program, isSlot(file)),
     ...reading.imports.flatMap((one) => packageMistakes(file, one, files)),
     ...inertCode(file, reading.program),
   ];
@@ -53,6 +56,21 @@ function exportMistakes(file: string, { exports }: ModuleReading, isSlot: boolea
         }),
       ]
     : [];
+}
+
+/** A default export that React cannot render. */
+function defaultMistakes(file: string, program: Program, isSlot: boolean): Diagnostic[] {
+  if (!(isSlot || file.startsWith("src/pages/")) || file === ownComponentsFile) return [];
+  const statement = program.body.find((node) => node.type === "ExportDefaultDeclaration");
+  const value = statement && literalOf(statement.declaration, variablesOf(program));
+  if (value === undefined || !/Literal$|^(?:JSX|Object|Array)/.test(value.type)) return [];
+  const mistake = {
+    severity: "error",
+    rule: "default-export",
+    message: "The default export is not a component.",
+    suggestion: exampleOf(file),
+  } as const;
+  return [diagnosticIn(file, rangeOf(value), mistake)];
 }
 
 function exampleOf(file: string): string {

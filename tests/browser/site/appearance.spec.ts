@@ -6,6 +6,8 @@ test("a page printed from dark colours comes out light", async ({ page }) => {
   const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   expect(scheme).toBe("light");
   await expect(page.getByRole("navigation", { name: "Docs" })).toBeHidden();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: "Timer" })).toBeVisible();
 });
 
 test("a wide page of paper has its text over all of its width", async ({ page }) => {

@@ -24,7 +24,7 @@ test("inline code with an owner is a name, outside of headings and links", () =>
 });
 
 test("it is compiled as what `<Api>` is, and keeps its parentheses", () => {
-  const compiled = analyseMdx("guide.mdx", GUIDE, 0).compile?.() ?? "";
+  const compiled = analyseMdx("guide.mdx", GUIDE, 0).script ?? "";
   const uses = compiled.match(/_jsx\(Api, \{[^}]*\}/g)?.map((use) => use.replaceAll(/\s+/g, " "));
   expect(uses).toEqual([
     '_jsx(Api, { symbol: "World.add" }',

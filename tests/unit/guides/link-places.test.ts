@@ -117,6 +117,7 @@ test("sources outside of the site's folder are read, and pages in other locales 
     sources: [["/docs/api/world", "../src/world.luau"]],
     markdownLinks: [],
     drafts: [],
+    unread: [],
     later: [],
   } as const;
   const found = checkRenderedLinks(site, facts, [path.join(folder, "docs"), path.join(folder, "stage")]);

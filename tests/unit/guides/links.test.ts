@@ -1,5 +1,8 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { toPageNames } from "../../../src/components/mdx/page-names";
+import { decodedPath } from "../../../src/lib/urls/decoded";
+import { isMarkdownLink, linkedFile } from "../../../src/node/content/file-link";
 import { findBrokenLinks } from "../../../src/node/links/check-links";
 import { sourcesOf } from "../../../src/node/links/link-facts";
 import { markdownLinks, withMarkdownLinks } from "../../../src/node/links/markdown-links";
@@ -113,6 +116,25 @@ describe("a broken link between Markdown files", () => {
       ["page", "./gone"],
     ]);
   });
+});
+
+test.each([
+  ["./Paper%20Sizes.mdx", "docs/Big Sheets/Paper Sizes.mdx"],
+  ["./Paper Sizes.mdx#a4", "docs/Big Sheets/Paper Sizes.mdx"],
+  ["Paper%20Sizes.mdx?x", "docs/Big Sheets/Paper Sizes.mdx"],
+  ["../F\u00e4cher.MDX", "docs/F\u00e4cher.MDX"],
+  ["../Fa\u0308cher.MDX", "docs/F\u00e4cher.MDX"],
+  ["../f%c3%a4cher.md", "docs/fa\u0308cher.md"],
+  ["../100%.markdown", "docs/100%.markdown"],
+  ["../100%25.markdown", "docs/100%.markdown"],
+  ["../a%20b.md", "docs/a%20b.md"],
+])("the link %s reaches the file %s", (url, file) => {
+  expect(isMarkdownLink(url)).toBe(true);
+  expect(linkedFile("docs/Big Sheets/Folds.mdx", url, new Set([file]))).toBe(file);
+  // Markdown's parser encodes the address of a link, with which the page looks it up.
+  const names = { api: [], sampleLinks: [], fileLinks: [{ name: url, href: "/there" }] };
+  const { files } = toPageNames(names, (href) => href);
+  expect(files.get(decodedPath(encodeURI(decodedPath(url))))).toBe("/there");
 });
 
 /** The part of Gatsby's store that contains the pages. */

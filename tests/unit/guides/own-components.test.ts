@@ -38,6 +38,7 @@ test("guides may use them, and names close to them are suggested", () => {
     authors: [],
     tags: [],
     guide: null,
+    unread: null,
   };
   const levels = { brokenMarkdownLinks: null, duplicateRoutes: null };
   const found = checkReadings([facts], { components: new Set(["Paper", "table"]) }, levels);

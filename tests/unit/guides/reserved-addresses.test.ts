@@ -18,6 +18,7 @@ const guideAt = (href: string) => ({
   authors: [],
   tags: [],
   guide: null,
+  unread: null,
 });
 
 test("a guide must not have the address of a version's changes, if there are other versions", () => {

@@ -84,6 +84,10 @@ describe("the site's texts", () => {
   test.each([
     ['{\n  "skip": "Neidio",\n  "footer.label": 3\n}\n', "3:19 `footer.label` should be a text."],
     ['{\n  "skip": "Neidio"\n  "footer.label": "Troedyn"\n}\n', "3:3 Missing , between flow map items."],
+    [
+      '{\n  "skip": "Neidio",\n  "footer.lable": "Troedyn"\n}\n',
+      "3:19 No page shows a message `footer.lable`.",
+    ],
   ])("of a file with a mistake are read, or the mistake is reported at its place: %j", (text, expected) => {
     onTestFinished(() => process.chdir(checkout));
     process.chdir(temporaryFolder("messages"));

@@ -179,8 +179,8 @@ describe("pages of a build", () => {
   test("that fail are all reported, and tried again by the next build", async () => {
     const renderer = await bundler.bundle();
     const inputs = [page(plain), { ...page(plain), path: "/other" }].map((one) => ({ ...one, data: null }));
-    expect((await write(renderer, inputs)).failures).toHaveLength(2);
-    expect((await write(renderer, inputs)).failures).toHaveLength(2);
+    for (const _build of [1, 2])
+      expect([...(await write(renderer, inputs)).failures.keys()]).toEqual(["/plain", "/other"]);
   });
 });
 

@@ -33,7 +33,7 @@ export async function readGuides(
 async function filesIn(folder: string, cwd: string): Promise<readonly string[]> {
   try {
     const names = await readdir(path.join(cwd, folder), { recursive: true });
-    const pages = names.filter((name) => /\.mdx?$/.test(name)).sort();
+    const pages = names.filter((name) => /\.(?:mdx?|markdown)$/i.test(name)).sort();
     return pages.map((name) => withForwardSlashes(path.join(folder, name)));
   } catch (error) {
     throw new UsageError(`\`${folder}\` cannot be read as a folder of guides: ${reasonOf(error)}`);
@@ -46,29 +46,34 @@ function toGuide(file: string, source: string, site: string | null): Guide {
   const slug = /^slug: *(.+)$/m.exec(frontMatter)?.[1];
   const href = site === null ? file : (pageOf(file, slug, site) ?? file);
   const description = /^description: *(.+)$/m.exec(frontMatter)?.[1] ?? "";
-  const parts: { heading: string; lines: string[] }[] = [{ heading: "", lines: [description] }];
+  const parts: { heading: string; id: string; lines: string[] }[] = [
+    { heading: "", id: "", lines: [description] },
+  ];
   for (const { text } of textDocument(file, source).texts.flatMap((lines) => splitFences(lines).outside)) {
-    const heading = /^#{2,6} +(.+)$/.exec(text)?.[1];
+    const [, heading, id] = HEADING.exec(text) ?? [];
     if (heading === undefined) parts.at(-1)?.lines.push(text);
-    else parts.push({ heading, lines: [] });
+    else parts.push({ heading, id: id ?? idOf(heading), lines: [] });
   }
-  const sections = parts.map(({ heading, lines }): SectionRecord => {
-    const anchor =
-      heading === ""
-        ? ""
-        : `#${heading
-            .toLowerCase()
-            .replace(/[^\p{L}\p{N} -]/gu, "")
-            .replaceAll(" ", "-")}`;
+  const sections = parts.map(({ heading, id, lines }): SectionRecord => {
+    const anchor = heading === "" ? "" : `#${id}`;
     return { kind: "guide", title, heading, href: `${href}${anchor}`, text: lines.join(" ") };
   });
   return { file, href, title, text: body.trim(), sections };
 }
 
+/** A heading, and the id that its author has written: `{#id}`, or the same in a comment of MDX. */
+const HEADING = /^#{2,6} +(.+?)(?:\s*\{(?:\/\*\s*)?#([^\s{}*]+)(?:\s*\*\/)?\})?\s*$/;
+
+const idOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, "")
+    .replaceAll(" ", "-");
+
 /** Guides of a site are pages below `/docs`, at their path or their `slug`. */
 function pageOf(file: string, slug: string | undefined, site: string): string | null {
   const inDocs = /(?:^|\/)content\/docs\/(.*)$/.exec(file)?.[1];
   if (inDocs === undefined) return null;
-  const name = slug ?? inDocs.replace(/\.mdx?$/, "").replace(/(?:^|\/)index$/, "");
+  const name = slug ?? inDocs.replace(/\.[a-z]+$/i, "").replace(/(?:^|\/)(?:index|readme)$/i, "");
   return `${site}/docs/${name}`.replace(/\/+$/, "");
 }

@@ -32,9 +32,9 @@ async function readDocuments(
 ): Promise<readonly SampleDocument[]> {
   if (requests.length === 0) return [];
   const { glob } = await import("tinyglobby");
-  const patterns = requests.flatMap((request) => [request, `${request}/**/*.{md,mdx,luau,lua}`]);
+  const patterns = requests.flatMap((request) => [request, `${request}/**/*.{md,mdx,markdown,luau,lua}`]);
   const ignore = ["**/node_modules/**", ...exclude.flatMap((folder) => [folder, `${folder}/**`])];
-  const found = await glob(patterns, { cwd, ignore, expandDirectories: false });
+  const found = await glob(patterns, { cwd, ignore, expandDirectories: false, caseSensitiveMatch: false });
   for (const request of requests)
     if (!existsSync(path.resolve(cwd, request)))
       throw new UsageError(`There is no file or folder \`${request}\`.`);

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { sourceText, type SourceText } from "luau-contract";
 
-export const isGuide = (file: string): boolean => /\.mdx?$/.test(file);
+export const isGuide = (file: string): boolean => /\.(?:mdx?|markdown)$/i.test(file);
 
 /** Built sites, packages, and the guides of frozen versions, whose symbols are those of their release. */
 const IGNORED = ["**/node_modules/**", "**/public/**", "**/dist/**", "**/versions/**"];

@@ -21,7 +21,7 @@ export function definitionDocument(
   scope: ModuleScope = NO_SCOPE,
 ): SampleDocument {
   // Most of the largest files are generated, and have no samples.
-  const docs = source.text.includes("```lua")
+  const docs = /(?:```|~~~)\s*lua/i.test(source.text)
     ? [tree.moduleDoc, ...docPlaces(tree).map(({ doc }) => doc)]
     : [];
   const texts = docs.filter((doc): doc is DocComment => doc !== null).map(({ lines }) => lines);

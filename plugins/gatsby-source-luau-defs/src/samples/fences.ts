@@ -3,6 +3,7 @@
  * syntax error, as editors have while somebody types, and in a doc comment, whose lines are apart in the file.
  */
 import { type DocLine } from "full-moon-wasm";
+import { readFence } from "luau-contract";
 import { fenceAfter } from "../model/code-fence";
 
 /** A fenced code block. */
@@ -120,8 +121,7 @@ const isInComment = (line: string, isBefore: boolean): boolean =>
 const COMMENT = new RegExp(`^${MARKERS.source}\\{\\s*/\\*(?!.*\\*/\\s*\\})`);
 
 function fenceOf({ opening, lines }: OpenFence): Fence {
-  const [, language = "", meta = ""] = /^[`~]+\s*(\S*)(.*)$/.exec(opening.text) ?? [];
-  return { language, meta: meta.trim(), opening, lines };
+  return { ...readFence(opening.text.replace(/^[`~]+/, "")), opening, lines };
 }
 
 const isBlank = (text: string): boolean => text.trim() === "";

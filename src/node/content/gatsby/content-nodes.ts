@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { CreateNodeArgs, Node, ParentSpanPluginArgs, SourceNodesArgs } from "gatsby";
-import { writeCompiledText } from "../../mdx/compiled-texts";
+import { removeCompiledText, writeCompiledText } from "../../mdx/compiled-texts";
 import { nodesOf } from "../../nodes-of";
 import { relativePath } from "../../relative-path";
 import { readSite } from "../../site/read-site";
@@ -83,7 +83,7 @@ export function onCreateContentNode(args: CreateNodeArgs): void {
   const create = creator(args, file);
   if (reading.value !== null)
     createValueNodes(reading.value, { name, contentFilePath: file.absolutePath, version }, create);
-  create(FACTS, "facts", { ...fileFacts(name, reading) });
+  create(FACTS, "facts", { ...fileFacts(name, content, reading) });
 }
 
 type Create = (type: string, key: string, fields: NodeFields) => void;
@@ -132,14 +132,15 @@ function createValueNodes(value: ContentValue, origin: Origin, create: Create): 
   }
 }
 
-/** A text that cannot be parsed keeps its last page while the site is developed. */
+/** A text that cannot be compiled keeps its last page while the site is developed. */
 function createText(
-  { frontMatter, compile }: Extract<ContentValue, { kind: "guide" | "post" }>,
+  { frontMatter, script }: Extract<ContentValue, { kind: "guide" | "post" }>,
   { contentFilePath }: Origin,
   create: () => void,
 ): void {
   if (!isShown(frontMatter.draft)) return;
-  if (compile !== null) writeCompiledText(contentFilePath, compile());
+  if (script !== null) writeCompiledText(contentFilePath, script);
+  else if (process.env["gatsby_executing_command"] === "build") removeCompiledText(contentFilePath);
   create();
 }
 

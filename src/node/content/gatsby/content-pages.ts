@@ -53,9 +53,7 @@ function createTexts(args: CreatePagesArgs, type: string, name: string): void {
     args.actions.createPage({
       path: href,
       component: `${template(name)}?__contentFilePath=${contentFilePath}`,
-      // An empty `frontmatter` prevents gatsby-plugin-mdx from adding the complete front matter to each page's
-      // data.
-      context: { id, frontmatter: {} },
+      context: { id },
     });
   }
 }

@@ -3,7 +3,7 @@ import { changesPath } from "../../../lib/content/content-routes";
 import type { DocsPlace } from "../../../lib/docs/docs-place";
 import { modulesUnder } from "../../modules-under";
 import { isCurrent } from "../../versions/docs-versions";
-import { linkedFile } from "../check-content";
+import { linkedFile } from "../file-link";
 import { docsPlace, inNewest, type DocsVersionItems } from "../docs-place";
 import { countPages, withEntries } from "../entry-sidebar";
 import type { PageFacts } from "../read-content";
@@ -131,7 +131,7 @@ async function fileLinksOf({ file, fileLinks }: PageNode, _args: unknown, contex
   const pages = [...(await all<PageNode>(context, "Guide")), ...(await all<PageNode>(context, "BlogPost"))];
   const hrefs = new Map(pages.map((page) => [page.file, page.href]));
   return fileLinks.flatMap((name) => {
-    const href = hrefs.get(linkedFile(file, name));
+    const href = hrefs.get(linkedFile(file, name, hrefs));
     return href === undefined ? [] : [{ name, href: href + (/[?#].*$/.exec(name)?.[0] ?? "") }];
   });
 }

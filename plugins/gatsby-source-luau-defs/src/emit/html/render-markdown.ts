@@ -2,6 +2,7 @@
  * Renders the Markdown of doc comments as HTML. The text is untrusted: HTML in it is escaped, and only links
  * with harmless schemes become links.
  */
+import { parseMeta, readFence } from "luau-contract";
 import createMarkdownIt, { type MarkdownIt } from "markdown-it";
 import type { DocLink } from "../../model/model";
 import type { ModuleId, SymbolId } from "../../model/ids";
@@ -119,12 +120,12 @@ function useHighlight(
   };
   markdown.renderer.rules["fence"] = (tokens, index) => {
     const { content = "", info = "" } = tokens[index] ?? {};
-    const [, language = "", meta = ""] = /^([\w+#-]*)\s*(.*)$/s.exec(info.trim()) ?? [];
+    const { language, meta } = readFence(info);
+    const { title } = parseMeta(meta);
     const sample = block(content, language, language === "luau" ? meta : "");
-    const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(info);
     return title === null
       ? sample
-      : `<figure><figcaption>${escape(title[1] ?? title[2] ?? "")}</figcaption>${sample.trim()}</figure>\n`;
+      : `<figure><figcaption>${escape(title)}</figcaption>${sample.trim()}</figure>\n`;
   };
   markdown.renderer.rules["code_block"] = (tokens, index) => block(tokens[index]?.content ?? "", "");
   return block;

@@ -1,0 +1,106 @@
+/** In: the tree of a guide. Out: expressions in braces that fail or show nothing: most were meant as text. */
+import type { Root } from "mdast";
+import type { Diagnostic } from "luau-contract";
+import { idInComment } from "../mdx/heading-ids";
+import { eachNode, rangeOf, type MarkdownNode } from "./each-node";
+
+type Mistake = Omit<Diagnostic, "file">;
+
+/** A node of JavaScript's syntax tree, which MDX stores in its own nodes. */
+interface SyntaxNode {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+export function expressionMistakes(tree: Root): Mistake[] {
+  const declared = declaredNames(tree).add("props").add("undefined");
+  const found: Mistake[] = [];
+  eachNode(tree, (node) => {
+    for (const [text, message] of mistakesIn(node, declared)) {
+      const id = idInComment(text);
+      const suggestion = `Write \`\\{${id === null ? text : `#${id}`}}\` for text in braces.`;
+      found.push({ ...rangeOf(node), severity: "error", rule: "expression", message, suggestion });
+    }
+  });
+  return found;
+}
+
+/** The names that a text imports or exports, and others in these statements. */
+export function declaredNames(tree: Root): Set<string> {
+  const declared = new Set<string>();
+  eachNode(tree, (node) => {
+    if (node.type === "mdxjsEsm") for (const name of namesIn(programOf(node.data))) declared.add(name);
+  });
+  return declared;
+}
+
+function mistakesIn(
+  node: MarkdownNode,
+  declared: ReadonlySet<string>,
+): readonly (readonly [text: string, message: string])[] {
+  if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
+    const message = shownMistake(node.value, expressionIn(node.data), declared);
+    return message === null ? [] : [[node.value, message]];
+  }
+  if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return [];
+  return node.attributes.flatMap(({ value }) => {
+    if (typeof value !== "object" || value === null) return [];
+    const expression = expressionIn(value.data);
+    const message = expression && unknownName(expression, declared);
+    return message === null ? [] : [[value.value, message] as const];
+  });
+}
+
+/** Of an expression that stands in the text. */
+function shownMistake(
+  text: string,
+  expression: SyntaxNode | null,
+  declared: ReadonlySet<string>,
+): string | null {
+  if (idInComment(text) !== null) return "Only a heading has an id in braces, at its end.";
+  if (expression === null) return text.trim() === "" ? "Braces without an expression show nothing." : null;
+  if (expression.type === "SequenceExpression") return "Of this expression, only the last value is shown.";
+  if (expression.type === "ObjectExpression") return "An object cannot be shown.";
+  if (/Function/.test(expression.type)) return "A function shows nothing.";
+  if (expression.type === "Identifier" && !declared.has(String(expression["name"])))
+    return `\`${String(expression["name"])}\` is not defined.`;
+  return unknownName(expression, declared);
+}
+
+function unknownName(expression: SyntaxNode, declared: ReadonlySet<string>): string | null {
+  const unknown = referencesIn(expression)?.find((name) => !declared.has(name) && !(name in globalThis));
+  return unknown === undefined ? null : `\`${unknown}\` is not defined.`;
+}
+
+const programOf = (data: unknown): SyntaxNode | null =>
+  // Set by MDX's parser.
+  (data as { readonly estree?: SyntaxNode | null } | undefined)?.estree ?? null;
+
+function expressionIn(data: unknown): SyntaxNode | null {
+  const body = programOf(data)?.["body"];
+  const [statement] = Array.isArray(body) ? (body as readonly SyntaxNode[]) : [];
+  return isNode(statement?.["expression"]) ? statement["expression"] : null;
+}
+
+/** The variables that an expression uses; null for one that may declare its own. */
+function referencesIn(node: SyntaxNode): readonly string[] | null {
+  if (/Function/.test(node.type)) return null;
+  if (node.type === "Identifier") return [String(node["name"])];
+  const isNamed = node["computed"] === false;
+  const inner = childrenOf(node, isNamed ? ["property", "key"] : []).map(referencesIn);
+  return inner.includes(null) ? null : inner.flatMap((names) => names ?? []);
+}
+
+function namesIn(node: SyntaxNode | null): readonly string[] {
+  if (node === null) return [];
+  return node.type === "Identifier" ? [String(node["name"])] : childrenOf(node, []).flatMap(namesIn);
+}
+
+const childrenOf = (node: SyntaxNode, skipped: readonly string[]): readonly SyntaxNode[] =>
+  Object.entries(node)
+    .filter(([field]) => !skipped.includes(field))
+    .flatMap(([, value]): unknown => value)
+    .filter(isNode);
+
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";

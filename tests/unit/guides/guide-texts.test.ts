@@ -1,0 +1,60 @@
+/** How guides are read that follow the conventions of Docusaurus, VitePress and GitHub. */
+import path from "node:path";
+import { createElement, type ComponentType, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { analyseMdx } from "../../../src/node/content/analyse-mdx";
+import { expectCases } from "../../support/read-cases";
+import { writerIn } from "../../support/temporary-folder";
+
+const folder = path.resolve("dist/guide-texts");
+const put = writerIn(folder);
+
+type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
+
+/** A component that shows its name and its texts. */
+const plain = (name: string) =>
+  function Plain({ children, sample: _sample, facts: _facts, ...rest }: Props) {
+    return createElement(`x-${name.toLowerCase()}`, rest, children);
+  };
+const components = Object.fromEntries(
+  ["Admonition", "Api", "CodeSample", "Details", "Tab", "Tabs"].map((name) => [name, plain(name)]),
+);
+
+async function htmlOf(name: string, script: string): Promise<string> {
+  const file = `${name.replaceAll(/\W+/g, "-")}.mjs`;
+  // Its source is no file.
+  put(file, script.replace(/^\/\/# sourceMappingURL=.*$/m, ""));
+  const text = (await import(path.join(folder, file))) as {
+    readonly default: ComponentType<{ readonly components: typeof components }>;
+  };
+  return renderToStaticMarkup(createElement(text.default, { components }));
+}
+
+async function read(file: string, text: string, name: string): Promise<string> {
+  const { diagnostics, headings, script } = analyseMdx(file, text, 0);
+  const mistakes = diagnostics.map(
+    ({ line, column, severity, rule, message, suggestion }) =>
+      `${line}:${column} ${severity} ${rule} ${message}${suggestion === null ? "" : `\n  ${suggestion}`}`,
+  );
+  const html = mistakes.length > 0 || script === null ? "" : await htmlOf(name, script);
+  // The contents have the headings of the page.
+  for (const { id } of headings) if (html !== "") expect(html).toContain(` id="${id}"`);
+  const contents = headings.map(({ id, text: heading, level }) => `${"#".repeat(level)} ${heading} → ${id}`);
+  return [...contents, html.trim(), ...mistakes].filter(Boolean).join("\n");
+}
+
+test("texts are read as their authors mean them, or have a problem at its line", async () => {
+  await expectCases("cases/guide-texts.txt", ([text = ""], name) => read("content/docs/a.mdx", text, name));
+});
+
+test("in Markdown, braces and tags are text, and comments are not shown", async () => {
+  const text =
+    "## Text {#id}\n\nA {name}, an Array<string>, {#no-id}\n\n<div>\n\n:::tip Title\nText.\n:::\n\n<!-- a\ncomment -->\n";
+  for (const file of ["a.md", "a.markdown", "A.MD"])
+    expect(await read(`content/docs/${file}`, text, file)).toBe(
+      '## Text → id\n<h2 id="id">Text</h2>\n' +
+        "<p>A {name}, an Array&lt;string&gt;, {#no-id}</p>\n<p>&lt;div&gt;</p>\n" +
+        '<x-admonition kind="tip" title="Title"><p>Text.</p></x-admonition>',
+    );
+});
