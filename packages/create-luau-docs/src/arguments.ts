@@ -59,9 +59,9 @@ export const command = (): Command =>
         prints: "what was created, and the next commands",
         failsOn: "the site cannot be created, or you cancel",
         examples: [
-          "npx create-luau-docs my-engine",
-          "npx create-luau-docs my-library --template moonwave --host github-pages --yes",
-          "npx create-luau-docs engine-docs --definitions src/engine",
+          "create-luau-docs my-engine",
+          "create-luau-docs my-library --template moonwave --host github-pages --yes",
+          "create-luau-docs engine-docs --definitions src/engine",
         ],
       }),
     );

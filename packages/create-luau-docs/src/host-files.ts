@@ -8,7 +8,7 @@ export const folderInRepository = ({ folder, repository }: Pick<Site, "folder" |
   repository === null ? "" : path.relative(repository.folder, folder).split(path.sep).join("/");
 
 /** The command that all hosts run. */
-export const DEPLOY_BUILD = "npx luau-docs build --deploy";
+export const DEPLOY_BUILD = "npx --no-install luau-docs build --deploy";
 
 /** The files that the host reads. */
 export function hostFiles(site: Site): readonly (readonly [file: string, text: string])[] {

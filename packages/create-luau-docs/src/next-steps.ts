@@ -52,7 +52,7 @@ function commands(folder: string, cwd: string): readonly string[] {
   };
   return CLONE === null
     ? [...goTo(folder), "npm install", "npm run dev"]
-    : [...goTo(CLONE), `npx luau-docs dev ${quoted(path.relative(CLONE, folder))}`];
+    : [...goTo(CLONE), `npx --no-install luau-docs dev ${quoted(path.relative(CLONE, folder))}`];
 }
 
 const quoted = (folder: string): string => (/\s/.test(folder) ? JSON.stringify(folder) : folder);

@@ -29,7 +29,7 @@ npm start        # builds and serves the site
 
 ${publishing(site).join("\n")}
 
-\`overrides\` in \`package.json\` skip dependencies that no build loads. To use one of them, delete its line.
+\`overrides\` in \`package.json\` put the empty package \`nothing/\` in place of Gatsby's dependencies that no build loads.
 `;
 
 function publishing(site: Site): readonly string[] {

@@ -6,7 +6,7 @@ import { githubPlace, type Place } from "./host";
 import { hostFiles } from "./host-files";
 import { filesBelow } from "./takeover/project";
 import type { Takeover } from "./takeover/takeover";
-import { OVERRIDES } from "./overrides";
+import { NOTHING_FILES, OVERRIDES } from "./overrides";
 import { findRepository, type Repository } from "./repository";
 import { toPackageName, toTitle } from "./package-name";
 import { readme } from "./readme";
@@ -39,6 +39,7 @@ export function siteFiles(
   const template = path.join(templates, site.definitions === null ? site.template : "in-place");
   return new Map([
     ["package.json", packageJson(site)],
+    ...NOTHING_FILES,
     ["site.config.ts", siteConfig(site)],
     ["tsconfig.json", TSCONFIG],
     ["README.md", readme(site)],

@@ -38,7 +38,7 @@ const editorSettings = ({ definitions }: Site) => ({
 /** Neovim reads the file of the current folder if `exrc` is set, and asks once whether it is trusted. */
 const NEOVIM = `-- The language server of the definitions, for Neovim 0.11 or newer with \`vim.o.exrc = true\`.
 vim.lsp.config("luau_defs", {
-	cmd = { "npx", "luau-defs", "lsp" },
+	cmd = { "npx", "--no-install", "luau-defs", "lsp" },
 	filetypes = { "luau", "markdown", "mdx" },
 	root_dir = vim.fn.getcwd(),
 })
@@ -49,7 +49,7 @@ const mcpServers = (site: Site) => ({
   [site.subject]: {
     command: "npx",
     args: [
-      ...["luau-defs", "mcp", ...definitionsPaths(site), "--guides", "content/docs"],
+      ...["--no-install", "luau-defs", "mcp", ...definitionsPaths(site), "--guides", "content/docs"],
       // Its entries have pages of their own.
       ...(site.template === "big-file" ? ["--pages", "class"] : []),
     ],

@@ -47,9 +47,9 @@ A site is a folder with a site.config.ts; by default, the current one. The publi
 everything else that is written in .luau-docs/, which can be deleted at any time.
 
 Examples:
-  $ npx create-luau-docs my-engine
-  $ npx luau-docs dev
-  $ npx luau-docs check && npx luau-docs build
+  $ npm create luau-docs my-engine
+  $ npx --no-install luau-docs dev
+  $ npx --no-install luau-docs check && npx --no-install luau-docs build
 
 Exit codes:
   0  no errors

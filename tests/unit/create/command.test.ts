@@ -33,10 +33,10 @@ describe("a site is created", () => {
       stderr: "",
       stdout: [
         "",
-        "Created my-engine: 15 files. Next:",
+        "Created my-engine: 18 files. Next:",
         "",
         `  cd ${path.relative(cwd, root)}`,
-        `  npx luau-docs dev ${path.relative(root, path.join(cwd, "my-engine"))}`,
+        `  npx --no-install luau-docs dev ${path.relative(root, path.join(cwd, "my-engine"))}`,
         "",
         "The page is updated whenever you save definitions/lanterns.d.luau.",
         "",

@@ -77,7 +77,9 @@ describe.each(HOSTS)("the workflow for %s", (host) => {
     const { jobs, permissions, on } = parse(siteAt("kit", host).workflow);
     expect(Object.keys(on)).toEqual(["push", "pull_request"]);
     expect(permissions).toEqual({ contents: "read" });
-    expect(runsOf(siteAt("kit", host).workflow)).toContain("npx luau-docs check --format github");
+    expect(runsOf(siteAt("kit", host).workflow)).toContain(
+      "npx --no-install luau-docs check --format github",
+    );
     expect(jobs.deploy?.permissions).toEqual(
       host === "github-pages" ? { pages: "write", "id-token": "write" } : undefined,
     );
@@ -86,7 +88,7 @@ describe.each(HOSTS)("the workflow for %s", (host) => {
   test("or another file or step builds the site for deployment", () => {
     const { files } = siteAt("kit", host);
     const texts = ["README.md", "netlify.toml", ".github/workflows/docs.yml"].map((file) => files.get(file));
-    expect(texts.join("\n")).toContain("npx luau-docs build --deploy");
+    expect(texts.join("\n")).toContain("npx --no-install luau-docs build --deploy");
   });
 });
 
@@ -94,8 +96,8 @@ test("the workflow of GitHub Pages installs, checks or builds, and deploys what 
   const { workflow } = siteAt("kit", "github-pages");
   expect(runsOf(workflow)).toEqual([
     "npm ci",
-    "npx luau-docs check --format github",
-    "npx luau-docs build --deploy",
+    "npx --no-install luau-docs check --format github",
+    "npx --no-install luau-docs build --deploy",
   ]);
   expect(stepsOf(workflow).map((step) => step.if?.match(/push|pull_request/)?.[0])).toEqual([
     ...Array<undefined>(4),
@@ -204,7 +206,7 @@ test("a project page has its address, and all others a placeholder", () => {
 test("Netlify and Cloudflare Pages read their own files", () => {
   expect(parseToml(siteAt("kit", "netlify").fileOf("netlify.toml"))).toEqual({
     build: {
-      command: "npx luau-docs build --deploy",
+      command: "npx --no-install luau-docs build --deploy",
       publish: "public",
       environment: { NODE_VERSION: "22" },
       processing: { html: { pretty_urls: false } },
