@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "commander";
+import { withVersionOption } from "luau-contract";
 import packageJson from "../package.json";
 import { addArchives } from "./archive-commands";
 import { addBuild } from "./build-command";
@@ -15,7 +16,7 @@ import { addVersion } from "./version-command";
  */
 export async function runCommandLine(args: readonly string[]): Promise<number> {
   try {
-    await makeProgram().parseAsync([...args], { from: "user" });
+    await makeProgram().parseAsync(withVersionOption(args), { from: "user" });
     return Number(process.exitCode ?? 0);
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
