@@ -1,6 +1,6 @@
 /** `README.md` of a new site. */
 import { hostLimit } from "./host";
-import { hostSteps } from "./host-files";
+import { hostSteps, workflowFile } from "./host-files";
 import type { Site } from "./site";
 import { shownDefinitions } from "./tool-settings";
 
@@ -22,7 +22,7 @@ npm start        # builds and serves the site
 | \`content/docs/\` | guides, and their order in \`sidebar.yml\` |
 | \`static/\` | files that are published unchanged |
 | \`site.config.ts\` | titles, links and settings |
-| \`.github/workflows/docs.yml\` | what GitHub runs on pushes and pull requests |
+| \`${workflowFile(site)}\` | what GitHub runs on pushes and pull requests |
 | \`.vscode/\`, \`.mcp.json\`, \`AGENTS.md\` | settings for editors and assistants |
 
 ## Publishing

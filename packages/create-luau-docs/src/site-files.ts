@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Answers } from "./answers";
 import { githubPlace, type Place } from "./host";
-import { hostFiles } from "./host-files";
+import { hostFiles, workflowFile } from "./host-files";
 import { filesBelow } from "./takeover/project";
 import type { Takeover } from "./takeover/takeover";
 import { NOTHING_FILES, OVERRIDES } from "./overrides";
@@ -16,19 +16,11 @@ import { PRODUCT } from "./version";
 import { workflow } from "./workflow";
 import type { Site } from "./site";
 
-/**
- * Generates the files of a site.
- * @param templates the folder of the templates
- * @returns texts by their paths in the site's folder, with `/` on every system
- */
-export function siteFiles(
-  answers: Answers,
-  templates: string,
-  takeover: Takeover | null = null,
-): ReadonlyMap<string, string> {
+/** What is known of a site before it is created. */
+export function siteOf(answers: Answers, takeover: Takeover | null): Site {
   const repository = findRepository(answers.folder) ?? around(answers.folder, takeover?.repository ?? null);
   const subject = subjectOf(answers.name, repository);
-  const site: Site = {
+  return {
     ...answers,
     subject,
     title: takeover?.title ?? toTitle(subject),
@@ -36,6 +28,19 @@ export function siteFiles(
     place: placeOf(answers, repository, takeover),
     takeover,
   };
+}
+
+/**
+ * Generates the files of a site.
+ * @param templates the folder of the templates
+ * @returns texts by their paths from the site's folder, with `/` on every system; `../` in a repository
+ */
+export function siteFiles(
+  answers: Answers,
+  templates: string,
+  takeover: Takeover | null = null,
+): ReadonlyMap<string, string> {
+  const site = siteOf(answers, takeover);
   const template = path.join(templates, site.definitions === null ? site.template : "in-place");
   return new Map([
     ["package.json", packageJson(site)],
@@ -44,10 +49,10 @@ export function siteFiles(
     ["tsconfig.json", TSCONFIG],
     ["README.md", readme(site)],
     [".gitignore", "node_modules/\npublic/\n.luau-docs/\n"],
-    [".github/workflows/docs.yml", workflow(site)],
+    [workflowFile(site), workflow(site)],
     ...hostFiles(site),
     ["static/favicon.svg", FAVICON],
-    ...toolSettings(site),
+    ...toolSettings(site).flatMap(({ file, text }) => (file === null ? [] : [[file, text] as const])),
     ...(site.template === "big-file" || site.platform !== null
       ? [["luau-defs.config.json", toolConfig(site)] as const]
       : []),

@@ -12,11 +12,6 @@ type Lines = readonly string[];
 export function workflow(site: Site): string {
   const below = folderInRepository(site);
   return [
-    ...(below === ""
-      ? []
-      : [
-          "# GitHub reads workflows at the top of a repository only: move this file to .github/workflows/ there.",
-        ]),
     "name: Docs",
     "on:",
     "  push:",

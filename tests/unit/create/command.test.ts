@@ -55,7 +55,8 @@ describe("a site is created", () => {
 
   test("below a repository, whose workflows are at its top", () => {
     write(".git/HEAD", "ref: refs/heads/main\n");
-    expect(run("docs", "--yes").stdout).toContain("move .github/workflows/docs.yml there");
+    expect(run("docs", "--yes").stdout).toContain("repository: ../.github/workflows/docs.yml, ");
+    expect(readdirSync(cwd).sort()).toEqual([".git", ".github", ".mcp.json", ".vscode", "docs"]);
   });
 
   test("for existing definitions, which do not change", () => {
@@ -75,6 +76,12 @@ describe("a site is created", () => {
   });
 });
 
+test("who may read a site is decided by the umask", () => {
+  mkdirSync(path.join(cwd, "usual"));
+  createSite(path.join(cwd, "kit"));
+  expect(statSync(path.join(cwd, "kit")).mode).toBe(statSync(path.join(cwd, "usual")).mode);
+});
+
 test("a failure in the middle leaves nothing", () => {
   const files = new Map([
     ["a", ""],
@@ -83,6 +90,12 @@ test("a failure in the middle leaves nothing", () => {
   expect(writeSite(path.join(cwd, "kit"), files)).toMatch(/^Nothing was created: /);
   mkdirSync(path.join(cwd, "empty"));
   expect(writeSite(path.join(cwd, "empty"), files)).toMatch(/^Nothing was created: /);
+  const above = new Map([
+    ["../.vscode/a", ""],
+    ["../.mcp.json", ""],
+    ["../.mcp.json/b", ""],
+  ]);
+  expect(writeSite(path.join(cwd, "kit"), above)).toMatch(/^Nothing was created: /);
   expect(filesUnder(cwd)).toEqual([]);
   expect(readdirSync(cwd)).toEqual(["empty"]);
 });

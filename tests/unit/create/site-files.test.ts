@@ -4,7 +4,6 @@ import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { transformSync } from "esbuild";
 import { beforeAll, describe, expect, test } from "vitest";
-import { check } from "full-moon-wasm";
 import { HOSTS } from "../../../packages/create-luau-docs/src/host";
 import type { Request } from "../../../packages/create-luau-docs/src/plan";
 import { browserUrl } from "../../../packages/create-luau-docs/src/repository";
@@ -38,7 +37,7 @@ function configOf(files: ReadonlyMap<string, string>) {
 }
 
 test("no file of a site starts a program or names a package that somebody else could publish", () => {
-  const texts = HOSTS.flatMap((host) => [...filesFor({ host, neovim: true }).values()]);
+  const texts = HOSTS.flatMap((host) => [...filesFor({ host }).values()]);
   for (const text of texts) expect(text).not.toMatch(/npx(?! --no-install|"[^]{0,60}?"--no-install")|"npm:/);
 });
 
@@ -149,19 +148,22 @@ test("folders and globs are written as they were named, and globs stand for thei
   );
 });
 
-test("settings for editors are complete, and those for Neovim are written on request", () => {
+test("settings for editors are complete", () => {
   const files = filesFor({});
   const settings = JSON.parse(files.get(".vscode/settings.json") ?? "");
   expect(settings["[luau]"]).toMatchObject({ "editor.defaultFormatter": "luau-defs.luau-defs" });
-  expect(files.has(".nvim.lua")).toBe(false);
   const { args } = JSON.parse(filesFor({ template: "big-file" }).get(".mcp.json") ?? "").mcpServers[
     "my-engine"
   ];
   expect(args.slice(-2)).toEqual(["--pages", "class"]);
-  const neovim = filesFor({ neovim: true }).get(".nvim.lua") ?? "";
-  expect(neovim).toContain('vim.lsp.enable("luau_defs")');
-  const { errors } = check(neovim);
-  expect(errors).toEqual([]);
+});
+
+test("a large file with comments has a page for each class, and its descriptions are checked", () => {
+  write("large/engine.d.luau", "--- A kite.\ndeclare kite: number\n".repeat(200));
+  const files = filesFor({ definitions: ["large"] });
+  expect(configOf(files).site?.versions[0]?.pages).toBe("class");
+  expect(files.get(".mcp.json")).toContain('"--pages"');
+  expect(files.has("luau-defs.config.json")).toBe(false);
 });
 
 describe("a generated file's types", () => {
