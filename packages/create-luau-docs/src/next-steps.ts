@@ -7,6 +7,7 @@ import { hostLimit } from "./host";
 import { kindOf } from "./kind-of";
 import type { Takeover } from "./takeover/takeover";
 import { definitionsPaths } from "./tool-settings";
+import { workspaceStep } from "./workspace";
 
 interface Context {
   readonly cwd: string;
@@ -28,11 +29,13 @@ export function nextSteps(
   const edited = example ?? definitionsPaths(answers).join(" or ");
   const isFile = example !== undefined || answers.definitions?.every((place) => kindOf(place) === "file");
   const limit = hostLimit(answers.host);
+  const workspace = workspaceStep(answers.folder, cwd);
   return [
     "",
     `Created ${answers.name}: ${counted(files.size, "file")}.${takeover === null ? " Next:" : ""}`,
     ...(takeover === null ? [] : [...report(takeover), "", "Next:"]),
     "",
+    ...(workspace === null ? [] : [workspace, ""]),
     ...commands(answers.folder, cwd).map((command) => `  ${command}`),
     "",
     `The page is updated whenever you save ${isFile ? "" : "a file in "}${edited}.`,

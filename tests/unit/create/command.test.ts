@@ -59,6 +59,28 @@ describe("a site is created", () => {
     expect(readdirSync(cwd).sort()).toEqual([".git", ".github", ".mcp.json", ".vscode", "docs"]);
   });
 
+  test.each([
+    [
+      "package.json",
+      '{ "workspaces": ["packages/*"] }',
+      'In package.json, add "!packages/docs" to `workspaces`: ',
+    ],
+    ["package.json", '{ "workspaces": { "packages": ["./packages/**/"] } }', 'add "!packages/docs" to'],
+    [
+      "pnpm-workspace.yaml",
+      "packages:\n  - packages/*\n",
+      'In pnpm-workspace.yaml, add "!packages/docs" to `packages`: ',
+    ],
+    ["package.json", '{ "workspaces": ["packages/*", "!packages/docs"] }', null],
+    ["package.json", '{ "workspaces": ["libs/*"] }', null],
+    ["package.json", "{", null],
+  ])("outside of the workspace of %s with %s", (file, text, step) => {
+    write(file, text);
+    const { stdout } = run("packages/docs", "--yes");
+    if (step === null) expect(stdout).not.toContain("!packages");
+    else expect(stdout).toContain(step);
+  });
+
   test("for existing definitions, which do not change", () => {
     write("src/kite.luau", "local kite = {}\nreturn kite\n");
     expect(run("docs", "--yes", "--definitions", "src").stdout).toContain("save a file in ../src.");
