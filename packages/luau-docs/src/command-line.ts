@@ -48,7 +48,7 @@ A site is a folder with a site.config.ts; by default, the current one. The publi
 everything else that is written in .luau-docs/, which can be deleted at any time.
 
 Examples:
-  $ npm create luau-docs my-engine
+  $ create-luau-docs my-engine
   $ npx --no-install luau-docs dev
   $ npx --no-install luau-docs check && npx --no-install luau-docs build
 
