@@ -28,7 +28,7 @@ export function modulesAbove(folder: string): string | null {
 
 /** How a user types one of our commands, for messages. */
 export function commandFor(command: string, ...args: readonly string[]): string {
-  const typed = isPackaged ? `npx luau-docs ${command}` : `npm run ${command}`;
+  const typed = isPackaged ? `npx --no-install luau-docs ${command}` : `npm run ${command}`;
   const separator = isPackaged || args.length === 0 ? [] : ["--"];
   return [typed, ...separator, ...args].join(" ");
 }

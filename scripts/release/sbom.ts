@@ -1,8 +1,8 @@
 /** In: packed archives. Out: a list of all that a new site installs, with versions and licences (CycloneDX). */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { OVERRIDES } from "../../packages/create-luau-docs/src/overrides";
+import { NOTHING_FILES, OVERRIDES } from "../../packages/create-luau-docs/src/overrides";
 import { run } from "../run";
 import type { Archives } from "./pack-packages";
 
@@ -21,6 +21,10 @@ export async function writeSbom(
       path.join(site, "package.json"),
       JSON.stringify({ name: "site", version, private: true, dependencies, overrides: OVERRIDES }),
     );
+    for (const [name, text] of NOTHING_FILES) {
+      mkdirSync(path.dirname(path.join(site, name)), { recursive: true });
+      writeFileSync(path.join(site, name), text);
+    }
     const quiet = { quiet: true, cwd: site };
     const resolve = ["install", "--package-lock-only", "--prefer-offline", "--no-audit", "--no-fund"];
     const resolved = await run("npm", resolve, quiet);

@@ -10,6 +10,8 @@ export interface Answers {
   /** A valid name of an npm package. */
   readonly name: string;
   readonly template: Template;
+  /** Whether each class, enum and function has its own page: a large file would be a page of megabytes. */
+  readonly isSplit: boolean;
   /** Folders and globs of existing definitions, absolute; null for the template's own example. */
   readonly definitions: readonly [string, ...string[]] | null;
   /** The folder of the Moonwave or Docusaurus project whose site it replaces, absolute; null without one. */
@@ -18,7 +20,6 @@ export interface Answers {
   readonly shapes: Shapes | null;
   /** The platform whose types the definitions use; null for an engine of its own. */
   readonly platform: Platform | null;
-  /** Whether the site has settings for Neovim. */
-  readonly neovim?: boolean;
-  readonly host: Host;
+  /** Null if that is not decided yet. */
+  readonly host: Host | null;
 }

@@ -1,6 +1,6 @@
 /** The command line. */
 import { Command, Option } from "commander";
-import { commandHelp } from "luau-contract";
+import { commandHelp, withVersionOption } from "luau-contract";
 import { HOST_LABELS, HOSTS, type Host } from "./host";
 import type { Request } from "./plan";
 import { TEMPLATE_LABELS, TEMPLATES, type Template } from "./template";
@@ -9,7 +9,6 @@ import { VERSION } from "./version";
 interface Options {
   readonly template?: Template;
   readonly definitions?: readonly string[];
-  readonly neovim?: boolean;
   readonly host?: Host;
   readonly yes?: boolean;
 }
@@ -17,15 +16,14 @@ interface Options {
 /** Reads the arguments; exits with help, with the version, or with 2 and what is wrong. */
 export function parseArguments(args: readonly string[]): Request & { readonly isYes: boolean } {
   const program = command();
-  program.parse(args, { from: "user" });
+  program.parse(withVersionOption(args), { from: "user" });
   const [folder, ...rest] = program.args;
   if (rest.length > 0) program.error(tooMany(folder ?? "", rest), { exitCode: 2 });
-  const { template, definitions, host, neovim, yes } = program.opts<Options>();
+  const { template, definitions, host, yes } = program.opts<Options>();
   return {
     folder: folder ?? null,
     template: template ?? null,
     definitions: definitions ?? null,
-    neovim: neovim === true,
     host: host ?? null,
     isYes: yes === true,
   };
@@ -44,10 +42,9 @@ export const command = (): Command =>
       "existing definitions, which are used where they are; again for another folder, file or glob",
       (place: string, before: readonly string[] = []) => [...before, place],
     )
-    .option("--neovim", "also write settings for Neovim (`.nvim.lua`)")
     .addOption(new Option("--host <name>", "where the site will live").choices(HOSTS))
     .option("-y, --yes", "ask nothing: accept the defaults")
-    .version(VERSION, "-v, --version", "print the version")
+    .version(VERSION, "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")
     .allowExcessArguments()
     .configureOutput({ outputError: (message, write) => write(message.replace(/^error: /, "")) })
@@ -59,9 +56,9 @@ export const command = (): Command =>
         prints: "what was created, and the next commands",
         failsOn: "the site cannot be created, or you cancel",
         examples: [
-          "npx create-luau-docs my-engine",
-          "npx create-luau-docs my-library --template moonwave --host github-pages --yes",
-          "npx create-luau-docs engine-docs --definitions src/engine",
+          "create-luau-docs my-engine",
+          "create-luau-docs my-library --template moonwave --host github-pages --yes",
+          "create-luau-docs engine-docs --definitions src/engine",
         ],
       }),
     );

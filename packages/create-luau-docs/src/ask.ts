@@ -100,11 +100,14 @@ async function askTemplate(
   });
 }
 
-async function askHost(folder: string, terminal: Terminal): Promise<Host | Cancelled> {
-  return select({
+async function askHost(folder: string, terminal: Terminal): Promise<Host | null | Cancelled> {
+  return select<Host | null>({
     ...terminal,
     message: "Where will the site live?",
     initialValue: suggestedHost(findRepository(folder)),
-    options: HOSTS.map((value) => ({ value, label: HOST_LABELS[value] })),
+    options: [
+      ...HOSTS.map((value) => ({ value, label: HOST_LABELS[value] })),
+      { value: null, label: "not decided yet" },
+    ],
   });
 }

@@ -21,8 +21,9 @@ export interface Shapes {
   readonly events: string | null;
 }
 
-/** A file with more declarations than this is too large for one page. */
+/** A file with more declarations or characters than these is too large for one page: its HTML exceeds 1 MB. */
 const MANY_DECLARATIONS = 150;
+const MANY_CHARACTERS = 80_000;
 
 /** A tag that only Moonwave has. */
 const MOONWAVE = /^\s*(?:---[ \t]*)?@(?:class|within|prop|interface|function|method)\b/m;
@@ -52,9 +53,18 @@ export function detectStyle(files: readonly DefinitionFile[]): DetectedStyle | n
 /** A module ends with `return`; scripts and tests usually do not. */
 const isModule = (text: string): boolean => /^return\b/m.test(text);
 
+/** Whether a definition file is too large for one page. */
+export const hasLargeFile = (files: readonly DefinitionFile[]): boolean =>
+  files.some(({ path, text }) => {
+    const declarations = isDefinitionFile(path) ? declarationsIn(text) : 0;
+    return declarations > MANY_DECLARATIONS || (declarations > 1 && text.length > MANY_CHARACTERS);
+  });
+
+const declarationsIn = (text: string): number => text.match(/^(?:export type|declare)\b/gm)?.length ?? 0;
+
 /** Many declarations, hardly any of which has a comment. */
 function isGenerated(text: string): boolean {
-  const declarations = text.match(/^(?:export type|declare)\b/gm)?.length ?? 0;
+  const declarations = declarationsIn(text);
   const comments = text.match(new RegExp(DOC_COMMENT, "gm"))?.length ?? 0;
   return declarations > 0 && comments * 10 <= declarations && isLarge(text, declarations);
 }

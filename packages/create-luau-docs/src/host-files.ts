@@ -1,29 +1,55 @@
 /** What a new site has for its host, beside the workflow. */
 import path from "node:path";
 import { assertNever } from "luau-contract";
+import { kindOf } from "./kind-of";
 import type { Site } from "./site";
 
 /** The site's folder in its repository, with `/` on every system; empty for its top. */
 export const folderInRepository = ({ folder, repository }: Pick<Site, "folder" | "repository">): string =>
   repository === null ? "" : path.relative(repository.folder, folder).split(path.sep).join("/");
 
+/**
+ * Where a file that hosts and editors read at the top of a repository is written, from the site's folder; null
+ * if the repository has it already.
+ */
+export function fileOfRepository(site: Pick<Site, "folder" | "repository">, file: string): string | null {
+  const below = folderInRepository(site);
+  if (site.repository === null || below === "") return file;
+  const top = path.join(site.repository.folder, file);
+  return kindOf(top) === null ? path.relative(site.folder, top).split(path.sep).join("/") : null;
+}
+
+/** The workflow, beside those of the repository. */
+export const workflowFile = (site: Pick<Site, "folder" | "repository" | "name">): string =>
+  fileOfRepository(site, ".github/workflows/docs.yml") ??
+  fileOfRepository(site, `.github/workflows/${site.name}-docs.yml`) ??
+  ".github/workflows/docs.yml";
+
 /** The command that all hosts run. */
-export const DEPLOY_BUILD = "npx luau-docs build --deploy";
+export const DEPLOY_BUILD = "npx --no-install luau-docs build --deploy";
 
 /** The files that the host reads. */
 export function hostFiles(site: Site): readonly (readonly [file: string, text: string])[] {
   switch (site.host) {
     case "netlify":
-      return [["netlify.toml", NETLIFY]];
+      return [netlify(site)];
     case "cloudflare-pages":
       return [["wrangler.toml", `name = ${JSON.stringify(site.name)}\npages_build_output_dir = "public"\n`]];
     case "github-pages":
     case "server":
-    case "later":
+    case null:
       return [];
     default:
       return assertNever(site.host);
   }
+}
+
+/** At the top of the repository, where Netlify reads it without a setting, unless there is one. */
+function netlify(site: Site): readonly [file: string, text: string] {
+  const file = fileOfRepository(site, "netlify.toml");
+  const base =
+    file?.startsWith("../") === true ? `  base = ${JSON.stringify(folderInRepository(site))}\n` : "";
+  return [file ?? "netlify.toml", NETLIFY.replace("[build]\n", `[build]\n${base}`)];
 }
 
 const NETLIFY = `[build]
@@ -49,7 +75,7 @@ export function hostSteps(site: Site): readonly string[] {
       ];
     case "netlify":
       return [
-        `On Netlify, import the repository${inFolder("with the base directory")}. \`netlify.toml\` has the settings.`,
+        `On Netlify, import the repository${netlify(site)[0] === "netlify.toml" ? inFolder("with the base directory") : ""}. \`${netlify(site)[0]}\` has the settings.`,
       ];
     case "cloudflare-pages":
       return [
@@ -58,9 +84,9 @@ export function hostSteps(site: Site): readonly string[] {
     case "server":
       return [
         `\`${DEPLOY_BUILD}\` writes the site to \`public/\`, and rules for nginx to \`.luau-docs/deploy/\`, to be included by \`node_modules/luau-docs/program/deploy/nginx.conf\`.`,
-        "Transfer them in the last step of `.github/workflows/docs.yml`.",
+        `Transfer them in the last step of \`${workflowFile(site)}\`.`,
       ];
-    case "later":
+    case null:
       return [`Have the host run \`${DEPLOY_BUILD}\`, and publish \`public/\`.`];
     default:
       return assertNever(site.host);

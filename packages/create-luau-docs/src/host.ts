@@ -2,7 +2,7 @@
 import { assertNever } from "luau-contract";
 import type { Repository } from "./repository";
 
-export const HOSTS = ["github-pages", "netlify", "cloudflare-pages", "server", "later"] as const;
+export const HOSTS = ["github-pages", "netlify", "cloudflare-pages", "server"] as const;
 export type Host = (typeof HOSTS)[number];
 
 /** What the prompt and the help call them. */
@@ -11,12 +11,11 @@ export const HOST_LABELS: Readonly<Record<Host, string>> = {
   netlify: "Netlify",
   "cloudflare-pages": "Cloudflare Pages",
   server: "a server of your own, such as nginx",
-  later: "not decided yet",
 };
 
-/** The host that a repository suggests. */
-export const suggestedHost = (repository: Repository | null): Host =>
-  onGithub(repository) === null ? "later" : "github-pages";
+/** The host that a repository suggests; null without one. */
+export const suggestedHost = (repository: Repository | null): Host | null =>
+  onGithub(repository) === null ? null : "github-pages";
 
 /** Origin and path of a published site. */
 export interface Place {
@@ -36,7 +35,7 @@ const onGithub = (repository: Repository | null): readonly string[] | null =>
   /^https:\/\/github\.com\/([^/]+)\/([^/]+)$/.exec(repository?.url ?? "")?.slice(1) ?? null;
 
 /** What the host does not support, in one line; null if it supports all that a build writes. */
-export function hostLimit(host: Host): string | null {
+export function hostLimit(host: Host | null): string | null {
   switch (host) {
     case "github-pages":
       return "GitHub Pages sends no headers of a site.";
@@ -44,7 +43,7 @@ export function hostLimit(host: Host): string | null {
       return "Cloudflare Pages reads 100 rules of `_headers`, and adds a slash to the addresses of pages.";
     case "netlify":
     case "server":
-    case "later":
+    case null:
       return null;
     default:
       return assertNever(host);

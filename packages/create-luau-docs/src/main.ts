@@ -10,7 +10,8 @@ import { ask } from "./ask";
 import { takeOver } from "./takeover/takeover";
 import { nextSteps } from "./next-steps";
 import { toAnswers, withFoundDefinitions } from "./plan";
-import { siteFiles } from "./site-files";
+import { siteFiles, siteOf } from "./site-files";
+import { toolSettings } from "./tool-settings";
 import { writeSite } from "./write-site";
 
 async function main(): Promise<void> {
@@ -42,9 +43,11 @@ function create(answers: Answers | { readonly mistake: string }, cwd: string): v
     ...siteFiles(answers, path.join(__dirname, "../templates"), takeover),
     ...(takeover?.pictures ?? []),
   ]);
+  // Before it is written: these settings exist in the repository.
+  const existing = toolSettings(siteOf(answers, takeover)).filter(({ file }) => file === null);
   const mistake = writeSite(answers.folder, files);
   if (mistake !== null) return end(mistake, 1);
-  process.stdout.write(nextSteps(answers, files, { cwd, takeover }));
+  process.stdout.write(nextSteps(answers, files, { cwd, takeover, existing }));
 }
 
 function end(message: string, code: number): void {

@@ -6,34 +6,41 @@ import { CLONE } from "./clone";
 import { hostLimit } from "./host";
 import { kindOf } from "./kind-of";
 import type { Takeover } from "./takeover/takeover";
-import { findRepository } from "./repository";
 import { definitionsPaths } from "./tool-settings";
+import { workspaceStep } from "./workspace";
+
+interface Context {
+  readonly cwd: string;
+  /** What the site has of the one that it replaces. */
+  readonly takeover: Takeover | null;
+  /** Files of the repository that the site would otherwise have written. */
+  readonly existing?: readonly { readonly name: string; readonly text: string }[];
+}
 
 /**
  * @param files the created files
- * @param takeover what the site has of the one that it replaces
  */
 export function nextSteps(
   answers: Answers,
   files: ReadonlyMap<string, unknown>,
-  { cwd, takeover }: { readonly cwd: string; readonly takeover: Takeover | null },
+  { cwd, takeover, existing = [] }: Context,
 ): string {
   const example = [...files.keys()].find((file) => file.startsWith("definitions/"));
   const edited = example ?? definitionsPaths(answers).join(" or ");
   const isFile = example !== undefined || answers.definitions?.every((place) => kindOf(place) === "file");
   const limit = hostLimit(answers.host);
+  const workspace = workspaceStep(answers.folder, cwd);
   return [
     "",
     `Created ${answers.name}: ${counted(files.size, "file")}.${takeover === null ? " Next:" : ""}`,
     ...(takeover === null ? [] : [...report(takeover), "", "Next:"]),
     "",
+    ...(workspace === null ? [] : [workspace, ""]),
     ...commands(answers.folder, cwd).map((command) => `  ${command}`),
     "",
     `The page is updated whenever you save ${isFile ? "" : "a file in "}${edited}.`,
-    ...(isBelowRepository(answers.folder)
-      ? ["GitHub reads workflows at the top of a repository only: move .github/workflows/docs.yml there."]
-      : []),
-    ...(answers.host === "later" ? [] : ["README.md lists the steps that put the site online."]),
+    ...inRepository([...files.keys()], existing),
+    ...(answers.host === null ? [] : ["README.md lists the steps that put the site online."]),
     ...(limit === null ? [] : [limit]),
     "",
   ].join("\n");
@@ -52,12 +59,18 @@ function commands(folder: string, cwd: string): readonly string[] {
   };
   return CLONE === null
     ? [...goTo(folder), "npm install", "npm run dev"]
-    : [...goTo(CLONE), `npx luau-docs dev ${quoted(path.relative(CLONE, folder))}`];
+    : [...goTo(CLONE), `npx --no-install luau-docs dev ${quoted(path.relative(CLONE, folder))}`];
 }
 
 const quoted = (folder: string): string => (/\s/.test(folder) ? JSON.stringify(folder) : folder);
 
-function isBelowRepository(folder: string): boolean {
-  const repository = findRepository(folder);
-  return repository !== null && repository.folder !== folder;
+/** What was written outside of the site's folder, and what is to be added to existing files there. */
+function inRepository(files: readonly string[], existing: Context["existing"] = []): readonly string[] {
+  const above = files.filter((file) => file.startsWith("../"));
+  return [
+    ...(above.length === 0 ? [] : [`At the top of the repository: ${above.join(", ")}.`]),
+    ...existing.map(
+      ({ name, text }) => `Add to the repository’s ${name}: ${JSON.stringify(JSON.parse(text))}`,
+    ),
+  ];
 }

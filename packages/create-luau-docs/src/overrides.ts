@@ -1,87 +1,66 @@
-/** The `overrides` of a new site's package.json. */
+/** The `overrides` of a new site's package.json, and the empty package that they name. */
 
-/** An empty package, made for this. */
-const NOTHING = "npm:@favware/skip-dependency@1.2.2";
-
-/**
- * Dependencies of Gatsby that a build never loads: more than half of the install. A stock build requires them.
- */
+/** Below Gatsby, dependencies that no build loads, with the most packages, bytes or warnings behind them. */
 const SKIPPED = [
-  "@babel/eslint-parser",
-  "@expo/devcert",
-  "@gatsbyjs/webpack-hot-middleware",
-  "@graphql-codegen/add",
-  "@graphql-codegen/core",
   "@graphql-codegen/plugin-helpers",
   "@graphql-codegen/typescript",
   "@graphql-codegen/typescript-operations",
   "@parcel/cache",
   "@parcel/core",
-  "@pmmmwh/react-refresh-webpack-plugin",
-  "@sigmacomputing/babel-plugin-lodash",
   "@typescript-eslint/eslint-plugin",
   "@typescript-eslint/parser",
-  "@vercel/webpack-asset-relocator-loader",
-  "autoprefixer",
-  "babel-eslint",
-  "babel-loader",
-  "babel-plugin-dynamic-import-node",
   "babel-preset-gatsby",
   "body-parser",
-  "clipboardy",
-  "compression",
   "core-js",
   "core-js-pure",
-  "create-gatsby",
-  "css-loader",
   "css-minimizer-webpack-plugin",
   "date-fns",
-  "envinfo",
   "eslint",
-  "eslint-config-react-app",
-  "eslint-plugin-flowtype",
   "eslint-plugin-import",
   "eslint-plugin-jsx-a11y",
   "eslint-plugin-react",
-  "eslint-plugin-react-hooks",
-  "eslint-webpack-plugin",
   "express",
-  "file-loader",
   "fork-ts-checker-webpack-plugin",
   "gatsby-graphiql-explorer",
-  "gatsby-legacy-polyfills",
   "gatsby-parcel-config",
+  // Its sharp downloads a program from GitHub, which many networks block.
   "gatsby-sharp",
   "inquirer",
   "latest-version",
   "mini-css-extract-plugin",
-  "multer",
-  "node-html-parser",
   "null-loader",
-  "postcss-loader",
-  "query-string",
-  "raw-loader",
   "react-server-dom-webpack",
   "socket.io-client",
-  "style-loader",
   "terser-webpack-plugin",
-  "typescript",
-  "url-loader",
-  "webpack-dev-middleware",
-  "webpack-stats-plugin",
-  "webpack-virtual-modules",
-  "yaml-loader",
-  "yargs",
 ] as const;
 
+/** The folder of the empty package: nobody else can publish another version of it. */
+const NOTHING = "nothing";
+
 /** Below Gatsby, so that a site may depend on any of them itself. */
-export const OVERRIDES: Readonly<Record<string, string | Readonly<Record<string, string>>>> = {
-  // That of Gatsby downloads a program from GitHub, which many networks block; a newer one is a package.
-  sharp: "^0.34.0",
+export const OVERRIDES = {
   gatsby: {
     // Versions without known vulnerabilities, as in our own package.json.
     cookie: "0.7.2",
     "path-to-regexp": "0.1.13",
-    ...Object.fromEntries(SKIPPED.map((name) => [name, NOTHING])),
+    ...Object.fromEntries(SKIPPED.map((name) => [name, `file:${NOTHING}`])),
   },
 };
+
+const MANIFEST = {
+  name: NOTHING,
+  version: "0.0.0",
+  private: true,
+  description: "Empty: `overrides` in ../package.json put it in place of what no build loads of Gatsby.",
+};
+
+/** What `overrides` require beside the package.json. */
+export const NOTHING_FILES: readonly (readonly [file: string, text: string])[] = [
+  [`${NOTHING}/package.json`, `${JSON.stringify(MANIFEST, null, 2)}\n`],
+  // Gatsby requires some of them when it starts.
+  [`${NOTHING}/index.js`, "// See package.json.\n"],
+  [
+    ".npmrc",
+    "; Copies the folder nothing/ for `overrides` in package.json: a link would lead nowhere.\ninstall-links=true\n",
+  ],
+];

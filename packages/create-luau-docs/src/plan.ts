@@ -5,7 +5,7 @@ import { CLONE } from "./clone";
 import { baseOf, definitionsMistake, isGlob, readDefinitions } from "./definition-files";
 import { findHiddenPlaces, findPlaces, type FoundPlaces } from "./definition-places";
 import { detectPlatform } from "./detect-platform";
-import { detectStyle, shapesOf, type DetectedStyle } from "./detect-style";
+import { detectStyle, hasLargeFile, shapesOf, type DetectedStyle } from "./detect-style";
 import type { Host } from "./host";
 import { codeOf, findProject, projectAt } from "./takeover/project";
 import { packageNameMistake } from "./package-name";
@@ -19,7 +19,6 @@ export interface Request {
   readonly template: Template | null;
   /** Folders, files and globs: none for the example, null if nothing was said of them. */
   readonly definitions: readonly string[] | null;
-  readonly neovim?: boolean;
   readonly host: Host | null;
 }
 
@@ -92,14 +91,21 @@ export function toAnswers(asked: Request, cwd: string): Answers | { readonly mis
   const named = {
     folder,
     name: path.basename(folder),
-    host: request.host ?? "later",
-    neovim: asked.neovim === true,
+    host: request.host,
   };
   const [first, ...others] = (request.definitions ?? []).map((place) => path.resolve(cwd, place));
   if (first === undefined) {
     const template = request.template ?? "definitions";
     const shapes = template === "big-file" ? EXAMPLE_SHAPES : null;
-    return { ...named, template, definitions: null, project: projectAt(cwd), shapes, platform: null };
+    return {
+      ...named,
+      template,
+      isSplit: template === "big-file",
+      definitions: null,
+      project: projectAt(cwd),
+      shapes,
+      platform: null,
+    };
   }
   const definitions = [first, ...others] as const;
   const files = readDefinitions(definitions);
@@ -110,6 +116,7 @@ export function toAnswers(asked: Request, cwd: string): Answers | { readonly mis
   return {
     ...named,
     template,
+    isSplit: isBig || hasLargeFile(files),
     definitions,
     project,
     shapes: isBig ? shapesOf(files.map(({ text }) => text).join("\n")) : null,

@@ -1,6 +1,6 @@
 /** `README.md` of a new site. */
 import { hostLimit } from "./host";
-import { hostSteps } from "./host-files";
+import { hostSteps, workflowFile } from "./host-files";
 import type { Site } from "./site";
 import { shownDefinitions } from "./tool-settings";
 
@@ -22,14 +22,14 @@ npm start        # builds and serves the site
 | \`content/docs/\` | guides, and their order in \`sidebar.yml\` |
 | \`static/\` | files that are published unchanged |
 | \`site.config.ts\` | titles, links and settings |
-| \`.github/workflows/docs.yml\` | what GitHub runs on pushes and pull requests |
+| \`${workflowFile(site)}\` | what GitHub runs on pushes and pull requests |
 | \`.vscode/\`, \`.mcp.json\`, \`AGENTS.md\` | settings for editors and assistants |
 
 ## Publishing
 
 ${publishing(site).join("\n")}
 
-\`overrides\` in \`package.json\` skip dependencies that no build loads. To use one of them, delete its line.
+\`overrides\` in \`package.json\` put the empty package \`nothing/\` in place of Gatsby's dependencies that no build loads.
 `;
 
 function publishing(site: Site): readonly string[] {

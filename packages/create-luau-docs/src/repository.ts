@@ -12,18 +12,27 @@ export interface Repository {
 
 /** Null outside of a repository. */
 export function findRepository(folder: string): Repository | null {
-  const head = read(path.join(folder, ".git/HEAD"));
+  const git = gitFolder(folder);
+  const head = read(path.join(git, "HEAD"));
   if (head === null) {
     const parent = path.dirname(folder);
     return parent === folder ? null : findRepository(parent);
   }
-  const config = read(path.join(folder, ".git/config")) ?? "";
+  // A worktree has the configuration of its repository.
+  const config = read(path.join(git, "config")) ?? read(path.join(git, "../../config")) ?? "";
   const remote = /^\[remote "origin"\][^[]*?^\s*url\s*=\s*(\S+)/m.exec(config)?.[1];
   return {
     folder,
     url: remote === undefined ? null : browserUrl(remote),
     branch: /^ref: refs\/heads\/(\S+)/.exec(head)?.[1] ?? "main",
   };
+}
+
+/** In a worktree or submodule, `.git` is a file that names the folder. */
+function gitFolder(folder: string): string {
+  const git = path.join(folder, ".git");
+  const [, named] = /^gitdir: (.+)/.exec(read(git) ?? "") ?? [];
+  return named === undefined ? git : path.resolve(folder, named);
 }
 
 /**

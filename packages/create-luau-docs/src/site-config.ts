@@ -64,8 +64,7 @@ const CHECKS: readonly string[] = [
 ];
 
 function definitionFields(site: Site): readonly string[] {
-  const { definitions, template, subject, takeover } = site;
-  const isBig = template === "big-file";
+  const { definitions, isSplit, subject, takeover } = site;
   const places = definitionsPaths(site).map((place) => JSON.stringify(place));
   const [first = ""] = places;
   const editors = subject.replace(/\W+/g, "_");
@@ -80,7 +79,7 @@ function definitionFields(site: Site): readonly string[] {
         ]
       : []),
     ...(takeover === null ? [] : redirectFields(takeover)),
-    ...(isBig ? ["// A page for each class, enum and function."] : []),
-    `versions: [{ name: "next", label: "Next", path: ""${isBig ? ', pages: "class"' : ""} }],`,
+    ...(isSplit ? ["// A page for each class, enum and function."] : []),
+    `versions: [{ name: "next", label: "Next", path: ""${isSplit ? ', pages: "class"' : ""} }],`,
   ];
 }

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Answers } from "./answers";
 import { githubPlace, type Place } from "./host";
-import { hostFiles } from "./host-files";
+import { hostFiles, workflowFile } from "./host-files";
 import { filesBelow } from "./takeover/project";
 import type { Takeover } from "./takeover/takeover";
-import { OVERRIDES } from "./overrides";
+import { NOTHING_FILES, OVERRIDES } from "./overrides";
 import { findRepository, type Repository } from "./repository";
 import { toPackageName, toTitle } from "./package-name";
 import { readme } from "./readme";
@@ -16,19 +16,11 @@ import { PRODUCT } from "./version";
 import { workflow } from "./workflow";
 import type { Site } from "./site";
 
-/**
- * Generates the files of a site.
- * @param templates the folder of the templates
- * @returns texts by their paths in the site's folder, with `/` on every system
- */
-export function siteFiles(
-  answers: Answers,
-  templates: string,
-  takeover: Takeover | null = null,
-): ReadonlyMap<string, string> {
+/** What is known of a site before it is created. */
+export function siteOf(answers: Answers, takeover: Takeover | null): Site {
   const repository = findRepository(answers.folder) ?? around(answers.folder, takeover?.repository ?? null);
   const subject = subjectOf(answers.name, repository);
-  const site: Site = {
+  return {
     ...answers,
     subject,
     title: takeover?.title ?? toTitle(subject),
@@ -36,18 +28,32 @@ export function siteFiles(
     place: placeOf(answers, repository, takeover),
     takeover,
   };
+}
+
+/**
+ * Generates the files of a site.
+ * @param templates the folder of the templates
+ * @returns texts by their paths from the site's folder, with `/` on every system; `../` in a repository
+ */
+export function siteFiles(
+  answers: Answers,
+  templates: string,
+  takeover: Takeover | null = null,
+): ReadonlyMap<string, string> {
+  const site = siteOf(answers, takeover);
   const template = path.join(templates, site.definitions === null ? site.template : "in-place");
   return new Map([
     ["package.json", packageJson(site)],
+    ...NOTHING_FILES,
     ["site.config.ts", siteConfig(site)],
     ["tsconfig.json", TSCONFIG],
     ["README.md", readme(site)],
     [".gitignore", "node_modules/\npublic/\n.luau-docs/\n"],
-    [".github/workflows/docs.yml", workflow(site)],
+    [workflowFile(site), workflow(site)],
     ...hostFiles(site),
     ["static/favicon.svg", FAVICON],
-    ...toolSettings(site),
-    ...(site.template === "big-file" || site.platform !== null
+    ...toolSettings(site).flatMap(({ file, text }) => (file === null ? [] : [[file, text] as const])),
+    ...(site.template === "big-file" || site.isSplit || site.platform !== null
       ? [["luau-defs.config.json", toolConfig(site)] as const]
       : []),
     ...(takeover?.texts ?? []),
@@ -98,14 +104,14 @@ const packageJson = ({ name }: Site): string =>
   )}\n`;
 
 /** How the definitions are read, by the site and by `luau-defs`; nobody comments a generated file. */
-const toolConfig = ({ shapes, platform, template }: Site): string =>
+const toolConfig = ({ shapes, platform, template, isSplit }: Site): string =>
   `${JSON.stringify(
     {
       ...(platform !== null && { platform }),
       ...(shapes?.enums && { enums: shapes.enums }),
       ...(shapes?.events && { events: { type: shapes.events } }),
+      ...(isSplit && { pages: "class" }),
       ...(template === "big-file" && {
-        pages: "class",
         rules: {
           "missing-description": "off",
           "missing-parameter-text": "off",

@@ -1,5 +1,6 @@
 /** Settings of a new site for editors and assistants. */
 import path from "node:path";
+import { fileOfRepository, folderInRepository } from "./host-files";
 import type { Site } from "./site";
 
 /** Where the definitions are, from the site's folder, with `/` on every system: folders, files and globs. */
@@ -14,45 +15,61 @@ export const shownDefinitions = (site: Pick<Site, "folder" | "definitions">): st
     .map((place) => `\`${place}${/[*]|\.luau?$/i.test(place) ? "" : "/"}\``)
     .join(", ");
 
+/** A file that editors or assistants read at the top of a repository. */
+interface Setting {
+  readonly name: string;
+  /** Where it is written, from the site's folder; null if it exists. */
+  readonly file: string | null;
+  readonly text: string;
+}
+
 /** The language server finds the definitions in `site.config.ts`, so editors only need the extension. */
-export const toolSettings = (site: Site): readonly (readonly [file: string, text: string])[] => [
-  [".vscode/extensions.json", json({ recommendations: [EXTENSION] })],
-  [".vscode/settings.json", json(editorSettings(site))],
-  [".vscode/mcp.json", json({ servers: mcpServers(site) })],
-  [".mcp.json", json({ mcpServers: mcpServers(site) })],
-  ["AGENTS.md", agents(site)],
-  ...(site.neovim === true ? [[".nvim.lua", NEOVIM] as const] : []),
+export const toolSettings = (site: Site): readonly Setting[] => [
+  ...Object.entries({
+    ".vscode/extensions.json": { recommendations: [EXTENSION] },
+    ".vscode/settings.json": editorSettings(site),
+    ".vscode/mcp.json": { servers: mcpServers(site) },
+    ".mcp.json": { mcpServers: mcpServers(site) },
+  }).map(([name, value]) => ({
+    name,
+    file: fileOfRepository(site, name),
+    text: `${JSON.stringify(value, null, 2)}\n`,
+  })),
+  { name: "AGENTS.md", file: "AGENTS.md", text: agents(site) },
 ];
 
 const EXTENSION = "luau-defs.luau-defs";
 
-/** What commands write is no text of the author. Existing definitions may have a formatter of their own. */
-const editorSettings = ({ definitions }: Site) => ({
-  ...(definitions === null && {
-    "[luau]": { "editor.defaultFormatter": EXTENSION, "editor.formatOnSave": true },
-  }),
-  "files.watcherExclude": { "**/.luau-docs/**": true },
-  "search.exclude": { "**/.luau-docs": true, "**/public": true, "**/package-lock.json": true },
-});
+/** What commands write is not a text of the author. Existing Luau may have a formatter of its own. */
+function editorSettings(site: Site) {
+  const below = folderInRepository(site);
+  return {
+    ...(site.definitions === null &&
+      below === "" && { "[luau]": { "editor.defaultFormatter": EXTENSION, "editor.formatOnSave": true } }),
+    "files.watcherExclude": { "**/.luau-docs/**": true },
+    "search.exclude": {
+      "**/.luau-docs": true,
+      [below === "" ? "**/public" : `${below}/public`]: true,
+      "**/package-lock.json": true,
+    },
+  };
+}
 
-/** Neovim reads the file of the current folder if `exrc` is set, and asks once whether it is trusted. */
-const NEOVIM = `-- The language server of the definitions, for Neovim 0.11 or newer with \`vim.o.exrc = true\`.
-vim.lsp.config("luau_defs", {
-	cmd = { "npx", "luau-defs", "lsp" },
-	filetypes = { "luau", "markdown", "mdx" },
-	root_dir = vim.fn.getcwd(),
-})
-vim.lsp.enable("luau_defs")
-`;
-
-const mcpServers = (site: Site) => ({
-  [site.subject]: {
-    command: "npx",
-    args: ["luau-defs", "mcp", ...definitionsPaths(site), "--guides", "content/docs"],
-  },
-});
-
-const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+/** Servers start at the top of the repository, and the command is installed in the site's folder. */
+function mcpServers(site: Site) {
+  const below = folderInRepository(site);
+  const at = (place: string): string => path.posix.join(below, place);
+  return {
+    [site.subject]: {
+      command: "npx",
+      args: [
+        "--no-install",
+        ...(below === "" ? [] : ["--prefix", below]),
+        ...["luau-defs", "mcp", ...definitionsPaths(site).map(at), "--guides", at("content/docs")],
+      ],
+    },
+  };
+}
 
 const agents = (site: Site): string => `# For assistants
 

@@ -12,11 +12,6 @@ type Lines = readonly string[];
 export function workflow(site: Site): string {
   const below = folderInRepository(site);
   return [
-    ...(below === ""
-      ? []
-      : [
-          "# GitHub reads workflows at the top of a repository only: move this file to .github/workflows/ there.",
-        ]),
     "name: Docs",
     "on:",
     "  push:",
@@ -70,7 +65,7 @@ const builds = ({ host }: Site): boolean => host === "github-pages" || host === 
 const check = (site: Site): Lines => [
   "- id: check",
   ...(builds(site) ? [`  if: ${PULL_REQUEST}`] : []),
-  "  run: npx luau-docs check --format github",
+  "  run: npx --no-install luau-docs check --format github",
 ];
 
 /** Of coverage and changes, on the page of the run. */
@@ -87,13 +82,13 @@ function summary(site: Site, below: string): Lines {
     "    {",
     "      echo '## Coverage'",
     "      echo '```text'",
-    `      npx luau-defs coverage ${definitions.map(quoted).join(" ")}`,
+    `      npx --no-install luau-defs coverage ${definitions.map(quoted).join(" ")}`,
     "      echo '```'",
     ...(inRepository.startsWith("..")
       ? []
       : [
           `      if [ -e ${base}${quoted(existing(inRepository))} ]; then`,
-          `        npx luau-defs diff ${base}${quoted(inRepository)} ${quoted(current)} --format markdown`,
+          `        npx --no-install luau-defs diff ${base}${quoted(inRepository)} ${quoted(current)} --format markdown`,
           "      fi",
         ]),
     '    } >> "$GITHUB_STEP_SUMMARY"',

@@ -37,16 +37,22 @@ export function writeSite(folder: string, files: ReadonlyMap<string, string | Ui
   const ignore = (): void => undefined;
   process.on("SIGINT", ignore);
   let stage: string | null = null;
+  const made: string[] = [];
   try {
     const isNew = kindOf(folder) === null;
     const place = isNew ? path.dirname(folder) : folder;
     mkdirSync(place, { recursive: true });
     stage = mkdtempSync(path.join(place, ".create-luau-docs-"));
-    writeFiles(stage, files);
-    if (isNew) renameSync(stage, folder);
-    else moveEntries(stage, folder);
+    // Only its owner may read the temporary folder itself; who may read this one, the umask decides.
+    const site = path.join(stage, "site");
+    mkdirSync(site);
+    writeFiles(site, new Map([...files].filter(([file]) => !isAbove(file))));
+    for (const [file, text] of files) if (isAbove(file)) made.push(writeNew(path.join(folder, file), text));
+    if (isNew) renameSync(site, folder);
+    else moveEntries(site, folder);
     return null;
   } catch (error) {
+    for (const one of made) rmSync(one, { recursive: true, force: true });
     return `Nothing was created: ${reasonOf(error)}`;
   } finally {
     if (stage !== null) rmSync(stage, { recursive: true, force: true });
@@ -54,11 +60,18 @@ export function writeSite(folder: string, files: ReadonlyMap<string, string | Ui
   }
 }
 
+/** Files of the repository that the site is in. */
+const isAbove = (file: string): boolean => file.startsWith("../");
+
 function writeFiles(folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
-  for (const [file, text] of files) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text, { flag: "wx" });
-  }
+  for (const [file, text] of files) writeNew(path.join(folder, file), text);
+}
+
+/** @returns the topmost folder that was created for the file, or else the file */
+function writeNew(file: string, text: string | Uint8Array): string {
+  const made = mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text, { flag: "wx" });
+  return made ?? file;
 }
 
 function moveEntries(from: string, to: string): void {

@@ -35,3 +35,7 @@ export function readCommandHelp(help: string): CommandHelp | null {
   const examples = lines.filter((line) => line.startsWith(EXAMPLE)).map((line) => line.slice(EXAMPLE.length));
   return { prints, failsOn: after(FAILS_ON), examples };
 }
+
+/** Arguments in which a leading `-v` is `-V`: programs differ in the spelling, and people try both. */
+export const withVersionOption = ([first, ...rest]: readonly string[]): string[] =>
+  first === undefined ? [] : [first === "-v" ? "-V" : first, ...rest];

@@ -7,7 +7,7 @@ export { capitalised } from "./capitalised";
 export type { Card } from "./card";
 export { CHANGE_CLASSES, changeCounts, type ChangeClass } from "./change-class";
 export { codeFrame, printable, type FrameLine } from "./code-frame";
-export { commandHelp, readCommandHelp, type CommandHelp } from "./command-help";
+export { commandHelp, readCommandHelp, withVersionOption, type CommandHelp } from "./command-help";
 export { compare } from "./compare";
 export { groupBy } from "./group-by";
 export { hasColour } from "./has-colour";

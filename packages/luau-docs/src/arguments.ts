@@ -51,7 +51,7 @@ function suggestionFor(folder: string): string {
     .filter((below) => existsSync(path.join(below, CONFIGURATION)));
   if (inside.length > 0 && inside.length <= MOST_SUGGESTED)
     return `Did you mean \`${inside.sort().join("` or `")}\`?`;
-  return `\`${isPackaged ? "npm create luau-docs" : "npx create-luau-docs"}\` makes a site.`;
+  return `\`${isPackaged ? "npm create luau-docs" : "npx --no-install create-luau-docs"}\` makes a site.`;
 }
 
 const isBelowPackages = (folder: string): boolean => folder.split(path.sep).includes("node_modules");

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "commander";
+import { withVersionOption } from "luau-contract";
 import packageJson from "../package.json";
 import { addOffline } from "./offline-command";
 import { addBuild } from "./build-command";
@@ -15,7 +16,7 @@ import { addVersion } from "./version-command";
  */
 export async function runCommandLine(args: readonly string[]): Promise<number> {
   try {
-    await makeProgram().parseAsync([...args], { from: "user" });
+    await makeProgram().parseAsync(withVersionOption(args), { from: "user" });
     return Number(process.exitCode ?? 0);
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
@@ -47,9 +48,9 @@ A site is a folder with a site.config.ts; by default, the current one. The publi
 everything else that is written in .luau-docs/, which can be deleted at any time.
 
 Examples:
-  $ npx create-luau-docs my-engine
-  $ npx luau-docs dev
-  $ npx luau-docs check && npx luau-docs build
+  $ create-luau-docs my-engine
+  $ npx --no-install luau-docs dev
+  $ npx --no-install luau-docs check && npx --no-install luau-docs build
 
 Exit codes:
   0  no errors

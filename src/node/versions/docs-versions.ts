@@ -89,7 +89,7 @@ export function versionMistakes(
     ...(written.length > 1
       ? [
           `The versions ${written.join(", ")} have no folder in ${frozenFolder}/. ` +
-            `One version is the one being written; freeze the others with \`npx luau-docs version\`.`,
+            `One version is the one being written; freeze the others with \`npx --no-install luau-docs version\`.`,
         ]
       : []),
     ...unnamed.map(

@@ -33,10 +33,10 @@ describe("a site is created", () => {
       stderr: "",
       stdout: [
         "",
-        "Created my-engine: 15 files. Next:",
+        "Created my-engine: 18 files. Next:",
         "",
         `  cd ${path.relative(cwd, root)}`,
-        `  npx luau-docs dev ${path.relative(root, path.join(cwd, "my-engine"))}`,
+        `  npx --no-install luau-docs dev ${path.relative(root, path.join(cwd, "my-engine"))}`,
         "",
         "The page is updated whenever you save definitions/lanterns.d.luau.",
         "",
@@ -55,7 +55,30 @@ describe("a site is created", () => {
 
   test("below a repository, whose workflows are at its top", () => {
     write(".git/HEAD", "ref: refs/heads/main\n");
-    expect(run("docs", "--yes").stdout).toContain("move .github/workflows/docs.yml there");
+    expect(run("docs", "--yes").stdout).toContain("repository: ../.github/workflows/docs.yml, ");
+    expect(readdirSync(cwd).sort()).toEqual([".git", ".github", ".mcp.json", ".vscode", "docs"]);
+  });
+
+  test.each([
+    [
+      "package.json",
+      '{ "workspaces": ["packages/*"] }',
+      'In package.json, add "!packages/docs" to `workspaces`: ',
+    ],
+    ["package.json", '{ "workspaces": { "packages": ["./packages/**/"] } }', 'add "!packages/docs" to'],
+    [
+      "pnpm-workspace.yaml",
+      "packages:\n  - packages/*\n",
+      'In pnpm-workspace.yaml, add "!packages/docs" to `packages`: ',
+    ],
+    ["package.json", '{ "workspaces": ["packages/*", "!packages/docs"] }', null],
+    ["package.json", '{ "workspaces": ["libs/*"] }', null],
+    ["package.json", "{", null],
+  ])("outside of the workspace of %s with %s", (file, text, step) => {
+    write(file, text);
+    const { stdout } = run("packages/docs", "--yes");
+    if (step === null) expect(stdout).not.toContain("!packages");
+    else expect(stdout).toContain(step);
   });
 
   test("for existing definitions, which do not change", () => {
@@ -75,6 +98,12 @@ describe("a site is created", () => {
   });
 });
 
+test("who may read a site is decided by the umask", () => {
+  mkdirSync(path.join(cwd, "usual"));
+  createSite(path.join(cwd, "kit"));
+  expect(statSync(path.join(cwd, "kit")).mode).toBe(statSync(path.join(cwd, "usual")).mode);
+});
+
 test("a failure in the middle leaves nothing", () => {
   const files = new Map([
     ["a", ""],
@@ -83,6 +112,12 @@ test("a failure in the middle leaves nothing", () => {
   expect(writeSite(path.join(cwd, "kit"), files)).toMatch(/^Nothing was created: /);
   mkdirSync(path.join(cwd, "empty"));
   expect(writeSite(path.join(cwd, "empty"), files)).toMatch(/^Nothing was created: /);
+  const above = new Map([
+    ["../.vscode/a", ""],
+    ["../.mcp.json", ""],
+    ["../.mcp.json/b", ""],
+  ]);
+  expect(writeSite(path.join(cwd, "kit"), above)).toMatch(/^Nothing was created: /);
   expect(filesUnder(cwd)).toEqual([]);
   expect(readdirSync(cwd)).toEqual(["empty"]);
 });

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { readDefinitions } from "../../../packages/create-luau-docs/src/definition-files";
-import { detectStyle } from "../../../packages/create-luau-docs/src/detect-style";
+import { detectStyle, hasLargeFile } from "../../../packages/create-luau-docs/src/detect-style";
 import { root } from "../../support/site-inputs";
 
 const styleOf = (folder: string) => detectStyle(readDefinitions([path.join(root, folder)]));
@@ -31,6 +31,17 @@ describe("the style of definitions is detected", () => {
     expect(detect(["engine.d.luau", declarations])?.template).toBe("big-file");
     const documented = declarations.replaceAll(/^/gm, "--- Does it.\n");
     expect(detect(["engine.d.luau", documented])?.template).toBe("definitions");
+  });
+
+  test("a file whose page would have megabytes is split into pages, with comments or without", () => {
+    const isLarge = (path: string, text: string): boolean => hasLargeFile([{ path, text }]);
+    const kite = "--- A kite.\ndeclare extern type Kite with\n\t--- Its height.\n\theight: number\nend\n";
+    expect(isLarge("engine.d.luau", kite.repeat(200))).toBe(true);
+    expect(isLarge("engine.d.luau", kite.repeat(100))).toBe(false);
+    const member = "\t--- Its height.\n\theight: number\n";
+    expect(isLarge("engine.d.luau", kite.repeat(3).replace(member, member.repeat(3_000)))).toBe(true);
+    // A module is one table, with the page of its name.
+    expect(isLarge("engine.luau", kite.repeat(200))).toBe(false);
   });
 
   test("of modules in plain Luau, those with comments decide whether these are Moonwave's", () => {

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { transformSync } from "esbuild";
 import { beforeAll, describe, expect, test } from "vitest";
-import { check } from "full-moon-wasm";
+import { HOSTS } from "../../../packages/create-luau-docs/src/host";
 import type { Request } from "../../../packages/create-luau-docs/src/plan";
 import { browserUrl } from "../../../packages/create-luau-docs/src/repository";
 import { siteFiles } from "../../../packages/create-luau-docs/src/site-files";
@@ -36,10 +36,17 @@ function configOf(files: ReadonlyMap<string, string>) {
   return readSiteConfig(module.exports.siteConfig);
 }
 
-test("the README of luau-docs has the overrides of a new site, for existing ones", () => {
-  const readme = readFileSync(path.join(root, "packages/luau-docs/README.md"), "utf8");
-  const listed: unknown = JSON.parse(/```json title="package.json"\n(.*?)```/s.exec(readme)?.[1] ?? "");
-  expect(JSON.parse(filesFor({}).get("package.json") ?? "")).toMatchObject(listed as object);
+test("no file of a site starts a program or names a package that somebody else could publish", () => {
+  const texts = HOSTS.flatMap((host) => [...filesFor({ host }).values()]);
+  for (const text of texts) expect(text).not.toMatch(/npx(?! --no-install|"[^]{0,60}?"--no-install")|"npm:/);
+});
+
+test("the empty package that `overrides` name is a folder of the site, which npm copies", () => {
+  const { overrides } = JSON.parse(filesFor({}).get("package.json") ?? "");
+  const names = Object.values(overrides.gatsby).filter((value) => String(value).startsWith("file:"));
+  expect(new Set(names)).toEqual(new Set(["file:nothing"]));
+  expect(JSON.parse(filesFor({}).get("nothing/package.json") ?? "")).toMatchObject({ name: "nothing" });
+  expect(filesFor({}).get(".npmrc")).toContain("install-links=true");
 });
 
 describe.each(TEMPLATES)("the template %s", (template: Template) => {
@@ -51,6 +58,7 @@ describe.each(TEMPLATES)("the template %s", (template: Template) => {
       ".github/workflows/docs.yml",
       ".gitignore",
       ".mcp.json",
+      ".npmrc",
       ".vscode/extensions.json",
       ".vscode/mcp.json",
       ".vscode/settings.json",
@@ -59,6 +67,8 @@ describe.each(TEMPLATES)("the template %s", (template: Template) => {
       "content/docs/intro.mdx",
       "content/docs/sidebar.yml",
       ...(template === "big-file" ? ["luau-defs.config.json"] : []),
+      "nothing/index.js",
+      "nothing/package.json",
       "package.json",
       "site.config.ts",
       "static/favicon.svg",
@@ -103,7 +113,6 @@ test("the package depends on `luau-docs` of the same version, and runs it", () =
   const { dependencies, overrides, scripts, name } = JSON.parse(filesFor({}).get("package.json") ?? "");
   const own = JSON.parse(readFileSync(path.join(root, "packages/create-luau-docs/package.json"), "utf8"));
   const checkout = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
-  expect(overrides.sharp).toBe(checkout.overrides.sharp);
   expect(overrides.gatsby).toMatchObject(checkout.overrides.gatsby);
   expect({ name, dependencies }).toEqual({ name: "my-engine", dependencies: { "luau-docs": own.version } });
   expect(Object.values(scripts)).toEqual(["dev", "build", "start", "check"].map((one) => `luau-docs ${one}`));
@@ -117,7 +126,7 @@ test("existing definitions are used where they are", () => {
   expect(configOf(files).site?.checks.samples).toBe("warn");
   expect(files.get("README.md")).toContain("| `../engine/api/` |");
   const { mcpServers } = JSON.parse(files.get(".mcp.json") ?? "");
-  expect(mcpServers["my-engine"].args.slice(1, 3)).toEqual(["mcp", "../engine/api"]);
+  expect(mcpServers["my-engine"].args.slice(1, 4)).toEqual(["luau-defs", "mcp", "../engine/api"]);
   expect(files.get("content/docs/intro.mdx")).toContain("First steps with My Engine");
   expect([...files.keys()].filter((file) => file.endsWith(".luau"))).toEqual([]);
 });
@@ -131,7 +140,7 @@ test("folders and globs are written as they were named, and globs stand for thei
   expect(configOf(files).site?.definitions).toEqual(["../src", "../packages/*/lib"]);
   expect(files.get("README.md")).toContain("| `../src/`, `../packages/*/lib` |");
   const { mcpServers } = JSON.parse(files.get(".mcp.json") ?? "");
-  expect(mcpServers["docs"].args.slice(1, 4)).toEqual(["mcp", "../src", "../packages/*/lib"]);
+  expect(mcpServers["docs"].args.slice(2, 5)).toEqual(["mcp", "../src", "../packages/*/lib"]);
   const workflow = files.get(".github/workflows/docs.yml") ?? "";
   expect(workflow).toContain("coverage ../src '../packages/*/lib'");
   expect(() => answersTo({ definitions: ["mono/packages/*/li"] }, cwd)).toThrow(
@@ -139,17 +148,19 @@ test("folders and globs are written as they were named, and globs stand for thei
   );
 });
 
-test("settings for editors are complete, and those for Neovim are written on request", () => {
+test("settings for editors are complete", () => {
   const files = filesFor({});
   const settings = JSON.parse(files.get(".vscode/settings.json") ?? "");
   expect(settings["[luau]"]).toMatchObject({ "editor.defaultFormatter": "luau-defs.luau-defs" });
-  expect(files.has(".nvim.lua")).toBe(false);
   const config = filesFor({ template: "big-file" }).get("luau-defs.config.json") ?? "";
   expect(JSON.parse(config)).toMatchObject({ pages: "class" });
-  const neovim = filesFor({ neovim: true }).get(".nvim.lua") ?? "";
-  expect(neovim).toContain('vim.lsp.enable("luau_defs")');
-  const { errors } = check(neovim);
-  expect(errors).toEqual([]);
+});
+
+test("a large file with comments has a page for each class, and its descriptions are checked", () => {
+  write("large/engine.d.luau", "--- A kite.\ndeclare kite: number\n".repeat(200));
+  const files = filesFor({ definitions: ["large"] });
+  expect(configOf(files).site?.versions[0]?.pages).toBe("class");
+  expect(JSON.parse(files.get("luau-defs.config.json") ?? "")).toEqual({ pages: "class" });
 });
 
 describe("a generated file's types", () => {

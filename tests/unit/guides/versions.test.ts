@@ -40,7 +40,7 @@ describe("the versions of the configuration", () => {
   test("what does not fit together is told", () => {
     expect(versionMistakes([next, two, one], ["1.0", "2.0"])).toEqual([]);
     expect(versionMistakes([next, two], ["1.0"])).toEqual([
-      "The versions next, 2.0 have no folder in content/versions/. One version is the one being written; freeze the others with `npx luau-docs version`.",
+      "The versions next, 2.0 have no folder in content/versions/. One version is the one being written; freeze the others with `npx --no-install luau-docs version`.",
       "content/versions/1.0 is not among the versions of site.config.ts, so it has no pages.",
     ]);
     expect(versionMistakes([next], [])).toEqual([

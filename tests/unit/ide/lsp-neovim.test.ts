@@ -15,7 +15,7 @@ function settings(program: string): string {
   const blocks = [...README.matchAll(/```lua\n([\s\S]*?)```/g)].map(([, code = ""]) => code);
   const wanted = blocks.find((code) => code.includes("start_client")) ?? "";
   const command = `{ "${process.execPath}", "${program}", "lsp" }`;
-  return wanted.replace('{ "npx", "luau-defs", "lsp" }', command);
+  return wanted.replace('{ "npx", "--no-install", "luau-defs", "lsp" }', command);
 }
 
 /** Waits for findings, and prints them with the hover of a place. */

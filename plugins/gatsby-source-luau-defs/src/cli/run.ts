@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "commander";
+import { withVersionOption } from "luau-contract";
 import packageJson from "../../package.json";
 import { addAnchors } from "./anchors-command";
 import { addCheck, addJson } from "./check-commands";
@@ -35,7 +36,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     code = result;
   });
   try {
-    await program.parseAsync(args.map(notAnOption), { from: "user" });
+    await program.parseAsync(withVersionOption(args).map(notAnOption), { from: "user" });
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
