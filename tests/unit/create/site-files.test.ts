@@ -9,14 +9,14 @@ import type { Request } from "../../../packages/create-luau-docs/src/plan";
 import { browserUrl } from "../../../packages/create-luau-docs/src/repository";
 import { siteFiles } from "../../../packages/create-luau-docs/src/site-files";
 import { TEMPLATES, type Template } from "../../../packages/create-luau-docs/src/template";
-import { addressText, makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
-import { parseConfig } from "../../../plugins/gatsby-source-luau-defs/src/lint/config";
-import { lint } from "../../../plugins/gatsby-source-luau-defs/src/lint/lint";
+import { addressText, makeRoutes } from "../../../packages/luau-defs/src/link/addresses/routes";
+import { parseConfig } from "../../../packages/luau-defs/src/check/lint/config";
+import { lint } from "../../../packages/luau-defs/src/check/lint/lint";
 import {
   readReference,
   runOnSources,
   sourceFile,
-} from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+} from "../../../packages/luau-defs/src/pipeline";
 import { readSiteConfig } from "../../../src/lib/site-config/read-site-config";
 import { answersTo, templates } from "../../support/created-site";
 import { root } from "../../support/site-inputs";

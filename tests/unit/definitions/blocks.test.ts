@@ -1,9 +1,9 @@
 /** What Luau makes of declarations inside blocks, and of aliases that an extern type replaces. */
 import { expect, test } from "vitest";
-import { toBundle } from "../../../plugins/gatsby-source-luau-defs/src/bundle/bundle";
-import { diffModels } from "../../../plugins/gatsby-source-luau-defs/src/diff/diff-models";
-import { formatDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/format/format";
-import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { toBundle } from "../../../packages/luau-defs/src/write/bundle/bundle";
+import { diffModels } from "../../../packages/luau-defs/src/engine/diff/diff-models";
+import { formatDefinitions } from "../../../packages/luau-defs/src/write/format/format";
+import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
 import { printSignatures } from "./print-signatures";
 
 const run = (text: string) => runOnSources([sourceFile("kit.d.luau", text)]);

@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "full-moon-wasm";
 import { describe, expect, test } from "vitest";
-import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json/model-json";
-import { parseConfig } from "../../../plugins/gatsby-source-luau-defs/src/lint/config";
+import { toJson } from "../../../packages/luau-defs/src/write/json/model-json";
+import { parseConfig } from "../../../packages/luau-defs/src/check/lint/config";
 import {
   readReference,
   runOnSources,
   sourceFile,
-} from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
-import { docPlaces } from "../../../plugins/gatsby-source-luau-defs/src/syntax/doc-places";
+} from "../../../packages/luau-defs/src/pipeline";
+import { docPlaces } from "../../../packages/luau-defs/src/read/syntax/doc-places";
 import { positionAt, type Diagnostic } from "luau-contract";
 
 const ROOT = path.join(import.meta.dirname, "../../..");

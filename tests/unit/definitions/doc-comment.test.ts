@@ -1,22 +1,22 @@
 import { parse } from "full-moon-wasm";
 import { describe, expect, test } from "vitest";
-import { parseDocComment } from "../../../plugins/gatsby-source-luau-defs/src/convert/doc-comment";
-import { findLinks } from "../../../plugins/gatsby-source-luau-defs/src/convert/doc-links";
-import { looksLikeType } from "../../../plugins/gatsby-source-luau-defs/src/model/looks-like-type";
+import { parseDocComment } from "../../../packages/luau-defs/src/read/convert/doc-comment";
+import { findLinks } from "../../../packages/luau-defs/src/read/convert/doc-links";
+import { looksLikeType } from "../../../packages/luau-defs/src/model/looks-like-type";
 import {
   readError,
   readParameter,
   readReturn,
   readVersion,
-} from "../../../plugins/gatsby-source-luau-defs/src/convert/doc-tag-body";
+} from "../../../packages/luau-defs/src/read/convert/doc-tag-body";
 import { expectCases } from "../../support/read-cases";
-import { joined } from "../../../plugins/gatsby-source-luau-defs/src/syntax/doc-text";
-import { summaryOf } from "../../../plugins/gatsby-source-luau-defs/src/model/summary";
+import { joined } from "../../../packages/luau-defs/src/read/syntax/doc-text";
+import { summaryOf } from "../../../packages/luau-defs/src/model/summary";
 import {
   defaultValueOf,
   withoutDefault,
   withoutLoneDefault,
-} from "../../../plugins/gatsby-source-luau-defs/src/model/default-value";
+} from "../../../packages/luau-defs/src/model/default-value";
 
 /** The doc comment of a global below `comment`, with the whole text. */
 function docOf(comment: string) {

@@ -7,14 +7,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { renderDiagnostics, renderSummary } from "luau-contract";
-import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json/model-json";
-import { NO_CONFIG, parseConfig } from "../../../plugins/gatsby-source-luau-defs/src/lint/config";
+import { toJson } from "../../../packages/luau-defs/src/write/json/model-json";
+import { NO_CONFIG, parseConfig } from "../../../packages/luau-defs/src/check/lint/config";
 import {
   readReference,
   runOnSources,
   sourceFile,
-} from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
-import { RULES } from "../../../plugins/gatsby-source-luau-defs/src/validate/validation-rules";
+} from "../../../packages/luau-defs/src/pipeline";
+import { RULES } from "../../../packages/luau-defs/src/model/validation-rules";
 import { filesUnder } from "../../../src/node/publish/published-files";
 import { printSignatures } from "./print-signatures";
 

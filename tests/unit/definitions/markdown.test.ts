@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
-import { makeMarkdownRenderer } from "../../../plugins/gatsby-source-luau-defs/src/emit/html/render-markdown";
-import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { toGraphql } from "../../../packages/luau-defs/src/write/graphql/graphql";
+import { makeMarkdownRenderer } from "../../../packages/luau-defs/src/write/html/render-markdown";
+import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
 import { expectCases } from "../../support/read-cases";
 
 const { toHtml, toText } = makeMarkdownRenderer(() => null);

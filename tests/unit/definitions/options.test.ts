@@ -1,7 +1,7 @@
 /** The plugin's options, as Gatsby validates them at startup. */
 import { testPluginOptionsSchema } from "gatsby-plugin-utils";
 import { expect, test } from "vitest";
-import { optionsSchema } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/options-schema";
+import { optionsSchema } from "../../../plugins/gatsby-source-luau-defs/src/options-schema";
 
 const mistakes = async (options: object): Promise<readonly string[]> =>
   (await testPluginOptionsSchema(optionsSchema, { path: "definitions", ...options })).errors;

@@ -8,10 +8,10 @@ import {
   runPipeline,
   sourceFile,
   type PipelineCache,
-} from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
-import { findFiles } from "../../../plugins/gatsby-source-luau-defs/src/source/find-files";
-import { slugOf } from "../../../plugins/gatsby-source-luau-defs/src/source/source-file";
-import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
+} from "../../../packages/luau-defs/src/pipeline";
+import { findFiles } from "../../../packages/luau-defs/src/read/source/find-files";
+import { slugOf } from "../../../packages/luau-defs/src/read/source/source-file";
+import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/session";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 let folder = "";

@@ -1,8 +1,8 @@
 import {
   toGraphql,
   type GraphqlModule,
-} from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
-import type { ApiModel } from "../../../plugins/gatsby-source-luau-defs/src/model/model";
+} from "../../../packages/luau-defs/src/write/graphql/graphql";
+import type { ApiModel } from "../../../packages/luau-defs/src/model/model";
 
 interface Piece {
   readonly text: string;

@@ -1,7 +1,7 @@
 /** Very large texts; tests/unit/security/fuzz.test.ts has odd ones. */
 import { describe, expect, test } from "vitest";
-import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json/model-json";
-import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { toJson } from "../../../packages/luau-defs/src/write/json/model-json";
+import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
 
 describe("texts that are large of one kind", () => {
   const MEGABYTE = 1_000_000;

@@ -4,12 +4,12 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { SourceNodesArgs } from "gatsby";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pluginSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/plugin-session";
+import { pluginSession } from "../../../plugins/gatsby-source-luau-defs/src/plugin-session";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 type OnChange = (changed: ReadonlySet<string>) => Promise<void>;
 const watched: { onChange?: OnChange } = {};
-vi.doMock("../../../plugins/gatsby-source-luau-defs/src/source/watch", () => ({
+vi.doMock("../../../packages/luau-defs/src/read/source/watch", () => ({
   watchDefinitions: async (_requests: readonly string[], _cwd: string, onChange: OnChange) => {
     watched.onChange = onChange;
     return async () => undefined;
@@ -17,9 +17,9 @@ vi.doMock("../../../plugins/gatsby-source-luau-defs/src/source/watch", () => ({
 }));
 // Other files of tests have loaded the module with the real watcher.
 vi.resetModules();
-const { sourceModules } = await import("../../../plugins/gatsby-source-luau-defs/src/gatsby/source-nodes");
+const { sourceModules } = await import("../../../plugins/gatsby-source-luau-defs/src/source-nodes");
 afterAll(() => {
-  vi.doUnmock("../../../plugins/gatsby-source-luau-defs/src/source/watch");
+  vi.doUnmock("../../../packages/luau-defs/src/read/source/watch");
   vi.resetModules();
 });
 
@@ -170,7 +170,7 @@ test("types that cannot be in one file are a mistake where such a file is publis
 
 test("a build with errors creates its nodes, so that the site is checked too, and ends after that", async () => {
   vi.stubEnv("gatsby_executing_command", "build");
-  const { endBrokenBuild } = await import("../../../plugins/gatsby-source-luau-defs/src/gatsby/report");
+  const { endBrokenBuild } = await import("../../../plugins/gatsby-source-luau-defs/src/report");
   const api = gatsby();
   const panicOnBuild = vi.fn();
   Object.assign(api.reporter, { panicOnBuild });

@@ -6,7 +6,7 @@ import {
   convertToOwn,
   runOnSources,
   sourceFile,
-} from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+} from "../../../packages/luau-defs/src/pipeline";
 import { FIXTURES } from "./fixtures";
 
 const PLACES = new Set(["location", "span", "start"]);

@@ -2,19 +2,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { readComments } from "../../../plugins/gatsby-source-luau-defs/src/dialects/read-dialects";
-import { moonwaveType } from "../../../plugins/gatsby-source-luau-defs/src/dialects/moonwave-type";
-import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json/model-json";
+import { readComments } from "../../../packages/luau-defs/src/read/dialects/read-dialects";
+import { moonwaveType } from "../../../packages/luau-defs/src/read/dialects/moonwave-type";
+import { toJson } from "../../../packages/luau-defs/src/write/json/model-json";
 import {
   findFiles,
   runOnSources,
   runPipeline,
   sourceFile,
-} from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+} from "../../../packages/luau-defs/src/pipeline";
 import { expectCases } from "../../support/read-cases";
 import { processorSeconds } from "../../support/processor-seconds";
 import { FIXTURES } from "./fixtures";
-import { parseSource } from "../../../plugins/gatsby-source-luau-defs/src/syntax/parse-source";
+import { parseSource } from "../../../packages/luau-defs/src/read/syntax/parse-source";
 
 const run = (text: string) => runOnSources([sourceFile("lamp.luau", text)]);
 const dialectOf = (text: string) => readComments(parseSource(sourceFile("lamp.luau", text)).value).dialect;

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { diffModels } from "../../../plugins/gatsby-source-luau-defs/src/diff/diff-models";
+import { diffModels } from "../../../packages/luau-defs/src/engine/diff/diff-models";
 import {
   renderChangesJson,
   renderChangesText,
-} from "../../../plugins/gatsby-source-luau-defs/src/diff/render-changes";
-import { CHANGE_RULES } from "../../../plugins/gatsby-source-luau-defs/src/diff/change-rules";
-import type { ApiModel } from "../../../plugins/gatsby-source-luau-defs/src/model/model";
-import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+} from "../../../packages/luau-defs/src/engine/diff/render-changes";
+import { CHANGE_RULES } from "../../../packages/luau-defs/src/engine/diff/change-rules";
+import type { ApiModel } from "../../../packages/luau-defs/src/model/model";
+import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
 
 const cases = join(__dirname, "../../fixtures/diff");
 

@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { diffModels } from "../../../plugins/gatsby-source-luau-defs/src/diff/diff-models";
+import { diffModels } from "../../../packages/luau-defs/src/engine/diff/diff-models";
 import {
   renderChangesMarkdown,
   renderSemverReasons,
-} from "../../../plugins/gatsby-source-luau-defs/src/diff/render-changes";
-import { semverOf } from "../../../plugins/gatsby-source-luau-defs/src/diff/semver";
-import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
+} from "../../../packages/luau-defs/src/engine/diff/render-changes";
+import { semverOf } from "../../../packages/luau-defs/src/engine/diff/semver";
+import { makeRoutes } from "../../../packages/luau-defs/src/link/addresses/routes";
 import { modelOf } from "../reference/support";
 
 const FOLDER = path.resolve("tests/fixtures/release-notes");

@@ -2,15 +2,15 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import Ajv from "ajv";
 import { describe, expect, test } from "vitest";
-import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
-import { versionFacts } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/history";
-import { versionList } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/options";
-import { sharedModel } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/shared-models";
+import { toGraphql } from "../../../packages/luau-defs/src/write/graphql/graphql";
+import { versionFacts } from "../../../plugins/gatsby-source-luau-defs/src/history";
+import { versionList } from "../../../plugins/gatsby-source-luau-defs/src/options";
+import { sharedModel } from "../../../plugins/gatsby-source-luau-defs/src/shared-models";
 import {
   settingsOf,
   type ReferenceSettings,
-} from "../../../plugins/gatsby-source-luau-defs/src/model/settings";
-import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
+} from "../../../packages/luau-defs/src/model/settings";
+import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/session";
 import { groupChanges } from "../../../src/lib/reference/changes";
 import { modelOf } from "../reference/support";
 import { temporaryFolder } from "../../support/temporary-folder";

@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { parse, tokenize } from "full-moon-wasm";
 import { expect, test } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { formatDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/format/format";
-import { haveSameMeaning } from "../../../plugins/gatsby-source-luau-defs/src/format/same-meaning";
-import { formatEdits } from "../../../plugins/gatsby-source-luau-defs/src/lsp/format-edits";
+import { formatDefinitions } from "../../../packages/luau-defs/src/write/format/format";
+import { haveSameMeaning } from "../../../packages/luau-defs/src/write/format/same-meaning";
+import { formatEdits } from "../../../packages/luau-defs/src/front/lsp/format-edits";
 import { statement } from "./written-definitions";
 
 /**

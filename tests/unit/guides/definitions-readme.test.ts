@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { renderDiagnostics } from "luau-contract";
-import { findFiles, runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { findFiles, runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
 
 const guide = readFileSync("definitions/README.md", "utf8");
 const file = "definitions/timer.d.luau";

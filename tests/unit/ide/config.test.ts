@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseConfig } from "../../../plugins/gatsby-source-luau-defs/src/lint/config";
-import { readSiteFacts } from "../../../plugins/gatsby-source-luau-defs/src/lint/site-config";
+import { parseConfig } from "../../../packages/luau-defs/src/check/lint/config";
+import { readSiteFacts } from "../../../packages/luau-defs/src/check/lint/site-config";
 import { expectCases } from "../../support/read-cases";
 
 const mistakesIn = (text: string) =>

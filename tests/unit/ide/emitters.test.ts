@@ -6,19 +6,19 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse as parseYaml } from "yaml";
-import { toBundle } from "../../../plugins/gatsby-source-luau-defs/src/bundle/bundle";
-import { ideDocs, toIdeDocs } from "../../../plugins/gatsby-source-luau-defs/src/emit/editors/ide-docs";
-import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json/model-json";
-import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
-import { toSelene } from "../../../plugins/gatsby-source-luau-defs/src/emit/editors/selene";
-import type { AnyEntry, ApiModel } from "../../../plugins/gatsby-source-luau-defs/src/model/model";
-import { entriesOf } from "../../../plugins/gatsby-source-luau-defs/src/model/entries";
+import { toBundle } from "../../../packages/luau-defs/src/write/bundle/bundle";
+import { ideDocs, toIdeDocs } from "../../../packages/luau-defs/src/write/editors/ide-docs";
+import { toJson } from "../../../packages/luau-defs/src/write/json/model-json";
+import { makeRoutes } from "../../../packages/luau-defs/src/link/addresses/routes";
+import { toSelene } from "../../../packages/luau-defs/src/write/editors/selene";
+import type { AnyEntry, ApiModel } from "../../../packages/luau-defs/src/model/model";
+import { entriesOf } from "../../../packages/luau-defs/src/model/entries";
 import {
   findFiles,
   readSources,
   runOnSources,
   sourceFile,
-} from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+} from "../../../packages/luau-defs/src/pipeline";
 
 const fixtures = path.resolve("tests/fixtures/emit");
 const own = path.resolve("definitions");

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { writeIdeFiles } from "../../../plugins/gatsby-source-luau-defs/src/publish/ide-files";
-import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { writeIdeFiles } from "../../../packages/luau-defs/src/front/publish/ide-files";
+import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
 import { temporaryFolder } from "../../support/temporary-folder";
 
 const folder = temporaryFolder("ide-files");

@@ -6,10 +6,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { renderDiagnostics } from "luau-contract";
-import { applyFixes } from "../../../plugins/gatsby-source-luau-defs/src/lint/apply-fixes";
-import { NO_CONFIG, parseConfig } from "../../../plugins/gatsby-source-luau-defs/src/lint/config";
-import { lint } from "../../../plugins/gatsby-source-luau-defs/src/lint/lint";
-import { ALL_RULES } from "../../../plugins/gatsby-source-luau-defs/src/lint/lint-rules";
+import { applyFixes } from "../../../packages/luau-defs/src/check/lint/apply-fixes";
+import { NO_CONFIG, parseConfig } from "../../../packages/luau-defs/src/check/lint/config";
+import { lint } from "../../../packages/luau-defs/src/check/lint/lint";
+import { ALL_RULES } from "../../../packages/luau-defs/src/check/lint/lint-rules";
 import {
   findFiles,
   readReference,
@@ -17,7 +17,7 @@ import {
   runOnSources,
   sourceFile,
   type SourceFile,
-} from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+} from "../../../packages/luau-defs/src/pipeline";
 
 const root = path.resolve("tests/fixtures/lint");
 const cases = readdirSync(root).sort();

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "esbuild";
 import { beforeAll, beforeEach } from "vitest";
-import manifest from "../../../plugins/gatsby-source-luau-defs/package.json";
+import manifest from "../../../packages/luau-defs/package.json";
 import { root } from "../../support/site-inputs";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 

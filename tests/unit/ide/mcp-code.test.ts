@@ -1,12 +1,12 @@
 /** What assistants get to read about code. */
 import { expect, test } from "vitest";
-import { createCodeTools } from "../../../plugins/gatsby-source-luau-defs/src/cli/mcp-code";
-import { checkTool, runTool } from "../../../plugins/gatsby-source-luau-defs/src/cli/mcp-code-tools";
-import type { Tool } from "../../../plugins/gatsby-source-luau-defs/src/cli/mcp-tool";
-import { openProject } from "../../../plugins/gatsby-source-luau-defs/src/cli/search-index";
-import { NO_CONFIG } from "../../../plugins/gatsby-source-luau-defs/src/lint/config";
-import { toMock } from "../../../plugins/gatsby-source-luau-defs/src/mock/to-mock";
-import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { createCodeTools } from "../../../packages/luau-defs/src/front/mcp/mcp-code";
+import { checkTool, runTool } from "../../../packages/luau-defs/src/front/mcp/mcp-code-tools";
+import type { Tool } from "../../../packages/luau-defs/src/front/mcp/mcp-tool";
+import { openProject } from "../../../packages/luau-defs/src/front/cli/search-index";
+import { NO_CONFIG } from "../../../packages/luau-defs/src/check/lint/config";
+import { toMock } from "../../../packages/luau-defs/src/engine/mock/to-mock";
+import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
 import { expectCases } from "../../support/read-cases";
 
 const definitions = `

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { TOOLS } from "../../../plugins/gatsby-source-luau-defs/src/cli/mcp-tools";
-import type { Tool } from "../../../plugins/gatsby-source-luau-defs/src/cli/mcp-tool";
-import { CHANGE_RULES } from "../../../plugins/gatsby-source-luau-defs/src/diff/change-rules";
-import * as library from "../../../plugins/gatsby-source-luau-defs/src/index";
-import { ALL_RULES } from "../../../plugins/gatsby-source-luau-defs/src/lint/lint-rules";
-import { SAMPLE_RULES } from "../../../plugins/gatsby-source-luau-defs/src/samples/sample-rules";
-import { DOC_TAGS } from "../../../plugins/gatsby-source-luau-defs/src/model/doc-tags";
+import { TOOLS } from "../../../packages/luau-defs/src/front/mcp/mcp-tools";
+import type { Tool } from "../../../packages/luau-defs/src/front/mcp/mcp-tool";
+import { CHANGE_RULES } from "../../../packages/luau-defs/src/engine/diff/change-rules";
+import * as library from "../../../packages/luau-defs/src/index";
+import { ALL_RULES } from "../../../packages/luau-defs/src/check/lint/lint-rules";
+import { SAMPLE_RULES } from "../../../packages/luau-defs/src/model/sample-rules";
+import { DOC_TAGS } from "../../../packages/luau-defs/src/model/doc-tags";
 
 const readme = readFileSync("plugins/gatsby-source-luau-defs/README.md", "utf8");
 

@@ -5,9 +5,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { ideDocs } from "../../../plugins/gatsby-source-luau-defs/src/emit/editors/ide-docs";
-import type { IdeDoc } from "../../../plugins/gatsby-source-luau-defs/src/emit/editors/ide-entry-docs";
-import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { ideDocs } from "../../../packages/luau-defs/src/write/editors/ide-docs";
+import type { IdeDoc } from "../../../packages/luau-defs/src/write/editors/ide-entry-docs";
+import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
 
 const FOLDER = path.join(__dirname, "../../fixtures/ide-symbols");
 const read = (file: string): string => readFileSync(path.join(FOLDER, file), "utf8");

@@ -7,7 +7,7 @@ import {
   readMocks,
   runPipeline,
   type PipelineOutput,
-} from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+} from "../../../packages/luau-defs/src/pipeline";
 import { mockOfOutput, run } from "./engine";
 
 /** Luau, in the prelude: calls every function, and prints those that throw, and the number of all. */

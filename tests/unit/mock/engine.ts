@@ -2,12 +2,12 @@
 import { type TextFile } from "luau-contract";
 import { createMachine, type MachineEvent, type MachineOptions, type Source } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
-import { toMock } from "../../../plugins/gatsby-source-luau-defs/src/mock/to-mock";
+import { toMock } from "../../../packages/luau-defs/src/engine/mock/to-mock";
 import {
   runOnSources,
   sourceFile,
   type PipelineOutput,
-} from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+} from "../../../packages/luau-defs/src/pipeline";
 
 /** The mock of definitions: file name → text. */
 export function mockOf(files: Readonly<Record<string, string>>, mocks: readonly TextFile[] = []): string {

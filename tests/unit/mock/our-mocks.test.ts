@@ -1,6 +1,6 @@
 /** The mocks of our own engine: what happens in a game that nobody plays. */
 import { expect, test } from "vitest";
-import { findFiles, readMocks, runPipeline } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { findFiles, readMocks, runPipeline } from "../../../packages/luau-defs/src/pipeline";
 import { mockOfOutput, run } from "./engine";
 
 const { files } = await findFiles(["definitions"], ".");

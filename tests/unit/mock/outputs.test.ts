@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "full-moon-wasm";
 import { expect, test } from "vitest";
-import { findFiles, readMocks, runPipeline } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
-import { definitionDocument } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
-import { groupsIn, textOf } from "../../../plugins/gatsby-source-luau-defs/src/samples/sample";
+import { findFiles, readMocks, runPipeline } from "../../../packages/luau-defs/src/pipeline";
+import { definitionDocument } from "../../../packages/luau-defs/src/engine/samples/documents";
+import { groupsIn, textOf } from "../../../packages/luau-defs/src/engine/samples/sample";
 import { sourceText } from "luau-contract";
 import { mockOfOutput, run } from "./engine";
 

@@ -4,8 +4,8 @@ import path from "node:path";
 import { createChecker } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
-import { RUNTIME as MOCK } from "../../../plugins/gatsby-source-luau-defs/src/mock/runtime/runtime";
-import { RUNTIME as PROBE } from "../../../plugins/gatsby-source-luau-defs/src/verify/runtime/runtime";
+import { RUNTIME as MOCK } from "../../../packages/luau-defs/src/engine/mock/runtime/runtime";
+import { RUNTIME as PROBE } from "../../../packages/luau-defs/src/engine/verify/runtime/runtime";
 import { formatEdits } from "../../../src/lib/playground/format/format-script";
 
 const FOLDERS = ["mock", "verify"].map((stage) => `plugins/gatsby-source-luau-defs/src/${stage}/runtime`);

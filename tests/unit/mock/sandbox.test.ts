@@ -1,8 +1,8 @@
 /** The project's own engine: what its reference forbids in a sandbox, its mock forbids. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { entriesOf } from "../../../plugins/gatsby-source-luau-defs/src/model/entries";
-import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { entriesOf } from "../../../packages/luau-defs/src/model/entries";
+import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
 import { mockOfOutput, run } from "./engine";
 
 const FOLDER = "definitions";

@@ -4,10 +4,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { toBundle } from "../../../plugins/gatsby-source-luau-defs/src/bundle/bundle";
-import { formatDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/format/format";
-import { ideFiles } from "../../../plugins/gatsby-source-luau-defs/src/publish/ide-files";
-import { findFiles, runPipeline, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { toBundle } from "../../../packages/luau-defs/src/write/bundle/bundle";
+import { formatDefinitions } from "../../../packages/luau-defs/src/write/format/format";
+import { ideFiles } from "../../../packages/luau-defs/src/front/publish/ide-files";
+import { findFiles, runPipeline, sourceFile } from "../../../packages/luau-defs/src/pipeline";
 import { findings, moduleFolder, run } from "./module-files";
 
 const { work, write } = moduleFolder();

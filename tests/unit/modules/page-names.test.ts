@@ -6,7 +6,7 @@ import {
   runPipeline,
   sourceFile,
   type SourceFile,
-} from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+} from "../../../packages/luau-defs/src/pipeline";
 import { findings, moduleFolder, run } from "./module-files";
 
 const { work, write } = moduleFolder();

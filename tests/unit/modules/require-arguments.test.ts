@@ -5,7 +5,7 @@ import {
   lastOfRequest,
   readRequireArgument,
   toRequireArgument,
-} from "../../../plugins/gatsby-source-luau-defs/src/model/require-argument";
+} from "../../../packages/luau-defs/src/model/require-argument";
 
 test.each([
   ["net", "net"],

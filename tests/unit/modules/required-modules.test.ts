@@ -10,7 +10,7 @@ import {
   runPipeline,
   sourceFile,
   type PipelineCache,
-} from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+} from "../../../packages/luau-defs/src/pipeline";
 import { findings, moduleFolder } from "./module-files";
 
 const { work, write } = moduleFolder();

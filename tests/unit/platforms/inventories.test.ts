@@ -1,15 +1,15 @@
 /** The inventories of the package: as the script writes them, with where names are from. */
 import { expect, test } from "vitest";
-import type { Inventory } from "../../../plugins/gatsby-source-luau-defs/src/model/inventory";
-import { namesInCode } from "../../../plugins/gatsby-source-luau-defs/src/model/inventory-address";
+import type { Inventory } from "../../../packages/luau-defs/src/model/inventory";
+import { namesInCode } from "../../../packages/luau-defs/src/model/inventory-address";
 import {
   readInventory,
   writeInventory,
-} from "../../../plugins/gatsby-source-luau-defs/src/platforms/inventory-json";
+} from "../../../packages/luau-defs/src/link/platforms/inventory-json";
 import {
   readShipped,
   shippedPlatforms,
-} from "../../../plugins/gatsby-source-luau-defs/src/source/read-platform";
+} from "../../../packages/luau-defs/src/read/source/read-platform";
 
 const ENGINE = "https://create.roblox.com/docs/reference/engine";
 

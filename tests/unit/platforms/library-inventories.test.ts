@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import Ajv from "ajv";
 import { describe, expect, test } from "vitest";
-import { toSampleDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/bundle/sample-definitions";
-import type { InventoryOptions } from "../../../plugins/gatsby-source-luau-defs/src/emit/published/inventory";
-import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
-import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
-import { inventoryText } from "../../../plugins/gatsby-source-luau-defs/src/publish/inventory-file";
-import { shippedPlatforms } from "../../../plugins/gatsby-source-luau-defs/src/source/read-platform";
+import { toSampleDefinitions } from "../../../packages/luau-defs/src/write/bundle/sample-definitions";
+import type { InventoryOptions } from "../../../packages/luau-defs/src/write/published/inventory";
+import { makeRoutes } from "../../../packages/luau-defs/src/link/addresses/routes";
+import { toGraphql } from "../../../packages/luau-defs/src/write/graphql/graphql";
+import { inventoryText } from "../../../packages/luau-defs/src/front/publish/inventory-file";
+import { shippedPlatforms } from "../../../packages/luau-defs/src/read/source/read-platform";
 import { readFolder } from "../reference-settings/support";
 
 const fixtures = path.resolve("tests/fixtures/inventories");

@@ -1,8 +1,8 @@
 /** A platform is a word: its names are known, and lead to its own reference. */
 import { describe, expect, test } from "vitest";
-import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
-import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
-import { makeSymbolHrefs } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/symbol-hrefs";
+import { toGraphql } from "../../../packages/luau-defs/src/write/graphql/graphql";
+import { makeRoutes } from "../../../packages/luau-defs/src/link/addresses/routes";
+import { makeSymbolHrefs } from "../../../packages/luau-defs/src/link/addresses/symbol-hrefs";
 import { highlight } from "../../../src/lib/prism/highlight";
 import { readFolder } from "../reference-settings/support";
 

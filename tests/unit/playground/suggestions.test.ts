@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { buildSymbolIndex, buildWordIndex } from "luau-search";
 import { luauPath } from "luau-wasm/node";
 import { expect, test, vi } from "vitest";
-import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
-import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
-import { makeMarkdownRenderer } from "../../../plugins/gatsby-source-luau-defs/src/emit/html/render-markdown";
-import { toSearchRecords } from "../../../plugins/gatsby-source-luau-defs/src/emit/search/search-records";
+import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
+import { makeRoutes } from "../../../packages/luau-defs/src/link/addresses/routes";
+import { makeMarkdownRenderer } from "../../../packages/luau-defs/src/write/html/render-markdown";
+import { toSearchRecords } from "../../../packages/luau-defs/src/write/search/search-records";
 import { createLanguage } from "../../../src/playground/language";
 import type { Explained } from "../../../src/playground/luau-worker-messages";
 

@@ -1,10 +1,10 @@
 /** What becomes of events: tests/fixtures/definitions/passing/event-* has the model. */
 import { describe, expect, test } from "vitest";
-import { makeMarkdownRenderer } from "../../../plugins/gatsby-source-luau-defs/src/emit/html/render-markdown";
-import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
-import { makeHandlers } from "../../../plugins/gatsby-source-luau-defs/src/emit/signatures/handler";
-import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
-import { toSearchRecords } from "../../../plugins/gatsby-source-luau-defs/src/emit/search/search-records";
+import { makeMarkdownRenderer } from "../../../packages/luau-defs/src/write/html/render-markdown";
+import { makeRoutes } from "../../../packages/luau-defs/src/link/addresses/routes";
+import { makeHandlers } from "../../../packages/luau-defs/src/write/signatures/handler";
+import { toGraphql } from "../../../packages/luau-defs/src/write/graphql/graphql";
+import { toSearchRecords } from "../../../packages/luau-defs/src/write/search/search-records";
 import { read } from "./support";
 
 const SIGNAL = `export type Signal<T... = ...string> = {

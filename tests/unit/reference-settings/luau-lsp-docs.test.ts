@@ -1,8 +1,8 @@
 /** Texts of luau-lsp's documentation: what they are joined to, and what becomes of their HTML. */
 import { describe, expect, test } from "vitest";
-import { ideDocs } from "../../../plugins/gatsby-source-luau-defs/src/emit/editors/ide-docs";
-import { htmlToMarkdown } from "../../../plugins/gatsby-source-luau-defs/src/luau-lsp-docs/html-to-markdown";
-import { parseDocs } from "../../../plugins/gatsby-source-luau-defs/src/luau-lsp-docs/parse-docs";
+import { ideDocs } from "../../../packages/luau-defs/src/write/editors/ide-docs";
+import { htmlToMarkdown } from "../../../packages/luau-defs/src/link/luau-lsp-docs/html-to-markdown";
+import { parseDocs } from "../../../packages/luau-defs/src/link/luau-lsp-docs/parse-docs";
 import { expectCases } from "../../support/read-cases";
 import { processorSeconds } from "../../support/processor-seconds";
 import { MACHINERY, read } from "./support";

@@ -1,14 +1,14 @@
 import type { WrittenSettings } from "luau-contract";
-import { settingsOf } from "../../../plugins/gatsby-source-luau-defs/src/model/settings";
+import { settingsOf } from "../../../packages/luau-defs/src/model/settings";
 import {
   findFiles,
   readReference,
   runOnSources,
   runPipeline,
   sourceFile,
-} from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
-import { NO_REFERENCE } from "../../../plugins/gatsby-source-luau-defs/src/read-reference";
-import { parseDocs } from "../../../plugins/gatsby-source-luau-defs/src/luau-lsp-docs/parse-docs";
+} from "../../../packages/luau-defs/src/pipeline";
+import { NO_REFERENCE } from "../../../packages/luau-defs/src/link/reference/read-reference";
+import { parseDocs } from "../../../packages/luau-defs/src/link/luau-lsp-docs/parse-docs";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 /** A text as it is with these settings; `docs` are entries of a file of texts, by symbol. */

@@ -1,15 +1,15 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { renderAnchorList } from "../../../plugins/gatsby-source-luau-defs/src/anchors/anchor-list";
+import { renderAnchorList } from "../../../packages/luau-defs/src/check/anchors/anchor-list";
 import {
   addressesWithoutClass,
   checkAnchors,
   currentAddresses,
-} from "../../../plugins/gatsby-source-luau-defs/src/anchors/check-anchors";
-import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
-import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
-import { redirectPages } from "../../../plugins/gatsby-source-luau-defs/src/emit/published/redirect-pages";
+} from "../../../packages/luau-defs/src/check/anchors/check-anchors";
+import { toGraphql } from "../../../packages/luau-defs/src/write/graphql/graphql";
+import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/session";
+import { redirectPages } from "../../../packages/luau-defs/src/write/published/redirect-pages";
 import { modelOf, moduleOf } from "./support";
 import { expectCases } from "../../support/read-cases";
 import { temporaryFolder } from "../../support/temporary-folder";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
+import { toGraphql } from "../../../packages/luau-defs/src/write/graphql/graphql";
 import { classHeadings, classMembers, isWritten } from "../../../src/lib/reference/class-members";
 import { translate } from "../../../src/lib/i18n/translate";
 import { found } from "../../../src/lib/page/found";
 import { nameParts } from "../../../src/lib/reference/name-parts";
-import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
 
 const text = `declare extern type Node with
 	name: string

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
-import { publishedFiles } from "../../../plugins/gatsby-source-luau-defs/src/emit/published/published-files";
-import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
+import { toGraphql } from "../../../packages/luau-defs/src/write/graphql/graphql";
+import { publishedFiles } from "../../../packages/luau-defs/src/write/published/published-files";
+import { makeRoutes } from "../../../packages/luau-defs/src/link/addresses/routes";
 import { movedTo } from "../../../src/lib/reference/moved-to";
 import { translate, type Translate } from "../../../src/lib/i18n/translate";
 import { found } from "../../../src/lib/page/found";

@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { openSession, type Snapshot } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
+import { openSession, type Snapshot } from "../../../plugins/gatsby-source-luau-defs/src/session";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 let folder = "";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
-import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { toGraphql } from "../../../packages/luau-defs/src/write/graphql/graphql";
+import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
 import { toModuleGroups } from "../../../src/lib/docs/module-groups";
 import { itemsAround } from "../../../src/node/content/docs-place";
 import { modulePages } from "../../../src/node/content/sidebar-modules";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
-import { publishedFiles } from "../../../plugins/gatsby-source-luau-defs/src/emit/published/published-files";
-import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { toGraphql } from "../../../packages/luau-defs/src/write/graphql/graphql";
+import { publishedFiles } from "../../../packages/luau-defs/src/write/published/published-files";
+import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
 import messages from "../../../i18n/en-GB/messages.json";
 import { translate } from "../../../src/lib/i18n/translate";
 import { namespaceGroup } from "../../../src/lib/reference/sections";

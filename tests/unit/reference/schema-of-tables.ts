@@ -1,6 +1,6 @@
-import { DOC_FIELDS, NO_ENTRY_DOC } from "../../../plugins/gatsby-source-luau-defs/src/model/entry-doc";
-import type { FieldTable } from "../../../plugins/gatsby-source-luau-defs/src/model/node-fields";
-import { PARAMETER_FIELDS, RETURN_FIELDS } from "../../../plugins/gatsby-source-luau-defs/src/model/slots";
+import { DOC_FIELDS, NO_ENTRY_DOC } from "../../../packages/luau-defs/src/model/entry-doc";
+import type { FieldTable } from "../../../packages/luau-defs/src/model/node-fields";
+import { PARAMETER_FIELDS, RETURN_FIELDS } from "../../../packages/luau-defs/src/model/slots";
 
 type Schemas = Readonly<Record<string, object>>;
 interface ObjectSchema {

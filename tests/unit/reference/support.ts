@@ -1,9 +1,9 @@
 import {
   toGraphql,
   type EmitOptions,
-} from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
-import type { ApiModel } from "../../../plugins/gatsby-source-luau-defs/src/model/model";
-import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+} from "../../../packages/luau-defs/src/write/graphql/graphql";
+import type { ApiModel } from "../../../packages/luau-defs/src/model/model";
+import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
 
 /** The model of definition files given as text, which must be without mistakes. */
 export function modelOf(files: Readonly<Record<string, string>>): ApiModel {

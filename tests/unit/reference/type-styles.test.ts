@@ -1,15 +1,15 @@
 /** One type in every style: what pages, messages, editors, the search and the mock engine get. */
 import { searchText, typeText } from "luau-contract";
 import { expect, it } from "vitest";
-import { makeTypeTexts } from "../../../plugins/gatsby-source-luau-defs/src/emit/editors/luau-type-text";
+import { makeTypeTexts } from "../../../packages/luau-defs/src/write/editors/luau-type-text";
 import {
   noHref,
   textOf,
   typeTokens,
-} from "../../../plugins/gatsby-source-luau-defs/src/emit/signatures/tokens";
-import { keysOf } from "../../../plugins/gatsby-source-luau-defs/src/mock/keys";
-import { shapeOf } from "../../../plugins/gatsby-source-luau-defs/src/mock/shape-of";
-import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+} from "../../../packages/luau-defs/src/write/signatures/tokens";
+import { keysOf } from "../../../packages/luau-defs/src/engine/mock/keys";
+import { shapeOf } from "../../../packages/luau-defs/src/engine/mock/shape-of";
+import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
 import { expectCases } from "../../support/read-cases";
 
 const DECLARATIONS = `

@@ -3,8 +3,8 @@ import {
   definitionGroups,
   groupsNamedIn,
   placesOf,
-} from "../../../plugins/gatsby-source-luau-defs/src/samples/definition-groups";
-import { reachedFrom } from "../../../plugins/gatsby-source-luau-defs/src/samples/definition-loader";
+} from "../../../packages/luau-defs/src/engine/samples/definition-groups";
+import { reachedFrom } from "../../../packages/luau-defs/src/engine/samples/definition-loader";
 import { expectCases } from "../../support/read-cases";
 import { definitionsIn } from "./definitions-in";
 

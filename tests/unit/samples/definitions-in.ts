@@ -1,6 +1,6 @@
-import { toDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/bundle/bundle";
-import type { Definition } from "../../../plugins/gatsby-source-luau-defs/src/model/definition";
-import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { toDefinitions } from "../../../packages/luau-defs/src/write/bundle/bundle";
+import type { Definition } from "../../../packages/luau-defs/src/model/definition";
+import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
 
 /** The definitions of a file, with which samples are checked. */
 export const definitionsIn = (text: string): readonly Definition[] =>

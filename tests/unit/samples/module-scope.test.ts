@@ -1,19 +1,19 @@
 /** What the samples in the doc comments of modules may use without a `require`. */
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
-import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
-import { checkSamples } from "../../../plugins/gatsby-source-luau-defs/src/samples/check-samples";
+import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
+import { checkSamples } from "../../../packages/luau-defs/src/engine/samples/check-samples";
 import {
   definitionDocument,
   textDocument,
-} from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
-import { usedEntries } from "../../../plugins/gatsby-source-luau-defs/src/samples/used-entries";
+} from "../../../packages/luau-defs/src/engine/samples/documents";
+import { usedEntries } from "../../../packages/luau-defs/src/engine/samples/used-entries";
 import {
   guideScope,
   moduleOfAlias,
   moduleScope,
-} from "../../../plugins/gatsby-source-luau-defs/src/samples/module-scope";
-import { namesIn } from "../../../plugins/gatsby-source-luau-defs/src/samples/names-in-code";
+} from "../../../packages/luau-defs/src/engine/samples/module-scope";
+import { namesIn } from "../../../packages/luau-defs/src/engine/samples/names-in-code";
 import { expectCases } from "../../support/read-cases";
 
 const PATHS = `local paths = {}

@@ -3,13 +3,13 @@ import { parse } from "full-moon-wasm";
 import { sourceText } from "luau-contract";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
-import { checkSamples } from "../../../plugins/gatsby-source-luau-defs/src/samples/check-samples";
+import { checkSamples } from "../../../packages/luau-defs/src/engine/samples/check-samples";
 import {
   definitionDocument,
   textDocument,
-} from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
-import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
-import { usedEntries } from "../../../plugins/gatsby-source-luau-defs/src/samples/used-entries";
+} from "../../../packages/luau-defs/src/engine/samples/documents";
+import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
+import { usedEntries } from "../../../packages/luau-defs/src/engine/samples/used-entries";
 import { expectCases } from "../../support/read-cases";
 import { definitionsIn } from "./definitions-in";
 

@@ -6,12 +6,12 @@ import { describe, expect, test } from "vitest";
 import {
   checkSamples,
   type SampleCache,
-} from "../../../plugins/gatsby-source-luau-defs/src/samples/check-samples";
+} from "../../../packages/luau-defs/src/engine/samples/check-samples";
 import {
   definitionDocument,
   textDocument,
   type SampleDocument,
-} from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
+} from "../../../packages/luau-defs/src/engine/samples/documents";
 import { readCases } from "../../support/read-cases";
 import { definitionsIn } from "./definitions-in";
 

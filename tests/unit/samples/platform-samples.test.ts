@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { loadLuau, luauPath } from "luau-wasm/node";
 import { expect, test } from "vitest";
-import { toSampleDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/bundle/sample-definitions";
-import { checkSamples } from "../../../plugins/gatsby-source-luau-defs/src/samples/check-samples";
-import { textDocument } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
+import { toSampleDefinitions } from "../../../packages/luau-defs/src/write/bundle/sample-definitions";
+import { checkSamples } from "../../../packages/luau-defs/src/engine/samples/check-samples";
+import { textDocument } from "../../../packages/luau-defs/src/engine/samples/documents";
 import { readFolder } from "../reference-settings/support";
 
 /** What Luau says of a sample with these lines. */

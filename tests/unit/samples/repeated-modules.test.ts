@@ -5,18 +5,18 @@ import type { Elsewhere } from "luau-search";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
 import { makeModules } from "../../../benchmarks/site/make-site";
-import { toDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/bundle/bundle";
-import { runInThreads, type Share } from "../../../plugins/gatsby-source-luau-defs/src/cli/work-in-threads";
-import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { toDefinitions } from "../../../packages/luau-defs/src/write/bundle/bundle";
+import { runInThreads, type Share } from "../../../packages/luau-defs/src/front/cli/work-in-threads";
+import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
 import {
   planSamples,
   type SampleCache,
-} from "../../../plugins/gatsby-source-luau-defs/src/samples/check-samples";
+} from "../../../packages/luau-defs/src/engine/samples/check-samples";
 import {
   definitionDocument,
   textDocument,
-} from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
-import { runWork } from "../../../plugins/gatsby-source-luau-defs/src/samples/work";
+} from "../../../packages/luau-defs/src/engine/samples/documents";
+import { runWork } from "../../../packages/luau-defs/src/engine/samples/work";
 import { compileLuauDefs } from "../ide/luau-defs-program";
 import { temporaryFolder } from "../../support/temporary-folder";
 

@@ -1,8 +1,8 @@
 /** What a sample may require. */
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
-import { checkSamples } from "../../../plugins/gatsby-source-luau-defs/src/samples/check-samples";
-import { textDocument } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
+import { checkSamples } from "../../../packages/luau-defs/src/engine/samples/check-samples";
+import { textDocument } from "../../../packages/luau-defs/src/engine/samples/documents";
 import { definitionsIn } from "./definitions-in";
 
 /** The mistakes in a sample of an engine that has a module `lanterns`. */

@@ -2,13 +2,13 @@
 import { type TextFile } from "luau-contract";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
-import { toMock } from "../../../plugins/gatsby-source-luau-defs/src/mock/to-mock";
-import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { toMock } from "../../../packages/luau-defs/src/engine/mock/to-mock";
+import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
 import {
   checkSamples,
   type SampleCache,
-} from "../../../plugins/gatsby-source-luau-defs/src/samples/check-samples";
-import { textDocument } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
+} from "../../../packages/luau-defs/src/engine/samples/check-samples";
+import { textDocument } from "../../../packages/luau-defs/src/engine/samples/documents";
 import { expectCases } from "../../support/read-cases";
 import { definitionsIn } from "./definitions-in";
 

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import {
   checkSamples,
   type SampleCache,
-} from "../../../plugins/gatsby-source-luau-defs/src/samples/check-samples";
-import { textDocument } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
+} from "../../../packages/luau-defs/src/engine/samples/check-samples";
+import { textDocument } from "../../../packages/luau-defs/src/engine/samples/documents";
 import { definitionsIn } from "./definitions-in";
 
 const ENGINE = `

@@ -1,8 +1,8 @@
 /** A module that one solver cannot check in time leaves that solver's samples without a verdict. */
 import { expect, test } from "vitest";
 import type { Checker } from "luau-wasm";
-import type { Checkers } from "../../../plugins/gatsby-source-luau-defs/src/samples/checkers";
-import { runUnit } from "../../../plugins/gatsby-source-luau-defs/src/samples/run-unit";
+import type { Checkers } from "../../../packages/luau-defs/src/engine/samples/checkers";
+import { runUnit } from "../../../packages/luau-defs/src/engine/samples/run-unit";
 
 const UNIT = {
   main: "sample",

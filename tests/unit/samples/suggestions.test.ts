@@ -2,10 +2,10 @@
 import { createElsewhere } from "luau-search";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
-import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
-import { checkSamples } from "../../../plugins/gatsby-source-luau-defs/src/samples/check-samples";
-import { textDocument } from "../../../plugins/gatsby-source-luau-defs/src/samples/documents";
-import { elsewhereIn } from "../../../plugins/gatsby-source-luau-defs/src/samples/elsewhere";
+import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
+import { checkSamples } from "../../../packages/luau-defs/src/engine/samples/check-samples";
+import { textDocument } from "../../../packages/luau-defs/src/engine/samples/documents";
+import { elsewhereIn } from "../../../packages/luau-defs/src/engine/samples/elsewhere";
 import { expectCases } from "../../support/read-cases";
 import { definitionsIn } from "./definitions-in";
 

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import Ajv from "ajv";
 import { expect, test } from "vitest";
-import { publishedFiles } from "../../../plugins/gatsby-source-luau-defs/src/emit/published/published-files";
-import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { publishedFiles } from "../../../packages/luau-defs/src/write/published/published-files";
+import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
 import { insertAll } from "../../../src/lib/html/insert-all";
 import { translate } from "../../../src/lib/i18n/translate";
 import { usedInInsertions } from "../../../src/node/samples/insert-used-in";

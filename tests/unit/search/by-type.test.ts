@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
 import { buildSymbolIndex } from "../../../packages/luau-search/src/build-index";
 import { isAnswered } from "../../../packages/luau-search/src/results";
 import { openIndex, search, type OpenIndex } from "../../../packages/luau-search/src/index";

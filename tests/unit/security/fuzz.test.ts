@@ -7,14 +7,14 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { renderDiagnostics, type Diagnostic } from "luau-contract";
 import pieces from "../../../packages/full-moon-wasm/tests/cases/pieces.json";
-import { toGraphql } from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
-import { toIdeDocs } from "../../../plugins/gatsby-source-luau-defs/src/emit/editors/ide-docs";
-import { makeRoutes } from "../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
-import { entriesOf } from "../../../plugins/gatsby-source-luau-defs/src/model/entries";
-import type { ApiModel } from "../../../plugins/gatsby-source-luau-defs/src/model/model";
-import { toJson } from "../../../plugins/gatsby-source-luau-defs/src/emit/json/model-json";
-import { formatDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/format/format";
-import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { toGraphql } from "../../../packages/luau-defs/src/write/graphql/graphql";
+import { toIdeDocs } from "../../../packages/luau-defs/src/write/editors/ide-docs";
+import { makeRoutes } from "../../../packages/luau-defs/src/link/addresses/routes";
+import { entriesOf } from "../../../packages/luau-defs/src/model/entries";
+import type { ApiModel } from "../../../packages/luau-defs/src/model/model";
+import { toJson } from "../../../packages/luau-defs/src/write/json/model-json";
+import { formatDefinitions } from "../../../packages/luau-defs/src/write/format/format";
+import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
 import { root } from "../../support/site-inputs";
 
 /** `npm run fuzz` sets these; the tests of every day try a few hundred. */

@@ -2,9 +2,9 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
-import type { Snapshot } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
-import { watchDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/session";
+import type { Snapshot } from "../../../plugins/gatsby-source-luau-defs/src/session";
+import { watchDefinitions } from "../../../packages/luau-defs/src/pipeline";
 import { temporaryFolder } from "../../support/temporary-folder";
 
 let folder = "";

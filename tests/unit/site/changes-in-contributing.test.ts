@@ -3,12 +3,12 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type * as Pipeline from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
-import type * as Schema from "../../../plugins/gatsby-source-luau-defs/src/gatsby/schema";
-import type * as EntrySchema from "../../../plugins/gatsby-source-luau-defs/src/gatsby/entry-schema";
-import type * as Graphql from "../../../plugins/gatsby-source-luau-defs/src/emit/graphql/graphql";
-import type * as IdeDocs from "../../../plugins/gatsby-source-luau-defs/src/emit/editors/ide-docs";
-import type * as Published from "../../../plugins/gatsby-source-luau-defs/src/emit/published/published-files";
+import type * as Pipeline from "../../../packages/luau-defs/src/pipeline";
+import type * as Schema from "../../../plugins/gatsby-source-luau-defs/src/schema";
+import type * as EntrySchema from "../../../plugins/gatsby-source-luau-defs/src/entry-schema";
+import type * as Graphql from "../../../packages/luau-defs/src/write/graphql/graphql";
+import type * as IdeDocs from "../../../packages/luau-defs/src/write/editors/ide-docs";
+import type * as Published from "../../../packages/luau-defs/src/write/published/published-files";
 
 const MOST_FILES = 6;
 const SOURCES = "plugins/gatsby-source-luau-defs/src";

@@ -4,13 +4,13 @@ import { loadLuau } from "luau-wasm/node";
 import {
   NO_SETTINGS,
   type ReferenceSettings,
-} from "../../../plugins/gatsby-source-luau-defs/src/model/settings";
-import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
-import { NO_REFERENCE } from "../../../plugins/gatsby-source-luau-defs/src/read-reference";
-import type { Asked } from "../../../plugins/gatsby-source-luau-defs/src/verify/ask";
-import { asksOf } from "../../../plugins/gatsby-source-luau-defs/src/verify/asks";
-import { readReport, type Report } from "../../../plugins/gatsby-source-luau-defs/src/verify/read-report";
-import { writeProbe } from "../../../plugins/gatsby-source-luau-defs/src/verify/write-probe";
+} from "../../../packages/luau-defs/src/model/settings";
+import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
+import { NO_REFERENCE } from "../../../packages/luau-defs/src/link/reference/read-reference";
+import type { Asked } from "../../../packages/luau-defs/src/engine/verify/ask";
+import { asksOf } from "../../../packages/luau-defs/src/engine/verify/asks";
+import { readReport, type Report } from "../../../packages/luau-defs/src/engine/verify/read-report";
+import { writeProbe } from "../../../packages/luau-defs/src/engine/verify/write-probe";
 
 export interface Engine {
   /** Luau that declares globals, and may return `{ require = function(path) … end }`. */

@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { compare } from "../../../plugins/gatsby-source-luau-defs/src/verify/compare";
+import { compare } from "../../../packages/luau-defs/src/engine/verify/compare";
 import { mockOfOutput } from "../mock/engine";
 import { asked, definitionsOf, printed, probed } from "./engine";
-import { writeProbe } from "../../../plugins/gatsby-source-luau-defs/src/verify/write-probe";
-import { readReport } from "../../../plugins/gatsby-source-luau-defs/src/verify/read-report";
+import { writeProbe } from "../../../packages/luau-defs/src/engine/verify/write-probe";
+import { readReport } from "../../../packages/luau-defs/src/engine/verify/read-report";
 
 const OPTIONS = { reportFile: "report.txt", withUnderscored: false };
 const range = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);

@@ -1,12 +1,12 @@
 /** An engine without definitions gets its first ones, which agree with it. `-u` writes them. */
 import path from "node:path";
 import { expect, test } from "vitest";
-import { formatDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/format/format";
-import { runOnSources, sourceFile } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
-import { asksForModules, asksOf } from "../../../plugins/gatsby-source-luau-defs/src/verify/asks";
-import { compare } from "../../../plugins/gatsby-source-luau-defs/src/verify/compare";
-import { firstDefinitions } from "../../../plugins/gatsby-source-luau-defs/src/verify/first-definitions";
-import { moduleArguments } from "../../../plugins/gatsby-source-luau-defs/src/verify/require-pattern";
+import { formatDefinitions } from "../../../packages/luau-defs/src/write/format/format";
+import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
+import { asksForModules, asksOf } from "../../../packages/luau-defs/src/engine/verify/asks";
+import { compare } from "../../../packages/luau-defs/src/engine/verify/compare";
+import { firstDefinitions } from "../../../packages/luau-defs/src/engine/verify/first-definitions";
+import { moduleArguments } from "../../../packages/luau-defs/src/engine/verify/require-pattern";
 import { probed } from "./engine";
 
 const ENGINE = `

@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import Ajv from "ajv";
 import { beforeEach, expect, test } from "vitest";
-import { coverageOf } from "../../../plugins/gatsby-source-luau-defs/src/documentation-coverage/coverage";
-import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/gatsby/session";
-import { compare } from "../../../plugins/gatsby-source-luau-defs/src/verify/compare";
-import { writeVerified } from "../../../plugins/gatsby-source-luau-defs/src/verify/verified";
+import { coverageOf } from "../../../packages/luau-defs/src/check/documentation-coverage/coverage";
+import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/session";
+import { compare } from "../../../packages/luau-defs/src/engine/verify/compare";
+import { writeVerified } from "../../../packages/luau-defs/src/engine/verify/verified";
 import { asked, probed } from "./engine";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 

@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { renderDiagnostics, sourceText, type SourceText } from "luau-contract";
 import { expect, test } from "vitest";
-import { withRuleLevels } from "../../../plugins/gatsby-source-luau-defs/src/pipeline";
-import { asksOf } from "../../../plugins/gatsby-source-luau-defs/src/verify/asks";
-import { compare } from "../../../plugins/gatsby-source-luau-defs/src/verify/compare";
-import { readReport } from "../../../plugins/gatsby-source-luau-defs/src/verify/read-report";
-import { writeProbe } from "../../../plugins/gatsby-source-luau-defs/src/verify/write-probe";
+import { withRuleLevels } from "../../../packages/luau-defs/src/pipeline";
+import { asksOf } from "../../../packages/luau-defs/src/engine/verify/asks";
+import { compare } from "../../../packages/luau-defs/src/engine/verify/compare";
+import { readReport } from "../../../packages/luau-defs/src/engine/verify/read-report";
+import { writeProbe } from "../../../packages/luau-defs/src/engine/verify/write-probe";
 import { definitionsOf, printed } from "./engine";
 
 const FOLDER = "tests/fixtures/verify";

@@ -1,11 +1,11 @@
 /** The records of the project's own reference, made as the site makes them. */
 import { readdirSync, readFileSync } from "node:fs";
 import type { SymbolRecord } from "luau-contract";
-import { makeMarkdownRenderer } from "../../../../plugins/gatsby-source-luau-defs/src/emit/html/render-markdown";
-import { makeRoutes } from "../../../../plugins/gatsby-source-luau-defs/src/emit/addresses/routes";
-import { toSearchRecords } from "../../../../plugins/gatsby-source-luau-defs/src/emit/search/search-records";
-import type { ApiModel } from "../../../../plugins/gatsby-source-luau-defs/src/model/model";
-import { runOnSources, sourceFile } from "../../../../plugins/gatsby-source-luau-defs/src/pipeline";
+import { makeMarkdownRenderer } from "../../../../packages/luau-defs/src/write/html/render-markdown";
+import { makeRoutes } from "../../../../packages/luau-defs/src/link/addresses/routes";
+import { toSearchRecords } from "../../../../packages/luau-defs/src/write/search/search-records";
+import type { ApiModel } from "../../../../packages/luau-defs/src/model/model";
+import { runOnSources, sourceFile } from "../../../../packages/luau-defs/src/pipeline";
 import type { ModuleSource } from "../../../../src/node/search/search-index";
 
 const FOLDER = new URL("../../../../definitions/", import.meta.url);

@@ -1,0 +1,198 @@
+/**
+ * In: the list of all addresses ever published, one per line. Out: the parsed list, and the addresses
+ * that no longer exist and have no successor.
+ *
+ *     timer#setTimeout
+ *     timer#wait -> timer#setTimeout
+ */
+import {
+  asQuestion,
+  compare,
+  diagnosticAt,
+  lineStartsOf,
+  nearestNames,
+  type Diagnostic,
+  type NearestName,
+  type SourceText,
+  type Span,
+  type StageResult,
+} from "luau-contract";
+import { isPage } from "../../link/addresses/routes";
+
+export interface ListedAddress {
+  readonly address: string;
+  readonly span: Span;
+  /** Its successor. */
+  readonly alias: { readonly address: string; readonly span: Span } | null;
+}
+
+const LINE = /^(\S+)(?:([ \t]+->[ \t]+)(\S+))?[ \t]*$/;
+
+/** Parses a list; lines that start with `#` are comments. */
+export function parseAnchorList(
+  path: string,
+  text: string,
+): StageResult<readonly ListedAddress[]> & { readonly source: SourceText } {
+  const source: SourceText = { path, text, lineStarts: lineStartsOf(text) };
+  const value: ListedAddress[] = [];
+  const diagnostics: Diagnostic[] = [];
+  source.lineStarts.forEach((start, index) => {
+    const raw = text.slice(start, source.lineStarts[index + 1] ?? text.length).replace(/\r?\n$/, "");
+    if (isNote(raw)) return;
+    const match = LINE.exec(raw);
+    const [, address = "", arrow = "", alias] = match ?? [];
+    if (match === null) diagnostics.push(diagnosticAt(source, [start, start + raw.length], NO_ADDRESS));
+    else
+      value.push({
+        address,
+        span: [start, start + address.length],
+        alias:
+          alias === undefined
+            ? null
+            : { address: alias, span: spanOf(start + address.length + arrow.length, alias) },
+      });
+  });
+  return { value, diagnostics, source };
+}
+
+const spanOf = (start: number, text: string): Span => [start, start + text.length];
+
+const NO_ADDRESS = {
+  rule: "anchor-list",
+  severity: "error",
+  message: "This line is not an address.",
+  suggestion: "Write `timer#setTimeout`, or `timer#old -> timer#new` for one that has another name now.",
+} as const;
+
+/** Compares the list with the existing addresses. */
+export function checkAnchorList(
+  source: SourceText,
+  listed: readonly ListedAddress[],
+  current: ReadonlySet<string>,
+): readonly Diagnostic[] {
+  const nearestFrom = searchers([...current]);
+  return listed.flatMap(({ address, span, alias }): readonly Diagnostic[] => {
+    if (alias === null)
+      return current.has(address) ? [] : [diagnosticAt(source, span, dropped(address, nearestFrom))];
+    const lost = current.has(alias.address)
+      ? []
+      : [diagnosticAt(source, alias.span, unknown(alias.address, nearestFrom))];
+    const needless = current.has(address) ? [diagnosticAt(source, span, back(address))] : [];
+    const without =
+      address.includes("#") || isPage(address)
+        ? []
+        : [diagnosticAt(source, span, noPage(address, alias.address))];
+    return [...lost, ...needless, ...without];
+  });
+}
+
+/** Finds the nearest name among the addresses with a prefix. */
+type NearestFrom = (start: string) => NearestName;
+
+/** Searchers are created on demand and cached, since thousands of addresses may be lost at once. */
+function searchers(current: readonly string[]): NearestFrom {
+  const made = new Map<string, NearestName>();
+  return (start) => {
+    const nearest = made.get(start) ?? nearestNames(current.filter((address) => address.startsWith(start)));
+    made.set(start, nearest);
+    return nearest;
+  };
+}
+
+function dropped(address: string, nearestFrom: NearestFrom) {
+  const nearest = nearestAddress(address, nearestFrom);
+  const example = nearest === null ? `${address} -> the#new` : `${address} -> ${nearest}`;
+  return {
+    rule: "dropped-anchor",
+    severity: "error",
+    message: `\`${address}\` was published but no longer exists: links to it would lead nowhere.`,
+    suggestion: `Say what has taken its place: \`${example}\`.`,
+  } as const;
+}
+
+const unknown = (address: string, nearestFrom: NearestFrom) =>
+  ({
+    rule: "unknown-anchor",
+    severity: "error",
+    message: `\`${address}\` is not an address of the reference.`,
+    suggestion: asQuestion(nearestFrom("")(address)),
+  }) as const;
+
+const back = (address: string) =>
+  ({
+    rule: "needless-alias",
+    severity: "warning",
+    message: `\`${address}\` is there again, so it needs no successor.`,
+    suggestion: `Leave \`${address}\` alone on its line.`,
+  }) as const;
+
+const noPage = (address: string, alias: string) =>
+  ({
+    rule: "no-page-to-lead-on",
+    severity: "warning",
+    message:
+      `No page can be written at \`${address}\` that leads on to \`${alias}\`: ` +
+      `of a page's name it takes letters, digits, \`_\`, \`-\`, and dots between them.`,
+    suggestion: "Have the server lead on from there, or take the line out.",
+  }) as const;
+
+/** Prefers an address on the same page, where most renamed symbols remain. */
+function nearestAddress(address: string, nearestFrom: NearestFrom): string | null {
+  const [page, name] = address.split("#", 2);
+  return (name === undefined ? null : nearestFrom(`${page}#`)(address)) ?? nearestFrom("")(address);
+}
+
+/** Old address → new one, if the new one exists. */
+export const aliasesOf = (
+  listed: readonly ListedAddress[],
+  current: ReadonlySet<string>,
+): ReadonlyMap<string, string> =>
+  new Map(
+    listed.flatMap(({ address, alias }) =>
+      alias === null || !current.has(alias.address) || current.has(address)
+        ? []
+        : [[address, alias.address] as const],
+    ),
+  );
+
+/** Adds the missing addresses to a list. Existing lines are kept, and a comment stays above its line. */
+export function renderAnchorList(written: string, current: readonly string[]): string {
+  const text = written.replaceAll("\r\n", "\n").replace(/[^\n]$/, "$&\n");
+  const head = headOf(text);
+  const lines = new Map<string, { readonly notes: string; readonly line: string }>();
+  let notes = "";
+  for (const line of text
+    .slice(head.length)
+    .split("\n")
+    .map((one) => one.trimEnd())) {
+    if (isNote(line)) {
+      notes += `${line}\n`;
+      continue;
+    }
+    const [address = ""] = line.split(/\s/, 1);
+    lines.set(address, { notes: (lines.get(address)?.notes ?? "") + notes, line });
+    notes = "";
+  }
+  for (const address of current) if (!lines.has(address)) lines.set(address, { notes: "", line: address });
+  const sorted = [...lines].sort(([a], [b]) => compare(a, b)).map(([, one]) => `${one.notes}${one.line}\n`);
+  return `${`${head === "" ? NOTES : head}${sorted.join("")}${notes}`.trimEnd()}\n`;
+}
+
+const isNote = (line: string): boolean => line.trim() === "" || line.startsWith("#");
+
+/**
+ * The list's leading comment: up to our own, or to an empty line, otherwise all comment lines at the start.
+ */
+function headOf(text: string): string {
+  const [notes = ""] = /^(?:#.*\n|[ \t]*\n)*/.exec(text) ?? [];
+  const end = Math.max(
+    ...[NOTES, "\n\n"].map((mark) => (notes.includes(mark) ? notes.lastIndexOf(mark) + mark.length : 0)),
+  );
+  return end === 0 ? notes : notes.slice(0, end);
+}
+
+const NOTES = `# Every address of the reference that was ever published. Links to them are in other people's \
+pages: none may go.
+# What is renamed or moved keeps its old address, with its successor: timer#old -> timer#new
+# \`luau-defs anchors --write\` adds new ones.
+`;

@@ -1,0 +1,66 @@
+import { sortDiagnostics, type Diagnostic, type SourceText } from "luau-contract";
+import { addressText, makeRoutes, type PageScheme } from "../../link/addresses/routes";
+import type { ApiModel } from "../../model/model";
+import { aliasesOf, checkAnchorList, parseAnchorList, type ListedAddress } from "./anchor-list";
+
+/** The result of comparing lists of published addresses with a model. */
+export interface CheckedAnchors {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly aliases: ReadonlyMap<string, string>;
+  /** The lists, for code frames. */
+  readonly sources: readonly SourceText[];
+  readonly listed: readonly ListedAddress[];
+}
+
+/** Every address of a model in the lists' notation. */
+export const currentAddresses = (model: ApiModel, scheme?: PageScheme): readonly string[] =>
+  makeRoutes(model, undefined, scheme).addresses.map(addressText);
+
+/**
+ * Moonwave's addresses: members of the class that a page is named after have no class before their names,
+ * `Kite#fly` for `Kite#Kite.fly`. Those that are another entry's address are left out.
+ */
+export function addressesWithoutClass(addresses: readonly string[]): ReadonlyMap<string, string> {
+  const current = new Set(addresses);
+  return new Map(
+    addresses.flatMap((address) => {
+      const [, page, member] = /^(\w+)#\1\.(\w+)$/.exec(address) ?? [];
+      const former = `${page}#${member}`;
+      return page === undefined || current.has(former) ? [] : [[former, address] as const];
+    }),
+  );
+}
+
+/** The addresses of the modules that a file declares, if `isIn` its path. */
+export function addressesOf(
+  model: ApiModel,
+  scheme: PageScheme,
+  isIn: (file: string) => boolean,
+): readonly string[] {
+  const { modulePage, addresses } = makeRoutes(model, undefined, scheme);
+  const pages = new Set(
+    model.modules.filter(({ location }) => isIn(location.file)).map(({ id }) => modulePage(id)),
+  );
+  return addresses.filter(({ page }) => pages.has(page.replace(/\/.*/, ""))).map(addressText);
+}
+
+/** Compares the lists with the existing addresses. */
+export function checkAnchors(
+  files: readonly { readonly path: string; readonly text: string | null }[],
+  addresses: readonly string[],
+): CheckedAnchors {
+  const current = new Set(addresses);
+  const parsed = files.flatMap(({ path, text }) => (text === null ? [] : [parseAnchorList(path, text)]));
+  const listed = parsed.flatMap(({ value }) => value);
+  return {
+    diagnostics: sortDiagnostics(
+      parsed.flatMap(({ source, value, diagnostics }) => [
+        ...diagnostics,
+        ...checkAnchorList(source, value, current),
+      ]),
+    ),
+    aliases: aliasesOf(listed, current),
+    sources: parsed.map(({ source }) => source),
+    listed,
+  };
+}

@@ -1,0 +1,22 @@
+import { withLineEndingsOf } from "../../read/syntax/line-endings";
+import type { Fix } from "./finding";
+
+/** Applies all fixes that do not overlap; if two overlap, only the first. */
+export function applyFixes(
+  text: string,
+  fixes: readonly Fix[],
+): { readonly text: string; readonly applied: number } {
+  const ordered = [...fixes].sort((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1]);
+  const withEndings = (given: string): string =>
+    given.includes("\n") ? withLineEndingsOf(text, given) : given;
+  let result = "";
+  let at = 0;
+  let applied = 0;
+  for (const { span, text: replacement } of ordered) {
+    if (span[0] < at) continue;
+    result += text.slice(at, span[0]) + withEndings(replacement);
+    at = span[1];
+    applied += 1;
+  }
+  return { text: result + text.slice(at), applied };
+}

@@ -1,0 +1,48 @@
+import { positionAt, restOfLine, type Span } from "luau-contract";
+import type { DocPlace } from "../../read/syntax/doc-places";
+import { finding, type Found, type Fix, type LintCheck, type LintFile } from "./finding";
+
+/** `lost-doc`: reports doc comments that editors do not show. */
+export const checkLostDocs: LintCheck = (file) => file.docs.flatMap((place) => aboveAttribute(file, place));
+
+/** luau-lsp searches for comments directly above `declare` or `function`. */
+function aboveAttribute(file: LintFile, { doc, attributes }: DocPlace): readonly Found[] {
+  const [first] = attributes;
+  const last = attributes.at(-1);
+  if (first === undefined || last === undefined || doc.span[0] > first.span[0]) return [];
+  const lineOf = (offset: number): number => positionAt(file.source, offset).line;
+  const end = attributeEnd(file.source.text, last.span[1]);
+  if (lineOf(end) === lineOf(nextWord(file.source.text, end))) return [];
+  const message = "Editors lose a doc comment that stands above an attribute on a line of its own.";
+  const fix = swapped(file, doc.span, [attributeStart(file.source.text, doc.span[1], first.span[0]), end]);
+  return [
+    finding(file.source, restOfLine(file.source, doc.span[0]), "lost-doc", message, {
+      suggestion: "Put it below the attribute.",
+      fix,
+    }),
+  ];
+}
+
+/** The span of an entry of `@[…]` excludes the brackets. */
+function attributeEnd(text: string, end: number): number {
+  const closer = /^\s*\]/.exec(text.slice(end));
+  return closer === null ? end : end + closer[0].length;
+}
+
+/** `from` is the end of the doc comment, where the search stops. */
+function attributeStart(text: string, from: number, start: number): number {
+  const opener = /@\[\s*$/.exec(text.slice(from, start));
+  return opener === null ? start : from + opener.index;
+}
+
+const nextWord = (text: string, from: number): number =>
+  from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0);
+
+function swapped({ source }: LintFile, doc: Span, attributes: Span): Fix | null {
+  const between = source.text.slice(doc[1], attributes[0]);
+  if (between.trim() !== "") return null; // a comment is between the two
+  return {
+    span: [doc[0], attributes[1]],
+    text: source.text.slice(...attributes) + between + source.text.slice(...doc),
+  };
+}

@@ -1,0 +1,104 @@
+import { capitalised } from "luau-contract";
+import type { ExternMember, Name, DocLine, DocComment } from "full-moon-wasm";
+import { declarationsIn } from "../../read/syntax/declarations";
+import { finding, type Found, type Fix, type LintCheck, type LintFile } from "./finding";
+import type { Spelling } from "./spelling-words";
+import { fencePlaces } from "../../model/code-fence";
+
+/** `british-spelling`: checks the words of doc comments, except code and URLs. */
+export const checkSpelling: LintCheck = (file, { spelling }) => {
+  const docs = [
+    ...(file.tree.moduleDoc === null ? [] : [file.tree.moduleDoc]),
+    ...file.docs.map(({ doc }) => doc),
+  ];
+  return docs.flatMap((doc) => proseOf(doc).flatMap((line) => checkLine(file, line, spelling)));
+};
+
+function checkLine({ source }: LintFile, { text, start }: DocLine, spelling: Spelling): readonly Found[] {
+  const findings: Found[] = [];
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const british = spelling.british(word.toLowerCase());
+    if (british === undefined) continue;
+    const span = [start + index, start + index + word.length] as const;
+    const written = inCaseOf(word, british);
+    // In the prose, code is blanked out: a word is fixed only if it is the same in the file's text.
+    const fix: Fix | null = source.text.slice(...span) === word ? { span, text: written } : null;
+    findings.push(
+      finding(source, span, "british-spelling", `\`${word}\` is American spelling.`, {
+        suggestion: `Write \`${written}\`.`,
+        fix,
+      }),
+    );
+  }
+  return findings;
+}
+
+/** Whole words: parts of a name such as `backgroundColor` are not prose. */
+const WORD = /(?<![\w./\\@#-])[A-Za-z]+(?![\w(]|[./\\-]\w)/g;
+
+function inCaseOf(word: string, replacement: string): string {
+  if (word === word.toUpperCase()) return replacement.toUpperCase();
+  return /^[A-Z]/.test(word) ? capitalised(replacement) : replacement;
+}
+
+/** `british-names`: checks the words in the names that a file declares. */
+export const checkNames: LintCheck = (file, { spelling }) => {
+  const found: Found[] = [];
+  const known = new Map<string, readonly string[]>();
+  for (const { text, span } of declaredNames(file)) {
+    // Large files repeat the same names.
+    const better = known.get(text) ?? betterNames(text, spelling);
+    known.set(text, better);
+    for (const one of better)
+      found.push(
+        finding(file.source, span, "british-names", `\`${text}\` is in American spelling.`, {
+          suggestion: `Call it \`${one}\`.`,
+        }),
+      );
+  }
+  return found;
+};
+
+/** One suggestion per American word, with only that word replaced. */
+const betterNames = (name: string, spelling: Spelling): readonly string[] =>
+  wordsIn(name).flatMap((word) => {
+    const british = spelling.british(word.toLowerCase());
+    return british === undefined ? [] : [name.replace(word, inCaseOf(word, british))];
+  });
+
+function declaredNames({ tree }: LintFile): readonly Name[] {
+  const names: Name[] = [];
+  for (const statement of declarationsIn(tree)) {
+    names.push(statement.name);
+    if (statement.kind === "externType") noteMembers(statement.members, names);
+    const type = statement.kind === "declareGlobal" || statement.kind === "typeAlias" ? statement.type : null;
+    if (type?.kind === "table") noteMembers(type.fields, names);
+  }
+  return names;
+}
+
+function noteMembers(members: readonly ExternMember[], names: Name[]): void {
+  for (const member of members) if (member.kind !== "indexer") names.push(member.name);
+}
+
+/** `backgroundColor` → background, Color; `WORLD_CENTER` → WORLD, CENTER. */
+const wordsIn = (name: string): readonly string[] => name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [];
+
+/**
+ * Extracts the prose of a doc comment: code, URLs, symbol links and the arguments of tags are blanked out.
+ */
+function proseOf({ lines }: DocComment): readonly DocLine[] {
+  const places = fencePlaces(lines);
+  return lines.map(({ text, start }, index) => ({
+    text: places[index] !== "text" || !/[A-Za-z]/.test(text) ? "" : text.replaceAll(NOT_PROSE, blank),
+    start,
+  }));
+}
+
+const blank = (part: string): string => " ".repeat(part.length);
+
+/**
+ * Quoted words (which may be values), code spans, symbol links, link targets, bare URLs, and `@param name`.
+ */
+const NOT_PROSE =
+  /"\w+"|'\w+'|(`+)[^`][\s\S]*?\1|\[[A-Za-z_][\w.:]*(?:\(\))?\]|\]\([^)\s]*(?:\s[^)]*)?\)|\b[a-z]+:\/\/\S+|^\s*@(?:param|return|error|deprecated|since|tag|within)\s+\S+/g;

@@ -1,0 +1,50 @@
+import type { AnyEntry } from "../../model/model";
+import { restOfLine, capitalised } from "luau-contract";
+import { finding, startOf, type Found, type LintCheck, type LintFile } from "./finding";
+import type { SummaryVerbs } from "./summary-verbs";
+
+/** `summary-verb`: checks functions and methods that have a description. */
+export const checkSummaryVerbs: LintCheck = (file, { verbs }) =>
+  file.shown
+    .filter(({ kind, doc: { summary } }) => kind === "function" && summary !== "")
+    .flatMap((entry) => checkVerb(file, entry, verbs));
+
+function checkVerb(file: LintFile, entry: AnyEntry, verbs: SummaryVerbs): readonly Found[] {
+  const start = entry.doc.summary.replace(MARKS, "").toLowerCase();
+  const known = FIRST_WORD.exec(start)?.[0] ?? "";
+  const better = [...verbs.instead].find(([bad]) => beginsWith(start, bad));
+  if (better === undefined && verbs.known.has(known)) return [];
+  const span = restOfLine(file.source, summaryStart(file, entry));
+  const message = `The summary of \`${entry.path}\` does not begin with a known verb in the third person.`;
+  return [
+    finding(file.source, span, "summary-verb", message, {
+      suggestion: better === undefined ? suggestionFor(known, verbs) : `Begin it with “${better[1]}”.`,
+    }),
+  ];
+}
+
+/** Emphasis, quotation marks and code spans. */
+const MARKS = /^[\s"'“‘(*_`]+/;
+
+const FIRST_WORD = /^[\p{L}-]+/u;
+
+const beginsWith = (text: string, start: string): boolean =>
+  text.startsWith(start) && !/[\p{L}\p{N}]/u.test(text.charAt(start.length));
+
+function suggestionFor(word: string, { known }: SummaryVerbs): string {
+  const inThirdPerson = thirdPersonOf(word).find((verb) => known.has(verb));
+  if (inThirdPerson !== undefined) return `Begin it with “${capitalised(inThirdPerson)}”.`;
+  return "Begin it with “Returns”, “Sets” or “Creates”, or add its verb to `summaryVerbs.allow`.";
+}
+
+/** `set` → sets, `push` → pushes, `copy` → copies. */
+const thirdPersonOf = (word: string): readonly string[] => [
+  `${word}s`,
+  `${word}es`,
+  word.replace(/y$/, "ies"),
+];
+
+function summaryStart(file: LintFile, entry: AnyEntry): number {
+  const start = startOf(file.source, entry.location);
+  return file.docAt.get(start)?.doc.lines.find(({ text }) => text.trim() !== "")?.start ?? start;
+}

@@ -1,0 +1,149 @@
+import {
+  diagnosticAt,
+  restOfLine,
+  type Diagnostic,
+  type DiagnosticPlace,
+  type Severity,
+  type SourceText,
+  type Span,
+  type Edit,
+} from "luau-contract";
+import type { ConvertedFile } from "../../model/converted-file";
+import type { AnyEntry, FunctionSignature, SourceLocation } from "../../model/model";
+import type { SyntaxFile } from "../../read/syntax/parse-source";
+import type { KnownEntries } from "./default-fit";
+import type { DocPlace } from "../../read/syntax/doc-places";
+import { defaultLevel, type LintRuleName } from "./lint-rules";
+import type { Spelling } from "./spelling-words";
+import type { SummaryVerbs } from "./summary-verbs";
+
+/** A diagnostic, and its fix if there is a safe one. */
+export interface Finding {
+  readonly diagnostic: Diagnostic;
+  readonly fix: Fix | null;
+}
+
+export type Fix = Edit;
+
+/** A finding during sorting and counting, which only needs its location. */
+export interface Found extends Finding, DiagnosticPlace {
+  readonly endLine: number;
+  readonly severity: Severity;
+}
+
+/** The input of lint rules: tree, linked file and doc comments of a file. */
+export interface LintFile extends SyntaxFile {
+  readonly converted: ConvertedFile;
+  /** Entries and members that the reference shows. */
+  readonly shown: readonly AnyEntry[];
+  /** The entries and members with parameters. */
+  readonly callables: readonly Callable[];
+  readonly docs: readonly DocPlace[];
+  /** By start offset of the documented node. */
+  readonly docAt: ReadonlyMap<number, DocPlace>;
+}
+
+/** A function or an event. */
+export interface Callable {
+  readonly entry: AnyEntry;
+  readonly signatures: readonly Pick<FunctionSignature, "parameters" | "returns">[];
+}
+
+/** Data about other files, for rules that need it. */
+export interface LintContext {
+  readonly spelling: Spelling;
+  readonly verbs: SummaryVerbs;
+  readonly sampleColumns: number;
+  /** The names of all types in all files. */
+  readonly typeNames: () => ReadonlySet<string>;
+  /** Types that all files know, by name, with their places: `kit.d.luau:3`. */
+  readonly exportedTypes: () => ReadonlyMap<string, string>;
+  /** All entries that the reference shows, by path and by id. */
+  readonly entries: () => KnownEntries;
+}
+
+export type LintCheck = (file: LintFile, context: LintContext) => readonly Found[];
+
+interface More {
+  readonly suggestion?: string | null;
+  readonly fix?: Fix | null;
+}
+
+/** Creates a rule's finding at a location. */
+export const finding = (
+  source: SourceText,
+  span: Span,
+  rule: LintRuleName,
+  message: string,
+  { suggestion = null, fix = null }: More = {},
+): Found => found(diagnosticAt(source, span, { rule, severity: severityOf(rule), message, suggestion }), fix);
+
+/** Combines a finished diagnostic with its fix. */
+export function found(diagnostic: Diagnostic, fix: Fix | null): Found {
+  const { file, line, column, endLine, rule, severity } = diagnostic;
+  return { diagnostic, fix, file, line, column, endLine, rule, severity };
+}
+
+// A rule that is off runs only if a configuration sets its level, which then replaces this one.
+export const severityOf = (rule: LintRuleName): Severity =>
+  defaultLevel(rule) === "error" ? "error" : "warning";
+
+/** Start offset of an entry. */
+export const startOf = (source: SourceText, { line, column }: SourceLocation): number =>
+  offsetAt(source, line, column);
+
+/** The offset of a 1-based line and column. */
+export const offsetAt = ({ lineStarts }: SourceText, line: number, column: number): number =>
+  (lineStarts[line - 1] ?? 0) + column - 1;
+
+/** All of an entry, without the comment above it. */
+const spanAt = (source: SourceText, location: SourceLocation): Span => [
+  startOf(source, location),
+  offsetAt(source, location.endLine, location.endColumn),
+];
+
+/** The first line of an entry, which is sufficient for a code frame. */
+export function headSpan(source: SourceText, { location }: Pick<AnyEntry, "location">): Span {
+  const span = spanAt(source, location);
+  return location.endLine === location.line ? span : restOfLine(source, span[0]);
+}
+
+/**
+ * The first name in an entry that is followed by a colon, as parameters are; otherwise the entry's first
+ * line.
+ */
+export function parameterSpan(source: SourceText, entry: AnyEntry, name: string): Span {
+  const at = parameterAt(source, entry, name);
+  return at === -1 ? headSpan(source, entry) : [at, at + name.length];
+}
+
+/** The offset of that name, or -1. */
+export function parameterAt(source: SourceText, entry: AnyEntry, name: string): number {
+  const [start, end] = spanAt(source, entry.location);
+  // In a field `name: (name: T) -> ()`, the first match is the field itself.
+  const from = entry.name === name ? start + 1 : start;
+  // Only within the entry: if the name comes from an alias, the search would continue to the end of the file.
+  const text = source.text.slice(from, end);
+  const at = name === "..." ? text.indexOf(name) : indexOfParameter(text, name);
+  return at === -1 ? -1 : from + at;
+}
+
+function indexOfParameter(text: string, name: string): number {
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
+    if (!isWord(text.charCodeAt(at - 1)) && isColonNext(text, at + name.length)) return at;
+  }
+  return -1;
+}
+
+function isColonNext(text: string, from: number): boolean {
+  let at = from;
+  while (SPACE.has(text.charCodeAt(at))) at += 1;
+  return text[at] === ":";
+}
+
+/** Tab, line feed, carriage return, space. */
+const SPACE: ReadonlySet<number> = new Set([9, 10, 13, 32]);
+
+/** A letter, digit or underscore; false for the NaN before the start of the text. */
+const isWord = (code: number): boolean =>
+  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95;

@@ -1,0 +1,180 @@
+/**
+ * In: analysed files. Out: possible improvements, beyond the mistakes that every build reports. Each rule is
+ * a function in its own file; a new rule is added to this list and to `lint-rules.ts`.
+ */
+import { byPlace, compare, positionAt, type Diagnostic } from "luau-contract";
+import { modulesOf, type ConvertedFile } from "../../model/converted-file";
+import type { AnyEntry } from "../../model/model";
+import { shownEntries } from "../../model/entries";
+import { suppressionsIn } from "../../read/source/suppressions";
+import { declarationsIn } from "../../read/syntax/declarations";
+import { modernHead } from "../../read/syntax/modern-extern";
+import type { SyntaxFile } from "../../read/syntax/parse-source";
+import { checkDefaults } from "./check-defaults";
+import { checkExternOrder } from "./check-extern-order";
+import { checkLeakedGenerics } from "./check-leaked-generics";
+import { checkLostDocs } from "./check-lost-docs";
+import { checkOldSolver } from "./check-old-solver";
+import { checkReplacedBuiltins } from "./check-replaced-builtins";
+import { checkSampleWidths } from "./check-sample-width";
+import { checkNames, checkSpelling } from "./check-spelling";
+import { checkSummaryVerbs } from "./check-summary-verb";
+import {
+  checkDescriptions,
+  checkIntroduction,
+  checkParameterTexts,
+  checkReturnTexts,
+  checkSummaries,
+} from "./check-texts";
+import type { LintConfig } from "./config";
+import type { KnownEntries } from "./default-fit";
+import { docPlaces } from "../../read/syntax/doc-places";
+import {
+  found,
+  offsetAt,
+  type Callable,
+  type Finding,
+  type Fix,
+  type Found,
+  type LintCheck,
+  type LintContext,
+  type LintFile,
+} from "./finding";
+import { ALL_RULES, type LintRuleName } from "./lint-rules";
+import { makeSpelling } from "./spelling-words";
+
+const CHECKS: Readonly<Record<LintRuleName, LintCheck>> = {
+  "missing-introduction": checkIntroduction,
+  "missing-description": checkDescriptions,
+  "missing-parameter-text": checkParameterTexts,
+  "missing-return-text": checkReturnTexts,
+  "summary-sentence": checkSummaries,
+  "summary-verb": checkSummaryVerbs,
+  "sample-width": checkSampleWidths,
+  "lost-doc": checkLostDocs,
+  "old-solver": checkOldSolver,
+  "extern-order": checkExternOrder,
+  "leaked-generic": checkLeakedGenerics,
+  "replaced-builtin": checkReplacedBuiltins,
+  "default-type": checkDefaults,
+  "british-spelling": checkSpelling,
+  "british-names": checkNames,
+};
+
+/** A file's results from the pipeline. */
+interface LintInput extends SyntaxFile {
+  readonly converted: ConvertedFile;
+}
+
+/** All findings in the files, including those of the pipeline, sorted by location. */
+export const lint = (
+  inputs: readonly LintInput[],
+  earlier: readonly Diagnostic[],
+  config: LintConfig,
+): readonly Finding[] => findAll(inputs, earlier, config).map(({ diagnostic, fix }) => ({ diagnostic, fix }));
+
+/** Like `lint`, for callers that show only some of the findings. */
+export function findAll(
+  inputs: readonly LintInput[],
+  earlier: readonly Diagnostic[],
+  config: LintConfig,
+): readonly Found[] {
+  const { rules } = config;
+  const files = inputs.map(lintFile);
+  const context = contextOf(files, config);
+  const isAllowed = suppressionsIn(files.map(({ source }) => source));
+  const off = ALL_RULES.filter(({ name, severity }) => (rules.get(name) ?? severity) === "off");
+  const silent = new Set(off.map(({ name }) => name));
+  const active = Object.entries(CHECKS).flatMap(([name, check]) => (silent.has(name) ? [] : [check]));
+  const all = earlier.map((diagnostic) => found(diagnostic, fixOf(diagnostic, files)));
+  for (const file of files)
+    for (const check of active) for (const one of check(file, context)) if (!isAllowed(one)) all.push(one);
+  const levelled =
+    rules.size === 0
+      ? all
+      : all.filter(({ rule }) => rules.get(rule) !== "off").map((one) => withLevel(one, rules));
+  return levelled.sort((a, b) => byPlace(a, b) || compare(a.diagnostic.message, b.diagnostic.message));
+}
+
+function withLevel(one: Found, rules: LintConfig["rules"]): Found {
+  const level = rules.get(one.rule);
+  return level === undefined || level === "off" || level === one.severity
+    ? one
+    : found({ ...one.diagnostic, severity: level }, one.fix);
+}
+
+function contextOf(files: readonly LintFile[], config: LintConfig): LintContext {
+  const { spelling, summaryVerbs, sampleColumns } = config;
+  return {
+    spelling: makeSpelling(spelling.also, spelling.allow),
+    verbs: summaryVerbs,
+    sampleColumns,
+    typeNames: once(
+      () =>
+        new Set(
+          files.flatMap(({ converted }) =>
+            converted.declarations.filter(({ space }) => space === "type").map(({ name }) => name),
+          ),
+        ),
+    ),
+    exportedTypes: once(() => new Map(files.flatMap(exportedTypes))),
+    entries: once(() => knownEntries(files.flatMap(({ shown }) => shown))),
+  };
+}
+
+const exportedTypes = ({
+  source,
+  converted,
+}: LintFile): readonly (readonly [name: string, place: string])[] =>
+  converted.form === "definitions"
+    ? converted.declarations
+        .filter(({ space, exported }) => space === "type" && exported)
+        .map(({ name, span }) => [name, `${source.path}:${positionAt(source, span[0]).line}`])
+    : [];
+
+/** Few files need data about all files. */
+function once<T extends object>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => (made ??= make());
+}
+
+const knownEntries = (all: readonly AnyEntry[]): KnownEntries => ({
+  byPath: new Map(all.map((entry) => [entry.path, entry])),
+  byId: new Map(all.map((entry) => [entry.id, entry])),
+});
+
+function lintFile({ source, tree, converted }: LintInput): LintFile {
+  // Doc comments contain `--`; the largest files are generated and have none.
+  const docs = source.text.includes("--") ? docPlaces(tree) : [];
+  const shown = modulesOf(converted).flatMap(shownEntries);
+  return {
+    source,
+    tree,
+    converted,
+    shown,
+    callables: callablesOf(shown),
+    docs,
+    docAt: new Map(docs.map((place) => [place.start, place])),
+  };
+}
+
+function callablesOf(shown: readonly AnyEntry[]): readonly Callable[] {
+  const callables: Callable[] = [];
+  for (const entry of shown) {
+    if (entry.kind === "function") callables.push({ entry, signatures: entry.signatures });
+    else if (entry.kind === "event") callables.push({ entry, signatures: [entry] });
+  }
+  return callables;
+}
+
+/** `declare class X extends Y` → `declare extern type X extends Y with`: members have the same syntax. */
+function fixOf({ rule, file, line, column }: Diagnostic, files: readonly LintFile[]): Fix | null {
+  if (rule !== "declare-class") return null;
+  const own = files.find(({ source }) => source.path === file);
+  if (own === undefined) return null;
+  const start = offsetAt(own.source, line, column);
+  const statement = declarationsIn(own.tree)
+    .filter((one) => one.kind === "externType")
+    .find(({ span }) => span[0] === start);
+  return statement === undefined ? null : modernHead(own.source.text, statement);
+}

@@ -1,0 +1,202 @@
+/** The settings that specify how definitions are interpreted: `REFERENCE_KEYS`. */
+import path from "node:path";
+import {
+  DEFAULT_EXCLUDE,
+  didYouMean,
+  excludeMistake,
+  rangeAt,
+  UNDERSCORED,
+  withForwardSlashes,
+  type SourceText,
+  type Underscored,
+  type WrittenExternal,
+  type WrittenSettings,
+} from "luau-contract";
+import { isRecord } from "../../read/source/json";
+import { isAddress, isRequirePattern, settingsOf, type ReferenceSettings } from "../../model/settings";
+import type { JsonPlaces } from "../../read/source/json-places";
+
+export const REFERENCE_KEYS = [
+  "platform",
+  "enums",
+  "events",
+  "docs",
+  "external",
+  "underscored",
+  "exclude",
+  "require",
+] as const;
+
+/** Reports a mistake at the setting with this path of keys. */
+export type Report = (path: readonly string[], message: string, suggestion?: string | null) => void;
+
+type Json = Readonly<Record<string, unknown>>;
+
+interface Written {
+  readonly json: Json;
+  readonly source: SourceText;
+  readonly places: JsonPlaces;
+}
+
+/**
+ * Reads the settings. Invalid ones are reported and omitted. Paths are relative to the configuration's
+ * folder.
+ */
+export function readReferenceSettings({ json, source, places }: Written, report: Report): ReferenceSettings {
+  const item = namesIn(json, "enums", "item", true, report);
+  const table = namesIn(json, "enums", "table", false, report);
+  const type = namesIn(json, "events", "type", true, report);
+  const folder = path.posix.dirname(source.path);
+  return settingsOf(
+    {
+      platform: readPlatform(json["platform"], report),
+      enums: item === undefined ? undefined : { item, table },
+      events: type === undefined ? undefined : { type },
+      docs: readList(json["docs"], () => report(["docs"], "`docs` must be a path or a list of paths.")),
+      external: readExternal(json["external"], report),
+      underscored: readUnderscored(json["underscored"], report),
+      exclude: readExclude(json["exclude"], report),
+      require: readRequire(json["require"], report),
+    },
+    (setting) => {
+      const keys = setting.replaceAll(/\[\d+\]/g, "").split(".");
+      const span = places.keyAt(keys) ?? places.keyAt(keys.slice(0, 1));
+      return span === null ? null : { file: source.path, range: rangeAt(source, span) };
+    },
+    (file) => (path.isAbsolute(file) ? file : path.posix.join(folder, withForwardSlashes(file))),
+  );
+}
+
+function readUnderscored(value: unknown, report: Report): Underscored | undefined {
+  const known = UNDERSCORED.find((one) => one === value);
+  if (known === undefined && value !== undefined)
+    report(["underscored"], `\`underscored\` must be ${UNDERSCORED.map((one) => `"${one}"`).join(" or ")}.`);
+  return known;
+}
+
+/** A string or a list of strings; undefined, with a report, for anything else. */
+function readList(value: unknown, complain: () => void): readonly string[] | undefined {
+  if (value === undefined) return undefined;
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const texts = list.filter((one): one is string => typeof one === "string" && one !== "");
+  if (texts.length === list.length && texts.length > 0) return texts;
+  complain();
+  return undefined;
+}
+
+function readExclude(value: unknown, report: Report): readonly string[] | undefined {
+  const patterns = readList(value, () =>
+    report(["exclude"], "`exclude` must be a pattern of files or a list of them."),
+  );
+  return patterns?.filter((pattern) => {
+    const mistake = excludeMistake(pattern);
+    if (mistake !== null)
+      report(["exclude"], mistake, `By default, these are: ${DEFAULT_EXCLUDE.join(", ")}.`);
+    return mistake === null;
+  });
+}
+
+function readRequire(value: unknown, report: Report): string | undefined {
+  if (value === undefined || (typeof value === "string" && isRequirePattern(value))) return value;
+  report(
+    ["require"],
+    "`require` must be what scripts pass to `require`, with `{path}` or `{name}` in it.",
+    'Write `"@std/{path}"`, or an expression such as `"ReplicatedStorage.Packages.{name}"`.',
+  );
+  return undefined;
+}
+
+const FIELDS: Readonly<Record<"enums" | "events", readonly string[]>> = {
+  enums: ["item", "table"],
+  events: ["type"],
+};
+
+function namesIn(
+  json: Json,
+  setting: "enums" | "events",
+  field: string,
+  required: boolean,
+  report: Report,
+): readonly string[] | undefined {
+  const value = json[setting];
+  if (value === undefined) return undefined;
+  if (!isRecord(value)) {
+    if (required)
+      report([setting], `\`${setting}\` must be an object with \`${FIELDS[setting].join("`, `")}\`.`);
+    return undefined;
+  }
+  if (required)
+    for (const key of Object.keys(value).filter((one) => !FIELDS[setting].includes(one)))
+      report([setting, key], `There is no setting \`${setting}.${key}\`.`, didYouMean(key, FIELDS[setting]));
+  if (value[field] === undefined) {
+    if (required) report([setting], `\`${setting}\` needs \`${field}\`, the name of a type.`);
+    return undefined;
+  }
+  const names = readList(value[field], () =>
+    report([setting, field], `\`${setting}.${field}\` must be a type's name or a list of them.`),
+  );
+  const bad = names?.find((name) => !isTypeName(name));
+  if (bad === undefined) return names;
+  const isAll = /^[*.]+$/.test(bad);
+  report(
+    [setting, field],
+    isAll
+      ? `\`${bad}\` matches every type.`
+      : `\`${bad}\` is not the name of a type: names have letters, digits and underscores, ` +
+          `and \`*\` for any of them.`,
+    isAll ? "Narrow the pattern: `*Signal`." : null,
+  );
+  return undefined;
+}
+
+/** A lone `*` would match all types. */
+const isTypeName = (name: string): boolean => /^[\w*]+(?:\.[\w*]+)?$/.test(name) && /\w/.test(name);
+
+function readPlatform(value: unknown, report: Report): WrittenSettings["platform"] {
+  if (value === undefined) return undefined;
+  const { name, ...files }: Json = isRecord(value) ? value : { name: value };
+  if (typeof name !== "string" || !/^\w[\w-]*$/.test(name)) {
+    report(
+      ["platform"],
+      "`platform` must be a name such as `roblox`, or an object with a `name`, `definitions` or `inventory`.",
+    );
+    return undefined;
+  }
+  const textOf = (key: string): string | undefined => {
+    const file = files[key];
+    if (file === undefined || (typeof file === "string" && file !== "")) return file;
+    report(["platform", key], `\`platform.${key}\` must be the path of a file.`);
+    return undefined;
+  };
+  for (const key of Object.keys(files).filter((one) => !PLATFORM_FILES.includes(one)))
+    report(["platform", key], `There is no setting \`platform.${key}\`.`, didYouMean(key, PLATFORM_FILES));
+  return { name, definitions: textOf("definitions"), inventory: textOf("inventory") };
+}
+
+const PLATFORM_FILES = ["definitions", "inventory"];
+
+function readExternal(value: unknown, report: Report): readonly (string | WrittenExternal)[] | undefined {
+  if (value === undefined) return undefined;
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return list.flatMap((one): readonly (string | WrittenExternal)[] => {
+    if (typeof one === "string" && one !== "") return [one];
+    const file = isRecord(one) ? one["path"] : undefined;
+    if (!isRecord(one) || typeof file !== "string" || file === "") {
+      report(["external"], "`external` must be a path, or a list of paths and of objects with a `path`.");
+      return [];
+    }
+    const url = readList(one["url"], () => report(["external"], "`url` must be an address or a list."));
+    const bad = url?.find((address) => !isPlace(address));
+    if (bad === undefined) return [{ path: file, url }];
+    report(
+      ["external"],
+      `\`${bad}\` is neither an address with \`{name}\` in it nor a file of documentation.`,
+      "Write `https://engine.example/classes/{name}`, or the path of a `.json`.",
+    );
+    return [{ path: file }];
+  });
+}
+
+/** A URL pattern for all types, or a file with a link for each. */
+const isPlace = (url: string): boolean =>
+  isAddress(url) ? url.includes("{name}") && !/\s/.test(url) : /\.json$/i.test(url);

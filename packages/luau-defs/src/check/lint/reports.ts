@@ -1,0 +1,25 @@
+/** The metadata of all rules for the report formats in `luau-contract`. */
+import type { Level, ReportedRule, ReportTool } from "luau-contract";
+import type { Rule } from "../../model/rules";
+import { SAMPLE_RULES } from "../../model/sample-rules";
+import { VERIFY_RULES } from "../../model/verify-rules";
+import { ALL_RULES } from "./lint-rules";
+
+/** The tool and all of its rules. */
+export const reportTool = (version: string): ReportTool => ({
+  name: "luau-defs",
+  version,
+  rules: [...ALL_RULES, ...SAMPLE_RULES, ...VERIFY_RULES].map(reported),
+});
+
+type Reportable = Rule<Level> & { readonly fixable?: boolean };
+
+function reported({ name, severity, description, fixable = false }: Reportable): ReportedRule {
+  const fixing = fixable ? " `luau-defs lint --fix` fixes it." : "";
+  return {
+    name,
+    severity,
+    description,
+    help: `${description}${fixing} A configuration file sets its level: { "rules": { "${name}": "off" } }.`,
+  };
+}

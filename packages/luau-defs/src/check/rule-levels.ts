@@ -1,0 +1,44 @@
+/** In: diagnostics. Out: those that neither a comment nor the configuration turns off, with their levels. */
+import type { Diagnostic, Level } from "luau-contract";
+import { suppressionsIn } from "../read/source/suppressions";
+import type { SourceFile } from "../read/source/source-file";
+import type { RuleName } from "../model/validation-rules";
+
+/** Rules whose severity differs from their default. */
+export type SeverityOverrides = Readonly<Partial<Record<RuleName, Level>>>;
+
+/** Drops diagnostics that comments in the sources allow. */
+export function withoutAllowed(
+  diagnostics: readonly Diagnostic[],
+  sources: readonly SourceFile[],
+): readonly Diagnostic[] {
+  const isAllowed = suppressionsIn(sources);
+  return diagnostics.filter((found) => !isAllowed(found));
+}
+
+/** Applies the configured severities, and drops diagnostics of rules that are off. */
+export function withSeverities<T extends Diagnostic>(
+  diagnostics: readonly T[],
+  overrides: Readonly<Partial<Record<string, Level>>>,
+): readonly T[] {
+  const levels = new Map(Object.entries(overrides));
+  if (levels.size === 0) return diagnostics;
+  return diagnostics.flatMap((diagnostic) => {
+    const severity = levels.get(diagnostic.rule) ?? diagnostic.severity;
+    return severity === "off" ? [] : [{ ...diagnostic, severity }];
+  });
+}
+
+/**
+ * Applies comments that allow a rule, then the configured levels, to findings about something else than a page:
+ * a comment allows their errors, too.
+ */
+export function withRuleLevels<T extends Diagnostic>(
+  found: readonly T[],
+  sources: readonly SourceFile[],
+  levels: ReadonlyMap<string, Level>,
+): readonly T[] {
+  const isAllowed = suppressionsIn(sources);
+  const left = found.filter((one) => !isAllowed({ ...one, severity: "warning" }));
+  return withSeverities(left, Object.fromEntries(levels));
+}

@@ -1,0 +1,164 @@
+import {
+  diagnosticIn,
+  positionAt,
+  type Diagnostic,
+  type SourceText,
+  type Span,
+  withRelated,
+} from "luau-contract";
+import { PRIMITIVE_TYPES } from "../../model/builtin-types";
+import { declaredModules, type Declaration, type ConvertedFile } from "../../model/converted-file";
+import type { Module } from "../../model/model";
+import { report, type Check } from "./check";
+import { severityOf } from "../../model/validation-rules";
+
+/** Reports duplicate names of modules, types, globals and members. */
+export const checkDuplicates: Check = (convertedFiles) => [
+  ...duplicateModules(convertedFiles),
+  ...repeated(
+    convertedFiles,
+    "value",
+    "duplicate-global",
+    (name, at) => `\`${name}\` is declared before, at ${at}: Luau silently takes the last one.`,
+  ),
+  ...repeated(
+    convertedFiles,
+    "type",
+    "duplicate-type",
+    (name, at) => `There is a type \`${name}\` already, at ${at}.`,
+    "Rename or delete one of them.",
+  ),
+  ...convertedFiles.flatMap(replacedAliases),
+  ...convertedFiles.flatMap(redefinitions),
+  ...convertedFiles.flatMap(repeatedMembers),
+];
+
+function duplicateModules(all: readonly ConvertedFile[]): readonly Diagnostic[] {
+  const convertedFiles = all.filter(({ form }) => form !== "script");
+  const first = new Map<string, ConvertedFile>();
+  return convertedFiles.flatMap((converted) =>
+    declaredModules(converted).flatMap((module) => {
+      const slug = module.slug.toLowerCase();
+      const earlier = first.get(slug);
+      first.set(slug, earlier ?? converted);
+      if (earlier === undefined) return [];
+      if (module !== converted.module) return [duplicateNamespace(converted, module, earlier)];
+      const message = `This file and \`${earlier.source.path}\` both make the page \`${module.slug}\`.`;
+      const found = report(converted.source, [0, 0], "duplicate-module", message, "Rename one of them.");
+      return [withRelated(found, earlier.source, [0, 0], "The other file.")];
+    }),
+  );
+}
+
+function duplicateNamespace(
+  { source }: ConvertedFile,
+  { name, slug, location }: Module,
+  earlier: ConvertedFile,
+): Diagnostic {
+  const { line, column } = location;
+  const message = `\`${name}\` and \`${earlier.source.path}\` both make the page \`${slug}\`.`;
+  const range = { line, column, endLine: line, endColumn: column + 1 };
+  return diagnosticIn(source.path, range, {
+    rule: "duplicate-module",
+    severity: severityOf("duplicate-module"),
+    message,
+    suggestion: "Declare a namespace in one file, once.",
+  });
+}
+
+/** A type without `export` is visible only in its file; all other declarations are visible everywhere. */
+function repeated(
+  convertedFiles: readonly ConvertedFile[],
+  space: Declaration["space"],
+  rule: "duplicate-global" | "duplicate-type",
+  say: (name: string, firstPlace: string) => string,
+  suggestion: string | null = null,
+): readonly Diagnostic[] {
+  const shared = new Map<string, Place>();
+  return convertedFiles.flatMap((converted) => {
+    const { source, declarations, form } = converted;
+    const own = new Map<string, Place>();
+    const replacing = new Set(replacements(converted).map(({ extern }) => extern));
+    return declarations.flatMap((declaration) => {
+      if (declaration.space !== space) return [];
+      const { name, exported, span } = declaration;
+      // Types of a module are reached through `require`.
+      const isShared = exported && form === "definitions";
+      const earlier =
+        (replacing.has(declaration) ? undefined : own.get(keyOf(declaration))) ??
+        (isShared ? shared.get(name) : undefined);
+      const here = { source, span };
+      own.set(keyOf(declaration), here);
+      if (isShared && !shared.has(name)) shared.set(name, here);
+      if (earlier === undefined) return [];
+      const found = report(source, span, rule, say(name, written(earlier)), suggestion);
+      return [withRelated(found, earlier.source, earlier.span, FIRST)];
+    });
+  });
+}
+
+/** A global declared in a block is still global; a type is local to its block. */
+const keyOf = ({ space, name, blocks }: Declaration): string =>
+  space === "value" ? name : `${blocks} ${name}`;
+
+interface Replacement {
+  readonly alias: Declaration;
+  readonly extern: Declaration;
+}
+
+/** Extern types declared after an alias of the same name: the old solver uses the extern type. */
+function replacements({ declarations }: ConvertedFile): readonly Replacement[] {
+  const named = new Map<string, Declaration[]>();
+  return declarations.flatMap((declaration) => {
+    if (declaration.space === "value") return [];
+    const all = named.get(keyOf(declaration));
+    if (all === undefined) named.set(keyOf(declaration), [declaration]);
+    all?.push(declaration);
+    const [alias, extern, ...others] = all ?? [];
+    const isReplaced =
+      alias?.form === "typeAlias" && !alias.exported && extern?.form === "externType" && others.length === 0;
+    return isReplaced ? [{ alias, extern }] : [];
+  });
+}
+
+const replacedAliases = (converted: ConvertedFile): readonly Diagnostic[] =>
+  replacements(converted).map(({ alias, extern }) => {
+    const at = written({ source: converted.source, span: extern.span });
+    const message =
+      `The extern type at ${at} takes the place of this alias in Luau's old type solver; ` +
+      "the new one refuses both.";
+    const found = report(converted.source, alias.span, "replaced-alias", message, "Delete the alias.");
+    return withRelated(found, converted.source, extern.span, "The extern type.");
+  });
+
+function repeatedMembers({ source, repeatedMembers: members }: ConvertedFile): readonly Diagnostic[] {
+  return members.map(({ within, owner, name, span, first }) => {
+    const line = positionAt(source, first[0]).line;
+    const isExtern = within === "extern";
+    const message = isExtern
+      ? `\`${owner}\` has a member \`${name}\` already, in line ${line}.`
+      : `\`${owner}\` has \`${name}\` already, in line ${line}: Luau silently takes the last one.`;
+    const found = report(source, span, isExtern ? "duplicate-member" : "duplicate-field", message);
+    return withRelated(found, source, first, FIRST);
+  });
+}
+
+const FIRST = "The first declaration.";
+
+/** Types that redefine one of Luau's built-in types. */
+const redefinitions = ({ source, declarations }: ConvertedFile): readonly Diagnostic[] =>
+  declarations
+    .filter(({ space, name }) => space === "type" && PRIMITIVE_TYPES.has(name))
+    .map(({ name, span }) =>
+      report(source, span, "duplicate-type", `\`${name}\` is one of Luau's own types.`),
+    );
+
+interface Place {
+  readonly source: SourceText;
+  readonly span: Span;
+}
+
+function written({ source, span }: Place): string {
+  const { line, column } = positionAt(source, span[0]);
+  return `${source.path}:${line}:${column}`;
+}

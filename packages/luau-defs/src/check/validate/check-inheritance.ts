@@ -1,0 +1,67 @@
+import type { Diagnostic } from "luau-contract";
+import { PRIMITIVE_TYPES } from "../../model/builtin-types";
+import type { ConvertedFile, ParentName } from "../../model/converted-file";
+import type { SymbolId } from "../../model/ids";
+import type { ClassEntry } from "../../model/model";
+import { report, type Check } from "./check";
+
+/** Reports parents that are not extern types, and cycles of parents. */
+export const checkInheritance: Check = (convertedFiles, external) => {
+  const classes = new Map<SymbolId, ClassEntry>();
+  for (const { module } of [...convertedFiles, ...external])
+    for (const entry of module.classes) classes.set(entry.id, entry);
+  return convertedFiles.flatMap((converted) =>
+    converted.parents.flatMap((parent) => checkParent(converted, parent, classes)),
+  );
+};
+
+function checkParent(
+  converted: ConvertedFile,
+  { child, name, span }: ParentName,
+  classes: ReadonlyMap<SymbolId, ClassEntry>,
+): readonly Diagnostic[] {
+  const target = classes.get(child)?.parent?.target ?? null;
+  const nature = classes.get(child)?.origin === "class" ? "a class" : "an extern type";
+  // An unknown type, which is reported as such.
+  if (target === null && !isOtherType(converted, name)) return [];
+  if (target === null || (classes.get(target)?.origin ?? "record") === "record") {
+    return [
+      report(
+        converted.source,
+        span,
+        "invalid-parent",
+        `\`${name}\` is not ${nature}, so nothing can extend it.`,
+      ),
+    ];
+  }
+  const circle = circleFrom(child, classes);
+  if (circle === null) return [];
+  const message =
+    circle.length === 1
+      ? `\`${name}\` extends itself.`
+      : "These types extend each other in a circle: " +
+        `${[...circle, circle[0]].map((link) => `\`${link}\``).join(" → ")}.`;
+  return [report(converted.source, span, "inheritance-cycle", message)];
+}
+
+/**
+ * Whether an unresolved name after `extends` is nevertheless a type: a built-in type, or one that is not
+ * exported.
+ */
+export const isOtherType = ({ declarations }: ConvertedFile, name: string): boolean =>
+  PRIMITIVE_TYPES.has(name) ||
+  declarations.some((declaration) => declaration.space === "type" && declaration.name === name);
+
+/** The chain of names from a class back to itself, or null if there is none. */
+function circleFrom(start: SymbolId, classes: ReadonlyMap<SymbolId, ClassEntry>): readonly string[] | null {
+  const names: string[] = [];
+  const seen = new Set<SymbolId>();
+  for (let entry = classes.get(start); entry !== undefined && !seen.has(entry.id); ) {
+    seen.add(entry.id);
+    names.push(entry.name);
+    const next: SymbolId | null = entry.parent?.target ?? null;
+    if (next === start) return names;
+    entry = next === null ? undefined : classes.get(next);
+  }
+  return null;
+}

@@ -1,0 +1,122 @@
+import type { Diagnostic } from "luau-contract";
+import type { LinkedFile, ConvertedFile, RequiredFile } from "../../model/converted-file";
+import { report, type Check } from "./check";
+
+/** Reports required files that were not read, and circular requires. */
+export const checkRequires: Check = (convertedFiles) => [
+  ...missingFiles(convertedFiles),
+  ...cycles(convertedFiles),
+];
+
+/**
+ * A file of this project that is missing is reported wherever it is required. What belongs to others is
+ * `any` here, and reported once for each package, if its types are used.
+ */
+function missingFiles(convertedFiles: readonly LinkedFile[]): readonly Diagnostic[] {
+  const root = commonFolder(convertedFiles.map(({ source }) => source.path));
+  const seen = new Set<string>();
+  return convertedFiles.flatMap((converted) => {
+    const named = new Set(converted.unknownTypes.map(({ prefix }) => prefix));
+    return notFound(converted)
+      .filter((required) => {
+        if (isOwn(required, root)) return true;
+        const name = packageOf(required);
+        return named.has(required.name) && !seen.has(name) && seen.add(name);
+      })
+      .map((required) => missing(converted, required));
+  });
+}
+
+/** What a file requires and none of the files is. */
+export const notFound = ({ requires, requiredFiles }: LinkedFile): readonly RequiredFile[] =>
+  requires.filter((required) => !requiredFiles.has(required));
+
+function missing({ source }: LinkedFile, { requirePath, span }: RequiredFile): Diagnostic {
+  if (requirePath === "")
+    return report(
+      source,
+      span,
+      "missing-module",
+      "Which file this requires is not written out.",
+      "Write the path as a string.",
+    );
+  const suggestion = requirePath.startsWith("@")
+    ? "Add its folder to the definitions, and the alias to `.luaurc`."
+    : "Correct the path, or add the file to the definitions.";
+  return report(
+    source,
+    span,
+    "missing-module",
+    `There is no \`${requirePath}\` among the files: its types lead nowhere.`,
+    suggestion,
+  );
+}
+
+/** Roblox' tree is not that of the files: packages are put into it from elsewhere. */
+function isOwn({ requirePath, paths: [path = ""] }: RequiredFile, root: string): boolean {
+  if (requirePath === "") return true;
+  const isRelative = /^(?:\.|@self\/)/.test(requirePath);
+  return isRelative && (root === "" ? !path.startsWith("../") : path.startsWith(root));
+}
+
+const packageOf = ({ requirePath, paths: [path] }: RequiredFile): string =>
+  /^[@.]/.test(requirePath) ? (path ?? requirePath) : requirePath.slice(requirePath.lastIndexOf(".") + 1);
+
+/** With a slash at its end, unless it is the current folder. */
+function commonFolder([first = "", ...others]: readonly string[]): string {
+  let folder = first.slice(0, first.lastIndexOf("/") + 1);
+  for (const file of others)
+    while (!file.startsWith(folder)) folder = folder.slice(0, folder.lastIndexOf("/", folder.length - 2) + 1);
+  return folder;
+}
+
+/** Reports each cycle once, at the `require` that closes it. */
+function cycles(convertedFiles: readonly LinkedFile[]): readonly Diagnostic[] {
+  const linked = new Map(convertedFiles.map((converted) => [converted.source.path, converted]));
+  const done = new Set<ConvertedFile["source"]["path"]>();
+  const found: Diagnostic[] = [];
+  for (const start of convertedFiles) {
+    // With an explicit stack, since a chain of a thousand files would overflow the call stack.
+    const stack = done.has(start.source.path) ? [] : [visit(start)];
+    while (stack.length > 0) {
+      const top = stack.at(-1);
+      const next = top?.rest.next();
+      if (top === undefined || next === undefined || next.done === true) {
+        if (top !== undefined) done.add(top.converted.source.path);
+        stack.pop();
+        continue;
+      }
+      const [
+        required,
+        {
+          source: { path },
+        },
+      ] = next.value;
+      const index = stack.findIndex(({ converted }) => converted.source.path === path);
+      const target = linked.get(path);
+      if (index !== -1)
+        found.push(
+          cycle(top.converted, required, [
+            ...stack.slice(index).map(({ converted }) => converted.source.path),
+            path,
+          ]),
+        );
+      else if (target !== undefined && !done.has(path)) stack.push(visit(target));
+    }
+  }
+  return found;
+}
+
+const visit = (converted: LinkedFile) => ({ converted, rest: converted.requiredFiles[Symbol.iterator]() });
+
+function cycle({ source }: LinkedFile, { span }: RequiredFile, files: readonly string[]): Diagnostic {
+  const message =
+    "These files require each other in a circle: " + `${files.map((file) => `\`${file}\``).join(", ")}.`;
+  return report(
+    source,
+    span,
+    "require-cycle",
+    message,
+    "Move what they share into a file of its own: Luau refuses a circle.",
+  );
+}

@@ -1,0 +1,119 @@
+import { didYouMean, nearestNames, type Diagnostic, type SourceText } from "luau-contract";
+import type { DocumentedSubject, SubjectKind, WrittenTag } from "../../model/converted-file";
+import { DOC_TAGS } from "../../model/doc-tags";
+import { report, type Check } from "./check";
+
+/** Reports tags that the dialect does not have, and tags on entries that do not support them. */
+export const checkTags: Check = (convertedFiles) =>
+  convertedFiles.flatMap(({ source, documented }) =>
+    documented.flatMap((subject) => subject.tags.flatMap((tag) => checkTag(source, subject, tag))),
+  );
+
+function checkTag(source: SourceText, subject: DocumentedSubject, tag: WrittenTag): readonly Diagnostic[] {
+  const definition = DOC_TAGS.get(tag.name);
+  if (definition === undefined) return [unknownTag(source, tag)];
+  if (tag.name === "tag") return checkMarker(source, subject, tag);
+  if (definition.on.includes(subject.kind)) return [];
+  const message = `\`@${tag.name}\` means nothing on ${NOUNS[subject.kind]}.`;
+  return [
+    report(
+      source,
+      tag.span,
+      "misplaced-tag",
+      message,
+      `It may stand on ${listed(definition.on.map((kind) => NOUNS[kind]))}.`,
+    ),
+  ];
+}
+
+function unknownTag(source: SourceText, tag: WrittenTag): Diagnostic {
+  const nearest = nearestNames(DOC_TAGS.keys())(tag.name);
+  const meant =
+    nearest === null
+      ? `Write \`\\@${tag.name}\` if it is not a tag.`
+      : `Did you mean \`${DOC_TAGS.get(nearest)?.usage}\`?`;
+  return report(
+    source,
+    tag.span,
+    "unknown-tag",
+    `There is no tag \`@${tag.name}\`.`,
+    ELSEWHERE.get(tag.name) ?? meant,
+  );
+}
+
+const [LINK, ERROR, EXAMPLE, PRIVATE] = [
+  "Name the symbol in the text, in square brackets: `[Timer.stop]`.",
+  "Write `@error type -- text`.",
+  "Write a block of code between lines of three backticks, with `luau` behind the first.",
+  "Write `@private`.",
+];
+/** Tags of Moonwave and JSDoc, and their equivalents here. */
+const ELSEWHERE: ReadonlyMap<string, string> = new Map([
+  ["see", LINK],
+  ["link", LINK],
+  ["throws", ERROR],
+  ["raise", ERROR],
+  ["exception", ERROR],
+  ["example", EXAMPLE],
+  ["usage", EXAMPLE],
+  ["ignore", PRIVATE],
+  ["hidden", PRIVATE],
+  ["internal", PRIVATE],
+]);
+
+/** Reports `@tag event NAME` and `@tag enum` on entries that cannot become an event or enum. */
+function checkMarker(source: SourceText, subject: DocumentedSubject, tag: WrittenTag): readonly Diagnostic[] {
+  const { argument, argumentSpan } = tag;
+  if (argument === "event") {
+    if (subject.kind === "event") return [];
+    return [
+      report(
+        source,
+        argumentSpan,
+        "misplaced-tag",
+        `\`${subject.name}\` is neither an alias of a function type nor a value that is listened ` +
+          "to, so it cannot be an event.",
+      ),
+    ];
+  }
+  if (argument === "enum") {
+    if (subject.kind === "enum") return [];
+    return [
+      report(
+        source,
+        argumentSpan,
+        "misplaced-tag",
+        `\`${subject.name}\` is neither a table nor an extern type of properties alone, ` +
+          "so it cannot be an enum.",
+      ),
+    ];
+  }
+  // Any other words are a label.
+  const meant = didYouMean(argument, ["event", "enum"]);
+  if (argument !== "" && (meant === null || /^[A-Z]|s$/.test(argument))) return [];
+  return [
+    report(
+      source,
+      argumentSpan,
+      "unknown-tag",
+      argument === "" ? "`@tag` needs a word after it." : `There is no \`@tag ${argument}\`.`,
+      meant ?? "Write `@tag event NAME`, `@tag enum` or `@tag` and a label.",
+    ),
+  ];
+}
+
+const NOUNS: Readonly<Record<SubjectKind, string>> = {
+  module: "a module",
+  function: "a function",
+  constant: "a constant",
+  property: "a property",
+  class: "a class",
+  enum: "an enum",
+  enumValue: "an enum's value",
+  event: "an event",
+  type: "a type",
+  indexer: "an indexer",
+};
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;

@@ -1,0 +1,92 @@
+import { asQuestion, nearestNames, type Diagnostic, type TypeReference } from "luau-contract";
+import { PRIMITIVE_TYPES } from "../../model/builtin-types";
+import { isInComment, type LinkedFile, type ConvertedFile } from "../../model/converted-file";
+import { report, type Check } from "./check";
+import { isOtherType } from "./check-inheritance";
+
+const BEFORE = "There is no type `";
+const AFTER = "`.";
+
+/** The type that a finding of this check is about; null for others. */
+export const unknownTypeOf = ({ message }: Diagnostic): string | null =>
+  message.startsWith(BEFORE) ? message.slice(BEFORE.length, -AFTER.length) : null;
+
+/** Reports names of types that do not exist, in types and after `extends`. */
+export const checkUnknownTypes: Check = (convertedFiles) => {
+  const exported = convertedFiles.flatMap(exportedNames);
+  const hidden = new Map(convertedFiles.toReversed().flatMap(hiddenTypes));
+  const leaked = new Map(convertedFiles.toReversed().flatMap(genericsOfFunctions));
+  return convertedFiles.flatMap((converted) => {
+    const unknown = unresolvedIn(converted);
+    if (unknown.length === 0) return [];
+    const names = new Set([
+      ...exported,
+      ...converted.declarations.filter(({ space }) => space === "type").map(({ name }) => name),
+      ...PRIMITIVE_TYPES,
+      "vector",
+    ]);
+    const nearest = nearestNames(names);
+    return unknown.map(({ name, span }) => {
+      const file = hidden.get(name);
+      const suggestion =
+        file === undefined
+          ? (leaked.get(name) ?? asQuestion(nearest(name)))
+          : `\`${file}\` has a type of that name: put \`export\` before it.`;
+      // Luau ignores types in comments, so scripts are valid anyway.
+      const rule = isInComment(converted, span) ? "comment-type" : "unknown-type";
+      return report(converted.source, span, rule, `${BEFORE}${name}${AFTER}`, suggestion);
+    });
+  });
+};
+
+/** Aliases that are only missing an `export`, with their files. */
+const hiddenTypes = ({ source, locals }: ConvertedFile): readonly (readonly [name: string, file: string])[] =>
+  locals.filter(({ key, name }) => key === name).map(({ name }) => [name, source.path]);
+
+/** Luau's new type solver declares them in the scope of all types. */
+const genericsOfFunctions = ({
+  module,
+}: ConvertedFile): readonly (readonly [name: string, advice: string])[] =>
+  module.functions
+    .filter(({ path, name }) => path === name)
+    .flatMap(({ name, signatures }) =>
+      signatures.flatMap(({ generics }) =>
+        generics.map((generic): readonly [string, string] => [
+          generic.name,
+          `It is a generic of \`${name}\` and only known there, ` +
+            "although Luau's new type solver does not report it here.",
+        ]),
+      ),
+    );
+
+const exportedNames = (converted: ConvertedFile): readonly string[] =>
+  converted.declarations
+    .filter(({ space, exported }) => space === "type" && exported)
+    .map(({ name }) => name);
+
+type Unknown = Pick<TypeReference, "name" | "span">;
+
+/**
+ * Each location once: an alias may be inlined in several places. `missing-module` reports files that do not
+ * exist.
+ */
+const prefixOf = (path: string): string => path.split(".", 1)[0] ?? "";
+
+function unresolvedIn(converted: LinkedFile): readonly Unknown[] {
+  const found = new Map<number, Unknown>();
+  const missing = new Set(
+    converted.requires
+      .filter((required) => !converted.requiredFiles.has(required))
+      .map((required) => required.name),
+  );
+  // Comments name the class of a module as the module: `Promise`, not `Promise.Promise`.
+  const isMissing = ({ prefix, name, span }: TypeReference): boolean =>
+    prefix === null ? missing.has(name) && isInComment(converted, span) : missing.has(prefix);
+  for (const { prefix, name, span } of converted.unknownTypes.filter((unknown) => !isMissing(unknown)))
+    found.set(span[0], { name: prefix === null ? name : `${prefix}.${name}`, span });
+  const parents = new Map(converted.module.classes.map(({ id, parent }) => [id, parent]));
+  for (const { child, name, span } of converted.parents)
+    if (parents.get(child)?.target === null && !isOtherType(converted, name) && !missing.has(prefixOf(name)))
+      found.set(span[0], { name, span });
+  return [...found.values()];
+}

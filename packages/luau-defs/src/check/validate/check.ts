@@ -1,0 +1,18 @@
+import { diagnosticAt, type Diagnostic, type SourceText, type Span } from "luau-contract";
+import type { LinkedFile, ConvertedFile } from "../../model/converted-file";
+import { severityOf, type RuleName } from "../../model/validation-rules";
+
+/** Checks all linked files for one kind of mistake. */
+export type Check = (
+  convertedFiles: readonly LinkedFile[],
+  external: readonly ConvertedFile[],
+) => readonly Diagnostic[];
+
+/** Creates a rule's diagnostic at a location. */
+export const report = (
+  source: SourceText,
+  span: Span,
+  rule: RuleName,
+  message: string,
+  suggestion: string | null = null,
+): Diagnostic => diagnosticAt(source, span, { rule, severity: severityOf(rule), message, suggestion });

@@ -1,0 +1,61 @@
+import type { ChangeClass } from "luau-contract";
+import type { ModuleId } from "../../model/ids";
+import type { Deprecation, EntryDoc } from "../../model/model";
+import { CHANGE_RULES, type ChangeKind } from "./change-rules";
+import type { SymbolKey } from "./symbols";
+
+/** One difference between two versions. */
+export interface Change {
+  readonly class: ChangeClass;
+  readonly kind: ChangeKind;
+  /** Null for a change of a module's description. */
+  readonly symbol: SymbolKey | null;
+  /** The owner of a member. */
+  readonly owner: SymbolKey | null;
+  /** As written in scripts: `Timer.setTimeout`; for a module, its name. */
+  readonly path: string;
+  /** The current module, or the last one for a removed symbol. */
+  readonly module: ModuleId;
+  /** The old Luau source or text; null if there was none. */
+  readonly old: string | null;
+  readonly new: string | null;
+  readonly reason: string;
+  /** The replacement that `@deprecated` names; for a removed symbol, that of the old version. */
+  readonly advice: Advice | null;
+}
+
+/** The text of a deprecation, with its links. */
+export type Advice = Pick<Deprecation, "use" | "useTarget" | "reason"> & Pick<EntryDoc, "links">;
+
+/** Identifies the changed symbol, with the advice of its deprecation, if there is one. */
+export type Place = Pick<Change, "symbol" | "owner" | "path" | "module" | "advice">;
+
+/** Changes after which scripts should use something else. */
+const ADVISED: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
+  "removed",
+  "enum-value-removed",
+  "deprecated",
+  "deprecation-changed",
+]);
+
+/** Creates a change; its class and reason come from the table of rules. */
+export function change(
+  kind: ChangeKind,
+  { symbol, owner, path, module, advice }: Place,
+  before: string | null,
+  after: string | null,
+): Change {
+  const rule = CHANGE_RULES[kind];
+  return {
+    class: rule.class,
+    kind,
+    symbol,
+    owner,
+    path,
+    module,
+    old: before,
+    new: after,
+    reason: rule.reason,
+    advice: ADVISED.has(kind) ? advice : null,
+  };
+}

@@ -1,0 +1,74 @@
+/**
+ * In: the models of two versions. Out: every difference between them, with its class and reason. The class
+ * answers one question: does a script that was valid with the old version remain valid?
+ */
+import { CHANGE_CLASSES, compare } from "luau-contract";
+import type { ApiModel, Entry, Module } from "../../model/model";
+import { change, type Change } from "./change";
+import { diffEntries } from "./diff-entries";
+import { diffText } from "./diff-texts";
+import { entryText } from "./type-text";
+import { withVerdicts } from "./verdicts";
+import { compareVersions, placeOf, type Versions } from "./versions";
+
+/**
+ * The changes between two models, which are immutable: the histories of all versions compare the same ones.
+ */
+const known = new WeakMap<ApiModel, WeakMap<ApiModel, readonly Change[]>>();
+
+/** All changes, sorted by module, then by severity, then by path. */
+export function diffModels(before: ApiModel, after: ApiModel): readonly Change[] {
+  const found = known.get(before)?.get(after);
+  if (found !== undefined) return found;
+  const changes = compareModels(before, after);
+  if (!known.has(before)) known.set(before, new WeakMap());
+  known.get(before)?.set(after, changes);
+  return changes;
+}
+
+function compareModels(before: ApiModel, after: ApiModel): readonly Change[] {
+  const versions = compareVersions(before, after);
+  return withVerdicts(versions.new, (isAssignable) => [
+    ...diffVersions({ ...versions, isAssignable }),
+    ...diffModules(before, after),
+  ]).toSorted(inOrder);
+}
+
+function diffVersions(versions: Versions): readonly Change[] {
+  const { old, new: now } = versions;
+  const kept = [...old.entries].flatMap(([key, entry]) => {
+    const next = now.entries.get(key);
+    return next === undefined ? [removed(entry)] : diffEntries(versions, entry, next);
+  });
+  const added = [...now.entries]
+    .filter(([key]) => !old.entries.has(key))
+    .map(([, entry]) => change("added", placeOf(entry), null, entryText(entry)));
+  return [...kept, ...added];
+}
+
+const removed = (entry: Entry): Change => change("removed", placeOf(entry), entryText(entry), null);
+
+/** Modules: only their descriptions, since their entries are compared separately. */
+function diffModules(before: ApiModel, after: ApiModel): readonly Change[] {
+  const old = new Map(before.modules.map((module) => [module.id, module]));
+  return after.modules.flatMap((module) => {
+    const was = old.get(module.id);
+    return was === undefined
+      ? []
+      : diffText("description-changed", placeOfModule(module), was.description, module.description);
+  });
+}
+
+const placeOfModule = ({ id, name }: Module) => ({
+  symbol: null,
+  owner: null,
+  path: name,
+  module: id,
+  advice: null,
+});
+
+// Sorting is stable: changes to one symbol keep their order.
+const inOrder = (a: Change, b: Change): number =>
+  compare(a.module, b.module) ||
+  CHANGE_CLASSES.indexOf(a.class) - CHANGE_CLASSES.indexOf(b.class) ||
+  compare(a.path, b.path);

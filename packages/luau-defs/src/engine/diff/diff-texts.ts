@@ -1,0 +1,104 @@
+/** Compares properties that all kinds of entries share: deprecation, realms, versions, descriptions. */
+import type { Deprecation, EntryDoc, ParameterEntry } from "../../model/model";
+import { change, type Change, type Place } from "./change";
+
+/** Compares the docs of an entry. */
+export function diffDocs(place: Place, before: EntryDoc, after: EntryDoc): readonly Change[] {
+  return [
+    ...diffText("description-changed", place, before.description, after.description),
+    ...diffDeprecations(place, before.deprecated, after.deprecated),
+    ...diffText("since-changed", place, before.since ?? "", after.since ?? ""),
+    ...diffText("errors-changed", place, errorsText(before), errorsText(after)),
+    ...diffRealms(place, before, after),
+  ];
+}
+
+export function diffText(
+  kind: "description-changed" | "since-changed" | "errors-changed",
+  place: Place,
+  before: string,
+  after: string,
+): readonly Change[] {
+  return before === after
+    ? []
+    : [change(kind, place, before === "" ? null : before, after === "" ? null : after)];
+}
+
+const errorsText = ({ errors }: EntryDoc): string =>
+  errors.map(({ type, description }) => `${type}: ${description}`).join("\n");
+
+function diffDeprecations(
+  place: Place,
+  before: Deprecation | null,
+  after: Deprecation | null,
+): readonly Change[] {
+  const [old, now] = [deprecationText(before), deprecationText(after)];
+  if (old === now) return [];
+  return [
+    change(
+      old === null ? "deprecated" : now === null ? "deprecation-lifted" : "deprecation-changed",
+      place,
+      old,
+      now,
+    ),
+  ];
+}
+
+const deprecationText = (deprecation: Deprecation | null): string | null =>
+  deprecation === null
+    ? null
+    : [deprecation.since, deprecation.use === null ? null : `use ${deprecation.use}`, deprecation.reason]
+        .filter(Boolean)
+        .join(": ");
+
+/** An empty list means all realms. */
+function diffRealms(place: Place, before: EntryDoc, after: EntryDoc): readonly Change[] {
+  const [old, now] = [realmsOf(before), realmsOf(after)];
+  if (old.join() === now.join()) return [];
+  return [
+    change(
+      old.every((realm) => now.includes(realm)) ? "realm-widened" : "realm-narrowed",
+      place,
+      old.join(", "),
+      now.join(", "),
+    ),
+  ];
+}
+
+const realmsOf = ({ realms }: EntryDoc): readonly string[] =>
+  realms.length === 0 ? ["client", "server"] : [...realms].sort();
+
+/** A default is part of a call's behaviour, so changing it changes behaviour. */
+export function diffDefaults(
+  place: Place,
+  name: string,
+  before: string | null,
+  after: string | null,
+): readonly Change[] {
+  if (before === after) return [];
+  const text = (value: string | null): string | null => (value === null ? null : `${name} = ${value}`);
+  return [
+    change(
+      before === null || after === null ? "default-documented" : "default-changed",
+      place,
+      text(before),
+      text(after),
+    ),
+  ];
+}
+
+/** Compares the descriptions of parameters or return values at the same positions. */
+export function diffSlotTexts(
+  place: Place,
+  before: readonly Pick<ParameterEntry, "description">[],
+  after: readonly Pick<ParameterEntry, "description">[],
+): readonly Change[] {
+  return after.flatMap(({ description }, index) =>
+    diffText(
+      "description-changed",
+      place,
+      before[index]?.description ?? "",
+      before[index] === undefined ? "" : description,
+    ),
+  );
+}

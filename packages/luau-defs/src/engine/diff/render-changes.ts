@@ -1,0 +1,57 @@
+/** Renders changes for readers and for programs. */
+import { CHANGE_CLASSES, changeCounts, type ChangeClass } from "luau-contract";
+import { changesMarkdown } from "../../write/markdown/changes-markdown";
+import type { ApiModel } from "../../model/model";
+import type { FindAddress } from "../../link/addresses/routes";
+import type { Change } from "./change";
+import { adviceText, listChanges } from "./list-changes";
+import { semverOf } from "./semver";
+
+/** For terminals: each change with its old and new line. */
+export function renderChangesText(changes: readonly Change[]): string {
+  const blocks = changes.map((one) => {
+    const head = `${one.class}: ${one.path} (${one.kind}) in ${one.module}`;
+    const advice = one.advice === null ? [] : lines("  ", adviceText(one.advice));
+    return [head, ...lines("  - ", one.old), ...lines("  + ", one.new), `  ${one.reason}`, ...advice].join(
+      "\n",
+    );
+  });
+  return [...blocks, summaryOf(changes)].join("\n\n") + "\n";
+}
+
+/** The decision about a version number in words: the changes that decide, a line each. */
+export function renderSemverReasons(changes: readonly Change[]): string {
+  const { reasons } = semverOf(changes);
+  const text = reasons.map((one) => `${one.class}: ${one.path} (${one.kind}) in ${one.module}\n`).join("");
+  return text === "" ? "No changes.\n" : text;
+}
+
+const lines = (mark: string, text: string | null): readonly string[] =>
+  text === null ? [] : text.split("\n").map((line) => `${mark}${line}`.trimEnd());
+
+/** «2 breaking changes, 1 addition, 3 changes of documentation» */
+const summaryOf = (changes: readonly Change[]): string =>
+  changes.length === 0 ? "No changes." : `${changeCounts(changes).join(", ")}.`;
+
+const ofClass = (changes: readonly Change[], of: ChangeClass): readonly Change[] =>
+  changes.filter((one) => one.class === of);
+
+/** As JSON: an object with the counts and the changes. */
+export function renderChangesJson(changes: readonly Change[]): string {
+  const counts = Object.fromEntries(CHANGE_CLASSES.map((one) => [one, ofClass(changes, one).length]));
+  return `${JSON.stringify({ counts, semver: semverOf(changes).level, changes: changes.map(toJson) }, null, 2)}\n`;
+}
+
+const toJson = (one: Change) => ({ ...one, advice: one.advice === null ? null : adviceText(one.advice) });
+
+/**
+ * As Markdown, for release notes: a section per class, breaking changes first.
+ * @param model the new version, for the links
+ */
+export function renderChangesMarkdown(
+  changes: readonly Change[],
+  model: ApiModel = { modules: [] },
+  addressOf: FindAddress = () => null,
+): string {
+  return `${changesMarkdown(listChanges(changes, model, addressOf))}\n`;
+}

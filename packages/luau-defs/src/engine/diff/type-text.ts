@@ -1,0 +1,56 @@
+/** Renders types, parameters and signatures for lists of changes. */
+import { assertNever, genericsText, typeText } from "luau-contract";
+import type { AnyEntry, FunctionSignature, Indexer, ParameterEntry, ReturnEntry } from "../../model/model";
+import { aliasTokens, classTokens } from "../../write/signatures/signature-tokens";
+import { noHref, textOf } from "../../write/signatures/tokens";
+
+/** `duration: number`, `...: any` */
+export const parameterText = ({ name, type, variadic }: ParameterEntry): string =>
+  variadic && type.kind === "genericPack" ? `...: ${type.name}...` : `${name}: ${typeText(type)}`;
+
+/** `number`, `...any` */
+export const returnText = ({ type, variadic }: ReturnEntry): string =>
+  variadic && type.kind !== "genericPack" ? `...${typeText(type)}` : typeText(type);
+
+export const returnsText = (returns: readonly ReturnEntry[]): string => {
+  const [only] = returns;
+  return only !== undefined && returns.length === 1
+    ? returnText(only)
+    : `(${returns.map(returnText).join(", ")})`;
+};
+
+/** `<T>(value: T) -> T` */
+export const signatureText = ({
+  generics,
+  parameters,
+  returns,
+}: Pick<FunctionSignature, "generics" | "parameters" | "returns">): string =>
+  `${genericsText(generics)}(${parameters.map(parameterText).join(", ")}) -> ${returnsText(returns)}`;
+
+export const indexerText = ({ access, key, value }: Indexer): string =>
+  `${access === "readWrite" ? "" : `${access} `}[${typeText(key)}]: ${typeText(value)}`;
+
+/** An entry in one line. */
+export function entryText(entry: AnyEntry): string {
+  switch (entry.kind) {
+    case "function":
+      return entry.signatures
+        .map((signature) => `${entry.path}${signatureText(signature).replace(" -> ", ": ")}`)
+        .join("; ");
+    case "constant":
+    case "property":
+      return `${entry.path}: ${typeText(entry.type)}`;
+    case "class":
+      return textOf(classTokens(entry, noHref));
+    case "enum":
+      return `type ${entry.path}`;
+    case "enumValue":
+      return entry.value;
+    case "event":
+      return `${entry.path}: ${signatureText({ ...entry, generics: [] })}`;
+    case "type":
+      return textOf(aliasTokens(entry, noHref));
+    default:
+      return assertNever(entry);
+  }
+}

@@ -1,0 +1,161 @@
+/** Asks Luau's type checker whether types of one version are assignable to types of another. */
+import type { FunctionType, TypeNode } from "luau-contract";
+import { createChecker, type Checker } from "luau-wasm";
+import { loadLuau } from "luau-wasm/node";
+import type { Entry } from "../../model/model";
+import type { Generics } from "./generics";
+import { always, opaque, opposite, type WriteContext, type Role } from "./write-context";
+import { withStrings } from "./string-unions";
+import type { VersionIndex } from "./symbols";
+import { bodyOf } from "./type-bodies";
+import { createTypeNames, type TypeNames } from "./type-names";
+import { ownGenerics, typesOf } from "./write-generics";
+import { write } from "./write-types";
+
+/** A type, and the version in which its names are resolved. */
+interface VersionedType<T = TypeNode> {
+  readonly type: T;
+  readonly version: VersionIndex;
+}
+
+/** `generics` are those of the functions and classes around the two types. */
+export type IsAssignable = (
+  source: VersionedType,
+  target: VersionedType,
+  flow: WriteContext["flow"],
+  generics: Generics,
+) => boolean;
+
+/**
+ * Luau is asked all that `compare` asks at once: `compare` is called again as long as it asks something new,
+ * which is answered with false at first.
+ */
+export function withVerdicts<T>(now: VersionIndex, compare: (isAssignable: IsAssignable) => T): T {
+  const names = createTypeNames(now);
+  const verdicts = new Map<string, boolean>();
+  const asked = new Set<string>();
+  const isAssignable: IsAssignable = (source, target, flow, generics) => {
+    const question = questionOf(names, source, target, flow, generics);
+    if (question === null) return true;
+    const verdict = verdicts.get(question);
+    if (verdict === undefined) asked.add(question);
+    return verdict ?? false;
+  };
+  for (;;) {
+    const result = compare(isAssignable);
+    if (asked.size === 0) return result;
+    for (const part of portionsOf([...asked]))
+      for (const [question, verdict] of answer(names, part)) verdicts.set(question, verdict);
+    asked.clear();
+  }
+}
+
+/** A function that Luau accepts if the answer is yes; null if the types are the same. */
+function questionOf(
+  names: TypeNames,
+  source: VersionedType,
+  target: VersionedType,
+  flow: WriteContext["flow"],
+  generics: Generics,
+): string | null {
+  const rigid = rigidNames(generics);
+  const at = (role: Role, { version }: VersionedType, shared: WriteContext["shared"]): WriteContext => {
+    return { version, role, flow, names, shared, generics: rigid(version) };
+  };
+  const as = (one: VersionedType): string => write(one.type, at("source", one, new Set()));
+  if (as(source) === as(target)) return null;
+  const shared = sharedBy(names, source, target);
+  const [given, to] = [write(source.type, at("source", source, shared)), at("target", target, shared)];
+  const value = source.type.kind === "intersection" ? names.nameOf(given, () => ` = ${given}`) : given;
+  // Luau finds instantiations of generics for calls better than for types.
+  return flow === "got" && hasGenerics(source.type) && target.type.kind === "function"
+    ? callOf(value, target.type, to)
+    : `(value: ${value}): ${write(target.type, to)} return value end`;
+}
+
+/** Luau would compare what is in them, which can take seconds, and is reported separately. */
+function sharedBy(names: TypeNames, source: VersionedType, target: VersionedType): WriteContext["shared"] {
+  const others = names.reachedFrom(target.type, target.version);
+  const both = [...names.reachedFrom(source.type, source.version)].filter((entry) => others.has(entry));
+  return new Set(both.filter((entry) => COMPARED_BY_NAME.has(shapeOf(entry))));
+}
+
+const COMPARED_BY_NAME: ReadonlySet<TypeNode["kind"] | null> = new Set(["table", "function", "intersection"]);
+
+/** Null for what may have different arguments. */
+const shapeOf = (entry: Entry): TypeNode["kind"] | null =>
+  "generics" in entry && entry.generics.length > 0 ? null : (bodyOf(entry)?.kind ?? null);
+
+const hasGenerics = (type: TypeNode): boolean =>
+  type.kind === "intersection"
+    ? type.members.some(hasGenerics)
+    : type.kind === "function" && type.generics.length > 0;
+
+/** Generics around the types are what scripts have chosen: equal to nothing but their counterparts. */
+function rigidNames(generics: Generics): (version: VersionIndex) => WriteContext["generics"] {
+  const marks = [...new Set([...generics.values()].flatMap((names) => [...names.values()]))];
+  return (version) =>
+    new Map(
+      [...(generics.get(version) ?? [])].map(([name, mark]) => [
+        name,
+        always(opaque(`generic ${marks.indexOf(mark)}`)),
+      ]),
+    );
+}
+
+/** A call with what the target takes, whose results are used as the target's. */
+function callOf(given: string, target: FunctionType, at: WriteContext): string {
+  const { given: chosen, unknown } = ownGenerics(target, at);
+  const own = chosen.map(({ name }) => [name, always(opaque(`chosen ${name}`))] as const);
+  const inside = { ...at, generics: new Map([...at.generics, ...unknown, ...own]) };
+  const types = target.parameters.map(({ type }) => write(type, opposite(inside)));
+  const tail = target.variadic === null ? [] : [write(target.variadic, opposite(inside))];
+  const parameters = [
+    ...types.map((type, index) => `a${index}: ${type}`),
+    ...tail.map((one) => `...: ${one.slice(3)}`),
+  ];
+  const args = [...types.map((_, index) => `a${index}`), ...tail.map(() => "...")];
+  const returns = typesOf(target.returns).map((type) => write(type, inside));
+  const results = [
+    ...returns,
+    target.returnsTail === null ? "...unknown" : write(target.returnsTail, inside),
+  ];
+  return `(value: ${[given, ...parameters].join(", ")}): (${results.join(", ")}) return value(${args.join(", ")}) end`;
+}
+
+/** Luau checks each of them in a time that grows faster than what is in it. */
+const PORTION = 100;
+
+const portionsOf = (questions: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(questions.length / PORTION) }, (_, index) =>
+    questions.slice(index * PORTION, (index + 1) * PORTION),
+  );
+
+/** Made with the first question; it knows no more than Luau's own types, so that one is enough. */
+let checker: Checker | null = null;
+
+/**
+ * Asks Luau all questions at once. Where it gives up, each is asked by itself, so that the others are answered.
+ */
+function answer(names: TypeNames, questions: readonly string[]): ReadonlyMap<string, boolean> {
+  const declarations = names.declarationsFor(questions.join("\n"));
+  const functions = questions.map((question, index) => `local function f${index}${question}`);
+  const lines = withStrings(["--!nolint", ...declarations, ...functions].join("\n")).split("\n");
+  checker ??= createChecker(loadLuau());
+  const found = checker.check([{ name: SOURCE, text: lines.join("\n") }]);
+  checker.check([]);
+  const lineOf = lineFinder(lines);
+  const rejected = new Set(found.map(({ span: [start] }) => lineOf(start) - 1 - declarations.length));
+  const isComplete = found.every(({ kind }) => kind === "type") && [...rejected].every((index) => index >= 0);
+  if (isComplete || questions.length === 1)
+    return new Map(questions.map((question, index) => [question, isComplete && !rejected.has(index)]));
+  return new Map(questions.flatMap((question) => [...answer(names, [question])]));
+}
+
+const SOURCE = "questions.luau";
+
+function lineFinder(lines: readonly string[]): (offset: number) => number {
+  let end = 0;
+  const ends = lines.map(({ length }) => (end += length + 1));
+  return (offset) => ends.findIndex((one) => offset < one);
+}

@@ -1,0 +1,100 @@
+/**
+ * In: the models of all versions, oldest first. Out: for each symbol of any version, when it was added,
+ * changed, deprecated and removed.
+ */
+import type { SymbolHistory } from "../../model/history";
+import type { AnyEntry, ApiModel } from "../../model/model";
+import type { Change } from "./change";
+import { diffModels } from "./diff-models";
+import type { ChangeKind } from "./change-rules";
+import { createVersionIndex, publishedMembers, symbolKey, type SymbolKey } from "./symbols";
+
+/** One version of the API. */
+export interface Version {
+  /** The version's displayed name: `1.2`. */
+  readonly version: string;
+  readonly model: ApiModel;
+}
+
+/** The history of each symbol of any version; `versions` are oldest first. */
+export function versionHistory(versions: readonly Version[]): ReadonlyMap<SymbolKey, SymbolHistory> {
+  const history = new Map<SymbolKey, SymbolHistory>();
+  let before: ReadonlyMap<SymbolKey, AnyEntry> = new Map();
+  versions.forEach(({ version, model }, index) => {
+    const earlier = versions[index - 1];
+    const entries = symbolsOf(model);
+    for (const [key, entry] of entries)
+      history.set(
+        key,
+        present(history.get(key), entry, { version, first: earlier === undefined, before: before.get(key) }),
+      );
+    for (const [key, known] of history)
+      if (!entries.has(key) && known.removedIn === null) history.set(key, { ...known, removedIn: version });
+    if (earlier !== undefined) record(history, version, diffModels(earlier.model, model));
+    before = entries;
+  });
+  return history;
+}
+
+/** Entries and their members. */
+export function symbolsOf(model: ApiModel): ReadonlyMap<SymbolKey, AnyEntry> {
+  const entries = [...createVersionIndex(model).entries.values()];
+  return new Map(
+    entries
+      .flatMap((entry) => [entry, ...publishedMembers(entry)])
+      .map((entry) => [symbolKey(entry.id), entry]),
+  );
+}
+
+interface Release {
+  readonly version: string;
+  readonly first: boolean;
+  /** The symbol in the previous version. */
+  readonly before: AnyEntry | undefined;
+}
+
+/** A symbol that was removed and added again counts as new. */
+function present(
+  known: SymbolHistory | undefined,
+  { doc: { since, deprecated } }: AnyEntry,
+  { version, first, before }: Release,
+): SymbolHistory {
+  const wasDeprecated = (before?.doc.deprecated ?? null) !== null;
+  const earlier = wasDeprecated ? known?.deprecatedIn : null;
+  const deprecatedIn =
+    deprecated === null ? null : (earlier ?? deprecated.since ?? (first || wasDeprecated ? null : version));
+  if (known !== undefined && known.removedIn === null) return { ...known, deprecatedIn };
+  return { addedIn: first ? since : version, changedIn: [], deprecatedIn, removedIn: null, listedIn: [] };
+}
+
+/** Records the changes in a version for the symbols that they name. */
+function record(history: Map<SymbolKey, SymbolHistory>, version: string, changes: readonly Change[]): void {
+  const changed = changedSymbols(changes);
+  for (const key of new Set(changes.flatMap(({ symbol, owner }) => [symbol, owner]))) {
+    const known = key === null ? undefined : history.get(key);
+    if (key === null || known === undefined) continue;
+    const isChanged = changed.has(key) && known.removedIn === null;
+    const changedIn = isChanged ? [...known.changedIn, version] : known.changedIn;
+    history.set(key, { ...known, changedIn, listedIn: [...known.listedIn, version] });
+  }
+}
+
+/**
+ * Additions and removals are recorded separately from changes; however, a class changes with each of its
+ * members.
+ */
+function changedSymbols(all: readonly Change[]): ReadonlySet<SymbolKey> {
+  const changes = all.filter((one) => one.class !== "documentation");
+  const own = changes.filter(({ kind }) => !WHOLE_KINDS.has(kind)).map(({ symbol }) => symbol);
+  const owners = changes.map(({ owner }) => owner);
+  return new Set([...own, ...owners].filter((key) => key !== null));
+}
+
+/** The symbol itself was added or removed. */
+const WHOLE_KINDS: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
+  "added",
+  "required-field-added",
+  "enum-value-added",
+  "removed",
+  "enum-value-removed",
+]);

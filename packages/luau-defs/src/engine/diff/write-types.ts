@@ -1,0 +1,199 @@
+/**
+ * In: types of two versions. Out: the same as Luau, written so that Luau's rules of subtyping ask what a
+ * release must keep:
+ * - A name of both versions means the new one, since a change of what it means is reported separately.
+ * - Fields are read-only and thereby covariant, since tables are mostly passed where they are created. More
+ *   fields say how each can be set, and which there are: scripts must not set or read one that is gone.
+ * - Missing arguments and results are nil, and scripts and the engine may ignore some.
+ * - `any` is `unknown`: a script that receives it loses the type information.
+ * - Classes and what has no type that can be compared are tables with a mark of their own.
+ * - Intersections of tables become one table.
+ */
+import {
+  assertNever,
+  builtinType,
+  quoted,
+  typeText,
+  writeFields,
+  writeType,
+  type FunctionType,
+  type GenericParameter,
+  type TableTypeField,
+  type TypeNode,
+  type TypeOrPack,
+  type TypeReference,
+  type TypeStyle,
+  type WrittenField,
+  type WrittenFunction,
+  type WrittenSlot,
+} from "luau-contract";
+import type { Entry } from "../../model/model";
+import { always, opaque, opposite, type WriteContext, type Role } from "./write-context";
+import { unionOfStrings } from "./string-unions";
+import { symbolKey, type SymbolKey } from "./symbols";
+import { bodyOf, fieldsOf, mergedFields } from "./type-bodies";
+import { angled, ownGenerics, packOf, packsLast, parameterOf, declaredFor } from "./write-generics";
+
+/** The text of a type depends on where it stands. */
+type Written = (at: WriteContext) => string;
+
+export const write = (type: TypeOrPack, at: WriteContext): string => writeType(type, STYLE)(at);
+
+const STYLE: TypeStyle<Written> = {
+  nil: () => () => "nil",
+  literal: (value) => () => (typeof value === "string" ? unionOfStrings([value]) : String(value)),
+  typeof: (expression) => () => opaque(`typeof ${expression}`),
+  reference: (reference) => (at) => writeReference(reference, at),
+  array: (_, type) => (at) => writeTable(writeFields(fieldsOf(type), STYLE), at),
+  table: (fields) => (at) => writeTable(fields, at),
+  function: (parts, type) => (at) => writeFunction(parts, type, at),
+  optional: (inner) => (at) => `(${inner(at)})?`,
+  members: (written, { kind, members }) =>
+    kind === "union"
+      ? (at) => writeUnion(members, written, at)
+      : (at) => writeIntersection(members, written, at),
+  variadic: (inner) => (at) => `...${inner(at)}`,
+  genericPack: (name) => (at) => writeGenericPack(name, at),
+  typeList: (types) => (at) => `(${types.map((type) => type(at)).join(", ")})`,
+  inParentheses: (inner) => inner,
+  // Written around whatever could need them.
+  needsParentheses: () => false,
+};
+
+function writeReference(type: TypeReference, at: WriteContext): string {
+  const { target, name } = type;
+  if (target.kind === "builtin" && PRIMITIVES.has(name)) return name === "any" ? "unknown" : name;
+  if (target.kind === "generic") return at.generics.get(name)?.[at.role] ?? opaque(`generic ${name}`);
+  const entry = at.names.entryOf(target, at.version);
+  return entry === undefined ? opaque(`${target.kind} ${typeText(type)}`) : writeNamed(entry, type, at);
+}
+
+function writeNamed(entry: Entry, { args }: TypeReference, at: WriteContext): string {
+  const version = at.names.versionOf(entry, at.version);
+  const own = entry.kind === "class" || entry.kind === "type" ? entry.generics : [];
+  const generics = new Map(own.map((generic) => [generic.name, parameterOf(generic)]));
+  const shared = [...at.shared].map(({ id }) => id).join();
+  const name = at.names.nameOf(
+    `${version === at.names.now} ${entry.id} ${at.role} ${at.flow} ${shared}`,
+    () => `${angled(own.flatMap(declaredFor))} = ${writeEntry(entry, { ...at, version, generics })}`,
+  );
+  return `${name}${angled(writeArguments(own, args, at, version))}`;
+}
+
+/** Each twice, as it is written in either role. */
+function writeArguments(
+  own: readonly GenericParameter[],
+  args: readonly TypeOrPack[],
+  at: WriteContext,
+  version: WriteContext["version"],
+): readonly string[] {
+  const given = new Map<string, Readonly<Record<Role, string>>>();
+  own.forEach((generic, index) => {
+    const arg = generic.pack ? packOf(args.slice(index)) : args[index];
+    const place = arg === undefined ? { ...at, version, generics: given } : at;
+    const type = arg ?? generic.default ?? UNKNOWN;
+    const as = (role: Role): string => write(type, place.role === role ? place : opposite(place));
+    given.set(generic.name, { source: as("source"), target: as("target") });
+  });
+  return [...given.values()].flatMap(({ source, target }) => [source, target]);
+}
+
+function writeEntry(entry: Entry, at: WriteContext): string {
+  if (entry.kind === "class" && entry.origin !== "record") {
+    const marks = lineage(entry, at).map((key) => `read [${quoted(`class ${key}`)}]: true`);
+    return `{ ${marks.join(", ")} }`;
+  }
+  const body = at.shared.has(entry) ? null : bodyOf(entry);
+  return body === null ? opaque(`${entry.kind} ${symbolKey(entry.id)}`) : write(body, at);
+}
+
+/** A class and its ancestors, as the new version has them. */
+function lineage(entry: Entry, { names, version }: WriteContext): readonly SymbolKey[] {
+  const found = new Set<SymbolKey>();
+  let next: Entry | undefined = entry;
+  while (next?.kind === "class" && !found.has(symbolKey(next.id))) {
+    found.add(symbolKey(next.id));
+    next = names.parentOf(next, version);
+  }
+  return [...found];
+}
+
+function writeUnion(members: readonly TypeNode[], written: readonly Written[], at: WriteContext): string {
+  const strings = members.flatMap((member) => (member.kind === "string" ? [member.value] : []));
+  const others = written.filter((_, index) => members[index]?.kind !== "string").map((type) => type(at));
+  return `(${[...others, ...(strings.length === 0 ? [] : [unionOfStrings(strings)])].join(" | ")})`;
+}
+
+function writeIntersection(
+  members: readonly TypeNode[],
+  written: readonly Written[],
+  at: WriteContext,
+): string {
+  const fields = mergedFields(members, (member) => tableBehind(member, at));
+  if (fields !== null) return writeTable(writeFields(fields, STYLE), at);
+  return `(${written.map((type) => type(at)).join(" & ")})`;
+}
+
+function tableBehind(type: TypeNode, { names, version, shared }: WriteContext): TypeNode | null {
+  if (type.kind !== "reference" || type.args.length > 0) return null;
+  const entry = names.entryOf(type.target, version);
+  return entry === undefined || shared.has(entry) ? null : bodyOf(entry);
+}
+
+function writeTable(fields: readonly WrittenField<Written>[], at: WriteContext): string {
+  const names = fields.map(({ field }) => nameOf(field));
+  const all = names.length === 0 ? "never" : unionOfStrings(names);
+  return `{ ${[
+    ...fields.flatMap((field) => writeField(field, at)),
+    // Scripts must not set what is gone, nor read it.
+    `read fields: ${at.flow === "given" ? all : `(${all}) -> ()`}`,
+  ].join(", ")} }`;
+}
+
+function writeField({ field, key, value }: WrittenField<Written>, at: WriteContext): readonly string[] {
+  const name = nameOf(field);
+  const keys = key === null ? [] : [`read ["key"]: (${key(opposite(at))}) -> ${key(at)}`];
+  const read = `read [${quoted(name)}]: ${value(at)}`;
+  // A script must be able to do as much with a source, besides reading it, as with the target.
+  const set = (how: string): string => `read [${quoted(`${name} =`)}]: ${how}`;
+  const isSource = at.role === "source";
+  switch (field.access) {
+    case "read":
+      return isSource ? [read, set("false"), ...keys] : [read, ...keys];
+    case "readWrite":
+      return isSource ? [read, ...keys] : [read, set("nil"), ...keys];
+    case "write":
+      return [set(`((${value(opposite(at))}) -> ())${isSource ? "" : "?"}`), ...keys];
+    default:
+      return assertNever(field.access);
+  }
+}
+
+function writeFunction(
+  { parameters, returns }: WrittenFunction<Written>,
+  type: FunctionType,
+  at: WriteContext,
+): string {
+  const { given, unknown } = ownGenerics(type, at);
+  const own = given.map(({ name, pack }) => [name, always(`G_${name}${pack ? "..." : ""}`)] as const);
+  const inside = { ...at, generics: new Map([...at.generics, ...unknown, ...own]) };
+  // The engine calls a function with fewer parameters, too.
+  const ignored = at.role === "source" && at.flow === "given" ? "...unknown" : "...nil";
+  const end = at.role === "target" ? "...unknown" : "...nil";
+  const taken = written(parameters, opposite(inside), type.variadic === null ? ignored : null);
+  const results = written(returns, inside, type.returnsTail === null ? end : null);
+  return `(${angled(packsLast(own.map(([, { source }]) => source)))}(${taken}) -> (${results}))`;
+}
+
+const written = (slots: readonly WrittenSlot<Written>[], at: WriteContext, end: string | null): string =>
+  [...slots.map((slot) => slot.written(at)), ...(end === null ? [] : [end])].join(", ");
+
+function writeGenericPack(name: string, at: WriteContext): string {
+  const text = at.generics.get(name)?.[at.role] ?? opaque(`generic ${name}`);
+  return text.endsWith("...") ? text : `...${text}`;
+}
+
+const PRIMITIVES: ReadonlySet<string> = new Set(["number", "string", "boolean", "never", "unknown", "any"]);
+const UNKNOWN: TypeOrPack = builtinType("unknown");
+
+const nameOf = (field: TableTypeField): string => (field.kind === "property" ? `.${field.name}` : "[]");

@@ -1,0 +1,181 @@
+/**
+ * In: documents, the definitions, Luau. Out: every mistake in the samples. A sample is checked again if it
+ * has changed, or a declaration that it can reach (definition-groups.ts).
+ */
+import { sortDiagnostics, type Diagnostic, type SampleNote, type StageResult } from "luau-contract";
+import type { Elsewhere } from "luau-search";
+import type { Definition } from "../../model/definition";
+import { checkAttributes, languageDiagnostic } from "./attributes";
+import { definitionGroups, groupsNamedIn, placesOf, type DefinitionGroup } from "./definition-groups";
+import type { SampleDocument } from "./documents";
+import { mistakesInMock, type Engine } from "./execute-unit";
+import { openQuestions, type Key, type Questions, type SampleCache } from "./questions";
+import { rejectionDiagnostics } from "./rejection";
+import type { Findings } from "./findings";
+import { placedUses, type PlacedUse } from "./placed-uses";
+import { groupsIn, luaSamples, type SampleGroup } from "./sample";
+import { toVerdict } from "./to-diagnostics";
+import { toNote, uncheckedNote } from "./to-note";
+import { unitsOf, type Unit } from "./units";
+import { runWork, type Found, type Work } from "./work";
+
+export type { SampleCache };
+
+interface SampleOptions {
+  /** As editors load them, in order. */
+  readonly definitions: readonly Definition[];
+  /** Names of the engine's plain Luau modules, which scripts require. */
+  readonly modules?: readonly string[];
+  /** Compiles Luau's WebAssembly. Called only if something has changed. */
+  readonly loadLuau: () => WebAssembly.Module;
+  /** Digest of Luau. */
+  readonly luau: string;
+  /** For executing the samples. */
+  readonly engine?: Engine | undefined;
+  /** Unused entries are deleted. */
+  readonly cache?: SampleCache;
+  /** The address of a symbol's entry; see used-entries.ts. By default, no use of an entry is noted. */
+  readonly addressOf?: (symbol: string) => string | null;
+}
+
+export interface CheckedSamples {
+  /** Number of samples, including unchecked ones. */
+  readonly total: number;
+  /** Samples with `no-check`. */
+  readonly excluded: number;
+  /** Samples whose result was not cached. */
+  readonly ran: number;
+  /** The data for pages, by sample. */
+  readonly notes: readonly SampleNote[];
+  /** The symbols that checked samples use, at their places in the files. */
+  readonly uses: readonly PlacedUse[];
+}
+
+/** @param elsewhere finds the equivalents of other engines' names; nothing by default */
+export function checkSamples(
+  documents: readonly SampleDocument[],
+  options: SampleOptions & { readonly elsewhere?: Elsewhere },
+): StageResult<CheckedSamples> {
+  const { work, conclude } = planSamples(documents, options);
+  return conclude(runWork(work, options.loadLuau, options.elsewhere ?? (() => null)));
+}
+
+interface SamplePlan {
+  /** The work that is not cached. */
+  readonly work: Work;
+  conclude(found: Found): StageResult<CheckedSamples>;
+}
+
+export function planSamples(
+  documents: readonly SampleDocument[],
+  {
+    definitions,
+    modules = [],
+    loadLuau,
+    luau,
+    engine,
+    cache = new Map(),
+    addressOf = () => null,
+  }: SampleOptions,
+): SamplePlan {
+  const scoped = documents.flatMap((document) =>
+    groupsIn(document).map((samples) => ({ samples, scope: document.scope })),
+  );
+  const texts = scoped.map(({ samples }) => samples);
+  // Without samples, the definitions are not checked.
+  const groups = texts.length === 0 ? [] : definitionGroups(definitions);
+  const questions = openQuestions(cache, luau, { groups, modules });
+  const accepted = groups.map((_, place) => questions.askGroup(place));
+  const mock = engine?.mockOf([]);
+  const inMock = mock === undefined ? [] : questions.askOnce(mock.text, () => mistakesInMock(mock, loadLuau));
+  const ask = createAsk(questions, groups, inMock.length === 0 ? engine : undefined);
+  const asked = scoped.map(({ samples, scope }) => ({ samples, units: unitsOf(samples, scope).map(ask) }));
+  const ran = asked.flatMap(({ units }) => units).filter(({ key }) => !questions.isKnown(key)).length;
+  return {
+    work: questions.work(),
+    conclude: (found) => {
+      const answerTo = questions.answers(found);
+      const reports = accepted.flatMap((key) => answerTo(key).reports);
+      const checked = asked.map(({ samples, units }) =>
+        concludeText(samples, units, { answerTo, addressOf }),
+      );
+      return {
+        value: {
+          ...countsOf(texts.flat()),
+          ran,
+          notes: checked.flatMap(({ notes }) => notes),
+          uses: checked.flatMap(({ uses }) => uses),
+        },
+        diagnostics: sortDiagnostics([
+          ...inMock,
+          ...rejectionDiagnostics(texts[0]?.[0], reports),
+          ...checked.flatMap(({ diagnostics }) => diagnostics),
+          ...documents.flatMap(luaSamples).map(languageDiagnostic),
+        ]),
+      };
+    },
+  };
+}
+
+interface AskedUnit {
+  readonly unit: Unit;
+  readonly key: Key;
+  /** The platform whose names it uses as `any`; null if all that it uses is typed. */
+  readonly platform: string | null;
+}
+
+function createAsk(
+  questions: Questions,
+  groups: readonly DefinitionGroup[],
+  engine: Engine | undefined,
+): (unit: Unit) => AskedUnit {
+  const places = placesOf(groups);
+  return (unit) => {
+    const { sample, ...code } = unit;
+    const texts = [...code.sources.map(({ text }) => text), ...code.definitions];
+    const needs = groupsNamedIn(texts, places);
+    const platform =
+      needs.map((place) => groups[place]?.platform ?? null).find((one) => one !== null) ?? null;
+    // The mock engine has nothing of a platform.
+    const isExecuted =
+      platform === null && code.sources.length > 0 && !sample.meta.noRun && sample.meta.error === null;
+    const mock = isExecuted ? (engine?.mockOf(code.definitions) ?? null) : null;
+    return { unit, platform, key: questions.askUnit(code, needs, mock) };
+  };
+}
+
+const countsOf = (samples: SampleGroup): Pick<CheckedSamples, "total" | "excluded"> => ({
+  total: samples.length,
+  excluded: samples.filter(({ meta }) => meta.noCheck).length,
+});
+
+interface CheckedText extends Pick<CheckedSamples, "notes" | "uses"> {
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface Answers {
+  readonly answerTo: (key: Key) => Findings;
+  readonly addressOf: (symbol: string) => string | null;
+}
+
+function concludeText(samples: SampleGroup, units: readonly AskedUnit[], answers: Answers): CheckedText {
+  const checked = units.map((one) => concludeUnit(one, answers));
+  const unchecked = samples.filter(({ meta }) => meta.noCheck).map(uncheckedNote);
+  return {
+    diagnostics: [...checkAttributes(samples), ...checked.flatMap(({ diagnostics }) => diagnostics)],
+    notes: [...checked.flatMap(({ notes }) => notes), ...unchecked],
+    uses: checked.flatMap(({ uses }) => uses),
+  };
+}
+
+function concludeUnit({ unit, platform, key }: AskedUnit, { answerTo, addressOf }: Answers): CheckedText {
+  const findings = answerTo(key);
+  if (findings.solvers.length === 0)
+    return { diagnostics: [], notes: [uncheckedNote(unit.sample)], uses: [] };
+  const verdict = toVerdict(unit, findings.reports);
+  return {
+    diagnostics: verdict.diagnostics,
+    notes: [{ ...toNote(unit, findings, verdict, addressOf), ...(platform !== null && { platform }) }],
+    uses: placedUses(unit, findings.uses),
+  };
+}

@@ -1,0 +1,132 @@
+/**
+ * In: the definitions. Out: the definitions in groups that Luau can load one after the other. The groups that
+ * a text can reach are found by words: its words that are declared names, then those of their declarations,
+ * and so on. This is a superset of the definitions that it uses, since a word may be a field or in a comment.
+ */
+import { createHash } from "node:crypto";
+import { tokenize } from "full-moon-wasm";
+import type { DeclaredName, Definition } from "../../model/definition";
+import { inOrder } from "../../model/in-order";
+import { isComment } from "../../read/syntax/comment-tokens";
+
+/** Declarations that refer to each other. */
+export interface DefinitionGroup {
+  /** Without comments. */
+  readonly code: string;
+  readonly values: readonly string[];
+  readonly types: readonly string[];
+  /** Indexes of the groups that it refers to, all of them earlier. */
+  readonly needs: readonly number[];
+  /** The platform whose names these are, as `any`; null for definitions with types. */
+  readonly platform: string | null;
+  /** Digest of its code and of everything that it can reach. */
+  readonly digest: string;
+}
+
+export function definitionGroups(definitions: readonly Definition[]): readonly DefinitionGroup[] {
+  const parts = linked(definitions.map(toPart).filter(({ code }) => code !== ""));
+  const groups: DefinitionGroup[] = [];
+  const placeOf = new Map<Part, number>();
+  for (const members of components(parts)) {
+    for (const part of members) placeOf.set(part, groups.length);
+    const code = members.map((part) => part.code).join("\n");
+    const places = members.flatMap(({ needs }) => [...needs].map((part) => placeOf.get(part) ?? 0));
+    const needs = [...new Set(places)].filter((place) => place !== groups.length).sort((a, b) => a - b);
+    const digests = needs.map((place) => groups[place]?.digest).sort();
+    groups.push({
+      code,
+      values: members.flatMap(({ values }) => values),
+      types: members.flatMap(({ types }) => types),
+      needs,
+      platform: members.find(({ platform }) => platform !== null)?.platform ?? null,
+      digest: createHash("sha256")
+        .update(JSON.stringify([code, digests]))
+        .digest("base64url"),
+    });
+  }
+  return groups;
+}
+
+export const wordsIn = (code: string): readonly string[] => code.match(/[A-Za-z_]\w*/g) ?? [];
+
+/** The index of the group of each declared name. */
+export const placesOf = (groups: readonly DefinitionGroup[]): ReadonlyMap<string, number> =>
+  new Map(groups.flatMap(({ values, types }, place) => [...values, ...types].map((name) => [name, place])));
+
+/** Indexes of the groups that texts refer to, in order. */
+export const groupsNamedIn = (
+  texts: readonly string[],
+  places: ReadonlyMap<string, number>,
+): readonly number[] =>
+  [...new Set(texts.flatMap(wordsIn).flatMap((word) => places.get(word) ?? []))].sort((a, b) => a - b);
+
+/** A declaration, before grouping. */
+interface Part {
+  readonly code: string;
+  readonly values: readonly string[];
+  readonly types: readonly string[];
+  readonly scope: Definition["scope"];
+  readonly platform: Definition["platform"];
+  readonly needs: Set<Part>;
+}
+
+function toPart({ text, declares, scope, platform }: Definition): Part {
+  const namesIn = (space: DeclaredName["space"]): readonly string[] =>
+    declares.flatMap((one) => (one.space === space ? one.name : []));
+  return {
+    code: codeOf(text),
+    values: namesIn("value"),
+    types: namesIn("type"),
+    scope,
+    platform,
+    needs: new Set(),
+  };
+}
+
+/** Without comments. */
+function codeOf(text: string): string {
+  const { tokens } = tokenize(text);
+  return tokens
+    .filter(({ kind }) => !isComment(kind))
+    .map(({ span }) => text.slice(...span))
+    .join(" ");
+}
+
+/** Records references between parts; in both directions if one can only be loaded with the other. */
+function linked(parts: readonly Part[]): readonly Part[] {
+  const declaring = new Map<string, Part[]>();
+  for (const part of parts)
+    for (const name of new Set([...part.values, ...part.types]))
+      declaring.set(name, [...(declaring.get(name) ?? []), part]);
+  for (const part of parts)
+    for (const word of new Set(wordsIn(part.code)))
+      for (const other of declaring.get(word) ?? []) {
+        part.needs.add(other);
+        if (other.scope === "file") other.needs.add(part);
+      }
+  // Effects of locals and blocks are not visible in names.
+  const [unknown] = parts.filter(({ scope }) => scope === "unknown");
+  if (unknown !== undefined)
+    for (const part of parts) {
+      part.needs.add(unknown);
+      unknown.needs.add(part);
+    }
+  return parts;
+}
+
+/** Strongly connected components in order of dependency, each in the order of the bundle. */
+function components(parts: readonly Part[]): readonly (readonly Part[])[] {
+  const place = new Map(parts.map((part, index) => [part, index]));
+  const users = new Map(parts.map((part) => [part, [] as Part[]]));
+  for (const part of parts) for (const other of part.needs) users.get(other)?.push(part);
+  const taken = new Set<Part>();
+  // Kosaraju's second pass: in reverse finishing order, each unvisited part reaches exactly one component.
+  return inOrder(parts, (part) => users.get(part) ?? [])
+    .toReversed()
+    .flatMap((first) => {
+      if (taken.has(first)) return [];
+      const members = inOrder([first], (part) => [...part.needs].filter((other) => !taken.has(other)));
+      for (const member of members) taken.add(member);
+      return [[...members].sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0))];
+    });
+}

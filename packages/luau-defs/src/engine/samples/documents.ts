@@ -1,0 +1,56 @@
+import type { DocComment, ParseResult, DocLine } from "full-moon-wasm";
+import { isLuauFile, lineStartsOf, sourceText, type SourceText } from "luau-contract";
+import { docPlaces } from "../../read/syntax/doc-places";
+import { NO_SCOPE, type ModuleScope } from "./module-scope";
+
+/** A file with samples. */
+export interface SampleDocument {
+  readonly source: SourceText;
+  /** Texts whose samples can refer to each other: a guide, or one doc comment. */
+  readonly texts: readonly (readonly DocLine[])[];
+  /** Whether the file itself is a sample. */
+  readonly isSample: boolean;
+  /** The modules that its samples may use by name. */
+  readonly scope: ModuleScope;
+}
+
+/** @param scope that of modules; a definition file declares globals */
+export function definitionDocument(
+  source: SourceText,
+  tree: ParseResult,
+  scope: ModuleScope = NO_SCOPE,
+): SampleDocument {
+  // Most of the largest files are generated, and have no samples.
+  const docs = /(?:```|~~~)\s*lua/i.test(source.text)
+    ? [tree.moduleDoc, ...docPlaces(tree).map(({ doc }) => doc)]
+    : [];
+  const texts = docs.filter((doc): doc is DocComment => doc !== null).map(({ lines }) => lines);
+  return { source, texts, isSample: false, scope };
+}
+
+/**
+ * A guide or post in Markdown, or a script, which is one sample and requires its modules itself.
+ * @param scope the modules that guides may use
+ */
+export function textDocument(path: string, text: string, scope: ModuleScope = NO_SCOPE): SampleDocument {
+  const source = sourceText(path, text);
+  const isSample = isLuauFile(path);
+  const lines = linesOf(text);
+  return isSample
+    ? { source, texts: [lines], isSample, scope: NO_SCOPE }
+    : { source, texts: [withoutFrontMatter(lines)], isSample, scope };
+}
+
+function withoutFrontMatter(lines: readonly DocLine[]): readonly DocLine[] {
+  if (lines[0]?.text !== "---") return lines;
+  const end = lines.findIndex(({ text }, index) => index > 0 && text === "---");
+  return end === -1 ? lines : lines.slice(end + 1);
+}
+
+function linesOf(text: string): readonly DocLine[] {
+  const starts = lineStartsOf(text);
+  return starts.map((start, index) => {
+    const end = (starts[index + 1] ?? text.length + 1) - 1;
+    return { text: text.slice(start, end).replace(/\r$/, ""), start };
+  });
+}

@@ -1,0 +1,116 @@
+/** Runs a unit on the mock engine. */
+import { diagnosticAt, restOfLine, sourceText, type Diagnostic } from "luau-contract";
+import {
+  ANY_MODULE,
+  createMachine,
+  resolveRequire,
+  type ErrorEvent,
+  type MachineEvent,
+  type Source,
+} from "luau-wasm";
+import type { Mock } from "../mock/to-mock";
+import { severityOfSample } from "../../model/sample-rules";
+import type { Report } from "./findings";
+import { textOf } from "./sample";
+import type { UnitCode } from "./units";
+
+export interface Engine {
+  /** The mock engine, including definitions in samples. */
+  mockOf(definitions: readonly string[]): Mock;
+}
+
+const LIMITS = { seconds: 10 };
+
+export function executeUnit(unit: UnitCode, mock: Mock, module: WebAssembly.Module): readonly Report[] {
+  const sources = unit.sources.filter(
+    (source) => source !== ANY_MODULE && !unit.modules.includes(source.name),
+  );
+  const events = execute({ sources, main: unit.main }, mock, module);
+  return events.flatMap((event): readonly Report[] => {
+    if (event.kind === "error") return [toReport(unit, messageOf(event, unit, mock), lineOf(event, unit))];
+    const limit = event.kind === "end" ? LIMIT_MESSAGES.get(event.reason) : undefined;
+    return limit === undefined ? [] : [toReport(unit, limit, unit.before + 1)];
+  });
+}
+
+const LIMIT_MESSAGES: ReadonlyMap<string, string> = new Map([
+  ["time", `This sample runs for more than ${LIMITS.seconds} seconds.`],
+  ["memory", "This sample needs too much memory."],
+  ["output", "This sample prints too much."],
+]);
+
+interface Script {
+  readonly sources: readonly Source[];
+  readonly main: string;
+}
+
+function execute(script: Script, mock: Mock, module: WebAssembly.Module): readonly MachineEvent[] {
+  const events: MachineEvent[] = [];
+  // Modules that are not in the text are the mock's.
+  const machine = createMachine(module, {
+    limits: { ...LIMITS, traces: 0 },
+    resolve: resolveRequire,
+  });
+  machine.run({ ...script, prelude: mock.text, onEvent: (event) => events.push(event) });
+  return events;
+}
+
+/** The 1-based line in the sample's module; for an error in another module, the line that requires it. */
+function lineOf({ source, line, traceback }: ErrorEvent, { main, before }: UnitCode): number {
+  if (source === main && line !== undefined) return line;
+  const frame = traceback.split("\n").find((text) => text.startsWith(`${main}:`));
+  const found = frame === undefined ? Number.NaN : Number.parseInt(frame.slice(main.length + 1), 10);
+  return Number.isNaN(found) ? before + 1 : found;
+}
+
+/** Removes the location, which the diagnostic has. */
+function messageOf({ message, line }: ErrorEvent, { main }: UnitCode, mock: Mock): string {
+  const place = `${main}:${line}: `;
+  return inMockFiles(message.startsWith(place) ? message.slice(place.length) : message, mock);
+}
+
+const IN_PRELUDE = /\[prelude\]:(\d+)/g;
+
+/** Maps locations in the mock's text to its files. */
+const inMockFiles = (message: string, mock: Mock): string =>
+  message.replaceAll(IN_PRELUDE, (place, line: string) => {
+    const found = fileAt(mock, Number(line));
+    return found === null ? place : `${found.file.path}:${found.line}`;
+  });
+
+function fileAt({ files }: Mock, line: number) {
+  const file = files.find(({ firstLine, lastLine }) => line >= firstLine && line <= lastLine);
+  return file === undefined ? null : { file, line: line - file.firstLine + 1 };
+}
+
+function toReport({ lines }: UnitCode, message: string, line: number): Report {
+  const start = textOf(lines.slice(0, line - 1)).length;
+  const text = lines[line - 1]?.text ?? "";
+  const indent = text.length - text.trimStart().length;
+  return {
+    kind: "run",
+    solver: "new",
+    message,
+    span: [start + indent, start + text.length],
+    suggestion: null,
+  };
+}
+
+/** Errors before a script runs. An error outside any file is an internal one. */
+export function mistakesInMock(mock: Mock, loadLuau: () => WebAssembly.Module): readonly Diagnostic[] {
+  const [error] = execute({ sources: [{ name: "empty", text: "" }], main: "empty" }, mock, loadLuau()).filter(
+    (event) => event.kind === "error",
+  );
+  if (error === undefined) return [];
+  const [, line = ""] = /\[prelude\]:(\d+)/.exec(`${error.message}\n${error.traceback}`) ?? [];
+  const found = fileAt(mock, Number(line));
+  if (found === null) throw new Error(`The mock engine cannot be loaded: ${error.message}`);
+  const source = sourceText(found.file.path, found.file.text);
+  return [
+    diagnosticAt(source, restOfLine(source, source.lineStarts[found.line - 1] ?? 0), {
+      rule: "sample-run",
+      severity: severityOfSample("sample-run"),
+      message: inMockFiles(error.message.replace(/^\[prelude\]:\d+: /, ""), mock),
+    }),
+  ];
+}

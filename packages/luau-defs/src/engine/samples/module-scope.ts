@@ -1,0 +1,135 @@
+/**
+ * In: plain modules. Out: what samples may use by name, without a `require`: those in doc comments the module of
+ * the page and the others of the engine, those in guides each module whose name is its own.
+ */
+import { compare, modulePath, STANDARD_LIBRARY } from "luau-contract";
+import type { Source } from "luau-wasm";
+import type { LinkedFile } from "../../model/converted-file";
+import type { SourceFile } from "../../read/source/source-file";
+import { withoutShebang } from "../../read/syntax/parse-source";
+import { namesIn } from "./names-in-code";
+
+/** Modules, as data that can be sent to a thread. */
+export interface ModuleScope {
+  /** The source of each module, by the name that the reference gives it. */
+  readonly names: ReadonlyMap<string, string>;
+  /** By the name of the source. */
+  readonly modules: ReadonlyMap<string, ScopedModule>;
+}
+
+interface ScopedModule {
+  /** Its code, in which each `require` of another module has that module's path. */
+  readonly text: string;
+  /** Names of the sources that it requires. */
+  readonly needs: readonly string[];
+}
+
+interface ModuleFile {
+  readonly source: Pick<SourceFile, "path" | "text">;
+  readonly converted: LinkedFile;
+}
+
+export const NO_SCOPE: ModuleScope = { names: new Map(), modules: new Map() };
+
+/** The scope of samples in modules. Globals of the engine and of Luau keep their names. */
+export function moduleScope(files: readonly ModuleFile[]): ModuleScope {
+  const globals = new Set(
+    files
+      .filter(({ converted }) => converted.form === "definitions")
+      .flatMap(({ converted }) => converted.declarations)
+      .flatMap(({ space, name }) => (space === "value" ? name : [])),
+  );
+  const modules = files.filter(({ converted }) => converted.form === "module");
+  const names = new Map<string, string>();
+  for (const { source, converted } of modules) {
+    const { name } = converted.module;
+    if (!globals.has(name) && !STANDARD_LIBRARY.has(name) && !names.has(name))
+      names.set(name, sourceName(source.path));
+  }
+  return { names, modules: new Map(modules.map((file) => [sourceName(file.source.path), toModule(file)])) };
+}
+
+/**
+ * The scope of samples in guides, which belong to no module: only names that one module alone has.
+ * @param scope that of the modules
+ */
+export function guideScope(files: readonly ModuleFile[], scope: ModuleScope): ModuleScope {
+  const counts = new Map<string, number>();
+  for (const { converted } of files)
+    if (converted.form === "module")
+      counts.set(converted.module.name, (counts.get(converted.module.name) ?? 0) + 1);
+  return { ...scope, names: new Map([...scope.names].filter(([name]) => counts.get(name) === 1)) };
+}
+
+/** `require` has no path above the root. */
+export const sourceName = (path: string): string => path.replace(/^(?:\.\.\/)+/, "");
+
+/** `/std/fs` for `std/fs/init.luau` */
+const requirePath = (name: string): string => `/${modulePath(name)}`;
+
+function toModule({ source, converted }: ModuleFile): ScopedModule {
+  if (converted.hasNewSyntax) return { text: opaqueModule(converted), needs: [] };
+  const required = [...converted.requiredFiles]
+    .map(([{ span }, file]) => ({ span, name: sourceName(file.source.path) }))
+    .sort((a, b) => b.span[0] - a.span[0]);
+  const text = required.reduce(
+    (written, { span: [start, end], name }) =>
+      `${written.slice(0, start)}require("${requirePath(name)}")${written.slice(end)}`,
+    withoutShebang(source.text),
+  );
+  return { text, needs: required.map(({ name }) => name) };
+}
+
+/** A module whose syntax Luau's checker cannot parse yet: everything in it is `any`. */
+function opaqueModule({ module }: LinkedFile): string {
+  const names = [...module.classes, ...module.enums, ...module.types].map(({ name }) => name);
+  const types = names.map((name) => `export type ${name} = any`);
+  return [...types, "return (nil :: any)"].join("\n");
+}
+
+/** The code that is added to a sample. */
+interface Preamble {
+  /** Lines before it, one for each module that it uses. */
+  readonly lines: readonly string[];
+  /** These modules, and those that they require. */
+  readonly sources: readonly Source[];
+}
+
+/** The modules that a sample's code uses without declaring them, or requires by an alias. */
+export function preambleOf(code: string, { names, modules }: ModuleScope): Preamble {
+  if (modules.size === 0) return { lines: [], sources: [] };
+  const { used, declared } = namesIn(code);
+  const own = [...used].filter((name) => names.has(name) && !declared.has(name)).sort();
+  const required = Array.from(code.matchAll(ALIAS), ([, request = ""]) =>
+    moduleOfAlias(request, modules.keys()),
+  );
+  const needed = new Set([...own.map((name) => names.get(name)), ...required].flatMap((name) => name ?? []));
+  // The set grows while it is iterated.
+  for (const name of needed) for (const other of modules.get(name)?.needs ?? []) needed.add(other);
+  return {
+    lines: own.map((name) => `local ${name} = require("${requirePath(names.get(name) ?? "")}")`),
+    sources: [...needed].map((name) => ({ name, text: modules.get(name)?.text ?? "" })),
+  };
+}
+
+/** The source that a `require` in a sample leads to: by the path in its preamble, or an alias. */
+export const sourceOfRequest = (request: string, sources: readonly string[]): string | null =>
+  request.startsWith("@")
+    ? moduleOfAlias(request, sources)
+    : (sources.find((name) => requirePath(name) === request) ?? null);
+
+const ALIAS = /\brequire\s*\(?\s*["'](@[^"'\n]+)["']/g;
+
+/**
+ * The source that an alias leads to, whose folder a sample does not know: `@std/fs` is the one with the longest
+ * common end, `kit/std/fs.luau` before `kit/fs.luau`. Null if none ends with the path behind the alias.
+ */
+export function moduleOfAlias(request: string, sources: Iterable<string>): string | null {
+  const whole = `/${request.slice(1)}`;
+  const rest = whole.slice(whole.indexOf("/", 1));
+  const rank = (name: string): number => (requirePath(name).endsWith(whole) ? 0 : 1);
+  const [best] = [...sources]
+    .filter((name) => requirePath(name).endsWith(rest) && rest.length > 1)
+    .sort((a, b) => rank(a) - rank(b) || a.length - b.length || compare(a, b));
+  return best ?? null;
+}

@@ -1,0 +1,108 @@
+/** In: the reports of both solvers about a sample. Out: diagnostics with locations in the file. */
+import {
+  diagnosticAt,
+  oneLine,
+  relevantReports,
+  restOfLine,
+  type Diagnostic,
+  type Span,
+} from "luau-contract";
+import { severityOfSample, type SampleRuleName } from "../../model/sample-rules";
+import type { Report } from "./findings";
+import type { Sample } from "./sample";
+import type { Unit } from "./units";
+
+/** A report, with its 0-based line in the module. */
+interface Placed extends Report {
+  readonly line: number;
+  readonly place: Span;
+}
+
+/** The diagnostics of a sample, and its expected errors. */
+export interface Verdict {
+  readonly diagnostics: readonly Diagnostic[];
+  /** By the index of the module's line. */
+  readonly announced: readonly { readonly line: number; readonly message: string }[];
+}
+
+export function toVerdict(unit: Unit, reports: readonly Report[]): Verdict {
+  const placed = relevantReports(reports)
+    .map((report) => placeIn(unit, report))
+    // Mistakes in the samples that it continues are reported there.
+    .filter(({ line }) => line >= unit.before);
+  const { error } = unit.sample.meta;
+  const errors = placed.filter(({ kind }) => kind !== "lint");
+  const announced = error === null ? [] : errors.filter(({ message }) => message.includes(error));
+  const lines = new Set(announced.map(({ line }) => line));
+  const left = withoutRepetitions(placed).filter(({ line }) => !lines.has(line));
+  const missing = error !== null && announced.length === 0 ? [missingError(unit.sample, error, errors)] : [];
+  return {
+    diagnostics: [...missing, ...left.map((report) => diagnosticOf(unit.sample, report))],
+    announced: withoutRepetitions(announced).map(({ line, message }) => ({
+      line,
+      message: oneLine(message),
+    })),
+  };
+}
+
+function placeIn({ lines }: Unit, report: Report): Placed {
+  const place = (offset: number) => {
+    let left = offset;
+    for (const [line, { text, start }] of lines.entries()) {
+      if (left <= text.length) return { line, at: start + left };
+      left -= text.length + 1;
+    }
+    const last = lines.at(-1);
+    return { line: lines.length - 1, at: last === undefined ? 0 : last.start + last.text.length };
+  };
+  const { line, at: start } = place(report.span[0]);
+  return { ...report, line, place: [start, Math.max(start, place(report.span[1]).at)] };
+}
+
+/** Reports of the old solver are used only on lines where the new one reports nothing. */
+function withoutRepetitions(reports: readonly Placed[]): readonly Placed[] {
+  const lines = new Set(reports.filter(({ solver }) => solver === "new").map(({ line }) => line));
+  return reports.filter(({ solver, line }) => solver === "new" || !lines.has(line));
+}
+
+function diagnosticOf({ document, isScript }: Sample, report: Placed): Diagnostic {
+  const { kind, solver, message, name, place } = report;
+  const rule: SampleRuleName =
+    kind === "syntax" || kind === "lint" || kind === "run" ? `sample-${kind}` : "sample-type";
+  const text = oneLine(message);
+  return diagnosticAt(document, place, {
+    rule,
+    severity: severityOfSample(rule),
+    message:
+      kind === "lint" ? `${name}: ${text}` : solver === "old" ? `In the old type solver: ${text}` : text,
+    suggestion:
+      report.suggestion ?? (kind === "lint" || isScript ? null : kind === "run" ? EXCLUDE : ANNOUNCE),
+  });
+}
+
+const ANNOUNCE = 'A sample that is meant to fail says so: ```luau error="…"; `no-check` excludes it.';
+
+const EXCLUDE = "`no-run` excludes a sample that cannot be executed.";
+
+function missingError(sample: Sample, error: string, found: readonly Report[]): Diagnostic {
+  const [first] = found;
+  return attributeDiagnostic(sample, "sample-error", {
+    message:
+      `This sample should have an error with the text \`${error}\`, ` +
+      `but Luau reports ${first === undefined ? "none" : "another"}.`,
+    suggestion: first === undefined ? "Remove `error`." : `The error is: ${oneLine(first.message)}`,
+  });
+}
+
+/** A mistake in the opening line of a sample. */
+export const attributeDiagnostic = (
+  { document, opening }: Sample,
+  rule: SampleRuleName,
+  { message, suggestion }: { readonly message: string; readonly suggestion: string | null },
+): Diagnostic =>
+  diagnosticAt(document, restOfLine(document, opening.start), {
+    rule,
+    severity: severityOfSample(rule),
+    message,
+    suggestion,
+  });

@@ -1,0 +1,40 @@
+/** The look-ups of a probe. */
+import type { TextRange } from "luau-contract";
+import type { ModuleId, SymbolId } from "../../model/ids";
+import type { Expected } from "./expected";
+
+/** One look-up in the engine. */
+export interface Ask {
+  /**
+   * The names that lead to it: `["Timer", "clear"]`. The first may be `require("@kit/timer")`, or `type Part`.
+   */
+  readonly at: readonly string[];
+  /** As scripts write it: `Timer.clear`. */
+  readonly path: string;
+  readonly expected: Expected;
+  /** Whether names in it that nobody declares are to be reported. */
+  readonly isWalked: boolean;
+  /** The name of a table in the file in plain Luau that builds it: `net.http`. */
+  readonly builtAs?: string;
+  readonly file: string;
+  readonly range: TextRange;
+  readonly module: ModuleId;
+  /** Null for a table that has no entry. */
+  readonly id: SymbolId | null;
+}
+
+/** An extern type, whose members are looked up in an instance. */
+export interface AskedType {
+  readonly name: string;
+  /** The name of the type that it extends, if that is asked, too. */
+  readonly parent: string | null;
+  readonly members: readonly Ask[];
+}
+
+export interface Asked {
+  readonly values: readonly Ask[];
+  /** Parents first. */
+  readonly types: readonly AskedType[];
+  /** Names that are declared, and not looked up: `["Timer", "hidden"]`. */
+  readonly known: readonly (readonly string[])[];
+}

@@ -1,0 +1,106 @@
+import { commandHelp, counted, type Diagnostic, diagnosticIn, type ReportFormat } from "luau-contract";
+import { renderAnchorList } from "../../check/anchors/anchor-list";
+import { addressesOf, checkAnchors, currentAddresses, type CheckedAnchors } from "../../check/anchors/check-anchors";
+import { ANCHOR_LIST, sourcesByPath, readAnchorLists, type AnchorListFile } from "../../pipeline";
+import { runOnArguments } from "./inputs";
+import { formatOption } from "./options";
+import type { Register } from "./register";
+import { hasErrors, printFindings, summaryOf } from "./report";
+import { readSettings } from "./settings";
+import { UsageError, type Terminal } from "./terminal";
+import { writeText } from "./write-file";
+
+interface Options {
+  readonly write: boolean;
+  readonly format: ReportFormat;
+}
+
+/** `luau-defs anchors` */
+export const addAnchors: Register = (program, terminal, done) => {
+  program
+    .command("anchors")
+    .description("check that no published address of the reference is lost")
+    .argument("<folders...>", `the folders of the definition files, each with its ${ANCHOR_LIST}`)
+    .option("--write", "add new addresses to the list", false)
+    .addOption(formatOption())
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "findings",
+        failsOn: "an address that is lost or not listed",
+        examples: ["luau-defs anchors definitions", "luau-defs anchors definitions --write"],
+      }),
+    )
+    .action(async (folders: readonly string[], options: Options) => {
+      done(await anchors(folders, options, terminal));
+    });
+};
+
+async function anchors(
+  folders: readonly string[],
+  { write, format }: Options,
+  terminal: Terminal,
+): Promise<number> {
+  const settings = await readSettings(undefined, terminal);
+  const { pages } = settings;
+  const {
+    value: { model, sources },
+    diagnostics,
+  } = await runOnArguments(folders, terminal, { settings });
+  if (hasErrors(diagnostics)) {
+    const summary = summaryOf(diagnostics, sources.size);
+    printFindings({ diagnostics, sources, summary }, format, terminal);
+    return 1;
+  }
+  const lists = await readAnchorLists(folders, terminal.cwd);
+  if (lists.length === 0) throw new UsageError(`\`${folders.join("`, `")}\` is not a folder.`);
+  const checked = checkAnchors(lists, currentAddresses(model, pages));
+  const homeOf = homeFinder(lists);
+  const current = lists.map((list) => ({
+    list,
+    addresses: addressesOf(model, pages, (file) => homeOf(file) === list),
+  }));
+  if (write && !hasErrors(checked.diagnostics))
+    for (const { list, addresses } of current)
+      await writeText(list.path, renderAnchorList(list.text ?? "", addresses), terminal);
+  const missing = write
+    ? []
+    : current.flatMap(({ list, addresses }) => unlisted(checked, addresses, list.path, folders));
+  const found = [...checked.diagnostics, ...missing];
+  const summary = summaryOf(found, lists.length);
+  printFindings({ diagnostics: found, sources: sourcesByPath(checked.sources), summary }, format, terminal);
+  return hasErrors(found) ? 1 : 0;
+}
+
+/** The list of a file: that of the innermost folder around it. */
+function homeFinder(lists: readonly AnchorListFile[]): (file: string) => AnchorListFile | undefined {
+  const inwards = [...lists].sort((a, b) => b.path.length - a.path.length);
+  const isAround = (list: AnchorListFile, file: string): boolean =>
+    file.startsWith(list.path.slice(0, -ANCHOR_LIST.length));
+  return (file) => inwards.find((list) => isAround(list, file)) ?? lists[0];
+}
+
+/** One finding about all addresses that the list does not have yet, at its start. */
+function unlisted(
+  { listed }: CheckedAnchors,
+  addresses: readonly string[],
+  file: string,
+  folders: readonly string[],
+): readonly Diagnostic[] {
+  const known = new Set(listed.map(({ address }) => address));
+  const [first, ...others] = addresses.filter((address) => !known.has(address));
+  if (first === undefined) return [];
+  const are = others.length === 0 ? "is" : `and ${counted(others.length, "other")} are`;
+  return [
+    diagnosticIn(
+      file,
+      { line: 1, column: 1, endLine: 1, endColumn: 1 },
+      {
+        rule: "unlisted-anchor",
+        severity: "error",
+        message: `\`${first}\` ${are} not in the list.`,
+        suggestion: `Run \`luau-defs anchors ${folders.join(" ")} --write\`.`,
+      },
+    ),
+  ];
+}

@@ -1,0 +1,96 @@
+import { commandHelp, counted, type ReportFormat } from "luau-contract";
+import { toJson } from "../../write/json/model-json";
+import { runOnArguments } from "./inputs";
+import { configOption, docsOption, formatOption, INPUTS, stdinFilenameOption } from "./options";
+import type { Register } from "./register";
+import { hasErrors, printFindings, reportMistakes, summaryOf } from "./report";
+import { readSettings } from "./settings";
+import type { Terminal } from "./terminal";
+
+/** `luau-defs check` */
+export const addCheck: Register = (program, terminal, done) => {
+  program
+    .command("check")
+    .description("report every problem in the files, with its location")
+    .argument("<files...>", INPUTS)
+    .option("--strict", "let warnings fail, too", false)
+    .addOption(formatOption())
+    .addOption(docsOption())
+    .addOption(configOption())
+    .addOption(stdinFilenameOption())
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "findings",
+        failsOn: "an error; with --strict, a warning",
+        examples: [
+          "luau-defs check definitions",
+          "luau-defs check 'api/**/*.d.luau' --strict",
+          "luau-defs check definitions --format sarif > check.sarif",
+          "luau-defs check definitions - --stdin-filename definitions/timer.d.luau < unsaved",
+        ],
+      }),
+    )
+    .action(async (files: string[], options: CheckOptions) => done(await check(files, options, terminal)));
+};
+
+interface CheckOptions {
+  readonly strict: boolean;
+  readonly format: ReportFormat;
+  readonly stdinFilename?: string;
+  readonly docs?: readonly string[];
+  readonly config?: string;
+}
+
+/** `luau-defs json` */
+export const addJson: Register = (program, terminal, done) => {
+  program
+    .command("json")
+    .description("print the reference as JSON")
+    .argument("<files...>", INPUTS)
+    .addOption(docsOption())
+    .addOption(configOption())
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "the reference as JSON",
+        failsOn: "an error in the definitions",
+        examples: ["luau-defs json definitions > reference.json", "luau-defs json timer.d.luau"],
+      }),
+    )
+    .action(async (files: string[], { docs, config }: Pick<CheckOptions, "docs" | "config">) => {
+      const settings = await readSettings(config, terminal);
+      const {
+        value: { model, sources },
+        diagnostics,
+      } = await runOnArguments(files, terminal, { docs, settings });
+      reportMistakes({ diagnostics, sources }, terminal);
+      terminal.stdout.write(toJson(model));
+      done(hasErrors(diagnostics) ? 1 : 0);
+    });
+};
+
+/** Members by whose names authors say that they are not for readers. */
+const hiddenNote = (count: number): readonly string[] =>
+  count === 0
+    ? []
+    : [
+        `Hidden: ${counted(count, "member")} with ${count === 1 ? "a name that begins" : "names that begin"} ` +
+          'with `_`. `"underscored": "shown"` in luau-defs.config.json shows them.',
+      ];
+
+/** Prints every mistake, then their number. */
+async function check(
+  requests: readonly string[],
+  { strict, format, stdinFilename, docs, config }: CheckOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const settings = await readSettings(config, terminal);
+  const {
+    value: { sources, underscored, notes },
+    diagnostics,
+  } = await runOnArguments(requests, terminal, { stdinFilename, docs, settings, besides: true });
+  const summary = [...hiddenNote(underscored), summaryOf(diagnostics, sources.size)].join("\n");
+  printFindings({ diagnostics, sources, notes, summary }, format, terminal);
+  return (strict ? diagnostics.length > 0 : hasErrors(diagnostics)) ? 1 : 0;
+}

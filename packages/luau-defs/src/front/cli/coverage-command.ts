@@ -1,0 +1,69 @@
+import { commandHelp } from "luau-contract";
+import { coverageOf, type Coverage } from "../../check/documentation-coverage/coverage";
+import {
+  renderCoverageBadge,
+  renderCoverageJson,
+  renderCoverageText,
+} from "../../check/documentation-coverage/render-coverage";
+import { runOnArguments } from "./inputs";
+import { configOption, docsOption, formatOption, INPUTS } from "./options";
+import type { Register } from "./register";
+import { hasErrors, reportMistakes } from "./report";
+import { readSettings } from "./settings";
+import { writeOutput } from "./write-file";
+
+const FORMATS = ["text", "json", "badge"] as const;
+
+const RENDERERS: Readonly<Record<(typeof FORMATS)[number], (coverage: Coverage) => string>> = {
+  text: renderCoverageText,
+  json: renderCoverageJson,
+  badge: renderCoverageBadge,
+};
+
+interface CoverageOptions {
+  readonly format: (typeof FORMATS)[number];
+  readonly output?: string;
+  readonly docs?: readonly string[];
+  readonly config?: string;
+}
+
+/**
+ * `luau-defs coverage`: counts declared, published and documented entries per module. Fails only if a file
+ * has errors.
+ */
+export const addCoverage: Register = (program, terminal, done) => {
+  program
+    .command("coverage")
+    .description("count declared, published and documented entries per module")
+    .argument("<files...>", INPUTS)
+    .addOption(formatOption(FORMATS))
+    .option("-o, --output <file>", "write to a file instead of standard output")
+    .addOption(docsOption())
+    .addOption(configOption())
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "the figures",
+        failsOn: "an error in the definitions",
+        examples: [
+          "luau-defs coverage definitions",
+          "luau-defs coverage definitions --format badge -o coverage.svg",
+        ],
+      }),
+    )
+    .action(async (files: string[], options: CoverageOptions) => {
+      const render = RENDERERS[options.format];
+      const settings = await readSettings(options.config, terminal);
+      const { output, docs } = options;
+      const { value, diagnostics } = await runOnArguments(files, terminal, { output, docs, settings });
+      const errors = diagnostics.filter(({ severity }) => severity === "error");
+      reportMistakes({ diagnostics: errors, sources: value.sources }, terminal);
+      const coverage = coverageOf(
+        value.files.map(({ converted }) => converted),
+        value.shares,
+        value.model.verified,
+      );
+      await writeOutput(output, render(coverage), terminal);
+      done(hasErrors(errors) ? 1 : 0);
+    });
+};

@@ -1,0 +1,151 @@
+import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import { commandHelp } from "luau-contract";
+import { diffModels } from "../../engine/diff/diff-models";
+import type { Change } from "../../engine/diff/change";
+import {
+  renderChangesJson,
+  renderChangesMarkdown,
+  renderChangesText,
+  renderSemverReasons,
+} from "../../engine/diff/render-changes";
+import { semverOf } from "../../engine/diff/semver";
+import { makeRoutes, onSite, withoutLastSlash } from "../../link/addresses/routes";
+import { DEFAULT_VERSIONS, type LintConfig } from "../../check/lint/config";
+import type { ApiModel } from "../../model/model";
+import { runOnArguments } from "./inputs";
+import { configOption, formatOption, settingOption } from "./options";
+import type { Register } from "./register";
+import { hasErrors, reportMistakes } from "./report";
+import { readSettings } from "./settings";
+import { UsageError, type Terminal } from "./terminal";
+
+const FORMATS = ["text", "json", "markdown"] as const;
+
+interface DiffOptions {
+  readonly format: (typeof FORMATS)[number];
+  readonly breaking: boolean;
+  readonly semver: boolean;
+  readonly releaseNotes: boolean;
+  readonly baseUrl?: string;
+  readonly basePath?: string;
+  readonly config?: string;
+}
+
+/** `luau-defs diff` */
+export const addDiff: Register = (program, terminal, done) => {
+  program
+    .command("diff")
+    .description("list all changes between two versions: breaking changes, additions, documentation")
+    .argument("<old>", "a definition file, a folder of them, a glob, or the name of a frozen version")
+    .argument("<new>", "the new version, likewise; - for standard input")
+    .addOption(formatOption(FORMATS))
+    .option("--breaking", "fail if there is a breaking change", false)
+    .option("--semver", "print major, minor or patch, and the changes that decide to standard error", false)
+    .option("--release-notes", "write Markdown with what to use instead, like --format markdown", false)
+    .addOption(
+      settingOption("baseUrl", "--base-url <address>", "the site's URL, for links in Markdown to entries"),
+    )
+    .addOption(
+      settingOption("basePath", "--base-path <path>", "path of the new version's reference on the site"),
+    )
+    .addOption(configOption())
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "the changes; with --semver, a word; with --release-notes, Markdown",
+        failsOn: "an error in one of the versions; with --breaking, a breaking change",
+        examples: [
+          "luau-defs diff old/definitions definitions",
+          "luau-defs diff 1.0 definitions --semver",
+          "luau-defs diff 1.0 definitions --release-notes --base-url https://kit.example > notes.md",
+          "git show main:timer.d.luau > old.d.luau && luau-defs diff old.d.luau timer.d.luau --breaking",
+        ],
+      }),
+    )
+    .action(async (before: string, after: string, options: DiffOptions) => {
+      done(await runDiff(before, after, options, terminal));
+    });
+};
+
+async function runDiff(
+  before: string,
+  after: string,
+  options: DiffOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const mistake = mistakeIn(before, after, options);
+  if (mistake !== null) throw new UsageError(mistake);
+  const settings = await readSettings(options.config, terminal);
+  const versions = settings.versions ?? DEFAULT_VERSIONS;
+  const read = (request: string) =>
+    runOnArguments([resolveVersion(request, versions, terminal)], terminal, { settings });
+  const old = await read(before);
+  const now = await read(after);
+  const failed = [old, now].filter(({ diagnostics }) => hasErrors(diagnostics));
+  // A type that could not be parsed would be reported as removed.
+  for (const {
+    value: { sources },
+    diagnostics,
+  } of failed)
+    reportMistakes({ diagnostics, sources }, terminal);
+  if (failed.length > 0) return 1;
+  const isPair = (await isFile(before, terminal)) && (await isFile(after, terminal));
+  // If two files are compared, they are two states of one module, whatever their names.
+  const changes = diffModels(old.value.model, now.value.model).filter(
+    ({ kind }) => !(isPair && kind === "moved"),
+  );
+  print(changes, { model: now.value.model, options, settings }, terminal);
+  return options.breaking && changes.some((change) => change.class === "breaking") ? 1 : 0;
+}
+
+function mistakeIn(before: string, after: string, { format, semver, releaseNotes }: DiffOptions) {
+  if (before === "-" && after === "-") return "Only one of the two versions can come from standard input.";
+  if (semver && releaseNotes) return "Either --semver or --release-notes: one is a word, the other a text.";
+  if (semver && format !== "text")
+    return "--semver prints one word; `--format json` without it has the same word as `semver`.";
+  return releaseNotes && format === "json" ? "Either --release-notes or --format json." : null;
+}
+
+interface Printed {
+  /** The new version. */
+  readonly model: ApiModel;
+  readonly options: DiffOptions;
+  readonly settings: LintConfig;
+}
+
+function print(changes: readonly Change[], printed: Printed, { stdout, stderr }: Terminal): void {
+  const { semver, releaseNotes, format } = printed.options;
+  if (semver) {
+    stdout.write(`${semverOf(changes).level}\n`);
+    stderr.write(renderSemverReasons(changes));
+  } else if (releaseNotes || format === "markdown") stdout.write(toMarkdown(changes, printed));
+  else stdout.write(format === "json" ? renderChangesJson(changes) : renderChangesText(changes));
+}
+
+/** Entries are linked if the site's address is known. */
+function toMarkdown(changes: readonly Change[], { model, options, settings }: Printed): string {
+  const baseUrl = options.baseUrl ?? settings.baseUrl;
+  if (baseUrl === null) return renderChangesMarkdown(changes);
+  const { href } = makeRoutes(model, options.basePath ?? settings.basePath ?? undefined, settings.pages);
+  const site = withoutLastSlash(baseUrl);
+  return renderChangesMarkdown(changes, model, (target) => {
+    const path = href(target);
+    return path === null ? null : onSite(site, path);
+  });
+}
+
+/** Accepts pipes as well as files: the shell's `<(git show main:timer.d.luau)` is one. */
+async function isFile(request: string, { cwd }: Terminal): Promise<boolean> {
+  const entry = await stat(path.resolve(cwd, request)).catch(() => null);
+  return request === "-" || (entry !== null && !entry.isDirectory());
+}
+
+/** An existing path, otherwise the folder of the frozen version of that name, if there is one. */
+function resolveVersion(request: string, versions: string, { cwd }: Terminal): string {
+  const folder = versions.replaceAll("{version}", request);
+  const isThere = (file: string): boolean => existsSync(path.resolve(cwd, file));
+  const isName = /^[\w.-]+$/.test(request) && request !== "-";
+  return isName && !isThere(request) && isThere(folder) ? folder : request;
+}

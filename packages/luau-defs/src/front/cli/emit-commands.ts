@@ -1,0 +1,154 @@
+import type { Command } from "commander";
+import { commandHelp } from "luau-contract";
+import { createChecker } from "luau-wasm";
+import { loadLuau } from "luau-wasm/node";
+import { toBundle } from "../../write/bundle/bundle";
+import { bundleVerdicts, type Report } from "../../write/bundle/bundle-verdicts";
+import { toIdeDocs } from "../../write/editors/ide-docs";
+import { toSelene } from "../../write/editors/selene";
+import { DEFAULT_NAME, type LintConfig } from "../../check/lint/config";
+import type { PipelineOutput, StageResult } from "../../pipeline";
+import { runOnArguments } from "./inputs";
+import { configOption, docsOption, INPUTS, settingOption } from "./options";
+import type { Register } from "./register";
+import { hasErrors, reportMistakes } from "./report";
+import { readSettings } from "./settings";
+import { UsageError } from "./terminal";
+import { writeOutput } from "./write-file";
+
+/** Options of these commands; each command has some of them. */
+interface EmitOptions {
+  readonly name?: string;
+  readonly baseUrl?: string;
+  readonly basePath?: string;
+  readonly output?: string;
+  readonly config?: string;
+  readonly docs?: readonly string[];
+}
+
+type Emit = (output: PipelineOutput, options: EmitOptions, config: LintConfig) => StageResult<string>;
+
+const nameOf = ({ name }: EmitOptions, config: LintConfig): string => name ?? config.name ?? DEFAULT_NAME;
+
+/** `luau-defs bundle`, `ide-docs`, `selene`: convert the definitions for other tools. */
+export const addEmitters: Register = (program, terminal, done) => {
+  const add = (command: Command, emit: Emit): void => {
+    command
+      .option("-o, --output <file>", "write to a file instead of standard output")
+      .addOption(docsOption())
+      .addOption(configOption())
+      .action(async (files: string[], options: EmitOptions) => {
+        const config = await readSettings(options.config, terminal);
+        const { value, diagnostics: found } = await runOnArguments(files, terminal, {
+          output: options.output,
+          docs: options.docs,
+          settings: config,
+        });
+        const emitted = hasErrors(found) ? null : emit(value, options, config);
+        const diagnostics = [...found, ...(emitted?.diagnostics ?? [])];
+        reportMistakes({ diagnostics, sources: value.sources }, terminal);
+        // An incomplete bundle would load and mislead: with an error, none is written.
+        const failed = emitted === null || hasErrors(diagnostics);
+        if (!failed) await writeOutput(options.output, emitted.value, terminal);
+        done(failed ? 1 : 0);
+      });
+  };
+  add(bundleCommand(program), bundle);
+  add(ideDocsCommand(program), ideDocs);
+  add(seleneCommand(program), ({ globals }, options, config) => ({
+    value: toSelene(globals, { name: nameOf(options, config) }),
+    diagnostics: [],
+  }));
+};
+
+/** Editors use either type solver, and load nothing of a bundle that theirs refuses. */
+function bundle({ files }: PipelineOutput): StageResult<string> {
+  const { value, diagnostics } = toBundle(files);
+  if (hasErrors(diagnostics)) return { value, diagnostics };
+  return { value, diagnostics: [...diagnostics, ...bundleVerdicts(files, reportsOf)] };
+}
+
+const reportsOf = (text: string): readonly Report[] =>
+  (["new", "old"] as const).flatMap((solver) =>
+    createChecker(loadLuau(), { solver })
+      .define({ name: "@bundle", text })
+      .map(({ message, span }) => ({ solver, message, span })),
+  );
+
+function ideDocs({ globals }: PipelineOutput, options: EmitOptions, config: LintConfig): StageResult<string> {
+  const baseUrl = options.baseUrl ?? config.baseUrl;
+  if (baseUrl === null)
+    throw new UsageError("Where is the site? Give --base-url, or `baseUrl` in the configuration.");
+  return {
+    value: toIdeDocs(globals, {
+      name: nameOf(options, config),
+      baseUrl,
+      basePath: options.basePath ?? config.basePath ?? undefined,
+      pages: config.pages,
+    }),
+    diagnostics: [],
+  };
+}
+
+const bundleCommand = (program: Command): Command =>
+  program
+    .command("bundle")
+    .description("merge all files into one definition file, for editors")
+    .argument("<files...>", INPUTS)
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "the definition file",
+        failsOn: "an error in the definitions",
+        examples: [
+          "luau-defs bundle definitions -o kit.d.luau",
+          "luau-defs bundle timer.d.luau camera.d.luau",
+        ],
+      }),
+    );
+
+const ideDocsCommand = (program: Command): Command =>
+  program
+    .command("ide-docs")
+    .description("generate luau-lsp's documentation file: descriptions, links and examples for editors")
+    .argument("<files...>", INPUTS)
+    .addOption(
+      settingOption(
+        "name",
+        "--name <name>",
+        "the name under which editors load the definitions: NAME of --definitions:@NAME=FILE",
+      ),
+    )
+    .addOption(settingOption("baseUrl", "--base-url <address>", "the site's URL"))
+    .addOption(
+      settingOption(
+        "basePath",
+        "--base-path <path>",
+        "path of the reference on the site (default: /docs/api)",
+      ),
+    )
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "the documentation file",
+        failsOn: "an error in the definitions",
+        examples: [
+          "luau-defs ide-docs definitions --name kit --base-url https://kit.example -o kit.docs.json",
+        ],
+      }),
+    );
+
+const seleneCommand = (program: Command): Command =>
+  program
+    .command("selene")
+    .description("generate a standard library for the linter selene")
+    .argument("<files...>", INPUTS)
+    .addOption(settingOption("name", "--name <name>", "the library's name"))
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "the library",
+        failsOn: "an error in the definitions",
+        examples: ["luau-defs selene definitions --name kit -o kit.yml"],
+      }),
+    );

@@ -1,0 +1,98 @@
+import type { Command } from "commander";
+import { asQuestion, commandHelp, didYouMean, lastPart } from "luau-contract";
+import { toInventory } from "../../write/published/inventory";
+import { DEFAULT_NAME } from "../../check/lint/config";
+import type { Inventory } from "../../model/inventory";
+import { findSymbol, fullAddress } from "../../model/inventory-address";
+import { readInventoryFile, sourcesByPath } from "../../pipeline";
+import { runOnArguments } from "./inputs";
+import { configOption, INPUTS } from "./options";
+import type { Register } from "./register";
+import { hasErrors, reportMistakes } from "./report";
+import { readSettings } from "./settings";
+import { UsageError, type Terminal } from "./terminal";
+
+interface HelpOptions {
+  readonly inventory?: string;
+  readonly config?: string;
+}
+
+const DEFINITIONS = "definitions";
+
+/** `luau-defs help Timer.clear`: prints where a symbol is described; of a command's name, its help. */
+export const addHelp: Register = (program, terminal, done) => {
+  program.helpCommand(false);
+  program
+    .command("help")
+    .description("print the address of a symbol, or the help of a command")
+    .argument("[name]", "a symbol as scripts write it, or a command")
+    .argument("[files...]", `${INPUTS} (default: ${DEFINITIONS})`)
+    .option("--inventory <file>", "look it up in an inventory, `inventory.json` of a site, instead")
+    .addOption(configOption())
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "the address of a symbol, or the help of a command",
+        failsOn: "an unknown name, or an error in the definitions",
+        examples: [
+          "luau-defs help Timer.clear definitions",
+          "luau-defs help Timer.clear --inventory kit.json",
+        ],
+      }),
+    )
+    .action(async (name: string | undefined, files: readonly string[], options: HelpOptions) => {
+      const command = commandNamed(program, name);
+      command?.outputHelp();
+      if (command !== null || name === undefined) return;
+      const inventory = await readNames(files, options, terminal);
+      done(inventory === null ? 1 : printAddress(inventory, name, terminal));
+    });
+};
+
+/** Without a name, the program itself. */
+const commandNamed = (program: Command, name: string | undefined): Command | null =>
+  name === undefined ? program : (program.commands.find((one) => one.name() === name) ?? null);
+
+/** Null for a file that is not an inventory. */
+async function readNames(
+  files: readonly string[],
+  { inventory: file, config }: HelpOptions,
+  terminal: Terminal,
+): Promise<Inventory | null> {
+  if (file !== undefined && files.length > 0)
+    throw new UsageError("Either definitions or --inventory: a symbol is looked up in one of them.");
+  if (file !== undefined) {
+    const read = await readInventoryFile(file, terminal.cwd);
+    if (read.kind === "unreadable") throw new UsageError(read.message);
+    if (read.value === null)
+      reportMistakes({ diagnostics: read.diagnostics, sources: sourcesByPath([read.source]) }, terminal);
+    return read.value;
+  }
+  const settings = await readSettings(config, terminal);
+  const requests = files.length === 0 ? [DEFINITIONS] : files;
+  const { value, diagnostics } = await runOnArguments(requests, terminal, { settings });
+  if (hasErrors(diagnostics)) reportMistakes({ diagnostics, sources: value.sources }, terminal);
+  const { name, baseUrl, basePath, pages } = settings;
+  const place = { url: baseUrl, basePath: basePath ?? undefined, pages };
+  return toInventory(value.model, { title: name ?? DEFAULT_NAME, ...place });
+}
+
+/** Returns the exit code. */
+function printAddress(inventory: Inventory, name: string, { stdout, stderr }: Terminal): number {
+  const found = findSymbol(inventory, name);
+  if (found !== null && found.address !== null) {
+    stdout.write(`${fullAddress(inventory, found) ?? found.address}\n`);
+    return 0;
+  }
+  const suggestion = found === null ? (nearest(inventory, name) ?? "") : "";
+  const problem = found === null ? `There is no \`${name}\`.` : `\`${name}\` is described nowhere.`;
+  stderr.write(`${`luau-defs: ${problem} ${suggestion}`.trimEnd()}\n`);
+  return 1;
+}
+
+/** A lone name stands for the first symbol that ends in it. */
+function nearest({ symbols }: Inventory, name: string): string | null {
+  const ending = symbols.find(({ path: one }) => lastPart(one) === name);
+  const paths = new Set(symbols.map((one) => one.path));
+  return asQuestion(ending?.path ?? null) ?? didYouMean(name, paths);
+}

@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { commandHelp, CONFIG_FILE, counted, type TextFile } from "luau-contract";
+import { formatDefinitions } from "../../write/format/format";
+import { firstDefinitions, type FirstDefinitions } from "../../engine/verify/first-definitions";
+import type { Register } from "./register";
+import { readConfigFile, readSettings } from "./settings";
+import { UsageError, type Terminal } from "./terminal";
+import { readReportFile } from "./verify-command";
+import { writeText } from "./write-file";
+
+interface InitOptions {
+  readonly from: string;
+  readonly output: string;
+}
+
+/** `luau-defs init` */
+export const addInit: Register = (program, terminal, done) => {
+  program
+    .command("init")
+    .description("write first definitions of an engine from a report of probe")
+    .requiredOption("--from <report>", "what the script of probe has printed; - for standard input")
+    .option("-o, --output <folder>", "the folder of the definitions", "definitions")
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "what it has written",
+        failsOn: null,
+        examples: [
+          "luau-defs probe --require @kit/fs @kit/net -o probe.luau && lune run probe.luau > report.txt",
+          "luau-defs init --from report.txt -o definitions",
+        ],
+      }),
+    )
+    .action(async (options: InitOptions) => done(await init(options, terminal)));
+};
+
+async function init({ from, output }: InitOptions, terminal: Terminal): Promise<number> {
+  const { report } = await readReportFile(from, terminal);
+  const made = firstDefinitions(report);
+  if (made.files.length === 0)
+    throw new UsageError(
+      `\`${from}\` has nothing but Luau's own library: name modules with \`probe --require\`.`,
+    );
+  const files = made.files.map((file) => ({ ...file, path: path.posix.join(output, file.path) }));
+  refuseExisting(files, terminal);
+  for (const file of files) await writeText(file.path, formatted(file), terminal);
+  const notes = [...made.notes, ...(await requireSetting(made, terminal))];
+  const summary = `${counted(files.length, "file")} written to ${output}; \`luau-defs check ${output}\` reads them`;
+  terminal.stdout.write(`${[...notes, summary].join("\n")}\n`);
+  return 0;
+}
+
+function refuseExisting(files: readonly TextFile[], { cwd }: Terminal): void {
+  const paths = files.map((file) => file.path).filter((file) => existsSync(path.resolve(cwd, file)));
+  const existing = paths.map((file) => `\`${file}\``);
+  if (existing.length > 0)
+    throw new UsageError(`${existing.slice(0, 5).join(", ")} exist already: name another folder with -o.`);
+}
+
+const formatted = (file: TextFile): string => formatDefinitions(file.text, file.path).value;
+
+/** Writes the setting that modules need to be found again, or says what it is. */
+async function requireSetting({ require }: FirstDefinitions, terminal: Terminal): Promise<readonly string[]> {
+  if (require === null) return [];
+  const { reference } = await readSettings(undefined, terminal);
+  if (reference.require === require) return [];
+  const setting = `"require": ${JSON.stringify(require)}`;
+  if (reference.placeOf("require") !== null || (await hasConfig(terminal)))
+    return [`Add \`${setting}\` to ${CONFIG_FILE}: scripts require the modules so.`];
+  await writeText(CONFIG_FILE, `{\n  ${setting}\n}\n`, terminal);
+  return [`${CONFIG_FILE} written: ${setting}`];
+}
+
+const hasConfig = async (terminal: Terminal): Promise<boolean> =>
+  (await readConfigFile(undefined, terminal)) !== null;

@@ -1,0 +1,163 @@
+import path from "node:path";
+import {
+  decodeSource,
+  findBeside,
+  findFiles,
+  isRuleName,
+  localName,
+  readReference,
+  readRequired,
+  readSources,
+  runOnSources,
+  sourceFile,
+  withUnchecked,
+  type PipelineOutput,
+  type Reference,
+  type SeverityOverrides,
+  type SourceFile,
+  type StageResult,
+} from "../../pipeline";
+import type { LintConfig } from "../../check/lint/config";
+import { showProgress } from "./progress";
+import { readSettings } from "./settings";
+import { UsageError, type Terminal } from "./terminal";
+
+/** Default name of text from standard input. */
+const STDIN_NAME = "stdin.d.luau";
+
+/** The files that the arguments match. */
+export interface ReadArguments extends StageResult<readonly SourceFile[]> {
+  /** The path assigned to text from standard input, which is never written to a file. */
+  readonly piped: string | null;
+}
+
+interface ArgumentOptions {
+  /** The name of the text from standard input. */
+  readonly stdinFilename?: string | undefined;
+  /**
+   * The project's settings, if the command has read them; otherwise those of the nearest configuration are
+   * read.
+   */
+  readonly settings?: LintConfig | undefined;
+  /** Documentation files given on the command line, in addition to those of the configuration. */
+  readonly docs?: readonly string[] | undefined;
+  /** Whether to read the files beside single files too, whose names these may use: they are not reported. */
+  readonly besides?: boolean;
+  /** The command's output file. An earlier output in one of the requested folders is not read as a source. */
+  readonly output?: string | undefined;
+}
+
+/** Runs the pipeline on the arguments: files, folders, globs, `-` for standard input. */
+export async function runOnArguments(
+  requests: readonly string[],
+  terminal: Terminal,
+  { stdinFilename, output, settings, docs, besides }: ArgumentOptions = {},
+): Promise<StageResult<PipelineOutput>> {
+  const config = settings ?? (await readSettings(undefined, terminal));
+  const read = await readArguments(requests, terminal, { stdinFilename, settings: config });
+  const { value: all, diagnostics, piped } = read;
+  const project = await readProject(config, terminal, { value: all, docs });
+  const reference =
+    besides === true ? await withBesides(project, [...requests, stdinFilename], read, terminal) : project;
+  const others = all.filter((source) => source.path === piped || !isSameFile(source.path, output, terminal));
+  const value =
+    others.length === 0 || requests.some((request) => isSameFile(request, output, terminal)) ? all : others;
+  const progress = showProgress(terminal);
+  const severities = severitiesIn(config);
+  const result = runOnSources(value, { onFile: progress.onFile, reference, severities }, diagnostics);
+  progress.end();
+  return result;
+}
+
+/** Reads the additional files that the settings refer to, or that are beside the definitions. */
+export const readProject = (
+  { reference }: LintConfig,
+  { cwd }: Pick<Terminal, "cwd">,
+  { value, docs = [] }: Pick<ReadArguments, "value"> & Pick<ArgumentOptions, "docs">,
+): Promise<Reference> =>
+  readReference(
+    { ...reference, docs: [...reference.docs, ...docs] },
+    cwd,
+    value.map((source) => source.path),
+  );
+
+/**
+ * Adds the files beside those that are requested by name, or that standard input replaces, and the files that
+ * these require.
+ */
+export async function withBesides(
+  reference: Reference,
+  names: readonly (string | undefined)[],
+  { value }: Pick<ReadArguments, "value">,
+  terminal: Pick<Terminal, "cwd">,
+): Promise<Reference> {
+  const files = value.map((source) => source.path);
+  const local = await Promise.all(
+    names.flatMap((name) => (name === undefined ? [] : localName(name, terminal.cwd))),
+  );
+  const named = files.filter((file) => local.some((name) => isSameFile(file, name, terminal)));
+  const beside = await findBeside(named, terminal.cwd, reference.settings.exclude);
+  const required = await readRequired(
+    value.filter((source) => named.includes(source.path)),
+    terminal.cwd,
+  );
+  const unchecked = [...new Set([...beside, ...required])].filter((file) => !files.includes(file));
+  return withUnchecked(reference, unchecked, terminal.cwd);
+}
+
+/** Levels of the rules that `check` has; `lint` has more. */
+const severitiesIn = ({ rules }: LintConfig): SeverityOverrides =>
+  Object.fromEntries([...rules].filter(([name]) => isRuleName(name)));
+
+/** Reads the files that the arguments match, without parsing them. */
+export async function readArguments(
+  requests: readonly string[],
+  terminal: Terminal,
+  { stdinFilename, settings }: Pick<ArgumentOptions, "stdinFilename" | "settings"> = {},
+): Promise<ReadArguments> {
+  const isPiped = requests.includes("-");
+  if (stdinFilename !== undefined && !isPiped)
+    throw new UsageError("--stdin-filename names what comes from standard input: write - among the files.");
+  const { reference } = settings ?? (await readSettings(undefined, terminal));
+  const { files, problems } = await findFiles(
+    requests.filter((request) => request !== "-"),
+    terminal.cwd,
+    reference.exclude,
+  );
+  if (problems.length > 0) throw new UsageError(problems.join("\n"));
+  // An editor's text is newer than the saved file, which is therefore not read.
+  const read = await readSources(
+    files.filter((file) => !isSameFile(file, stdinFilename, terminal)),
+    terminal.cwd,
+  );
+  if (!isPiped) return { ...read, piped: null };
+  const name =
+    stdinFilename === undefined
+      ? freeName(read.value)
+      : path.posix.normalize(sourceFile(stdinFilename, "").path);
+  const piped = await readStdin(name, terminal);
+  return {
+    value: [...piped.value, ...read.value],
+    diagnostics: [...piped.diagnostics, ...read.diagnostics],
+    piped: name,
+  };
+}
+
+/** An existing file may have the same name, and must not be mistaken for the text from standard input. */
+function freeName(files: readonly SourceFile[]): string {
+  const taken = new Set(files.map(({ slug }) => slug));
+  let name = sourceFile(STDIN_NAME, "");
+  for (let count = 2; taken.has(name.slug); count += 1)
+    name = sourceFile(STDIN_NAME.replace(".", `-${count}.`), "");
+  return name.path;
+}
+
+const isSameFile = (file: string, other: string | undefined, { cwd }: Pick<Terminal, "cwd">): boolean =>
+  other !== undefined && path.resolve(cwd, file) === path.resolve(cwd, other);
+
+async function readStdin(name: string, { stdin }: Terminal): Promise<StageResult<readonly SourceFile[]>> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stdin) chunks.push(Buffer.from(chunk));
+  const { value, diagnostics } = decodeSource(name, Buffer.concat(chunks));
+  return { value: value === null ? [] : [value], diagnostics };
+}

@@ -1,0 +1,228 @@
+import { commandHelp, counted, type ReportFormat, type StageResult } from "luau-contract";
+import { applyFixes } from "../../check/lint/apply-fixes";
+import type { LintConfig } from "../../check/lint/config";
+import type { Found } from "../../check/lint/finding";
+import { findAll } from "../../check/lint/lint";
+import { ALL_RULES } from "../../check/lint/lint-rules";
+import { missingSamples } from "../../engine/samples/missing-samples";
+import {
+  sourcesByPath,
+  runOnSources,
+  sourceFile,
+  withoutAllowed,
+  type Diagnostic,
+  type PipelineOutput,
+  type Reference,
+  type SourceFile,
+} from "../../pipeline";
+import { findUses } from "./find-uses";
+import { readArguments, readProject, withBesides, type ReadArguments } from "./inputs";
+import { configOption, formatOption, INPUTS, stdinFilenameOption } from "./options";
+import { showProgress } from "./progress";
+import type { Register } from "./register";
+import { hasErrors, printFindings, summaryOf } from "./report";
+import { readSettings } from "./settings";
+import { UsageError, type Terminal } from "./terminal";
+import { writeText } from "./write-file";
+
+interface LintOptions {
+  readonly fix: boolean;
+  readonly strict: boolean;
+  readonly rules: boolean;
+  readonly guides: readonly string[];
+  readonly all: boolean;
+  readonly format: ReportFormat;
+  readonly config?: string;
+  readonly stdinFilename?: string;
+}
+
+/** `luau-defs lint` */
+export const addLint: Register = (program, terminal, done) => {
+  program
+    .command("lint")
+    .description("report every problem and possible improvement in the files")
+    .argument("[files...]", INPUTS)
+    .option("--fix", "apply safe fixes to the files", false)
+    .option("--strict", "let warnings fail, too", false)
+    .addOption(formatOption())
+    .addOption(configOption())
+    .option("--all", `print every finding, even if there are more than ${MOST_SHOWN}`, false)
+    .addOption(stdinFilenameOption())
+    .option("--guides <paths...>", "guides whose samples count for `missing-sample`", [])
+    .option("--rules", "list the rules and their levels", false)
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "findings; with --rules, the rules",
+        failsOn: "an error; with --strict, a warning",
+        examples: [
+          "luau-defs lint definitions --strict",
+          "luau-defs lint definitions --fix",
+          "luau-defs lint definitions --format sarif > lint.sarif",
+          "luau-defs lint definitions --guides content/docs",
+          "luau-defs lint --rules",
+        ],
+      }),
+    )
+    .action(async (files: string[], options: LintOptions) => done(await runLint(files, options, terminal)));
+};
+
+async function runLint(
+  requests: readonly string[],
+  options: LintOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const config = await readSettings(options.config, terminal);
+  if (options.rules) return listRules(config, terminal);
+  if (requests.length === 0)
+    throw new UsageError("Name the files to look at, or folders of them. (luau-defs lint --help)");
+  const read = await readArguments(requests, terminal, { ...options, settings: config });
+  const project: Project = {
+    config,
+    reference: await withBesides(
+      await readProject(config, terminal, read),
+      [...requests, options.stdinFilename],
+      read,
+      terminal,
+    ),
+  };
+  const outcome = options.fix ? await fixAll(read, project, terminal) : { sources: read.value, fixed: 0 };
+  const { value, diagnostics } = analyse(outcome.sources, read.diagnostics, project, terminal);
+  const wantsSamples = (config.rules.get("missing-sample") ?? "off") !== "off" && !hasErrors(diagnostics);
+  const missing = wantsSamples ? await missingIn(value, options.guides, terminal) : [];
+  const findings = findAll(value.files, [...diagnostics, ...missing], config);
+  print(findings, outcome, { ...options, fixedStdin: options.fix ? read.piped : null }, terminal);
+  return (options.strict ? findings.length > 0 : hasErrors(findings)) ? 1 : 0;
+}
+
+function listRules({ rules }: LintConfig, { stdout }: Terminal): number {
+  const width = Math.max(...ALL_RULES.map(({ name }) => name.length));
+  for (const { name, severity, fixable, description } of ALL_RULES) {
+    stdout.write(
+      `${name.padEnd(width)}  ${(rules.get(name) ?? severity).padEnd(7)}  ` +
+        `${fixable ? "fix" : "   "}  ${description}\n`,
+    );
+  }
+  return 0;
+}
+
+function analyse(
+  sources: readonly SourceFile[],
+  earlier: readonly Diagnostic[],
+  { reference }: Project,
+  terminal: Terminal,
+): StageResult<PipelineOutput> {
+  const progress = showProgress(terminal);
+  const result = runOnSources(sources, { onFile: progress.onFile, reference }, earlier);
+  progress.end();
+  return result;
+}
+
+async function missingIn(
+  output: PipelineOutput,
+  guides: readonly string[],
+  terminal: Terminal,
+): Promise<readonly Diagnostic[]> {
+  const uses = await findUses(output, guides, terminal);
+  const missing = missingSamples(output.model, (id) => uses.has(id));
+  return withoutAllowed(missing, [...output.sources.values()]);
+}
+
+/** A configuration, and the files that it refers to. */
+interface Project {
+  readonly config: LintConfig;
+  readonly reference: Reference;
+}
+
+interface Outcome {
+  readonly sources: readonly SourceFile[];
+  readonly fixed: number;
+}
+
+/** A fix may cause another finding; few rounds are enough for any text. */
+const ROUNDS = 5;
+
+async function fixAll(
+  { value: sources, diagnostics: earlier, piped }: ReadArguments,
+  project: Project,
+  terminal: Terminal,
+): Promise<Outcome> {
+  let current = sources;
+  let fixed = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { value, diagnostics } = analyse(current, earlier, project, terminal);
+    const findings = findAll(value.files, diagnostics, project.config);
+    const next = current.map((source) => fixedSource(source, findings));
+    const applied = next.reduce((sum, one) => sum + one.applied, 0);
+    if (applied === 0) break;
+    fixed += applied;
+    current = next.map(({ source }) => source);
+  }
+  const changed = current.filter((source, index) => source.text !== sources[index]?.text);
+  for (const source of changed)
+    if (source.path !== piped) await writeText(source.path, source.text, terminal);
+  return { sources: current, fixed };
+}
+
+function fixedSource(
+  source: SourceFile,
+  findings: readonly Found[],
+): { readonly source: SourceFile; readonly applied: number } {
+  const own = findings.filter(({ file }) => file === source.path);
+  // A file with syntax errors is not fixed, because locations in it are unreliable.
+  if (own.some(({ rule }) => rule === "syntax")) return { source, applied: 0 };
+  const { text, applied } = applyFixes(
+    source.text,
+    own.flatMap(({ fix }) => fix ?? []),
+  );
+  return { source: applied === 0 ? source : sourceFile(source.path, text, source), applied };
+}
+
+interface Printing extends Pick<LintOptions, "format" | "all"> {
+  /** The path of a text from standard input that was fixed. */
+  readonly fixedStdin: string | null;
+}
+
+/** More would not be read, and printing them takes longer than finding them. */
+const MOST_SHOWN = 1000;
+
+function print(
+  findings: readonly Found[],
+  outcome: Outcome,
+  { format, all, fixedStdin }: Printing,
+  terminal: Terminal,
+): void {
+  // A filter writes the fixed text to standard output.
+  const output = fixedStdin === null ? terminal.stdout : terminal.stderr;
+  if (fixedStdin !== null)
+    terminal.stdout.write(outcome.sources.find(({ path }) => path === fixedStdin)?.text ?? "");
+  const shown = firstOf(findings, all || format !== "text" ? Infinity : MOST_SHOWN);
+  const found = {
+    diagnostics: shown.map(({ diagnostic, fix }) => ({ ...diagnostic, fixable: fix !== null })),
+    sources: sourcesByPath(outcome.sources),
+    summary: lintSummary(findings, shown, outcome),
+  };
+  printFindings(found, format, terminal, output);
+}
+
+function lintSummary(
+  findings: readonly Found[],
+  shown: readonly Found[],
+  { sources, fixed }: Outcome,
+): string {
+  const fixable = findings.filter(({ fix }) => fix !== null).length;
+  const hidden = findings.length - shown.length;
+  return [
+    summaryOf(findings, sources.length),
+    ...(fixed > 0 ? [`${fixed} fixed`] : []),
+    ...(fixable > 0 ? [`${fixable} can be fixed with --fix`] : []),
+    ...(hidden > 0 ? [`${counted(hidden, "warning")} not shown, --all shows them`] : []),
+  ].join("; ");
+}
+
+/** Every error, and as many warnings as fit. */
+function firstOf(findings: readonly Found[], most: number): readonly Found[] {
+  if (findings.length <= most) return findings;
+  let room = most - findings.filter(({ severity }) => severity === "error").length;
+  return findings.filter(({ severity }) => severity === "error" || room-- > 0);
+}

@@ -1,0 +1,108 @@
+import { InvalidArgumentError, Option } from "commander";
+import { commandHelp, reasonOf } from "luau-contract";
+import { configOption } from "./options";
+import { followProject, type CurrentProject, type McpSources } from "../mcp/mcp-project";
+import type { Register } from "./register";
+import { guidesOption } from "./search-command";
+import { toStreams } from "./streams";
+import { UsageError, type Terminal } from "./terminal";
+
+interface McpOptions {
+  readonly guides: readonly string[];
+  readonly config?: string;
+  readonly origin?: string;
+  readonly http?: number;
+}
+
+/** `luau-defs mcp`: the reference for assistants, over the Model Context Protocol. */
+export const addMcp: Register = (program, terminal, done) => {
+  program
+    .command("mcp")
+    .description("serve the reference to assistants over the Model Context Protocol (stdio or HTTP)")
+    .argument(
+      "[files...]",
+      "definition files and modules, folders of them, or globs (default: those of the site in this folder)",
+    )
+    .addOption(guidesOption())
+    .option("--http <port>", "serve over HTTP, at http://127.0.0.1:<port>/mcp, instead of stdio", toPort)
+    .addOption(
+      new Option("--origin <address>", "replaces the origin of the site's URL in links").argParser(toOrigin),
+    )
+    .addOption(configOption())
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "messages of the protocol",
+        failsOn: null,
+        examples: [
+          "luau-defs mcp definitions",
+          "luau-defs mcp definitions --guides content/docs",
+          "luau-defs mcp definitions --http 8001",
+        ],
+      }),
+    )
+    .action(async (files: string[], { http, ...options }: McpOptions) => {
+      done(await runMcp({ files, ...options }, http ?? null, terminal));
+    });
+};
+
+function toPort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new InvalidArgumentError("It must be a port: a whole number from 0 (any free one) to 65535.");
+  return port;
+}
+
+function toOrigin(text: string): string {
+  if (!/^https?:\/\/[^/\s]+\/?$/.test(text))
+    throw new InvalidArgumentError("It must be an address such as `http://localhost:8000`.");
+  return text;
+}
+
+async function runMcp(sources: McpSources, port: number | null, terminal: Terminal): Promise<number> {
+  if (sources.files.includes("-"))
+    throw new UsageError("Standard input belongs to the protocol: name files, folders or globs.");
+  const current = followProject(sources, terminal);
+  // A missing folder is wrong usage, and ends the command.
+  await current();
+  if (port !== null) return overHttp(current, port, terminal);
+  await overStdio(current, terminal);
+  return 0;
+}
+
+/** Answers until a signal stops it; returns the shell's exit code for that signal. */
+async function overHttp(current: CurrentProject, port: number, terminal: Terminal): Promise<number> {
+  // Only this command needs the SDK, whose loading takes longer than most commands run.
+  const { serveHttp } = await import("../mcp/mcp-http");
+  const server = await serveHttp(current, port).catch((error: unknown) => {
+    throw new UsageError(`Port ${port} cannot be used: ${reasonOf(error)}`);
+  });
+  terminal.stdout.write(`${server.address}\n`);
+  const signal = await terminal.untilStopped();
+  server.close();
+  return 128 + signal;
+}
+
+/** Answers until standard input ends. */
+async function overStdio(current: CurrentProject, terminal: Terminal): Promise<void> {
+  const { createMcpServer } = await import("../mcp/mcp-server");
+  const { StdioServerTransport } = await import("@modelcontextprotocol/sdk/server/stdio.js");
+  const { server, settled } = createMcpServer(current);
+  // The protocol has no answer to a line that is not a message, so a sentence for people is printed.
+  server.onerror = (error) =>
+    void terminal.stderr.write(`luau-defs: A message was not understood: ${firstLine(error)}\n`);
+  const { input, output } = toStreams(terminal);
+  const ended = new Promise<void>((resolve) => {
+    input.once("end", resolve);
+    input.once("error", () => resolve());
+    server.onclose = resolve;
+  });
+  await server.connect(new StdioServerTransport(input, output));
+  await ended;
+  // Answers to what came last are on their way.
+  await settled();
+  await new Promise((resolve) => setImmediate(resolve));
+  await server.close();
+}
+
+const firstLine = (error: unknown): string => reasonOf(error).split("\n", 1)[0] ?? "";

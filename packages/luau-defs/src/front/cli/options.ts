@@ -1,0 +1,48 @@
+/** Options shared by several commands. */
+import { Option } from "commander";
+import { REPORT_FORMATS } from "luau-contract";
+import { TEXTS } from "../../check/lint/config";
+import { UsageError } from "./terminal";
+
+export const INPUTS =
+  "definition files and modules, folders of them (`*.luau`, `*.lua`), globs, or - for standard input";
+
+/** `--config file.json`, for commands with project settings. */
+export const configOption = (): Option =>
+  new Option("-c, --config <file>", "the configuration (default: the nearest luau-defs.config.json)");
+
+/** `--docs api-docs.json`, for commands that output descriptions. */
+export const docsOption = (): Option =>
+  new Option("--docs <files...>", "luau-lsp documentation, used for symbols without a comment");
+
+/** `--stdin-filename x.d.luau`, for commands that editors run on unsaved text. */
+export const stdinFilenameOption = (): Option =>
+  new Option(
+    "--stdin-filename <name>",
+    "the name of standard input in messages; it replaces the file of that name",
+  );
+
+/** Options of commands that check files or write them. */
+export interface CheckOrWrite {
+  readonly check: boolean;
+  readonly write: boolean;
+}
+
+export function notBoth({ check, write }: CheckOrWrite): void {
+  if (check && write) throw new UsageError("Either --check or --write: one looks, the other changes.");
+}
+
+/**
+ * `--name kit`, `--base-url …`, `--base-path …`: settings that also exist in the configuration, with the same
+ * validation.
+ */
+export const settingOption = (setting: keyof typeof TEXTS, flags: string, description: string): Option =>
+  new Option(flags, description).argParser((value) => {
+    const { pattern, what } = TEXTS[setting];
+    if (!pattern.test(value)) throw new UsageError(`\`${flags.split(" ", 1)[0]} ${value}\` must be ${what}.`);
+    return value;
+  });
+
+/** `--format json`; the first format is the default. Without formats, those of findings. */
+export const formatOption = (formats: readonly string[] = REPORT_FORMATS): Option =>
+  new Option("--format <format>", "output format").choices(formats).default(formats[0]);

@@ -1,0 +1,108 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { commandHelp, counted } from "luau-contract";
+import type { Asked } from "../../engine/verify/ask";
+import { asksForModules, asksOf, globalsIn } from "../../engine/verify/asks";
+import { writeProbe, type Fixtures } from "../../engine/verify/write-probe";
+import type { LintConfig } from "../../check/lint/config";
+import { readOptionalFile, whyUnreadable, type PipelineOutput, type StageResult } from "../../pipeline";
+import { runOnArguments } from "./inputs";
+import { configOption, INPUTS } from "./options";
+import type { Register } from "./register";
+import { hasErrors, reportMistakes } from "./report";
+import { readSettings } from "./settings";
+import { UsageError, type Terminal } from "./terminal";
+import { writeOutput } from "./write-file";
+
+interface ProbeOptions {
+  readonly print: string;
+  readonly require: readonly string[];
+  readonly fixtures?: string;
+  readonly output?: string;
+  readonly config?: string;
+}
+
+/** Instances of extern types, in the folder in which the command runs. */
+const FIXTURES = "probe.fixtures.luau";
+
+/** `luau-defs probe` */
+export const addProbe: Register = (program, terminal, done) => {
+  program
+    .command("probe")
+    .description("write a script that reports the symbols of an engine, for verify and init")
+    .argument("[files...]", `${INPUTS}; without any, the script reports all that it finds`)
+    .option("-o, --output <file>", "write to a file instead of standard output")
+    .option("--print <function>", "the engine's function that writes a line", "print")
+    .option(
+      "--require <modules...>",
+      "without definitions: what scripts pass to require, such as @kit/timer",
+      [],
+    )
+    .option("--fixtures <file>", `a script that returns instances of extern types (default: ${FIXTURES})`)
+    .addOption(configOption())
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "the script",
+        failsOn: "an error in the definitions",
+        examples: [
+          "luau-defs probe definitions -o probe.luau && lune run probe.luau > report.txt",
+          "luau-defs probe definitions --print console.log > probe.luau",
+          "luau-defs probe --require @kit/fs @kit/net > probe.luau",
+        ],
+      }),
+    )
+    .action(async (files: string[], options: ProbeOptions) => done(await probe(files, options, terminal)));
+};
+
+async function probe(
+  requests: readonly string[],
+  options: ProbeOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const { print, require, fixtures, output } = options;
+  if (!/^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/.test(print))
+    throw new UsageError("--print takes the name of a function, such as `print` or `console.log`.");
+  if (requests.length > 0 && require.length > 0)
+    throw new UsageError(
+      "--require is for probes without definitions: with them, `require` in the configuration.",
+    );
+  const settings = await readSettings(options.config, terminal);
+  const read = await readDefinitions(requests, settings, terminal);
+  if (hasErrors(read.diagnostics)) {
+    reportMistakes({ diagnostics: read.diagnostics, sources: read.value.sources }, terminal);
+    return 1;
+  }
+  const asked = requests.length > 0 ? askedBy(read.value, settings) : asksForModules(require);
+  const text = writeProbe(asked, { print, fixtures: await readFixtures(fixtures, terminal) });
+  await writeOutput(output, text, terminal);
+  if (output !== undefined)
+    terminal.stdout.write(`${output}: asks for ${counted(asked.values.length, "symbol")}\n`);
+  return 0;
+}
+
+/** The definitions of `probe` and `verify`; without any, nothing is declared. */
+export const readDefinitions = (
+  requests: readonly string[],
+  settings: LintConfig,
+  terminal: Terminal,
+): Promise<StageResult<PipelineOutput>> => runOnArguments(requests, terminal, { settings });
+
+export const askedBy = ({ files, inventories }: PipelineOutput, { reference }: LintConfig): Asked =>
+  asksOf({
+    files,
+    require: reference.require,
+    elsewhere: globalsIn(inventories.map(({ inventory }) => inventory)),
+  });
+
+async function readFixtures(file: string | undefined, { cwd }: Terminal): Promise<Fixtures | null> {
+  if (file === undefined) {
+    const text = await readOptionalFile(path.resolve(cwd, FIXTURES));
+    return text === null ? null : { file: FIXTURES, text };
+  }
+  try {
+    return { file, text: await readFile(path.resolve(cwd, file), "utf8") };
+  } catch (error) {
+    throw new UsageError(`Cannot read the fixtures \`${file}\`: ${whyUnreadable(error)}`);
+  }
+}

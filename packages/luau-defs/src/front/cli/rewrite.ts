@@ -1,0 +1,93 @@
+/** Commands that rewrite files: to standard output, in place, or as a check only. */
+import type { Command } from "commander";
+import { diagnosticAt, restOfLine, type Diagnostic, type Mistake, type ReportFormat } from "luau-contract";
+import { sourcesByPath, type SourceFile } from "../../pipeline";
+import { readArguments, type ReadArguments } from "./inputs";
+import { formatOption, notBoth, stdinFilenameOption, type CheckOrWrite } from "./options";
+import { printFindings } from "./report";
+import { UsageError, type Terminal } from "./terminal";
+import { writeText } from "./write-file";
+
+/** A file and its rewritten text. */
+export interface Rewritten {
+  readonly source: SourceFile;
+  readonly text: string;
+}
+
+export interface RewriteOptions extends CheckOrWrite {
+  readonly format: ReportFormat;
+  readonly stdinFilename?: string;
+}
+
+/**
+ * Adds the options that these commands share.
+ * @param check what `--check` does
+ */
+export const withRewriteOptions = (command: Command, check: string): Command =>
+  command
+    .option("--check", check, false)
+    .option(
+      "--write",
+      "change the files; without it, a single file's text is written to standard output",
+      false,
+    )
+    .addOption(formatOption())
+    .addOption(stdinFilenameOption());
+
+/** The problems in the files that a command rewrites. */
+interface RewriteFindings {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly summary: string;
+}
+
+export const changedOf = <T extends Rewritten>(files: readonly T[]): readonly T[] =>
+  files.filter(({ source, text }) => text !== source.text);
+
+/** A finding at the first difference. */
+export function findingAtChange({ source, text }: Rewritten, mistake: Mistake): Diagnostic {
+  const until = Math.min(source.text.length, text.length);
+  let start = 0;
+  while (start < until && source.text[start] === text[start]) start += 1;
+  return diagnosticAt(source, restOfLine(source, start), mistake);
+}
+
+/** Reads the files; a usage error is thrown if the options do not allow all to be rewritten. */
+export async function readForRewrite(
+  requests: readonly string[],
+  options: RewriteOptions,
+  terminal: Terminal,
+): Promise<ReadArguments> {
+  notBoth(options);
+  const read = await readArguments(requests, terminal, options);
+  refuseMany(options, read.value.length);
+  return read;
+}
+
+/** Without options, a text goes to standard output, so there must be only one. */
+function refuseMany({ check, write }: CheckOrWrite, files: number): void {
+  if (files > 1 && !check && !write)
+    throw new UsageError(`There are ${files} files: say --write to change them, or --check to look.`);
+}
+
+/**
+ * Prints or writes the rewritten texts, and then what was found. Text from standard input goes to standard
+ * output, changed or not.
+ */
+export async function finishRewrite(
+  files: readonly Rewritten[],
+  { diagnostics, summary }: RewriteFindings,
+  { piped, options }: { readonly piped: string | null; readonly options: RewriteOptions },
+  terminal: Terminal,
+): Promise<void> {
+  const { check, write, format } = options;
+  const printed = check ? [] : files.filter(({ source }) => !write || source.path === piped);
+  for (const { text } of printed) terminal.stdout.write(text);
+  if (write)
+    for (const { source, text } of changedOf(files))
+      if (source.path !== piped) await writeText(source.path, text, terminal);
+  const isQuiet = !check && !write && diagnostics.length === 0 && format === "text";
+  if (isQuiet) return;
+  const sources = sourcesByPath(files.map(({ source }) => source));
+  const output = printed.length > 0 ? terminal.stderr : terminal.stdout;
+  printFindings({ diagnostics, sources, summary }, format, terminal, output);
+}

@@ -1,0 +1,179 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { Option } from "commander";
+import {
+  commandHelp,
+  counted,
+  type Diagnostic,
+  type ReportFormat,
+  type SampleNotes,
+  sourcesByPath,
+} from "luau-contract";
+import { loadLuau, luauPath, luauVersion } from "luau-wasm/node";
+import { toSampleDefinitions } from "../../write/bundle/sample-definitions";
+import { makeRoutes } from "../../link/addresses/routes";
+import { DEFAULT_VERSIONS } from "../../check/lint/config";
+import { toMock, type Mock } from "../../engine/mock/to-mock";
+import { readMocks, runOnSources, sourceFile, withSeverities, type PipelineOutput } from "../../pipeline";
+import { planSamples, type CheckedSamples, type SampleCache } from "../../engine/samples/check-samples";
+import { elsewhereIn } from "../../engine/samples/elsewhere";
+import type { Engine } from "../../engine/samples/execute-unit";
+import { usedEntries } from "../../engine/samples/used-entries";
+import { runOnArguments } from "./inputs";
+import { configOption, formatOption } from "./options";
+import type { Register } from "./register";
+import { hasErrors, printFindings, summaryOf } from "./report";
+import { sampleDocuments } from "./sample-documents";
+import { readSettings } from "./settings";
+import type { Terminal } from "./terminal";
+import { runInThreads } from "./work-in-threads";
+import { writeText } from "./write-file";
+
+interface Options {
+  readonly format: ReportFormat;
+  readonly strict: boolean;
+  /** Execute the samples. */
+  readonly run: boolean;
+  readonly cache: string;
+  readonly exclude: readonly string[];
+  /** In addition to the argument. */
+  readonly definitions: readonly string[];
+  readonly notes?: string;
+  readonly config?: string;
+}
+
+const DEFAULT_CACHE = "node_modules/.cache/luau-defs/samples.json";
+
+/** `luau-defs samples` */
+export const addSamples: Register = (program, terminal, done) => {
+  program
+    .command("samples")
+    .description("check the code samples of definitions and guides with Luau")
+    .argument("<definitions>", "a definition file, a folder of them, or a glob")
+    .argument("[content...]", "guides and scripts, or folders of them (`*.mdx`, `*.md`, `*.luau`, `*.lua`)")
+    .addOption(formatOption())
+    .option("--strict", "let warnings fail, too", false)
+    .option("--run", "execute each sample on a mock engine, too", false)
+    .option("--definitions <paths...>", "further definition files, folders and globs", [])
+    .option("--exclude <paths...>", "folders and files of the content to ignore", [])
+    // For a site's build, which checks each of its versions and shows what Luau found.
+    .addOption(new Option("--cache <file>").default(DEFAULT_CACHE).hideHelp())
+    .addOption(new Option("--notes <file>").hideHelp())
+    .addOption(configOption())
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "findings",
+        failsOn: "an error; with --strict, a warning",
+        examples: [
+          "luau-defs samples definitions content --run",
+          "luau-defs samples definitions --format json",
+        ],
+      }),
+    )
+    .action(async (definitions: string, content: string[], options: Options) => {
+      done(await samples(definitions, content, options, terminal));
+    });
+};
+
+async function samples(
+  files: string,
+  content: readonly string[],
+  options: Options,
+  terminal: Terminal,
+): Promise<number> {
+  const settings = await readSettings(options.config, terminal);
+  const { value, diagnostics } = await runOnArguments([files, ...options.definitions], terminal, {
+    settings,
+  });
+  const broken = diagnostics.filter(({ severity }) => severity === "error");
+  if (broken.length > 0) {
+    const summary = summaryOf(broken, value.sources.size);
+    printFindings({ diagnostics: broken, sources: value.sources, summary }, options.format, terminal);
+    return 1;
+  }
+  const { value: definitions, diagnostics: clashes } = toSampleDefinitions(value);
+  // Samples are checked with all definitions in one space.
+  if (clashes.length > 0) {
+    const summary = summaryOf(clashes, value.sources.size);
+    await writeNotes([], options.notes, terminal);
+    printFindings({ diagnostics: clashes, sources: value.sources, summary }, options.format, terminal);
+    return 1;
+  }
+  // Definitions of frozen versions are not scripts.
+  const frozen = (settings.versions ?? DEFAULT_VERSIONS).replaceAll("{version}", "*");
+  const documents = await sampleDocuments(value, content, [...options.exclude, frozen], terminal);
+  const cache = await readCache(options.cache, terminal);
+  const luau = createHash("sha256").update(readFileSync(luauPath())).digest("base64url");
+  const engine = options.run ? await mockEngine(value, terminal) : undefined;
+  const { href } = makeRoutes(value.model, settings.basePath ?? undefined, settings.pages);
+  const entryOf = usedEntries(value.model, value.files);
+  const addressOf = (symbol: string): string | null => href(entryOf(symbol)?.section.id ?? null);
+  const tools = { modules: value.required, loadLuau, luau, engine, cache, addressOf };
+  const { work, conclude } = planSamples(documents, { definitions, ...tools });
+  const elsewhere = elsewhereIn(() => value.model);
+  const { value: checked, diagnostics: found } = conclude(await runInThreads(work, loadLuau, elsewhere));
+  const mistakes = withSeverities(found, Object.fromEntries(settings.rules));
+  await writeCache(options.cache, cache, terminal);
+  await writeNotes(checked.notes, options.notes, terminal);
+  const sources = sourcesByPath(documents.map(({ source }) => source));
+  const summary = samplesSummary(checked, mistakes);
+  printFindings({ diagnostics: mistakes, sources, summary }, options.format, terminal);
+  return (options.strict ? mistakes.length > 0 : hasErrors(mistakes)) ? 1 : 0;
+}
+
+async function writeNotes(
+  samples: SampleNotes["samples"],
+  file: string | undefined,
+  terminal: Terminal,
+): Promise<void> {
+  const notes: SampleNotes = { luau: luauVersion(), samples };
+  if (file !== undefined) await writeText(file, JSON.stringify(notes), terminal);
+}
+
+/** Combines the definitions, the mocks beside them, and what samples define. */
+export async function mockEngine(output: PipelineOutput, { cwd }: Terminal): Promise<Engine> {
+  const { sources } = output;
+  const mocks = await readMocks([...sources.keys()], cwd);
+  const made = new Map<string, Mock>([["", toMock(output, mocks)]]);
+  return {
+    mockOf: (definitions) => {
+      const key = definitions.join("\n");
+      const known = made.get(key);
+      if (known !== undefined) return known;
+      const files = definitions.map((text, index) => sourceFile(`sample-${index}.d.luau`, text));
+      const mock = toMock(runOnSources([...sources.values(), ...files]).value, mocks);
+      made.set(key, mock);
+      return mock;
+    },
+  };
+}
+
+/** A cache that cannot be read is as good as none. */
+async function readCache(file: string, { cwd }: Terminal): Promise<SampleCache> {
+  try {
+    return new Map(JSON.parse(await readFile(path.resolve(cwd, file), "utf8")) as [string, never][]);
+  } catch {
+    return new Map();
+  }
+}
+
+/** The default one is skipped where it cannot be written: the next run only takes longer. */
+async function writeCache(file: string, cache: SampleCache, terminal: Terminal): Promise<void> {
+  const written = writeText(file, JSON.stringify([...cache]), terminal);
+  await (file === DEFAULT_CACHE ? written.catch(() => undefined) : written);
+}
+
+function samplesSummary(
+  { total, excluded, ran }: CheckedSamples,
+  diagnostics: readonly Diagnostic[],
+): string {
+  const failed = diagnostics.filter(({ severity }) => severity === "error").length;
+  return [
+    `${counted(failed, "error")} in ${counted(total, "sample")}`,
+    ...(excluded > 0 ? [`${excluded} not checked`] : []),
+    ...(ran < total ? [`${total - ran - excluded} unchanged`] : []),
+  ].join("; ");
+}

@@ -1,0 +1,92 @@
+import { InvalidArgumentError, Option } from "commander";
+import { commandHelp } from "luau-contract";
+import { isAnswered, search } from "luau-search";
+import { makeRoutes } from "../../link/addresses/routes";
+import type { ApiModel } from "../../model/model";
+import { findUses, type Uses } from "./find-uses";
+import { runOnArguments } from "./inputs";
+import { configOption, formatOption, INPUTS } from "./options";
+import type { Register } from "./register";
+import { hasErrors, reportMistakes } from "./report";
+import { readGuides } from "./read-guides";
+import { openProject } from "./search-index";
+import { noteOf, toPlainResult, toText, type UsesByAddress } from "./search-results";
+import { readSettings } from "./settings";
+import { UsageError, type Terminal } from "./terminal";
+
+interface SearchOptions {
+  readonly format: "text" | "json";
+  readonly limit: number;
+  readonly guides: readonly string[];
+  readonly uses: boolean;
+  readonly config?: string;
+}
+
+/** `--guides content/docs`: for commands that search. */
+export const guidesOption = (): Option =>
+  new Option("--guides <folders...>", "folders of guides in Markdown, to search in as well").default([]);
+
+/** `luau-defs search`: what the site's search finds, in a terminal. */
+export const addSearch: Register = (program, terminal, done) => {
+  program
+    .command("search")
+    .description("find symbols and guides by name, type or meaning")
+    .argument("<query>", "what to search for")
+    .argument("<files...>", INPUTS)
+    .addOption(guidesOption())
+    .option("--uses", "list where samples use each result, by what Luau resolves", false)
+    .addOption(configOption())
+    .option("--limit <count>", "how many results to print", toCount, 10)
+    .addOption(formatOption(["text", "json"]))
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "the results",
+        failsOn: "no result",
+        examples: [
+          'luau-defs search "push object" definitions',
+          'luau-defs search "string -> boolean" definitions --format json',
+          "luau-defs search task.wait definitions --guides content/docs",
+          "luau-defs search Timer.clear definitions --guides content/docs --uses",
+        ],
+      }),
+    )
+    .action(async (query: string, files: string[], options: SearchOptions) => {
+      done(await runSearch(query, files, options, terminal));
+    });
+};
+
+/** Fails where nothing answers the query, as `grep` does. */
+async function runSearch(
+  query: string,
+  files: readonly string[],
+  { format, limit, guides, uses: wantsUses, config }: SearchOptions,
+  terminal: Terminal,
+): Promise<number> {
+  if (query.trim() === "") throw new UsageError("The query is empty: write what to search for.");
+  const settings = await readSettings(config, terminal);
+  const { value, diagnostics } = await runOnArguments(files, terminal, { settings });
+  if (hasErrors(diagnostics)) reportMistakes({ diagnostics, sources: value.sources }, terminal);
+  const { index } = openProject(value.model, await readGuides(guides, terminal.cwd));
+  const result = search(index, query, limit);
+  const note = noteOf(query, result);
+  const uses = wantsUses ? byAddress(value.model, await findUses(value, guides, terminal)) : null;
+  const results = result.results.map((one) => toPlainResult(one, uses));
+  const published = { query, note, isNearest: result.isNearest, results };
+  terminal.stdout.write(
+    format === "json" ? `${JSON.stringify(published, null, 1)}\n` : toText(note, results),
+  );
+  return isAnswered(result) ? 0 : 1;
+}
+
+function byAddress(model: ApiModel, uses: Uses): UsesByAddress {
+  const { href } = makeRoutes(model);
+  return new Map([...uses].map(([id, places]) => [href(id) ?? "", places]));
+}
+
+function toCount(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1 || count > 1000)
+    throw new InvalidArgumentError("It must be a whole number from 1 to 1000.");
+  return count;
+}

@@ -1,0 +1,202 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import {
+  commandHelp,
+  counted,
+  type Diagnostic,
+  folderOfGlob,
+  type ReportFormat,
+  sourceText,
+  type SourceText,
+  VERIFIED_FILE,
+  withForwardSlashes,
+} from "luau-contract";
+import type { LintConfig } from "../../check/lint/config";
+import { whyUnreadable, withRuleLevels, type PipelineOutput } from "../../pipeline";
+import type { Asked } from "../../engine/verify/ask";
+import { readBaseline, withoutAccepted, writeBaseline, type Accepted } from "../../engine/verify/baseline";
+import { compare, type Comparison } from "../../engine/verify/compare";
+import { keyOf } from "../../engine/verify/inside";
+import { readReport, type Report } from "../../engine/verify/read-report";
+import { isDate, writeVerified } from "../../engine/verify/verified";
+import { digestOf } from "../../engine/verify/write-probe";
+import { configOption, formatOption, INPUTS } from "./options";
+import { askedBy, readDefinitions } from "./probe-command";
+import type { Register } from "./register";
+import { hasErrors, printFindings, reportMistakes } from "./report";
+import { readSettings } from "./settings";
+import { UsageError, type Terminal } from "./terminal";
+import { writeText } from "./write-file";
+
+interface VerifyOptions {
+  readonly format: ReportFormat;
+  readonly strict: boolean;
+  readonly baseline?: string;
+  readonly writeBaseline: boolean;
+  readonly engine?: string;
+  readonly write: boolean;
+  readonly date?: string;
+  readonly config?: string;
+}
+
+/** `luau-defs verify` */
+export const addVerify: Register = (program, terminal, done) => {
+  program
+    .command("verify")
+    .description("compare the definitions with a report of probe")
+    .argument("<report>", "what the script of probe has printed; - for standard input")
+    .argument("[files...]", INPUTS, ["definitions"])
+    .addOption(formatOption())
+    .option("--strict", "let warnings fail, too", false)
+    .option("--baseline <file>", "accepted differences, which are not reported")
+    .option("--write-baseline", "accept all differences: write them to the baseline", false)
+    .option("--engine <name>", 'the engine\'s name and version, such as "Lune 0.11.1"')
+    .option(
+      "--write",
+      `keep what was verified in ${VERIFIED_FILE}, beside the definitions, for the site`,
+      false,
+    )
+    .option("--date <date>", "the day of the report, such as 2026-11-24 (default: today)")
+    .addOption(configOption())
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "findings",
+        failsOn: "an error; with --strict, a warning",
+        examples: [
+          "luau-defs verify report.txt definitions",
+          'luau-defs verify report.txt definitions --engine "Lune 0.11.1" --write',
+          "luau-defs verify report.txt definitions --baseline accepted.json --write-baseline",
+          "lune run probe.luau | luau-defs verify - definitions --format github",
+        ],
+      }),
+    )
+    .action(async (report: string, files: string[], options: VerifyOptions) => {
+      done(await verify(report, files, options, terminal));
+    });
+};
+
+async function verify(
+  reportFile: string,
+  requests: readonly string[],
+  options: VerifyOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const record = recordOf(options);
+  const settings = await readSettings(options.config, terminal);
+  const { value, diagnostics } = await readDefinitions(requests, settings, terminal);
+  if (hasErrors(diagnostics)) {
+    reportMistakes({ diagnostics, sources: value.sources }, terminal);
+    return 1;
+  }
+  const asked = askedBy(value, settings);
+  const { report, source } = await readReportFile(reportFile, terminal);
+  if (report.digest !== digestOf(asked)) throw new UsageError(otherDefinitions(report, asked, reportFile));
+  const compared = compare(asked, report, {
+    reportFile: source.path,
+    withUnderscored: settings.reference.underscored === "shown",
+  });
+  const sources = new Map<string, SourceText>([...value.sources, [source.path, source]]);
+  const found = await findings(compared, { value, settings, sources }, options, terminal);
+  if (record !== null) await writeText(recordFile(requests), writeVerified(compared, record), terminal);
+  const summary = summaryOf(compared, found);
+  printFindings({ diagnostics: found, sources, notes: report.problems, summary }, options.format, terminal);
+  return (options.strict ? found.length > 0 : hasErrors(found)) ? 1 : 0;
+}
+
+/** The facts that `--write` records besides symbols; null without it. */
+function recordOf({ write, engine, date = new Date().toISOString().slice(0, 10) }: VerifyOptions) {
+  if (!isDate(date)) throw new UsageError("--date takes a day, such as 2026-11-24.");
+  if (!write) return null;
+  if (engine === undefined || engine.trim() === "")
+    throw new UsageError('Which engine was it? Give --engine, too: `--engine "Lune 0.11.1"`.');
+  return { engine: engine.trim(), date };
+}
+
+/** Beside the first of the definitions. */
+function recordFile([first = "."]: readonly string[]): string {
+  const folder = folderOfGlob(withForwardSlashes(first));
+  return path.posix.join(/\.luau?$/i.test(folder) ? path.posix.dirname(folder) : folder, VERIFIED_FILE);
+}
+
+interface Project {
+  readonly value: PipelineOutput;
+  readonly settings: LintConfig;
+  readonly sources: Map<string, SourceText>;
+}
+
+/** Without what comments and the baseline accept, with the configured levels. */
+async function findings(
+  { differences }: Comparison,
+  { value, settings, sources }: Project,
+  { baseline, writeBaseline: isWritten }: VerifyOptions,
+  terminal: Terminal,
+): Promise<readonly Diagnostic[]> {
+  const shown = withRuleLevels(differences, [...value.sources.values()], settings.rules);
+  if (isWritten) {
+    if (baseline === undefined) throw new UsageError("Which file? Give --baseline, too.");
+    await writeText(baseline, writeBaseline(shown), terminal);
+    return [];
+  }
+  if (baseline === undefined) return shown;
+  const { items, source } = await readBaselineFile(baseline, terminal);
+  sources.set(baseline, source);
+  return withRuleLevels(withoutAccepted(shown, items, source), [], settings.rules);
+}
+
+async function readText(file: string, what: string, { cwd, stdin }: Terminal): Promise<string> {
+  try {
+    if (file === "-") return await text(Readable.from(stdin));
+    return await readFile(path.resolve(cwd, file), "utf8");
+  } catch (error) {
+    throw new UsageError(`Cannot read the ${what} \`${file}\`: ${whyUnreadable(error)}`);
+  }
+}
+
+async function readBaselineFile(
+  file: string,
+  terminal: Terminal,
+): Promise<{ readonly items: readonly Accepted[]; readonly source: SourceText }> {
+  const text = await readText(file, "baseline", terminal);
+  const read = readBaseline(text);
+  if (read.kind === "broken") throw new UsageError(`\`${file}\` is not a baseline: ${read.reason}.`);
+  return { items: read.items, source: sourceText(file, text) };
+}
+
+/** Reads a report; one that cannot be used is a usage error. */
+export async function readReportFile(
+  file: string,
+  terminal: Terminal,
+): Promise<{ readonly report: Report; readonly source: SourceText }> {
+  const text = await readText(file, "report", terminal);
+  const read = readReport(text, file);
+  if (read.kind === "unusable") throw new UsageError(read.problems.join("\n"));
+  return { report: read.report, source: sourceText(file, text) };
+}
+
+/** The notes on a report of other definitions: symbols that it has or lacks. */
+function otherDefinitions({ facts }: Report, { values }: Asked, file: string): string {
+  const asked = new Set(values.map(({ at }) => keyOf(at)));
+  const reported = new Set(facts.filter(({ isNew }) => !isNew).map(({ at }) => keyOf(at)));
+  const added = [...asked].filter((at) => !reported.has(at)).length;
+  const gone = [...reported].filter((at) => !asked.has(at)).length;
+  return (
+    `\`${file}\` is the report of other definitions: it lacks ${counted(added, "symbol")} of these, and has ` +
+    `${counted(gone, "symbol")} that these do not declare. Write the probe again, and run it.`
+  );
+}
+
+function summaryOf({ present, missing, unasked }: Comparison, found: readonly Diagnostic[]): string {
+  const errors = found.filter(({ severity }) => severity === "error").length;
+  const parts = [
+    `${counted(present.length, "symbol")} found in the engine`,
+    ...(missing.length > 0 ? [`${missing.length} missing`] : []),
+    ...(unasked > 0 ? [`${counted(unasked, "member")} of extern types not asked`] : []),
+    found.length === 0
+      ? "no differences"
+      : [counted(errors, "error"), counted(found.length - errors, "warning")].join(", "),
+  ];
+  return parts.join("; ");
+}

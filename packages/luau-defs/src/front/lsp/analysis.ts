@@ -1,0 +1,24 @@
+import type { SourceText } from "luau-contract";
+import type { LintConfig } from "../../check/lint/config";
+import type { Found } from "../../check/lint/finding";
+import type { PipelineOutput } from "../../pipeline";
+import type { Occurrences } from "./occurrences";
+
+/** A document that is open in the editor. */
+export interface OpenText extends SourceText {
+  readonly uri: string;
+  readonly version: number;
+}
+
+/** The result of analysing the current texts. */
+export interface Analysis {
+  readonly output: PipelineOutput;
+  /** Problems in definitions and the configuration. */
+  readonly findings: readonly Found[];
+  readonly occurrences: Occurrences;
+  readonly config: LintConfig;
+  /** The documents that were open. */
+  readonly opened: ReadonlyMap<string, OpenText>;
+  /** Texts other than definitions that have findings: the configuration. */
+  readonly others: ReadonlyMap<string, SourceText>;
+}

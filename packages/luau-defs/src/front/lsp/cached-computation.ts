@@ -1,0 +1,48 @@
+/** A value that is computed in slices and cached until its input changes. */
+import { finishInSlices, type Steps } from "../../model/steps";
+
+interface CachedComputation<T> {
+  /** Invalidates the cached value. */
+  readonly isChanged: () => void;
+  /** Runs `reading`, then invalidates the value; if it rejects, the value stays valid. */
+  readonly after: (reading: () => Promise<void>) => Promise<void>;
+  /** Returns the value for the current input; the computation restarts if the input changes meanwhile. */
+  readonly get: () => Promise<T>;
+}
+
+export function createCachedComputation<T>(compute: () => Steps<T>): CachedComputation<T> {
+  let known: { readonly value: T } | null = null;
+  let running: Promise<T> | null = null;
+  let reading: Promise<void> = Promise.resolve();
+  let changes = 0;
+  const isChanged = (): void => {
+    known = null;
+    changes += 1;
+  };
+  const run = async (): Promise<T> => {
+    for (;;) {
+      await reading;
+      const started = changes;
+      const value = await finishInSlices(compute(), () => changes !== started);
+      if (value === null || changes !== started) continue;
+      known = { value };
+      return value;
+    }
+  };
+  return {
+    isChanged,
+    after: (read) => {
+      isChanged();
+      const readAndTell = (): Promise<void> => read().finally(isChanged);
+      reading = reading.then(readAndTell, readAndTell);
+      return reading;
+    },
+    get: async () => {
+      if (known !== null) return known.value;
+      running ??= run().finally(() => {
+        running = null;
+      });
+      return await running;
+    },
+  };
+}

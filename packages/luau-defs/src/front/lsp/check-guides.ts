@@ -1,0 +1,62 @@
+/**
+ * In: an analysis, and the open documents. Out: mistakes in guides, and the samples to be checked by Luau.
+ */
+import { diagnosticAt, didYouMean, type Diagnostic, type SourceText } from "luau-contract";
+import { toSampleDefinitions } from "../../write/bundle/sample-definitions";
+import type { AnalysedFile } from "../../pipeline";
+import { definitionDocument, textDocument } from "../../engine/samples/documents";
+import { guideScope, moduleScope, NO_SCOPE } from "../../engine/samples/module-scope";
+import { isGuide } from "./guides";
+import { namesInGuide, namesOf } from "./guide-names";
+import type { SampleJob } from "./sample-checker";
+import type { Analysis } from "./analysis";
+
+/** References `<Api symbol>` in open guides to symbols that do not exist. */
+export function unknownNames(analysis: Analysis): readonly Diagnostic[] {
+  const names = namesOf(analysis);
+  return openGuides(analysis).flatMap((guide) =>
+    namesInGuide(guide, names).unknown.map(({ name, span }) =>
+      diagnosticAt(guide, span, {
+        rule: "unknown-symbol",
+        severity: "error",
+        message: `The API has no \`${name}\`.`,
+        suggestion: didYouMean(name, [...names.paths.keys()]),
+      }),
+    ),
+  );
+}
+
+export const openGuides = ({ opened }: Analysis) => [...opened.values()].filter(({ path }) => isGuide(path));
+
+export interface SampleTexts {
+  readonly guides: readonly SourceText[];
+  readonly files: readonly AnalysedFile[];
+}
+
+export const openTexts = (analysis: Analysis): SampleTexts => ({
+  guides: openGuides(analysis),
+  files: analysis.output.files.filter(({ source }) => analysis.opened.has(source.path)),
+});
+
+/**
+ * Returns the samples of texts; null if there are none, or if the definitions have errors and so cannot be
+ * used to check samples.
+ */
+export function sampleJob({ output, findings }: Analysis, texts: SampleTexts): SampleJob | null {
+  const guides = texts.guides.filter(({ text }) => text.includes("```lua"));
+  const files = texts.files.filter(({ source }) => source.text.includes("```luau"));
+  const broken = findings.some(({ severity, file }) => severity === "error" && output.sources.has(file));
+  if (guides.length + files.length === 0 || broken) return null;
+  const scope = moduleScope(output.files);
+  const ofGuides = guideScope(output.files, scope);
+  const documents = [
+    ...guides.map(({ path, text }) => textDocument(path, text, ofGuides)),
+    ...files.map(({ source, tree, converted }) =>
+      definitionDocument(source, tree, converted.form === "module" ? scope : NO_SCOPE),
+    ),
+  ];
+  const definitions = toSampleDefinitions(output);
+  return definitions.diagnostics.some(({ severity }) => severity === "error")
+    ? null
+    : { definitions: definitions.value, modules: output.required, documents };
+}

@@ -1,0 +1,110 @@
+/** In: a file and a range. Out: the code actions for the findings there. */
+import {
+  CodeActionKind,
+  type CodeAction,
+  type Diagnostic,
+  type Range,
+  type TextEdit,
+  type WorkspaceEdit,
+} from "vscode-languageserver";
+import { CONFIG_FILE, type SourceText } from "luau-contract";
+import type { Found } from "../../check/lint/finding";
+import { quickFixes } from "./actions";
+import { everyEntry } from "./occurrences";
+import { spanRange, textRange, touches } from "./places";
+import { toShown } from "./published";
+import type { RequestContext } from "./request-context";
+import { isSettings } from "./settings";
+import { allowOnLine, newConfig, turnOff, type SuppressionEdit } from "./suppress-rule";
+import type { AnalysedFile } from "../../pipeline";
+import { withLineEndingsOf } from "../../read/syntax/line-endings";
+
+/** @param file null for a guide */
+export function codeActions(
+  context: RequestContext,
+  source: SourceText,
+  file: AnalysedFile | null,
+  range: Range,
+): CodeAction[] {
+  const found = findingsIn(context, source, range);
+  const entries = file === null ? [] : everyEntry(file.converted);
+  const uri = context.project.workspace.uriOf(source.path);
+  const fixes = found.flatMap((one) =>
+    quickFixes(source, one, entries).map(({ title, span, text, isSafe }) => ({
+      ...action(title, one, source, { changes: { [uri]: [edit(source, { span, text })] } }),
+      isPreferred: isSafe,
+    })),
+  );
+  const suppressions =
+    file === null ? [] : onePerRule(found).flatMap((one) => suppress(context, source, one));
+  return [...fixes, ...suppressions];
+}
+
+/** Maximum number of findings with actions: a long selection may contain hundreds. */
+const MOST = 100;
+
+function findingsIn({ analysis, project }: RequestContext, source: SourceText, range: Range) {
+  const found: Found[] = [];
+  for (const one of [...analysis.findings, ...project.samples()]) {
+    if (found.length === MOST) break;
+    // A message is computed when it is first read, so lines are compared first.
+    const isNear = one.line - 1 <= range.end.line && one.endLine - 1 >= range.start.line;
+    if (one.file === source.path && isNear && touches(textRange(source, one.diagnostic), range))
+      found.push(one);
+  }
+  return found;
+}
+
+/** Findings of one rule on one line share one suppression. */
+const onePerRule = (found: readonly Found[]): readonly Found[] => [
+  ...new Map(found.map((one) => [`${one.line} ${one.rule}`, one])).values(),
+];
+
+function suppress(context: RequestContext, source: SourceText, found: Found): readonly CodeAction[] {
+  const { workspace } = context.project;
+  const onLine = allowOnLine(source, found);
+  if (onLine === null) return [];
+  const uri = workspace.uriOf(source.path);
+  const allowed = action(onLine.title, found, source, { changes: { [uri]: [edit(source, onLine)] } });
+  const off = turnedOff(context, found.rule);
+  return off === null ? [allowed] : [allowed, action(off.title, found, source, off.edit)];
+}
+
+/** In the existing configuration, or in a new one if the client can create files. */
+function turnedOff(
+  { project: { workspace }, analysis, support }: RequestContext,
+  rule: string,
+): { readonly title: string; readonly edit: WorkspaceEdit } | null {
+  const known = [...analysis.others.values()].find(({ path }) => isSettings(path));
+  if (known === undefined && !support.createsFiles) return null;
+  const config = known ?? newConfig(CONFIG_FILE);
+  const uri = workspace.uriOf(config.path);
+  const change = turnOff(config, rule);
+  if (change === null) return null;
+  if (known !== undefined)
+    return { title: change.title, edit: { changes: { [uri]: [edit(config, change)] } } };
+  const [start, end] = change.span;
+  const newText = config.text.slice(0, start) + change.text + config.text.slice(end);
+  const beginning = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+  return {
+    title: change.title,
+    edit: {
+      documentChanges: [
+        { kind: "create", uri, options: { ignoreIfExists: true } },
+        { textDocument: { uri, version: null }, edits: [{ range: beginning, newText }] },
+      ],
+    },
+  };
+}
+
+const edit = (source: SourceText, { span, text }: Pick<SuppressionEdit, "span" | "text">): TextEdit => ({
+  range: spanRange(source, span),
+  newText: text.includes("\n") ? withLineEndingsOf(source.text, text) : text,
+});
+
+const action = (title: string, found: Found, source: SourceText, change: WorkspaceEdit): CodeAction => ({
+  title,
+  kind: CodeActionKind.QuickFix,
+  diagnostics: [toShown(found, () => source)] satisfies Diagnostic[],
+  edit: change,
+});

@@ -1,0 +1,110 @@
+/** In: a document. Out: its links to symbols, guides and pages, each with its file or page. */
+import { type DocLine } from "full-moon-wasm";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { DocumentLink } from "vscode-languageserver";
+import { dotted, type Span } from "luau-contract";
+import { withoutLastSlash } from "../../link/addresses/routes";
+import { modulesOf } from "../../model/converted-file";
+import { visitLinks } from "../../model/visit-links";
+import type { AnalysedFile } from "../../pipeline";
+import { textDocument } from "../../engine/samples/documents";
+import { splitFences } from "../../engine/samples/fences";
+import { docPlaces } from "../../read/syntax/doc-places";
+import { namesOf } from "./guide-names";
+import type { Target } from "./occurrence";
+import { spanRange } from "./places";
+import type { RequestContext } from "./request-context";
+import { declarationsOf, placeIn, type InDocument } from "./request-place";
+
+export function documentLinks(context: RequestContext, params: InDocument): DocumentLink[] {
+  const place = placeIn(context, params);
+  if (place === null) return [];
+  const { source, file, analysis } = place;
+  const texts = file === null ? textDocument(source.path, source.text).texts : docTexts(file);
+  const written = texts.flatMap((lines) => splitFences(lines).outside).flatMap(linksIn);
+  const links = [
+    ...(file === null ? [] : symbolLinks(file, context)),
+    ...written.flatMap(({ span, name, isSymbol }) => {
+      const symbol = isSymbol ? namesOf(analysis).paths.get(dotted(name)) : undefined;
+      const target = symbol === undefined ? addressOf(context, source.path, name) : fileOf(context, symbol);
+      return target === null ? [] : [{ span, target }];
+    }),
+  ];
+  return links.map(({ span, target }) => ({ range: spanRange(source, span), target }));
+}
+
+interface Link {
+  readonly span: Span;
+  readonly target: string;
+}
+
+const docTexts = ({ tree }: AnalysedFile): readonly (readonly DocLine[])[] =>
+  [tree.moduleDoc, ...docPlaces(tree).map(({ doc }) => doc)].flatMap((doc) =>
+    doc === null ? [] : [doc.lines],
+  );
+
+/** `[Timer.clear]`: once, although an overload's text may also be its function's. */
+function symbolLinks({ converted }: AnalysedFile, context: RequestContext): readonly Link[] {
+  const found = new Map<number, Link>();
+  for (const module of modulesOf(converted))
+    visitLinks(module, ({ span, target }) => {
+      const address = target === null ? null : fileOf(context, target);
+      if (address !== null && span[1] > span[0]) found.set(span[0], { span, target: address });
+    });
+  return [...found.values()];
+}
+
+interface WrittenLink {
+  readonly span: Span;
+  readonly name: string;
+  /** Whether it names a symbol; otherwise it is an address. */
+  readonly isSymbol: boolean;
+}
+
+/** Links of Markdown and JSX, `@see Timer`, `<Api symbol="Timer">`. */
+const LINKS: readonly (readonly [RegExp, isSymbol: boolean])[] = [
+  [/\]\(\s*<?([^\s)>]+)/dg, false],
+  [/\bhref=["']([^"']+)/dg, false],
+  [/<Api\b[^>]*?\bsymbol=["']([^"']+)/dg, true],
+  [/@see\s+\[?`?([A-Za-z_][\w.:]*\w)/dg, true],
+];
+
+const linksIn = ({ text, start }: DocLine): readonly WrittenLink[] =>
+  LINKS.flatMap(([pattern, isSymbol]) =>
+    [...text.matchAll(pattern)].flatMap(({ 1: name = "", indices }): readonly WrittenLink[] => {
+      const [from, to] = indices?.[1] ?? [0, 0];
+      return to > from ? [{ span: [start + from, start + to], name, isSymbol }] : [];
+    }),
+  );
+
+/** The line at which a symbol is declared, as editors open it. */
+function fileOf(context: RequestContext, target: Target): string | null {
+  const [declared] = declarationsOf(context, target);
+  return declared === undefined ? null : `${declared.uri}#L${declared.range.start.line + 1}`;
+}
+
+/** A symbol's page is the line that declares it, a guide's page its file; others are pages of the site. */
+function addressOf(context: RequestContext, file: string, address: string): string | null {
+  const { analysis, project } = context;
+  if (/^(?:https?:|mailto:)/.test(address)) return address;
+  const symbol = namesOf(analysis).addresses.get(address);
+  if (symbol !== undefined) return fileOf(context, symbol);
+  const [page = ""] = address.split(/[?#]/, 1);
+  if (page === "") return null;
+  const { root, uriOf } = project.workspace;
+  const guide = guidesAt(file, page).find((one) => existsSync(path.join(root, one)));
+  if (guide !== undefined) return uriOf(guide);
+  const site = analysis.config.baseUrl;
+  return page.startsWith("/") && site !== null ? withoutLastSlash(site) + address : null;
+}
+
+/** The files that an address may be of: relative to a file, or a page below `/docs`. */
+function guidesAt(file: string, page: string): readonly string[] {
+  const [, content = "content/"] = /^(.*?content\/)docs\//.exec(file) ?? [];
+  const folder = page.startsWith("/") ? content : path.posix.dirname(file);
+  const base = path.posix.join(folder, page);
+  return [base, `${base}.mdx`, `${base}.md`, `${base}/index.mdx`, `${base}/index.md`].filter((one) =>
+    /\.\w+$/.test(one),
+  );
+}

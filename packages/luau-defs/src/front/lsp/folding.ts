@@ -1,0 +1,36 @@
+/** Folding ranges: declarations and comments of several lines. */
+import { FoldingRangeKind, type FoldingRange } from "vscode-languageserver";
+import { positionAt, type SourceText } from "luau-contract";
+import { declarationsIn } from "../../read/syntax/declarations";
+import { docPlaces } from "../../read/syntax/doc-places";
+import type { AnalysedFile } from "../../pipeline";
+import { everyEntry } from "./occurrences";
+
+export function foldingRanges({ source, tree, converted }: AnalysedFile): FoldingRange[] {
+  const docs = [tree.moduleDoc, ...docPlaces(tree).map(({ doc }) => doc)].flatMap((doc) =>
+    doc === null
+      ? []
+      : [
+          {
+            ...linesOf(source, doc.span[0], doc.span[1]),
+            kind: FoldingRangeKind.Comment as FoldingRangeKind,
+          },
+        ],
+  );
+  const statements = declarationsIn(tree).map(({ span }) => linesOf(source, span[0], span[1]));
+  const bodies = everyEntry(converted).map(({ location }) => ({
+    startLine: location.line - 1,
+    endLine: location.endLine - 1,
+  }));
+  const seen = new Set<number>();
+  return [...docs, ...statements, ...bodies].filter(({ startLine, endLine }) => {
+    if (endLine <= startLine || seen.has(startLine)) return false;
+    seen.add(startLine);
+    return true;
+  });
+}
+
+const linesOf = (source: SourceText, start: number, end: number) => ({
+  startLine: positionAt(source, start).line - 1,
+  endLine: positionAt(source, Math.max(end - 1, start)).line - 1,
+});

@@ -1,0 +1,70 @@
+/** In: a position. Out: the reference text of the symbol there. */
+import { entryMarkdown } from "../../write/markdown/module-markdown";
+import { plainContext, type MarkdownContext } from "../../write/markdown/slot-list";
+
+import { DOC_TAGS } from "../../model/doc-tags";
+import { moduleTitle } from "../../model/grouping";
+
+import type { AnyEntry, ApiModel } from "../../model/model";
+import type { SourceText, Span } from "luau-contract";
+import { valueLayout } from "../../write/signatures/signature-tokens";
+import { flatTokens } from "../../write/signatures/token";
+import { noHref, textOf } from "../../write/signatures/tokens";
+import type { Subject } from "./occurrences";
+import type { Occurrence } from "./occurrence";
+import type { Analysis } from "./analysis";
+
+interface HoverText {
+  readonly markdown: string;
+  readonly span: Span;
+}
+
+/** @param found the symbol at the offset */
+export function hoverAt(
+  { output, occurrences }: Analysis,
+  source: SourceText,
+  offset: number,
+  found: Occurrence | null,
+): HoverText | null {
+  const tag = tagAt(source.text, offset);
+  if (tag !== null) return tag;
+  const subject = found === null ? null : occurrences.subject(found.target);
+  if (found === null || subject === null) return null;
+  return { markdown: markdownOf(subject, output.model), span: found.span };
+}
+
+/** The text of a symbol's page; for a class, without its methods, which have their own. */
+function markdownOf(subject: Subject, model: ApiModel): string {
+  if (subject.kind === "module")
+    return `### ${moduleTitle(subject.module)}\n\n${subject.module.description}`.trim();
+  const { entry } = subject;
+  switch (entry.kind) {
+    case "property":
+      return memberText(entry, textOf(flatTokens(valueLayout(entry, noHref))));
+    case "enumValue":
+      return memberText(entry, entry.value);
+    case "class":
+      return entryMarkdown(contextOf(model), { ...entry, methods: [] });
+    default:
+      return entryMarkdown(contextOf(model), entry);
+  }
+}
+
+const memberText = ({ path, doc }: Pick<AnyEntry, "path" | "doc">, code: string): string =>
+  `### \`${path}\`\n\n\`\`\`luau\n${code}\n\`\`\`\n\n${doc.description}`.trim();
+
+/** Links are omitted: editors have their own navigation. */
+const contextOf = (model: ApiModel): MarkdownContext => plainContext(model, () => null);
+
+/** Describes a tag. */
+function tagAt(text: string, offset: number): HoverText | null {
+  const start = text.lastIndexOf("@", offset);
+  const name = start === -1 ? "" : (/^@([a-z]+)/.exec(text.slice(start, start + 40))?.[1] ?? "");
+  const tag = DOC_TAGS.get(name);
+  const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+  if (tag === undefined || offset > start + name.length + 1 || !/^\s*(?:---\s*)?$/.test(before)) return null;
+  return {
+    markdown: `\`${tag.usage}\`\n\nOn: ${tag.on.join(", ")}.`,
+    span: [start, start + name.length + 1],
+  };
+}

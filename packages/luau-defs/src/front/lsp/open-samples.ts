@@ -1,0 +1,53 @@
+/** The samples of open documents: what Luau has found in them. */
+import type { Diagnostic } from "luau-contract";
+import { found, type Found } from "../../check/lint/finding";
+import { withSeverities } from "../../pipeline";
+import type { PlacedUse } from "../../engine/samples/placed-uses";
+import type { Analysis } from "./analysis";
+import { openTexts, sampleJob, type SampleTexts } from "./check-guides";
+import type { CheckedJob, SampleChecker } from "./sample-checker";
+
+interface OpenSamples {
+  /** Whether an analysis is new: each is checked once. */
+  readonly isNew: (analysis: Analysis) => boolean;
+  /** Mistakes; null if `isCurrent` says afterwards that there is a newer analysis. Luau takes up to seconds. */
+  readonly check: (analysis: Analysis, isCurrent: () => Promise<boolean>) => Promise<readonly Found[] | null>;
+  /** The mistakes of the last check. */
+  readonly findings: () => readonly Found[];
+  /** The symbols in samples, if those of this analysis have been checked. */
+  readonly uses: (analysis: Analysis) => readonly PlacedUse[];
+}
+
+export function createOpenSamples(checker: SampleChecker): OpenSamples {
+  let checking: Analysis | null = null;
+  let checked: Analysis | null = null;
+  let findings: readonly Found[] = [];
+  let uses: readonly PlacedUse[] = [];
+  return {
+    isNew: (analysis) => analysis !== checking,
+    check: async (analysis, isCurrent) => {
+      checking = analysis;
+      const job = await checkTexts(checker, analysis, openTexts(analysis));
+      if (job === null || !(await isCurrent())) return null;
+      checked = analysis;
+      uses = job.uses;
+      findings = asFound(job.diagnostics, analysis.config);
+      return findings;
+    },
+    findings: () => findings,
+    uses: (analysis) => (analysis === checked ? uses : []),
+  };
+}
+
+/** Null if a later check has replaced this one, or Luau failed. */
+export async function checkTexts(
+  checker: SampleChecker,
+  analysis: Analysis,
+  texts: SampleTexts,
+): Promise<CheckedJob | null> {
+  const job = sampleJob(analysis, texts);
+  return job === null ? { diagnostics: [], uses: [] } : await checker.check(job);
+}
+
+const asFound = (diagnostics: readonly Diagnostic[], { rules }: Analysis["config"]): readonly Found[] =>
+  withSeverities(diagnostics, Object.fromEntries(rules)).map((one) => found(one, null));

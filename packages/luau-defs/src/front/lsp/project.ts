@@ -1,0 +1,105 @@
+/** A folder of definitions in the editor: its texts, analysed after each pause, and their findings. */
+import type { Diagnostic } from "luau-contract";
+import type { Connection } from "vscode-languageserver";
+import type { ClientSupport } from "./client-support";
+import type { Found } from "../../check/lint/finding";
+import { checkTexts, createOpenSamples } from "./open-samples";
+import type { PlacedUse } from "../../engine/samples/placed-uses";
+import type { SampleTexts } from "./check-guides";
+import { shownByFile, toShown, type FindSource } from "./published";
+import { createReporter, type Reporter } from "./reporter";
+import type { SampleChecker } from "./sample-checker";
+import { openWorkspace, type Workspace } from "./workspace";
+import type { Analysis, OpenText } from "./analysis";
+
+export interface Project {
+  readonly workspace: Workspace;
+  readonly reporter: Reporter;
+  /** Analyses and reports, debounced. */
+  readonly publishSoon: () => void;
+  /** Analyses, and stores the findings for clients that pull them. */
+  readonly publish: () => Promise<Analysis>;
+  /** The mistakes in samples that have been checked. */
+  readonly samples: () => readonly Found[];
+  /** The symbols in the samples of open documents, if those of this analysis have been checked. */
+  readonly openUses: (analysis: Analysis) => readonly PlacedUse[];
+  /** The symbols in the samples of texts. */
+  readonly usesIn: (analysis: Analysis, texts: SampleTexts) => Promise<readonly PlacedUse[]>;
+  readonly close: () => Promise<void>;
+}
+
+export interface ProjectOptions {
+  readonly root: string;
+  readonly requests: readonly string[] | null;
+  readonly connection: Connection;
+  readonly support: ClientSupport;
+  readonly samples: SampleChecker;
+  /** For the samples of all texts, in a thread of its own: the other one would forget those of open ones. */
+  readonly references: SampleChecker;
+  /** Logs an internal error without ending the server. */
+  readonly guard: (work: Promise<unknown>) => void;
+}
+
+/** Debounce interval in ms; a further change interrupts a running analysis. */
+const PAUSE = 1;
+/** Duration in ms after which syntax errors are reported before the analysis ends. */
+const LONG = 100;
+
+export async function openProject(options: ProjectOptions): Promise<Project> {
+  const { root, requests, connection, support, guard } = options;
+  let waiting: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let lasted = 0;
+  const samples = createOpenSamples(options.samples);
+  const workspace = await openWorkspace({
+    root,
+    requests,
+    onSyntax: (source, errors) => {
+      if (lasted >= LONG) guard(reporter.reportSyntax(source, shownSyntax(source, errors)));
+    },
+  });
+  const reporter = createReporter({ connection, support, open: workspace.open, uriOf: workspace.uriOf });
+  const relatedUri = support.relatedInformation ? workspace.uriOf : null;
+  const publish = async (): Promise<Analysis> => {
+    const start = performance.now();
+    const analysis = await workspace.analysis();
+    lasted = performance.now() - start;
+    if (isClosed) return analysis;
+    const shown = shownByFile(analysis.findings, sourcesIn(analysis), relatedUri);
+    await reporter.report("analysis", shown, analysis.opened);
+    if (samples.isNew(analysis)) guard(checkSamples(analysis));
+    return analysis;
+  };
+  const checkSamples = async (analysis: Analysis): Promise<void> => {
+    const isCurrent = async () => !isClosed && analysis === (await workspace.analysis());
+    const found = await samples.check(analysis, isCurrent);
+    if (found === null) return;
+    const shown = shownByFile(found, sourcesIn(analysis), relatedUri);
+    await reporter.report("samples", shown, analysis.opened);
+  };
+  return {
+    workspace,
+    reporter,
+    publish,
+    samples: samples.findings,
+    openUses: samples.uses,
+    usesIn: async (analysis, texts) => (await checkTexts(options.references, analysis, texts))?.uses ?? [],
+    publishSoon: () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => guard(publish()), PAUSE);
+    },
+    close: async () => {
+      isClosed = true;
+      clearTimeout(waiting);
+      await reporter.clear();
+    },
+  };
+}
+
+const shownSyntax = (source: OpenText, errors: readonly Diagnostic[]) =>
+  errors.map((diagnostic) => toShown({ diagnostic }, () => source));
+
+const sourcesIn =
+  ({ output, others, opened }: Analysis): FindSource =>
+  (file) =>
+    output.sources.get(file) ?? others.get(file) ?? opened.get(file);

@@ -1,0 +1,63 @@
+/** In: a request's document. Out: its text, its analysis, and the symbol at a position. */
+import type { SourceText } from "luau-contract";
+import type { Location, Position } from "vscode-languageserver";
+import type { AnalysedFile } from "../../pipeline";
+import type { Analysis } from "./analysis";
+import { namesInGuide, namesOf } from "./guide-names";
+import { isGuide } from "./guides";
+import type { Occurrence, Target } from "./occurrence";
+import { offsetAt, spanRange } from "./places";
+import type { RequestContext } from "./request-context";
+import { openUses } from "./symbol-uses";
+
+export interface InDocument {
+  readonly textDocument: { readonly uri: string };
+}
+export interface AtPosition extends InDocument {
+  readonly position: Position;
+}
+
+/** An analysed file of the project. */
+export interface Place {
+  readonly analysis: Analysis;
+  readonly source: SourceText;
+  /** Null for a guide. */
+  readonly file: AnalysedFile | null;
+  readonly at: (position: Position) => Occurrence | null;
+}
+
+/** Null for files outside the project, and for guides that are not open. */
+export function placeIn(context: RequestContext, { textDocument: { uri } }: InDocument): Place | null {
+  const { project, analysis } = context;
+  const path = project.workspace.fileOf(uri);
+  const guide = path !== null && isGuide(path) ? analysis.opened.get(path) : undefined;
+  const source = path === null ? undefined : (analysis.output.sources.get(path) ?? guide);
+  if (source === undefined) return null;
+  return {
+    analysis,
+    source,
+    file: analysis.output.files.find((one) => one.source.path === path) ?? null,
+    at: (position) => {
+      const offset = offsetAt(source, position);
+      const isThere = ({ file, span: [start, end] }: Occurrence): boolean =>
+        file === source.path && start <= offset && offset <= end;
+      const written =
+        source === guide
+          ? namesInGuide(guide, namesOf(analysis)).occurrences.find(isThere)
+          : analysis.occurrences.at(source.path, offset);
+      return written ?? openUses(context).find(isThere) ?? null;
+    },
+  };
+}
+
+/** Where a symbol is declared; empty if that is in no file of the project. */
+export function declarationsOf({ analysis, project }: RequestContext, target: Target): Location[] {
+  const { output, occurrences } = analysis;
+  const declared = occurrences.of(target).filter(({ kind }) => kind === "definition");
+  return declared.flatMap(({ file, span }) => {
+    const source = output.sources.get(file);
+    return source === undefined
+      ? []
+      : [{ uri: project.workspace.uriOf(file), range: spanRange(source, span) }];
+  });
+}

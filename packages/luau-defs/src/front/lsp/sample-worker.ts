@@ -1,0 +1,20 @@
+/** The thread in which the language server checks samples, since Luau is too slow to check on each key. */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { parentPort } from "node:worker_threads";
+import { loadLuau, luauPath } from "luau-wasm/node";
+import { runOnSources, sourceFile } from "../../pipeline";
+import { checkSamples, type SampleCache } from "../../engine/samples/check-samples";
+import { elsewhereIn } from "../../engine/samples/elsewhere";
+import type { CheckedJob, SampleJob } from "./sample-checker";
+
+const cache: SampleCache = new Map();
+const luau = createHash("sha256").update(readFileSync(luauPath())).digest("base64url");
+
+parentPort?.on("message", ({ definitions, modules, documents }: SampleJob) => {
+  const bundle = () => definitions.map(({ text }) => text).join("\n");
+  const elsewhere = elsewhereIn(() => runOnSources([sourceFile("bundle.d.luau", bundle())]).value.model);
+  const options = { definitions, modules, elsewhere, loadLuau, luau, cache };
+  const { value, diagnostics } = checkSamples(documents, options);
+  parentPort?.postMessage({ diagnostics, uses: value.uses } satisfies CheckedJob);
+});

@@ -1,0 +1,147 @@
+/** The language server: life cycle, folders and documents. Requests are handled in `handlers.ts`. */
+import path from "node:path";
+import type { Readable, Writable } from "node:stream";
+import {
+  createConnection,
+  DidChangeWatchedFilesNotification,
+  ErrorCodes,
+  ProposedFeatures,
+  StreamMessageReader,
+  StreamMessageWriter,
+  TextDocuments,
+  type Connection,
+  type InitializeParams,
+  type Message,
+} from "vscode-languageserver/node";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { SITE_CONFIG } from "../../check/lint/site-config";
+import { DEFINITION_FILES } from "../../pipeline";
+import { isRecord } from "../../read/source/json";
+import { capabilitiesFor } from "./capabilities";
+import { NO_SUPPORT, supportOf, type ClientSupport } from "./client-support";
+import { createMessageValidator } from "./message-validator";
+import { answerRequests } from "./handlers";
+import { diskPathOf } from "./places";
+import { createSession, type Session } from "./session";
+
+export interface ServerOptions {
+  /** Files, folders and globs; if empty, those of each folder's configuration. */
+  readonly requests: readonly string[];
+  /** The folder for clients that send none. */
+  readonly cwd: string;
+  readonly version: string;
+}
+
+/** Serves until the client closes the connection, which ends the process. */
+export function serve(input: Readable, output: Writable, options: ServerOptions): void {
+  const reader = new StreamMessageReader(input);
+  const writer = new StreamMessageWriter(output);
+  const gate = createMessageValidator(writer, (text) => connection.console.warn(text));
+  const connection = createConnection(ProposedFeatures.all, reader, writer, {
+    messageStrategy: gate.strategy,
+  });
+  const guard = guardOf(connection);
+  input.once("end", () => process.exit(gate.isShutDown() ? 0 : 1));
+  reportUnreadable(reader, writer, input);
+  const documents = new TextDocuments(TextDocument);
+  let support: ClientSupport = NO_SUPPORT;
+  let session: Session | null = null;
+  const sessionNow = (): Session => {
+    // The message validator rejects everything before `initialize`.
+    if (session === null) throw new Error("The server is not initialized.");
+    return session;
+  };
+  connection.onInitialize((params) => {
+    support = supportOf(params.capabilities);
+    const requests = requestsOf(params, options);
+    const roots = rootsOf(params);
+    const { cwd } = options;
+    session = createSession({ connection, documents, roots, cwd, requests, support, guard });
+    return {
+      capabilities: capabilitiesFor(support),
+      serverInfo: { name: "luau-defs", version: options.version },
+    };
+  });
+  connection.onInitialized(async () => {
+    if (support.watchesFiles) guard(watchFiles(connection));
+    if (support.changesFolders)
+      connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) =>
+        guard(sessionNow().changeFolders(rootsIn(added), rootsIn(removed))),
+      );
+    await sessionNow().publishAll();
+  });
+  followDocuments(connection, documents, sessionNow, guard);
+  answerRequests(connection, sessionNow, () => support);
+  documents.listen(connection);
+  connection.listen();
+}
+
+/** Logs an internal error without ending the server. */
+const guardOf =
+  (connection: Connection) =>
+  (work: Promise<unknown>): void => {
+    work.catch((error: unknown) => connection.console.error(`This is a bug of luau-defs: ${String(error)}`));
+  };
+
+/** JSON-RPC requires a response without id to a message that cannot be parsed. */
+function reportUnreadable(reader: StreamMessageReader, writer: StreamMessageWriter, input: Readable): void {
+  reader.onError(({ message }) => {
+    const error = { code: ErrorCodes.ParseError, message: message.split("\n", 1)[0] ?? "" };
+    void writer.write({ jsonrpc: "2.0", id: null, error } as Message);
+    // After a header without a length, the reader would wait for more bytes before parsing those received.
+    setImmediate(() => input.emit("data", Buffer.alloc(0)));
+  });
+}
+
+function rootsOf({ workspaceFolders, rootUri, rootPath }: InitializeParams): readonly string[] {
+  const named = Array.isArray(workspaceFolders) ? workspaceFolders.filter(hasUri) : [];
+  const found = rootsIn(named.length > 0 ? named : [{ uri: typeof rootUri === "string" ? rootUri : "" }]);
+  // `rootPath` is from before the protocol had URIs.
+  return found.length === 0 && typeof rootPath === "string" ? [path.resolve(rootPath)] : found;
+}
+
+const rootsIn = (folders: readonly { readonly uri: string }[]): readonly string[] =>
+  folders.map(({ uri }) => diskPathOf(uri)).filter((root) => root !== null);
+
+const hasUri = (folder: unknown): folder is { readonly uri: string } =>
+  isRecord(folder) && typeof folder["uri"] === "string";
+
+/** `initializationOptions.files` replaces the files of the command line. */
+function requestsOf(
+  { initializationOptions }: InitializeParams,
+  { requests }: ServerOptions,
+): readonly string[] | null {
+  const options: unknown = initializationOptions;
+  const given = isRecord(options) ? options["files"] : null;
+  const files = Array.isArray(given) ? given.filter((file) => typeof file === "string") : requests;
+  return files.length > 0 ? files : null;
+}
+
+const watchFiles = (connection: Connection): Promise<unknown> =>
+  connection.client.register(DidChangeWatchedFilesNotification.type, {
+    watchers: [
+      ...DEFINITION_FILES,
+      "**/*.{md,mdx}",
+      "**/*luau-defs*.json",
+      `**/${SITE_CONFIG}`,
+      "**/.luaurc",
+    ].map((globPattern) => ({ globPattern })),
+  });
+
+function followDocuments(
+  connection: Connection,
+  documents: TextDocuments<TextDocument>,
+  session: () => Session,
+  guard: (work: Promise<unknown>) => void,
+): void {
+  documents.onDidChangeContent(({ document }) => guard(session().setDocument(document)));
+  documents.onDidClose(({ document }) => guard(session().closeDocument(document.uri)));
+  documents.onDidSave(({ document }) => guard(session().readFiles([document.uri])));
+  const read = (uris: readonly string[]): void => guard(session().readFiles(uris));
+  connection.onDidChangeWatchedFiles(({ changes }) => read(changes.map(({ uri }) => uri)));
+  connection.workspace.onDidCreateFiles(({ files }) => read(files.map(({ uri }) => uri)));
+  connection.workspace.onDidDeleteFiles(({ files }) => read(files.map(({ uri }) => uri)));
+  connection.workspace.onDidRenameFiles(({ files }) =>
+    read(files.flatMap(({ oldUri, newUri }) => [oldUri, newUri])),
+  );
+}

@@ -1,0 +1,124 @@
+/** In: a position in a call. Out: the signatures of the function, and which parameter is typed. */
+import { MarkupKind, type SignatureHelp, type SignatureInformation } from "vscode-languageserver";
+import { luauTokens, type LuauToken } from "luau-contract";
+import { signatureLayout } from "../../write/signatures/signature-tokens";
+import { flatTokens } from "../../write/signatures/token";
+import { noHref, textOf } from "../../write/signatures/tokens";
+import type { FunctionEntry, FunctionSignature } from "../../model/model";
+import { slotText } from "../../model/slots";
+import { codeAround } from "./code-around";
+import { namesOf } from "./guide-names";
+import { offsetAt, spanRange } from "./places";
+import type { RequestContext } from "./request-context";
+import { placeIn, type AtPosition, type Place } from "./request-place";
+
+export function signatureHelp(context: RequestContext, params: AtPosition): SignatureHelp | null {
+  const place = placeIn(context, params);
+  if (place === null) return null;
+  const code = codeAround(place, offsetAt(place.source, params.position));
+  const call = code === null ? null : callIn(luauTokens(code.text.slice(0, code.at)));
+  if (code === null || call === null) return null;
+  const found = functionsNamed(place, call, code.inDocument(call.nameEnd));
+  const signatures = found.flatMap((entry) =>
+    entry.signatures.map((signature) => information(entry, signature, context)),
+  );
+  if (signatures.length === 0) return null;
+  // `Door.open(door, …)` passes `self` first.
+  const isSelfWritten = found[0]?.method === true && !call.isMethod;
+  const activeParameter = Math.max(call.argument - (isSelfWritten ? 1 : 0), 0);
+  return { signatures, activeSignature: fittingOf(signatures, activeParameter), activeParameter };
+}
+
+interface Call {
+  /** `Timer.setTimeout`, with points only. */
+  readonly path: string;
+  /** Called with `:`. */
+  readonly isMethod: boolean;
+  readonly nameEnd: number;
+  /** The index of the argument that is typed. */
+  readonly argument: number;
+}
+
+/** The innermost call that is not closed. */
+function callIn(tokens: readonly LuauToken[]): Call | null {
+  const code = tokens.filter(({ kind }) => kind !== "comment" && kind !== "docComment");
+  // In a string that is not closed, there is no call to complete, but the one around it.
+  const open: { readonly at: number; readonly sign: string; commas: number }[] = [];
+  for (const [at, { kind, text }] of code.entries()) {
+    if (kind !== "symbol") continue;
+    if (/^[({[]$/.test(text)) open.push({ at, sign: text, commas: 0 });
+    else if (/^[)}\]]$/.test(text)) open.pop();
+    else if (text === ",") {
+      const inner = open.at(-1);
+      if (inner !== undefined) inner.commas += 1;
+    }
+  }
+  for (const { at, commas } of open.filter(({ sign }) => sign === "(").reverse()) {
+    const call = calleeBefore(code, at);
+    if (call !== null) return { ...call, argument: commas };
+  }
+  return null;
+}
+
+/** The path before a parenthesis; null for `function f(`, and for `(`. */
+function calleeBefore(code: readonly LuauToken[], parenthesis: number): Omit<Call, "argument"> | null {
+  const last = code[parenthesis - 1];
+  if (last?.kind !== "name") return null;
+  const isMethod = code[parenthesis - 2]?.text === ":";
+  let start = parenthesis - 1;
+  while (/^[.:]$/.test(code[start - 1]?.text ?? "") && code[start - 2]?.kind === "name") start -= 2;
+  if (code[start - 1]?.text === "function") return null;
+  // The text before the names is a value: of `f().open(`, only `open` is known.
+  const isValue = /^[.:]$/.test(code[start - 1]?.text ?? "");
+  const names = code
+    .slice(isValue ? parenthesis - 1 : start, parenthesis)
+    .filter(({ kind }) => kind === "name");
+  return { path: names.map(({ text }) => text).join("."), isMethod, nameEnd: last.end };
+}
+
+/** A longer list would not help. */
+const MOST = 10;
+
+/** By path; by what Luau has found there; else, for a call of a value, every method of the name. */
+function functionsNamed(place: Place, { path, isMethod }: Call, nameEnd: number): readonly FunctionEntry[] {
+  const { analysis, source, at } = place;
+  const { subject, subjects } = analysis.occurrences;
+  const named = namesOf(analysis).paths.get(path);
+  const used = at(spanRange(source, [nameEnd, nameEnd]).start)?.target;
+  for (const target of [named, used]) {
+    const known = target === undefined ? null : subject(target);
+    if (known?.kind === "entry" && known.entry.kind === "function") return [known.entry];
+  }
+  if (!isMethod) return [];
+  const name = path.split(".").at(-1);
+  return subjects
+    .flatMap((one) => (one.kind === "entry" && one.entry.kind === "function" ? [one.entry] : []))
+    .filter((entry) => entry.method && entry.name === name)
+    .slice(0, MOST);
+}
+
+function information(
+  entry: FunctionEntry,
+  signature: FunctionSignature,
+  { support }: Pick<RequestContext, "support">,
+): SignatureInformation {
+  const label = textOf(flatTokens(signatureLayout(entry, signature, noHref)));
+  const asText = (value: string) => ({
+    kind: support.markdownHover ? MarkupKind.Markdown : MarkupKind.PlainText,
+    value,
+  });
+  let from = entry.path.length;
+  const parameters = signature.parameters.map((parameter) => {
+    const name = parameter.variadic ? "..." : parameter.name;
+    const start = Math.max(label.indexOf(name, from), from);
+    from = start + name.length;
+    return { label: [start, from] as [number, number], documentation: asText(slotText(parameter)) };
+  });
+  return { label, documentation: asText(entry.doc.summary), parameters };
+}
+
+/** The first overload that takes as many arguments. */
+function fittingOf(signatures: readonly SignatureInformation[], argument: number): number {
+  const fits = signatures.findIndex(({ parameters = [] }) => parameters.length > argument);
+  return Math.max(fits, 0);
+}

@@ -1,0 +1,85 @@
+/** In: a position. Out: where the types of the value there are declared. */
+import type { Location } from "vscode-languageserver";
+import { visitReferences, type TypeOrPack } from "luau-contract";
+import type { BodyParameter, Parameter, ParseResult, Signature } from "full-moon-wasm";
+import type { AnyEntry } from "../../model/model";
+import type { Target } from "./occurrence";
+import { offsetAt } from "./places";
+import type { RequestContext } from "./request-context";
+import { declarationsOf, placeIn, type AtPosition, type Place } from "./request-place";
+import { declarationsIn } from "../../read/syntax/declarations";
+import { visitStatementTypes } from "../../read/syntax/visit-syntax";
+
+export function typeDefinition(context: RequestContext, params: AtPosition): Location[] {
+  const place = placeIn(context, params);
+  if (place === null) return [];
+  const found = place.at(params.position);
+  const offset = offsetAt(place.source, params.position);
+  const targets = found === null ? typesOfParameter(place, offset) : typesOf(place, found.target);
+  return [...new Set(targets)].flatMap((target) => declarationsOf(context, target));
+}
+
+/** A parameter is not a symbol: its types are the names in its declaration. */
+function typesOfParameter({ analysis, file }: Place, offset: number): readonly Target[] {
+  if (file === null) return [];
+  const around = parametersIn(file.tree).find(
+    ({ name, type }) => name !== null && type !== null && name.span[0] <= offset && offset <= name.span[1],
+  );
+  const [start, end] = around?.type?.span ?? [0, 0];
+  const names = analysis.occurrences.inFile(file.source.path);
+  return names
+    .filter(({ kind, span }) => kind === "reference" && span[0] >= start && span[1] <= end)
+    .map(({ target }) => target);
+}
+
+function typesOf({ analysis }: Place, target: Target): readonly Target[] {
+  const subject = analysis.occurrences.subject(target);
+  if (subject?.kind !== "entry") return [];
+  const { entry } = subject;
+  const types = valueTypes(entry);
+  // A type is its own.
+  if (types === null) return [entry.id];
+  const found: Target[] = [];
+  for (const type of types)
+    visitReferences(type, ({ target: one }) => {
+      if (one.kind === "symbol" && one.id !== null) found.push(one.id);
+    });
+  return found;
+}
+
+/** The types of what a function returns, or of a value. Null for types. */
+function valueTypes(entry: AnyEntry): readonly TypeOrPack[] | null {
+  switch (entry.kind) {
+    case "function":
+      return entry.signatures.flatMap(({ returns }) => returns.map(({ type }) => type));
+    case "constant":
+    case "property":
+      return [entry.type];
+    case "enumValue":
+      return entry.type === null ? [] : [entry.type];
+    case "class":
+    case "enum":
+    case "event":
+    case "type":
+      return null;
+  }
+}
+
+function parametersIn(tree: ParseResult): readonly (Parameter | BodyParameter)[] {
+  const found: (Parameter | BodyParameter)[] = [];
+  const add = ({ parameters }: Pick<Signature, "parameters">): void => void found.push(...parameters);
+  for (const declared of declarationsIn(tree)) {
+    if (declared.kind === "declareFunction") add(declared.signature);
+    if (declared.kind === "externType")
+      for (const member of declared.members) if (member.kind === "method") add(member.signature);
+    visitStatementTypes(declared, (type) => {
+      if (type.kind === "function") add(type.signature);
+    });
+  }
+  for (const statement of tree.statements) {
+    if (statement.kind !== "luau") continue;
+    for (const one of statement.statements)
+      if (one.kind === "localFunction" || one.kind === "fieldFunction") found.push(...one.body.parameters);
+  }
+  return found;
+}

@@ -1,0 +1,47 @@
+/** Watches a folder for clients that do not. */
+import { CONFIG_FILE, withForwardSlashes, reasonOf } from "luau-contract";
+import { SITE_CONFIG } from "../../check/lint/site-config";
+import { ANCHOR_LIST } from "../../pipeline";
+
+/** Configurations of the folder, and of a site in it. */
+const SETTINGS = [CONFIG_FILE, SITE_CONFIG].flatMap((name) => [name, `*/${name}`]);
+
+/** Debounce interval: editors and version control write several files at once. */
+const SETTLE = 60;
+
+/**
+ * @param requests files, folders and globs of definitions, relative to `root`
+ * @param onChange called with changed paths, relative to `root`
+ * @param onProblem called with a message if part of the folder cannot be watched
+ * @returns a function that stops watching
+ */
+export async function watchFolder(
+  root: string,
+  requests: readonly string[],
+  onChange: (files: ReadonlySet<string>) => void,
+  onProblem: (problem: string) => void,
+): Promise<() => Promise<void>> {
+  // Most clients watch folders themselves.
+  const { watch } = await import("chokidar");
+  const watcher = watch([...requests, ...SETTINGS, "**/.luaurc", `**/${ANCHOR_LIST}`], {
+    cwd: root,
+    ignored: /(?:^|[/\\])(?:node_modules|\.git|\.cache)(?:[/\\]|$)/,
+    ignoreInitial: true,
+  });
+  let changed = new Set<string>();
+  let waiting: NodeJS.Timeout | null = null;
+  watcher.on("all", (_, file) => {
+    changed.add(withForwardSlashes(file));
+    waiting ??= setTimeout(() => {
+      const files = changed;
+      changed = new Set();
+      waiting = null;
+      onChange(files);
+    }, SETTLE);
+  });
+  watcher.on("error", (error) => onProblem(`A folder cannot be watched: ${reasonOf(error)}`));
+  return async () => {
+    if (waiting !== null) clearTimeout(waiting);
+    await watcher.close();
+  };
+}

@@ -1,0 +1,214 @@
+/**
+ * The definitions of a folder: files on disk, overridden by unsaved texts of the editor. Analysed when a
+ * result is requested after a change.
+ */
+import {
+  sourceText,
+  type Diagnostic,
+  excludedBy,
+  isLuauFile,
+  isMockFile,
+  matchesGlob,
+  withForwardSlashes,
+} from "luau-contract";
+import { found, type Found } from "../../check/lint/finding";
+import { findAll } from "../../check/lint/lint";
+import {
+  readReference,
+  runInSteps,
+  sourceFile,
+  trackSources,
+  type PipelineCache,
+  type PipelineOptions,
+  type PipelineOutput,
+  type SourceFile,
+  type SourcesSnapshot,
+  type Steps,
+} from "../../pipeline";
+import type { Analysis, OpenText } from "./analysis";
+import { openGuides, unknownNames } from "./check-guides";
+import { createCachedComputation } from "./cached-computation";
+import { findOccurrences, type Occurrences } from "./occurrences";
+import { pathOf, uriOf } from "./places";
+import { isSettings, readSettings, type Settings } from "./settings";
+import { DEFAULT_VERSIONS, type LintConfig } from "../../check/lint/config";
+
+interface WorkspaceOptions {
+  /** The folder to which paths are relative. */
+  readonly root: string;
+  /** Files, folders and globs; null for those of the configuration. */
+  readonly requests: readonly string[] | null;
+  /** Called with a file's syntax errors as soon as its new text is parsed, before the analysis ends. */
+  readonly onSyntax: (source: OpenText, errors: readonly Diagnostic[]) => void;
+}
+
+export interface Workspace {
+  readonly root: string;
+  /** The texts of open files, by path. */
+  readonly open: ReadonlyMap<string, OpenText>;
+  /** Opens a file, or replaces its text. */
+  setText(file: string, text: string, opened: Pick<OpenText, "uri" | "version">): void;
+  /** Closes a file: its text on disk applies again. */
+  close(file: string): void;
+  /** Reads files that have changed on disk, or all files and the configuration. */
+  read(changed: ReadonlySet<string> | "all"): Promise<void>;
+  /** Analyses the current texts; restarts if they change meanwhile. */
+  analysis(): Promise<Analysis>;
+  /** A file's path as used by the pipeline; null if it is not on disk. */
+  fileOf(uri: string): string | null;
+  /** A file's URI, as the client wrote it when opening the file. */
+  uriOf(file: string): string;
+}
+
+export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptions): Promise<Workspace> {
+  const cache: PipelineCache = new Map();
+  const open = new Map<string, OpenText>();
+  let settings = await readSettings(root, requests, null);
+  let tracked = trackSources(settings.requests, root, settings.reference.settings.exclude);
+  let onDisk = await tracked.read("all");
+  settings = await withDocsBeside(settings, onDisk, root);
+  function* analyse(): Steps<Analysis> {
+    const { config, reference } = settings;
+    const opened = new Map(open);
+    const sources = withOpened(onDisk.sources, opened, settings);
+    const options = { cache, reference, onSyntax: syntaxOf(opened, onSyntax) };
+    const { value, diagnostics } = yield* runInSteps(sources, options, onDisk.diagnostics);
+    yield;
+    const analysis = analysisOf(value, findAll(value.files, diagnostics, config), opened, settings);
+    return openGuides(analysis).length === 0 ? analysis : withGuides(analysis);
+  }
+  const newest = createCachedComputation(analyse);
+  const readSettingsAgain = async (): Promise<void> => {
+    settings = await withDocsBeside(await readSettings(root, requests, open), onDisk, root);
+    tracked = trackSources(settings.requests, root, settings.reference.settings.exclude);
+    // Settings may change the conversion of all files.
+    cache.clear();
+  };
+  const textChanged = (file: string): void =>
+    isSettings(file) ? void newest.after(readSettingsAgain) : newest.isChanged();
+  return {
+    root,
+    open,
+    setText: (file, text, { uri, version }) => {
+      // Lone surrogates cannot be encoded in UTF-8.
+      open.set(file, { ...sourceText(file, text.toWellFormed()), uri, version });
+      textChanged(file);
+    },
+    close: (file) => {
+      open.delete(file);
+      textChanged(file);
+    },
+    read: (changed) =>
+      newest.after(async () => {
+        if (changed === "all") await readSettingsAgain();
+        onDisk = await tracked.read(changed);
+        if (changed === "all") settings = await withDocsBeside(settings, onDisk, root);
+      }),
+    analysis: newest.get,
+    fileOf: (uri) => pathOf(uri, root),
+    uriOf: (file) => open.get(file)?.uri ?? uriOf(file, root),
+  };
+}
+
+/** Syntax errors of open files only; the others have been reported. */
+const syntaxOf =
+  (opened: Analysis["opened"], onSyntax: WorkspaceOptions["onSyntax"]): PipelineOptions["onSyntax"] =>
+  (file, errors) => {
+    const source = opened.get(file);
+    if (source !== undefined) onSyntax(source, errors);
+  };
+
+function withOpened(
+  onDisk: readonly SourceFile[],
+  open: ReadonlyMap<string, OpenText>,
+  { requests, config, reference }: Settings,
+): readonly SourceFile[] {
+  const { exclude } = reference.settings;
+  const paths = new Set(onDisk.map((source) => source.path));
+  const saved = onDisk.map((source) => {
+    const opened = open.get(source.path);
+    // Aliases of `require` are read from files next to the one on disk.
+    return opened === undefined ? source : { ...source, text: opened.text, lineStarts: opened.lineStarts };
+  });
+  const unsaved = [...open.values()].filter(
+    (one) => !paths.has(one.path) && isRequested(one.path, requests, exclude),
+  );
+  const all = [...saved, ...unsaved.map((one) => sourceFile(one.path, one.text))];
+  return all.filter((source) => !isFrozen(source.path, config, requests));
+}
+
+/** Adds luau-lsp's documentation that is beside the definitions. */
+const withDocsBeside = async (
+  settings: Settings,
+  { sources }: SourcesSnapshot,
+  root: string,
+): Promise<Settings> => ({
+  ...settings,
+  reference: await readReference(
+    settings.config.reference,
+    root,
+    sources.map(({ path }) => path),
+  ),
+});
+
+function analysisOf(
+  output: PipelineOutput,
+  findings: readonly Found[],
+  opened: Analysis["opened"],
+  { config, diagnostics, file }: Settings,
+): Analysis {
+  let occurrences: Occurrences | null = null;
+  return {
+    output,
+    config,
+    opened,
+    findings: [...diagnostics.map((one) => found(one, null)), ...findings],
+    others: new Map(file === null ? [] : [[file.path, sourceText(file.path, file.text)]]),
+    get occurrences() {
+      return (occurrences ??= findOccurrences(output.files));
+    },
+  };
+}
+
+/** Adds the mistakes in open guides. */
+function withGuides(analysis: Analysis): Analysis {
+  const unknown = unknownNames(analysis).map((one) => found(one, null));
+  return {
+    ...analysis,
+    findings: [...analysis.findings, ...unknown],
+    others: new Map([
+      ...analysis.others,
+      ...openGuides(analysis).map((guide) => [guide.path, guide] as const),
+    ]),
+  };
+}
+
+/**
+ * Whether a file belongs to a frozen version, which declares the same symbols again, and was not requested
+ * explicitly.
+ */
+function isFrozen(
+  file: string,
+  { versions }: Pick<LintConfig, "versions">,
+  requests: readonly string[],
+): boolean {
+  const [before = "", after = ""] = (versions ?? DEFAULT_VERSIONS).split("{version}");
+  if (before === "" || requests.some((request) => request.startsWith(before))) return false;
+  return file.startsWith(before) && file.slice(before.length).includes(`${after}/`);
+}
+
+/**
+ * Whether a file that does not exist on disk yet is one of the definitions.
+ * @param requests files, folders and globs, relative to the folder like `file`
+ * @param exclude patterns of files that are not pages
+ */
+function isRequested(file: string, requests: readonly string[], exclude: readonly string[]): boolean {
+  if (file.startsWith("../") || !isLuauFile(file) || isMockFile(file)) return false;
+  const isExcluded = excludedBy(file, exclude) !== undefined;
+  return requests.some((request) => {
+    const wanted = withForwardSlashes(request).replace(/^\.\/|\/+$/g, "");
+    if (file === wanted) return true;
+    if (isExcluded) return false;
+    return wanted === "." || wanted === "" || file.startsWith(`${wanted}/`) || matchesGlob(wanted, file);
+  });
+}

@@ -1,0 +1,166 @@
+/** The reference of the MCP server, read again when a file has changed. */
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { CONFIG_FILE, counted, dotted, withForwardSlashes, type Diagnostic } from "luau-contract";
+import {
+  DEFAULT_BASE_PATH,
+  makeRoutes,
+  onSite,
+  withoutLastSlash,
+  type Routes,
+} from "../../link/addresses/routes";
+import { DEFAULT_VERSIONS, type LintConfig } from "../../check/lint/config";
+import { SITE_CONFIG } from "../../check/lint/site-config";
+import { findSite, type Site } from "../lsp/settings";
+import { entriesWithMembers } from "../../model/entries";
+import type { ApiModel } from "../../model/model";
+import { runOnSources, trackSources, type PipelineCache } from "../../pipeline";
+import { changedFiles, fileTimes, type FileTimes } from "../cli/file-times";
+import { readProject } from "../cli/inputs";
+import { createCodeTools, type CodeTools } from "./mcp-code";
+import { readGuides } from "../cli/read-guides";
+import { hasErrors, reportMistakes } from "../cli/report";
+import { mockEngine } from "../cli/samples-command";
+import { openProject, type ProjectSearch } from "../cli/search-index";
+import { readConfigFile, readSettings } from "../cli/settings";
+import { UsageError, type Terminal } from "../cli/terminal";
+
+export interface McpSources {
+  /** Definitions; if there are none, those of the site in this folder. */
+  readonly files: readonly string[];
+  /** Folders of guides; if there are none, those of the site. */
+  readonly guides: readonly string[];
+  readonly config?: string;
+  /** Replaces the origin of the site's URL: that of a development server. */
+  readonly origin?: string;
+}
+
+/** The project that the tools read. */
+export interface McpProject extends ProjectSearch {
+  readonly settings: LintConfig;
+  readonly cwd: string;
+  /** The site's URL with its base path; null if it is not known. */
+  readonly address: string | null;
+  readonly code: CodeTools;
+  /** What is wrong with the definitions, since answers may then be incomplete; null if nothing is. */
+  readonly broken: string | null;
+}
+
+/** Returns the project as its files are now; rejects if they cannot be read. */
+export type CurrentProject = () => Promise<McpProject>;
+
+interface State {
+  readonly reader: Reader;
+  readonly times: FileTimes;
+  readonly project: McpProject;
+}
+
+/**
+ * Each call compares the times of all files: a watcher reports a change some time after it, and an assistant
+ * that has just saved a file would read the old text.
+ */
+export function followProject(sources: McpSources, terminal: Terminal): CurrentProject {
+  let state: State | null = null;
+  const open = async (): Promise<State> => {
+    const reader = await openReader(sources, terminal);
+    const times = await fileTimes(reader.requests, terminal.cwd);
+    return { reader, times, project: await reader.read("all") };
+  };
+  const readAgain = async ({ reader, times: before, project }: State): Promise<State> => {
+    const times = await fileTimes(reader.requests, terminal.cwd);
+    const changed = changedFiles(before, times);
+    if (changed.size === 0) return { reader, times, project };
+    if (reader.settings.some((file) => changed.has(file))) return open();
+    return { reader, times, project: await reader.read(changed) };
+  };
+  const current = async (): Promise<McpProject> => {
+    state = state === null ? await open() : await readAgain(state);
+    return state.project;
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  // Calls that arrive together share one reading.
+  return () => {
+    const next = last.then(current);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+interface Reader {
+  /** All that is read: files, folders and globs. */
+  readonly requests: readonly string[];
+  /** The files among them on which all others depend. */
+  readonly settings: readonly string[];
+  readonly read: (changed: ReadonlySet<string> | "all") => Promise<McpProject>;
+}
+
+async function openReader(sources: McpSources, terminal: Terminal): Promise<Reader> {
+  const { cwd } = terminal;
+  const config = await readSettings(sources.config, terminal);
+  const site = await findSite(cwd);
+  const files = sources.files.length > 0 ? sources.files : definitionsOf(site);
+  const folder = site?.folder ?? ".";
+  const versions = config.versions ?? path.posix.join(folder, DEFAULT_VERSIONS);
+  const settings = { ...config, versions };
+  const docs = path.posix.join(folder, "content/docs");
+  const guides = sources.guides.length > 0 || !existsSync(path.join(cwd, docs)) ? sources.guides : [docs];
+  const address = addressOf(settings, site, sources.origin);
+  const { exclude, docs: texts, external } = settings.reference;
+  const tracked = trackSources(files, cwd, exclude);
+  const cache: PipelineCache = new Map();
+  const own = (await readConfigFile(sources.config, terminal))?.path ?? CONFIG_FILE;
+  const configs = [withForwardSlashes(own), path.posix.join(folder, SITE_CONFIG)];
+  return {
+    requests: [...files, ...guides, ...texts, ...external.map((one) => one.path), ...configs],
+    settings: configs,
+    read: async (changed) => {
+      const { sources: found, diagnostics: unread, problems } = await tracked.read(changed);
+      if (problems.length > 0) throw new UsageError(problems.join("\n"));
+      const reference = await readProject(settings, terminal, { value: found });
+      const { value, diagnostics } = runOnSources(found, { cache, reference }, unread);
+      // Standard output belongs to the protocol.
+      if (hasErrors(diagnostics)) reportMistakes({ diagnostics, sources: value.sources }, terminal);
+      const base = onSite(address ?? "", settings.basePath ?? DEFAULT_BASE_PATH);
+      const routes = makeRoutes(value.model, base, settings.pages);
+      const project = openProject(value.model, await readGuides(guides, cwd, address), routes);
+      const engine = await mockEngine(value, terminal);
+      const code = createCodeTools(value, engine, hrefsOf(value.model, routes));
+      return Object.assign(project, { settings, cwd, address, code, broken: brokenText(diagnostics) });
+    },
+  };
+}
+
+/** An answer of 20 KB contains this twice. */
+const [MOST_ERRORS, LONGEST_ERROR] = [3, 150];
+
+function brokenText(diagnostics: readonly Diagnostic[]): string | null {
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  if (errors.length === 0) return null;
+  const shown = errors
+    .slice(0, MOST_ERRORS)
+    .map(({ file, line, column, message }) =>
+      `- ${file}:${line}:${column} ${message}`.slice(0, LONGEST_ERROR).toWellFormed(),
+    );
+  const more = errors.length > shown.length ? [`- and ${errors.length - shown.length} more`] : [];
+  const title = `The definitions have ${counted(errors.length, "error")}; this answer may be incomplete:`;
+  return [title, ...shown, ...more].join("\n");
+}
+
+function definitionsOf(site: Site | null): readonly string[] {
+  if (site === null)
+    throw new UsageError(`Name the definitions: there is no ${SITE_CONFIG} in this folder that does.`);
+  return site.definitions.map((one) => path.posix.join(site.folder, one));
+}
+
+function addressOf(settings: LintConfig, site: Site | null, origin: string | undefined): string | null {
+  const address = settings.baseUrl ?? site?.address ?? null;
+  if (origin === undefined) return address === null ? null : withoutLastSlash(address);
+  return withoutLastSlash(new URL(address === null ? "/" : new URL(address).pathname, origin).href);
+}
+
+/** By path, with a point before methods, too. */
+function hrefsOf(model: ApiModel, { href }: Routes): (path: string) => string | null {
+  const all = model.modules.flatMap(entriesWithMembers);
+  const hrefs = new Map(all.map(({ path: name, id }) => [dotted(name), href(id)]));
+  return (name) => hrefs.get(dotted(name)) ?? null;
+}

@@ -1,0 +1,37 @@
+/**
+ * The public API: the pipeline from definition files to a model, and all outputs derived from one. Every
+ * function is pure except `findFiles`, `readSources`, `readReference` and `runPipeline`, which read from the
+ * disk, and `writeIdeFiles`, which writes to it.
+ */
+export { diffModels as changesBetween } from "./engine/diff/diff-models";
+export type { Change } from "./engine/diff/change";
+export { semverOf, type SemverVerdict } from "./engine/diff/semver";
+export { renderChangesJson, renderChangesMarkdown, renderChangesText } from "./engine/diff/render-changes";
+export { versionHistory, type Version } from "./engine/diff/version-history";
+export { toBundle } from "./write/bundle/bundle";
+export { renderDiagnostics, renderSummary } from "luau-contract";
+export { toIdeDocs, type IdeDocsOptions } from "./write/editors/ide-docs";
+export { toJson } from "./write/json/model-json";
+export { makeRoutes, type Routes } from "./link/addresses/routes";
+export { toSelene } from "./write/editors/selene";
+export { formatDefinitions } from "./write/format/format";
+export { ideFiles, writeIdeFiles, type IdeOptions } from "./front/publish/ide-files";
+export { NO_CONFIG, parseConfig, type LintConfig } from "./check/lint/config";
+export type { Finding, Fix } from "./check/lint/finding";
+export { applyFixes } from "./check/lint/apply-fixes";
+export { lint } from "./check/lint/lint";
+export { ALL_RULES } from "./check/lint/lint-rules";
+export type { ChangeClass, WrittenSettings } from "luau-contract";
+export type { SymbolHistory } from "./model/history";
+export type * from "./model/model";
+export { settingsOf, type ReferenceSettings } from "./model/settings";
+export { findFiles, readReference, readSources, runOnSources, runPipeline, sourceFile } from "./pipeline";
+export type {
+  AnalysedFile,
+  Diagnostic,
+  PipelineOptions,
+  PipelineOutput,
+  Reference,
+  SourceFile,
+  StageResult,
+} from "./pipeline";

@@ -1,0 +1,96 @@
+/**
+ * Runs the stages that look at one file on all files: the definitions, external ones, and the names of
+ * inventories.
+ */
+import path from "node:path";
+import type { StageResult } from "luau-contract";
+import { analyseFile, type AnalysedFile, type AnalyseTools, type PipelineCache } from "../read/analyse-file";
+import type { ExternalFile } from "./external-definitions/external-addresses";
+import type { ConvertedFile } from "../model/converted-file";
+import { nameMatcher } from "../model/settings";
+import { withDistinctSlugs, type RenamedPage } from "../read/modules/distinct-slugs";
+import { inventorySources } from "./platforms/inventory-source";
+import { toExternal, type ExternalSource, type Reference } from "./reference/read-reference";
+import { moonwaveClasses, ownersNamed, sourceFile, type SourceFile } from "../read/source/source-file";
+import type { Steps } from "../model/steps";
+
+export interface AnalyseOptions {
+  readonly cache?: PipelineCache;
+  /** Called after each file, for progress output. */
+  readonly onFile?: (done: number, total: number) => void;
+  readonly onSyntax?: AnalyseTools["onSyntax"];
+}
+
+export interface Analysed {
+  readonly sources: readonly SourceFile[];
+  readonly renamed: readonly RenamedPage[];
+  readonly analysed: readonly StageResult<AnalysedFile>[];
+  readonly external: readonly ExternalFile[];
+}
+
+/**
+ * Runs the per-file stages. A file listed in `external` is not treated as a source, wherever it is.
+ */
+export function* analyseAll(
+  given: readonly SourceFile[],
+  { cwd, settings, inventories, external }: Reference,
+  { cache = new Map(), onFile, onSyntax }: AnalyseOptions,
+): Steps<Analysed> {
+  const ofInventories = inventories.flatMap(({ inventory }) => inventory.events ?? []);
+  const events = [...(settings.events?.type ?? []), ...ofInventories];
+  const tools = { cache, isEventType: nameMatcher(events), onSyntax, ...moonwaveProject(given) };
+  const placeOf = ({ path: file }: SourceFile): string => path.resolve(cwd, file);
+  const known = [...external, ...knownSources(inventories, given)];
+  const outside = new Set(known.map(({ source }) => placeOf(source)));
+  const { sources, renamed } = withDistinctSlugs(given.filter((source) => !outside.has(placeOf(source))));
+  const files = new Set([...known.map(({ source }) => source), ...sources].map((source) => source.path));
+  for (const file of cache.keys()) if (!files.has(file)) cache.delete(file);
+  const analysed: StageResult<AnalysedFile>[] = [];
+  for (const source of sources) {
+    analysed.push(yield* analyseFile(source, tools));
+    onFile?.(analysed.length, sources.length);
+  }
+  const others: ExternalFile[] = [];
+  for (const { source, places } of [...known, ...externalTypes(analysed.map(({ value }) => value.converted))])
+    others.push({ converted: (yield* analyseFile(source, tools)).value.converted, places });
+  return { sources, renamed, analysed, external: others };
+}
+
+/** The types of `@external`, unless the project has a class of that name; the first address counts. */
+function externalTypes(files: readonly ConvertedFile[]): readonly ExternalSource[] {
+  const own = new Set(files.flatMap(({ classNames }) => classNames));
+  const urls = new Map(
+    files
+      .toReversed()
+      .flatMap((file) => file.externalTypes.toReversed().map(({ name, url }) => [name, url] as const)),
+  );
+  return [...urls]
+    .filter(([name]) => !own.has(name))
+    .map(([name, url]) =>
+      toExternal(sourceFile(`external:${name}.d.luau`, `declare extern type ${name} with\nend\n`), [url]),
+    );
+}
+
+function moonwaveProject(
+  given: readonly SourceFile[],
+): Pick<AnalyseTools, "isMoonwave" | "classesElsewhere"> {
+  const files = new Map<string, string[]>();
+  for (const { path: file, text } of given)
+    for (const name of moonwaveClasses(file, text)) files.set(name, [...(files.get(name) ?? []), file]);
+  return {
+    isMoonwave: files.size > 0,
+    classesElsewhere: ({ path: file, text }) =>
+      [...new Set(ownersNamed(text))].filter((name) => files.get(name)?.includes(file) === false),
+  };
+}
+
+/** The names of inventories that the definitions may refer to. */
+function knownSources(
+  inventories: Reference["inventories"],
+  given: readonly SourceFile[],
+): readonly ExternalSource[] {
+  const texts = given.map(({ text }) => text);
+  return inventories
+    .flatMap(({ inventory }) => inventorySources(inventory, texts))
+    .map(({ source, addressOf }) => toExternal(source, [addressOf]));
+}

@@ -1,0 +1,114 @@
+/**
+ * In: the converted external definitions. Out: the URL of each symbol on the other site, and the files that
+ * could not be parsed. External symbols have no pages here.
+ */
+import { diagnosticAt, type Diagnostic } from "luau-contract";
+import { modulesOf, type ConvertedFile } from "../../model/converted-file";
+import { entriesOf, membersOf } from "../../model/entries";
+import type { ModuleId, SymbolId } from "../../model/ids";
+import type { Entry, ExternalAddresses } from "../../model/model";
+import type { DocsFile } from "../luau-lsp-docs/parse-docs";
+import { entrySymbols, memberSymbols, moduleSymbols } from "../luau-lsp-docs/docs-symbols";
+import { severityOf } from "../../model/validation-rules";
+
+/** Where external symbols are documented. */
+export type ExternalPlace =
+  /** A URL pattern, in which `{name}` is replaced by a type's name. */
+  | string
+  /** A documentation file with links. */
+  | DocsFile
+  /** By a symbol's path as in scripts; null for the module itself. */
+  | ((path: string | null) => string | null);
+
+export interface ExternalFile {
+  readonly converted: ConvertedFile;
+  /** Null for a file whose mistakes are reported where it is checked. */
+  readonly places: readonly ExternalPlace[] | null;
+}
+
+/** The first matching place wins; null if none matches. */
+export function externalAddresses(externals: readonly ExternalFile[]): ExternalAddresses {
+  const addresses = new Map<SymbolId | ModuleId, string | null>();
+  for (const { converted, places } of externals) {
+    const find = finders(places ?? []);
+    for (const module of modulesOf(converted)) {
+      addresses.set(module.id, find({ type: null, path: null, symbols: moduleSymbols(module) }));
+      for (const entry of entriesOf(module)) {
+        const symbols = entrySymbols(entry);
+        const own = find({ type: nameOf(entry), path: entry.path, symbols });
+        addresses.set(entry.id, own);
+        for (const member of membersOf(entry)) {
+          const named = { type: null, path: member.path, symbols: memberSymbols(entry, member) };
+          addresses.set(member.id, find(named) ?? own);
+        }
+      }
+    }
+  }
+  return addresses;
+}
+
+/** The ways in which places name a symbol. */
+interface Named {
+  /** For patterns, which apply to types: members link to their type's page. */
+  readonly type: string | null;
+  /** As in scripts; null for the module itself. */
+  readonly path: string | null;
+  readonly symbols: readonly string[];
+}
+
+type Find = (named: Named) => string | null;
+
+/** The name used in scripts and types: for an enum, the last part of its path. */
+const nameOf = (entry: Entry): string =>
+  entry.kind === "enum" && entry.extern !== null ? entry.path.replace(/^.*\./, "") : entry.name;
+
+function finders(places: readonly ExternalPlace[]): Find {
+  const each = places.map((place): Find => {
+    if (typeof place === "string") return byPattern(place);
+    return typeof place === "function" ? ({ path }) => place(path) : byLinks(place);
+  });
+  return (named) => {
+    for (const find of each) {
+      const address = find(named);
+      if (address !== null) return address;
+    }
+    return null;
+  };
+}
+
+const byPattern =
+  (pattern: string): Find =>
+  ({ type }) =>
+    type === null ? null : pattern.replaceAll("{name}", encodeURIComponent(type));
+
+function byLinks({ entries }: DocsFile): Find {
+  const links = new Map(
+    [...entries].flatMap(([symbol, { learnMore }]) =>
+      learnMore === "" ? [] : [[symbol.slice(symbol.indexOf("/") + 1), learnMore] as const],
+    ),
+  );
+  return ({ symbols }) =>
+    symbols.map((symbol) => links.get(symbol)).find((link) => link !== undefined) ?? null;
+}
+
+/**
+ * Files with syntax errors. Only the first error of each is reported, since it must be fixed in the other
+ * project.
+ */
+export const brokenExternals = (externals: readonly ExternalFile[]): readonly Diagnostic[] =>
+  externals.flatMap(({ converted: { source, syntaxErrors }, places }) => {
+    const [first] = syntaxErrors;
+    if (first === undefined || places === null) return [];
+    const rule = "external-file";
+    const more = syntaxErrors.length === 1 ? "" : `, the first of ${syntaxErrors.length} mistakes`;
+    return [
+      diagnosticAt(source, first, {
+        rule,
+        severity: severityOf(rule),
+        message:
+          `This external file is not valid Luau here${more}: ` +
+          "types that are declared around it may be unknown.",
+        suggestion: "Take a version of the file that Luau reads.",
+      }),
+    ];
+  });

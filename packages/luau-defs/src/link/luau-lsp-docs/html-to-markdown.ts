@@ -1,0 +1,114 @@
+/**
+ * In: a text of luau-lsp's documentation, in Markdown, HTML or both. Out: Markdown. Common elements are
+ * converted to Markdown; other HTML is kept as text, which pages escape.
+ */
+import { withoutRulers } from "../../model/rulers";
+
+/** Far longer than real texts; limits the quadratic search for unclosed elements. */
+const LONGEST = 50_000;
+
+export function htmlToMarkdown(written: string): string {
+  const text = withoutRulers(written.split("\n").map((line) => ({ text: line })))
+    .map((line) => line.text)
+    .join("\n");
+  if (!/[<&]/.test(text) || text.length > LONGEST) return text.trim();
+  const code = keeper();
+  const marked = code
+    .without(text)
+    .replaceAll(MARKDOWN_CODE, code.keep)
+    .replaceAll(/<pre\b[^>]*>([\s\S]*?)<\/pre\s*>/gi, (_, inner: string) =>
+      code.keep(`\n\n\`\`\`luau\n${plain(code.restored(inner)).trim()}\n\`\`\`\n\n`),
+    )
+    .replaceAll(/<code\b[^>]*>([\s\S]*?)<\/code\s*>/gi, (_, inner: string) =>
+      code.keep(codeSpan(plain(code.restored(inner)))),
+    );
+  return code
+    .restored(readable(elements(withLinks(marked))).replaceAll(/[ \t]+$/gm, ""))
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+/** Code blocks and code spans. */
+const MARKDOWN_CODE =
+  /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)`[^`\n]+`(?!`)/gm;
+
+/**
+ * Replaces code by placeholders made of private-use characters, because it must not be parsed for elements.
+ */
+function keeper() {
+  const kept: string[] = [];
+  return {
+    without: (text: string): string => text.replaceAll(/[\uE000\uE001]/g, ""),
+    keep: (code: string): string => `\uE000${kept.push(code) - 1}\uE001`,
+    restored: (text: string): string =>
+      text.replaceAll(/\uE000(\d+)\uE001/g, (_, index: string) => kept[Number(index)] ?? ""),
+  };
+}
+
+type Write = (inner: string) => string;
+
+const emphasis =
+  (mark: string): Write =>
+  (inner) =>
+    inner.trim() === "" ? "" : `${mark}${inner.trim()}${mark}`;
+
+const ELEMENTS: readonly (readonly [pattern: RegExp, write: Write])[] = [
+  [/<(?:strong|b)\b[^>]*>([\s\S]*?)<\/(?:strong|b)\s*>/gi, emphasis("**")],
+  [/<(?:em|i)\b[^>]*>([\s\S]*?)<\/(?:em|i)\s*>/gi, emphasis("*")],
+  [/<sup\b[^>]*>([\s\S]*?)<\/sup\s*>/gi, (inner) => `^${inner.trim()}`],
+  [/<sub\b[^>]*>([\s\S]*?)<\/sub\s*>/gi, (inner) => `_${inner.trim()}`],
+  [/<h[1-6]\b[^>]*>([\s\S]*?)<\/h[1-6]\s*>/gi, (inner) => `\n\n**${inner.trim()}**\n\n`],
+  [/<li\b[^>]*>([\s\S]*?)(?=<\/li\b|<li\b|<\/[uo]l\b|$)/gi, (inner) => `\n- ${onOneLine(inner)}`],
+  [/<br\b[^>]*>|<\/?(?:p|div|ul|ol)\b[^>]*>/gi, () => "\n\n"],
+  [/<\/?(?:li|span|u|small)\b[^>]*>/gi, () => ""],
+];
+
+const elements = (html: string): string =>
+  ELEMENTS.reduce(
+    (text, [pattern, write]) =>
+      text.replaceAll(pattern, (_, inner: unknown) => write(typeof inner === "string" ? inner : "")),
+    html,
+  );
+
+/** A relative URL of the other site is useless here: only its text is kept. */
+const withLinks = (html: string): string =>
+  html.replaceAll(/<a\b([^>]*)>([\s\S]*?)<\/a\s*>/gi, (_, attributes: string, inner: string) => {
+    const href = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes);
+    const address = decoded(href?.[1] ?? href?.[2] ?? "");
+    const isPlain = /^https?:\/\/[^\s()<>]+$/i.test(address);
+    return isPlain ? `[${inner.replaceAll(/[[\]]/g, "\\$&")}](${address})` : inner;
+  });
+
+const plain = (html: string): string => decoded(html.replaceAll(/<\/?[a-z][^>]*>/gi, ""));
+
+const onOneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
+/** The delimiter has more backticks than any run in the code. */
+function codeSpan(code: string): string {
+  const text = onOneLine(code);
+  if (text === "") return "";
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const marks = "`".repeat(longest + 1);
+  return longest === 0 ? `${marks}${text}${marks}` : `${marks} ${text} ${marks}`;
+}
+
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+  ["nbsp", " "],
+]);
+
+/** Decodes entities that are insignificant in Markdown; `<` and `>` would become elements. */
+const readable = (text: string): string =>
+  text.replaceAll(/&(?:amp|quot|apos|nbsp|#39);/gi, (entity) => decoded(entity));
+
+/** Decodes all entities, in code and URLs. */
+const decoded = (text: string): string =>
+  text.replaceAll(
+    /&(?:#(\d{1,6})|([a-z]+));/gi,
+    (whole, code: string | undefined, name: string | undefined) =>
+      code === undefined ? (ENTITIES.get(name ?? "") ?? whole) : String.fromCodePoint(Number(code)),
+  );

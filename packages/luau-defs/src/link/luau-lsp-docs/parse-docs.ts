@@ -1,0 +1,118 @@
+/**
+ * In: a file of luau-lsp's documentation. Out: its entries by symbol, and format errors. An invalid entry
+ * does not affect the others.
+ */
+import {
+  diagnosticAt,
+  lineStartsOf,
+  type Diagnostic,
+  type SourceText,
+  type StageResult,
+} from "luau-contract";
+import { isRecord, parseJson } from "../../read/source/json";
+import { severityOf } from "../../model/validation-rules";
+
+/** A documentation file; its keys are symbols such as `@kit/globaltype/Part.Touched`. */
+export interface DocsFile {
+  readonly path: string;
+  readonly text: string;
+  readonly entries: ReadonlyMap<string, DocsEntry>;
+}
+
+export interface DocsEntry {
+  readonly documentation: string;
+  /** A URL, or an empty string. */
+  readonly learnMore: string;
+  readonly sample: string;
+  readonly params: readonly { readonly name: string; readonly symbol: string }[];
+  /** Keys of the returned values' texts. */
+  readonly returns: readonly string[];
+  /** Keys of the overloads' texts. */
+  readonly overloads: readonly string[];
+}
+
+export function parseDocs(path: string, text: string): StageResult<DocsFile> {
+  const file = { path, text, entries: new Map<string, DocsEntry>() };
+  const json = parseJson(text.replace(/^\uFEFF/, ""));
+  if (json.kind === "broken")
+    return { value: file, diagnostics: [mistake(file, json.at, `This is not valid JSON: ${json.reason}.`)] };
+  const given = isRecord(json.value) ? Object.entries(json.value) : [];
+  const symbols = given.filter(([key]) => SYMBOL.test(key));
+  if (symbols.length === 0) return { value: file, diagnostics: [anotherFormat(file)] };
+  const broken: string[] = given.filter(([key]) => !SYMBOL.test(key)).map(([key]) => key);
+  for (const [symbol, value] of symbols) {
+    const entry = readEntry(value);
+    if (entry === null) broken.push(symbol);
+    else file.entries.set(symbol, entry);
+  }
+  return { value: file, diagnostics: broken.length === 0 ? [] : [brokenEntries(file, broken)] };
+}
+
+const SYMBOL = /^@[^/]+\/[^/]+\/./;
+
+/** Null for entries that luau-lsp would ignore. */
+function readEntry(value: unknown): DocsEntry | null {
+  if (!isRecord(value)) return null;
+  const { documentation = "", learn_more_link: learnMore = "", code_sample: sample = "" } = value;
+  const { params = [], returns = [], overloads = {} } = value;
+  if (typeof documentation !== "string" || typeof learnMore !== "string" || typeof sample !== "string")
+    return null;
+  if (!Array.isArray(params) || !Array.isArray(returns) || !isRecord(overloads)) return null;
+  const isText = (item: unknown): item is string => typeof item === "string";
+  return {
+    documentation,
+    learnMore: /^https?:\/\/\S+$/i.test(learnMore) ? learnMore : "",
+    sample,
+    params: params.map((item: unknown) => {
+      const { name, documentation: symbol } = isRecord(item) ? item : {};
+      return { name: isText(name) ? name : "", symbol: isText(symbol) ? symbol : "" };
+    }),
+    returns: returns.map((item: unknown) => (isText(item) ? item : "")),
+    overloads: Object.values(overloads).filter(isText),
+  };
+}
+
+const SHOWN = 3;
+
+function brokenEntries(file: DocsFile, keys: readonly string[]): Diagnostic {
+  const [first = ""] = keys;
+  const named = keys.slice(0, SHOWN).map((key) => `\`${key}\``);
+  const list = [...named, ...(keys.length > SHOWN ? ["…"] : [])].join(", ");
+  const [noun, is] = keys.length === 1 ? ["entry", "is"] : ["entries", "are"];
+  return {
+    ...mistake(
+      file,
+      placeOfKey(file, first),
+      `${keys.length} ${noun} of this file ${is} not as luau-lsp has them, and left out: ${list}.`,
+    ),
+    severity: "warning",
+  };
+}
+
+const anotherFormat = (file: DocsFile): Diagnostic =>
+  mistake(
+    file,
+    0,
+    "This is not documentation of luau-lsp: none of its keys is a symbol such as `@kit/global/kit`.",
+  );
+
+/** Offset of a symbol's key. */
+export const placeOfKey = ({ text }: DocsFile, key: string): number =>
+  Math.max(0, text.indexOf(`${JSON.stringify(key)}:`));
+
+const mistake = (file: Pick<DocsFile, "path" | "text">, at: number, message: string): Diagnostic => {
+  const rule = "unreadable-docs";
+  return diagnosticAt(sourceOf(file), [at, at + 1], {
+    rule,
+    severity: severityOf(rule),
+    message,
+    suggestion: "Name a file as `luau-defs ide-docs` writes it, or leave it out of `docs`.",
+  });
+};
+
+/** For locations. Lines are counted only if there is something to report. */
+export const sourceOf = ({ path, text }: Pick<DocsFile, "path" | "text">): SourceText => ({
+  path,
+  text,
+  lineStarts: lineStartsOf(text),
+});

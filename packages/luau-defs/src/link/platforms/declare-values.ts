@@ -1,0 +1,84 @@
+/** In: symbols of an inventory. Out: its tables and other values in Luau, as `any`. */
+import { isLuauName } from "luau-contract";
+import { ownerOf, partsOf, type Inventory, type InventorySymbol } from "../../model/inventory";
+import { enumTable } from "./declare-types";
+
+/** A value: a table, if it has fields. */
+interface ValueTree {
+  readonly fields: Map<string, ValueTree>;
+  /** Of a value without fields. */
+  readonly type: string;
+  readonly isEnum: boolean;
+}
+
+/** The globals of an inventory, by name. */
+export function valueTrees(
+  symbols: readonly InventorySymbol[],
+  enums: Inventory["enums"],
+): ReadonlyMap<string, ValueTree> {
+  const root: ValueTree = { fields: new Map(), type: "", isEnum: false };
+  const tables = new Set(symbols.filter(isEnumTable).map(({ path }) => path));
+  for (const symbol of symbols) {
+    const isValue = symbol.kind === "enumValue" && tables.has(ownerOf(symbol.path));
+    const type = isValue ? "any" : typeOf(symbol, enums);
+    if (type !== null) place(root, partsOf(symbol.path), { type, isEnum: isEnumTable(symbol) });
+  }
+  return root.fields;
+}
+
+/** A table of values that has no type of its own. */
+const isEnumTable = ({ kind, origin, type }: InventorySymbol): boolean =>
+  kind === "enum" && origin === "table" && type === undefined;
+
+const FUNCTION = "(...any) -> ...any";
+
+/** The type of a value; null if the symbol is none. */
+function typeOf(symbol: InventorySymbol, enums: Inventory["enums"]): string | null {
+  const { kind, origin, type } = symbol;
+  if (kind === "function") return FUNCTION;
+  if (kind === "constant" || (kind === "module" && origin === "table") || isEnumTable(symbol)) return "any";
+  return kind === "enum" && origin === "extern" && type !== undefined && enums !== null
+    ? enumTable(type)
+    : null;
+}
+
+function place(
+  { fields }: ValueTree,
+  [name = "", ...rest]: readonly string[],
+  value: Pick<ValueTree, "type" | "isEnum">,
+): void {
+  if (!isLuauName(name)) return;
+  const known = fields.get(name) ?? { fields: new Map(), type: "any", isEnum: false };
+  if (rest.length > 0) {
+    fields.set(name, known);
+    place(known, rest, value);
+  } else fields.set(name, { ...value, fields: known.fields });
+}
+
+/** As a declaration: `declare task: { wait: (...any) -> ...any }`. */
+export const declareValue = (name: string, tree: ValueTree): string =>
+  `${tagOf(tree)}declare ${name}: ${typeText(tree)}\n`;
+
+/** A tag is on a line of its own. */
+const tagOf = ({ isEnum }: ValueTree): string => (isEnum ? "--- @tag enum\n" : "");
+
+const typeText = ({ fields, type }: ValueTree): string =>
+  fields.size === 0
+    ? type
+    : `{\n${[...fields].map(([name, field]) => `${tagOf(field)}${name}: ${typeText(field)},\n`).join("")}}`;
+
+/** As statements that fill a module's table: `fs.readFile = nil :: any`. */
+export function moduleFields(table: string, name: string, symbols: readonly InventorySymbol[]): string {
+  const own = symbols.map((symbol) => ({
+    ...symbol,
+    path: symbol.path.startsWith(`${name}.`) ? symbol.path.slice(name.length + 1) : symbol.path,
+  }));
+  return [...valueTrees(own, null)]
+    .map(([field, tree]) => `${tagOf(tree)}${table}.${field} = ${valueText(tree)}\n`)
+    .join("");
+}
+
+const valueText = ({ fields, type }: ValueTree): string =>
+  fields.size === 0
+    ? `nil :: ${type}`
+    : `{\n${[...fields].map(([name, field]) => `${tagOf(field)}${name} = ${valueText(field)},\n`).join("")}}`;

@@ -1,0 +1,135 @@
+/**
+ * In: the text of an inventory, as `static/schemas/inventory.schema.json` specifies it. Out: the inventory, or
+ * every mistake in it. `writeInventory` is the reverse. A file of this format has one symbol a line.
+ */
+import { diagnosticAt, lineStartsOf, type Diagnostic, type StageResult, type TextFile } from "luau-contract";
+import {
+  INVENTORY_VERSION,
+  type Inventory,
+  type InventorySource,
+  type PlatformFacts,
+} from "../../model/inventory";
+import { isRecord, parseJson, type ParsedJson } from "../../read/source/json";
+import { jsonPlaces } from "../../read/source/json-places";
+import { severityOf, type RuleName } from "../../model/validation-rules";
+import { readSymbols, type Mistake } from "./inventory-symbols";
+import { whatElse } from "./not-an-inventory";
+
+/** @param schema the address of the format's schema */
+export function writeInventory({ symbols, platform, ...head }: Inventory, schema: string): string {
+  const facts = Object.entries({ ...head, ...platform }).filter(([, value]) => value !== null);
+  const before = { $schema: schema, version: INVENTORY_VERSION, ...Object.fromEntries(facts) };
+  const start = JSON.stringify(before, null, 1).replace(/\n}$/, "");
+  const lines = symbols.map((symbol) => `\n  ${JSON.stringify(symbol)}`);
+  return `${start},\n "symbols": [${lines.join(",")}\n ]\n}\n`;
+}
+
+/** @param rule which reports the mistakes: the setting's that names the file */
+export function readInventory(file: TextFile, rule: RuleName): StageResult<Inventory | null> {
+  const json = parseJson(file.text.replace(/^\uFEFF/, ""));
+  const mistakes: Mistake[] = [];
+  const value = readJson(json, file.text, (one) => void mistakes.push(one));
+  if (mistakes.length === 0) return { value, diagnostics: [] };
+  return { value: null, diagnostics: diagnosticsOf(file, together(mistakes), rule) };
+}
+
+type Report = (mistake: Mistake) => void;
+
+function readJson(json: ParsedJson, text: string, report: Report): Inventory | null {
+  const other = whatElse(json, text);
+  if (other !== null) {
+    report({ keys: [], ...other });
+    return null;
+  }
+  const value = json.kind === "read" && isRecord(json.value) ? json.value : {};
+  if (value["version"] !== INVENTORY_VERSION) {
+    report(anotherVersion(value["version"]));
+    return null;
+  }
+  const texts = (field: string, pattern: RegExp, what: string): string | null => {
+    const one = value[field] ?? null;
+    if (one === null || (typeof one === "string" && pattern.test(one))) return one;
+    report({ keys: [field], message: `\`${field}\` must be ${what}.` });
+    return null;
+  };
+  const title = texts("title", /\S/, "a text");
+  if (value["title"] === undefined) report({ keys: [], message: "It has no `title`." });
+  const enums = readEnums(value["enums"], report);
+  return {
+    title: title ?? "",
+    url: texts("url", /^https?:\/\/\S+$/i, "an address such as `https://kit.example`"),
+    platform: readPlatformFacts(value),
+    enums,
+    events: texts("events", NAME, "the name of a type"),
+    symbols: readSymbols(value["symbols"], enums !== null, report),
+  };
+}
+
+const NAME = /^[A-Za-z_]\w*$/;
+
+const anotherVersion = (version: unknown): Mistake =>
+  version === undefined
+    ? { keys: [], message: `It has no \`version\`: ${INVENTORY_VERSION} is the one that is read.` }
+    : {
+        keys: ["version"],
+        message: `It has the version ${JSON.stringify(version)}, and ${INVENTORY_VERSION} is read.`,
+        suggestion: "Use the luau-defs that reads it, or one that wrote version 1.",
+      };
+
+function readEnums(value: unknown, report: Report): Inventory["enums"] {
+  if (value === undefined || value === null) return null;
+  const { item, table } = isRecord(value) ? value : {};
+  if (typeof item === "string" && typeof table === "string" && NAME.test(item) && NAME.test(table))
+    return { item, table };
+  report({ keys: ["enums"], message: "`enums` must have `item` and `table`, the names of types." });
+  return null;
+}
+
+/** What only inventories of platforms have; all of it may be missing. */
+function readPlatformFacts({ source, reference, signs, definitions }: Record<string, unknown>) {
+  if ([source, reference, signs, definitions].every((one) => one === undefined)) return null;
+  const facts: PlatformFacts = {
+    source: readSource(source) ?? { url: "", version: "", date: "" },
+    reference: readSource(reference),
+    signs: Array.isArray(signs) ? signs.filter((one) => typeof one === "string") : [],
+    definitions: typeof definitions === "string" ? definitions : null,
+  };
+  return facts;
+}
+
+const readSource = (value: unknown): InventorySource | null =>
+  isRecord(value)
+    ? { url: textOf(value["url"]), version: textOf(value["version"]), date: textOf(value["date"]) }
+    : null;
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** A mistake that many symbols have is reported at the first. */
+function together(mistakes: readonly Mistake[]): readonly Mistake[] {
+  const counts = new Map<string, number>();
+  for (const { message } of mistakes) counts.set(message, (counts.get(message) ?? 0) + 1);
+  const firsts = new Map(mistakes.toReversed().map((one) => [one.message, one]));
+  return [...counts].flatMap(([message, count]) => {
+    const first = firsts.get(message);
+    if (first === undefined) return [];
+    return count === 1 ? [first] : [{ ...first, message: `${message} There are ${count} such symbols.` }];
+  });
+}
+
+function diagnosticsOf(
+  { path, text }: TextFile,
+  mistakes: readonly Mistake[],
+  rule: RuleName,
+): readonly Diagnostic[] {
+  const source = { path, text, lineStarts: lineStartsOf(text) };
+  const places = jsonPlaces(text);
+  return mistakes.map(({ keys, at, message, suggestion }) =>
+    diagnosticAt(source, places.keyAt(keys) ?? [at ?? 0, (at ?? 0) + 1], {
+      rule,
+      severity: severityOf(rule),
+      message: `This inventory cannot be read: ${message}`,
+      suggestion:
+        suggestion ?? "Name the `definitions/inventory.json` that the other site's build publishes.",
+    }),
+  );
+}

@@ -1,0 +1,109 @@
+/** In: the list of symbols in an inventory's JSON. Out: the symbols, and the mistakes in them. */
+import { isLuauName } from "luau-contract";
+import { INVENTORY_KINDS, INVENTORY_ORIGINS, type InventorySymbol } from "../../model/inventory";
+import { isRecord } from "../../read/source/json";
+
+/** A mistake in an inventory. */
+export interface Mistake {
+  /** Of the value, from the top of the file. */
+  readonly keys: readonly string[];
+  /** The offset of a mistake that no key has. */
+  readonly at?: number | undefined;
+  readonly message: string;
+  readonly suggestion?: string | undefined;
+}
+
+type Report = (mistake: Mistake) => void;
+
+/** @param hasEnums whether the inventory names the types that enums extend */
+export function readSymbols(json: unknown, hasEnums: boolean, report: Report): readonly InventorySymbol[] {
+  if (!Array.isArray(json)) {
+    report({ keys: ["symbols"], message: "It has no list `symbols`." });
+    return [];
+  }
+  return json.flatMap((one: unknown, index): readonly InventorySymbol[] => {
+    const inList = ["symbols", String(index)];
+    if (!isRecord(one)) {
+      report({ keys: ["symbols"], message: "A symbol is not an object." });
+      return [];
+    }
+    const read = readSymbol(one, (field, message) => report({ keys: [...inList, field], message }));
+    if (one["kind"] === "enum" && one["origin"] === "extern" && !hasEnums)
+      report({
+        keys: [...inList, "origin"],
+        message: "A symbol is an extern enum, and the inventory has no `enums`.",
+      });
+    return read === null ? [] : [read];
+  });
+}
+
+type ReportField = (field: string, message: string) => void;
+
+const REQUIRED = ["kind", "path", "address"];
+
+/** The object itself, if all of its fields are right: there are thousands. */
+function readSymbol(json: Readonly<Record<string, unknown>>, report: ReportField): InventorySymbol | null {
+  const wrong: [field: string, message: string][] = [];
+  for (const name of REQUIRED)
+    if (json[name] === undefined) wrong.push([Object.keys(json)[0] ?? "", `A symbol has no \`${name}\`.`]);
+  for (const name in json) {
+    const field = FIELDS.get(name);
+    if (field !== undefined && !field.isRight(json[name]))
+      wrong.push([name, `The \`${name}\` of a symbol must be ${field.what}.`]);
+  }
+  for (const [field, message] of wrong) report(field, message);
+  // Each field is as `FIELDS` says.
+  return wrong.length === 0 ? (json as unknown as InventorySymbol) : null;
+}
+
+/** What a field may be. */
+interface Field {
+  readonly isRight: (value: unknown) => boolean;
+  /** For messages. */
+  readonly what: string;
+}
+
+const text = (pattern: RegExp, what: string): Field => ({
+  isRight: (value) => typeof value === "string" && pattern.test(value),
+  what,
+});
+
+const oneOf = (values: readonly string[]): Field => {
+  const known = new Set<unknown>(values);
+  return { isRight: (value) => known.has(value), what: `one of ${values.join(", ")}` };
+};
+
+const TEXT = text(/\S/, "a text");
+const NAME: Field = {
+  isRight: (value) => typeof value === "string" && isLuauName(value),
+  what: "a name of Luau",
+};
+
+/** Other fields are those of later versions. */
+const FIELDS: ReadonlyMap<string, Field> = new Map<keyof InventorySymbol, Field>([
+  ["kind", oneOf(INVENTORY_KINDS)],
+  ["path", TEXT],
+  ["title", TEXT],
+  [
+    "address",
+    {
+      isRight: (value) =>
+        value === null || (typeof value === "string" && /^(?:\/|https?:\/\/)\S+$/i.test(value)),
+      what: "null, or begin with `/` or `https://`",
+    },
+  ],
+  ["anchor", { isRight: (value) => value === null || typeof value === "string", what: "null or a text" }],
+  ["summary", text(/^/, "a text")],
+  ["deprecated", { isRight: (value) => typeof value === "boolean", what: "`true` or `false`" }],
+  ["type", NAME],
+  [
+    "generics",
+    text(
+      /^[A-Za-z_]\w*(?:\.\.\.)?(?: = (?:\.\.\.)?any)?(?:, [A-Za-z_]\w*(?:\.\.\.)?(?: = (?:\.\.\.)?any)?)*$/,
+      "a list of names such as `K, V = any`",
+    ),
+  ],
+  ["origin", oneOf(INVENTORY_ORIGINS)],
+  ["extends", NAME],
+  ["require", TEXT],
+]);

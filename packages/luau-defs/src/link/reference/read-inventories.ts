@@ -1,0 +1,132 @@
+/** In: the settings `platform` and `external`. Out: the inventories that they name. Each mistake is reported. */
+import path from "node:path";
+import { didYouMean, type Diagnostic, type StageResult } from "luau-contract";
+import type { Inventory } from "../../model/inventory";
+import type { ExternalFiles, PlatformSetting } from "../../model/settings";
+import { readInventory } from "../platforms/inventory-json";
+import type { KnownPlatform } from "../platforms/platform-hint";
+import { findingAt, MEGABYTE, MOST_BYTES, tidy, type Reader } from "./reference-reader";
+import { readLimited } from "../../read/source/read-limited";
+import { readPlatform, readShipped, shippedPlatforms } from "../../read/source/read-platform";
+import { readSources } from "../../read/source/read-source";
+import { sourceFile, type SourceFile } from "../../read/source/source-file";
+
+export interface KnownInventory {
+  readonly inventory: Inventory;
+  /** A platform's types, for samples; null if there are only names. */
+  readonly definitions: SourceFile | null;
+}
+
+let known: readonly KnownPlatform[] | null = null;
+
+/**
+ * The platforms whose inventories the package has. They are read once: an editor asks at every key of a type,
+ * which is unknown until it is complete.
+ */
+export const knownPlatforms = (): readonly KnownPlatform[] =>
+  (known ??= shippedPlatforms().flatMap((name) => {
+    const { value: inventory } = readInventory(readShipped(name), "platform");
+    return inventory === null ? [] : [{ name, inventory }];
+  }));
+
+export async function readPlatformSetting(reader: Reader): Promise<readonly KnownInventory[]> {
+  const { platform } = reader.settings;
+  if (platform === null) return [];
+  const file = await readPlatform(platform.name, platform.inventory, reader.cwd);
+  if (file === null) {
+    const known = shippedPlatforms();
+    const suggestion =
+      didYouMean(platform.name, known) ??
+      `There are ${known.map((name) => `\`${name}\``).join(", ")}, ` +
+        `and those of the project: \`${platform.inventory}\`.`;
+    const message = `There is no platform \`${platform.name}\`.`;
+    reader.report(findingAt(reader, "platform", platform.inventory, "platform", message, suggestion));
+    return [];
+  }
+  const { value: inventory, diagnostics } = readInventory(file, "platform");
+  diagnostics.forEach(reader.report);
+  if (inventory === null) return [];
+  return [{ inventory, definitions: await readPlatformTypes(reader, platform, inventory) }];
+}
+
+/** Of the setting, or beside the configuration. */
+async function readPlatformTypes(
+  reader: Reader,
+  { inventory: own, definitions }: PlatformSetting,
+  { platform }: Inventory,
+): Promise<SourceFile | null> {
+  const usual = platform?.definitions ?? null;
+  const beside = usual === null ? null : path.posix.join(path.posix.dirname(own), "..", usual);
+  const file = definitions ?? beside;
+  if (file === null) return null;
+  const { value, diagnostics } = await readSources([file], reader.cwd);
+  const [first] = diagnostics;
+  if (definitions !== null && first !== undefined) {
+    const setting = "platform.definitions";
+    const suggestion = "Correct the path, which starts from the configuration's folder.";
+    reader.report(
+      findingAt(reader, setting, definitions, "platform", `\`${definitions}\`: ${first.message}`, suggestion),
+    );
+  }
+  return value[0] ?? null;
+}
+
+export async function readInventories(
+  reader: Reader,
+  files: readonly string[],
+  { path: request, url }: ExternalFiles,
+  setting: string,
+): Promise<readonly KnownInventory[]> {
+  if (url.length > 0) reader.report(needlessUrl(reader, setting, request));
+  const known = await Promise.all(
+    files.map(async (file): Promise<readonly KnownInventory[]> => {
+      const read = await readInventoryFile(file, reader.cwd);
+      if (read.kind === "unreadable") {
+        const suggestion = "Correct the path in `external`, which starts from the configuration's folder.";
+        reader.report(findingAt(reader, setting, file, "external-file", read.message, suggestion));
+        return [];
+      }
+      read.diagnostics.forEach(reader.report);
+      if (read.value === null) return [];
+      if (read.value.url === null) reader.report(withoutUrl(reader, setting, file));
+      return [{ inventory: read.value, definitions: null }];
+    }),
+  );
+  return known.flat();
+}
+
+const needlessUrl = (reader: Reader, setting: string, request: string): Diagnostic =>
+  findingAt(
+    reader,
+    setting,
+    request,
+    "external-file",
+    `\`${request}\` is an inventory, which has its own addresses: \`url\` has no effect.`,
+    "Remove `url`.",
+  );
+
+type ReadInventory =
+  | { readonly kind: "unreadable"; readonly message: string }
+  | (StageResult<Inventory | null> & { readonly kind: "read"; readonly source: SourceFile });
+
+/** Reads an inventory, with its text for code frames. */
+export async function readInventoryFile(file: string, cwd: string): Promise<ReadInventory> {
+  const read = await readLimited(file, cwd, MOST_BYTES);
+  if (read.kind !== "text") {
+    const why = read.kind === "missing" ? read.reason : `It has more than ${MOST_BYTES / MEGABYTE} MB.`;
+    return { kind: "unreadable", message: `The inventory \`${file}\` cannot be read: ${why}` };
+  }
+  const source = sourceFile(tidy(file), read.text);
+  return { kind: "read", ...readInventory(source, "external-file"), source };
+}
+
+/** Links to a site whose address nobody knows would lead to pages of this one. */
+const withoutUrl = (reader: Reader, setting: string, file: string): Diagnostic =>
+  findingAt(
+    reader,
+    setting,
+    file,
+    "external-file",
+    `The inventory \`${file}\` has no \`url\`: its types are known, and no links.`,
+    "Build its site with `siteUrl`, or add the address of the site to the file as `url`.",
+  );

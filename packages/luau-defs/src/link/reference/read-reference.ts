@@ -1,0 +1,214 @@
+/**
+ * In: the definitions' section of a configuration. Out: the other files it names, read: texts of luau-lsp's
+ * documentation, external definitions, and inventories. Each unreadable file is reported.
+ */
+import path from "node:path";
+import { type Diagnostic, excludedBy, isDefinitionFile } from "luau-contract";
+import { isAddress, NO_SETTINGS, type ExternalFiles, type ReferenceSettings } from "../../model/settings";
+import { readInventories, readPlatformSetting, type KnownInventory } from "./read-inventories";
+import { findingAt, MEGABYTE, MOST_BYTES, tidy, type Reader } from "./reference-reader";
+import { findFiles, findInventories } from "../../read/source/find-files";
+import { readLimited } from "../../read/source/read-limited";
+import { readVerifiedFiles } from "../../read/source/read-verified";
+import { readSources } from "../../read/source/read-source";
+import type { SourceFile } from "../../read/source/source-file";
+import type { Verified } from "../../model/verified";
+import { readVerified } from "../../engine/verify/verified";
+import type { ExternalPlace } from "../external-definitions/external-addresses";
+import { parseDocs, type DocsFile } from "../luau-lsp-docs/parse-docs";
+import { listFolder } from "../../read/source/list-folder";
+
+/** The pipeline's input other than definitions. */
+export interface Reference {
+  /** The base of all paths, by which files are recognised, however they are named. */
+  readonly cwd: string;
+  readonly settings: ReferenceSettings;
+  readonly docs: readonly DocsFile[];
+  /** The paths of those that were found beside the definitions, since the configuration names none. */
+  readonly foundDocs: readonly string[];
+  readonly external: readonly ExternalSource[];
+  /** Of the platform that the definitions are for, if one is set, and of external libraries. */
+  readonly inventories: readonly KnownInventory[];
+  /** What the definitions were compared with. */
+  readonly verified: readonly Verified[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A definition file whose types are known but not documented. */
+export interface ExternalSource {
+  readonly source: SourceFile;
+  /**
+   * Where its types are documented: URL patterns, documentation files with links, addresses. Null for a
+   * definition file of this project that is only not checked now.
+   */
+  readonly places: readonly ExternalPlace[] | null;
+}
+
+export const NO_REFERENCE: Reference = {
+  cwd: "",
+  settings: NO_SETTINGS,
+  docs: [],
+  foundDocs: [],
+  external: [],
+  inventories: [],
+  verified: [],
+  diagnostics: [],
+};
+
+/** @param definitions paths of the definitions, beside which documentation is searched for */
+export async function readReference(
+  settings: ReferenceSettings,
+  cwd: string,
+  definitions: readonly string[] = [],
+): Promise<Reference> {
+  const found: Diagnostic[] = [];
+  const reader: Reader = { cwd, settings, report: (diagnostic) => void found.push(diagnostic) };
+  const docs = await Promise.all(
+    settings.docs.map((file, index) => readDocs(reader, file, `docs[${index}]`)),
+  );
+  const { exclude } = settings;
+  const besides =
+    settings.docs.length > 0 ? [] : await findDocs(definitions, cwd, { exclude, mostBytes: MOST_BYTES });
+  const external = await Promise.all(
+    settings.external.map((files, index) => readExternal(reader, files, `external[${index}]`)),
+  );
+  const platform = await readPlatformSetting(reader);
+  return {
+    cwd,
+    settings,
+    docs: [...docs.filter((file) => file !== null), ...besides],
+    foundDocs: besides.map(({ path: file }) => file),
+    external: external.flatMap(({ sources }) => sources),
+    inventories: [...platform, ...external.flatMap(({ inventories }) => inventories)],
+    verified: await readRecords(reader, definitions),
+    diagnostics: found,
+  };
+}
+
+/** Adds definition files of this project that can be linked to, but are not checked. */
+export async function withUnchecked(
+  reference: Reference,
+  files: readonly string[],
+  cwd: string,
+): Promise<Reference> {
+  const { value } = await readSources(files, cwd);
+  const known = new Set(reference.external.map(({ source }) => source.path));
+  const unchecked = value.filter((source) => !known.has(source.path));
+  return {
+    ...reference,
+    external: [...reference.external, ...unchecked.map((source) => toExternal(source, null))],
+  };
+}
+
+/** A definition file that is known, but not documented here. */
+export const toExternal = (source: SourceFile, places: ExternalSource["places"]): ExternalSource => ({
+  source: { ...source, slug: `external:${source.slug}` },
+  places,
+});
+
+async function readDocs(reader: Reader, file: string, setting: string): Promise<DocsFile | null> {
+  const read = await readLimited(file, reader.cwd, MOST_BYTES);
+  if (read.kind === "text") {
+    const { value, diagnostics } = parseDocs(tidy(file), read.text);
+    diagnostics.forEach(reader.report);
+    return value;
+  }
+  const message =
+    read.kind === "missing"
+      ? `The documentation \`${file}\` cannot be read: ${read.reason}`
+      : `The documentation \`${file}\` has ${Math.round(read.bytes / MEGABYTE)} MB, ` +
+        `and at most ${MOST_BYTES / MEGABYTE} are read.`;
+  const suggestion =
+    read.kind === "missing"
+      ? "Correct the path in `docs`, which starts from the configuration's folder."
+      : "Leave out of it what this reference does not declare.";
+  reader.report(findingAt(reader, setting, file, "unreadable-docs", message, suggestion));
+  return null;
+}
+
+async function readRecords(reader: Reader, definitions: readonly string[]): Promise<readonly Verified[]> {
+  const files = await readVerifiedFiles(definitions, reader.cwd);
+  return files.flatMap(({ path: file, text }) => {
+    const read = readVerified(text);
+    if (read.kind === "verified") return [read.verified];
+    const message = `\`${file}\` cannot be used: ${read.reason}.`;
+    const suggestion = "`luau-defs verify --write` writes it again.";
+    reader.report(findingAt(reader, "", file, "verified-file", message, suggestion));
+    return [];
+  });
+}
+
+/** What an entry of `external` names. */
+interface External {
+  readonly sources: readonly ExternalSource[];
+  readonly inventories: readonly KnownInventory[];
+}
+
+async function readExternal(reader: Reader, files: ExternalFiles, setting: string): Promise<External> {
+  const inventories = await findInventories(files.path, reader.cwd, reader.settings.exclude);
+  return inventories.length > 0
+    ? { sources: [], inventories: await readInventories(reader, inventories, files, setting) }
+    : { sources: await readDefinitions(reader, files, setting), inventories: [] };
+}
+
+async function readDefinitions(
+  reader: Reader,
+  { path: request, url }: ExternalFiles,
+  setting: string,
+): Promise<readonly ExternalSource[]> {
+  const { files, problems } = await findFiles([request], reader.cwd, reader.settings.exclude);
+  for (const problem of problems)
+    reader.report(
+      findingAt(
+        reader,
+        setting,
+        request,
+        "external-file",
+        `${problem} Its types are not known.`,
+        "Correct the path in `external`, which starts from the configuration's folder.",
+      ),
+    );
+  const { value, diagnostics } = await readSources(files, reader.cwd);
+  for (const { file, message } of diagnostics)
+    reader.report(
+      findingAt(
+        reader,
+        setting,
+        file,
+        "external-file",
+        `\`${file}\`: ${message} Its types are not known.`,
+        null,
+      ),
+    );
+  const places = await Promise.all(
+    url.map((place, index) =>
+      isAddress(place) ? place : readDocs(reader, place, `${setting}.url[${index}]`),
+    ),
+  );
+  const known = places.filter((place) => place !== null);
+  return value.map((source) => toExternal(source, known));
+}
+
+/**
+ * Finds luau-lsp's documentation beside the definitions, `kit.docs.json` or `docs.json`, for projects that do
+ * not configure any.
+ * @returns the files in luau-lsp's format, sorted by path; others of these names are not reported
+ */
+async function findDocs(
+  definitions: readonly string[],
+  cwd: string,
+  { exclude, mostBytes }: { readonly exclude: readonly string[]; readonly mostBytes: number },
+): Promise<readonly DocsFile[]> {
+  const folders = [...new Set(definitions.filter(isDefinitionFile).map((file) => path.posix.dirname(file)))];
+  const names = await Promise.all(folders.map((folder) => listFolder(path.resolve(cwd, folder))));
+  const files = folders
+    .flatMap((folder, index) => (names[index] ?? []).map((name) => path.posix.join(folder, name)))
+    .filter((file) => /(?:^|[/.])docs\.json$/.test(file) && excludedBy(file, exclude) === undefined);
+  const found = await Promise.all(
+    files.sort().map(async (file) => {
+      const read = await readLimited(file, cwd, mostBytes);
+      return read.kind === "text" ? parseDocs(file, read.text).value : null;
+    }),
+  );
+  return found.filter((file) => file !== null).filter(({ entries }) => entries.size > 0);
+}

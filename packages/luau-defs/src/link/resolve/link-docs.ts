@@ -1,0 +1,72 @@
+import { dotted } from "luau-contract";
+import type { ModuleId } from "../../model/ids";
+import type { Deprecation, DocLink } from "../../model/model";
+import type { ModuleSymbols, SymbolIndex, Target } from "./symbol-index";
+
+/** Resolves a symbol's name as written in a doc comment. */
+export type ResolvePath = (path: string) => Target | null;
+
+/** Resolves names in the docs of one module; `owner` is the class or enum whose members need no prefix. */
+export function pathResolver(index: SymbolIndex, module: ModuleId, owner: string | null): ResolvePath {
+  const own = index.modules.get(module);
+  return (written) => {
+    const path = dotted(written);
+    const { table = null } = own ?? {};
+    return (
+      own?.paths().get(path) ??
+      (owner === null ? undefined : own?.paths().get(`${owner}.${path}`)) ??
+      (table === null ? undefined : inTables(index, own, table, path)) ??
+      index.paths().get(path) ??
+      inNamedModule(index, path) ??
+      inParents(index, path)
+    );
+  };
+}
+
+/** Looks up `draw` in `love.graphics`, then in `love`; `Kind.is` in the namespace `Lamp.Kind`. */
+function inTables(
+  index: SymbolIndex,
+  own: ModuleSymbols | undefined,
+  table: string,
+  path: string,
+): Target | null {
+  const ends = [...table.matchAll(/\./g)].map(({ index: end }) => end).reverse();
+  const tables = [table, ...ends.map((end) => table.slice(0, end))];
+  return (
+    tables
+      .map((name) => own?.paths().get(`${name}.${path}`) ?? index.paths().get(`${name}.${path}`))
+      .find((target) => target !== undefined) ?? null
+  );
+}
+
+/** `Timer.TimerId`: a type, qualified by its module. */
+function inNamedModule(index: SymbolIndex, path: string): Target | null {
+  const dot = path.indexOf(".");
+  const module = dot === -1 ? undefined : index.modulesByName.get(path.slice(0, dot));
+  return module?.paths().get(path.slice(dot + 1)) ?? null;
+}
+
+/** `Part.Anchored`: a member that the class inherits. */
+function inParents({ parents, paths }: SymbolIndex, path: string): Target | null {
+  const [type = "", member, more] = path.split(".");
+  if (member === undefined || more !== undefined) return null;
+  const seen = new Set([type]);
+  for (
+    let parent = parents.get(type);
+    parent !== undefined && !seen.has(parent);
+    parent = parents.get(parent)
+  ) {
+    const found = paths().get(`${parent}.${member}`);
+    if (found !== undefined) return found;
+    seen.add(parent);
+  }
+  return null;
+}
+
+export const linkAll = (links: readonly DocLink[], resolve: ResolvePath): readonly DocLink[] =>
+  links.length === 0 ? links : links.map((link) => ({ ...link, target: resolve(link.text) }));
+
+export function linkDeprecation(deprecated: Deprecation | null, resolve: ResolvePath): Deprecation | null {
+  if (deprecated?.use === null || deprecated?.use === undefined) return deprecated;
+  return { ...deprecated, useTarget: resolve(deprecated.use.replace(/\(\)$/, "")) };
+}

@@ -1,0 +1,132 @@
+/**
+ * In: all converted files. Out: the same files, in which what comments add to a class of another file has the
+ * ids of that class's module.
+ */
+import type { ConvertedFile, DialectFinding, ForeignMembers } from "../../model/converted-file";
+import { membersOf, entriesWithMembers, mapEntries } from "../../model/entries";
+import type { ModuleId, SymbolId } from "../../model/ids";
+import type { ClassEntry, ConstantEntry, Module, PropertyEntry } from "../../model/model";
+
+export function placeMembers(convertedFiles: readonly ConvertedFile[]): readonly ConvertedFile[] {
+  if (convertedFiles.every(({ foreignMembers }) => foreignMembers.length === 0)) return convertedFiles;
+  const homes = new Map(
+    convertedFiles
+      .filter(({ form }) => form !== "script")
+      .toReversed()
+      .flatMap(({ classNames, module }) => classNames.map((name) => [name, module] as const)),
+  );
+  const declared = [...homes.values()].flatMap(entriesWithMembers);
+  const [documented, bare] = partition(declared, ({ doc }) => doc.description !== "");
+  const taken = new Set(documented.map(({ id }) => id));
+  const placed = convertedFiles.map((converted) => placeIn(converted, homes, taken));
+  // `useEvent = require(…)` says less than the comment at the function.
+  const replaced = new Set(bare.flatMap(({ id, kind }) => (kind !== "class" && taken.has(id) ? [id] : [])));
+  if (replaced.size === 0) return placed;
+  return placed.map((converted) => ({ ...converted, module: without(converted.module, replaced) }));
+}
+
+function partition<T>(
+  all: readonly T[],
+  isFirst: (one: T) => boolean,
+): readonly [readonly T[], readonly T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
+}
+
+function placeIn(
+  converted: ConvertedFile,
+  homes: ReadonlyMap<string, Module>,
+  taken: Set<SymbolId>,
+): ConvertedFile {
+  if (converted.foreignMembers.length === 0) return converted;
+  const findings: DialectFinding[] = [];
+  const foreignMembers = converted.foreignMembers.flatMap((members): readonly ForeignMembers[] => {
+    const home = homes.get(members.owner);
+    if (home === undefined) {
+      findings.push(...members.names.map((name) => unknownOwner(name, members.owner)));
+      return [];
+    }
+    const module = onPageOf(home, members);
+    const repeated = entriesWithMembers(module).filter(
+      ({ id, name }) => taken.has(id) && name !== members.owner,
+    );
+    const names = new Set(repeated.map(({ name }) => name));
+    findings.push(...members.names.filter(({ text }) => names.has(text)).map(repeatedName));
+    const kept = without(module, new Set(repeated.map(({ id }) => id)));
+    for (const { id } of entriesWithMembers(kept)) taken.add(id);
+    return [{ ...members, module: kept }];
+  });
+  return { ...converted, foreignMembers, dialectFindings: [...converted.dialectFindings, ...findings] };
+}
+
+type WrittenName = ForeignMembers["names"][number];
+
+const unknownOwner = ({ text, span }: WrittenName, owner: string): DialectFinding => ({
+  kind: "unknownOwner",
+  name: text,
+  detail: owner,
+  span,
+});
+
+const repeatedName = ({ text, span }: WrittenName): DialectFinding => ({
+  kind: "repeated",
+  name: text,
+  span,
+});
+
+/** The entries under the ids of the module of their class. */
+function onPageOf(home: Module, { owner, module: own }: ForeignMembers): Module {
+  const module = withIdsOf(own, own.id, home.id);
+  const isOwner = ({ name }: ClassEntry): boolean => name === owner;
+  const classes = module.classes.filter((entry) => !isOwner(entry) || membersOf(entry).length > 0);
+  // A table without instances has constants.
+  const isTable =
+    !home.classes.some(isOwner) && !classes.some((one) => isOwner(one) && one.methods.length > 0);
+  const ofTable = isTable ? classes.filter(isOwner).flatMap(({ properties }) => properties) : [];
+  return {
+    ...module,
+    slug: home.slug,
+    constants: [...module.constants, ...ofTable.map(toConstant)],
+    classes: isTable ? classes.filter((entry) => !isOwner(entry)) : classes,
+  };
+}
+
+/** Replaces the module in all ids, which begin with it. */
+function withIdsOf<T>(root: T, from: ModuleId, to: ModuleId): T {
+  // Replacing ids by ids keeps the shape of lists and records.
+  if (Array.isArray(root)) return root.map((item: unknown) => withIdsOf(item, from, to)) as T;
+  if (typeof root !== "object" || root === null) return root;
+  const entries = Object.entries(root).map(([key, value]: [string, unknown]) => {
+    const isId = (key === "id" || key === "module") && typeof value === "string";
+    if (!isId) return [key, withIdsOf(value, from, to)];
+    return [key, value === from || value.startsWith(`${from}/`) ? to + value.slice(from.length) : value];
+  });
+  return Object.fromEntries(entries) as T;
+}
+
+function toConstant({ id, access, type, event, defaultValue, ...rest }: PropertyEntry): ConstantEntry {
+  const { name, path, module, location, doc } = rest;
+  return {
+    kind: "constant",
+    id: id.replace("/type:", "/") as SymbolId,
+    name,
+    path,
+    module,
+    location,
+    doc,
+    type,
+    event,
+    readonly: access === "read",
+    defaultValue,
+  };
+}
+
+function without(module: Module, ids: ReadonlySet<SymbolId>): Module {
+  if (ids.size === 0) return module;
+  const isKept = ({ id }: { readonly id: SymbolId }): boolean => !ids.has(id);
+  const classes = module.classes.map((entry) => ({
+    ...entry,
+    properties: entry.properties.filter(isKept),
+    methods: entry.methods.filter(isKept),
+  }));
+  return mapEntries({ ...module, classes }, (entries) => entries.filter(isKept));
+}

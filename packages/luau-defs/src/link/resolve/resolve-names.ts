@@ -1,0 +1,110 @@
+import { type LocalKey, type TypeNode, type TypeReference, visitReferences } from "luau-contract";
+import { isBuiltinType } from "../../model/builtin-types";
+import { isInComment, type LocalAlias, type ConvertedFile, type RequiredFile } from "../../model/converted-file";
+import { linkType, type ResolveReference } from "./link-types";
+import type { SymbolIndex } from "./symbol-index";
+
+/**
+ * Resolves names in one file, in this order: types of a required module (if qualified), the file's own
+ * types, its aliases without `export`, exported types of other files (in comments, of any module), Luau's
+ * built-in types. Readers cannot look up an alias that is not exported, so it is replaced by its body if that
+ * is short and not recursive.
+ * `onUnknown` is called for each unresolved name.
+ */
+export function nameResolver(
+  converted: ConvertedFile,
+  index: SymbolIndex,
+  required: ReadonlyMap<RequiredFile, ConvertedFile>,
+  onUnknown: (reference: TypeReference) => void,
+): ResolveReference {
+  const own = index.modules.get(converted.module.id);
+  const locals = new Map(converted.locals.map((alias) => [alias.key, alias]));
+  const typeFunctions = new Set(converted.typeFunctions);
+  const inlinable = inlinableAliases(locals);
+  const imported = new Map(converted.requires.map((one) => [one.name, required.get(one)?.module.id]));
+  const moduleBehind = (prefix: string) => {
+    const module = imported.get(prefix);
+    if (module !== undefined) return index.modules.get(module);
+    return imported.has(prefix) ? undefined : index.modulesByName.get(prefix);
+  };
+  const find: ResolveReference = (reference) => {
+    const { prefix, name } = reference;
+    if (prefix !== null)
+      return symbol(moduleBehind(prefix)?.types.get(name) ?? index.types.get(`${prefix}.${name}`));
+    const key = localKey(reference);
+    const ownType = key === name ? own?.types.get(name) : undefined;
+    if (ownType !== undefined) return symbol(ownType);
+    const body = inlinable.get(key);
+    if (body !== undefined) return { kind: "inlined", type: linkType(body, resolve) };
+    if (locals.has(key) || typeFunctions.has(name)) return { kind: "local" };
+    const elsewhere =
+      index.types.get(name) ??
+      (isInComment(converted, reference.span) ? index.commentTypes.get(name) : undefined);
+    return elsewhere === undefined && isBuiltinType(name) ? { kind: "builtin" } : symbol(elsewhere);
+  };
+  const resolve: ResolveReference = (reference) => {
+    const target = find(reference);
+    if (target.kind === "unresolved") onUnknown(reference);
+    return target;
+  };
+  return resolve;
+}
+
+const localKey = ({ name, target }: TypeReference): LocalKey =>
+  target.kind === "unresolved" ? (target.alias ?? name) : name;
+
+const symbol = (id: ReturnType<SymbolIndex["types"]["get"]>) =>
+  id === undefined ? ({ kind: "unresolved" } as const) : ({ kind: "symbol", id } as const);
+
+/** Largest number of names in an inlined alias, for readability. */
+const MAX_INLINED_NAMES = 12;
+/** Deeper types would overflow the stack of recursive functions. */
+const MAX_NESTED_ALIASES = 12;
+
+function inlinableAliases(locals: ReadonlyMap<LocalKey, LocalAlias>): ReadonlyMap<LocalKey, TypeNode> {
+  const sizes = inlinedSizes(locals);
+  const inlinable = [...locals.values()].filter(
+    ({ key, generics }) => generics.length === 0 && sizes.has(key),
+  );
+  return new Map(inlinable.map(({ key, type }) => [key, type]));
+}
+
+/**
+ * Number of names in each alias after inlining, without aliases that are too long, nested too deeply or
+ * recursive.
+ */
+function inlinedSizes(locals: ReadonlyMap<LocalKey, LocalAlias>): ReadonlyMap<LocalKey, number> {
+  const sizes = new Map<LocalKey, number>();
+  let left = [...locals.values()].map((alias) => namesIn(alias, locals));
+  // Iterative, since a long chain of aliases would overflow the stack.
+  for (let round = 0; round < MAX_NESTED_ALIASES && left.length > 0; round += 1) {
+    const known = new Set(sizes.keys());
+    const isReady = ({ aliases }: AliasNames): boolean => aliases.every((key) => known.has(key));
+    for (const { key, others, aliases } of left.filter(isReady)) {
+      const size = aliases.reduce((sum, inner) => sum + (sizes.get(inner) ?? 0), others);
+      if (size <= MAX_INLINED_NAMES) sizes.set(key, size);
+    }
+    left = left.filter((one) => !isReady(one));
+  }
+  return sizes;
+}
+
+interface AliasNames {
+  readonly key: LocalKey;
+  readonly aliases: readonly LocalKey[];
+  /** Number of other names. */
+  readonly others: number;
+}
+
+function namesIn({ key, type }: LocalAlias, locals: ReadonlyMap<LocalKey, LocalAlias>): AliasNames {
+  const aliases: LocalKey[] = [];
+  let others = 0;
+  visitReferences(type, (reference) => {
+    // A type of another file, or a generic, may share the alias's name.
+    const inner = localKey(reference);
+    if (reference.prefix === null && reference.target.kind === "unresolved" && locals.has(inner))
+      aliases.push(inner);
+    else others += 1;
+  });
+  return { key, aliases, others };
+}

@@ -1,0 +1,111 @@
+import { dotted } from "luau-contract";
+import { declaredModules, type ConvertedFile } from "../../model/converted-file";
+import { foreignMembersIn } from "../../model/foreign-members";
+import { isTypeId, type ModuleId, type SymbolId } from "../../model/ids";
+import type { Module } from "../../model/model";
+import { entriesOf, membersOf } from "../../model/entries";
+
+export type Target = SymbolId | ModuleId;
+
+/** An index of the names in all files. */
+export interface SymbolIndex {
+  /**
+   * Exported types of all definition files; if names collide, the first file wins. Types of modules are
+   * reached through `require`.
+   */
+  readonly types: ReadonlyMap<string, SymbolId>;
+  /** Types of modules: comments of Moonwave name those of any file. */
+  readonly commentTypes: ReadonlyMap<string, SymbolId>;
+  readonly modules: ReadonlyMap<ModuleId, ModuleSymbols>;
+  /** Modules by display name and by slug. */
+  readonly modulesByName: ReadonlyMap<string, ModuleSymbols>;
+  /** The names of classes, each with that of the class that it extends. */
+  readonly parents: ReadonlyMap<string, string>;
+  /**
+   * Names that doc links may use in any module; if names collide, the first file wins. Computed on the first
+   * call.
+   */
+  readonly paths: () => ReadonlyMap<string, Target>;
+}
+
+export interface ModuleSymbols {
+  readonly table: string | null;
+  readonly types: ReadonlyMap<string, SymbolId>;
+  /**
+   * All names that a doc link may use, with dots: `Timer.setTimeout`, `Entity.destroy`, `TimerId`. Computed
+   * on the first call: the largest files have no docs.
+   */
+  readonly paths: () => ReadonlyMap<string, Target>;
+}
+
+/** Indexes the names of all files. */
+export function indexSymbols(convertedFiles: readonly ConvertedFile[]): SymbolIndex {
+  const modules = new Map<ModuleId, ModuleSymbols>();
+  const modulesByName = new Map<string, ModuleSymbols>();
+  const types = new Map<string, SymbolId>();
+  const parents = new Map<string, string>();
+  const commentTypes = new Map<string, SymbolId>();
+  const complete = foreignMembersIn(convertedFiles);
+  for (const { form, module } of convertedFiles.flatMap((converted) =>
+    declaredModules(converted).map((module) => ({ form: converted.form, module })),
+  )) {
+    const symbols = moduleSymbols(complete(module));
+    modules.set(module.id, symbols);
+    for (const name of [module.name, module.slug]) addFirst(modulesByName, name, symbols);
+    for (const { name, parent } of module.classes) if (parent !== null) addFirst(parents, name, parent.name);
+    const known = form === "definitions" ? types : commentTypes;
+    for (const [name, id] of symbols.types) addFirst(known, name, id);
+  }
+  let paths: ReadonlyMap<string, Target> | null = null;
+  return {
+    types,
+    commentTypes,
+    modules,
+    modulesByName,
+    parents,
+    paths: () => (paths ??= allPaths([...modules.values()])),
+  };
+}
+
+function allPaths(modules: readonly ModuleSymbols[]): ReadonlyMap<string, Target> {
+  const paths = new Map<string, Target>();
+  for (const module of modules) for (const [path, target] of module.paths()) addFirst(paths, path, target);
+  return paths;
+}
+
+function moduleSymbols(module: Module): ModuleSymbols {
+  const types = typesOf(module);
+  let paths: ReadonlyMap<string, Target> | null = null;
+  return { table: module.table, types, paths: () => (paths ??= pathsOf(module, types)) };
+}
+
+/** If names collide, a type takes precedence over a function, and both over the page. */
+function pathsOf(module: Module, types: ReadonlyMap<string, SymbolId>): ReadonlyMap<string, Target> {
+  const paths = new Map<string, Target>(types);
+  const entries = entriesOf(module);
+  for (const { path, id } of entries) addFirst(paths, dotted(path), id);
+  for (const name of [module.name, module.slug]) addFirst(paths, name, module.id);
+  // A table has no entry: its name links to the page with its fields.
+  for (const { path } of module.functions) addFirst(paths, dotted(path).replace(/\.[^.]*$/, ""), module.id);
+  for (const owner of entries)
+    for (const member of membersOf(owner)) addFirst(paths, dotted(member.path), member.id);
+  return paths;
+}
+
+function typesOf(module: Module): ReadonlyMap<string, SymbolId> {
+  const types = new Map<string, SymbolId>();
+  for (const { name, id } of [...module.classes, ...module.types]) types.set(name, id);
+  for (const { listenerType, id } of module.events) types.set(listenerType, id);
+  // An enum may be a value in a table; only an alias is a type.
+  for (const { name, path, extern, id } of module.enums)
+    if (isTypeId(id)) {
+      types.set(name, id);
+      // Roblox has its enums under both names: `EnumKeyCode`, `Enum.KeyCode`.
+      if (extern !== null) types.set(path, id);
+    }
+  return types;
+}
+
+function addFirst<K, V>(map: Map<K, V>, key: K, value: V): void {
+  if (!map.has(key)) map.set(key, value);
+}

@@ -1,0 +1,73 @@
+/**
+ * In: the all converted files, and the configured patterns of enums and events. Out: the same files, with
+ * matching extern types converted to enums and events; and settings that match nothing. Names are not linked
+ * yet: types are identified by name.
+ */
+import type { Diagnostic, TypeNode } from "luau-contract";
+import { type ConvertedFile, modulesOf } from "../../model/converted-file";
+import type { Inventory } from "../../model/inventory";
+import type { EnumPattern, ReferenceSettings, EventPattern } from "../../model/settings";
+import { externEnums } from "./extern-enums";
+import type { PatternResult } from "./pattern-result";
+import { checkNames } from "./setting-finding";
+
+interface TypePatterns {
+  readonly settings: ReferenceSettings;
+  /** Whose enums are recognised, too. */
+  readonly inventories: readonly { readonly inventory: Inventory }[];
+}
+
+/** @param own number of documented files; external ones follow */
+export function applyTypePatterns(
+  convertedFiles: readonly ConvertedFile[],
+  own: number,
+  { settings, inventories }: TypePatterns,
+): PatternResult {
+  const { events } = settings;
+  const enums = together(
+    settings.enums,
+    inventories.flatMap(({ inventory }) => inventory.enums ?? []),
+  );
+  const shaped =
+    enums === null ? { convertedFiles, diagnostics: [] } : externEnums(convertedFiles, own, enums, settings);
+  const found = events === null ? [] : checkEventPattern(convertedFiles.slice(0, own), events, settings);
+  return { convertedFiles: shaped.convertedFiles, diagnostics: [...shaped.diagnostics, ...found] };
+}
+
+function together(
+  own: EnumPattern | null,
+  known: readonly NonNullable<Inventory["enums"]>[],
+): EnumPattern | null {
+  if (known.length === 0) return own;
+  const { item, table } = own ?? { item: [], table: [] };
+  return {
+    item: [...item, ...known.map((one) => one.item)],
+    table: [...table, ...known.map((one) => one.table)],
+  };
+}
+
+/** Reports event types that no value has, and patterns that match all values. */
+const checkEventPattern = (
+  convertedFiles: readonly ConvertedFile[],
+  { type }: EventPattern,
+  { placeOf }: ReferenceSettings,
+): readonly Diagnostic[] =>
+  checkNames(placeOf, "events.type", type, {
+    all: valueTypes(convertedFiles),
+    noun: "no type of a property or value",
+  });
+
+function valueTypes(convertedFiles: readonly ConvertedFile[]): readonly string[] {
+  const modules = convertedFiles.flatMap(modulesOf);
+  const values = modules.flatMap(({ constants, classes }) => [
+    ...constants,
+    ...classes.flatMap(({ properties }) => properties),
+  ]);
+  return [...new Set(values.flatMap(({ type }) => nameOf(type)))];
+}
+
+function nameOf(type: TypeNode): readonly string[] {
+  if (type.kind === "optional") return nameOf(type.type);
+  if (type.kind !== "reference") return [];
+  return [type.prefix === null ? type.name : `${type.prefix}.${type.name}`];
+}

@@ -1,0 +1,44 @@
+import { asQuestion, nearestName, type Diagnostic } from "luau-contract";
+import { entriesOf } from "../../model/entries";
+import type { Grouping } from "../../model/grouping";
+import type { ApiModel } from "../../model/model";
+import { nameMatcher, type FindSetting } from "../../model/settings";
+import { settingFinding } from "./setting-finding";
+
+/**
+ * Reports names in `groups`, `titles` and `icons` that match nothing: otherwise the section or title would silently
+ * disappear.
+ */
+export function checkGrouping(
+  { modules }: ApiModel,
+  { groups = [], titles = {}, icons = {} }: Grouping,
+  placeOf: FindSetting,
+): readonly Diagnostic[] {
+  const slugs = modules.map(({ slug }) => slug);
+  const names = modules.flatMap((module) => [
+    module.slug,
+    module.name,
+    ...entriesOf(module).flatMap(({ path, name }) => [path, name]),
+  ]);
+  const missing = (setting: string, name: string, known: readonly string[], noun: string): Diagnostic =>
+    settingFinding(
+      placeOf,
+      setting,
+      `\`${name}\` is the name of no ${noun}.`,
+      asQuestion(nearestName(name, new Set(known))) ?? "Correct the name, or leave it out.",
+    );
+  return [
+    ...groups.flatMap((group, index) =>
+      group.names.flatMap((name, at) =>
+        names.some(nameMatcher([name]))
+          ? []
+          : [missing(`groups[${index}].names[${at}]`, name, names, "module or entry")],
+      ),
+    ),
+    ...Object.entries({ titles, icons }).flatMap(([setting, values]) =>
+      Object.keys(values)
+        .filter((slug) => !slugs.includes(slug))
+        .map((slug) => missing(`${setting}.${slug}`, slug, slugs, "module")),
+    ),
+  ];
+}

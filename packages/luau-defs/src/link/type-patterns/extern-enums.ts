@@ -1,0 +1,245 @@
+/**
+ * Recognises enums that are expressed as extern types: one for the enum's values, and one with the values as
+ * its properties. Both become an enum; a type with additional members remains a class, so that nothing is
+ * lost.
+ */
+import { compare, type Diagnostic, memberPath, type TypeNode } from "luau-contract";
+import { mapModules, type ConvertedFile } from "../../model/converted-file";
+import { typeId, type SymbolId } from "../../model/ids";
+import type { ClassEntry, ConstantEntry, EnumEntry, EnumValue, Module } from "../../model/model";
+import { nameMatcher, type EnumPattern, type ReferenceSettings } from "../../model/settings";
+import {
+  bodiesOf,
+  fieldsOf,
+  itemOf,
+  pathsOfTypes,
+  plainName,
+  type Field,
+  type TablePath,
+} from "./enum-tables";
+import { mergeDocs } from "./merge-docs";
+import { checkNames, patternFinding } from "./setting-finding";
+import type { PatternResult } from "./pattern-result";
+import { entriesOfFields } from "./table-fields";
+
+/** The extern types under consideration, before any becomes an enum. */
+interface Candidates {
+  /** Types of values, by name. */
+  readonly items: ReadonlyMap<string, ClassEntry>;
+  readonly tables: readonly ClassEntry[];
+  readonly classes: ReadonlyMap<string, ClassEntry>;
+}
+
+interface FoundEnum {
+  readonly item: ClassEntry;
+  readonly table: ClassEntry;
+  readonly place: TablePath | null;
+}
+
+export function externEnums(
+  convertedFiles: readonly ConvertedFile[],
+  own: number,
+  pattern: EnumPattern,
+  settings: ReferenceSettings,
+): PatternResult {
+  const candidates = candidatesIn(convertedFiles, pattern);
+  const found = findEnums(candidates, pathsOfTypes(convertedFiles));
+  const ownFiles = new Set(convertedFiles.slice(0, own).map(({ source }) => source.path));
+  const misfits = checkPattern(convertedFiles, settings);
+  const shapes = unfinished(candidates, found).filter(({ file }) => ownFiles.has(file));
+  return {
+    convertedFiles: convertedFiles.map((converted) => withEnums(converted, found, candidates)),
+    // With a wrong name, no shape can match.
+    diagnostics: misfits.length > 0 ? misfits : shapes,
+  };
+}
+
+function candidatesIn(convertedFiles: readonly ConvertedFile[], { item, table }: EnumPattern): Candidates {
+  const externs = convertedFiles
+    .flatMap(({ module }) => module.classes)
+    .filter(({ origin }) => origin === "extern");
+  const [isItem, isTable] = [nameMatcher(item), nameMatcher(table)];
+  const extending = (matches: (name: string) => boolean): readonly ClassEntry[] =>
+    externs.filter(({ parent }) => parent !== null && matches(parent.name));
+  return {
+    items: new Map(
+      extending(isItem)
+        .filter(isBare)
+        .map((entry) => [entry.name, entry]),
+    ),
+    tables: extending(isTable),
+    classes: new Map(externs.toReversed().map((entry) => [entry.name, entry])),
+  };
+}
+
+/** A type with members is more than the type of an enum's values. */
+const isBare = ({ properties, methods, indexer }: ClassEntry): boolean =>
+  properties.length === 0 && methods.length === 0 && indexer === null;
+
+/** If two tables have the same item type, the first one wins. */
+function findEnums(
+  { items, tables }: Candidates,
+  places: ReadonlyMap<string, TablePath>,
+): ReadonlyMap<SymbolId, FoundEnum> {
+  const found = new Map<SymbolId, FoundEnum>();
+  for (const table of tables) {
+    const item = items.get(itemOf(table, (name) => items.has(name)) ?? "");
+    if (item !== undefined && !found.has(item.id))
+      found.set(item.id, { item, table, place: places.get(table.name) ?? null });
+  }
+  return found;
+}
+
+function withEnums(
+  converted: ConvertedFile,
+  found: ReadonlyMap<SymbolId, FoundEnum>,
+  { classes }: Candidates,
+): ConvertedFile {
+  const tables = new Set([...found.values()].map(({ table }) => table.id));
+  const moved = new Set([...found.values()].flatMap(({ place }) => place?.constant?.id ?? []));
+  const names = new Set([...found.values()].map(({ table }) => table.name));
+  const bodies = bodiesOf(converted);
+  const ofModule = (module: Module): Module => {
+    const rest = module.constants.map((constant) => restOf(constant, bodies, names));
+    const enums = module.classes.flatMap(({ id }) => found.get(id) ?? []).map(toEnum);
+    return {
+      ...module,
+      functions: [...module.functions, ...rest.flatMap(({ functions }) => functions)],
+      constants: [
+        ...module.constants.filter(({ id }) => !moved.has(id)),
+        ...rest.flatMap(({ constants }) => constants),
+      ],
+      classes: module.classes
+        .filter(({ id }) => !found.has(id))
+        .map((entry) => (tables.has(entry.id) ? hiddenTable(entry, classes) : entry)),
+      enums: enums.length === 0 ? module.enums : [...module.enums, ...enums].sort(byLine),
+    };
+  };
+  return {
+    ...mapModules(converted, ofModule),
+    parents: converted.parents.filter(({ child }) => !found.has(child)),
+  };
+}
+
+/** The members of a table of enums that are not enums. */
+function restOf(
+  constant: ConstantEntry,
+  bodies: ReadonlyMap<string, TypeNode>,
+  tables: ReadonlySet<string>,
+): ReturnType<typeof entriesOfFields> {
+  const isEnum = ({ type }: Field): boolean => tables.has(plainName(type) ?? "");
+  const fields = fieldsOf(constant.type, bodies);
+  return entriesOfFields(constant, fields.some(isEnum) ? fields.filter((field) => !isEnum(field)) : []);
+}
+
+const byLine = (a: EnumEntry, b: EnumEntry): number =>
+  a.location.line - b.location.line || compare(a.path, b.path);
+
+/**
+ * A table that contains only the enum's values and the functions that all such tables have is not shown
+ * separately.
+ */
+function hiddenTable(table: ClassEntry, classes: ReadonlyMap<string, ClassEntry>): ClassEntry {
+  const base = classes.get(table.parent?.name ?? "");
+  const common = new Set(base?.methods.map(({ name }) => name));
+  const isMore = table.indexer !== null || table.methods.some((one) => !common.has(one.name) || isTold(one));
+  return isMore ? table : { ...table, doc: { ...table.doc, visibility: "private" } };
+}
+
+const isTold = ({ signatures, doc: { description, deprecated } }: ClassEntry["methods"][number]): boolean =>
+  description !== "" ||
+  deprecated !== null ||
+  signatures.some((one) => [one, ...one.parameters, ...one.returns].some((slot) => slot.description !== ""));
+
+function toEnum({ item, table, place }: FoundEnum): EnumEntry {
+  const path = place?.path ?? item.name;
+  const constant = place?.constant ?? null;
+  const doc = mergeDocs([item.doc, table.doc, ...(constant === null ? [] : [constant.doc])]);
+  return {
+    kind: "enum",
+    id: item.id,
+    name: item.name,
+    path,
+    module: item.module,
+    location: table.location,
+    doc,
+    origin: "extern",
+    extern: { item: { name: item.parent?.name ?? "", target: null }, table: table.name },
+    values: table.properties.map((property): EnumValue => {
+      const valuePath = memberPath(path, property.name, ".");
+      return {
+        kind: "enumValue",
+        id: typeId(item.module, `${item.name}.${property.name}`),
+        name: property.name,
+        path: valuePath,
+        module: item.module,
+        location: property.location,
+        doc: mergeDocs([property.doc]),
+        value: valuePath,
+        type: property.type,
+      };
+    }),
+  };
+}
+
+/** Those of a platform match nothing where its enums are not used. */
+function checkPattern(
+  convertedFiles: readonly ConvertedFile[],
+  { enums, placeOf }: ReferenceSettings,
+): readonly Diagnostic[] {
+  if (enums === null) return [];
+  const { item, table } = enums;
+  const all = [
+    ...new Set(
+      convertedFiles.flatMap(({ module }) => module.classes.flatMap(({ parent }) => parent?.name ?? [])),
+    ),
+  ];
+  const noun = "no parent of an extern type";
+  return [
+    ...checkNames(placeOf, "enums.item", item, { all, noun }),
+    ...checkNames(placeOf, "enums.table", table, { all, noun }),
+  ];
+}
+
+/** Types that resemble parts of an enum, but remain classes. */
+function unfinished(
+  { items, tables, classes }: Candidates,
+  found: ReadonlyMap<SymbolId, FoundEnum>,
+): readonly Diagnostic[] {
+  const used = new Set([...found.values()].map(({ table }) => table.id));
+  const lonely = [...items.values()]
+    .filter(({ id }) => !found.has(id))
+    .map(({ name, parent, location }) =>
+      patternFinding(
+        location,
+        `\`${name}\` extends \`${parent?.name}\`, and no table of \`enums\` has its values: ` +
+          "it stays a class.",
+        "Declare an extern type with the values that extends what `enums.table` names.",
+      ),
+    );
+  const others = tables
+    .filter(({ id }) => !used.has(id))
+    .map(({ name, parent, location }) =>
+      patternFinding(
+        location,
+        `\`${name}\` extends \`${parent?.name}\`, and its properties are not of one type of values ` +
+          "that has no other table: it stays a class.",
+        "Give all its properties the type of the enum's values.",
+      ),
+    );
+  return [...lonely, ...others, ...crowded(classes, items)];
+}
+
+/** Types that have members, but extend the same parent as item types. */
+function crowded(classes: Candidates["classes"], items: Candidates["items"]): readonly Diagnostic[] {
+  const parents = new Set([...items.values()].map(({ parent }) => parent?.name));
+  return [...classes.values()]
+    .filter(({ name, parent }) => parent !== null && parents.has(parent.name) && !items.has(name))
+    .map(({ name, location }) =>
+      patternFinding(
+        location,
+        `\`${name}\` has members of its own beside an enum's values: it stays a class.`,
+        "Declare the members on the type that it extends, or leave it out of the enums.",
+      ),
+    );
+}

@@ -1,0 +1,61 @@
+import { asQuestion, diagnosticIn, nearestName, type Diagnostic } from "luau-contract";
+import type { SourceLocation } from "../../model/model";
+import { nameMatcher, type FindSetting, type TypeNames } from "../../model/settings";
+import { severityOf } from "../../model/validation-rules";
+
+/** Location of a setting whose position in the configuration is unknown. */
+const SOMEWHERE = { file: "the configuration", range: { line: 1, column: 1, endLine: 1, endColumn: 2 } };
+
+/** Reports a finding at a setting of the configuration. */
+export function settingFinding(
+  placeOf: FindSetting,
+  setting: string,
+  message: string,
+  suggestion: string | null,
+): Diagnostic {
+  const { file, range } = placeOf(setting) ?? SOMEWHERE;
+  const rule = "unmatched-setting";
+  return diagnosticIn(file, range, { rule, severity: severityOf(rule), message, suggestion });
+}
+
+/**
+ * Reports names in a setting that match nothing, and patterns that match everything.
+ * @param all the names that the setting selects from
+ * @param noun what a name in the setting refers to
+ */
+export function checkNames(
+  placeOf: FindSetting,
+  setting: string,
+  names: TypeNames,
+  { all, noun }: { readonly all: readonly string[]; readonly noun: string },
+): readonly Diagnostic[] {
+  return names.flatMap((name) => {
+    const matching = all.filter(nameMatcher([name])).length;
+    if (matching === 0)
+      return [
+        settingFinding(
+          placeOf,
+          setting,
+          `\`${setting}\` names \`${name}\`, and ${noun} is called so.`,
+          asQuestion(nearestName(name, new Set(all))) ?? "Correct the name, or leave the setting out.",
+        ),
+      ];
+    if (!name.includes("*") || matching < all.length || all.length === 1) return [];
+    return [
+      settingFinding(
+        placeOf,
+        setting,
+        `\`${setting}\` is \`${name}\`, which fits all ${all.length} types that it chooses from.`,
+        "Write the types' names, or a pattern that only they fit.",
+      ),
+    ];
+  });
+}
+
+/** Reports a finding at a declaration. */
+export function patternFinding(location: SourceLocation, message: string, suggestion: string): Diagnostic {
+  const { file, line, column } = location;
+  const range = { line, column, endLine: line, endColumn: column + 1 };
+  const rule = "enum-shape";
+  return diagnosticIn(file, range, { rule, severity: severityOf(rule), message, suggestion });
+}

@@ -1,0 +1,237 @@
+/**
+ * Runs the stages in order: source → syntax → dialects → modules → convert → resolve → validate. `emit`
+ * writes the result. A file whose text is unchanged since the last run with the same cache is neither parsed
+ * nor converted again.
+ */
+import {
+  isDefinitionFile,
+  requiredName,
+  sortDiagnostics,
+  sourcesByPath,
+  type Diagnostic,
+  type StageResult,
+} from "luau-contract";
+import { elsewhere, globalsOf, modelOf } from "./link/api-model";
+import { analyseAll, type Analysed, type AnalyseOptions } from "./link/analyse-all";
+import { analyseFile, type AnalysedFile, type LinkedAnalysis, type PipelineCache } from "./read/analyse-file";
+import { convertComments, type RewrittenFile } from "./read/dialects/convert-comments";
+import type { ConvertedFile, LinkedFile } from "./model/converted-file";
+import type { Inventory } from "./model/inventory";
+import type { ApiModel } from "./model/model";
+import { pagesAmong } from "./read/modules/distinct-slugs";
+import { renamedNote } from "./read/modules/renamed-note";
+import { withoutUnderscored, type UnderscoredFiles } from "./model/underscored";
+import { brokenExternals } from "./link/external-definitions/external-addresses";
+import { withModulesHint, withPlatformHint } from "./link/platforms/platform-hint";
+import { knownPlatforms, readInventoryFile, type KnownInventory } from "./link/reference/read-inventories";
+import { NO_REFERENCE, readReference, withUnchecked, type Reference } from "./link/reference/read-reference";
+import { placeMembers, resolveModules } from "./link/resolve/resolve";
+import { applyTypePatterns } from "./link/type-patterns/apply-type-patterns";
+import { withoutAllowed, withSeverities, type SeverityOverrides } from "./check/rule-levels";
+import { readSources } from "./read/source/read-source";
+import { sourceFile, type SourceFile } from "./read/source/source-file";
+import { foundNotes } from "./link/luau-lsp-docs/found-note";
+import { joinDocs } from "./link/luau-lsp-docs/join-docs";
+import type { TextShare } from "./link/luau-lsp-docs/check-unused-docs";
+import { finish, type Steps } from "./model/steps";
+import { parseSource } from "./read/syntax/parse-source";
+import { notFound } from "./check/validate/check-requires";
+import { unknownTypeOf } from "./check/validate/check-unknown-types";
+import { validateModules } from "./check/validate/validate";
+
+export interface PipelineOptions extends AnalyseOptions {
+  /** Base of relative paths; the current folder by default. */
+  readonly cwd?: string;
+  /** The definitions' section of the project's configuration, and the files it refers to. */
+  readonly reference?: Reference | undefined;
+  /** Rules whose severity differs from their default. */
+  readonly severities?: SeverityOverrides;
+}
+
+export interface PipelineOutput {
+  /** Built on first access: `check` and `lint` never need it. */
+  readonly model: ApiModel;
+  /** The model without plain modules, which declare no globals and which editors read directly. */
+  readonly globals: ApiModel;
+  /** Names of the files in plain Luau, as scripts require them. */
+  readonly required: readonly string[];
+  /** Lines on what the author may want to know: renamed pages, and documentation that was found. */
+  readonly notes: readonly string[];
+  /** The share of each file in `docs` that belongs to a declaration. */
+  readonly shares: readonly TextShare[];
+  /** Number of hidden members whose names begin with `_`. */
+  readonly underscored: number;
+  /** By path, for code frames. */
+  readonly sources: ReadonlyMap<string, SourceFile>;
+  /** Of the platform and of external libraries; `types` is analysed on first access, for samples. */
+  readonly inventories: readonly { readonly inventory: Inventory; readonly types: AnalysedFile | null }[];
+  /**
+   * In source order, with all names linked and without scripts that are not modules: the input of linting and
+   * bundling.
+   */
+  readonly files: readonly LinkedAnalysis[];
+}
+
+/** Reads files and builds their model. */
+export async function runPipeline(
+  paths: readonly string[],
+  options: PipelineOptions = {},
+): Promise<StageResult<PipelineOutput>> {
+  const read = await readSources(paths, options.cwd);
+  return runOnSources(read.value, options, read.diagnostics);
+}
+
+/** Builds the model of sources in memory. Never throws because of their contents. */
+export function runOnSources(
+  given: readonly SourceFile[],
+  options: PipelineOptions = {},
+  earlier: readonly Diagnostic[] = [],
+): StageResult<PipelineOutput> {
+  return finish(runInSteps(given, options, earlier));
+}
+
+/** `runOnSources`, in steps of at most about 0.1 s for the largest known file. */
+export function* runInSteps(
+  given: readonly SourceFile[],
+  options: PipelineOptions = {},
+  earlier: readonly Diagnostic[] = [],
+): Steps<StageResult<PipelineOutput>> {
+  const { reference = NO_REFERENCE } = options;
+  const { sources, renamed, analysed, external } = yield* analyseAll(given, reference, options);
+  const { files: own, hidden } = shownFiles(analysed, reference);
+  const shaped = applyTypePatterns([...own, ...external.map(convertedOf)], own.length, reference);
+  const known = external.map((file, index) => ({
+    ...file,
+    converted: shaped.convertedFiles[own.length + index] ?? file.converted,
+  }));
+  const outside = known.map(convertedOf);
+  const joined = joinDocs(shaped.convertedFiles.slice(0, own.length), reference.docs);
+  const convertedFiles = resolveModules(joined.convertedFiles, outside, packagesIn(known));
+  yield;
+  const diagnostics = [
+    ...earlier,
+    ...reference.diagnostics,
+    ...analysed.flatMap((file) => file.diagnostics),
+    ...shaped.diagnostics,
+    ...docsMistakes(joined.diagnostics, reference),
+    ...brokenExternals(known),
+    ...mistakesIn(convertedFiles, outside, reference),
+  ];
+  const files = linkedFiles(analysed, convertedFiles);
+  const model = once(() => ({ ...modelOf(convertedFiles, outside), ...elsewhere(known, reference) }));
+  return {
+    value: {
+      get model() {
+        return model();
+      },
+      get globals() {
+        return globalsOf(model(), convertedFiles);
+      },
+      inventories: reference.inventories.map(withTypes),
+      required: requiredIn(sources),
+      sources: sourcesByPath(sources),
+      shares: joined.shares,
+      underscored: hidden,
+      notes: [...renamedNote(pagesAmong(renamed, files)), ...foundNotes(joined.shares, reference.foundDocs)],
+      files,
+    },
+    diagnostics: sortDiagnostics(
+      withSeverities(withoutAllowed(diagnostics, sources), options.severities ?? {}),
+    ),
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => (made ??= make());
+}
+
+/** Files of this project that are only not checked now are not packages. */
+const packagesIn = (known: Analysed["external"]): readonly ConvertedFile[] =>
+  known.filter(({ places }) => places !== null).map(convertedOf);
+
+const convertedOf = <T>({ converted }: { readonly converted: T }): T => converted;
+
+function shownFiles(
+  analysed: readonly StageResult<AnalysedFile>[],
+  { settings }: Reference,
+): UnderscoredFiles<ConvertedFile> {
+  const files = placeMembers(analysed.map(({ value }) => value.converted));
+  return settings.underscored === "shown" ? { files, hidden: 0 } : withoutUnderscored(files);
+}
+
+/** Nobody has said that a file that was found belongs to the definitions. */
+const docsMistakes = (found: readonly Diagnostic[], { foundDocs }: Reference): readonly Diagnostic[] =>
+  foundDocs.length > 0 ? [] : found;
+
+/** Without scripts that are not modules. */
+const linkedFiles = (
+  analysed: Analysed["analysed"],
+  convertedFiles: readonly LinkedFile[],
+): readonly LinkedAnalysis[] =>
+  analysed.flatMap(({ value }, index) => {
+    const converted = convertedFiles[index];
+    return converted === undefined || converted.form === "script" ? [] : { ...value, converted };
+  });
+
+function mistakesIn(
+  convertedFiles: readonly LinkedFile[],
+  outside: readonly ConvertedFile[],
+  { settings }: Reference,
+): readonly Diagnostic[] {
+  const found = validateModules(convertedFiles, outside);
+  if (settings.platform !== null) return found;
+  const missing = convertedFiles.flatMap((converted) =>
+    notFound(converted).map((required) => ({ ...required, source: converted.source })),
+  );
+  return withModulesHint(withPlatformHint(found, unknownTypeOf, knownPlatforms), missing, knownPlatforms);
+}
+
+function withTypes({ inventory, definitions }: KnownInventory): PipelineOutput["inventories"][number] {
+  const tools = {
+    cache: new Map(),
+    isEventType: () => false,
+    isMoonwave: false,
+    classesElsewhere: () => [],
+    onSyntax: undefined,
+  };
+  return {
+    inventory,
+    get types() {
+      return definitions === null ? null : finish(analyseFile(definitions, tools)).value;
+    },
+  };
+}
+
+const requiredIn = (sources: readonly SourceFile[]): readonly string[] =>
+  sources.flatMap(({ path }) => (isDefinitionFile(path) ? [] : [requiredName(path)]));
+
+/**
+ * Rewrites Moonwave's comments in our dialect. A file with syntax errors is left unchanged, and the errors are
+ * reported.
+ */
+export function convertToOwn(source: SourceFile): StageResult<RewrittenFile> {
+  const { value: file, diagnostics } = parseSource(source);
+  return diagnostics.length > 0
+    ? { value: { text: source.text, converted: 0, left: [] }, diagnostics }
+    : { value: convertComments(file), diagnostics };
+}
+
+// Re-exported for `gatsby/` and `cli/`, which import neither `source` nor `validate`.
+export { decodeSource, whyUnreadable } from "./read/source/read-source";
+export { findConfigFile, type ConfigFile } from "./read/source/config-file";
+export { readAnchorLists, type AnchorListFile } from "./read/source/anchor-lists";
+export { ANCHOR_LIST } from "./read/source/published-pages";
+export { indexSymbols } from "./link/resolve/symbol-index";
+export { readMocks, type MockFile } from "./read/source/read-mocks";
+export { readOptionalFile } from "./read/source/read-optional-file";
+export { trackSources, type SourcesSnapshot } from "./read/source/tracked-sources";
+export { watchDefinitions } from "./read/source/watch";
+export { DEFINITION_FILES, findBeside, findFiles, localName } from "./read/source/find-files";
+export { isRuleName, RULES, type RuleName } from "./model/validation-rules";
+export { checkGrouping } from "./link/type-patterns/check-grouping";
+export { withoutAllowed, withRuleLevels, withSeverities, type SeverityOverrides } from "./check/rule-levels";
+export { readInventoryFile, readReference, withUnchecked, type Reference };
+export { readRequired } from "./read-required";
+export { sourcesByPath, readSources, sourceFile, type SourceFile };
+export type { AnalysedFile, Diagnostic, PipelineCache, StageResult, Steps };

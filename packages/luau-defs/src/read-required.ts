@@ -1,0 +1,31 @@
+/** In: files. Out: the paths of the files that they require, and of those that these require. */
+import { luauIn } from "./read/syntax/declarations";
+import { parseSource } from "./read/syntax/parse-source";
+import { requiredPaths } from "./read/modules/require-path";
+import { readValues } from "./read/modules/read-values";
+import { MODULE_ENDINGS } from "./link/resolve/required-modules";
+import { readSources } from "./read/source/read-source";
+import type { SourceFile } from "./read/source/source-file";
+
+/** A file far away in a chain of requires hardly matters to the types of the first. */
+const MOST_STEPS = 8;
+
+/** Files that do not exist are left out. */
+export async function readRequired(given: readonly SourceFile[], cwd: string): Promise<readonly string[]> {
+  const seen = new Set(given.map(({ path }) => path));
+  const found: string[] = [];
+  let left = given;
+  for (let step = 0; step < MOST_STEPS && left.length > 0; step += 1) {
+    const paths = left.flatMap(requestsOf).flatMap((path) => MODULE_ENDINGS.map((ending) => path + ending));
+    const fresh = [...new Set(paths)].filter((path) => !seen.has(path));
+    for (const path of fresh) seen.add(path);
+    left = (await readSources(fresh, cwd)).value;
+    found.push(...left.map(({ path }) => path));
+  }
+  return found;
+}
+
+const requestsOf = (source: SourceFile): readonly string[] =>
+  readValues(luauIn(parseSource(source).value.tree.statements)).locals.flatMap(({ value }) =>
+    value.kind === "require" ? requiredPaths(source.path, value.requirePath, source.aliases) : [],
+  );

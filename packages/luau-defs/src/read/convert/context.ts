@@ -1,0 +1,106 @@
+import type { Generic, PackOrType, Type } from "full-moon-wasm";
+import { positionAt, positionFrom, type SourceText, type Span } from "luau-contract";
+import type {
+  Declaration,
+  DocumentedSubject,
+  ParentName,
+  RepeatedMember,
+  ClassSpelling,
+} from "../../model/converted-file";
+import type { ModuleId } from "../../model/ids";
+import type { SourceLocation } from "../../model/model";
+import type { ReadDocs } from "./doc-comment";
+import { scopeWith, type Scope } from "./convert-type";
+
+/**
+ * The input of every conversion in one file: the file, its unexported aliases, and the findings for later
+ * stages.
+ */
+export interface ConvertContext {
+  readonly source: SourceText;
+  readonly module: ModuleId;
+  /** The bodies of aliases without `export` and without generics, by name. */
+  readonly localType: (name: string) => Type | undefined;
+  /** The bodies of all aliases without generics, by name. */
+  readonly fileType: (name: string) => Type | undefined;
+  /** The file's exported types, and the generics of the alias being converted. */
+  readonly scope: Scope;
+  /** Whether values of this type are events according to the configuration. */
+  readonly isEventType: (name: string) => boolean;
+  /** The defaults of an alias's generics. */
+  readonly genericDefaults: (name: string) => readonly PackOrType[];
+  readonly findings: Findings;
+}
+
+/** Collected while one file is converted. */
+interface Findings {
+  readonly declarations: Declaration[];
+  readonly repeatedMembers: RepeatedMember[];
+  readonly parents: ParentName[];
+  readonly documented: DocumentedSubject[];
+  readonly classSpellings: ClassSpelling[];
+  readonly readDocs: ReadDocs;
+}
+
+/** Within an alias, its generics shadow other names. */
+export function withGenerics(context: ConvertContext, generics: readonly Generic[]): ConvertContext {
+  if (generics.length === 0) return context;
+  const names = new Set(generics.map(({ name }) => name.text));
+  return {
+    ...context,
+    localType: (name) => (names.has(name) ? undefined : context.localType(name)),
+    scope: scopeWith(context.scope, generics),
+  };
+}
+
+/** The source location of `span`. */
+export function locationOf(source: SourceText, span: Span): SourceLocation {
+  const start = positionAt(source, span[0]);
+  const end = positionFrom(source, start, span[1]);
+  return {
+    file: source.path,
+    line: start.line,
+    column: start.column,
+    endLine: end.line,
+    endColumn: end.column,
+  };
+}
+
+/** Expands aliases without `export`, repeatedly; returns any other type unchanged. */
+export const throughLocals = ({ localType }: ConvertContext, type: Type): Type => through(localType, type);
+
+/** The same for all aliases of the file. */
+export const throughAliases = ({ fileType }: ConvertContext, type: Type): Type => through(fileType, type);
+
+function through(bodyOf: (name: string) => Type | undefined, type: Type): Type {
+  let seen: Set<string> | null = null;
+  let current = type;
+  for (;;) {
+    if (current.kind === "group") {
+      current = current.type;
+      continue;
+    }
+    if (current.kind !== "reference" || current.prefix !== null || current.args !== null) return current;
+    const body = bodyOf(current.name.text);
+    if (body === undefined || seen?.has(current.name.text)) return current;
+    seen ??= new Set();
+    seen.add(current.name.text);
+    current = body;
+  }
+}
+
+/**
+ * Keeps the last item of each name and records the others: in Luau, a later global shadows an earlier one.
+ */
+export function lastOfEachName<T extends { readonly name: { readonly text: string; readonly span: Span } }>(
+  items: readonly T[],
+  repeated: (again: T, first: T) => void,
+): readonly T[] {
+  const kept = new Map<string, T>();
+  for (const item of items) {
+    const first = kept.get(item.name.text);
+    if (first !== undefined) repeated(item, first);
+    kept.set(item.name.text, item);
+  }
+  return kept.size === items.length ? items : [...kept.values()];
+}

@@ -1,0 +1,240 @@
+/**
+ * In: the tree of one file. Out: its module, with unlinked names, and the facts needed for linking and
+ * checking. The result does not depend on other files, so it can be cached until the file's text changes.
+ */
+import type { NestedStatement } from "full-moon-wasm";
+import { assertNever } from "luau-contract";
+import type { Declaration, ConvertedFile } from "../../model/converted-file";
+import type { ConstantEntry, EnumEntry, EventEntry, FunctionEntry, Module } from "../../model/model";
+import { nestedDeclarations, replacedAliases, type AliasStatement } from "../syntax/declarations";
+import type { ModuleTree } from "../modules/module-tree";
+import type { SyntaxFile } from "../syntax/parse-source";
+import { brokenRegions } from "./broken-regions";
+import { lastOfEachName, locationOf, type ConvertContext } from "./context";
+import { convertAlias, convertExtern, convertTypeFunction } from "./convert-type-statement";
+import { convertGenerics, convertType, scopeWith } from "./convert-type";
+import { convertFields, convertFunctionStatement, convertGlobal, type ValueEntry } from "./convert-values";
+import { globalNamespaces, isModuleTable, namespaceHead } from "./namespaces";
+import { contextsOf, localKeyOf } from "./file-contexts";
+import { readDoc } from "./doc-comment";
+import { noteTags } from "./entry-doc";
+import { withInheritedRealms } from "./inherited-realms";
+import { moduleHead } from "./module-head";
+import { strayDocsOf, unpublishedDocs, unreachedDocs } from "./unpublished-docs";
+import {
+  firstOfEachName,
+  hasTypeEntry,
+  isLocalAlias,
+  isValue,
+  type ScopedDeclaration,
+  type TypeStatement,
+  type ValueStatement,
+} from "./scoped-declaration";
+
+/**
+ * Converts one file. Its mistakes are recorded in the result for the checks.
+ * @param isEventType whether values of a type of this name are events
+ */
+export function convertModule(
+  file: ModuleTree,
+  isEventType: (name: string) => boolean = () => false,
+): ConvertedFile {
+  const { source, tree, form, hasNewSyntax, requires, dialectFindings, commentTypes } = file;
+  const declared = nestedDeclarations(tree);
+  const replaced = replacedAliases(tree);
+  const kept = declared.filter(({ statement }) => statement.kind !== "typeAlias" || !replaced.has(statement));
+  const contextAt = contextsOf(source, kept, isEventType);
+  const scoped = kept.map(
+    ({ statement, blocks }): ScopedDeclaration => ({
+      name: statement.name,
+      statement,
+      blocks,
+      context: contextAt(blocks),
+    }),
+  );
+  const { findings } = contextAt([]);
+  // The table of a plain module is not a global.
+  for (const one of declared.map(declarationOf))
+    if (form === "definitions" || one.space === "type") findings.declarations.push(one);
+  const { readDocs, ...recorded } = findings;
+  // The checks report duplicate globals from the list of declarations; here the last one wins.
+  const globals = lastOfEachName(scoped.filter(isValue), () => undefined);
+  const modules = buildModules(
+    contextAt([]),
+    { source, tree },
+    { globals, types: scoped.filter(hasTypeEntry) },
+  );
+  const counted = [...globals, ...firstOfEachName(scoped.filter((one) => !isValue(one)))];
+  return {
+    source,
+    ...modules,
+    form,
+    hasNewSyntax,
+    requires,
+    dialectFindings,
+    commentTypes,
+    locals: scoped.filter(isLocalAlias).map(localAlias),
+    typeFunctions: scoped
+      .filter(({ statement, blocks }) => statement.kind === "typeFunction" && blocks.length === 0)
+      .map(({ name }) => name.text),
+    ...recorded,
+    // The largest files are generated and have no comments, so this search is skipped.
+    unpublished: source.text.includes("--")
+      ? [...unpublishedDocs(counted, readDocs), ...unreachedDocs(file, declared, readDocs)]
+      : [],
+    strayDocs: strayDocsOf(file),
+    syntaxErrors: tree.errors.map(({ span }) => span),
+    broken: brokenRegions(tree, source.text),
+    ...fromComments(file, recorded, isEventType),
+  };
+}
+
+type Found = Pick<ConvertedFile, "documented" | "repeatedMembers">;
+
+/** What comments declare besides; mistakes in what they add to other files are mistakes of this one. */
+function fromComments(
+  { classes, externals, foreign, moduleFindings }: ModuleTree,
+  { documented, repeatedMembers }: Found,
+  isEventType: (name: string) => boolean,
+): Found & Pick<ConvertedFile, "classNames" | "externalTypes" | "moduleFindings" | "foreignMembers"> {
+  const converted = foreign.map(({ module }) => convertModule(module, isEventType));
+  return {
+    classNames: classes,
+    externalTypes: externals,
+    documented: [...documented, ...converted.flatMap((one) => one.documented)],
+    repeatedMembers: [...repeatedMembers, ...converted.flatMap((one) => one.repeatedMembers)],
+    moduleFindings: [...moduleFindings, ...converted.flatMap((one) => one.moduleFindings)],
+    foreignMembers: converted.map(({ module }, index) => ({
+      owner: foreign[index]?.owner ?? "",
+      names: foreign[index]?.names ?? [],
+      module,
+    })),
+  };
+}
+
+function declarationOf({ statement, blocks }: NestedStatement): Declaration {
+  const { text: name, span } = statement.name;
+  const place = { name, blocks: blocks.join(), span };
+  const atTop = blocks.length === 0;
+  switch (statement.kind) {
+    case "declareFunction":
+    case "declareGlobal":
+      return { space: "value", form: "global", exported: true, outOfReach: false, ...place };
+    case "externType":
+      return { space: "type", form: "externType", exported: atTop, outOfReach: !atTop, ...place };
+    case "typeAlias":
+    case "typeFunction":
+      return {
+        space: "type",
+        form: statement.kind,
+        exported: statement.exported && atTop,
+        outOfReach: statement.exported && !atTop,
+        ...place,
+      };
+  }
+}
+
+function localAlias({
+  statement,
+  blocks,
+  context,
+}: ScopedDeclaration<AliasStatement>): ConvertedFile["locals"][number] {
+  const { name, generics, type } = statement;
+  const scope = scopeWith(context.scope, generics);
+  return {
+    key: localKeyOf(name.text, blocks),
+    name: name.text,
+    generics: convertGenerics(generics, scope),
+    type: convertType(type, scope),
+  };
+}
+
+function buildModules(
+  context: ConvertContext,
+  file: SyntaxFile,
+  scoped: {
+    readonly globals: readonly ScopedDeclaration<ValueStatement>[];
+    readonly types: readonly ScopedDeclaration<TypeStatement>[];
+  },
+): Pick<ConvertedFile, "module" | "namespaces"> {
+  const { source, tree } = file;
+  const { globals } = scoped;
+  const types = firstOfEachName(scoped.types).map(({ statement, context: own }) =>
+    convertTypeStatement(own, statement),
+  );
+  const tables = globals.flatMap(({ statement, context: own }) =>
+    statement.kind === "declareGlobal" && isModuleTable(own, statement) ? [statement] : [],
+  );
+  const head = moduleHead(context, {
+    moduleDoc: tree.moduleDoc,
+    slug: source.slug,
+    tables,
+    globals: globals.length,
+  });
+  const found = globals.map((one) => convertValues(one, head.table));
+  const module: Module = {
+    kind: "module",
+    id: context.module,
+    slug: source.slug,
+    ...head,
+    ...byKind(
+      found.flatMap(({ values }) => values),
+      types,
+    ),
+    events: types.filter((entry) => entry.kind === "event").map((event) => withTable(event, head.table)),
+    location: locationOf(source, [0, source.text.length]),
+  };
+  return {
+    module: withInheritedRealms(module),
+    namespaces: found.flatMap(({ namespaces }) => namespaces).map(withInheritedRealms),
+  };
+}
+
+function convertTypeStatement(context: ConvertContext, statement: TypeStatement): TypeLike {
+  switch (statement.kind) {
+    case "externType":
+      return convertExtern(context, statement);
+    case "typeAlias":
+      return convertAlias(context, statement);
+    case "typeFunction":
+      return convertTypeFunction(context, statement);
+    default:
+      return assertNever(statement);
+  }
+}
+
+/** A global's own entries, which are on the file's page, and the modules of its namespaces. */
+function convertValues(
+  { statement, context }: ScopedDeclaration<ValueStatement>,
+  mainTable: string | null,
+): { readonly values: readonly ValueEntry[]; readonly namespaces: readonly Module[] } {
+  if (statement.kind === "declareFunction")
+    return { values: [convertFunctionStatement(context, statement)], namespaces: [] };
+  if (!isModuleTable(context, statement))
+    return { values: [convertGlobal(context, statement)], namespaces: [] };
+  noteTags(context, "module", statement.name.text, readDoc(context, statement.doc));
+  const [own, ...inner] = globalNamespaces(context, statement);
+  return {
+    values: own === undefined ? [] : convertFields(context, own),
+    namespaces: inner.map((namespace) => {
+      const head = namespaceHead(context, namespace, mainTable);
+      return { ...head, ...byKind(convertFields({ ...context, module: head.id }, namespace), []) };
+    }),
+  };
+}
+
+type TypeLike = ReturnType<typeof convertAlias>;
+type Entries = Pick<Module, "functions" | "constants" | "classes" | "enums" | "events" | "types">;
+
+const byKind = (values: readonly ValueEntry[], types: readonly TypeLike[]): Entries => ({
+  functions: values.filter((entry): entry is FunctionEntry => entry.kind === "function"),
+  constants: values.filter((entry): entry is ConstantEntry => entry.kind === "constant"),
+  classes: types.filter((entry) => entry.kind === "class"),
+  enums: [...values, ...types].filter((entry): entry is EnumEntry => entry.kind === "enum"),
+  events: [],
+  types: types.filter((entry) => entry.kind === "type"),
+});
+
+/** Events are named as scripts write them: `Engine.tick`. */
+const withTable = (event: EventEntry, table: string | null): EventEntry =>
+  table === null ? { ...event, path: event.name } : { ...event, path: `${table}.${event.name}` };

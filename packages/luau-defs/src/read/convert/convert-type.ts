@@ -1,0 +1,193 @@
+import type {
+  Generic,
+  Pack,
+  PackOrType,
+  PackTail as SyntaxPackTail,
+  Parameter,
+  Signature,
+  TableField,
+  Type,
+} from "full-moon-wasm";
+import {
+  assertNever,
+  builtinType,
+  NIL_TYPE,
+  type FunctionType,
+  type GenericParameter,
+  type PackTail,
+  type ReferenceTarget,
+  type TableTypeField,
+  type TypeNode,
+  type TypeOrPack,
+  type TypeReference,
+  isCommentToken,
+  luauTokens,
+} from "luau-contract";
+import { PRIMITIVE_TYPES } from "../../model/builtin-types";
+
+/**
+ * Resolves a name without other files: a generic in scope, or a type of the same file. In large files this is
+ * nearly every name, and saves `resolve` from rebuilding the type.
+ */
+export type Scope = (name: string) => ReferenceTarget | undefined;
+
+/**
+ * Converts a type of the tree to a type of the model. Parentheses are dropped: the printer adds them where
+ * needed.
+ */
+export function convertType(type: Type, scope: Scope): TypeNode {
+  switch (type.kind) {
+    case "nil":
+      return NIL_TYPE;
+    case "string":
+      return { kind: "string", value: type.value };
+    case "boolean":
+      return { kind: "boolean", value: type.value };
+    case "reference":
+      return convertReference(type, scope);
+    case "typeof":
+      return { kind: "typeof", expression: collapseWhitespace(type.expression) };
+    case "table":
+      return { kind: "table", fields: type.fields.map((field) => convertField(field, scope)) };
+    case "array":
+      return { kind: "array", access: type.access, element: convertType(type.element, scope) };
+    case "function":
+      return convertFunction(type.signature, scope);
+    case "union":
+    case "intersection":
+      return { kind: type.kind, members: type.members.map((member) => convertType(member.type, scope)) };
+    case "optional":
+      return { kind: "optional", type: convertType(type.type, scope) };
+    case "group":
+      return convertType(type.type, scope);
+    default:
+      return assertNever(type);
+  }
+}
+
+const NO_ARGS: readonly TypeOrPack[] = [];
+const UNRESOLVED = { kind: "unresolved" } as const;
+const GENERIC = { kind: "generic" } as const;
+
+/** Luau does not allow redefining these, so they need no resolution; all uses share one node. */
+const PRIMITIVES: ReadonlyMap<string, TypeReference> = new Map(
+  [...PRIMITIVE_TYPES].map((name) => [name, builtinType(name)]),
+);
+
+function convertReference(type: Extract<Type, { kind: "reference" }>, scope: Scope): TypeReference {
+  const name = type.name.text;
+  const primitive = type.prefix === null && type.args === null ? PRIMITIVES.get(name) : undefined;
+  if (primitive !== undefined) return primitive;
+  return {
+    kind: "reference",
+    prefix: type.prefix === null ? null : type.prefix.text,
+    name,
+    args: type.args === null ? NO_ARGS : type.args.map((arg) => convertPackOrType(arg, scope)),
+    target: (type.prefix === null ? scope(name) : undefined) ?? UNRESOLVED,
+    span: type.prefix === null ? type.name.span : [type.prefix.span[0], type.name.span[1]],
+  };
+}
+
+function convertField(field: TableField, scope: Scope): TableTypeField {
+  const access = field.access;
+  if (field.kind === "indexer") {
+    return {
+      kind: "indexer",
+      access,
+      key: convertType(field.key, scope),
+      value: convertType(field.value, scope),
+    };
+  }
+  return { kind: "property", access, name: field.name.text, type: convertType(field.type, scope) };
+}
+
+/** Converts a function type; its generics are added to the scope. */
+function convertFunction(signature: Signature, outer: Scope): FunctionType {
+  const scope = scopeWith(outer, signature.generics);
+  const { types, tail } = returnsOf(signature.returns);
+  return {
+    kind: "function",
+    generics: convertGenerics(signature.generics, scope),
+    parameters: signature.parameters.map((parameter) => convertNamed(parameter, scope)),
+    variadic: convertTail(signature.variadic, scope),
+    returns: types.map((returned) => convertNamed(returned, scope)),
+    returnsTail: convertTail(tail, scope),
+  };
+}
+
+interface NamedOrNot {
+  readonly name: Parameter["name"];
+  readonly type: Type;
+}
+
+const convertNamed = (parameter: NamedOrNot, scope: Scope) => ({
+  name: parameter.name === null ? null : parameter.name.text,
+  type: convertType(parameter.type, scope),
+});
+
+/** Normalises return types to a list with a tail. */
+export function returnsOf(returns: PackOrType): {
+  readonly types: readonly NamedOrNot[];
+  readonly tail: SyntaxPackTail | null;
+} {
+  if (returns.kind === "typeList") return { types: returns.types, tail: returns.tail };
+  if (returns.kind === "variadic" || returns.kind === "genericPack") return { types: [], tail: returns };
+  return { types: [{ name: null, type: returns }], tail: null };
+}
+
+export function convertTail(tail: SyntaxPackTail | null, scope: Scope): PackTail | null {
+  if (tail === null) return null;
+  if (tail.kind === "genericPack") return { kind: "genericPack", name: tail.name.text };
+  return { kind: "variadic", type: convertType(tail.type, scope) };
+}
+
+function convertPackOrType(item: PackOrType, scope: Scope): TypeOrPack {
+  if (item.kind === "typeList") return convertTypeList(item, scope);
+  if (item.kind === "variadic") return { kind: "variadic", type: convertType(item.type, scope) };
+  if (item.kind === "genericPack") return { kind: "genericPack", name: item.name.text };
+  return convertType(item, scope);
+}
+
+const convertTypeList = (list: Extract<Pack, { kind: "typeList" }>, scope: Scope): TypeOrPack => ({
+  kind: "typeList",
+  types: list.types.map((parameter) => convertType(parameter.type, scope)),
+  tail: convertTail(list.tail, scope),
+});
+
+/**
+ * The generics of a function or alias. `scope` already contains their names, since a default may refer to an
+ * earlier one.
+ */
+export const convertGenerics = (generics: readonly Generic[], scope: Scope): readonly GenericParameter[] =>
+  generics.length === 0 ? NO_GENERICS : generics.map((generic) => convertGeneric(generic, scope));
+
+const NO_GENERICS: readonly GenericParameter[] = [];
+
+const convertGeneric = ({ name, pack, default: written }: Generic, scope: Scope): GenericParameter => ({
+  name: name.text,
+  pack,
+  default: written === null ? null : convertPackOrType(written, scope),
+});
+
+export function scopeWith(outer: Scope, generics: readonly Generic[]): Scope {
+  if (generics.length === 0) return outer;
+  const names = new Set(generics.map((generic) => generic.name.text));
+  return (name) => (names.has(name) ? GENERIC : outer(name));
+}
+
+/**
+ * An expression as types are printed: without its comments, and with one space where it has white space or
+ * line breaks.
+ */
+function collapseWhitespace(expression: string): string {
+  if (!/\s/.test(expression)) return expression;
+  let end = 0;
+  const parts = luauTokens(expression)
+    .filter((token) => !isCommentToken(token))
+    .map((token) => {
+      const space = token.start > end ? " " : "";
+      end = token.end;
+      return `${space}${token.text}`;
+    });
+  return parts.join("").trim();
+}

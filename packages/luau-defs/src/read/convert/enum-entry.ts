@@ -1,0 +1,128 @@
+import type { Type, UnionMember } from "full-moon-wasm";
+import { memberPath, quoted, type Span } from "luau-contract";
+import type { SymbolId } from "../../model/ids";
+import type { EnumEntry, EnumValue } from "../../model/model";
+import { lastOfEachName, locationOf, throughLocals, type ConvertContext } from "./context";
+import { convertType } from "./convert-type";
+import { readDoc, type ParsedDoc } from "./doc-comment";
+import { entryDoc, noteTags } from "./entry-doc";
+import { distinctFields, type PropertyField } from "./members";
+
+interface EnumParts {
+  readonly id: SymbolId;
+  readonly name: string;
+  /** As a script writes it: `Keyboard.KeyCode`. */
+  readonly path: string;
+  readonly span: Span;
+  readonly doc: ParsedDoc;
+  readonly idOf: (value: string) => SymbolId;
+}
+
+/** The strings of `"A" | "B"`, or null for any other type. */
+export function stringMembers(context: ConvertContext, type: Type): readonly UnionMember[] | null {
+  const bare = throughLocals(context, type);
+  if (bare.kind === "string") return [{ type: bare, doc: null }];
+  if (bare.kind !== "union") return null;
+  return bare.members.every((member) => member.type.kind === "string") ? bare.members : null;
+}
+
+/** The enum of a union of strings. */
+export function stringEnum(
+  context: ConvertContext,
+  parts: EnumParts,
+  members: readonly UnionMember[],
+): EnumEntry {
+  const named = members.flatMap(({ type, doc }) =>
+    type.kind === "string" ? [{ name: { text: type.value, span: type.span }, doc }] : [],
+  );
+  const distinct = lastOfEachName(named, (again, first) => {
+    if (first.doc !== null) context.findings.readDocs.add(first.doc);
+    context.findings.repeatedMembers.push({
+      within: "enum",
+      owner: parts.path,
+      name: again.name.text,
+      span: again.name.span,
+      first: first.name.span,
+    });
+  });
+  const values = distinct.map(({ name, doc }) => {
+    const path = memberPath(parts.path, name.text, ".");
+    return enumValue(context, {
+      id: parts.idOf(name.text),
+      name: name.text,
+      path,
+      span: name.span,
+      doc: readDoc(context, doc),
+      value: quoted(name.text),
+      type: null,
+    });
+  });
+  return enumEntry(context, parts, "strings", values);
+}
+
+/** The enum of a table with `@tag enum`. */
+export function tableEnum(
+  context: ConvertContext,
+  parts: EnumParts,
+  fields: readonly PropertyField[],
+): EnumEntry {
+  const values = distinctFields(context, { name: parts.path, within: "table" }, fields).map((field) => {
+    const name = field.name.text;
+    const path = memberPath(parts.path, name, ".");
+    const type = convertType(field.type, context.scope);
+    return enumValue(context, {
+      id: parts.idOf(name),
+      name,
+      path,
+      span: field.span,
+      doc: readDoc(context, field.doc),
+      value: path,
+      type,
+    });
+  });
+  return enumEntry(context, parts, "table", values);
+}
+
+interface ValueParts extends Omit<EnumParts, "idOf"> {
+  readonly value: string;
+  readonly type: EnumValue["type"];
+}
+
+function enumValue(context: ConvertContext, { span, doc, ...parts }: ValueParts): EnumValue {
+  noteTags(context, "enumValue", parts.path, doc);
+  return {
+    kind: "enumValue",
+    ...parts,
+    module: context.module,
+    location: locationOf(context.source, span),
+    doc: entryDoc(doc, []),
+  };
+}
+
+function enumEntry(
+  context: ConvertContext,
+  { span, doc, id, name, path }: EnumParts,
+  origin: EnumEntry["origin"],
+  values: readonly EnumValue[],
+): EnumEntry {
+  noteTags(context, "enum", path, doc);
+  return {
+    kind: "enum",
+    id,
+    name,
+    path,
+    module: context.module,
+    location: locationOf(context.source, span),
+    doc: entryDoc(doc, []),
+    origin,
+    extern: null,
+    values,
+  };
+}
+
+/** The properties of a table type; null for any other type. */
+export function tableFields(context: ConvertContext, type: Type): readonly PropertyField[] | null {
+  const bare = throughLocals(context, type);
+  if (bare.kind !== "table") return null;
+  return bare.fields.filter((field) => field.kind === "property");
+}

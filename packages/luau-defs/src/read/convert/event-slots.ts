@@ -1,0 +1,86 @@
+/** Values that are events: by `@tag event`, or by their type if the configuration names it. */
+import { referenceTo, unnamedParameter } from "../syntax/build-syntax";
+import type { PackOrType, Parameter, Signature, Type } from "full-moon-wasm";
+import { PRIMITIVE_TYPES } from "../../model/builtin-types";
+import type { EventSlots } from "../../model/model";
+import { throughLocals, type ConvertContext } from "./context";
+import { scopeWith, type Scope } from "./convert-type";
+import type { ParsedDoc } from "./doc-comment";
+import { readParameter } from "./doc-tag-body";
+import { markerOf, tagsOf } from "./entry-doc";
+import { parametersOf, returnEntries } from "./signatures";
+
+/** Whether a value's doc comment declares it to be an event. */
+export const isTaggedEvent = (doc: ParsedDoc): boolean => markerOf(doc, "event") !== null;
+
+/** The arguments of an event's listeners; null if the value is not an event. */
+export function eventSlots(
+  context: ConvertContext,
+  doc: ParsedDoc,
+  type: Type,
+  scope: Scope,
+): EventSlots | null {
+  const bare = withoutNil(type);
+  if (bare.kind === "reference" && context.isEventType(typeName(bare)))
+    return slotsOf(context, doc, listenerOf(context, bare), scope);
+  if (!isTaggedEvent(doc)) return null;
+  const body = throughLocals(context, bare);
+  if (body.kind === "function") return slotsOf(context, doc, body.signature, scope);
+  return body.kind === "reference" && !PRIMITIVE_TYPES.has(body.name.text)
+    ? slotsOf(context, doc, listenerOf(context, body), scope)
+    : null;
+}
+
+type Reference = Extract<Type, { kind: "reference" }>;
+
+const withoutNil = (type: Type): Type =>
+  type.kind === "optional" || type.kind === "group" ? withoutNil(type.type) : type;
+
+const typeName = ({ prefix, name }: Reference): string =>
+  prefix === null ? name.text : `${prefix.text}.${name.text}`;
+
+function slotsOf(context: ConvertContext, doc: ParsedDoc, written: Signature, outer: Scope): EventSlots {
+  const signature = { ...written, parameters: named(written.parameters, doc) };
+  const scope = scopeWith(outer, signature.generics);
+  return {
+    parameters: parametersOf(context, signature, scope, [doc]),
+    returns: returnEntries(context, signature, scope, [doc]),
+  };
+}
+
+/** Parameters without a name in their type are named by the `@param` tags, in order. */
+function named(parameters: readonly Parameter[], doc: ParsedDoc): readonly Parameter[] {
+  const tags = tagsOf(doc, "param");
+  return parameters.map((parameter, index) => {
+    const tag = tags[index];
+    if (parameter.name !== null || tag === undefined) return parameter;
+    return { ...parameter, name: { text: readParameter(tag).name, span: tag.span } };
+  });
+}
+
+/** `Signal<A, B>`, `Signal<(A, B)>` and `Signal<(a: A, b: B) -> ()>` are equivalent. */
+function listenerOf(context: ConvertContext, { name, args, span }: Reference): Signature {
+  const given = args ?? context.genericDefaults(name.text);
+  const [only] = given;
+  if (given.length === 1 && only?.kind === "function") return only.signature;
+  const slots = given.map(parametersIn);
+  return {
+    generics: [],
+    parameters: slots.flatMap(({ parameters }) => parameters),
+    variadic: given.length === 0 ? anything(span) : (slots.at(-1)?.variadic ?? null),
+    returns: { kind: "typeList", types: [], tail: null, span },
+  };
+}
+
+/** Without type arguments, the listener's parameters are unknown. */
+const anything = (span: Reference["span"]): Signature["variadic"] => ({
+  kind: "variadic",
+  type: referenceTo("any", span),
+  span,
+});
+
+function parametersIn(arg: PackOrType): Pick<Signature, "parameters" | "variadic"> {
+  if (arg.kind === "typeList") return { parameters: arg.types, variadic: arg.tail };
+  if (arg.kind === "variadic" || arg.kind === "genericPack") return { parameters: [], variadic: arg };
+  return { parameters: [unnamedParameter(arg)], variadic: null };
+}

@@ -1,0 +1,179 @@
+/** Classifies the fields of a table type and the members of an extern type. */
+import { memberPath } from "luau-contract";
+import type { ExternMember, TableField } from "full-moon-wasm";
+import type { FunctionEntry, Indexer, PropertyEntry } from "../../model/model";
+import type { SymbolId } from "../../model/ids";
+import { lastOfEachName, type ConvertContext } from "./context";
+import { convertType } from "./convert-type";
+import { NO_DOC, readDoc, type ParsedDoc } from "./doc-comment";
+import { linksOf } from "./doc-links";
+import { joined } from "../syntax/doc-text";
+import { noteTags } from "./entry-doc";
+import { isTaggedEvent } from "./event-slots";
+import { functionEntry } from "./function-entry";
+import { signaturesOf, takesSelf } from "./signatures";
+import { propertyEntry } from "./value-entry";
+
+export type PropertyField = Extract<TableField, { kind: "property" }>;
+type MethodMember = Extract<ExternMember, { kind: "method" }>;
+
+/** The type whose members are converted: `name` as displayed; `idOf` returns the members' ids. */
+export interface Owner {
+  readonly name: string;
+  readonly within: "extern" | "table" | "class";
+  readonly idOf: (member: string) => SymbolId;
+}
+
+interface Members {
+  readonly properties: readonly PropertyEntry[];
+  readonly methods: readonly FunctionEntry[];
+  readonly indexer: Indexer | null;
+}
+
+/** Converts all members, in source order. */
+export function convertMembers(
+  context: ConvertContext,
+  owner: Owner,
+  members: readonly ExternMember[],
+): Members {
+  const properties: PropertyEntry[] = [];
+  const methods: FunctionEntry[] = [];
+  let indexer: Indexer | null = null;
+  for (const member of distinctMembers(context, owner, members)) {
+    if (member.kind === "indexer") indexer = convertIndexer(context, owner, member);
+    else if (member.kind === "overloads") methods.push(convertOverloads(context, owner, member.methods));
+    else {
+      const entry = convertProperty(context, owner, member);
+      if (entry.kind === "function") methods.push(entry);
+      else properties.push(entry);
+    }
+  }
+  return { properties, methods, indexer };
+}
+
+/** Overloads of a method. */
+interface Overloads {
+  readonly kind: "overloads";
+  readonly name: MethodMember["name"];
+  readonly methods: readonly [MethodMember, ...MethodMember[]];
+}
+
+type DistinctMember = TableField | Overloads;
+
+/** Merges overloads at the position of the first, and drops fields shadowed by a later one. */
+function distinctMembers(
+  context: ConvertContext,
+  owner: Owner,
+  members: readonly ExternMember[],
+): readonly DistinctMember[] {
+  const methods = new Map<string, [MethodMember, ...MethodMember[]]>();
+  const named: (PropertyField | Overloads)[] = [];
+  const indexers: DistinctMember[] = [];
+  for (const member of members) {
+    if (member.kind === "indexer") indexers.push(member);
+    else if (member.kind === "property") named.push(member);
+    else {
+      const earlier = methods.get(member.name.text);
+      if (earlier !== undefined) earlier.push(member);
+      else {
+        const overloads: [MethodMember, ...MethodMember[]] = [member];
+        methods.set(member.name.text, overloads);
+        named.push({ kind: "overloads", name: member.name, methods: overloads });
+      }
+    }
+  }
+  return [...distinctFields(context, owner, named), ...indexers];
+}
+
+/** Keeps the last field of each name, and records the others. */
+export function distinctFields<T extends PropertyField | Overloads>(
+  context: ConvertContext,
+  { name: owner, within }: Pick<Owner, "name" | "within">,
+  fields: readonly T[],
+): readonly T[] {
+  return lastOfEachName(fields, (again, first) => {
+    for (const { doc } of writtenFields(first)) if (doc !== null) context.findings.readDocs.add(doc);
+    context.findings.repeatedMembers.push({
+      within,
+      owner,
+      name: again.name.text,
+      span: again.name.span,
+      first: first.name.span,
+    });
+  });
+}
+
+const writtenFields = (field: PropertyField | Overloads): readonly (PropertyField | MethodMember)[] =>
+  field.kind === "overloads" ? field.methods : [field];
+
+function convertProperty(
+  context: ConvertContext,
+  owner: Owner,
+  field: PropertyField,
+): PropertyEntry | FunctionEntry {
+  const { span, type, access } = field;
+  const name = field.name.text;
+  const id = owner.idOf(name);
+  const doc = readDoc(context, field.doc);
+  const signatures = isTaggedEvent(doc) ? null : signaturesOf(context, type);
+  if (signatures?.every(takesSelf)) {
+    return functionEntry(
+      context,
+      { id, name, owner: owner.name, span, doc, attributes: [], signatures },
+      context.scope,
+    );
+  }
+  return propertyEntry(
+    context,
+    { id, name, path: memberPath(owner.name, name, "."), span, doc, type, access },
+    context.scope,
+  );
+}
+
+/** The first overload's doc belongs to the entry; each overload has its own texts of parameters. */
+function convertOverloads(
+  context: ConvertContext,
+  owner: Owner,
+  methods: readonly [MethodMember, ...MethodMember[]],
+): FunctionEntry {
+  const [first, ...rest] = methods;
+  const written = ({ signature, attributes }: MethodMember, doc: ParsedDoc) => ({
+    signature,
+    attributes,
+    doc,
+  });
+  return functionEntry(
+    context,
+    {
+      id: owner.idOf(first.name.text),
+      name: first.name.text,
+      owner: owner.name,
+      span: first.span,
+      doc: readDoc(context, first.doc),
+      attributes: [],
+      signatures: [
+        written(first, NO_DOC),
+        ...rest.map((method) => written(method, readDoc(context, method.doc))),
+      ],
+      // The functions of a class of plain Luau have their `self` in the tree.
+      method: owner.within === "class" ? undefined : true,
+    },
+    context.scope,
+  );
+}
+
+function convertIndexer(
+  context: ConvertContext,
+  owner: Owner,
+  field: Extract<TableField, { kind: "indexer" }>,
+): Indexer {
+  const doc = readDoc(context, field.doc);
+  noteTags(context, "indexer", `${owner.name}[…]`, doc);
+  return {
+    key: convertType(field.key, context.scope),
+    value: convertType(field.value, context.scope),
+    access: field.access,
+    description: joined(doc.description),
+    links: linksOf([doc.description]),
+  };
+}

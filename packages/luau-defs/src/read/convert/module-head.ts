@@ -1,0 +1,75 @@
+import { type GlobalStatement } from "../syntax/declarations";
+import { capitalised } from "luau-contract";
+import type { DocComment } from "full-moon-wasm";
+import type { DocLink, Module } from "../../model/model";
+import type { ConvertContext } from "./context";
+
+import { readDoc } from "./doc-comment";
+import { linksOf } from "./doc-links";
+import { joined, type DocText } from "../syntax/doc-text";
+import { facetsOf, hasTag, labelOf, noteTags } from "./entry-doc";
+import { summaryOf } from "../../model/summary";
+
+interface HeadSource {
+  readonly moduleDoc: DocComment | null;
+  readonly slug: string;
+  /** Globals whose fields are entries. */
+  readonly tables: readonly GlobalStatement[];
+  /** Number of globals of any kind. */
+  readonly globals: number;
+}
+
+interface ModuleHead extends Pick<Module, "realms" | "labels" | "hidden"> {
+  readonly name: string;
+  readonly title: string | null;
+  readonly group: string | null;
+  /** Name of the file's main table, if any: its members have no prefix on their page. */
+  readonly table: string | null;
+  readonly description: string;
+  readonly summary: string;
+  readonly links: readonly DocLink[];
+}
+
+export function moduleHead(context: ConvertContext, head: HeadSource): ModuleHead {
+  const main = mainTable(head);
+  const own = readDoc(context, head.moduleDoc);
+  noteTags(context, "module", head.slug, own);
+  const ofTable = readDoc(context, main?.doc ?? null);
+  const tableDoc = ofTable.description;
+  const both = { ...own, tags: [...own.tags, ...ofTable.tags] };
+  const others = head.tables.filter((table) => table !== main).flatMap((table) => tableNote(context, table));
+  // Below a module comment, a single sentence above the table is the module's summary; as a description it
+  // would repeat the comment.
+  const lead = own.description.length > 0 && isOneSentence(tableDoc) ? tableDoc : null;
+  const texts: readonly DocText[] = [own.description, lead === null ? tableDoc : [], ...others].filter(
+    (text) => text.length > 0,
+  );
+  const description = texts.map(joined).join("\n\n");
+  return {
+    name: main?.name.text ?? capitalised(head.slug),
+    title: labelOf(both, "title"),
+    group: labelOf(both, "group"),
+    ...facetsOf(both),
+    hidden: hasTag(both, "private"),
+    table: main?.name.text ?? null,
+    description,
+    // Not of another table's text.
+    summary: joined(lead ?? []) || summaryOf(joined(own.description)) || summaryOf(joined(tableDoc)),
+    links: linksOf(lead === null ? texts : [...texts, lead]),
+  };
+}
+
+const isOneSentence = (text: DocText): boolean => text.length > 0 && summaryOf(joined(text)) === joined(text);
+
+/** The file's main table: the one with the file's name, or the only global. */
+function mainTable({ slug, tables, globals }: HeadSource): GlobalStatement | null {
+  const plain = (name: string) => name.replaceAll(/[^\p{L}\p{N}]/gu, "").toLowerCase();
+  const named = tables.find(({ name }) => plain(name.text) === plain(slug));
+  return named ?? (globals === 1 ? (tables[0] ?? null) : null);
+}
+
+/** Other tables have no entry: their docs are added to the module's description. */
+function tableNote(context: ConvertContext, table: GlobalStatement): readonly DocText[] {
+  const text = readDoc(context, table.doc).description;
+  return text.length === 0 ? [] : [[{ text: `### \`${table.name.text}\``, start: table.name.span[0] }], text];
+}

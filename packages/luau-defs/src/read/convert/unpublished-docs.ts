@@ -1,0 +1,67 @@
+import type { DocComment, NestedStatement } from "full-moon-wasm";
+import type { Span } from "luau-contract";
+import type { ModuleTree } from "../modules/module-tree";
+import type { UnpublishedDocs, UnpublishedReason } from "../../model/converted-file";
+import { docPlacesOf } from "../syntax/doc-places";
+
+/**
+ * The doc comments that belong to no entry, by the declaration that contains them.
+ * @param declared the effective declaration of each name: another rule reports the others
+ */
+export function unpublishedDocs(
+  declared: readonly NestedStatement[],
+  read: ReadonlySet<DocComment>,
+): readonly UnpublishedDocs[] {
+  return declared.flatMap(({ statement, blocks }) => {
+    // A type for scripts inside a block has a rule of its own, too.
+    if (blocks.length > 0 && "exported" in statement && statement.exported) return [];
+    const docs = docPlacesOf(statement)
+      .filter(({ doc }) => !read.has(doc))
+      .map(({ doc }) => doc.span);
+    if (docs.length === 0) return [];
+    const declaration = `${NOUNS[statement.kind]} ${statement.name.text}`;
+    return [{ declaration, docs, reason: reasonOf(statement) }];
+  });
+}
+
+function reasonOf(statement: NestedStatement["statement"]): UnpublishedReason {
+  return "exported" in statement && !statement.exported ? "local" : "unnamed";
+}
+
+/** Comments of a table's members for which the file has no declaration, by table. */
+export function unreachedDocs(
+  file: Pick<ModuleTree, "source" | "tree" | "strays" | "expected">,
+  declared: readonly NestedStatement[],
+  read: ReadonlySet<DocComment>,
+): readonly UnpublishedDocs[] {
+  if (file.expected.length === 0) return [];
+  // One comment may document both a table and its class.
+  const places = declared.flatMap(({ statement }) => docPlacesOf(statement)).map(({ doc }) => doc);
+  const spans = [...strayDocsOf(file), ...[...places, ...read].map(({ span }) => span)];
+  const seen = new Set(spans.map(([start]) => start));
+  const groups = new Map<string, UnpublishedDocs & { readonly docs: Span[] }>();
+  const sorted = [...file.expected].sort((a, b) => a.doc.span[0] - b.doc.span[0]);
+  for (const { doc, owner, reason } of sorted) {
+    if (seen.has(doc.span[0])) continue;
+    seen.add(doc.span[0]);
+    const key = `${reason} ${owner}`;
+    const group = groups.get(key) ?? { declaration: owner ?? file.source.path, docs: [], reason };
+    group.docs.push(doc.span);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** Comments attached to nothing, which another rule reports. */
+export const strayDocsOf = ({ tree, strays }: Pick<ModuleTree, "tree" | "strays">): readonly Span[] => [
+  ...tree.strayDocs.map(({ span }) => span),
+  ...strays,
+];
+
+const NOUNS = {
+  declareFunction: "declare function",
+  declareGlobal: "declare",
+  externType: "extern type",
+  typeAlias: "type",
+  typeFunction: "type function",
+} as const;

@@ -1,0 +1,95 @@
+/** Entries with a single type: constants and properties. */
+import type { Access, Attribute, Type } from "full-moon-wasm";
+import type { Span } from "luau-contract";
+import type { SubjectKind } from "../../model/converted-file";
+import type { SymbolId } from "../../model/ids";
+import type { ConstantEntry, EntryDoc, EventSlots, PropertyEntry } from "../../model/model";
+import { isOptional } from "../../model/optional";
+import { locationOf, throughLocals, type ConvertContext } from "./context";
+import { convertType, type Scope } from "./convert-type";
+import { defaultValueOf } from "../../model/default-value";
+import type { ParsedDoc } from "./doc-comment";
+import { entryDoc, hasTag, noteTags, NO_SIGNATURE, type SubjectSignature } from "./entry-doc";
+import { eventSlots } from "./event-slots";
+import { withSignatureNotes } from "./signature-notes";
+import { convertSignature, signaturesOf, subjectSignature } from "./signatures";
+
+interface ValueParts {
+  readonly id: SymbolId;
+  readonly name: string;
+  readonly path: string;
+  readonly span: Span;
+  readonly doc: ParsedDoc;
+  readonly type: Type;
+  readonly access: Access;
+}
+
+export function constantEntry(context: ConvertContext, parts: ValueParts): ConstantEntry {
+  const { id, name, path, doc, access } = parts;
+  const event = eventSlots(context, doc, parts.type, context.scope);
+  const docs = valueDoc(context, "constant", parts, context.scope, event);
+  return {
+    kind: "constant",
+    id,
+    name,
+    path,
+    module: context.module,
+    location: locationOf(context.source, parts.span),
+    doc: docs,
+    type: convertType(parts.type, context.scope),
+    event,
+    readonly: access === "read" || hasTag(doc, "readonly"),
+    defaultValue: defaultValueOf(docs.description),
+  };
+}
+
+export function propertyEntry(context: ConvertContext, parts: ValueParts, scope: Scope): PropertyEntry {
+  const { id, name, path, doc } = parts;
+  const event = eventSlots(context, doc, parts.type, scope);
+  const docs = valueDoc(context, "property", parts, scope, event);
+  const type = convertType(parts.type, scope);
+  // Each field is listed: large files have tens of thousands of properties, and a spread takes ten times as
+  // long.
+  return {
+    kind: "property",
+    id,
+    name,
+    path,
+    module: context.module,
+    location: locationOf(context.source, parts.span),
+    doc: docs,
+    type,
+    event,
+    access: hasTag(doc, "readonly") ? "read" : parts.access,
+    optional: isOptional(type),
+    defaultValue: defaultValueOf(docs.description),
+  };
+}
+
+function valueDoc(
+  context: ConvertContext,
+  kind: SubjectKind,
+  { path, doc, type }: ValueParts,
+  scope: Scope,
+  event: EventSlots | null,
+): EntryDoc {
+  if (event !== null) {
+    noteTags(context, "event", path, doc, () => subjectSignature([event]));
+    return entryDoc(doc, NO_ATTRIBUTES);
+  }
+  noteTags(context, kind, path, doc, () => signatureIn(context, type, scope));
+  return entryDoc(withSignatureNotes(doc), NO_ATTRIBUTES);
+}
+
+const NO_ATTRIBUTES: readonly Attribute[] = [];
+
+/** The parameters that `@param` may name on a value of a function type, optional or not. */
+export function signatureIn(context: ConvertContext, type: Type, scope: Scope): SubjectSignature {
+  const bare = throughLocals(context, type);
+  if (bare.kind === "optional") return signatureIn(context, bare.type, scope);
+  const signatures = signaturesOf(context, bare);
+  if (signatures === null) return NO_SIGNATURE;
+  return subjectSignature(
+    signatures.map((written) => convertSignature(context, written, written.doc, { scope, method: true })),
+  );
+}

@@ -1,0 +1,38 @@
+/** Parses types in comments as types in code, with each name at its location in the file. */
+import { parse, type Type } from "full-moon-wasm";
+import type { Span } from "luau-contract";
+import type { DialectFinding } from "../../model/converted-file";
+import { spanOf, type TypeText } from "./comment";
+import { withSpans } from "./map-tree";
+
+export type ReportFinding = (finding: DialectFinding) => void;
+
+const HEAD = "type T = ";
+
+/** Far longer than a type written by hand. */
+const LONGEST = 10_000;
+
+/** The parser reports on a file, but received only the type. */
+const reasonOf = (message: string): string =>
+  message.replace(/ on line \d+/, "").replace("end of the file", "end of the type");
+
+/** Null, with a finding, if the text is not a type. */
+export function parseType(text: TypeText, report: ReportFinding): Type | null {
+  const place = spanOf(text.written);
+  const parsed = text.luau.length > LONGEST ? null : parse(`${HEAD}${text.luau}\n`);
+  const [statement, second] = parsed?.statements ?? [];
+  const [error] = parsed?.errors ?? [];
+  if (statement?.kind !== "typeAlias" || second !== undefined || error !== undefined) {
+    report({
+      kind: "badType",
+      name: text.written.text,
+      detail: error === undefined ? null : reasonOf(error.message),
+      span: place,
+    });
+    return null;
+  }
+  const isExact = text.luau === text.written.text;
+  const move = ([start, end]: Span): Span =>
+    isExact ? [start - HEAD.length + place[0], end - HEAD.length + place[0]] : place;
+  return withSpans(statement.type, move);
+}

@@ -1,0 +1,97 @@
+/** A parsed doc comment of any dialect: the output of all readers and the input of the rest of the stage. */
+import { trimmed, type DocText } from "../syntax/doc-text";
+import type { DocComment, DocLine } from "full-moon-wasm";
+import type { Span } from "luau-contract";
+import type { DialectFinding, ExternalType } from "../../model/converted-file";
+
+/** `luau-defs` is our own dialect. */
+export type Dialect = "luau-defs" | "moonwave";
+
+/** A type as written in a comment, and its equivalent in Luau. */
+export interface TypeText {
+  readonly luau: string;
+  /** The source text, with its location. */
+  readonly written: DocLine;
+}
+
+/** A parameter, a return value or a field. */
+export interface Slot {
+  readonly kind: "param" | "return" | "field";
+  readonly name: DocLine | null;
+  readonly type: TypeText | null;
+  readonly text: DocText;
+  /** Span of the tag, including `@`. */
+  readonly span: Span;
+}
+
+/** A tag that our dialect shares, or that no dialect has: kept unchanged. */
+interface PlainTag {
+  readonly kind: "tag";
+  readonly lines: DocText;
+}
+
+type Note = Slot | PlainTag;
+
+/** The entity that a comment declares, independent of the code below it. */
+export interface Declares {
+  readonly kind: "class" | "type" | "interface" | "function" | "method" | "prop";
+  readonly name: DocLine;
+  readonly type: TypeText | null;
+  readonly generics: readonly string[];
+}
+
+export interface ReadComment {
+  readonly dialect: Dialect;
+  readonly doc: DocComment;
+  readonly description: DocText;
+  readonly notes: readonly Note[];
+  readonly declares: Declares | null;
+  /** The class or module it belongs to. */
+  readonly within: DocLine | null;
+  readonly generics: readonly string[];
+  /** Types that another site documents: Moonwave's `@external`. */
+  readonly externals: readonly ExternalType[];
+  readonly findings: readonly DialectFinding[];
+}
+
+/** A comment under construction, filled by a reader. */
+export interface CommentBuilder {
+  readonly description: DocLine[];
+  readonly notes: Note[];
+  readonly findings: DialectFinding[];
+  declares: Declares | null;
+  within: DocLine | null;
+  readonly generics: string[];
+  readonly externals: ExternalType[];
+}
+
+export const newCommentBuilder = (): CommentBuilder => ({
+  description: [],
+  notes: [],
+  findings: [],
+  declares: null,
+  within: null,
+  generics: [],
+  externals: [],
+});
+
+export const finished = (dialect: Dialect, doc: DocComment, builder: CommentBuilder): ReadComment => ({
+  ...builder,
+  dialect,
+  doc,
+  description: trimmed(builder.description),
+});
+
+/** A line from the given column, trimmed. */
+export function sliceLine({ text, start }: DocLine, from: number, to = text.length): DocLine {
+  const kept = text.slice(from, to).trimStart();
+  return { text: kept.trimEnd(), start: start + to - kept.length };
+}
+
+/** Splits off the first word. */
+export function splitWord(line: DocLine): readonly [word: DocLine, rest: DocLine] {
+  const end = /\s/.exec(line.text)?.index ?? line.text.length;
+  return [sliceLine(line, 0, end), sliceLine(line, end)];
+}
+
+export const spanOf = ({ text, start }: DocLine): Span => [start, start + text.length];

@@ -1,0 +1,147 @@
+/**
+ * Reads Moonwave comments: a tag is one line, and all other lines are description. Lines below a tag with
+ * more indentation belong to it, as in our dialect.
+ */
+import type { DocComment, DocLine } from "full-moon-wasm";
+import { isIdentifier } from "luau-contract";
+import { isAddress } from "../../model/settings";
+import {
+  finished,
+  newCommentBuilder,
+  sliceLine,
+  spanOf,
+  splitWord,
+  type CommentBuilder,
+  type ReadComment,
+} from "./comment";
+import { ownMarkdown } from "./moonwave-text";
+import { asSlot, splitDashes, typeText } from "./read-slot";
+import { continuation, markSpan, sectionsOf, type TagLine } from "./sections";
+
+const MOONWAVE_TAGS = new Set([
+  "class",
+  "prop",
+  "interface",
+  "function",
+  "method",
+  "type",
+  "__index",
+  "external",
+]);
+
+/** Whether a comment has a tag that our dialect does not have. */
+export const hasMoonwaveTag = (doc: DocComment): boolean =>
+  sectionsOf(doc.lines).tags.some(({ name }) => MOONWAVE_TAGS.has(name));
+
+export function readMoonwave(doc: DocComment): ReadComment {
+  const builder = newCommentBuilder();
+  const { text, tags } = sectionsOf(ownMarkdown(doc.lines));
+  const hasFields = tags.some(({ name }) => name === "interface");
+  const describe = (line: DocLine): void => {
+    const field = hasFields ? DOT_FIELD.exec(line.text) : null;
+    if (field === null) builder.description.push(line);
+    else builder.notes.push(dotField(line, field[0].length));
+  };
+  text.forEach(describe);
+  for (const tag of tags) {
+    const { own, rest } = continuation(tag);
+    readTag(builder, tag, own);
+    rest.forEach(describe);
+  }
+  if (builder.notes.some(({ kind }) => kind === "param" || kind === "return"))
+    builder.generics.push(...lettersIn(builder));
+  return finished("moonwave", doc, builder);
+}
+
+/** A type of one capital letter is a generic, and `T...` a pack; Moonwave has no syntax to declare them. */
+const lettersIn = ({ notes }: CommentBuilder): readonly string[] => [
+  ...new Set(
+    notes.flatMap((note) =>
+      note.kind === "tag"
+        ? []
+        : (note.type?.luau.match(/(?<![\w"']|\w\.)[A-Z](?:\.\.\.|(?![\w."']))/g) ?? []),
+    ),
+  ),
+];
+
+/** `.name type -- text`, `.[key] type -- text` */
+const DOT_FIELD = /^\s*\.(?=[A-Za-z_[])/;
+
+function dotField(line: DocLine, from: number) {
+  const start = line.start + from - 1;
+  return asSlot("field", { rest: sliceLine(line, from), span: [start, start + 1], below: [] });
+}
+
+function readTag(builder: CommentBuilder, tag: TagLine, below: readonly DocLine[]): void {
+  const { name, rest, mark } = tag;
+  switch (name) {
+    case "param":
+    case "return":
+    case "field":
+      builder.notes.push(asSlot(name, { rest, span: markSpan(tag), below }));
+      return;
+    case "class":
+    case "interface":
+    case "function":
+    case "method":
+    case "prop":
+    case "type":
+      return readDeclares(builder, name, tag);
+    case "within":
+      builder.within = rest;
+      return;
+    case "external": {
+      const [word, address] = splitWord(rest);
+      if (isIdentifier(word.text) && isAddress(address.text))
+        builder.externals.push({ name: word.text, url: address.text });
+      else builder.findings.push({ kind: "noAddress", name, span: markSpan(tag) });
+      return;
+    }
+    case "ignore":
+      builder.notes.push({ kind: "tag", lines: [{ text: "@private", start: mark.start }, ...below] });
+      return;
+    case "__index":
+      return;
+    default:
+  }
+  builder.notes.push({ kind: "tag", lines: [tag.line, ...below] });
+}
+
+type Declared = "class" | "interface" | "function" | "method" | "prop" | "type";
+
+function readDeclares(builder: CommentBuilder, kind: Declared, tag: TagLine): void {
+  const [written, generics, rest] = splitDeclared(tag.rest);
+  const [before, after] = splitDashes(rest);
+  if (written.text === "") {
+    builder.findings.push({ kind: "namelessTag", name: tag.name, span: markSpan(tag) });
+    return;
+  }
+  const isTyped = kind === "prop" || kind === "type";
+  const name = qualified(builder, written);
+  const type = isTyped && before.text !== "" ? typeText(before) : null;
+  if (isTyped && type === null)
+    builder.findings.push({ kind: "untyped", name: `\`${name.text}\``, span: spanOf(name) });
+  builder.declares ??= { kind, name, type, generics };
+  if (!isTyped && before.text !== "") builder.description.push(before);
+  if (after !== null) builder.description.push(after);
+}
+
+/** `Name` or `Name<T, U...>`, the generics, and the text behind. */
+function splitDeclared(line: DocLine): readonly [name: DocLine, generics: readonly string[], rest: DocLine] {
+  const match = /^([A-Za-z_][\w.]*)<([^<>]*)>(?=\s|$)/.exec(line.text);
+  if (match === null) {
+    const [name, rest] = splitWord(line);
+    return [name, [], rest];
+  }
+  const [all, name = "", generics = ""] = match;
+  const names = generics.split(",").map((one) => one.trim());
+  return [sliceLine(line, 0, name.length), names, sliceLine(line, all.length)];
+}
+
+/** `Class.name` also specifies the class. */
+function qualified(builder: CommentBuilder, name: DocLine): DocLine {
+  const dot = name.text.indexOf(".");
+  if (dot <= 0) return name;
+  builder.within ??= sliceLine(name, 0, dot);
+  return sliceLine(name, dot + 1);
+}

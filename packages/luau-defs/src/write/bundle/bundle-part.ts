@@ -1,0 +1,109 @@
+/** One statement of a file, with the surrounding comments, as a unit of a bundle. */
+import type { Statement } from "full-moon-wasm";
+import type { Span, Edit } from "luau-contract";
+import type { DeclaredName, Definition } from "../../model/definition";
+import type { ConvertedFile } from "../../model/converted-file";
+import type { Declared } from "../../read/syntax/declarations";
+import type { SyntaxFile } from "../../read/syntax/parse-source";
+import { visitStatementTypes } from "../../read/syntax/visit-syntax";
+
+/** A file with its links, from the pipeline. */
+export interface BundleInput extends SyntaxFile {
+  readonly converted: ConvertedFile;
+}
+
+/** Its text reaches from the end of the previous statement to the end of this one's last line. */
+export interface BundlePart extends Omit<Definition, "platform"> {
+  readonly file: BundleInput;
+  /** Where it is in the file, without edits. */
+  readonly span: Span;
+  /** Types that must precede this part: the parent of an extern type. */
+  readonly parents: readonly string[];
+  /** Globals that must precede it: those used by a `typeof`. */
+  readonly globals: readonly string[];
+  /** Every type that it refers to. */
+  readonly types: readonly string[];
+}
+
+/**
+ * Splits a file. The concatenation of the parts is the file's text with the edits applied, which must be
+ * sorted.
+ */
+export function partsOf(file: BundleInput, edits: readonly Edit[]): readonly BundlePart[] {
+  const { text } = file.source;
+  const { statements } = file.tree;
+  let start = 0;
+  return statements.map((statement, index) => {
+    const end =
+      index === statements.length - 1
+        ? text.length
+        : endOfLine(text, behindStatement(text, statement), statements[index + 1]?.span[0] ?? text.length);
+    const part = {
+      file,
+      span: [start, end] as const,
+      text: edited(text, [start, end], edits),
+      ...namesIn(statement),
+      declares: declaredBy(statement),
+      scope: scopeOf(statement),
+    };
+    start = end;
+    return part;
+  });
+}
+
+/** The offset after the statement's semicolon, if it has one: no statement can start with a semicolon. */
+export function behindStatement(text: string, { span }: Statement): number {
+  const semicolon = /\s*;/y;
+  semicolon.lastIndex = span[1];
+  return semicolon.test(text) ? semicolon.lastIndex : span[1];
+}
+
+/** The rest of the statement's last line, usually a comment, belongs to it. */
+function endOfLine(text: string, from: number, limit: number): number {
+  const lineEnd = text.indexOf("\n", from);
+  return lineEnd === -1 || lineEnd >= limit ? from : lineEnd + 1;
+}
+
+/** A span of the text with its edits applied. */
+export function edited(text: string, [start, end]: Span, edits: readonly Edit[]): string {
+  let result = "";
+  let at = start;
+  for (const {
+    span: [from, to],
+    text: instead,
+  } of edits) {
+    if (from < at || to > end) continue;
+    result += text.slice(at, from) + instead;
+    at = to;
+  }
+  return result + text.slice(at, end);
+}
+
+function namesIn(statement: Statement): Pick<BundlePart, "parents" | "globals" | "types"> {
+  const globals = new Set<string>();
+  const types = new Set<string>();
+  visitStatementTypes(statement, (type) => {
+    if (type.kind === "reference" && type.prefix === null) types.add(type.name.text);
+    if (type.kind === "typeof")
+      for (const [name] of type.expression.matchAll(/\b[A-Za-z_]\w*/g)) globals.add(name);
+  });
+  const externs = declaredIn(statement).filter((one) => one.kind === "externType");
+  const parents = externs.flatMap(({ parent }) => (parent === null ? [] : [parent.text]));
+  return { parents, globals: [...globals], types: [...types, ...parents] };
+}
+
+const declaredIn = (statement: Statement): readonly Declared[] =>
+  statement.kind === "luau" ? statement.declarations.map((nested) => nested.statement) : [statement];
+
+/** The declarations visible to other files: of those inside a block, only globals. */
+const declaredBy = (statement: Statement): readonly DeclaredName[] =>
+  declaredIn(statement).flatMap(({ kind, name: { text: name } }): readonly DeclaredName[] => {
+    if (kind === "declareFunction" || kind === "declareGlobal") return [{ space: "value", name }];
+    return statement.kind === "luau" ? [] : [{ space: "type", name }];
+  });
+
+/** `exported` is of aliases and type functions alone: all else is known everywhere. */
+function scopeOf(statement: Statement): Definition["scope"] {
+  if (statement.kind === "luau") return "unknown";
+  return "exported" in statement && !statement.exported ? "file" : "everywhere";
+}

@@ -1,0 +1,253 @@
+/**
+ * In: the trees of definition files. Out: a single definition file, since editors load several in undefined
+ * order. Plain modules are omitted: editors read them when a script requires them. Dependencies come first,
+ * and an extern type's parent precedes its children. Comments are kept, with symbol links converted to code.
+ */
+import { tokenize } from "full-moon-wasm";
+import {
+  diagnosticAt,
+  positionAt,
+  type Diagnostic,
+  type Span,
+  type StageResult,
+  type Edit,
+} from "luau-contract";
+import type { DeclaredName, Definition } from "../../model/definition";
+import { inOrder } from "../../model/in-order";
+import { replacedAliases } from "../../read/syntax/declarations";
+import { behindStatement, edited, partsOf, type BundleInput, type BundlePart } from "./bundle-part";
+import type { ConvertedFile } from "../../model/converted-file";
+import { visitLinks } from "../../model/visit-links";
+
+/** Creates the bundle. Reports names that separate files may share, but one file may not. */
+export function toBundle(inputs: readonly BundleInput[]): StageResult<string> {
+  const { value, diagnostics } = partsInOrder(inputs);
+  const { hotComments, files, parts } = value;
+  const blocks = [head(files), ...sections(parts)];
+  return { value: [...hotComments, blocks.join("\n\n")].join("\n") + "\n", diagnostics };
+}
+
+/** What the bundle consists of, in order, and the same reports. */
+export function toDefinitions(inputs: readonly BundleInput[]): StageResult<readonly Definition[]> {
+  const { value, diagnostics } = partsInOrder(inputs);
+  const toDefinition = ({ text, declares, scope }: BundlePart): Definition => ({
+    text,
+    declares,
+    scope,
+    platform: null,
+  });
+  return { value: value.parts.map(toDefinition), diagnostics };
+}
+
+interface OrderedParts {
+  readonly hotComments: readonly string[];
+  readonly files: readonly BundleInput[];
+  readonly parts: readonly BundlePart[];
+}
+
+/** All parts in the order of the bundle, and names that it cannot hold twice. */
+export function partsInOrder(inputs: readonly BundleInput[]): StageResult<OrderedParts> {
+  const files = inputs.filter(isDefinitions);
+  const parted = files.map((file) => ({ file, ...takeApart(file) }));
+  const declaring = declaringFiles(parted);
+  const ordered = inOrder(parted, ({ parts }) => neededBy(parts, declaring));
+  const parts = ordered.flatMap((one) => one.parts);
+  return {
+    value: {
+      hotComments: [...new Set(parted.flatMap((one) => one.hotComments))],
+      files: ordered.map(({ file }) => file),
+      parts: inOrder(parts, dependencies(parts)),
+    },
+    diagnostics: bundleClashes(inputs),
+  };
+}
+
+const isDefinitions = ({ converted }: BundleInput): boolean => converted.form === "definitions";
+
+interface PartedFile {
+  readonly hotComments: readonly string[];
+  readonly parts: readonly BundlePart[];
+}
+
+/**
+ * Removes hot comments, which only work at the top; a module's introduction, which would become the doc
+ * comment of the next statement; and a file's `return`, which must be last and declares nothing.
+ */
+function takeApart(file: BundleInput): PartedFile {
+  const { text } = file.source;
+  const hot = tokenize(text).tokens.filter(({ kind }) => kind === "hotComment");
+  const introduction = file.tree.moduleDoc === null ? [] : [file.tree.moduleDoc.span];
+  const cut = [...hot.map(({ span }) => span), ...introduction, ...removedCode(file)].map(
+    (span): Edit => ({ span, text: "" }),
+  );
+  const edits = [...cut, ...classesIn(file), ...linksAsCode(file.converted)].sort(
+    (a, b) => a.span[0] - b.span[0],
+  );
+  return { hotComments: hot.map(({ span }) => text.slice(...span).trimEnd()), parts: partsOf(file, edits) };
+}
+
+/** Editors cannot load a class of plain Luau yet: its names are those of an extern type. */
+const classesIn = ({ tree }: BundleInput): readonly Edit[] =>
+  tree.statements.flatMap((one) => {
+    if (one.kind !== "externType" || one.spelling !== "statement") return [];
+    const members = one.members.flatMap((member) =>
+      member.kind === "indexer" ? [] : ` ${member.name.text}: any`,
+    );
+    const head = one.parent === null ? one.name.text : `${one.name.text} extends ${one.parent.text}`;
+    return [{ span: one.span, text: `declare extern type ${head} with${members.join("")} end` }];
+  });
+
+/** What a bundle lacks of a file's code. */
+export const removedCode = (file: BundleInput): readonly Span[] => [...replacedIn(file), ...returnOf(file)];
+
+/**
+ * Including their doc comments: the old solver never sees these aliases, and the new one would reject the
+ * bundle because of them.
+ */
+const replacedIn = ({ source: { text }, tree }: BundleInput): readonly Span[] =>
+  [...replacedAliases(tree)].map((alias) => [
+    alias.doc?.span[0] ?? alias.span[0],
+    behindStatement(text, alias),
+  ]);
+
+function returnOf({ source: { text }, tree: { statements } }: BundleInput): readonly Span[] {
+  const last = statements.at(-1);
+  return last?.kind === "luau" && /^return\b/.test(text.slice(...last.span))
+    ? [[last.span[0], behindStatement(text, last)]]
+    : [];
+}
+
+/** The files that declare names used in these parts, in file order. */
+function neededBy<T extends PartedFile>(parts: readonly BundlePart[], declaring: Declaring<T>): readonly T[] {
+  const names = parts.flatMap(({ types, globals }) => [
+    ...types.map((name) => keyOf("type", name)),
+    ...globals.map((name) => keyOf("value", name)),
+  ]);
+  const places = new Map([...new Set(names)].flatMap((name) => declaring.get(name) ?? []));
+  return [...places].sort(([a], [b]) => a - b).flatMap(([, file]) => (file.parts === parts ? [] : [file]));
+}
+
+/** By declared name: the declaring files, with their indexes. */
+type Declaring<T> = ReadonlyMap<string, readonly (readonly [place: number, file: T])[]>;
+
+function declaringFiles<T extends PartedFile>(files: readonly T[]): Declaring<T> {
+  const found = new Map<string, (readonly [number, T])[]>();
+  for (const [place, file] of files.entries()) {
+    for (const { declares } of file.parts) {
+      for (const { space, name } of declares) {
+        const same = found.get(keyOf(space, name));
+        if (same === undefined) found.set(keyOf(space, name), [[place, file]]);
+        else same.push([place, file]);
+      }
+    }
+  }
+  return found;
+}
+
+const keyOf = (space: DeclaredName["space"], name: string): string => `${space} ${name}`;
+
+/**
+ * Luau declares all types of a file before it resolves them, so only parents and the operands of `typeof`
+ * must come first.
+ */
+function dependencies(parts: readonly BundlePart[]): (part: BundlePart) => readonly BundlePart[] {
+  const declared = new Map(
+    parts.flatMap((part) => part.declares.map(({ space, name }) => [keyOf(space, name), part] as const)),
+  );
+  return ({ parents, globals }) =>
+    [...parents.map((name) => keyOf("type", name)), ...globals.map((name) => keyOf("value", name))].flatMap(
+      (key) => declared.get(key) ?? [],
+    );
+}
+
+function head(files: readonly BundleInput[]): string {
+  const names = files.map(({ source }) => fileName(source.path)).join(", ");
+  return `-- Made by luau-defs of ${names}.\n-- Edit those files, not this one.`;
+}
+
+const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
+/**
+ * Groups each file's parts below its name and introduction; a part that had to move is placed where it is
+ * needed.
+ */
+function sections(parts: readonly BundlePart[]): readonly string[] {
+  const introduced = new Set<BundleInput>();
+  const result: string[] = [];
+  for (const { file, text } of parts) {
+    if (!introduced.has(file)) result.push(introductionOf(file));
+    introduced.add(file);
+    const body = text
+      .replaceAll("\r\n", "\n")
+      .replace(/^(?:[ \t]*\n)+|^ (?=\S)/, "")
+      .trimEnd();
+    if (body !== "") result.push(body);
+  }
+  return result;
+}
+
+function introductionOf({ source, tree, converted }: BundleInput): string {
+  const edits = linksAsCode(converted);
+  const lines =
+    tree.moduleDoc?.lines.map(({ text, start }) =>
+      edited(source.text, [start, start + text.length], edits).trimEnd(),
+    ) ?? [];
+  const introduction = lines.join("\n").trim();
+  const all = [fileName(source.path), ...(introduction === "" ? [] : ["", ...introduction.split("\n")])];
+  // A line that starts with a dash or a bracket would become another kind of comment.
+  return all.map((line) => (line === "" ? "--" : `-- ${line}`)).join("\n");
+}
+
+/** A type without `export` is private to its file until files are merged. */
+export function bundleClashes(inputs: readonly BundleInput[]): readonly Diagnostic[] {
+  const seen = new Map<
+    string,
+    { readonly file: BundleInput; readonly place: string; readonly exported: boolean }
+  >();
+  return inputs.filter(isDefinitions).flatMap((file) =>
+    file.tree.statements.flatMap((statement) => {
+      if (
+        statement.kind !== "typeAlias" &&
+        statement.kind !== "typeFunction" &&
+        statement.kind !== "externType"
+      )
+        return [];
+      const exported = statement.kind === "externType" || statement.exported;
+      const { text: name, span } = statement.name;
+      const first = seen.get(name);
+      const { line, column } = positionAt(file.source, span[0]);
+      if (first === undefined)
+        seen.set(name, { file, place: `${file.source.path}:${line}:${column}`, exported });
+      // `duplicate-type` reports two exported types of one name, and two in one file.
+      if (first === undefined || first.file === file || (first.exported && exported)) return [];
+      const message = `The bundle cannot hold two types \`${name}\`: the other is at ${first.place}.`;
+      return [
+        diagnosticAt(file.source, span, {
+          rule: "bundle-clash",
+          severity: "error",
+          message,
+          suggestion: "Rename the one that is not exported.",
+        }),
+      ];
+    }),
+  );
+}
+
+/** Most spaces before the name of a link with a text. */
+const LONGEST_INDENT = 40;
+
+/**
+ * Editors that show a bundle's comments do not support symbol links: `[Timer.clear]` becomes code, which
+ * follows the text of `[text][Timer.clear]`.
+ */
+function linksAsCode({ source, module }: ConvertedFile): readonly Edit[] {
+  const edits = new Map<number, Edit>();
+  visitLinks(module, ({ span: [start, end], target }) => {
+    if (target === null) return;
+    const name = `\`${source.text.slice(start, end).replaceAll("`", "")}\``;
+    const hasText = /\]\[ *$/.exec(source.text.slice(Math.max(0, start - LONGEST_INDENT), start));
+    const [from, text] = hasText === null ? [start - 1, name] : [start - hasText[0].length + 1, ` (${name})`];
+    if (source.text[from] === "[") edits.set(start, { span: [from, end + 1], text });
+  });
+  return [...edits.values()];
+}

@@ -1,0 +1,58 @@
+import { type StageResult, STANDARD_LIBRARY } from "luau-contract";
+import type { Definition } from "../../model/definition";
+import type { Inventory } from "../../model/inventory";
+import { toDefinitions } from "./bundle";
+import type { BundleInput } from "./bundle-part";
+import { valueTrees } from "../../link/platforms/declare-values";
+
+interface SampleInput {
+  readonly files: readonly BundleInput[];
+  readonly inventories: readonly { readonly inventory: Inventory; readonly types: BundleInput | null }[];
+}
+
+/** What samples are checked with: the definitions, and the names of inventories, typed or as `any`. */
+export function toSampleDefinitions({ files, inventories }: SampleInput): StageResult<readonly Definition[]> {
+  const own = toDefinitions(files);
+  const taken = new Set(own.value.flatMap(({ declares }) => declares.map(keyOf)));
+  const others = inventories.flatMap(({ types, inventory }) => {
+    const all = types === null ? anyDefinitions(inventory) : toDefinitions([types]).value;
+    const left = all.filter(({ declares }) => !declares.some((one) => taken.has(keyOf(one))));
+    for (const { declares } of left) for (const one of declares) taken.add(keyOf(one));
+    return left;
+  });
+  return { ...own, value: [...others, ...own.value] };
+}
+
+const keyOf = ({ space, name }: Definition["declares"][number]): string => `${space} ${name}`;
+
+/**
+ * An inventory's names as `any`. Modules that have to be required are not among them: samples get those from
+ * `require`, as `any`.
+ */
+function anyDefinitions({ title, symbols, enums }: Inventory): readonly Definition[] {
+  const globals = symbols.filter(({ require }) => require === undefined);
+  const types = new Map(
+    globals.flatMap(({ type, generics }) => (type === undefined ? [] : [[type, generics]])),
+  );
+  const values = [...valueTrees(globals, enums).keys()]
+    // Luau's own are typed.
+    .filter((name) => !STANDARD_LIBRARY.has(name));
+  return [
+    ...[...types].map(
+      ([name, generics]): Definition => ({
+        text: `export type ${name}${generics === undefined ? "" : `<${generics}>`} = any`,
+        declares: [{ space: "type", name }],
+        scope: "everywhere",
+        platform: title,
+      }),
+    ),
+    ...values.map(
+      (name): Definition => ({
+        text: `declare ${name}: any`,
+        declares: [{ space: "value", name }],
+        scope: "everywhere",
+        platform: title,
+      }),
+    ),
+  ];
+}

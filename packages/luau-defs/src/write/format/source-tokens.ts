@@ -1,0 +1,141 @@
+/**
+ * The tokens of a file with their comments. A comment belongs to the token before it if it is the last thing
+ * on the line, and to the next token otherwise.
+ */
+import { tokenize, type Token } from "full-moon-wasm";
+import { isComment } from "../../read/syntax/comment-tokens";
+
+export interface SourceToken {
+  readonly text: string;
+  readonly start: number;
+  readonly attribute: boolean;
+  /** Comments above it, or before it on its line. */
+  readonly leading: readonly Comment[];
+  /** Comments after it on its line. */
+  readonly trailing: readonly string[];
+  /** Whether it is the first token or comment on its line. */
+  readonly startsLine: boolean;
+  /** Whether a blank line separates it from the previous token or comment. */
+  readonly blankBefore: boolean;
+}
+
+export interface Comment {
+  readonly text: string;
+  /** Whether it has its lines to itself; otherwise, the token follows on the same line. */
+  readonly ownLine: boolean;
+  /** False for a comment after another one: `--[[ a ]] -- b`. */
+  readonly startsLine: boolean;
+  readonly blankBefore: boolean;
+  /** White space before it on its line. */
+  readonly indent: string;
+}
+
+/** White space before a token or comment. */
+interface Gap {
+  readonly breaks: boolean;
+  readonly blank: boolean;
+  /** Its part on the last line. */
+  readonly indent: string;
+}
+
+interface FoundComment {
+  readonly text: string;
+  readonly gap: Gap;
+}
+
+/** A token with all comments since the previous one, before they are assigned to either. */
+interface FoundToken {
+  readonly text: string;
+  readonly start: number;
+  readonly attribute: boolean;
+  readonly gap: Gap;
+  readonly comments: readonly FoundComment[];
+}
+
+/** Tokens that never have a leading comment on their line: such a comment belongs to the previous token. */
+const CLOSERS = new Set([")", "}", "]", ">", ",", ";", "?", ":", "end"]);
+
+/** Reads all tokens of a text with their comments, and an empty token for the end. */
+export function readTokens(text: string): readonly SourceToken[] {
+  const found = findTokens(text, tokenize(text).tokens);
+  return found.map((token, index) => attachComments(token, index === 0, found[index + 1]));
+}
+
+function findTokens(text: string, tokens: readonly Token[]): readonly FoundToken[] {
+  const found: FoundToken[] = [];
+  let comments: FoundComment[] = [];
+  let last = 0;
+  for (const { kind, span } of tokens) {
+    const [start, end] = span;
+    const piece: FoundComment = { text: text.slice(start, end), gap: gapBetween(text, last, start) };
+    last = end;
+    if (isComment(kind)) {
+      comments.push(piece);
+    } else {
+      // Without spread syntax, which would take longer than everything else.
+      found.push({
+        text: piece.text,
+        start,
+        attribute: kind === "attribute",
+        gap: piece.gap,
+        comments: comments.length === 0 ? NO_COMMENTS : comments,
+      });
+      if (comments.length > 0) comments = [];
+    }
+  }
+  const gap = { ...gapBetween(text, last, text.length), breaks: true };
+  found.push({ text: "", start: text.length, attribute: false, gap, comments });
+  return found;
+}
+
+const NO_COMMENTS: readonly never[] = [];
+
+function gapBetween(text: string, from: number, to: number): Gap {
+  if (from === to && from > 0) return NO_GAP;
+  const lines = text.slice(from, to).split("\n");
+  return { breaks: lines.length > 1 || from === 0, blank: lines.length > 2, indent: lines.at(-1) ?? "" };
+}
+
+const NO_GAP: Gap = { breaks: false, blank: false, indent: "" };
+
+function attachComments(token: FoundToken, first: boolean, next: FoundToken | undefined): SourceToken {
+  const { text, start, attribute, gap, comments } = token;
+  const taken = first ? 0 : trailingCount(token);
+  const trailing =
+    next === undefined || next.comments.length === 0
+      ? NO_COMMENTS
+      : next.comments.slice(0, trailingCount(next));
+  return {
+    text,
+    start,
+    attribute,
+    leading: comments.length === 0 ? NO_COMMENTS : leadingComments(comments.slice(taken), text, gap),
+    trailing: trailing.length === 0 ? NO_COMMENTS : trailing.map((comment) => comment.text),
+    startsLine: gap.breaks || comments.some((comment) => comment.gap.breaks),
+    blankBefore: gap.blank,
+  };
+}
+
+/** Number of comments that belong to the previous token. */
+function trailingCount({ text, gap, comments }: FoundToken): number {
+  if (comments.length === 0) return 0;
+  const firstBelow = comments.findIndex((comment) => comment.gap.breaks);
+  const onLine = firstBelow === -1 ? comments.length : firstBelow;
+  if (firstBelow !== -1 || gap.breaks || CLOSERS.has(text)) return onLine;
+  // A block comment of several lines does not belong to the token after it, which does not start a line.
+  return comments.findLastIndex((comment) => comment.text.includes("\n")) + 1;
+}
+
+function leadingComments(comments: readonly FoundComment[], next: string, gap: Gap): readonly Comment[] {
+  const lastOfLines = comments.findLastIndex((comment, index) => {
+    const after = comments[index + 1]?.gap ?? gap;
+    return after.breaks || comment.text.includes("\n") || CLOSERS.has(next);
+  });
+  return comments.map(({ text, gap: { breaks, blank, indent } }, index) => ({
+    text,
+    ownLine: index <= lastOfLines,
+    startsLine: breaks,
+    blankBefore: blank,
+    indent,
+  }));
+}

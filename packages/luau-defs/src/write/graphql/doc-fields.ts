@@ -1,0 +1,104 @@
+/** The fields that all entries have. */
+import type { TokenKind } from "luau-contract";
+import type { ModuleId, SymbolId } from "../../model/ids";
+import type { AnyEntry, ClassEntry, Deprecation, EntryDoc, SourceLocation } from "../../model/model";
+import { DOC_FIELDS } from "../../model/entry-doc";
+import { pickFields } from "../../model/node-fields";
+import type { HistoryOf, SymbolHistory } from "../../model/history";
+import type { ModulePlace } from "../../model/module-places";
+import type { MissingIn, VerifiedWith } from "../../model/verified";
+import type { MarkdownRenderer } from "../html/render-markdown";
+import type { HandlerOf } from "../signatures/handler";
+import type { FormerAnchors } from "../../link/addresses/former-anchors";
+import type { NamespacesOf } from "../../link/addresses/namespaces";
+import { changeFragment, type RouteFinder } from "../../link/addresses/routes";
+import type { ResolveSymbol } from "../../link/addresses/symbol-hrefs";
+import type { SummaryOf } from "../html/summaries";
+import type { ClassHierarchy } from "./class-hierarchies";
+import type { UsesOf } from "./used-by";
+import { isBuiltinType } from "../../model/builtin-types";
+import type { Token } from "../signatures/token";
+
+/** Context shared by all conversions: besides an entry itself, all that its fields depend on. */
+export interface Emitter {
+  readonly routes: RouteFinder;
+  readonly resolve: ResolveSymbol;
+  readonly markdown: MarkdownRenderer;
+  readonly usesOf: UsesOf;
+  readonly descentOf: (entry: ClassEntry) => ClassHierarchy;
+  readonly namespacesOf: NamespacesOf;
+  readonly handlerOf: HandlerOf;
+  readonly summaryOf: SummaryOf;
+  readonly formerAnchors: FormerAnchors;
+  readonly historyOf: HistoryOf;
+  readonly missingIn: MissingIn;
+  readonly verifiedOf: (module: ModuleId) => VerifiedWith | null;
+  readonly placeOf: (module: ModuleId) => ModulePlace;
+}
+
+export const locationFields = ({ file, line, endLine }: SourceLocation) => ({ file, line, endLine });
+
+/** Fields that all entries have: addresses and docs. */
+export function entryFields(emitter: Emitter, entry: AnyEntry, doc = entry.doc) {
+  const { routes, formerAnchors } = emitter;
+  const anchor = routes.anchor(entry.id);
+  return {
+    name: entry.name,
+    path: entry.path,
+    anchor,
+    href: routes.href(entry.id) ?? "",
+    formerAnchors: formerAnchors.of(entry.id),
+    group: entry.doc.group,
+    doc: docFields(emitter, entry.id, doc),
+    location: locationFields(entry.location),
+  };
+}
+
+function docFields(emitter: Emitter, id: SymbolId, doc: EntryDoc) {
+  const { routes, markdown, historyOf, missingIn, resolve } = emitter;
+  const html = (text: string) => markdown.toHtml(text, doc.links);
+  const summary = markdown.toText(doc.summary);
+  const deprecatedFields = ({ since, reason, use, useTarget }: Deprecation) => ({
+    since,
+    use,
+    reasonHtml: html(reason),
+    useHref: routes.href(useTarget),
+  });
+  return {
+    summary,
+    isBrief: doc.description === summary,
+    descriptionHtml: html(doc.description),
+    deprecated: doc.deprecated === null ? null : deprecatedFields(doc.deprecated),
+    ...pickFields(DOC_FIELDS, doc),
+    errors: doc.errors.map(({ type, description }) => ({
+      type: writtenType(type, resolve),
+      descriptionHtml: html(description),
+    })),
+    history: historyFields(historyOf(id), id),
+    missingIn: missingIn(id),
+  };
+}
+
+const historyFields = (history: SymbolHistory, id: SymbolId) => ({
+  ...history,
+  fragment: history.listedIn.length === 0 ? null : changeFragment(id),
+});
+
+/**
+ * Links the type in a doc tag, `@error TypeError | string`: it is unparsed text, so only plain names are
+ * recognised.
+ */
+function writtenType(type: string, resolve: ResolveSymbol): readonly Token[] {
+  return type
+    .split(/((?:\b[A-Za-z_]\w*\b[.:]?)*\b[A-Za-z_]\w*\b)/)
+    .filter((text) => text !== "")
+    .map((text) => {
+      const href = resolve(text);
+      return { text, kind: kindOf(text, href), href };
+    });
+}
+
+function kindOf(text: string, href: string | null): TokenKind {
+  if (href !== null) return "type";
+  return isBuiltinType(text) ? "builtin" : "text";
+}

@@ -1,0 +1,226 @@
+/**
+ * In: the model. Out: the plain objects that `gatsby/schema.ts` declares: types as tokens, Markdown as HTML,
+ * ids as addresses. Private entries are omitted.
+ */
+import { compare } from "luau-contract";
+import { groupsOf, moduleTitle, ofModule, type Grouping } from "../../model/grouping";
+import type { ApiModel, Module } from "../../model/model";
+import type { ModuleId } from "../../model/ids";
+import { modulePlaces, NO_PLACE } from "../../model/module-places";
+import { contentsOf } from "../../model/entries";
+import { missingIn, verifiedWith } from "../../model/verified";
+import { NO_HISTORY, type HistoryOf } from "../../model/history";
+import { makeMarkdownRenderer, type Highlight } from "../html/render-markdown";
+import { makeHandlers } from "../signatures/handler";
+import { noModuleCache, type ModuleCache } from "../cache/module-cache";
+import { notedHandlers, notedRoutes } from "../cache/noted-facts";
+import { belowEntry } from "../html/heading-levels";
+import { formerAnchorsOf } from "../../link/addresses/former-anchors";
+import { makeNamespaces } from "../../link/addresses/namespaces";
+import { makeRoutes, type PageScheme } from "../../link/addresses/routes";
+import { toSearchRecords } from "../search/search-records";
+import { makeSymbolHrefs } from "../../link/addresses/symbol-hrefs";
+import { makeSummaries } from "../html/summaries";
+import {
+  classFields,
+  constantFields,
+  enumFields,
+  eventFields,
+  functionFields,
+  plainValues,
+  shown,
+  signalsOf,
+  typeFields,
+} from "./entry-fields";
+import { locationFields, type Emitter } from "./doc-fields";
+import { classHierarchies } from "./class-hierarchies";
+import { makeUses } from "./used-by";
+
+export interface EmitOptions extends Grouping {
+  readonly basePath?: string | undefined;
+  readonly highlight?: Highlight | undefined;
+  readonly pages?: PageScheme | undefined;
+  /** Former addresses, such as `timer#old`, and their successors. */
+  readonly aliases?: ReadonlyMap<string, string> | undefined;
+  /** The history of entries across versions. */
+  readonly historyOf?: HistoryOf | undefined;
+}
+
+export type GraphqlModule = ReturnType<typeof moduleFields>;
+export type GraphqlEntryPage = ReturnType<typeof entryPages>[number];
+
+interface EmittedModule {
+  readonly fields: GraphqlModule;
+  readonly pages: readonly GraphqlEntryPage[];
+}
+
+/** Fields of `LuauModule` nodes, and of the pages of single entries if the scheme is `class`. */
+export interface GraphqlNodes {
+  readonly modules: readonly GraphqlModule[];
+  readonly entryPages: readonly GraphqlEntryPage[];
+}
+
+/** Options that may differ from one model to the next. */
+type Changing = Pick<EmitOptions, "aliases" | "historyOf">;
+
+export const toGraphql = (model: ApiModel, options: EmitOptions = {}): GraphqlNodes =>
+  graphqlEmission(options)(model, options);
+
+/** Emits one model after another. */
+export function graphqlEmission(
+  options: Omit<EmitOptions, keyof Changing>,
+  cache: ModuleCache<EmittedModule> = noModuleCache(),
+): (model: ApiModel, changing: Changing) => GraphqlNodes {
+  let facts = factsOf({ modules: [] }, options, {});
+  const emitter = emitterOf(() => facts, options, cache);
+  return (model, changing) => {
+    facts = factsOf(model, options, changing);
+    const emitted = cache.emitAll(model.modules, (module) => {
+      const fields = moduleFields(emitter, module, options);
+      return { fields, pages: entryPages(fields) };
+    });
+    return {
+      modules: emitted.map(({ fields }) => fields),
+      entryPages: emitted.flatMap(({ pages }) => pages),
+    };
+  };
+}
+
+type Facts = ReturnType<typeof factsOf>;
+
+/** Facts about all modules of a model. */
+function factsOf(
+  model: ApiModel,
+  options: EmitOptions,
+  { aliases = new Map(), historyOf = () => NO_HISTORY }: Changing,
+) {
+  const routes = makeRoutes(model, options.basePath, options.pages);
+  return {
+    routes,
+    resolve: makeSymbolHrefs(model, routes),
+    usesOf: makeUses(model),
+    descentOf: classHierarchies(model),
+    namespacesOf: makeNamespaces(model),
+    handlerOf: makeHandlers(model),
+    summaryOf: makeSummaries(model),
+    formerAnchors: formerAnchorsOf(model, routes, aliases),
+    historyOf,
+    missingIn: missingIn(model),
+    verifiedOf: (id: ModuleId) => verifiedWith(model, id),
+    places: modulePlaces(model, options.require),
+  };
+}
+
+/** Every fact is looked up by a function that the cache notes. */
+function emitterOf(facts: () => Facts, options: EmitOptions, { noted }: ModuleCache<EmittedModule>): Emitter {
+  const routes = notedRoutes(() => facts().routes, noted);
+  const resolve = noted((symbol: string) => facts().resolve(symbol));
+  return {
+    routes,
+    resolve,
+    markdown: makeMarkdownRenderer(routes.href, options.highlight, resolve),
+    usesOf: noted((id) => facts().usesOf(id)),
+    descentOf: noted((entry) => facts().descentOf(entry)),
+    namespacesOf: noted((module) => facts().namespacesOf(module)),
+    handlerOf: notedHandlers(() => facts().handlerOf, noted),
+    summaryOf: noted((id, markdown) => facts().summaryOf(id, markdown)),
+    formerAnchors: {
+      of: noted((id) => facts().formerAnchors.of(id)),
+      moved: noted((id) => facts().formerAnchors.moved(id)),
+    },
+    historyOf: noted((id) => facts().historyOf(id)),
+    missingIn: noted((id) => facts().missingIn(id)),
+    verifiedOf: noted((id) => facts().verifiedOf(id)),
+    placeOf: noted((id) => facts().places.get(id) ?? NO_PLACE),
+  };
+}
+
+function placeFields({ markdown, placeOf }: Emitter, module: Module) {
+  const { requireLine, requireArgument: _argument, ...place } = placeOf(module.id);
+  // The line is not a script by itself, and the module may be reached in another way in a browser.
+  const html = (line: string): string => markdown.toHtml(`\`\`\`luau no-check\n${line}\n\`\`\``, []);
+  return { ...place, requireHtml: requireLine === null ? "" : html(requireLine) };
+}
+
+/** Entries with their own pages, in reading order. */
+function entryPages({
+  slug,
+  name,
+  group,
+  href,
+  functions,
+  constants,
+  classes,
+  enums,
+  events,
+  types,
+  location,
+}: ReturnType<typeof moduleFields>) {
+  const none = { class: null, enum: null, function: null, constant: null, event: null, type: null };
+  const pages = [
+    ...ownPages(classes, (entry) => ({ ...none, class: entry })),
+    ...ownPages(enums, (entry) => ({ ...none, enum: entry })),
+    ...ownPages(functions, (entry) => ({ ...none, function: entry })),
+    ...ownPages(constants, (entry) => ({ ...none, constant: entry })),
+    ...ownPages(events, (entry) => ({ ...none, event: entry })),
+    ...ownPages(types, (entry) => ({ ...none, type: entry })),
+  ];
+  const link = (page: (typeof pages)[number] | undefined) =>
+    page === undefined ? null : { name: page.name, href: page.href };
+  return pages.map((page, index) => ({
+    ...page,
+    module: { slug, name, group, href },
+    file: location.file,
+    previous: link(pages[index - 1]),
+    next: link(pages[index + 1]),
+  }));
+}
+
+const ownPages = <T extends { readonly path: string; readonly href: string }, Fields>(
+  entries: readonly T[],
+  fields: (entry: T) => Fields,
+) =>
+  entries
+    .filter(({ href }) => !href.includes("#"))
+    .sort((a, b) => compare(a.path, b.path))
+    .map((entry) => ({ name: entry.path, href: entry.href, ...fields(entry) }));
+
+function moduleFields(emitter: Emitter, module: Module, grouping: Grouping) {
+  const { routes, markdown } = emitter;
+  return {
+    slug: module.slug,
+    name: moduleTitle(module),
+    group: module.group,
+    icon: ofModule(grouping.icons, module),
+    realms: module.realms,
+    labels: module.labels,
+    groups: groupsOf(module, grouping),
+    href: routes.moduleHref(module.id),
+    summary: markdown.toText(module.summary),
+    contents: contentsOf(module),
+    // The page's heading has level 1, its sections have level 2.
+    descriptionHtml: markdown.toHtml(module.description, module.links, 2),
+    namespaces: emitter.namespacesOf(module).map(({ id, name, summary, contents }) => ({
+      name,
+      href: routes.moduleHref(id),
+      summary: markdown.toText(summary),
+      contents,
+    })),
+    functions: shown(module.functions).map((entry) => functionFields(belowEntry(emitter, entry), entry)),
+    constants: plainValues(module.constants).map((entry) =>
+      constantFields(belowEntry(emitter, entry), entry),
+    ),
+    classes: shown(module.classes).map((entry) => classFields(emitter, entry)),
+    enums: shown(module.enums).map((entry) => enumFields(belowEntry(emitter, entry), entry)),
+    events: [
+      ...shown(module.events).map((entry) => eventFields(belowEntry(emitter, entry), entry)),
+      ...signalsOf(emitter, module.constants),
+    ],
+    types: shown(module.types).map((entry) => typeFields(belowEntry(emitter, entry), entry)),
+    location: locationFields(module.location),
+    moved: emitter.formerAnchors.moved(module.id),
+    searchRecords: toSearchRecords(routes, markdown, module),
+    ...placeFields(emitter, module),
+    verified: emitter.verifiedOf(module.id),
+  };
+}

@@ -1,0 +1,142 @@
+/**
+ * Renders the Markdown of doc comments as HTML. The text is untrusted: HTML in it is escaped, and only links
+ * with harmless schemes become links.
+ */
+import { parseMeta, readFence } from "luau-contract";
+import createMarkdownIt, { type MarkdownIt } from "markdown-it";
+import type { DocLink } from "../../model/model";
+import type { ModuleId, SymbolId } from "../../model/ids";
+import type { ResolveSymbol } from "../../link/addresses/symbol-hrefs";
+import { SYMBOL_LINK } from "../../model/symbol-link";
+import { symbolLinks, type FindSymbolHref } from "./symbol-links";
+
+/**
+ * Highlights a code block, and links the names in it that `resolve` finds. Returns HTML, or null to leave the
+ * code as it is.
+ */
+export type Highlight = (code: string, language: string, resolve: ResolveSymbol) => string | null;
+
+export interface MarkdownRenderer {
+  /** Renders blocks. Headings start one level below the entry's own. */
+  readonly toHtml: (markdown: string, links: readonly DocLink[], headingLevel?: number) => string;
+  /** Renders Luau source as a code block. */
+  readonly toCodeBlock: (source: string) => string;
+  /** Extracts the text, on one line. */
+  readonly toText: (markdown: string) => string;
+}
+
+/** Symbol links with a text of their own. */
+const LINK = new RegExp(String.raw`(?<![\w!\\\]])(?=\[[^\]]+\]\[)${SYMBOL_LINK}`, "g");
+
+/** Passed to the rules by each rendering. A type alias, since markdown-it requires an index signature. */
+type Environment = {
+  readonly symbols: FindSymbolHref;
+  readonly headingLevel: number;
+};
+
+/** Entries have headings of level 3, so those in their descriptions start at 4. */
+const DEFAULT_HEADING_LEVEL = 4;
+
+export function makeMarkdownRenderer(
+  href: (target: SymbolId | ModuleId | null) => string | null,
+  highlight?: Highlight,
+  resolve: ResolveSymbol = () => null,
+): MarkdownRenderer {
+  const markdown = createMarkdownIt({ html: false, linkify: false, typographer: false });
+  markdown.validateLink = isSafeLink;
+  markdown.use(symbolLinks);
+  // Images would load from other hosts, and files next to the definitions are not published.
+  markdown.disable("image");
+  useHeadingLevels(markdown);
+  useExternalLinks(markdown);
+  const toBlock = useHighlight(
+    markdown,
+    highlight && ((code, language) => highlight(code, language, resolve)),
+  );
+  return {
+    toCodeBlock: (source) => toBlock(source, "luau").trim(),
+    toHtml: (text, links, headingLevel = DEFAULT_HEADING_LEVEL) => {
+      if (text === "") return "";
+      if (PLAIN_PARAGRAPH.test(text)) return `<p>${text.replace(/[ \t]+$/, "")}</p>`;
+      const targets = new Map(
+        links.map(({ text: path, target }) => [path, target === null ? undefined : href(target)]),
+      );
+      const environment: Environment = { symbols: (path) => targets.get(path), headingLevel };
+      return markdown.render(text, environment).trim();
+    },
+    toText: (text) => plainText(markdown, text.replaceAll(LINK, "$<text>")),
+  };
+}
+
+/**
+ * Fast path: most texts are a sentence without Markdown syntax. A large file has ten thousand of them, and
+ * parsing would take longer than all other processing.
+ */
+const PLAIN_TEXT = /^[^\\`*_[\]<&~\n\r\0]*$/;
+/**
+ * Starts with a letter, as no block other than a paragraph does, and contains nothing that HTML would escape.
+ */
+const PLAIN_PARAGRAPH = /^[A-Za-z][^\\`*_[\]<>&~"\n\r\0]*$/;
+
+/** http, https, mailto, and addresses within the site. Entities and control characters have been decoded. */
+function isSafeLink(url: string): boolean {
+  const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
+  if (scheme !== undefined) return ["http", "https", "mailto"].includes(scheme);
+  // Browsers remove control characters before parsing the scheme.
+  return !/^[\s\p{Cc}]*[a-z][\s\p{Cc}a-z0-9+.-]*:/iu.test(url);
+}
+
+/** Shifts a text's headings so that its highest one is right below the heading of its entry. */
+function useHeadingLevels(markdown: MarkdownIt): void {
+  markdown.core.ruler.push("heading_levels", ({ tokens, env }) => {
+    const { headingLevel } = env as Environment; // markdown-it passes it through untyped
+    const headings = tokens.filter(({ type }) => type === "heading_open" || type === "heading_close");
+    const level = ({ tag }: { readonly tag: string }) => Number(tag.slice(1));
+    const shift = headingLevel - Math.min(...headings.map(level));
+    for (const heading of headings) heading.tag = `h${Math.min(6, level(heading) + shift)}`;
+  });
+}
+
+/** External links do not send a referrer. */
+function useExternalLinks(markdown: MarkdownIt): void {
+  markdown.renderer.rules["link_open"] = (tokens, index, options, _environment, self) => {
+    const token = tokens[index];
+    if (/^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(String(token?.attrGet("href") ?? "")))
+      token?.attrSet("rel", "noreferrer");
+    return self.renderToken(tokens, index, options);
+  };
+}
+
+function useHighlight(
+  markdown: MarkdownIt,
+  highlight: ((code: string, language: string) => string | null) | undefined,
+): (code: string, language: string) => string {
+  const escape = markdown.utils.escapeHtml;
+  const block = (code: string, language: string, meta = ""): string => {
+    const inner = (language === "" ? null : highlight?.(code, language)) ?? escape(code);
+    const className = language === "" ? "" : ` class="language-${escape(language)}"`;
+    const attributes = meta === "" ? "" : ` data-meta="${escape(meta)}"`;
+    return `<pre${className}${attributes}><code${className}>${inner}</code></pre>\n`;
+  };
+  markdown.renderer.rules["fence"] = (tokens, index) => {
+    const { content = "", info = "" } = tokens[index] ?? {};
+    const { language, meta } = readFence(info);
+    const { title } = parseMeta(meta);
+    const sample = block(content, language, language === "luau" ? meta : "");
+    return title === null
+      ? sample
+      : `<figure><figcaption>${escape(title)}</figcaption>${sample.trim()}</figure>\n`;
+  };
+  markdown.renderer.rules["code_block"] = (tokens, index) => block(tokens[index]?.content ?? "", "");
+  return block;
+}
+
+function plainText(markdown: MarkdownIt, text: string): string {
+  if (PLAIN_TEXT.test(text)) return text.trim();
+  const environment: Environment = { symbols: () => undefined, headingLevel: DEFAULT_HEADING_LEVEL };
+  const inline = markdown.parseInline(text, environment).flatMap(({ children }) => children ?? []);
+  const words = inline
+    .map(({ type, content }) => (type === "softbreak" || type === "hardbreak" ? " " : content))
+    .join("");
+  return words.replaceAll(/\[`?([A-Za-z_][\w.:]*)(?:\(\))?`?\]/g, "$1").trim();
+}

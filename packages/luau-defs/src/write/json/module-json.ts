@@ -1,0 +1,82 @@
+import type { Module } from "../../model/model";
+import type { SymbolId } from "../../model/ids";
+import type { HistoryOf, SymbolHistory } from "../../model/history";
+import type { MissingIn, VerifiedWith } from "../../model/verified";
+import type { ListedChange } from "./change-list";
+import { JSON_VERSION } from "./model-json";
+import type { FindAddress } from "../../link/addresses/routes";
+
+/** The changes in a module since the previous version. */
+export interface ModuleChanges {
+  readonly version: string;
+  readonly since: string;
+  readonly changes: readonly Omit<ListedChange, "module" | "ids">[];
+}
+
+interface Published {
+  readonly module: Module;
+  /** Null without a previous version. */
+  readonly changes: ModuleChanges | null;
+}
+
+interface JsonContext {
+  readonly addressOf: FindAddress;
+  readonly historyOf: HistoryOf;
+  readonly missingIn: MissingIn;
+  readonly verifiedOf: (module: Module) => VerifiedWith | null;
+}
+
+/**
+ * One module as JSON, as specified by `static/schemas/api-module.schema.json`: as in `toJson`, without
+ * private entries, and with the address of each entry. No name is a key.
+ */
+export function moduleJson(
+  { module, changes }: Published,
+  { addressOf, historyOf, missingIn, verifiedOf }: JsonContext,
+  schema: string,
+): string {
+  const verified = verifiedOf(module);
+  const forReaders = (key: string, value: unknown): unknown => {
+    if (key === "span") return undefined;
+    if (Array.isArray(value)) return value.filter((item) => !isPrivate(item));
+    if (!isEntry(value)) return value;
+    const { kind, id, ...rest } = value;
+    const engine = value.kind === "module" ? null : missingIn(value.id);
+    return {
+      kind,
+      id,
+      href: addressOf(id),
+      ...flatDoc(rest),
+      ...(value.kind === "module" ? {} : { history: published(historyOf(value.id)) }),
+      ...(engine === null ? {} : { missingIn: engine }),
+      ...(value.kind !== "module" || verified === null ? {} : { verified }),
+    };
+  };
+  return `${JSON.stringify({ $schema: schema, version: JSON_VERSION, module, changes }, forReaders, 1)}\n`;
+}
+
+/** Without what pages alone need. */
+const published = ({ listedIn: _listedIn, ...history }: SymbolHistory): Omit<SymbolHistory, "listedIn"> =>
+  history;
+
+const isPrivate = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && "doc" in value && isHidden(value.doc);
+
+const isHidden = (doc: unknown): boolean =>
+  typeof doc === "object" && doc !== null && "visibility" in doc && doc.visibility === "private";
+
+/** Only modules, entries and members have ids. */
+const isEntry = (
+  value: unknown,
+): value is Pick<Module, "kind" | "id"> | { readonly kind: "entry"; readonly id: SymbolId } =>
+  typeof value === "object" && value !== null && "id" in value && "kind" in value && "location" in value;
+
+/** The fields of an entry's doc as its own, as the published format has them. */
+function flatDoc(entry: object): Record<string, unknown> {
+  const flat: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(entry)) {
+    if (field === "doc") Object.assign(flat, value);
+    else flat[field] = value;
+  }
+  return flat;
+}

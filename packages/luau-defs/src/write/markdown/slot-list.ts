@@ -1,0 +1,75 @@
+/** Parameters, results and indexers as Markdown. */
+import { type FindAddress } from "../../link/addresses/routes";
+import { NO_HISTORY } from "../../model/history";
+import type {
+  Indexer,
+  Module,
+  ParameterEntry,
+  PropertyEntry,
+  ReturnEntry,
+  ApiModel,
+} from "../../model/model";
+import { slotText } from "../../model/slots";
+import { missingIn, type VerifiedWith } from "../../model/verified";
+import { makeHandlers, type HandlerOf } from "../signatures/handler";
+import type { NamespacesOf } from "../../link/addresses/namespaces";
+import { prose, type DocContext } from "./doc-markdown";
+import { fenced, inlineCode, listItem } from "./markdown-code";
+import { slotTokens } from "../signatures/signature-tokens";
+import { flatTokens, type TokenLayout } from "../signatures/token";
+import { noHref, textOf } from "../signatures/tokens";
+
+export interface MarkdownContext extends DocContext {
+  readonly namespacesOf: NamespacesOf;
+  readonly handlerOf: HandlerOf;
+  /** The line that makes a module available to a script; null for globals. */
+  readonly requireLineOf: (module: Module) => string | null;
+  readonly verifiedOf: (module: Module) => VerifiedWith | null;
+}
+
+/** Without what only a site has. */
+export const plainContext = (model: ApiModel, addressOf: FindAddress): MarkdownContext => ({
+  namespacesOf: () => [],
+  requireLineOf: () => null,
+  addressOf,
+  handlerOf: makeHandlers(model),
+  historyOf: () => NO_HISTORY,
+  missingIn: missingIn(model),
+  verifiedOf: () => null,
+});
+
+export const accessNote = ({ access }: Pick<PropertyEntry, "access">): readonly string[] =>
+  access === "readWrite" ? [] : [access === "read" ? "Read-only." : "Write-only."];
+
+export function indexerText(context: MarkdownContext, indexer: Indexer): string {
+  const typed = (type: Indexer["key"]) => inlineCode(textOf(slotTokens(type, noHref)));
+  return [
+    `Indexed by ${typed(indexer.key)}, gives ${typed(indexer.value)}.`,
+    ...accessNote(indexer),
+    prose(context, indexer.description, indexer.links),
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
+}
+
+export function slotList(
+  context: MarkdownContext,
+  title: string,
+  slots: readonly (ParameterEntry | ReturnEntry)[],
+): string {
+  if (slots.length === 0) return "";
+  const items = slots.map((slot) => {
+    const { name, type, links, variadic } = slot;
+    const text = textOf(slotTokens(type, noHref));
+    return listItem(
+      inlineCode(`${name === null || name === "_" ? "" : `${variadic ? "..." : name}: `}${text}`),
+      prose(context, slotText(slot), links),
+    );
+  });
+  return `${title}:\n\n${items.join("\n")}`;
+}
+
+export const code1 = (name: string, type: ParameterEntry["type"]): string =>
+  inlineCode(`${name}: ${textOf(slotTokens(type, noHref))}`);
+
+export const code = (layout: TokenLayout): string => fenced(textOf(flatTokens(layout)));

@@ -1,0 +1,78 @@
+/** The declaration of a class with its members abridged, as Luau would declare it. */
+import { concat, group, indent, join, line, type Layout } from "../../model/layout/layout";
+import { isPublic } from "../../model/entries";
+import type { ClassEntry, FunctionEntry, PropertyEntry } from "../../model/model";
+import { classLayout, returnsLayout, parametersLayout } from "./signature-tokens";
+import { flatTokens, punctuation, token, tokens, type FindHref, type Token, type TokenLayout } from "./token";
+import { typeLayout } from "./type-layout";
+
+/** Maximum number of members; the rest are counted, since all are described below. */
+const SHOWN = 8;
+/** Maximum length of a type, in characters; longer ones are only in the member's own description. */
+const LONGEST = 44;
+
+/** Without links: the descriptions of members have them. */
+const noHref: FindHref = () => null;
+
+/**
+ * `type Box = { size: vector, … }`, `extern type Part extends Instance with … end`, `class Lantern … end`, one
+ * member per line. A class without members is a name alone.
+ */
+export function shapeLayout(entry: ClassEntry, href: FindHref): TokenLayout {
+  const head = classLayout(entry, href);
+  const members = memberLayouts(entry);
+  if (members.length === 0) return head;
+  const isRecord = entry.origin === "record";
+  const separator = isRecord ? concat(punctuation(","), line) : line;
+  const inner = indent(concat<Token>(line, join<Token>(separator, members)));
+  const closing = isRecord ? punctuation("}") : token("keyword", "end");
+  return group<Token>(concat<Token>(head, OPENINGS[entry.origin], inner, line, closing), true);
+}
+
+const OPENINGS: Readonly<Record<ClassEntry["origin"], TokenLayout>> = {
+  record: tokens(token("operator", " = "), punctuation("{")),
+  extern: token("keyword", " with"),
+  class: "",
+};
+
+function memberLayouts({ origin, properties, methods, indexer }: ClassEntry): readonly TokenLayout[] {
+  const isCurrent = (member: PropertyEntry | FunctionEntry): boolean =>
+    isPublic(member) && member.doc.deprecated === null;
+  const qualifier = origin === "class" ? token("keyword", "public ") : "";
+  const all = [
+    ...(indexer === null
+      ? []
+      : [
+          field(
+            concat(punctuation("["), short(typeLayout(indexer.key, noHref)), punctuation("]")),
+            indexer.value,
+          ),
+        ]),
+    ...properties
+      .filter(isCurrent)
+      .map(({ name, type }) => tokens(qualifier, field(token("name", name), type))),
+    ...methods.filter(isCurrent).map(methodLayout),
+  ];
+  if (all.length <= SHOWN + 1) return all;
+  return [...all.slice(0, SHOWN), token("text", `… +${all.length - SHOWN}`)];
+}
+
+const field = (name: TokenLayout, type: PropertyEntry["type"]): TokenLayout =>
+  tokens(name, punctuation(": "), short(typeLayout(type, noHref)));
+
+/** `function move(displacement: vector): MoveResult`, from the first overload. */
+function methodLayout({ name, signatures: [signature] }: FunctionEntry): TokenLayout {
+  const { parameters, returns } = signature;
+  return tokens(
+    token("keyword", "function "),
+    token("name", name),
+    short(parametersLayout(parameters, noHref), "(…)"),
+    returns.length === 0 ? "" : tokens(punctuation(": "), short(returnsLayout(returns, noHref))),
+  );
+}
+
+/** A layout, or an ellipsis if it is too long. */
+function short(layout: Layout<Token>, sign = "…"): TokenLayout {
+  const width = flatTokens(layout).reduce((sum, { text }) => sum + text.length, 0);
+  return width > LONGEST ? token("text", sign) : layout;
+}

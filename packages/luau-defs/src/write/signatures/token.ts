@@ -1,0 +1,92 @@
+import type { TokenKind } from "luau-contract";
+import { flatLine, flatPieces, type LineBreak } from "../../model/layout/flat-line";
+import { concat, group, indent, join, line, piece, softline, type Layout } from "../../model/layout/layout";
+import type { SymbolId } from "../../model/ids";
+
+/** A piece of a printed type. */
+export interface Token {
+  readonly text: string;
+  readonly kind: TokenKind;
+  /** The address of the named type. */
+  readonly href: string | null;
+}
+
+export type FindHref = (target: SymbolId) => string | null;
+
+/** A declaration before it is broken into lines. */
+export type TokenLayout = Layout<Token>;
+
+export const token = (kind: TokenKind, text: string, href: string | null = null): TokenLayout =>
+  piece(text, { kind, text, href });
+export const punctuation = (text: string): TokenLayout => token("punctuation", text);
+export const tokens = (...parts: readonly TokenLayout[]): TokenLayout => concat(...parts);
+
+const SPACE: Token = { kind: "punctuation", text: " ", href: null };
+
+/**
+ * Bracketed items: all on one line, or each on a separate line. `spaced` adds spaces inside the brackets, as
+ * for tables. The head stays on the line of the opening bracket if possible, so generics break after
+ * parameters.
+ */
+export function bracketed(
+  open: string,
+  items: readonly TokenLayout[],
+  close: string,
+  { spaced = false, head = "" }: { readonly spaced?: boolean; readonly head?: TokenLayout } = {},
+): TokenLayout {
+  if (items.length === 0) return concat(head, punctuation(`${open}${close}`));
+  const edge = spaced ? line : softline;
+  return group(
+    concat(
+      head,
+      punctuation(open),
+      indent(concat(edge, join(concat(punctuation(","), line), items))),
+      edge,
+      punctuation(close),
+    ),
+  );
+}
+
+/** A declaration as tokens, with its possible line breaks. */
+interface LaidOut {
+  readonly tokens: readonly Token[];
+  /** `at` is an index of `tokens`. */
+  readonly breaks: readonly LineBreak[];
+}
+
+/**
+ * Merges adjacent tokens that look the same, unless a line may break between them: this halves the size of
+ * pages.
+ */
+export function layOut(layout: TokenLayout): LaidOut {
+  const { pieces, breaks } = flatLine(layout, SPACE);
+  const starts = new Map(breaks.map((lineBreak) => [lineBreak.at, lineBreak]));
+  const merged: Token[] = [];
+  const moved: LineBreak[] = [];
+  pieces.forEach((one, index) => {
+    const start = starts.get(index);
+    const last = merged.at(-1);
+    if (start !== undefined) moved.push({ ...start, at: merged.length });
+    if (start === undefined && last !== undefined && isJoinable(last, one))
+      merged[merged.length - 1] = { ...last, text: last.text + one.text };
+    else merged.push(one);
+  });
+  return { tokens: merged, breaks: moved };
+}
+
+/** Whether both are punctuation rather than names. */
+const isJoinable = (a: Token, b: Token): boolean => isSign(a) && isSign(b);
+const isSign = ({ kind, href }: Token): boolean =>
+  href === null && (kind === "punctuation" || kind === "operator");
+
+/** Tokens on a single line without breaks. */
+export function flatTokens(layout: TokenLayout): readonly Token[] {
+  const merged: Token[] = [];
+  for (const one of flatPieces(layout, SPACE)) {
+    const last = merged.at(-1);
+    if (last !== undefined && isJoinable(last, one))
+      merged[merged.length - 1] = { ...last, text: last.text + one.text };
+    else merged.push(one);
+  }
+  return merged;
+}

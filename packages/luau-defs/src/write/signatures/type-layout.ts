@@ -1,0 +1,57 @@
+/** Types as layouts of tokens, which may be broken into lines. */
+import {
+  luauStyle,
+  named,
+  writeGenericList,
+  writeGenerics,
+  writeType,
+  type GenericParameter,
+  type TypeOrPack,
+  type TypeStyle,
+  type TypeWriter,
+} from "luau-contract";
+import { concat, group, indent, join, line } from "../../model/layout/layout";
+import { bracketed, token, type FindHref, type TokenLayout } from "./token";
+
+export const typeLayout = (type: TypeOrPack, href: FindHref): TokenLayout =>
+  writeType(type, stylesFor(href).style);
+
+/** `<T, U = string, V...>` */
+export function genericsLayout(generics: readonly GenericParameter[], href: FindHref): TokenLayout {
+  const { writer, style } = stylesFor(href);
+  return generics.length === 0 ? "" : writeGenericList(writer, writeGenerics(generics, style));
+}
+
+/** `name: T`, or the type alone. */
+export const namedLayout = (name: string | null, type: TokenLayout): TokenLayout => named(WORDS, name, type);
+
+const WORDS: Pick<TypeWriter<TokenLayout>, "word" | "concat"> = {
+  word: (kind, text) => token(kind, text),
+  concat: (parts) => concat(...parts),
+};
+
+const layoutWriter = (href: FindHref): TypeWriter<TokenLayout> => ({
+  ...WORDS,
+  word: (kind, text, named) =>
+    token(kind, text, named?.target.kind === "symbol" ? href(named.target.id) : null),
+  list: bracketed,
+  // If they do not fit on one line, each is on a separate line, after the operator.
+  chain: (operator, members) => group(indent(join(concat(line, token("operator", `${operator} `)), members))),
+});
+
+interface Styles {
+  readonly writer: TypeWriter<TokenLayout>;
+  readonly style: TypeStyle<TokenLayout>;
+}
+
+/** A style is made once for all types of a model. */
+const made = new WeakMap<FindHref, Styles>();
+
+function stylesFor(href: FindHref): Styles {
+  const known = made.get(href);
+  if (known !== undefined) return known;
+  const writer = layoutWriter(href);
+  const styles = { writer, style: luauStyle(writer) };
+  made.set(href, styles);
+  return styles;
+}

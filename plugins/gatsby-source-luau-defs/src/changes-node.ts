@@ -1,0 +1,38 @@
+import { DEFAULT_BASE_PATH } from "../../../packages/luau-defs/src/link/addresses/routes";
+import { makeMarkdownRenderer } from "../../../packages/luau-defs/src/write/html/render-markdown";
+import type { ChangeList, ListedChange } from "../../../packages/luau-defs/src/write/json/change-list";
+import { changesMarkdown } from "../../../packages/luau-defs/src/write/markdown/changes-markdown";
+import { toInertMarkdown } from "../../../packages/luau-defs/src/write/markdown/inert-markdown";
+
+/** The fields of a `LuauChanges` node. */
+export interface ChangesNode {
+  readonly basePath: string;
+  readonly version: string;
+  readonly since: string;
+  readonly changes: readonly (Omit<ListedChange, "advice"> & { readonly adviceHtml: string | null })[];
+  readonly markdown: string;
+}
+
+/**
+ * The node of a version's page of changes.
+ * @param published the same changes with absolute addresses, for Markdown
+ */
+export function changesNode(
+  { version, since, changes }: ChangeList,
+  published: ChangeList,
+  { basePath = DEFAULT_BASE_PATH }: { readonly basePath?: string | undefined },
+): ChangesNode {
+  // The links in advice are resolved.
+  const { toHtml } = makeMarkdownRenderer(() => null);
+  const title = `# Changes in ${toInertMarkdown(version)} since ${toInertMarkdown(since)}`;
+  return {
+    basePath,
+    version,
+    since,
+    changes: changes.map(({ advice, ...one }) => ({
+      ...one,
+      adviceHtml: advice === null ? null : toHtml(advice, []),
+    })),
+    markdown: `${title}\n\n${changesMarkdown(published.changes)}\n`,
+  };
+}

@@ -1,0 +1,122 @@
+/**
+ * In: the definitions of all versions. Out, for one of them: the history of each entry, and the changes since
+ * the previous version.
+ */
+import { diffModels } from "../../../packages/luau-defs/src/engine/diff/diff-models";
+import { listChanges } from "../../../packages/luau-defs/src/engine/diff/list-changes";
+import { symbolKey } from "../../../packages/luau-defs/src/engine/diff/symbols";
+import { versionHistory, type Version } from "../../../packages/luau-defs/src/engine/diff/version-history";
+import type { ChangeList } from "../../../packages/luau-defs/src/write/json/change-list";
+import {
+  DEFAULT_BASE_PATH,
+  makeRoutes,
+  onSite,
+  type FindAddress,
+  type PageScheme,
+} from "../../../packages/luau-defs/src/link/addresses/routes";
+import { NO_HISTORY, type HistoryOf, type SymbolHistory } from "../../../packages/luau-defs/src/model/history";
+import type { ReferenceSettings } from "../../../packages/luau-defs/src/model/settings";
+import { sharedModel } from "./shared-models";
+
+/** All versions of a site, and the one of this instance. */
+export interface VersionList {
+  /** The version's displayed name: `2.0`. */
+  readonly version: string;
+  /** Oldest first, including this one. */
+  readonly versions: readonly { readonly version: string; readonly requests: readonly string[] }[];
+}
+
+export interface VersionFacts {
+  readonly historyOf: HistoryOf;
+  /** Null for the oldest version. */
+  readonly changes: ListChanges | null;
+}
+
+/**
+ * Lists the changes since the previous version.
+ * @param site the beginning of all addresses: the site's URL, or nothing for its own pages
+ */
+type ListChanges = (site: string) => ChangeList;
+
+/**
+ * Compares a version's model with the other versions. Returns the same object as long as no model has
+ * changed.
+ */
+type HistoryReader = (changed: Changed) => Promise<VersionFacts>;
+
+/** Files that have changed since the last call. */
+type Changed = ReadonlySet<string> | "all";
+
+interface PageOptions {
+  /**
+   * Patterns of enums and events in all versions, so that a change of notation is not reported as a change.
+   */
+  readonly settings?: ReferenceSettings | undefined;
+  readonly basePath?: string | undefined;
+  readonly pages?: PageScheme | undefined;
+}
+
+/** Reads the files of all versions, which all instances share, and again when one of them changes. */
+export function openHistory(
+  { version, versions }: VersionList,
+  cwd: string,
+  options: PageOptions,
+): HistoryReader {
+  const readers = versions.map((one) => openVersion(one, cwd, options.settings));
+  let last: { readonly all: readonly Version[]; readonly facts: VersionFacts } | null = null;
+  return async (changed) => {
+    const all = await Promise.all(readers.map((read) => read(changed)));
+    if (last === null || last.all.some((one, index) => one.model !== all[index]?.model))
+      last = { all, facts: versionFacts(all, version, options) };
+    return last.facts;
+  };
+}
+
+/** Mistakes in another version's files are reported by that version's instance of the plugin. */
+function openVersion(
+  { version, requests }: VersionList["versions"][number],
+  cwd: string,
+  settings: ReferenceSettings | undefined,
+): (changed: Changed) => Promise<Version> {
+  const read = sharedModel(requests, cwd, settings);
+  return async (changed) => ({ version, model: (await read(changed)).value.model });
+}
+
+/** The history of `version`, which is one of `all`; they are oldest first. */
+export function versionFacts(all: readonly Version[], version: string, options: PageOptions): VersionFacts {
+  const index = all.findIndex((one) => one.version === version);
+  const own = all[index];
+  if (own === undefined || all.length === 1) return { historyOf: () => NO_HISTORY, changes: null };
+  const past = versionHistory(all.slice(0, index + 1));
+  // Later versions may remove symbols, but cannot change what this version's pages describe.
+  const future = versionHistory(all.slice(index));
+  const before = all[index - 1];
+  return {
+    historyOf: (id) => inVersion(past.get(symbolKey(id)), future.get(symbolKey(id))),
+    changes: before === undefined ? null : changeLister(before, own, options),
+  };
+}
+
+function inVersion(past: SymbolHistory | undefined, future: SymbolHistory | undefined): SymbolHistory {
+  if (past === undefined) return NO_HISTORY;
+  const removedIn = future?.removedIn ?? null;
+  const later = future?.listedIn.filter((version) => version === removedIn) ?? [];
+  return { ...past, listedIn: [...past.listedIn, ...later], removedIn };
+}
+
+/** What differs from the version before, with the addresses of this version's pages. */
+function changeLister(
+  before: Version,
+  { version, model }: Version,
+  { basePath = DEFAULT_BASE_PATH, pages }: PageOptions,
+): ListChanges {
+  const { href } = makeRoutes(model, basePath, pages);
+  const changes = diffModels(before.model, model);
+  return (site) => {
+    const address: FindAddress = (target) => {
+      const path = href(target);
+      return path === null ? null : onSite(site, path);
+    };
+    return { version, since: before.version, changes: listChanges(changes, model, address) };
+  };
+}

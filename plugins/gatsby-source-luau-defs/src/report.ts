@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { ParentSpanPluginArgs, Reporter } from "gatsby";
+import {
+  counted,
+  hasColour,
+  renderDiagnostics,
+  renderSummary,
+  reportFiles,
+  repositoryPaths,
+  toGithubAnnotations,
+  type Diagnostic,
+} from "luau-contract";
+import packageJson from "../../../packages/luau-defs/package.json";
+import { reportTool } from "../../../packages/luau-defs/src/check/lint/reports";
+import type { Snapshot } from "./session";
+
+/** The reported part of a snapshot. */
+type Mistakes = Pick<Snapshot, "diagnostics" | "sources" | "problems">;
+
+/**
+ * Prints every mistake of a snapshot, errors after warnings so that they remain visible. Returns whether
+ * there are errors.
+ * @param subject what was checked; its mistakes replace those reported before
+ */
+export function reportSnapshot(
+  { diagnostics, sources, problems, notes }: Mistakes & Pick<Snapshot, "notes">,
+  reporter: Reporter,
+  subject: string,
+): boolean {
+  reported.set(subject, { diagnostics, problems });
+  reportToPrograms(diagnostics);
+  const colour = hasColour(process.stdout, process.env);
+  const ofSeverity = (severity: string) =>
+    diagnostics.filter((diagnostic) => diagnostic.severity === severity);
+  const [warnings, errors] = [ofSeverity("warning"), ofSeverity("error")];
+  if (warnings.length > 0)
+    reporter.warn(`Luau definitions:\n\n${renderDiagnostics(warnings, sources, { colour })}`);
+  if (errors.length > 0)
+    reporter.error(`Luau definitions:\n\n${renderDiagnostics(errors, sources, { colour })}`);
+  for (const note of notes) reporter.info(`Luau definitions: ${note}`);
+  for (const problem of problems) reporter.error(`Luau definitions: ${problem}`);
+  return isBroken({ diagnostics, problems });
+}
+
+const isBroken = ({ diagnostics, problems }: Omit<Mistakes, "sources">): boolean =>
+  problems.length > 0 || diagnostics.some(({ severity }) => severity === "error");
+
+/** A site has an instance of this plugin per version, in one process, and all of them share a report. */
+const reported = new Map<string, Omit<Mistakes, "sources">>();
+
+/**
+ * Ends a build whose definitions have errors. The checks of the site run before, so that authors see all
+ * mistakes at once.
+ */
+export function endBrokenBuild({ reporter }: ParentSpanPluginArgs): void {
+  const broken = [...reported.values()].filter(isBroken);
+  if (broken.length > 0) reporter.panicOnBuild(broken.map(summaryLine).join("\n"));
+}
+
+/**
+ * Reports annotations on GitHub's runners, and writes JSON and SARIF of all subjects if a folder is
+ * configured, like the site's own checks.
+ */
+function reportToPrograms(diagnostics: readonly Diagnostic[]): void {
+  // A build of our site runs in a copy of the sources.
+  const sources = path.resolve(process.env["SITE_SOURCES"] ?? ".");
+  const toPath = repositoryPaths(sources, process.env["GITHUB_WORKSPACE"], existsSync);
+  if (process.env["GITHUB_ACTIONS"] === "true")
+    process.stdout.write(toGithubAnnotations(diagnostics, toPath));
+  const folder = process.env["DIAGNOSTICS_FOLDER"];
+  if (folder === undefined) return;
+  const target = path.resolve(process.env["INIT_CWD"] ?? ".", folder);
+  mkdirSync(target, { recursive: true });
+  const all = withoutRepetition([...reported.values()].flatMap((one) => one.diagnostics));
+  for (const [file, text] of reportFiles("definitions", all, reportTool(packageJson.version), toPath))
+    writeFileSync(path.join(target, file), text);
+}
+
+/** Versions may share files. */
+const withoutRepetition = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] => [
+  ...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values(),
+];
+
+/** «Luau definitions: 3 errors in 2 files» */
+const summaryLine = ({ diagnostics, problems }: Omit<Mistakes, "sources">): string =>
+  "Luau definitions: " +
+  `${diagnostics.length > 0 ? renderSummary(diagnostics) : counted(problems.length, "missing path")}`;

@@ -1,0 +1,216 @@
+import { DOC_FIELDS } from "../../../packages/luau-defs/src/model/entry-doc";
+import { fieldList } from "../../../packages/luau-defs/src/model/node-fields";
+
+/**
+ * The complete GraphQL contract between the plugin and a site: nothing is inferred. There is one node per
+ * page; entries are embedded, so that a page is one query without joins. An `href` is a path from the site's
+ * root, without the path prefix.
+ */
+export const schema = /* GraphQL */ `
+  """
+  One definition file: one reference page. Where its entries have pages of their own, it lists them: texts,
+  parameters and what belongs to them are in LuauEntryPage.
+  """
+  type LuauModule implements Node @dontInfer {
+    """The file's name without .d.luau: timer."""
+    slug: String!
+    """As readers call it: Timer, UI."""
+    name: String!
+    href: String!
+    """Its section of the sidebar."""
+    group: String
+    """The path of its icon, in a square of 24, if the site has one for it."""
+    icon: String
+    """Its folder, below the one that all files share: syntax/utils; empty at the top."""
+    folder: String!
+    """What it is called there: as everywhere, or its file's name if nothing else names it."""
+    label: String!
+    """Whether it is the init.luau of its folder."""
+    isEntryPoint: Boolean!
+    """Whether it only serves other modules."""
+    isInternal: Boolean!
+    """What makes it available to a script: local client = require("./net/client"); empty if nothing has to."""
+    requireHtml: String!
+    """The engine that it was compared with; null without verified.json."""
+    verified: LuauVerified
+    realms: [String!]!
+    labels: [String!]!
+    """The groups of its entries, in their order."""
+    groups: [String!]!
+    """Plain text: the first sentence of the description."""
+    summary: String!
+    contents: [LuauCount!]!
+    descriptionHtml: String!
+    """Those directly in it: love.graphics in love."""
+    namespaces: [LuauNamespace!]!
+    functions: [LuauFunction!]!
+    constants: [LuauConstant!]!
+    classes: [LuauClass!]!
+    enums: [LuauEnum!]!
+    events: [LuauEvent!]!
+    types: [LuauType!]!
+    location: LuauLocation!
+    moved: [LuauMoved!]!
+    """
+    What a search index needs of each symbol, as a list: SymbolRecord of luau-contract. For builds, not for
+    pages.
+    """
+    searchRecords: JSON!
+  }
+
+  """The page of a namespace, in a list."""
+  type LuauNamespace {
+    name: String!
+    href: String!
+    """Plain text: the first sentence of the description."""
+    summary: String!
+    contents: [LuauCount!]!
+  }
+
+  """How many entries of a kind a module has: function, constant, class, enum, event, type."""
+  type LuauCount @dontInfer {
+    kind: String!
+    count: Int!
+  }
+
+  """An entry with a page of its own: there are some where the option pages is class."""
+  type LuauEntryPage implements Node @dontInfer {
+    """As a script writes it: Timer.setTimeout."""
+    name: String!
+    href: String!
+    module: LuauPageModule!
+    """One of the six is there."""
+    class: LuauClass
+    enum: LuauEnum
+    function: LuauFunction
+    constant: LuauConstant
+    event: LuauEvent
+    type: LuauType
+    """Its neighbours by name: classes first, then enums, functions, constants, events, types."""
+    previous: LuauPageLink
+    next: LuauPageLink
+  }
+
+  type LuauPageLink @dontInfer {
+    name: String!
+    href: String!
+  }
+
+  """The module that a page of an entry belongs to."""
+  type LuauPageModule @dontInfer {
+    slug: String!
+    group: String
+    name: String!
+    href: String!
+  }
+
+  """What was on a page under this anchor and is elsewhere now."""
+  type LuauMoved @dontInfer {
+    anchor: String!
+    text: String!
+    href: String!
+  }
+
+  """A declaration on one line, and the places where that line ends in narrow columns."""
+  type LuauDeclaration @dontInfer {
+    tokens: [LuauToken!]!
+    breaks: [LuauBreak!]!
+  }
+
+  type LuauBreak @dontInfer {
+    """The index of the token that begins the new line."""
+    at: Int!
+    """
+    Columns of fewer characters have the line break: 32, 40, 48, 56, 64, 72, 80, 96; 1000 for any column.
+    """
+    below: Int!
+    """Steps of indentation of the new line."""
+    depth: Int!
+  }
+
+  """The functions and methods that return a type and those that take it."""
+  type LuauUsedBy @dontInfer {
+    """The type's name, as a search by type takes it."""
+    type: String!
+    """The first of them, and how many there are."""
+    returnedBy: [LuauLink!]!
+    returnedByCount: Int!
+    takenBy: [LuauLink!]!
+    takenByCount: Int!
+  }
+
+  type LuauInheritedMember @dontInfer {
+    text: String!
+    href: String
+    """Plain text."""
+    summary: String!
+    deprecated: Boolean!
+  }
+
+  """A place in a definition file. Lines count from 1."""
+  type LuauLocation @dontInfer {
+    file: String!
+    line: Int!
+    endLine: Int!
+  }
+
+  """
+  One piece of a type or signature as it is printed. kind: keyword, name, type, builtin, generic, string,
+  number, boolean, punctuation, operator, parameter, text.
+  """
+  type LuauToken @dontInfer {
+    text: String!
+    kind: String!
+    """Where the named type is defined; null for all else."""
+    href: String
+  }
+
+  """What luau-defs verify --write has recorded."""
+  type LuauVerified @dontInfer {
+    """Its name and version: Lune 0.11.1."""
+    engine: String!
+    """2026-11-24"""
+    date: String!
+  }
+
+  """What doc tags say of an entry, whatever its kind."""
+  type LuauDoc @dontInfer {
+    """Plain text: the first sentence of the description."""
+    summary: String!
+    """Whether the description is the summary alone, without markup."""
+    isBrief: Boolean!
+    descriptionHtml: String!
+    deprecated: LuauDeprecation
+    ${fieldList(DOC_FIELDS)}
+    errors: [LuauError!]!
+    history: LuauHistory!
+    """The engine that was found to lack it: Lune 0.11.1."""
+    missingIn: String
+  }
+
+  """The platform of the definitions, or a library that they refer to, as the settings name them."""
+  type LuauInventory implements Node @dontInfer {
+    """As readers know it: Roblox."""
+    title: String!
+    """Names in code, Enum.KeyCode.E, with their addresses in its own reference."""
+    names: [LuauInventoryName!]!
+  }
+
+  type LuauInventoryName @dontInfer {
+    name: String!
+    href: String!
+  }
+
+  type LuauDeprecation @dontInfer {
+    since: String
+    reasonHtml: String!
+    """What replaces it, as written, and where that is."""
+    use: String
+    useHref: String
+  }
+
+  type LuauError @dontInfer {
+    type: [LuauToken!]!
+    descriptionHtml: String!
+  }
+`;

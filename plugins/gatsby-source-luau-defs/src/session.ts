@@ -1,0 +1,173 @@
+import { isDeepStrictEqual } from "node:util";
+import type { SourceText } from "luau-contract";
+import { addressesWithoutClass, checkAnchors, currentAddresses } from "../../../packages/luau-defs/src/check/anchors/check-anchors";
+import { bundleClashes } from "../../../packages/luau-defs/src/write/bundle/bundle";
+import {
+  graphqlEmission,
+  type EmitOptions,
+  type GraphqlEntryPage,
+  type GraphqlModule,
+} from "../../../packages/luau-defs/src/write/graphql/graphql";
+import { createModuleCache } from "../../../packages/luau-defs/src/write/cache/module-cache";
+import { fileEmission, type PublishedFile } from "../../../packages/luau-defs/src/write/published/published-files";
+import { withoutLastSlash } from "../../../packages/luau-defs/src/link/addresses/routes";
+import { redirectPages } from "../../../packages/luau-defs/src/write/published/redirect-pages";
+import { withGrouping } from "../../../packages/luau-defs/src/model/grouping";
+import type { ReferenceSettings } from "../../../packages/luau-defs/src/model/settings";
+import { changesNode, type ChangesNode } from "./changes-node";
+import { openHistory, type VersionFacts, type VersionList } from "./history";
+import {
+  checkGrouping,
+  sourcesByPath,
+  readAnchorLists,
+  withSeverities,
+  type Diagnostic,
+  type PipelineOutput,
+  type SeverityOverrides,
+} from "../../../packages/luau-defs/src/pipeline";
+import { trackModel, type TrackedModel } from "./tracked-model";
+
+/** Options that do not change during a session. */
+interface SessionOptions extends Omit<EmitOptions, "aliases" | "historyOf"> {
+  readonly siteUrl?: string | undefined;
+  /** Prefix of every path on the site. */
+  readonly pathPrefix?: string | undefined;
+  readonly requests: readonly string[];
+  readonly cwd: string;
+  readonly severities: SeverityOverrides;
+  readonly settings?: ReferenceSettings | undefined;
+  /** Whether the definitions are published as one file, too. */
+  readonly isBundled?: boolean | undefined;
+  /** For sites with several versions. */
+  readonly history?: VersionList | undefined;
+  /** Whether definitions are edited meanwhile: what is emitted for unchanged modules is then kept. */
+  readonly isEdited?: boolean;
+}
+
+type SessionEmitOptions = Omit<
+  SessionOptions,
+  "requests" | "cwd" | "severities" | "settings" | "isBundled" | "history" | "isEdited"
+>;
+
+/** The definitions as they are on the disk. */
+export interface Snapshot {
+  /** The source of all other fields. */
+  readonly output: PipelineOutput;
+  readonly modules: readonly GraphqlModule[];
+  readonly entryPages: readonly GraphqlEntryPage[];
+  /** Since the previous version, if there is one. */
+  readonly changes: ChangesNode | null;
+  /** Files published in addition to the pages. */
+  readonly files: readonly PublishedFile[];
+  /** Files with an error: their modules and namespaces may be incomplete. */
+  readonly broken: ReadonlySet<string>;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: ReadonlyMap<string, SourceText>;
+  /** Requests that match no file. */
+  readonly problems: readonly string[];
+  /** Lines on what the author may want to know. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Reads the definitions; on later calls, only the changed files. Returns the same snapshot as long as nothing
+ * changes.
+ */
+export interface Session {
+  readonly read: (changed: ReadonlySet<string> | "all") => Promise<Snapshot>;
+}
+
+/** The inputs of a snapshot. */
+interface Inputs {
+  readonly model: TrackedModel;
+  readonly lists: Awaited<ReturnType<typeof readAnchorLists>>;
+  readonly facts: VersionFacts | null;
+}
+
+export function openSession({
+  requests,
+  cwd,
+  severities,
+  settings,
+  isBundled = false,
+  history,
+  isEdited = false,
+  ...emit
+}: SessionOptions): Session {
+  const check = ({ model, files }: PipelineOutput): readonly Diagnostic[] => [
+    ...withSeverities(checkGrouping(model, emit, settings?.placeOf ?? (() => null)), severities),
+    ...(isBundled ? bundleClashes(files) : []),
+  ];
+  const readModel = trackModel(requests, cwd, { severities, settings });
+  const readHistory = history === undefined ? null : openHistory(history, cwd, { ...emit, settings });
+  const emission: Emission = {
+    toGraphql: graphqlEmission(emit, isEdited ? createModuleCache() : undefined),
+    toFiles: fileEmission(emit, isEdited ? createModuleCache() : undefined),
+  };
+  let last: { readonly inputs: Inputs; readonly snapshot: Snapshot } | null = null;
+  return {
+    read: async (changed) => {
+      const model = await readModel(changed);
+      // Declarations missing from a broken file have not been removed.
+      const lists = model.diagnostics.some(({ severity }) => severity === "error")
+        ? []
+        : await readAnchorLists(requests, cwd);
+      const inputs = { model, lists, facts: (await readHistory?.(changed)) ?? null };
+      if (last === null || !areSame(last.inputs, inputs))
+        last = { inputs, snapshot: snapshotOf(inputs, emit, emission, check) };
+      return last.snapshot;
+    },
+  };
+}
+
+const areSame = (a: Inputs, b: Inputs): boolean =>
+  a.model === b.model && a.facts === b.facts && isDeepStrictEqual(a.lists, b.lists);
+
+type Check = (output: PipelineOutput) => readonly Diagnostic[];
+
+interface Emission {
+  readonly toGraphql: ReturnType<typeof graphqlEmission>;
+  readonly toFiles: ReturnType<typeof fileEmission>;
+}
+
+function snapshotOf(
+  { model: { value, diagnostics, problems }, lists, facts }: Inputs,
+  emit: SessionEmitOptions,
+  { toGraphql, toFiles }: Emission,
+  check: Check,
+): Snapshot {
+  const model = withGrouping(value.model, emit);
+  const addresses = currentAddresses(model, emit.pages);
+  const anchors = checkAnchors(lists, addresses);
+  const { modules, entryPages } = toGraphql(model, {
+    aliases: new Map([...addressesWithoutClass(addresses), ...anchors.aliases]),
+    historyOf: facts?.historyOf,
+  });
+  const listChanges = facts?.changes ?? null;
+  const published = listChanges?.(withoutLastSlash(emit.siteUrl ?? "")) ?? null;
+  return {
+    output: value,
+    modules: firstOfEachPage(modules),
+    entryPages: firstOfEachPage(entryPages),
+    changes:
+      listChanges === null || published === null ? null : changesNode(listChanges(""), published, emit),
+    files: [
+      ...toFiles(model, { historyOf: facts?.historyOf, changes: published }),
+      ...redirectPages(value.model, anchors.aliases, emit),
+    ],
+    broken: brokenFiles(diagnostics),
+    diagnostics: [...diagnostics, ...check(value), ...anchors.diagnostics],
+    sources: new Map<string, SourceText>([...value.sources, ...sourcesByPath(anchors.sources)]),
+    problems,
+    notes: value.notes,
+  };
+}
+
+/** Two files with the same page are an error; until it is fixed, the first one is shown. */
+function firstOfEachPage<T extends { readonly href: string }>(pages: readonly T[]): readonly T[] {
+  const seen = new Set<string>();
+  return pages.filter(({ href }) => !seen.has(href) && seen.add(href));
+}
+
+const brokenFiles = (diagnostics: readonly Diagnostic[]): ReadonlySet<string> =>
+  new Set(diagnostics.filter(({ severity }) => severity === "error").map(({ file }) => file));

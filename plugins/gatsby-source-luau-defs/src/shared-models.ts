@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ReferenceSettings } from "../../../packages/luau-defs/src/model/settings";
+import { trackModel, type TrackedModel } from "./tracked-model";
+
+type ReadModel = ReturnType<typeof trackModel>;
+
+interface SharedModel {
+  readonly key: unknown;
+  readonly read: ReadModel;
+}
+
+/**
+ * The models of versions in this process: a site with versions has an instance of the plugin for each, and
+ * each compares all versions. Without this, the time of a build would grow with the square of their number.
+ */
+const shared: SharedModel[] = [];
+
+/** Reads the definitions of a version, which all instances of the plugin share. */
+export function sharedModel(
+  requests: readonly string[],
+  cwd: string,
+  settings: ReferenceSettings | undefined,
+): ReadModel {
+  // The place of a setting matters for messages only, and these are those of the version's own instance.
+  const key = { requests, cwd, settings: { ...settings, placeOf: null } };
+  const known = shared.find((one) => isDeepStrictEqual(one.key, key));
+  if (known !== undefined) return known.read;
+  const read = inTurn(trackModel(requests, cwd, { settings }));
+  shared.push({ key, read });
+  return read;
+}
+
+/** Instances may ask at the same time, and must receive the same object. */
+function inTurn(read: ReadModel): ReadModel {
+  let last: Promise<TrackedModel | null> = Promise.resolve(null);
+  return (changed) => {
+    const next = last.then(() => read(changed));
+    last = next.catch(() => null);
+    return next;
+  };
+}

@@ -1,0 +1,161 @@
+/**
+ * In: the plugin's options. Out: one `LuauModule` node per definition file, kept up to date while `gatsby
+ * develop` runs. Only this folder depends on Gatsby.
+ */
+import path from "node:path";
+import type { SourceNodesArgs } from "gatsby";
+import { DEFAULT_BASE_PATH } from "../../../packages/luau-defs/src/link/addresses/routes";
+import { writeNodes } from "./nodes";
+import { definitionsFolder, requestedPaths, versionList, type PluginOptions } from "./options";
+import { pluginSession } from "./plugin-session";
+import { writePublished } from "./write-published";
+import { reportSnapshot } from "./report";
+import { watchDefinitions, readMocks, type PipelineOutput } from "../../../packages/luau-defs/src/pipeline";
+import type { Session, Snapshot } from "./session";
+import { siteFolder } from "./site-folder";
+import { writeIdeFiles } from "../../../packages/luau-defs/src/front/publish/ide-files";
+import { withGrouping } from "../../../packages/luau-defs/src/model/grouping";
+import type { ApiModel } from "../../../packages/luau-defs/src/model/model";
+import { writeInventoryFile } from "../../../packages/luau-defs/src/front/publish/inventory-file";
+
+export async function sourceModules(api: SourceNodesArgs, options: PluginOptions): Promise<void> {
+  const cwd = definitionsFolder(options, siteFolder(api));
+  const command = process.env["gatsby_executing_command"];
+  const requests = requestedPaths(options, cwd);
+  const subject = requests.join(" ");
+  const history = versionList(options, cwd);
+  const session = pluginSession(options, {
+    folder: siteFolder(api),
+    pathPrefix: api.pathPrefix,
+    isEdited: command === "develop",
+  });
+  const place = {
+    publicFolder: path.join(siteFolder(api), "public"),
+    basePath: options.basePath ?? DEFAULT_BASE_PATH,
+    lists: path.join(api.cache.directory, "published"),
+  };
+  // Before reading, so that files saved in the meantime are read again.
+  const since = Date.now();
+  const snapshot = await session.read("all");
+  const failed = reportSnapshot(snapshot, api.reporter, subject);
+  const write = (next: Snapshot): Promise<void> =>
+    writePublished(place, next.files, () => writeNodes(api, next));
+  await write(snapshot);
+  if (command !== "develop") return failed ? undefined : publishFiles(api, options, snapshot.output);
+  keepTrue({
+    api,
+    session,
+    subject,
+    watched: [...requests, ...(history?.versions.flatMap((one) => one.requests) ?? [])],
+    cwd,
+    since,
+    snapshot,
+    failed,
+    write,
+  });
+}
+
+async function publishFiles(
+  api: SourceNodesArgs,
+  options: PluginOptions,
+  output: Snapshot["output"],
+): Promise<void> {
+  await publishInventory(api, options, output.model);
+  await publishIdeFiles(api, options, output);
+}
+
+interface Following {
+  readonly api: SourceNodesArgs;
+  readonly session: Session;
+  /** What this instance checks, as reports name it. */
+  readonly subject: string;
+  /** Including those of other versions: this version's pages list what another one no longer has. */
+  readonly watched: readonly string[];
+  readonly cwd: string;
+  readonly since: number;
+  /** The initial snapshot. */
+  readonly snapshot: Snapshot;
+  /** Whether it had mistakes. */
+  readonly failed: boolean;
+  readonly write: (snapshot: Snapshot) => Promise<void>;
+}
+
+function keepTrue({
+  api,
+  session,
+  subject,
+  watched,
+  cwd,
+  since,
+  snapshot: first,
+  failed: failedAtStart,
+  write,
+}: Following): void {
+  let failed = failedAtStart;
+  let written = first;
+  // A site may have several instances of this plugin, one per version, each with its own watcher.
+  const sourcedAgain = `${SOURCED_AGAIN} ${subject}`;
+  api.emitter.emit(sourcedAgain);
+  const onChange = async (changed: ReadonlySet<string>): Promise<void> => {
+    try {
+      const snapshot = await session.read(changed);
+      // Editors and version control also write unchanged files.
+      if (snapshot === written) return;
+      const failedBefore = failed;
+      failed = reportSnapshot(snapshot, api.reporter, subject);
+      await write(snapshot);
+      written = snapshot;
+      if (failedBefore && !failed) api.reporter.success("Luau definitions: all mistakes are fixed");
+    } catch (error) {
+      // A bug in the plugin must not end the author's session: the pages stay as they are.
+      api.reporter.error(
+        "Luau definitions: the change could not be taken over",
+        error instanceof Error ? error : new Error(String(error)),
+      );
+    }
+  };
+  const stopping = watchDefinitions(
+    [...new Set(watched)],
+    cwd,
+    onChange,
+    (problem) => api.reporter.warn(`Luau definitions: ${problem}`),
+    since,
+  );
+  api.emitter.on(sourcedAgain, () => void stopping.then((stop) => stop()));
+}
+
+/** Gatsby sources again on request: the new run's watcher then replaces the previous one. */
+const SOURCED_AGAIN = "LUAU_DEFINITIONS_SOURCED_AGAIN";
+
+/**
+ * Publishes the files for editors if the option `ide` is set. Mistakes in the definitions, and names that
+ * cannot be in one bundle, have already been reported.
+ */
+async function publishIdeFiles(
+  api: SourceNodesArgs,
+  options: PluginOptions,
+  output: PipelineOutput,
+): Promise<void> {
+  if (options.ide === undefined) return;
+  const folder = siteFolder(api);
+  const mocks = await readMocks([...output.sources.keys()], definitionsFolder(options, folder));
+  const place = { ...options, mocks };
+  const ide = { ...options.ide, directory: options.directory };
+  const { value: files } = await writeIdeFiles(path.join(folder, "public"), output, ide, place);
+  api.reporter.info(
+    `Luau definitions: ${files.length} files for editors in ${path.posix.dirname(files[0] ?? "/")}`,
+  );
+}
+
+/** Publishes the inventory of a build, for editors and other sites. */
+async function publishInventory(
+  api: SourceNodesArgs,
+  options: PluginOptions,
+  model: ApiModel,
+): Promise<void> {
+  const { title = options.ide?.name ?? "Reference", siteUrl, basePath, pages, require, directory } = options;
+  const place = { title, url: siteUrl ?? options.ide?.baseUrl ?? null, basePath, pages, require, directory };
+  const publicFolder = path.join(siteFolder(api), "public");
+  const address = await writeInventoryFile(publicFolder, withGrouping(model, options), place);
+  api.reporter.info(`Luau definitions: the inventory is ${address}`);
+}

@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from "node:util";
+import { NO_SETTINGS, type ReferenceSettings } from "../../../packages/luau-defs/src/model/settings";
+import {
+  readReference,
+  runOnSources,
+  trackSources,
+  type PipelineCache,
+  type PipelineOutput,
+  type Reference,
+  type SeverityOverrides,
+  type SourcesSnapshot,
+  type StageResult,
+} from "../../../packages/luau-defs/src/pipeline";
+
+/** The model of the requested files. */
+export interface TrackedModel extends StageResult<PipelineOutput> {
+  /** Requests that match no file. */
+  readonly problems: readonly string[];
+}
+
+interface TrackOptions {
+  readonly severities?: SeverityOverrides;
+  readonly settings?: ReferenceSettings | undefined;
+}
+
+/** Reads the changed files. Returns the same object as long as no text changes. */
+export function trackModel(
+  requests: readonly string[],
+  cwd: string,
+  { severities = {}, settings = NO_SETTINGS }: TrackOptions = {},
+): (changed: ReadonlySet<string> | "all") => Promise<TrackedModel> {
+  const cache: PipelineCache = new Map();
+  const tracked = trackSources(requests, cwd, settings.exclude);
+  // Read once: these files hardly ever change while definitions are edited.
+  let reference: Promise<Reference> | null = null;
+  let last: { readonly read: SourcesSnapshot; readonly model: TrackedModel } | null = null;
+  return async (changed) => {
+    const read = await tracked.read(changed);
+    if (last !== null && isSame(last.read, read)) return last.model;
+    const { sources, diagnostics, problems } = read;
+    reference ??= readReference(
+      settings,
+      cwd,
+      sources.map(({ path }) => path),
+    );
+    const options = { cache, severities, reference: await reference };
+    last = { read, model: { ...runOnSources(sources, options, diagnostics), problems } };
+    return last.model;
+  };
+}
+
+const isSame = (a: SourcesSnapshot, b: SourcesSnapshot): boolean =>
+  a.sources.length === b.sources.length &&
+  a.sources.every(
+    ({ path, text }, index) => path === b.sources[index]?.path && text === b.sources[index].text,
+  ) &&
+  isDeepStrictEqual([a.diagnostics, a.problems], [b.diagnostics, b.problems]);
