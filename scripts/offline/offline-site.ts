@@ -65,7 +65,8 @@ function withPolicies(copy: Files): Files {
   const code = noCode();
   const isPage = (file: string, contents: Uint8Array | string): contents is string =>
     file.endsWith(".html") && typeof contents === "string";
-  for (const [file, contents] of copy) if (isPage(file, contents)) addCode(readPage(contents, "all").code, code);
+  for (const [file, contents] of copy)
+    if (isPage(file, contents)) addCode(readPage(contents, "all").code, code);
   // Not every browser treats a file in the same folder as the same origin.
   const policy = contentPolicy(code).replaceAll("'self'", "'self' file:");
   return new Map(

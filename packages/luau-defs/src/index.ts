@@ -25,13 +25,13 @@ export type { ChangeClass, WrittenSettings } from "luau-contract";
 export type { SymbolHistory } from "./model/history";
 export type * from "./model/model";
 export { settingsOf, type ReferenceSettings } from "./model/settings";
-export { findFiles, readReference, readSources, runOnSources, runPipeline, sourceFile } from "./pipeline";
-export type {
-  AnalysedFile,
-  Diagnostic,
-  PipelineOptions,
-  PipelineOutput,
-  Reference,
-  SourceFile,
-  StageResult,
-} from "./pipeline";
+export { runOnSources, runPipeline } from "./pipeline";
+export { readReference } from "./link/reference/read-reference";
+export { findFiles } from "./read/source/find-files";
+export { readSources } from "./read/source/read-source";
+export { sourceFile } from "./read/source/source-file";
+export type { PipelineOptions, PipelineOutput } from "./pipeline";
+export type { Diagnostic, StageResult } from "luau-contract";
+export type { Reference } from "./link/reference/read-reference";
+export type { AnalysedFile } from "./read/analyse-file";
+export type { SourceFile } from "./read/source/source-file";

@@ -216,22 +216,3 @@ export function convertToOwn(source: SourceFile): StageResult<RewrittenFile> {
     ? { value: { text: source.text, converted: 0, left: [] }, diagnostics }
     : { value: convertComments(file), diagnostics };
 }
-
-// Re-exported for `gatsby/` and `cli/`, which import neither `source` nor `validate`.
-export { decodeSource, whyUnreadable } from "./read/source/read-source";
-export { findConfigFile, type ConfigFile } from "./read/source/config-file";
-export { readAnchorLists, type AnchorListFile } from "./read/source/anchor-lists";
-export { ANCHOR_LIST } from "./read/source/published-pages";
-export { indexSymbols } from "./link/resolve/symbol-index";
-export { readMocks, type MockFile } from "./read/source/read-mocks";
-export { readOptionalFile } from "./read/source/read-optional-file";
-export { trackSources, type SourcesSnapshot } from "./read/source/tracked-sources";
-export { watchDefinitions } from "./read/source/watch";
-export { DEFINITION_FILES, findBeside, findFiles, localName } from "./read/source/find-files";
-export { isRuleName, RULES, type RuleName } from "./model/validation-rules";
-export { checkGrouping } from "./link/type-patterns/check-grouping";
-export { withoutAllowed, withRuleLevels, withSeverities, type SeverityOverrides } from "./check/rule-levels";
-export { readInventoryFile, readReference, withUnchecked, type Reference };
-export { readRequired } from "./read-required";
-export { sourcesByPath, readSources, sourceFile, type SourceFile };
-export type { AnalysedFile, Diagnostic, PipelineCache, StageResult, Steps };

@@ -1,8 +1,11 @@
-import { DEFAULT_BASE_PATH } from "../../../packages/luau-defs/src/link/addresses/routes";
-import { makeMarkdownRenderer } from "../../../packages/luau-defs/src/write/html/render-markdown";
-import type { ChangeList, ListedChange } from "../../../packages/luau-defs/src/write/json/change-list";
-import { changesMarkdown } from "../../../packages/luau-defs/src/write/markdown/changes-markdown";
-import { toInertMarkdown } from "../../../packages/luau-defs/src/write/markdown/inert-markdown";
+import {
+  type ChangeList,
+  changesMarkdown,
+  DEFAULT_BASE_PATH,
+  type ListedChange,
+  makeMarkdownRenderer,
+  toInertMarkdown,
+} from "luau-defs/site";
 
 /** The fields of a `LuauChanges` node. */
 export interface ChangesNode {

@@ -1,5 +1,4 @@
-import { fieldList } from "../../../packages/luau-defs/src/model/node-fields";
-import { PARAMETER_FIELDS, RETURN_FIELDS } from "../../../packages/luau-defs/src/model/slots";
+import { fieldList, PARAMETER_FIELDS, RETURN_FIELDS } from "luau-defs/site";
 
 /** A name, an address and a doc, as entries and members have them. */
 const NAMED = `

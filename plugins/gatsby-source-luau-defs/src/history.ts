@@ -2,20 +2,23 @@
  * In: the definitions of all versions. Out, for one of them: the history of each entry, and the changes since
  * the previous version.
  */
-import { diffModels } from "../../../packages/luau-defs/src/engine/diff/diff-models";
-import { listChanges } from "../../../packages/luau-defs/src/engine/diff/list-changes";
-import { symbolKey } from "../../../packages/luau-defs/src/engine/diff/symbols";
-import { versionHistory, type Version } from "../../../packages/luau-defs/src/engine/diff/version-history";
-import type { ChangeList } from "../../../packages/luau-defs/src/write/json/change-list";
 import {
+  type ChangeList,
   DEFAULT_BASE_PATH,
-  makeRoutes,
-  onSite,
+  diffModels,
   type FindAddress,
+  type HistoryOf,
+  listChanges,
+  makeRoutes,
+  NO_HISTORY,
+  onSite,
   type PageScheme,
-} from "../../../packages/luau-defs/src/link/addresses/routes";
-import { NO_HISTORY, type HistoryOf, type SymbolHistory } from "../../../packages/luau-defs/src/model/history";
-import type { ReferenceSettings } from "../../../packages/luau-defs/src/model/settings";
+  type ReferenceSettings,
+  type SymbolHistory,
+  symbolKey,
+  type Version,
+  versionHistory,
+} from "luau-defs/site";
 import { sharedModel } from "./shared-models";
 
 /** All versions of a site, and the one of this instance. */

@@ -3,7 +3,7 @@
  * node only contains what the index and links by name need; otherwise a node of tens of megabytes would be
  * stored and searched after every change.
  */
-import type { GraphqlModule } from "../../../packages/luau-defs/src/write/graphql/graphql";
+import type { GraphqlModule } from "luau-defs/site";
 
 type Entries<K extends keyof GraphqlModule> = GraphqlModule[K] extends readonly (infer T)[] ? T : never;
 

@@ -1,6 +1,5 @@
 import type { NodeInput, SourceNodesArgs } from "gatsby";
-import type { Inventory } from "../../../packages/luau-defs/src/model/inventory";
-import { namesInCode } from "../../../packages/luau-defs/src/model/inventory-address";
+import { type Inventory, namesInCode } from "luau-defs/site";
 import { moduleNode } from "./module-node";
 import type { ChangesNode } from "./changes-node";
 import type { Snapshot } from "./session";

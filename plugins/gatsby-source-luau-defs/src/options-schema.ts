@@ -1,9 +1,6 @@
 /** The validation of the plugin's options, by Joi, as Gatsby requires. */
 import type { PluginOptionsSchemaArgs } from "gatsby";
-import { PAGE_SCHEMES } from "../../../packages/luau-defs/src/link/addresses/routes";
-import { ALL_RULES } from "../../../packages/luau-defs/src/check/lint/lint-rules";
-import { VERIFY_RULES } from "../../../packages/luau-defs/src/model/verify-rules";
-import { RULES } from "../../../packages/luau-defs/src/pipeline";
+import { ALL_RULES, PAGE_SCHEMES, RULES, VERIFY_RULES } from "luau-defs/site";
 import type { HistoryOptions } from "./options";
 
 /** Validates the options at startup. */

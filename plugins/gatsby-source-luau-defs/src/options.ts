@@ -1,12 +1,16 @@
 import path from "node:path";
 import type { WrittenSettings } from "luau-contract";
-import type { Highlight } from "../../../packages/luau-defs/src/write/html/render-markdown";
-import type { PageScheme } from "../../../packages/luau-defs/src/link/addresses/routes";
-import type { GroupPattern } from "../../../packages/luau-defs/src/model/grouping";
-import { settingsOf, type FindSetting, type ReferenceSettings } from "../../../packages/luau-defs/src/model/settings";
-import type { IdeOptions } from "../../../packages/luau-defs/src/front/publish/ide-files";
+import {
+  type FindSetting,
+  type GroupPattern,
+  type Highlight,
+  type IdeOptions,
+  type PageScheme,
+  type ReferenceSettings,
+  settingsOf,
+  type SeverityOverrides,
+} from "luau-defs/site";
 import type { VersionList } from "./history";
-import type { SeverityOverrides } from "../../../packages/luau-defs/src/pipeline";
 
 /** The plugin's options in `gatsby-config`. */
 export interface PluginOptions {

@@ -12,7 +12,7 @@ import {
   type Diagnostic,
 } from "luau-contract";
 import packageJson from "../../../packages/luau-defs/package.json";
-import { reportTool } from "../../../packages/luau-defs/src/check/lint/reports";
+import { reportTool } from "luau-defs/site";
 import type { Snapshot } from "./session";
 
 /** The reported part of a snapshot. */

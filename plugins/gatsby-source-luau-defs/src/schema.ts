@@ -1,5 +1,4 @@
-import { DOC_FIELDS } from "../../../packages/luau-defs/src/model/entry-doc";
-import { fieldList } from "../../../packages/luau-defs/src/model/node-fields";
+import { DOC_FIELDS, fieldList } from "luau-defs/site";
 
 /**
  * The complete GraphQL contract between the plugin and a site: nothing is inferred. There is one node per

@@ -1,30 +1,30 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SourceText } from "luau-contract";
-import { addressesWithoutClass, checkAnchors, currentAddresses } from "../../../packages/luau-defs/src/check/anchors/check-anchors";
-import { bundleClashes } from "../../../packages/luau-defs/src/write/bundle/bundle";
 import {
-  graphqlEmission,
+  addressesWithoutClass,
+  bundleClashes,
+  checkAnchors,
+  checkGrouping,
+  createModuleCache,
+  currentAddresses,
   type EmitOptions,
+  fileEmission,
+  graphqlEmission,
   type GraphqlEntryPage,
   type GraphqlModule,
-} from "../../../packages/luau-defs/src/write/graphql/graphql";
-import { createModuleCache } from "../../../packages/luau-defs/src/write/cache/module-cache";
-import { fileEmission, type PublishedFile } from "../../../packages/luau-defs/src/write/published/published-files";
-import { withoutLastSlash } from "../../../packages/luau-defs/src/link/addresses/routes";
-import { redirectPages } from "../../../packages/luau-defs/src/write/published/redirect-pages";
-import { withGrouping } from "../../../packages/luau-defs/src/model/grouping";
-import type { ReferenceSettings } from "../../../packages/luau-defs/src/model/settings";
+  type PipelineOutput,
+  type PublishedFile,
+  readAnchorLists,
+  redirectPages,
+  type ReferenceSettings,
+  type SeverityOverrides,
+  withGrouping,
+  withoutLastSlash,
+  withSeverities,
+} from "luau-defs/site";
 import { changesNode, type ChangesNode } from "./changes-node";
 import { openHistory, type VersionFacts, type VersionList } from "./history";
-import {
-  checkGrouping,
-  sourcesByPath,
-  readAnchorLists,
-  withSeverities,
-  type Diagnostic,
-  type PipelineOutput,
-  type SeverityOverrides,
-} from "../../../packages/luau-defs/src/pipeline";
+import { type Diagnostic, sourcesByPath } from "luau-contract";
 import { trackModel, type TrackedModel } from "./tracked-model";
 
 /** Options that do not change during a session. */

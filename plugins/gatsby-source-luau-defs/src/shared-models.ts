@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ReferenceSettings } from "../../../packages/luau-defs/src/model/settings";
+import type { ReferenceSettings } from "luau-defs/site";
 import { trackModel, type TrackedModel } from "./tracked-model";
 
 type ReadModel = ReturnType<typeof trackModel>;

@@ -4,19 +4,23 @@
  */
 import path from "node:path";
 import type { SourceNodesArgs } from "gatsby";
-import { DEFAULT_BASE_PATH } from "../../../packages/luau-defs/src/link/addresses/routes";
+import {
+  type ApiModel,
+  DEFAULT_BASE_PATH,
+  type PipelineOutput,
+  readMocks,
+  watchDefinitions,
+  withGrouping,
+  writeIdeFiles,
+  writeInventoryFile,
+} from "luau-defs/site";
 import { writeNodes } from "./nodes";
 import { definitionsFolder, requestedPaths, versionList, type PluginOptions } from "./options";
 import { pluginSession } from "./plugin-session";
 import { writePublished } from "./write-published";
 import { reportSnapshot } from "./report";
-import { watchDefinitions, readMocks, type PipelineOutput } from "../../../packages/luau-defs/src/pipeline";
 import type { Session, Snapshot } from "./session";
 import { siteFolder } from "./site-folder";
-import { writeIdeFiles } from "../../../packages/luau-defs/src/front/publish/ide-files";
-import { withGrouping } from "../../../packages/luau-defs/src/model/grouping";
-import type { ApiModel } from "../../../packages/luau-defs/src/model/model";
-import { writeInventoryFile } from "../../../packages/luau-defs/src/front/publish/inventory-file";
 
 export async function sourceModules(api: SourceNodesArgs, options: PluginOptions): Promise<void> {
   const cwd = definitionsFolder(options, siteFolder(api));

@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
-import { NO_SETTINGS, type ReferenceSettings } from "../../../packages/luau-defs/src/model/settings";
 import {
-  readReference,
-  runOnSources,
-  trackSources,
+  NO_SETTINGS,
   type PipelineCache,
   type PipelineOutput,
+  readReference,
   type Reference,
+  type ReferenceSettings,
+  runOnSources,
   type SeverityOverrides,
   type SourcesSnapshot,
-  type StageResult,
-} from "../../../packages/luau-defs/src/pipeline";
+  trackSources,
+} from "luau-defs/site";
+import type { StageResult } from "luau-contract";
 
 /** The model of the requested files. */
 export interface TrackedModel extends StageResult<PipelineOutput> {

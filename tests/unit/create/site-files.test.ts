@@ -12,11 +12,9 @@ import { TEMPLATES, type Template } from "../../../packages/create-luau-docs/src
 import { addressText, makeRoutes } from "../../../packages/luau-defs/src/link/addresses/routes";
 import { parseConfig } from "../../../packages/luau-defs/src/check/lint/config";
 import { lint } from "../../../packages/luau-defs/src/check/lint/lint";
-import {
-  readReference,
-  runOnSources,
-  sourceFile,
-} from "../../../packages/luau-defs/src/pipeline";
+import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
+import { readReference } from "../../../packages/luau-defs/src/link/reference/read-reference";
+import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
 import { readSiteConfig } from "../../../src/lib/site-config/read-site-config";
 import { answersTo, templates } from "../../support/created-site";
 import { root } from "../../support/site-inputs";

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { toBundle } from "../../../packages/luau-defs/src/write/bundle/bundle";
 import { diffModels } from "../../../packages/luau-defs/src/engine/diff/diff-models";
 import { formatDefinitions } from "../../../packages/luau-defs/src/write/format/format";
-import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
+import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
+import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
 import { printSignatures } from "./print-signatures";
 
 const run = (text: string) => runOnSources([sourceFile("kit.d.luau", text)]);

@@ -5,11 +5,9 @@ import { parse } from "full-moon-wasm";
 import { describe, expect, test } from "vitest";
 import { toJson } from "../../../packages/luau-defs/src/write/json/model-json";
 import { parseConfig } from "../../../packages/luau-defs/src/check/lint/config";
-import {
-  readReference,
-  runOnSources,
-  sourceFile,
-} from "../../../packages/luau-defs/src/pipeline";
+import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
+import { readReference } from "../../../packages/luau-defs/src/link/reference/read-reference";
+import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
 import { docPlaces } from "../../../packages/luau-defs/src/read/syntax/doc-places";
 import { positionAt, type Diagnostic } from "luau-contract";
 

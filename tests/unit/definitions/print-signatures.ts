@@ -1,7 +1,4 @@
-import {
-  toGraphql,
-  type GraphqlModule,
-} from "../../../packages/luau-defs/src/write/graphql/graphql";
+import { toGraphql, type GraphqlModule } from "../../../packages/luau-defs/src/write/graphql/graphql";
 import type { ApiModel } from "../../../packages/luau-defs/src/model/model";
 
 interface Piece {

@@ -1,7 +1,8 @@
 /** Very large texts; tests/unit/security/fuzz.test.ts has odd ones. */
 import { describe, expect, test } from "vitest";
 import { toJson } from "../../../packages/luau-defs/src/write/json/model-json";
-import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
+import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
+import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
 
 describe("texts that are large of one kind", () => {
   const MEGABYTE = 1_000_000;

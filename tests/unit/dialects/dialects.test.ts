@@ -5,12 +5,9 @@ import { describe, expect, test } from "vitest";
 import { readComments } from "../../../packages/luau-defs/src/read/dialects/read-dialects";
 import { moonwaveType } from "../../../packages/luau-defs/src/read/dialects/moonwave-type";
 import { toJson } from "../../../packages/luau-defs/src/write/json/model-json";
-import {
-  findFiles,
-  runOnSources,
-  runPipeline,
-  sourceFile,
-} from "../../../packages/luau-defs/src/pipeline";
+import { runOnSources, runPipeline } from "../../../packages/luau-defs/src/pipeline";
+import { findFiles } from "../../../packages/luau-defs/src/read/source/find-files";
+import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
 import { expectCases } from "../../support/read-cases";
 import { processorSeconds } from "../../support/processor-seconds";
 import { FIXTURES } from "./fixtures";

@@ -8,7 +8,8 @@ import {
 } from "../../../packages/luau-defs/src/engine/diff/render-changes";
 import { CHANGE_RULES } from "../../../packages/luau-defs/src/engine/diff/change-rules";
 import type { ApiModel } from "../../../packages/luau-defs/src/model/model";
-import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
+import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
+import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
 
 const cases = join(__dirname, "../../fixtures/diff");
 

@@ -6,10 +6,7 @@ import { toGraphql } from "../../../packages/luau-defs/src/write/graphql/graphql
 import { versionFacts } from "../../../plugins/gatsby-source-luau-defs/src/history";
 import { versionList } from "../../../plugins/gatsby-source-luau-defs/src/options";
 import { sharedModel } from "../../../plugins/gatsby-source-luau-defs/src/shared-models";
-import {
-  settingsOf,
-  type ReferenceSettings,
-} from "../../../packages/luau-defs/src/model/settings";
+import { settingsOf, type ReferenceSettings } from "../../../packages/luau-defs/src/model/settings";
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/session";
 import { groupChanges } from "../../../src/lib/reference/changes";
 import { modelOf } from "../reference/support";

@@ -13,12 +13,10 @@ import { makeRoutes } from "../../../packages/luau-defs/src/link/addresses/route
 import { toSelene } from "../../../packages/luau-defs/src/write/editors/selene";
 import type { AnyEntry, ApiModel } from "../../../packages/luau-defs/src/model/model";
 import { entriesOf } from "../../../packages/luau-defs/src/model/entries";
-import {
-  findFiles,
-  readSources,
-  runOnSources,
-  sourceFile,
-} from "../../../packages/luau-defs/src/pipeline";
+import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
+import { findFiles } from "../../../packages/luau-defs/src/read/source/find-files";
+import { readSources } from "../../../packages/luau-defs/src/read/source/read-source";
+import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
 
 const fixtures = path.resolve("tests/fixtures/emit");
 const own = path.resolve("definitions");

@@ -10,14 +10,11 @@ import { applyFixes } from "../../../packages/luau-defs/src/check/lint/apply-fix
 import { NO_CONFIG, parseConfig } from "../../../packages/luau-defs/src/check/lint/config";
 import { lint } from "../../../packages/luau-defs/src/check/lint/lint";
 import { ALL_RULES } from "../../../packages/luau-defs/src/check/lint/lint-rules";
-import {
-  findFiles,
-  readReference,
-  readSources,
-  runOnSources,
-  sourceFile,
-  type SourceFile,
-} from "../../../packages/luau-defs/src/pipeline";
+import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
+import { readReference } from "../../../packages/luau-defs/src/link/reference/read-reference";
+import { findFiles } from "../../../packages/luau-defs/src/read/source/find-files";
+import { readSources } from "../../../packages/luau-defs/src/read/source/read-source";
+import { sourceFile, type SourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
 
 const root = path.resolve("tests/fixtures/lint");
 const cases = readdirSync(root).sort();

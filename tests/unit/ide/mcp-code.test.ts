@@ -6,7 +6,8 @@ import type { Tool } from "../../../packages/luau-defs/src/front/mcp/mcp-tool";
 import { openProject } from "../../../packages/luau-defs/src/front/cli/search-index";
 import { NO_CONFIG } from "../../../packages/luau-defs/src/check/lint/config";
 import { toMock } from "../../../packages/luau-defs/src/engine/mock/to-mock";
-import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
+import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
+import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
 import { expectCases } from "../../support/read-cases";
 
 const definitions = `

@@ -7,7 +7,8 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { ideDocs } from "../../../packages/luau-defs/src/write/editors/ide-docs";
 import type { IdeDoc } from "../../../packages/luau-defs/src/write/editors/ide-entry-docs";
-import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
+import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
+import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
 
 const FOLDER = path.join(__dirname, "../../fixtures/ide-symbols");
 const read = (file: string): string => readFileSync(path.join(FOLDER, file), "utf8");

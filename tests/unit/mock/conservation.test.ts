@@ -2,12 +2,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import {
-  findFiles,
-  readMocks,
-  runPipeline,
-  type PipelineOutput,
-} from "../../../packages/luau-defs/src/pipeline";
+import { type PipelineOutput, runPipeline } from "../../../packages/luau-defs/src/pipeline";
+import { findFiles } from "../../../packages/luau-defs/src/read/source/find-files";
+import { readMocks } from "../../../packages/luau-defs/src/read/source/read-mocks";
 import { mockOfOutput, run } from "./engine";
 
 /** Luau, in the prelude: calls every function, and prints those that throw, and the number of all. */

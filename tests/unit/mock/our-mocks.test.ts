@@ -1,6 +1,8 @@
 /** The mocks of our own engine: what happens in a game that nobody plays. */
 import { expect, test } from "vitest";
-import { findFiles, readMocks, runPipeline } from "../../../packages/luau-defs/src/pipeline";
+import { runPipeline } from "../../../packages/luau-defs/src/pipeline";
+import { findFiles } from "../../../packages/luau-defs/src/read/source/find-files";
+import { readMocks } from "../../../packages/luau-defs/src/read/source/read-mocks";
 import { mockOfOutput, run } from "./engine";
 
 const { files } = await findFiles(["definitions"], ".");

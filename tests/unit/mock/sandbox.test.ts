@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { entriesOf } from "../../../packages/luau-defs/src/model/entries";
-import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
+import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
+import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
 import { mockOfOutput, run } from "./engine";
 
 const FOLDER = "definitions";

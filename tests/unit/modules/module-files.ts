@@ -1,7 +1,8 @@
 /** Files of modules: in memory, and in a folder that each test begins with empty. */
 import { afterEach } from "vitest";
 import { rmSync } from "node:fs";
-import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
+import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
+import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 type Files = Readonly<Record<string, string>>;

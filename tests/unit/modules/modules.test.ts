@@ -7,7 +7,9 @@ import { describe, expect, test } from "vitest";
 import { toBundle } from "../../../packages/luau-defs/src/write/bundle/bundle";
 import { formatDefinitions } from "../../../packages/luau-defs/src/write/format/format";
 import { ideFiles } from "../../../packages/luau-defs/src/front/publish/ide-files";
-import { findFiles, runPipeline, sourceFile } from "../../../packages/luau-defs/src/pipeline";
+import { runPipeline } from "../../../packages/luau-defs/src/pipeline";
+import { findFiles } from "../../../packages/luau-defs/src/read/source/find-files";
+import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
 import { findings, moduleFolder, run } from "./module-files";
 
 const { work, write } = moduleFolder();

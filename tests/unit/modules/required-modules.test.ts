@@ -2,15 +2,12 @@
 import { rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import {
-  findFiles,
-  readRequired,
-  readSources,
-  runOnSources,
-  runPipeline,
-  sourceFile,
-  type PipelineCache,
-} from "../../../packages/luau-defs/src/pipeline";
+import { runOnSources, runPipeline } from "../../../packages/luau-defs/src/pipeline";
+import { readRequired } from "../../../packages/luau-defs/src/read-required";
+import type { PipelineCache } from "../../../packages/luau-defs/src/read/analyse-file";
+import { findFiles } from "../../../packages/luau-defs/src/read/source/find-files";
+import { readSources } from "../../../packages/luau-defs/src/read/source/read-source";
+import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
 import { findings, moduleFolder } from "./module-files";
 
 const { work, write } = moduleFolder();

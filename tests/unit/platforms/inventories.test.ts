@@ -2,14 +2,8 @@
 import { expect, test } from "vitest";
 import type { Inventory } from "../../../packages/luau-defs/src/model/inventory";
 import { namesInCode } from "../../../packages/luau-defs/src/model/inventory-address";
-import {
-  readInventory,
-  writeInventory,
-} from "../../../packages/luau-defs/src/link/platforms/inventory-json";
-import {
-  readShipped,
-  shippedPlatforms,
-} from "../../../packages/luau-defs/src/read/source/read-platform";
+import { readInventory, writeInventory } from "../../../packages/luau-defs/src/link/platforms/inventory-json";
+import { readShipped, shippedPlatforms } from "../../../packages/luau-defs/src/read/source/read-platform";
 
 const ENGINE = "https://create.roblox.com/docs/reference/engine";
 

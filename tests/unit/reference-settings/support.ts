@@ -1,12 +1,9 @@
 import type { WrittenSettings } from "luau-contract";
 import { settingsOf } from "../../../packages/luau-defs/src/model/settings";
-import {
-  findFiles,
-  readReference,
-  runOnSources,
-  runPipeline,
-  sourceFile,
-} from "../../../packages/luau-defs/src/pipeline";
+import { runOnSources, runPipeline } from "../../../packages/luau-defs/src/pipeline";
+import { readReference } from "../../../packages/luau-defs/src/link/reference/read-reference";
+import { findFiles } from "../../../packages/luau-defs/src/read/source/find-files";
+import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
 import { NO_REFERENCE } from "../../../packages/luau-defs/src/link/reference/read-reference";
 import { parseDocs } from "../../../packages/luau-defs/src/link/luau-lsp-docs/parse-docs";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";

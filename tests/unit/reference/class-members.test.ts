@@ -4,7 +4,8 @@ import { classHeadings, classMembers, isWritten } from "../../../src/lib/referen
 import { translate } from "../../../src/lib/i18n/translate";
 import { found } from "../../../src/lib/page/found";
 import { nameParts } from "../../../src/lib/reference/name-parts";
-import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
+import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
+import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
 
 const text = `declare extern type Node with
 	name: string

@@ -1,9 +1,7 @@
-import {
-  toGraphql,
-  type EmitOptions,
-} from "../../../packages/luau-defs/src/write/graphql/graphql";
+import { toGraphql, type EmitOptions } from "../../../packages/luau-defs/src/write/graphql/graphql";
 import type { ApiModel } from "../../../packages/luau-defs/src/model/model";
-import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
+import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
+import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
 
 /** The model of definition files given as text, which must be without mistakes. */
 export function modelOf(files: Readonly<Record<string, string>>): ApiModel {

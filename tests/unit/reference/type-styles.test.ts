@@ -2,14 +2,11 @@
 import { searchText, typeText } from "luau-contract";
 import { expect, it } from "vitest";
 import { makeTypeTexts } from "../../../packages/luau-defs/src/write/editors/luau-type-text";
-import {
-  noHref,
-  textOf,
-  typeTokens,
-} from "../../../packages/luau-defs/src/write/signatures/tokens";
+import { noHref, textOf, typeTokens } from "../../../packages/luau-defs/src/write/signatures/tokens";
 import { keysOf } from "../../../packages/luau-defs/src/engine/mock/keys";
 import { shapeOf } from "../../../packages/luau-defs/src/engine/mock/shape-of";
-import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
+import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
+import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
 import { expectCases } from "../../support/read-cases";
 
 const DECLARATIONS = `

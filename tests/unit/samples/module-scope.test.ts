@@ -1,12 +1,10 @@
 /** What the samples in the doc comments of modules may use without a `require`. */
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
-import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
+import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
+import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
 import { checkSamples } from "../../../packages/luau-defs/src/engine/samples/check-samples";
-import {
-  definitionDocument,
-  textDocument,
-} from "../../../packages/luau-defs/src/engine/samples/documents";
+import { definitionDocument, textDocument } from "../../../packages/luau-defs/src/engine/samples/documents";
 import { usedEntries } from "../../../packages/luau-defs/src/engine/samples/used-entries";
 import {
   guideScope,

@@ -4,11 +4,9 @@ import { sourceText } from "luau-contract";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
 import { checkSamples } from "../../../packages/luau-defs/src/engine/samples/check-samples";
-import {
-  definitionDocument,
-  textDocument,
-} from "../../../packages/luau-defs/src/engine/samples/documents";
-import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
+import { definitionDocument, textDocument } from "../../../packages/luau-defs/src/engine/samples/documents";
+import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
+import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
 import { usedEntries } from "../../../packages/luau-defs/src/engine/samples/used-entries";
 import { expectCases } from "../../support/read-cases";
 import { definitionsIn } from "./definitions-in";

@@ -3,10 +3,7 @@ import { parse } from "full-moon-wasm";
 import { sourceText } from "luau-contract";
 import { loadLuau } from "luau-wasm/node";
 import { describe, expect, test } from "vitest";
-import {
-  checkSamples,
-  type SampleCache,
-} from "../../../packages/luau-defs/src/engine/samples/check-samples";
+import { checkSamples, type SampleCache } from "../../../packages/luau-defs/src/engine/samples/check-samples";
 import {
   definitionDocument,
   textDocument,

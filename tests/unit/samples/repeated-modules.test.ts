@@ -7,15 +7,10 @@ import { expect, test } from "vitest";
 import { makeModules } from "../../../benchmarks/site/make-site";
 import { toDefinitions } from "../../../packages/luau-defs/src/write/bundle/bundle";
 import { runInThreads, type Share } from "../../../packages/luau-defs/src/front/cli/work-in-threads";
-import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
-import {
-  planSamples,
-  type SampleCache,
-} from "../../../packages/luau-defs/src/engine/samples/check-samples";
-import {
-  definitionDocument,
-  textDocument,
-} from "../../../packages/luau-defs/src/engine/samples/documents";
+import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
+import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
+import { planSamples, type SampleCache } from "../../../packages/luau-defs/src/engine/samples/check-samples";
+import { definitionDocument, textDocument } from "../../../packages/luau-defs/src/engine/samples/documents";
 import { runWork } from "../../../packages/luau-defs/src/engine/samples/work";
 import { compileLuauDefs } from "../ide/luau-defs-program";
 import { temporaryFolder } from "../../support/temporary-folder";

@@ -1,10 +1,7 @@
 import type { Elsewhere } from "luau-search";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
-import {
-  checkSamples,
-  type SampleCache,
-} from "../../../packages/luau-defs/src/engine/samples/check-samples";
+import { checkSamples, type SampleCache } from "../../../packages/luau-defs/src/engine/samples/check-samples";
 import { textDocument } from "../../../packages/luau-defs/src/engine/samples/documents";
 import { definitionsIn } from "./definitions-in";
 

@@ -1,7 +1,8 @@
 /** From definition files and pages to the published index, and back to what readers find. */
 import { expect, test } from "vitest";
 import { searchText, type SymbolRecord } from "luau-contract";
-import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
+import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
+import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
 import type { ApiModel } from "../../../packages/luau-defs/src/model/model";
 import { searchFiles } from "../../../src/node/search/search-index";
 import { filesOf } from "../../../src/lib/search/manifest";

@@ -14,7 +14,8 @@ import { entriesOf } from "../../../packages/luau-defs/src/model/entries";
 import type { ApiModel } from "../../../packages/luau-defs/src/model/model";
 import { toJson } from "../../../packages/luau-defs/src/write/json/model-json";
 import { formatDefinitions } from "../../../packages/luau-defs/src/write/format/format";
-import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
+import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
+import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
 import { root } from "../../support/site-inputs";
 
 /** `npm run fuzz` sets these; the tests of every day try a few hundred. */

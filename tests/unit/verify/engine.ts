@@ -1,11 +1,9 @@
 /** Engines written in Luau, on which probes run in the virtual machine. */
 import { createMachine, type MachineEvent } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
-import {
-  NO_SETTINGS,
-  type ReferenceSettings,
-} from "../../../packages/luau-defs/src/model/settings";
-import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
+import { NO_SETTINGS, type ReferenceSettings } from "../../../packages/luau-defs/src/model/settings";
+import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
+import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
 import { NO_REFERENCE } from "../../../packages/luau-defs/src/link/reference/read-reference";
 import type { Asked } from "../../../packages/luau-defs/src/engine/verify/ask";
 import { asksOf } from "../../../packages/luau-defs/src/engine/verify/asks";

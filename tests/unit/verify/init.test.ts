@@ -2,7 +2,8 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { formatDefinitions } from "../../../packages/luau-defs/src/write/format/format";
-import { runOnSources, sourceFile } from "../../../packages/luau-defs/src/pipeline";
+import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
+import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
 import { asksForModules, asksOf } from "../../../packages/luau-defs/src/engine/verify/asks";
 import { compare } from "../../../packages/luau-defs/src/engine/verify/compare";
 import { firstDefinitions } from "../../../packages/luau-defs/src/engine/verify/first-definitions";

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { renderDiagnostics, sourceText, type SourceText } from "luau-contract";
 import { expect, test } from "vitest";
-import { withRuleLevels } from "../../../packages/luau-defs/src/pipeline";
+import { withRuleLevels } from "../../../packages/luau-defs/src/check/rule-levels";
 import { asksOf } from "../../../packages/luau-defs/src/engine/verify/asks";
 import { compare } from "../../../packages/luau-defs/src/engine/verify/compare";
 import { readReport } from "../../../packages/luau-defs/src/engine/verify/read-report";

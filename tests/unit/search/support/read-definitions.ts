@@ -5,7 +5,8 @@ import { makeMarkdownRenderer } from "../../../../packages/luau-defs/src/write/h
 import { makeRoutes } from "../../../../packages/luau-defs/src/link/addresses/routes";
 import { toSearchRecords } from "../../../../packages/luau-defs/src/write/search/search-records";
 import type { ApiModel } from "../../../../packages/luau-defs/src/model/model";
-import { runOnSources, sourceFile } from "../../../../packages/luau-defs/src/pipeline";
+import { runOnSources } from "../../../../packages/luau-defs/src/pipeline";
+import { sourceFile } from "../../../../packages/luau-defs/src/read/source/source-file";
 import type { ModuleSource } from "../../../../src/node/search/search-index";
 
 const FOLDER = new URL("../../../../definitions/", import.meta.url);

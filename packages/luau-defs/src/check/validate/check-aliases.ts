@@ -1,5 +1,10 @@
 import type { Diagnostic, SourceText, Span } from "luau-contract";
-import { modulesOf, type DocumentedSubject, type LinkedFile, type WrittenTag } from "../../model/converted-file";
+import {
+  modulesOf,
+  type DocumentedSubject,
+  type LinkedFile,
+  type WrittenTag,
+} from "../../model/converted-file";
 import { entriesOf, membersOf } from "../../model/entries";
 import { report, type Check } from "./check";
 

@@ -1,6 +1,13 @@
 /** Compares an entry with its new version. */
 import { assertNever, type TypeNode, typeText } from "luau-contract";
-import type { ConstantEntry, Entry, EnumEntry, EventEntry, ParameterEntry, TypeEntry } from "../../model/model";
+import type {
+  ConstantEntry,
+  Entry,
+  EnumEntry,
+  EventEntry,
+  ParameterEntry,
+  TypeEntry,
+} from "../../model/model";
 import { bodyOf, overloadsOf } from "./type-bodies";
 import { change, type Change, type Place } from "./change";
 import { diffAccess, diffClasses, diffGenerics } from "./diff-classes";

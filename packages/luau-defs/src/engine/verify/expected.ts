@@ -2,7 +2,14 @@
 import { assertNever, quoted, type FunctionType, type TypeNode, type TypeReference } from "luau-contract";
 import { entriesOf } from "../../model/entries";
 import { functionType } from "../../model/function-type";
-import type { ClassEntry, ConstantEntry, Entry, FunctionEntry, Module, PropertyEntry } from "../../model/model";
+import type {
+  ClassEntry,
+  ConstantEntry,
+  Entry,
+  FunctionEntry,
+  Module,
+  PropertyEntry,
+} from "../../model/model";
 import type { SymbolId } from "../../model/ids";
 
 export interface Expected {

@@ -1,7 +1,14 @@
 import { commandHelp, counted, type Diagnostic, diagnosticIn, type ReportFormat } from "luau-contract";
 import { renderAnchorList } from "../../check/anchors/anchor-list";
-import { addressesOf, checkAnchors, currentAddresses, type CheckedAnchors } from "../../check/anchors/check-anchors";
-import { ANCHOR_LIST, sourcesByPath, readAnchorLists, type AnchorListFile } from "../../pipeline";
+import {
+  addressesOf,
+  checkAnchors,
+  currentAddresses,
+  type CheckedAnchors,
+} from "../../check/anchors/check-anchors";
+import { sourcesByPath } from "luau-contract";
+import { type AnchorListFile, readAnchorLists } from "../../read/source/anchor-lists";
+import { ANCHOR_LIST } from "../../read/source/published-pages";
 import { runOnArguments } from "./inputs";
 import { formatOption } from "./options";
 import type { Register } from "./register";

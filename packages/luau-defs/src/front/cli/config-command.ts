@@ -1,6 +1,13 @@
 import { commandHelp, renderSettings, type PrintedSetting } from "luau-contract";
-import { NO_CONFIG, parseConfig, DEFAULT_NAME, DEFAULT_VERSIONS, type LintConfig } from "../../check/lint/config";
-import { sourceFile, sourcesByPath } from "../../pipeline";
+import {
+  NO_CONFIG,
+  parseConfig,
+  DEFAULT_NAME,
+  DEFAULT_VERSIONS,
+  type LintConfig,
+} from "../../check/lint/config";
+import { sourcesByPath } from "luau-contract";
+import { sourceFile } from "../../read/source/source-file";
 import { configOption, formatOption } from "./options";
 import type { Register } from "./register";
 import { hasErrors, reportMistakes } from "./report";

@@ -1,5 +1,6 @@
 import { commandHelp, counted, type Diagnostic, diagnosticAt, sortDiagnostics } from "luau-contract";
-import { convertToOwn, type SourceFile } from "../../pipeline";
+import { convertToOwn } from "../../pipeline";
+import type { SourceFile } from "../../read/source/source-file";
 import { INPUTS } from "./options";
 import type { Register } from "./register";
 import { hasErrors } from "./report";

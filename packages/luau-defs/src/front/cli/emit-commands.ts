@@ -7,7 +7,8 @@ import { bundleVerdicts, type Report } from "../../write/bundle/bundle-verdicts"
 import { toIdeDocs } from "../../write/editors/ide-docs";
 import { toSelene } from "../../write/editors/selene";
 import { DEFAULT_NAME, type LintConfig } from "../../check/lint/config";
-import type { PipelineOutput, StageResult } from "../../pipeline";
+import type { PipelineOutput } from "../../pipeline";
+import type { StageResult } from "luau-contract";
 import { runOnArguments } from "./inputs";
 import { configOption, docsOption, INPUTS, settingOption } from "./options";
 import type { Register } from "./register";

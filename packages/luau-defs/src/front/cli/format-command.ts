@@ -1,7 +1,8 @@
 import { commandHelp, counted, renderSummary, sortDiagnostics } from "luau-contract";
 import { formatDefinitions } from "../../write/format/format";
 import { toModern } from "../../write/format/modern";
-import type { Diagnostic, SourceFile } from "../../pipeline";
+import type { Diagnostic } from "luau-contract";
+import type { SourceFile } from "../../read/source/source-file";
 import { INPUTS } from "./options";
 import { showProgress } from "./progress";
 import type { Register } from "./register";

@@ -1,22 +1,13 @@
 import path from "node:path";
-import {
-  decodeSource,
-  findBeside,
-  findFiles,
-  isRuleName,
-  localName,
-  readReference,
-  readRequired,
-  readSources,
-  runOnSources,
-  sourceFile,
-  withUnchecked,
-  type PipelineOutput,
-  type Reference,
-  type SeverityOverrides,
-  type SourceFile,
-  type StageResult,
-} from "../../pipeline";
+import { type PipelineOutput, runOnSources } from "../../pipeline";
+import type { StageResult } from "luau-contract";
+import type { SeverityOverrides } from "../../check/rule-levels";
+import { readReference, type Reference, withUnchecked } from "../../link/reference/read-reference";
+import { isRuleName } from "../../model/validation-rules";
+import { readRequired } from "../../read-required";
+import { findBeside, findFiles, localName } from "../../read/source/find-files";
+import { decodeSource, readSources } from "../../read/source/read-source";
+import { sourceFile, type SourceFile } from "../../read/source/source-file";
 import type { LintConfig } from "../../check/lint/config";
 import { showProgress } from "./progress";
 import { readSettings } from "./settings";

@@ -5,16 +5,11 @@ import type { Found } from "../../check/lint/finding";
 import { findAll } from "../../check/lint/lint";
 import { ALL_RULES } from "../../check/lint/lint-rules";
 import { missingSamples } from "../../engine/samples/missing-samples";
-import {
-  sourcesByPath,
-  runOnSources,
-  sourceFile,
-  withoutAllowed,
-  type Diagnostic,
-  type PipelineOutput,
-  type Reference,
-  type SourceFile,
-} from "../../pipeline";
+import { type PipelineOutput, runOnSources } from "../../pipeline";
+import { type Diagnostic, sourcesByPath } from "luau-contract";
+import { withoutAllowed } from "../../check/rule-levels";
+import type { Reference } from "../../link/reference/read-reference";
+import { sourceFile, type SourceFile } from "../../read/source/source-file";
 import { findUses } from "./find-uses";
 import { readArguments, readProject, withBesides, type ReadArguments } from "./inputs";
 import { configOption, formatOption, INPUTS, stdinFilenameOption } from "./options";

@@ -12,7 +12,7 @@ import {
 } from "luau-contract";
 import packageJson from "../../../package.json";
 import { reportTool } from "../../check/lint/reports";
-import type { Diagnostic } from "../../pipeline";
+import type { Diagnostic } from "luau-contract";
 import type { Output, Terminal } from "./terminal";
 
 /** Mistakes, and the texts that contain them, by path. */

@@ -2,7 +2,10 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { CONFIG_FILE, hasColour, renderDiagnostics } from "luau-contract";
 import { NO_CONFIG, parseConfig, type LintConfig } from "../../check/lint/config";
-import { findConfigFile, sourceFile, sourcesByPath, whyUnreadable, type ConfigFile } from "../../pipeline";
+import { sourcesByPath } from "luau-contract";
+import { type ConfigFile, findConfigFile } from "../../read/source/config-file";
+import { whyUnreadable } from "../../read/source/read-source";
+import { sourceFile } from "../../read/source/source-file";
 import { UsageError, type Terminal } from "./terminal";
 
 /**

@@ -14,7 +14,9 @@ import {
   withForwardSlashes,
 } from "luau-contract";
 import type { LintConfig } from "../../check/lint/config";
-import { whyUnreadable, withRuleLevels, type PipelineOutput } from "../../pipeline";
+import type { PipelineOutput } from "../../pipeline";
+import { withRuleLevels } from "../../check/rule-levels";
+import { whyUnreadable } from "../../read/source/read-source";
 import type { Asked } from "../../engine/verify/ask";
 import { readBaseline, withoutAccepted, writeBaseline, type Accepted } from "../../engine/verify/baseline";
 import { compare, type Comparison } from "../../engine/verify/compare";

@@ -3,7 +3,7 @@
  */
 import { diagnosticAt, didYouMean, type Diagnostic, type SourceText } from "luau-contract";
 import { toSampleDefinitions } from "../../write/bundle/sample-definitions";
-import type { AnalysedFile } from "../../pipeline";
+import type { AnalysedFile } from "../../read/analyse-file";
 import { definitionDocument, textDocument } from "../../engine/samples/documents";
 import { guideScope, moduleScope, NO_SCOPE } from "../../engine/samples/module-scope";
 import { isGuide } from "./guides";

@@ -16,7 +16,7 @@ import { toShown } from "./published";
 import type { RequestContext } from "./request-context";
 import { isSettings } from "./settings";
 import { allowOnLine, newConfig, turnOff, type SuppressionEdit } from "./suppress-rule";
-import type { AnalysedFile } from "../../pipeline";
+import type { AnalysedFile } from "../../read/analyse-file";
 import { withLineEndingsOf } from "../../read/syntax/line-endings";
 
 /** @param file null for a guide */

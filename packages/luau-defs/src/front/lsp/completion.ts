@@ -3,7 +3,7 @@ import { CompletionItemKind, InsertTextFormat, type CompletionItem } from "vscod
 import { DOC_TAGS } from "../../model/doc-tags";
 import type { AnyEntry } from "../../model/model";
 import { offsetAt } from "../../check/lint/finding";
-import type { AnalysedFile } from "../../pipeline";
+import type { AnalysedFile } from "../../read/analyse-file";
 import type { ClientSupport } from "./client-support";
 import { everyEntry, type Subject } from "./occurrences";
 import { isInComment, isInDoc, lineBefore } from "./text-at";

@@ -7,7 +7,7 @@ import { dotted, type Span } from "luau-contract";
 import { withoutLastSlash } from "../../link/addresses/routes";
 import { modulesOf } from "../../model/converted-file";
 import { visitLinks } from "../../model/visit-links";
-import type { AnalysedFile } from "../../pipeline";
+import type { AnalysedFile } from "../../read/analyse-file";
 import { textDocument } from "../../engine/samples/documents";
 import { splitFences } from "../../engine/samples/fences";
 import { docPlaces } from "../../read/syntax/doc-places";

@@ -3,7 +3,7 @@ import { FoldingRangeKind, type FoldingRange } from "vscode-languageserver";
 import { positionAt, type SourceText } from "luau-contract";
 import { declarationsIn } from "../../read/syntax/declarations";
 import { docPlaces } from "../../read/syntax/doc-places";
-import type { AnalysedFile } from "../../pipeline";
+import type { AnalysedFile } from "../../read/analyse-file";
 import { everyEntry } from "./occurrences";
 
 export function foldingRanges({ source, tree, converted }: AnalysedFile): FoldingRange[] {

@@ -2,7 +2,7 @@
 import { type DocLine } from "full-moon-wasm";
 import { dotted, type SourceText, type Span } from "luau-contract";
 import { DEFAULT_BASE_PATH, makeRoutes } from "../../link/addresses/routes";
-import { indexSymbols } from "../../pipeline";
+import { indexSymbols } from "../../link/resolve/symbol-index";
 import { textDocument } from "../../engine/samples/documents";
 import { splitFences } from "../../engine/samples/fences";
 import type { Analysis } from "./analysis";

@@ -1,7 +1,7 @@
 /** The samples of open documents: what Luau has found in them. */
 import type { Diagnostic } from "luau-contract";
 import { found, type Found } from "../../check/lint/finding";
-import { withSeverities } from "../../pipeline";
+import { withSeverities } from "../../check/rule-levels";
 import type { PlacedUse } from "../../engine/samples/placed-uses";
 import type { Analysis } from "./analysis";
 import { openTexts, sampleJob, type SampleTexts } from "./check-guides";

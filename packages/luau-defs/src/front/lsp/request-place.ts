@@ -1,7 +1,7 @@
 /** In: a request's document. Out: its text, its analysis, and the symbol at a position. */
 import type { SourceText } from "luau-contract";
 import type { Location, Position } from "vscode-languageserver";
-import type { AnalysedFile } from "../../pipeline";
+import type { AnalysedFile } from "../../read/analyse-file";
 import type { Analysis } from "./analysis";
 import { namesInGuide, namesOf } from "./guide-names";
 import { isGuide } from "./guides";

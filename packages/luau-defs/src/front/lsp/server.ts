@@ -15,7 +15,7 @@ import {
 } from "vscode-languageserver/node";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { SITE_CONFIG } from "../../check/lint/site-config";
-import { DEFINITION_FILES } from "../../pipeline";
+import { DEFINITION_FILES } from "../../read/source/find-files";
 import { isRecord } from "../../read/source/json";
 import { capabilitiesFor } from "./capabilities";
 import { NO_SUPPORT, supportOf, type ClientSupport } from "./client-support";

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Connection, TextDocuments } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { ClientSupport } from "./client-support";
-import { DEFINITION_FILES } from "../../pipeline";
+import { DEFINITION_FILES } from "../../read/source/find-files";
 import { diskPathOf } from "./places";
 import { openProject, type Project, type ProjectOptions } from "./project";
 import { createSampleChecker } from "./sample-checker";

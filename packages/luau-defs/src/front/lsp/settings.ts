@@ -4,7 +4,8 @@ import path from "node:path";
 import { CONFIG_FILE, type Diagnostic, type SourceText } from "luau-contract";
 import { DEFAULT_VERSIONS, NO_CONFIG, parseConfig, type LintConfig } from "../../check/lint/config";
 import { readSiteFacts, SITE_CONFIG, type SiteFacts } from "../../check/lint/site-config";
-import { findConfigFile, readReference, type ConfigFile, type Reference } from "../../pipeline";
+import { readReference, type Reference } from "../../link/reference/read-reference";
+import { type ConfigFile, findConfigFile } from "../../read/source/config-file";
 
 export interface Settings {
   readonly requests: readonly string[];

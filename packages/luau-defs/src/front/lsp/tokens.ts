@@ -3,7 +3,7 @@ import { SemanticTokensBuilder, type Range, type SemanticTokens } from "vscode-l
 import type { SourceText, Span } from "luau-contract";
 import { DOC_TAGS } from "../../model/doc-tags";
 import { docPlaces } from "../../read/syntax/doc-places";
-import type { AnalysedFile } from "../../pipeline";
+import type { AnalysedFile } from "../../read/analyse-file";
 import type { Occurrences } from "./occurrences";
 import type { Occurrence } from "./occurrence";
 import { offsetAt, spanRange } from "./places";

@@ -1,7 +1,7 @@
 /** Watches a folder for clients that do not. */
 import { CONFIG_FILE, withForwardSlashes, reasonOf } from "luau-contract";
 import { SITE_CONFIG } from "../../check/lint/site-config";
-import { ANCHOR_LIST } from "../../pipeline";
+import { ANCHOR_LIST } from "../../read/source/published-pages";
 
 /** Configurations of the folder, and of a site in it. */
 const SETTINGS = [CONFIG_FILE, SITE_CONFIG].flatMap((name) => [name, `*/${name}`]);

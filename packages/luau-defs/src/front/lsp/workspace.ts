@@ -13,18 +13,12 @@ import {
 } from "luau-contract";
 import { found, type Found } from "../../check/lint/finding";
 import { findAll } from "../../check/lint/lint";
-import {
-  readReference,
-  runInSteps,
-  sourceFile,
-  trackSources,
-  type PipelineCache,
-  type PipelineOptions,
-  type PipelineOutput,
-  type SourceFile,
-  type SourcesSnapshot,
-  type Steps,
-} from "../../pipeline";
+import { type PipelineOptions, type PipelineOutput, runInSteps } from "../../pipeline";
+import { readReference } from "../../link/reference/read-reference";
+import type { Steps } from "../../model/steps";
+import type { PipelineCache } from "../../read/analyse-file";
+import { sourceFile, type SourceFile } from "../../read/source/source-file";
+import { type SourcesSnapshot, trackSources } from "../../read/source/tracked-sources";
 import type { Analysis, OpenText } from "./analysis";
 import { openGuides, unknownNames } from "./check-guides";
 import { createCachedComputation } from "./cached-computation";

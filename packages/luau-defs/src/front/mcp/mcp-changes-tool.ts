@@ -12,7 +12,9 @@ import type { McpProject } from "./mcp-project";
 import { defineTool, from, href, parts, text, type Answer } from "./mcp-tool";
 import { DEFAULT_VERSIONS, type LintConfig } from "../../check/lint/config";
 import type { ApiModel } from "../../model/model";
-import { findFiles, readReference, runPipeline } from "../../pipeline";
+import { runPipeline } from "../../pipeline";
+import { readReference } from "../../link/reference/read-reference";
+import { findFiles } from "../../read/source/find-files";
 
 const change = z.object({
   class: z.enum(CHANGE_CLASSES),

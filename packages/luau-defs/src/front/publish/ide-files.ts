@@ -7,7 +7,8 @@ import { toIdeDocs } from "../../write/editors/ide-docs";
 import { toSelene } from "../../write/editors/selene";
 import type { PageScheme } from "../../link/addresses/routes";
 import { toMock } from "../../engine/mock/to-mock";
-import type { PipelineOutput, StageResult } from "../../pipeline";
+import type { PipelineOutput } from "../../pipeline";
+import type { StageResult } from "luau-contract";
 import { publishedFolder } from "./published-folder";
 
 /** Options of the files published for editors and linters. */

@@ -1,5 +1,10 @@
 import { mapSame, type TypeReference } from "luau-contract";
-import { mapModules, type LinkedFile, type ConvertedFile, type RequiredFile } from "../../model/converted-file";
+import {
+  mapModules,
+  type LinkedFile,
+  type ConvertedFile,
+  type RequiredFile,
+} from "../../model/converted-file";
 import type {
   ClassEntry,
   ConstantEntry,

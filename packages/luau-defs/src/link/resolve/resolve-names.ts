@@ -1,6 +1,11 @@
 import { type LocalKey, type TypeNode, type TypeReference, visitReferences } from "luau-contract";
 import { isBuiltinType } from "../../model/builtin-types";
-import { isInComment, type LocalAlias, type ConvertedFile, type RequiredFile } from "../../model/converted-file";
+import {
+  isInComment,
+  type LocalAlias,
+  type ConvertedFile,
+  type RequiredFile,
+} from "../../model/converted-file";
 import { linkType, type ResolveReference } from "./link-types";
 import type { SymbolIndex } from "./symbol-index";
 

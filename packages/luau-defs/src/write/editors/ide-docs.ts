@@ -10,7 +10,13 @@ import { globalTableOf } from "./global-table";
 import { addEntry, type Emitter, type IdeDoc } from "./ide-entry-docs";
 import { makeTypeTexts } from "./luau-type-text";
 import { takeExample, withPlainLinks } from "../markdown/plain-markdown";
-import { makeRoutes, onSite, withoutLastSlash, type PageScheme, type FindAddress } from "../../link/addresses/routes";
+import {
+  makeRoutes,
+  onSite,
+  withoutLastSlash,
+  type PageScheme,
+  type FindAddress,
+} from "../../link/addresses/routes";
 
 export interface IdeDocsOptions {
   /** The name under which the editor loads the definitions: `kit` in `@kit=kit.d.luau`. */
