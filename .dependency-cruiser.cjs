@@ -5,7 +5,7 @@
  */
 const { readdirSync } = require("node:fs");
 const { ANY_NPM, npm, only } = require("./.dependency-cruiser.folders.cjs");
-const { pluginRules } = require("./.dependency-cruiser.plugin.cjs");
+const { generatorRules } = require("./.dependency-cruiser.generator.cjs");
 const { search, siteRules } = require("./.dependency-cruiser.site.cjs");
 
 /**
@@ -37,7 +37,7 @@ const packages = [
   }),
 ];
 
-const folders = [...packages, ...pluginRules, ...siteRules];
+const folders = [...packages, ...generatorRules, ...siteRules];
 
 const forbidden = [
   // Of types, too.
@@ -52,7 +52,7 @@ const forbidden = [
 ];
 
 /** A new folder needs a rule. */
-for (const parent of ["packages", "plugins/gatsby-source-luau-defs/src", "src", "src/node", "scripts"])
+for (const parent of ["packages", "packages/luau-defs/src", "plugins", "src", "src/node", "scripts"])
   for (const entry of readdirSync(parent, { withFileTypes: true })) {
     const folder = `${parent}/${entry.name}/`;
     if (entry.isDirectory() && !folders.some(({ from }) => String(from.path).startsWith(`^${folder}`)))

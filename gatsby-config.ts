@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { contentSource } from "./src/node/content/gatsby/content-nodes";
@@ -7,10 +6,6 @@ import { readSite } from "./src/node/site/read-site";
 import { definitionOptions } from "./src/node/versions/definition-options";
 
 const { baseUrl } = readSite();
-
-/** That of a checkout, as its sources are now; elsewhere the package. */
-const checkoutPlugin = path.resolve("plugins/gatsby-source-luau-defs/package.json");
-const plugin = existsSync(checkoutPlugin) ? checkoutPlugin : "luau-defs";
 
 const config: GatsbyConfig = {
   pathPrefix: baseUrl,
@@ -22,7 +17,8 @@ const config: GatsbyConfig = {
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts" },
   plugins: [
     ...definitionOptions().map((options) => ({
-      resolve: plugin,
+      // In a checkout, the folder in `plugins/`; elsewhere the package.
+      resolve: "gatsby-source-luau-defs",
       // Gatsby's type of `path` is that of gatsby-source-filesystem: one path.
       options: options as Omit<typeof options, "path">,
     })),

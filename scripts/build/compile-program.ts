@@ -6,6 +6,7 @@ import type { Diagnostic } from "luau-contract";
 import { bundleMistakes } from "../../src/node/render/bundle-mistakes";
 import { reportDiagnostics, type Output } from "../../src/node/diagnostics/report-diagnostics";
 import type * as Program from "../../src/node/site-program";
+import { isPackaged, root } from "../run";
 import { forNode } from "./for-node";
 
 /** What Gatsby loads. */
@@ -25,11 +26,13 @@ const programFile = (stage: string): string => path.join(stage, ".cache/site-pro
  */
 export async function compileProgram(stage: string): Promise<readonly string[]> {
   const own = gatsbyFiles.map((file) => ({ in: `${file}.ts`, out: file }));
-  const hooks = { in: `${plugin}/src/gatsby/hooks.ts`, out: `${plugin}/gatsby-node` };
+  const hooks = { in: `${plugin}/src/hooks.ts`, out: `${plugin}/gatsby-node` };
   const entryPoints = existsSync(path.join(stage, hooks.in)) ? [...own, hooks] : own;
+  // The generator's sources as they are now, without a build of its package.
+  const alias = { "luau-defs/site": path.join(root, "packages/luau-defs/src/site.ts") };
   const options = { ...forNode, logLevel: "silent", metafile: true, absWorkingDir: stage } as const;
   const [gatsby, program] = await Promise.all([
-    build({ ...options, entryPoints, outdir: stage }),
+    build({ ...options, ...(isPackaged ? {} : { alias }), entryPoints, outdir: stage }),
     build({ ...options, entryPoints: ["src/node/site-program.ts"], outfile: programFile(stage) }),
   ]);
   for (const file of own) rmSync(path.join(stage, file.in));

@@ -14,13 +14,19 @@ export const packageFolders: Readonly<Record<string, string>> = {
   "full-moon-wasm": "packages/full-moon-wasm",
   "luau-wasm": "packages/luau-wasm",
   "gatsby-lean": "packages/gatsby-lean",
-  "luau-defs": "plugins/gatsby-source-luau-defs",
+  "luau-defs": "packages/luau-defs",
+  "gatsby-source-luau-defs": "plugins/gatsby-source-luau-defs",
   "luau-docs": "packages/luau-docs",
   "create-luau-docs": "packages/create-luau-docs",
 };
 
 /** The published packages, each after those that it installs; the others are bundled into them. */
-export const published: readonly string[] = ["luau-defs", "luau-docs", "create-luau-docs"];
+export const published: readonly string[] = [
+  "luau-defs",
+  "gatsby-source-luau-defs",
+  "luau-docs",
+  "create-luau-docs",
+];
 
 /** A `package.json`, as far as a release reads it. */
 export interface Manifest {

@@ -8,17 +8,17 @@ import path from "node:path";
 import { build } from "esbuild";
 
 const home = path.resolve(import.meta.dirname, "..");
-const packages = path.resolve(home, "../../packages");
+const packages = path.resolve(home, "..");
 
 const { metafile } = await build({
   absWorkingDir: home,
   entryPoints: {
-    "luau-defs": "src/cli/main.ts",
-    "format-worker": "src/lsp/format-worker.ts",
-    "sample-worker": "src/lsp/sample-worker.ts",
-    "work-thread": "src/cli/work-thread.ts",
+    "luau-defs": "src/front/cli/main.ts",
+    "format-worker": "src/front/lsp/format-worker.ts",
+    "sample-worker": "src/front/lsp/sample-worker.ts",
+    "work-thread": "src/front/cli/work-thread.ts",
     index: "src/index.ts",
-    "gatsby-node": "src/gatsby/hooks.ts",
+    site: "src/site.ts",
   },
   outdir: "dist",
   outExtension: { ".js": ".cjs" },

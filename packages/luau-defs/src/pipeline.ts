@@ -13,8 +13,7 @@ import {
 } from "luau-contract";
 import { elsewhere, globalsOf, modelOf } from "./link/api-model";
 import { analyseAll, type Analysed, type AnalyseOptions } from "./link/analyse-all";
-import { analyseFile, type AnalysedFile, type LinkedAnalysis, type PipelineCache } from "./read/analyse-file";
-import { convertComments, type RewrittenFile } from "./read/dialects/convert-comments";
+import { analyseFile, type AnalysedFile, type LinkedAnalysis } from "./read/analyse-file";
 import type { ConvertedFile, LinkedFile } from "./model/converted-file";
 import type { Inventory } from "./model/inventory";
 import type { ApiModel } from "./model/model";
@@ -23,18 +22,17 @@ import { renamedNote } from "./read/modules/renamed-note";
 import { withoutUnderscored, type UnderscoredFiles } from "./model/underscored";
 import { brokenExternals } from "./link/external-definitions/external-addresses";
 import { withModulesHint, withPlatformHint } from "./link/platforms/platform-hint";
-import { knownPlatforms, readInventoryFile, type KnownInventory } from "./link/reference/read-inventories";
-import { NO_REFERENCE, readReference, withUnchecked, type Reference } from "./link/reference/read-reference";
+import { knownPlatforms, type KnownInventory } from "./link/reference/read-inventories";
+import { NO_REFERENCE, type Reference } from "./link/reference/read-reference";
 import { placeMembers, resolveModules } from "./link/resolve/resolve";
 import { applyTypePatterns } from "./link/type-patterns/apply-type-patterns";
 import { withoutAllowed, withSeverities, type SeverityOverrides } from "./check/rule-levels";
 import { readSources } from "./read/source/read-source";
-import { sourceFile, type SourceFile } from "./read/source/source-file";
+import type { SourceFile } from "./read/source/source-file";
 import { foundNotes } from "./link/luau-lsp-docs/found-note";
 import { joinDocs } from "./link/luau-lsp-docs/join-docs";
 import type { TextShare } from "./link/luau-lsp-docs/check-unused-docs";
 import { finish, type Steps } from "./model/steps";
-import { parseSource } from "./read/syntax/parse-source";
 import { notFound } from "./check/validate/check-requires";
 import { unknownTypeOf } from "./check/validate/check-unknown-types";
 import { validateModules } from "./check/validate/validate";
@@ -205,14 +203,3 @@ function withTypes({ inventory, definitions }: KnownInventory): PipelineOutput["
 
 const requiredIn = (sources: readonly SourceFile[]): readonly string[] =>
   sources.flatMap(({ path }) => (isDefinitionFile(path) ? [] : [requiredName(path)]));
-
-/**
- * Rewrites Moonwave's comments in our dialect. A file with syntax errors is left unchanged, and the errors are
- * reported.
- */
-export function convertToOwn(source: SourceFile): StageResult<RewrittenFile> {
-  const { value: file, diagnostics } = parseSource(source);
-  return diagnostics.length > 0
-    ? { value: { text: source.text, converted: 0, left: [] }, diagnostics }
-    : { value: convertComments(file), diagnostics };
-}

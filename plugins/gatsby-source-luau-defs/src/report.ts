@@ -11,7 +11,7 @@ import {
   toGithubAnnotations,
   type Diagnostic,
 } from "luau-contract";
-import packageJson from "../../../packages/luau-defs/package.json";
+import packageJson from "../package.json";
 import { reportTool } from "luau-defs/site";
 import type { Snapshot } from "./session";
 

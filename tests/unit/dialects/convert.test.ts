@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { tokenize } from "full-moon-wasm";
 import { describe, expect, test } from "vitest";
-import { convertToOwn, runOnSources } from "../../../packages/luau-defs/src/pipeline";
+import { convertToOwn } from "../../../packages/luau-defs/src/read/dialects/convert-comments";
+import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
 import { FIXTURES } from "./fixtures";
 

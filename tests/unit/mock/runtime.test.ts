@@ -4,8 +4,8 @@ import path from "node:path";
 import { createChecker } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
-import { RUNTIME as MOCK } from "../../../packages/luau-defs/src/engine/mock/runtime/runtime";
-import { RUNTIME as PROBE } from "../../../packages/luau-defs/src/engine/verify/runtime/runtime";
+import { MOCK_RUNTIME } from "../../../packages/luau-defs/src/engine/mock/runtime/mock-runtime";
+import { PROBE_RUNTIME } from "../../../packages/luau-defs/src/engine/verify/runtime/probe-runtime";
 import { formatEdits } from "../../../src/lib/playground/format/format-script";
 
 const FOLDERS = ["mock", "verify"].map((stage) => `plugins/gatsby-source-luau-defs/src/${stage}/runtime`);
@@ -16,8 +16,8 @@ const files = FOLDERS.flatMap((folder) =>
 );
 
 test.each([
-  ["a mock", MOCK],
-  ["a probe", PROBE],
+  ["a mock", MOCK_RUNTIME],
+  ["a probe", PROBE_RUNTIME],
 ])("the parts of %s make up a script without mistakes", (_, runtime) => {
   // The new solver rejects what `type(value) == "string"` refines of a value without an annotation.
   const checker = createChecker(loadLuau(), { mode: "nonstrict", solver: "old" });

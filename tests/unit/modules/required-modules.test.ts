@@ -3,7 +3,7 @@ import { rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { runOnSources, runPipeline } from "../../../packages/luau-defs/src/pipeline";
-import { readRequired } from "../../../packages/luau-defs/src/read-required";
+import { readRequired } from "../../../packages/luau-defs/src/link/read-required";
 import type { PipelineCache } from "../../../packages/luau-defs/src/read/analyse-file";
 import { findFiles } from "../../../packages/luau-defs/src/read/source/find-files";
 import { readSources } from "../../../packages/luau-defs/src/read/source/read-source";

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { coverageOf } from "../../../packages/luau-defs/src/check/documentation-coverage/coverage";
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/session";
 import { compare } from "../../../packages/luau-defs/src/engine/verify/compare";
-import { writeVerified } from "../../../packages/luau-defs/src/engine/verify/verified";
+import { writeVerified } from "../../../packages/luau-defs/src/engine/verify/write-verified";
 import { asked, probed } from "./engine";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 

@@ -7,7 +7,7 @@ import type { ApiModel, Module } from "../../model/model";
 import { keysOf, type Keys } from "./keys";
 import { withoutComments } from "../../read/syntax/without-comments";
 import { writeList, writeStatements } from "./lists";
-import { RUNTIME } from "./runtime/runtime";
+import { MOCK_RUNTIME } from "./runtime/mock-runtime";
 import {
   writeClass,
   writeConstant,
@@ -50,7 +50,7 @@ export function toMock({ model, globals, required }: MockInput, mocks: readonly 
   ]);
   const lines = [
     toModulesLine(required),
-    ...`${withoutComments(RUNTIME)}\n${declarations}`.split("\n").filter(Boolean),
+    ...`${withoutComments(MOCK_RUNTIME)}\n${declarations}`.split("\n").filter(Boolean),
     "putLater()",
   ];
   const files = mocks.map(({ path, text }) => {

@@ -1,5 +1,5 @@
 import { commandHelp, counted, type Diagnostic, diagnosticAt, sortDiagnostics } from "luau-contract";
-import { convertToOwn } from "../../pipeline";
+import { convertToOwn } from "../../read/dialects/convert-comments";
 import type { SourceFile } from "../../read/source/source-file";
 import { INPUTS } from "./options";
 import type { Register } from "./register";

@@ -4,7 +4,7 @@ import type { StageResult } from "luau-contract";
 import type { SeverityOverrides } from "../../check/rule-levels";
 import { readReference, type Reference, withUnchecked } from "../../link/reference/read-reference";
 import { isRuleName } from "../../model/validation-rules";
-import { readRequired } from "../../read-required";
+import { readRequired } from "../../link/read-required";
 import { findBeside, findFiles, localName } from "../../read/source/find-files";
 import { decodeSource, readSources } from "../../read/source/read-source";
 import { sourceFile, type SourceFile } from "../../read/source/source-file";

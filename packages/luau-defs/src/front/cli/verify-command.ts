@@ -22,7 +22,8 @@ import { readBaseline, withoutAccepted, writeBaseline, type Accepted } from "../
 import { compare, type Comparison } from "../../engine/verify/compare";
 import { keyOf } from "../../engine/verify/inside";
 import { readReport, type Report } from "../../engine/verify/read-report";
-import { isDate, writeVerified } from "../../engine/verify/verified";
+import { isDate } from "../../link/reference/verified-file";
+import { writeVerified } from "../../engine/verify/write-verified";
 import { digestOf } from "../../engine/verify/write-probe";
 import { configOption, formatOption, INPUTS } from "./options";
 import { askedBy, readDefinitions } from "./probe-command";

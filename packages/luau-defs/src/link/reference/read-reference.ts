@@ -13,7 +13,7 @@ import { readVerifiedFiles } from "../../read/source/read-verified";
 import { readSources } from "../../read/source/read-source";
 import type { SourceFile } from "../../read/source/source-file";
 import type { Verified } from "../../model/verified";
-import { readVerified } from "../../engine/verify/verified";
+import { readVerified } from "./verified-file";
 import type { ExternalPlace } from "../external-definitions/external-addresses";
 import { parseDocs, type DocsFile } from "../luau-lsp-docs/parse-docs";
 import { listFolder } from "../../read/source/list-folder";

@@ -3,8 +3,9 @@
  * unchanged because our dialect cannot express them without code. Both texts produce the same reference.
  */
 import type { DocComment } from "full-moon-wasm";
-import type { Span } from "luau-contract";
-import type { SyntaxFile } from "../syntax/parse-source";
+import type { Span, StageResult } from "luau-contract";
+import type { SourceFile } from "../source/source-file";
+import { parseSource, type SyntaxFile } from "../syntax/parse-source";
 import { attachComments, HOLDERS, isLocalFunction, type Documented } from "./attach-comments";
 import type { ReadComment } from "./comment";
 import { hasMethods, returnedTable } from "./class-tables";
@@ -25,8 +26,19 @@ interface LeftComment {
   readonly span: Span;
 }
 
+/**
+ * Rewrites Moonwave's comments in our dialect. A file with syntax errors is left unchanged, and the errors are
+ * reported.
+ */
+export function convertToOwn(source: SourceFile): StageResult<RewrittenFile> {
+  const { value: file, diagnostics } = parseSource(source);
+  return diagnostics.length > 0
+    ? { value: { text: source.text, converted: 0, left: [] }, diagnostics }
+    : { value: convertComments(file), diagnostics };
+}
+
 /** Rewrites the comments of a file. Code is unchanged, byte for byte. */
-export function convertComments(file: SyntaxFile): RewrittenFile {
+function convertComments(file: SyntaxFile): RewrittenFile {
   const { source, tree } = file;
   const read = readComments(file);
   if (read.dialect === "luau-defs") return { text: source.text, converted: 0, left: [] };

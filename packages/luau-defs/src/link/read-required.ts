@@ -1,11 +1,11 @@
 /** In: files. Out: the paths of the files that they require, and of those that these require. */
-import { luauIn } from "./read/syntax/declarations";
-import { parseSource } from "./read/syntax/parse-source";
-import { requiredPaths } from "./read/modules/require-path";
-import { readValues } from "./read/modules/read-values";
-import { MODULE_ENDINGS } from "./link/resolve/required-modules";
-import { readSources } from "./read/source/read-source";
-import type { SourceFile } from "./read/source/source-file";
+import { luauIn } from "../read/syntax/declarations";
+import { parseSource } from "../read/syntax/parse-source";
+import { requiredPaths } from "../read/modules/require-path";
+import { readValues } from "../read/modules/read-values";
+import { MODULE_ENDINGS } from "./resolve/required-modules";
+import { readSources } from "../read/source/read-source";
+import type { SourceFile } from "../read/source/source-file";
 
 /** A file far away in a chain of requires hardly matters to the types of the first. */
 const MOST_STEPS = 8;

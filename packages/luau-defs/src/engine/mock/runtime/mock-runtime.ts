@@ -8,4 +8,4 @@ import names from "./names.luau?raw" with { type: "text" };
 import objects from "./objects.luau?raw" with { type: "text" };
 import types from "./types.luau?raw" with { type: "text" };
 
-export const RUNTIME = [types, names, calls, objects, clock, globals].join("\n");
+export const MOCK_RUNTIME = [types, names, calls, objects, clock, globals].join("\n");

@@ -2,4 +2,4 @@
 import facts from "./facts.luau?raw" with { type: "text" };
 import walk from "./walk.luau?raw" with { type: "text" };
 
-export const RUNTIME = [facts, walk].join("\n");
+export const PROBE_RUNTIME = [facts, walk].join("\n");
