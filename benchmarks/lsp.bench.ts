@@ -14,7 +14,7 @@ import { parseArgs } from "node:util";
 import { root } from "../scripts/run";
 import { median } from "./machine";
 
-const command = path.join(root, "plugins/gatsby-source-luau-defs/bin/luau-defs.cjs");
+const command = path.join(root, "packages/luau-defs/bin/luau-defs.cjs");
 const { values } = parseArgs({ options: { runs: { type: "string", default: "9" } } });
 const SMALL = "--- Clocks.\ndeclare Clock: {\n\t--- Starts it.\n\tstart: (at: number) -> (),\n}\n";
 

@@ -166,7 +166,7 @@ describe("the summary of a pull request", () => {
     mkdirSync(path.join(site, "node_modules/.bin"), { recursive: true });
     cpSync(path.join(root, "package.json"), path.join(site, "package.json"));
     symlinkSync(
-      path.join(root, "plugins/gatsby-source-luau-defs/bin/luau-defs.cjs"),
+      path.join(root, "packages/luau-defs/bin/luau-defs.cjs"),
       path.join(site, "node_modules/.bin/luau-defs"),
     );
     const { run = "" } = stepsOf(workflow).find(({ name }) => name?.startsWith("Summarise")) ?? {};

@@ -9,7 +9,7 @@ import { temporaryFolder } from "../../support/temporary-folder";
 
 const base = temporaryFolder("create-samples");
 
-const luauDefs = path.join(root, "plugins/gatsby-source-luau-defs/bin/luau-defs.cjs");
+const luauDefs = path.join(root, "packages/luau-defs/bin/luau-defs.cjs");
 
 test.each(TEMPLATES)("%s", (template) => {
   const cwd = createSite(path.join(base, template), "--template", template);

@@ -8,7 +8,7 @@ import { ALL_RULES } from "../../../packages/luau-defs/src/check/lint/lint-rules
 import { SAMPLE_RULES } from "../../../packages/luau-defs/src/model/sample-rules";
 import { DOC_TAGS } from "../../../packages/luau-defs/src/model/doc-tags";
 
-const readme = readFileSync("plugins/gatsby-source-luau-defs/README.md", "utf8");
+const readme = readFileSync("packages/luau-defs/README.md", "utf8");
 
 test("the package's README lists every rule as it is", () => {
   const rows = ALL_RULES.map(

@@ -50,7 +50,7 @@ test("has each public symbol, with what other sites need of a type", async () =>
 });
 
 test.each(shippedPlatforms())("the inventory of %s is as the schema says", (name) => {
-  validated(readFileSync(`plugins/gatsby-source-luau-defs/platforms/${name}.json`, "utf8"));
+  validated(readFileSync(`packages/luau-defs/platforms/${name}.json`, "utf8"));
 });
 
 const luauIn = (name: string): Record<string, string> =>

@@ -11,7 +11,7 @@ import type * as IdeDocs from "../../../packages/luau-defs/src/write/editors/ide
 import type * as Published from "../../../packages/luau-defs/src/write/published/published-files";
 
 const MOST_FILES = 6;
-const SOURCES = "plugins/gatsby-source-luau-defs/src";
+const SOURCES = "packages/luau-defs/src";
 mkdirSync("dist", { recursive: true });
 // In the checkout, from where packages are found; of its own, since several versions of Node run this at once.
 const copy = mkdtempSync(path.resolve("dist/changes-in-contributing-"));

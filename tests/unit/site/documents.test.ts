@@ -11,7 +11,7 @@ const records = readdirSync(DECISIONS)
   .filter((name) => !["README.md", "libraries.md"].includes(name))
   .sort();
 /** Of folders of the program: they also name files of their folder. */
-const READMES = ["plugins/gatsby-source-luau-defs/src", "src", "scripts"].flatMap((folder) =>
+const READMES = ["packages/luau-defs/src", "src", "scripts"].flatMap((folder) =>
   filesUnder(folder)
     .filter((file) => path.basename(file) === "README.md")
     .map((file) => path.posix.join(folder, file)),
@@ -56,7 +56,7 @@ test.each(documents)("%s links to what exists, and names files that exist", (doc
 
 test.each(READMES)("%s names files that exist", (document) => {
   const files = [...proseOf(document).matchAll(NAMED_IN_FOLDER)].map(([, file = ""]) => file);
-  const folders = ["", path.dirname(document), "plugins/gatsby-source-luau-defs/src"];
+  const folders = ["", path.dirname(document), "packages/luau-defs/src"];
   expect(files.filter((file) => !folders.some((folder) => existsSync(path.join(folder, file))))).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ const asNode18 =
   'data:text/javascript,Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.8" } })';
 
 test.each([
-  ["luau-defs: ", ["plugins/gatsby-source-luau-defs/bin/luau-defs.cjs", "check", "definitions"]],
+  ["luau-defs: ", ["packages/luau-defs/bin/luau-defs.cjs", "check", "definitions"]],
   ["luau-docs: ", ["packages/luau-docs/bin/luau-docs.mjs", "check"]],
   ["create-luau-docs: ", ["packages/create-luau-docs/bin/create-luau-docs.cjs", "kit", "--yes"]],
   ["", ["scripts/ts.mjs", "scripts/budget.ts"]],
