@@ -37,8 +37,8 @@ beforeAll(() => {
   cpSync(path.join(root, "tests/fixtures/sites/release-0.1.0"), project, { recursive: true });
   for (const folder of [site, project])
     linkPackages(path.join(root, "node_modules"), path.join(folder, "node_modules"));
-  unpack("luau-defs", site);
-  for (const name of ["luau-defs", "luau-docs"]) unpack(name, project);
+  for (const name of ["luau-defs", "gatsby-source-luau-defs"]) unpack(name, site);
+  for (const name of ["luau-defs", "gatsby-source-luau-defs", "luau-docs"]) unpack(name, project);
 });
 afterAll(() => {
   for (const folder of [site, project]) rmSync(folder, { recursive: true, force: true });
@@ -54,7 +54,7 @@ function unpack(name: string, into: string): void {
 }
 
 test("packing leaves nothing behind that a checkout must not have", () => {
-  const left = readdirSync(path.join(workspace, "plugins/gatsby-source-luau-defs"));
+  const left = readdirSync(path.join(workspace, "packages/luau-defs"));
   expect(left).toContain("package.json");
   expect(left).not.toContain("LICENSE");
   expect(left).not.toContain("THIRD-PARTY-NOTICES.md");

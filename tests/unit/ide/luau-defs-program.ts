@@ -8,7 +8,7 @@ import manifest from "../../../packages/luau-defs/package.json";
 import { root } from "../../support/site-inputs";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
-const plugin = path.join(root, "plugins/gatsby-source-luau-defs");
+const generator = path.join(root, "packages/luau-defs");
 
 export interface LuauDefsProgram {
   /** The program's file, and the folder that it runs in: empty but for a configuration before each test. */
@@ -67,7 +67,7 @@ export async function compileLuauDefs(program: string): Promise<void> {
 async function compile(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), "luau-defs-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  const source = path.join(plugin, "src");
+  const source = path.join(generator, "src/front");
   await build({
     entryPoints: {
       "luau-defs": path.join(source, "cli/main.ts"),
@@ -83,7 +83,7 @@ async function compile(): Promise<string> {
     packages: "external",
     logLevel: "error",
   });
-  symlinkSync(path.join(plugin, "platforms"), path.join(folder, "platforms"), "dir");
+  symlinkSync(path.join(generator, "platforms"), path.join(folder, "platforms"), "dir");
   for (const name of Object.keys(manifest.devDependencies)) {
     const link = path.join(folder, "node_modules", name);
     mkdirSync(path.dirname(link), { recursive: true });
@@ -92,9 +92,9 @@ async function compile(): Promise<string> {
   return folder;
 }
 
-/** Where the plugin finds a package: in its own `node_modules` where Gatsby requires another version. */
+/** Where the generator finds a package: in its own `node_modules` where Gatsby requires another version. */
 const packageFolder = (name: string): string =>
-  [plugin, root]
+  [generator, root]
     .map((folder) => path.join(folder, "node_modules", name))
     .find((folder) => existsSync(folder)) ?? name;
 

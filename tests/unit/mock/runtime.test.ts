@@ -8,7 +8,7 @@ import { MOCK_RUNTIME } from "../../../packages/luau-defs/src/engine/mock/runtim
 import { PROBE_RUNTIME } from "../../../packages/luau-defs/src/engine/verify/runtime/probe-runtime";
 import { formatEdits } from "../../../src/lib/playground/format/format-script";
 
-const FOLDERS = ["mock", "verify"].map((stage) => `plugins/gatsby-source-luau-defs/src/${stage}/runtime`);
+const FOLDERS = ["mock", "verify"].map((stage) => `packages/luau-defs/src/engine/${stage}/runtime`);
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(folder)
     .filter((file) => file.endsWith(".luau"))

@@ -4,8 +4,10 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as Pipeline from "../../../packages/luau-defs/src/pipeline";
-import type * as Schema from "../../../plugins/gatsby-source-luau-defs/src/schema";
-import type * as EntrySchema from "../../../plugins/gatsby-source-luau-defs/src/entry-schema";
+import type * as EntryDoc from "../../../packages/luau-defs/src/model/entry-doc";
+import type * as NodeFields from "../../../packages/luau-defs/src/model/node-fields";
+import type * as Slots from "../../../packages/luau-defs/src/model/slots";
+import type * as SourceFile from "../../../packages/luau-defs/src/read/source/source-file";
 import type * as Graphql from "../../../packages/luau-defs/src/write/graphql/graphql";
 import type * as IdeDocs from "../../../packages/luau-defs/src/write/editors/ide-docs";
 import type * as Published from "../../../packages/luau-defs/src/write/published/published-files";
@@ -41,7 +43,8 @@ const load = async <Module>(file: string): Promise<Module> =>
 const written = "--- Opens.\n--- @experimental\ndeclare function open(done: () -> (), wait: number): ()\n";
 
 async function modelOf() {
-  const { runOnSources, sourceFile } = await load<typeof Pipeline>("pipeline.ts");
+  const { runOnSources } = await load<typeof Pipeline>("pipeline.ts");
+  const { sourceFile } = await load<typeof SourceFile>("read/source/source-file.ts");
   const { value, diagnostics } = runOnSources([sourceFile("doors.d.luau", written)]);
   expect(diagnostics).toEqual([]);
   return value.model;
@@ -58,7 +61,7 @@ describe("the changes that CONTRIBUTING shows", () => {
   });
 
   test("are all that nodes and their schema need", async () => {
-    const { toGraphql } = await load<typeof Graphql>("emit/graphql/graphql.ts");
+    const { toGraphql } = await load<typeof Graphql>("write/graphql/graphql.ts");
     expect(toGraphql(await modelOf()).modules).toMatchObject([
       {
         functions: [
@@ -69,21 +72,22 @@ describe("the changes that CONTRIBUTING shows", () => {
         ],
       },
     ]);
-    const { schema } = await load<typeof Schema>("gatsby/schema.ts");
-    expect(schema).toContain("experimental: Boolean!");
-    const { entrySchema } = await load<typeof EntrySchema>("gatsby/entry-schema.ts");
-    expect(entrySchema).toContain("callback: Boolean!");
+    const { fieldList } = await load<typeof NodeFields>("model/node-fields.ts");
+    const { DOC_FIELDS } = await load<typeof EntryDoc>("model/entry-doc.ts");
+    expect(fieldList(DOC_FIELDS)).toContain("experimental: Boolean!");
+    const { PARAMETER_FIELDS } = await load<typeof Slots>("model/slots.ts");
+    expect(fieldList(PARAMETER_FIELDS)).toContain("callback: Boolean!");
   });
 
   test("are all that published files and editors need", async () => {
     const model = await modelOf();
-    const { publishedFiles } = await load<typeof Published>("emit/published/published-files.ts");
+    const { publishedFiles } = await load<typeof Published>("write/published/published-files.ts");
     const files = new Map(publishedFiles(model).map(({ path: name, text }) => [name, text]));
     expect(JSON.parse(files.get("doors.json") ?? "")).toMatchObject({
       module: { functions: [{ experimental: true, signatures: [{ parameters: [{ callback: true }, {}] }] }] },
     });
     expect(files.get("doors.md")).toContain("\n**Experimental.**\n");
-    const { toIdeDocs } = await load<typeof IdeDocs>("emit/editors/ide-docs.ts");
+    const { toIdeDocs } = await load<typeof IdeDocs>("write/editors/ide-docs.ts");
     expect(toIdeDocs(model, { name: "kit", baseUrl: "https://kit.example" })).toContain("**Experimental.**");
   });
 

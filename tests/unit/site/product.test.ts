@@ -24,10 +24,11 @@ const manifest = (file: string): Manifest =>
 test("it depends on what the checkout depends on, but for what is bundled into it", () => {
   const { "gatsby-lean": lean, ...own } = manifest("package.json").dependencies;
   expect(lean).toBeDefined();
-  const plugin = manifest("plugins/gatsby-source-luau-defs/package.json").version;
+  const { version } = manifest("packages/luau-defs/package.json");
   expect(manifest("packages/luau-docs/package.json").dependencies).toEqual({
     ...own,
-    "luau-defs": plugin,
+    "gatsby-source-luau-defs": version,
+    "luau-defs": version,
   });
 });
 
