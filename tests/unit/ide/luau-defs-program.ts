@@ -83,8 +83,7 @@ async function compile(): Promise<string> {
     packages: "external",
     logLevel: "error",
   });
-  symlinkSync(path.join(generator, "platforms"), path.join(folder, "platforms"), "dir");
-  for (const name of Object.keys(manifest.devDependencies)) {
+  for (const name of ["luau-defs", ...Object.keys(manifest.devDependencies)]) {
     const link = path.join(folder, "node_modules", name);
     mkdirSync(path.dirname(link), { recursive: true });
     symlinkSync(packageFolder(name), link, "dir");

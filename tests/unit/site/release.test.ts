@@ -112,7 +112,7 @@ test("packages are published after those that they install", () => {
     const { dependencies = {} } = JSON.parse(readFileSync(file, "utf8")) as Manifest;
     return Object.keys(dependencies).filter((one) => published.includes(one));
   };
-  expect(published.flatMap(needs)).toEqual(["luau-defs"]);
+  expect(published.flatMap(needs)).toEqual(["luau-defs", "gatsby-source-luau-defs", "luau-defs"]);
   for (const [index, name] of published.entries())
     for (const needed of needs(name)) expect(published.indexOf(needed)).toBeLessThan(index);
 });

@@ -1,14 +1,13 @@
 import { type TextFile } from "luau-contract";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { readOptionalFile } from "./read-optional-file";
 
-/** Of the package: beside its bundles, or above its sources. */
+/** Of the package, whichever bundle this file is in. */
 function shippedFolder(): string {
-  const folders = [".", "..", "../.."].map((up) => path.join(__dirname, up, "platforms"));
-  const found = folders.find((folder) => existsSync(path.join(folder, "roblox.json")));
-  if (found === undefined) throw new Error(`The package has no folder \`platforms\` above ${__dirname}.`);
-  return found;
+  const manifest = createRequire(__filename).resolve("luau-defs/package.json");
+  return path.join(path.dirname(manifest), "platforms");
 }
 
 /** The names of the platforms that the package has an inventory of. */
