@@ -73,7 +73,6 @@ test("a package brings its licence, its documentation and no sources", () => {
     "THIRD-PARTY-NOTICES.md",
     "bin",
     "dist",
-    "gatsby-node.js",
     "package.json",
     "platforms",
   ]);
