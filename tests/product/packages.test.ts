@@ -67,15 +67,7 @@ test("a package brings its licence, its documentation and no sources", () => {
     readdirSync(folder)
       .filter((name) => name !== "node_modules")
       .sort(),
-  ).toEqual([
-    "LICENSE",
-    "README.md",
-    "THIRD-PARTY-NOTICES.md",
-    "bin",
-    "dist",
-    "package.json",
-    "platforms",
-  ]);
+  ).toEqual(["LICENSE", "README.md", "THIRD-PARTY-NOTICES.md", "bin", "dist", "package.json", "platforms"]);
 });
 
 test("the command line works", () => {

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { command as createLuauDocs } from "../../packages/create-luau-docs/src/arguments";
 import { makeProgram as luauDocs } from "../../packages/luau-docs/src/command-line";
-import { makeProgram as luauDefs } from "../../packages/luau-defs/src/front/cli/run";
+import { makeProgram as luauDefs } from "../../packages/luau-defs/src/front";
 
 const nowhere = { write: () => true };
 

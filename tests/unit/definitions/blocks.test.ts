@@ -1,10 +1,9 @@
 /** What Luau makes of declarations inside blocks, and of aliases that an extern type replaces. */
 import { expect, test } from "vitest";
-import { toBundle } from "../../../packages/luau-defs/src/write/bundle/bundle";
-import { diffModels } from "../../../packages/luau-defs/src/engine/diff/diff-models";
-import { formatDefinitions } from "../../../packages/luau-defs/src/write/format/format";
+import { formatDefinitions, toBundle } from "../../../packages/luau-defs/src/write";
+import { diffModels } from "../../../packages/luau-defs/src/engine";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
 import { printSignatures } from "./print-signatures";
 
 const run = (text: string) => runOnSources([sourceFile("kit.d.luau", text)]);

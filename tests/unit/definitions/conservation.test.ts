@@ -3,12 +3,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "full-moon-wasm";
 import { describe, expect, test } from "vitest";
-import { toJson } from "../../../packages/luau-defs/src/write/json/model-json";
-import { parseConfig } from "../../../packages/luau-defs/src/check/lint/config";
+import { toJson } from "../../../packages/luau-defs/src/write";
+import { parseConfig } from "../../../packages/luau-defs/src/check";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { readReference } from "../../../packages/luau-defs/src/link/reference/read-reference";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
-import { docPlaces } from "../../../packages/luau-defs/src/read/syntax/doc-places";
+import { readReference } from "../../../packages/luau-defs/src/link";
+import { docPlaces, sourceFile } from "../../../packages/luau-defs/src/read";
 import { positionAt, type Diagnostic } from "luau-contract";
 
 const ROOT = path.join(import.meta.dirname, "../../..");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { diagnosticAt, positionAt, renderDiagnostic, renderSummary, sortDiagnostics } from "luau-contract";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
 
 const mistake = { rule: "unknown-type", severity: "error", message: "There is no such thing." } as const;
 const frameOf = (text: string, start: number, end: number): string =>

@@ -1,22 +1,22 @@
 import { parse } from "full-moon-wasm";
 import { describe, expect, test } from "vitest";
-import { parseDocComment } from "../../../packages/luau-defs/src/read/convert/doc-comment";
-import { findLinks } from "../../../packages/luau-defs/src/read/convert/doc-links";
-import { looksLikeType } from "../../../packages/luau-defs/src/model/looks-like-type";
 import {
+  findLinks,
+  joined,
+  parseDocComment,
   readError,
   readParameter,
   readReturn,
   readVersion,
-} from "../../../packages/luau-defs/src/read/convert/doc-tag-body";
-import { expectCases } from "../../support/read-cases";
-import { joined } from "../../../packages/luau-defs/src/read/syntax/doc-text";
-import { summaryOf } from "../../../packages/luau-defs/src/model/summary";
+} from "../../../packages/luau-defs/src/read";
 import {
   defaultValueOf,
+  looksLikeType,
+  summaryOf,
   withoutDefault,
   withoutLoneDefault,
-} from "../../../packages/luau-defs/src/model/default-value";
+} from "../../../packages/luau-defs/src/model";
+import { expectCases } from "../../support/read-cases";
 
 /** The doc comment of a global below `comment`, with the whole text. */
 function docOf(comment: string) {

@@ -7,12 +7,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { renderDiagnostics, renderSummary } from "luau-contract";
-import { toJson } from "../../../packages/luau-defs/src/write/json/model-json";
-import { NO_CONFIG, parseConfig } from "../../../packages/luau-defs/src/check/lint/config";
+import { toJson } from "../../../packages/luau-defs/src/write";
+import { NO_CONFIG, parseConfig } from "../../../packages/luau-defs/src/check";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { readReference } from "../../../packages/luau-defs/src/link/reference/read-reference";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
-import { RULES } from "../../../packages/luau-defs/src/model/validation-rules";
+import { readReference } from "../../../packages/luau-defs/src/link";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
+import { RULES } from "../../../packages/luau-defs/src/model";
 import { filesUnder } from "../../../src/node/publish/published-files";
 import { printSignatures } from "./print-signatures";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { gatherChanges, SETTLE_MS } from "../../../packages/luau-defs/src/read/source/gather-changes";
+import { gatherChanges, SETTLE_MS } from "../../../packages/luau-defs/src/read";
 
 describe("changes of many files", () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toGraphql } from "../../../packages/luau-defs/src/write/graphql/graphql";
-import { makeMarkdownRenderer } from "../../../packages/luau-defs/src/write/html/render-markdown";
+import { makeMarkdownRenderer, toGraphql } from "../../../packages/luau-defs/src/write";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
 import { expectCases } from "../../support/read-cases";
 
 const { toHtml, toText } = makeMarkdownRenderer(() => null);

@@ -4,10 +4,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { runOnSources, runPipeline } from "../../../packages/luau-defs/src/pipeline";
-import type { PipelineCache } from "../../../packages/luau-defs/src/read/analyse-file";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
-import { findFiles } from "../../../packages/luau-defs/src/read/source/find-files";
-import { slugOf } from "../../../packages/luau-defs/src/read/source/source-file";
+import { findFiles, type PipelineCache, slugOf, sourceFile } from "../../../packages/luau-defs/src/read";
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/session";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 

@@ -1,5 +1,5 @@
-import { toGraphql, type GraphqlModule } from "../../../packages/luau-defs/src/write/graphql/graphql";
-import type { ApiModel } from "../../../packages/luau-defs/src/model/model";
+import { type GraphqlModule, toGraphql } from "../../../packages/luau-defs/src/write";
+import type { ApiModel } from "../../../packages/luau-defs/src/model";
 
 interface Piece {
   readonly text: string;

@@ -1,8 +1,8 @@
 /** Very large texts; tests/unit/security/fuzz.test.ts has odd ones. */
 import { describe, expect, test } from "vitest";
-import { toJson } from "../../../packages/luau-defs/src/write/json/model-json";
+import { toJson } from "../../../packages/luau-defs/src/write";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
 
 describe("texts that are large of one kind", () => {
   const MEGABYTE = 1_000_000;

@@ -2,9 +2,8 @@
 import { readFileSync } from "node:fs";
 import { tokenize } from "full-moon-wasm";
 import { describe, expect, test } from "vitest";
-import { convertToOwn } from "../../../packages/luau-defs/src/read/dialects/convert-comments";
+import { convertToOwn, sourceFile } from "../../../packages/luau-defs/src/read";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
 import { FIXTURES } from "./fixtures";
 
 const PLACES = new Set(["location", "span", "start"]);

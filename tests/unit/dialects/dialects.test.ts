@@ -2,16 +2,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { readComments } from "../../../packages/luau-defs/src/read/dialects/read-dialects";
-import { moonwaveType } from "../../../packages/luau-defs/src/read/dialects/moonwave-type";
-import { toJson } from "../../../packages/luau-defs/src/write/json/model-json";
+import {
+  findFiles,
+  moonwaveType,
+  parseSource,
+  readComments,
+  sourceFile,
+} from "../../../packages/luau-defs/src/read";
+import { toJson } from "../../../packages/luau-defs/src/write";
 import { runOnSources, runPipeline } from "../../../packages/luau-defs/src/pipeline";
-import { findFiles } from "../../../packages/luau-defs/src/read/source/find-files";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
 import { expectCases } from "../../support/read-cases";
 import { processorSeconds } from "../../support/processor-seconds";
 import { FIXTURES } from "./fixtures";
-import { parseSource } from "../../../packages/luau-defs/src/read/syntax/parse-source";
 
 const run = (text: string) => runOnSources([sourceFile("lamp.luau", text)]);
 const dialectOf = (text: string) => readComments(parseSource(sourceFile("lamp.luau", text)).value).dialect;

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { diffModels } from "../../../packages/luau-defs/src/engine/diff/diff-models";
 import {
+  CHANGE_RULES,
+  diffModels,
   renderChangesJson,
   renderChangesText,
-} from "../../../packages/luau-defs/src/engine/diff/render-changes";
-import { CHANGE_RULES } from "../../../packages/luau-defs/src/engine/diff/change-rules";
-import type { ApiModel } from "../../../packages/luau-defs/src/model/model";
+} from "../../../packages/luau-defs/src/engine";
+import type { ApiModel } from "../../../packages/luau-defs/src/model";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
 
 const cases = join(__dirname, "../../fixtures/diff");
 

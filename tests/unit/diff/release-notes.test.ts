@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { diffModels } from "../../../packages/luau-defs/src/engine/diff/diff-models";
 import {
+  diffModels,
   renderChangesMarkdown,
   renderSemverReasons,
-} from "../../../packages/luau-defs/src/engine/diff/render-changes";
-import { semverOf } from "../../../packages/luau-defs/src/engine/diff/semver";
-import { makeRoutes } from "../../../packages/luau-defs/src/link/addresses/routes";
+  semverOf,
+} from "../../../packages/luau-defs/src/engine";
+import { makeRoutes } from "../../../packages/luau-defs/src/link";
 import { modelOf } from "../reference/support";
 
 const FOLDER = path.resolve("tests/fixtures/release-notes");

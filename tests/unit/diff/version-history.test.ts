@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { versionHistory } from "../../../packages/luau-defs/src/engine/diff/version-history";
+import { versionHistory } from "../../../packages/luau-defs/src/engine";
 import { modelOf } from "../reference/support";
 
 const FOLDER = "tests/fixtures/version-history";

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "full-moon-wasm";
 import { describe, expect, it } from "vitest";
-import { formatDefinitions } from "../../../packages/luau-defs/src/write/format/format";
-import { applyFixes } from "../../../packages/luau-defs/src/check/lint/apply-fixes";
-import { formatEdits } from "../../../packages/luau-defs/src/front/lsp/format-edits";
-import { haveSameMeaning } from "../../../packages/luau-defs/src/write/format/same-meaning";
+import { formatDefinitions, haveSameMeaning } from "../../../packages/luau-defs/src/write";
+import { applyFixes } from "../../../packages/luau-defs/src/check";
+import { formatEdits } from "../../../packages/luau-defs/src/front";
 
 const cases = join(__dirname, "../../fixtures/format");
 const definitions = join(__dirname, "../../../definitions");

@@ -3,9 +3,8 @@ import fc from "fast-check";
 import { parse, tokenize } from "full-moon-wasm";
 import { expect, test } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { formatDefinitions } from "../../../packages/luau-defs/src/write/format/format";
-import { haveSameMeaning } from "../../../packages/luau-defs/src/write/format/same-meaning";
-import { formatEdits } from "../../../packages/luau-defs/src/front/lsp/format-edits";
+import { formatDefinitions, haveSameMeaning } from "../../../packages/luau-defs/src/write";
+import { formatEdits } from "../../../packages/luau-defs/src/front";
 import { statement } from "./written-definitions";
 
 /**

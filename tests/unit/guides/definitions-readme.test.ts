@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { renderDiagnostics } from "luau-contract";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { findFiles } from "../../../packages/luau-defs/src/read/source/find-files";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
+import { findFiles, sourceFile } from "../../../packages/luau-defs/src/read";
 
 const guide = readFileSync("definitions/README.md", "utf8");
 const file = "definitions/timer.d.luau";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { parseConfig } from "../../../packages/luau-defs/src/check/lint/config";
-import { readSiteFacts } from "../../../packages/luau-defs/src/check/lint/site-config";
+import { parseConfig, readSiteFacts } from "../../../packages/luau-defs/src/check";
 import { expectCases } from "../../support/read-cases";
 
 const mistakesIn = (text: string) =>

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { writeIdeFiles } from "../../../packages/luau-defs/src/front/publish/ide-files";
+import { writeIdeFiles } from "../../../packages/luau-defs/src/front";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
 import { temporaryFolder } from "../../support/temporary-folder";
 
 const folder = temporaryFolder("ide-files");

@@ -6,15 +6,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { renderDiagnostics } from "luau-contract";
-import { applyFixes } from "../../../packages/luau-defs/src/check/lint/apply-fixes";
-import { NO_CONFIG, parseConfig } from "../../../packages/luau-defs/src/check/lint/config";
-import { lint } from "../../../packages/luau-defs/src/check/lint/lint";
-import { ALL_RULES } from "../../../packages/luau-defs/src/check/lint/lint-rules";
+import { ALL_RULES, applyFixes, lint, NO_CONFIG, parseConfig } from "../../../packages/luau-defs/src/check";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { readReference } from "../../../packages/luau-defs/src/link/reference/read-reference";
-import { findFiles } from "../../../packages/luau-defs/src/read/source/find-files";
-import { readSources } from "../../../packages/luau-defs/src/read/source/read-source";
-import { sourceFile, type SourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
+import { readReference } from "../../../packages/luau-defs/src/link";
+import { findFiles, readSources, sourceFile, type SourceFile } from "../../../packages/luau-defs/src/read";
 
 const root = path.resolve("tests/fixtures/lint");
 const cases = readdirSync(root).sort();

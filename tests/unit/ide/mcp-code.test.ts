@@ -1,13 +1,16 @@
 /** What assistants get to read about code. */
 import { expect, test } from "vitest";
-import { createCodeTools } from "../../../packages/luau-defs/src/front/mcp/mcp-code";
-import { checkTool, runTool } from "../../../packages/luau-defs/src/front/mcp/mcp-code-tools";
-import type { Tool } from "../../../packages/luau-defs/src/front/mcp/mcp-tool";
-import { openProject } from "../../../packages/luau-defs/src/front/cli/search-index";
-import { NO_CONFIG } from "../../../packages/luau-defs/src/check/lint/config";
-import { toMock } from "../../../packages/luau-defs/src/engine/mock/to-mock";
+import {
+  checkTool,
+  createCodeTools,
+  openProject,
+  runTool,
+  type Tool,
+} from "../../../packages/luau-defs/src/front";
+import { NO_CONFIG } from "../../../packages/luau-defs/src/check";
+import { toMock } from "../../../packages/luau-defs/src/engine";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
 import { expectCases } from "../../support/read-cases";
 
 const definitions = `

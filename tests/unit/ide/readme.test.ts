@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { TOOLS } from "../../../packages/luau-defs/src/front/mcp/mcp-tools";
-import type { Tool } from "../../../packages/luau-defs/src/front/mcp/mcp-tool";
-import { CHANGE_RULES } from "../../../packages/luau-defs/src/engine/diff/change-rules";
+import { type Tool, TOOLS } from "../../../packages/luau-defs/src/front";
+import { CHANGE_RULES } from "../../../packages/luau-defs/src/engine";
 import * as library from "../../../packages/luau-defs/src/index";
-import { ALL_RULES } from "../../../packages/luau-defs/src/check/lint/lint-rules";
-import { SAMPLE_RULES } from "../../../packages/luau-defs/src/model/sample-rules";
-import { DOC_TAGS } from "../../../packages/luau-defs/src/model/doc-tags";
+import { ALL_RULES } from "../../../packages/luau-defs/src/check";
+import { DOC_TAGS, SAMPLE_RULES } from "../../../packages/luau-defs/src/model";
 
 const readme = readFileSync("packages/luau-defs/README.md", "utf8");
 

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { run } from "../../../packages/luau-defs/src/front/cli/run";
+import { run } from "../../../packages/luau-defs/src/front";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 /** Runs a command line, with messages for standard input. */

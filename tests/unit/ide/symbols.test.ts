@@ -5,10 +5,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { ideDocs } from "../../../packages/luau-defs/src/write/editors/ide-docs";
-import type { IdeDoc } from "../../../packages/luau-defs/src/write/editors/ide-entry-docs";
+import { type IdeDoc, ideDocs } from "../../../packages/luau-defs/src/write";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
 
 const FOLDER = path.join(__dirname, "../../fixtures/ide-symbols");
 const read = (file: string): string => readFileSync(path.join(FOLDER, file), "utf8");

@@ -3,8 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { type PipelineOutput, runPipeline } from "../../../packages/luau-defs/src/pipeline";
-import { findFiles } from "../../../packages/luau-defs/src/read/source/find-files";
-import { readMocks } from "../../../packages/luau-defs/src/read/source/read-mocks";
+import { findFiles, readMocks } from "../../../packages/luau-defs/src/read";
 import { mockOfOutput, run } from "./engine";
 
 /** Luau, in the prelude: calls every function, and prints those that throw, and the number of all. */

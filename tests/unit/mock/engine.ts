@@ -2,9 +2,9 @@
 import { type TextFile } from "luau-contract";
 import { createMachine, type MachineEvent, type MachineOptions, type Source } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
-import { toMock } from "../../../packages/luau-defs/src/engine/mock/to-mock";
+import { toMock } from "../../../packages/luau-defs/src/engine";
 import { type PipelineOutput, runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
 
 /** The mock of definitions: file name → text. */
 export function mockOf(files: Readonly<Record<string, string>>, mocks: readonly TextFile[] = []): string {

@@ -1,8 +1,7 @@
 /** The mocks of our own engine: what happens in a game that nobody plays. */
 import { expect, test } from "vitest";
 import { runPipeline } from "../../../packages/luau-defs/src/pipeline";
-import { findFiles } from "../../../packages/luau-defs/src/read/source/find-files";
-import { readMocks } from "../../../packages/luau-defs/src/read/source/read-mocks";
+import { findFiles, readMocks } from "../../../packages/luau-defs/src/read";
 import { mockOfOutput, run } from "./engine";
 
 const { files } = await findFiles(["definitions"], ".");

@@ -3,10 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "full-moon-wasm";
 import { expect, test } from "vitest";
 import { runPipeline } from "../../../packages/luau-defs/src/pipeline";
-import { findFiles } from "../../../packages/luau-defs/src/read/source/find-files";
-import { readMocks } from "../../../packages/luau-defs/src/read/source/read-mocks";
-import { definitionDocument } from "../../../packages/luau-defs/src/engine/samples/documents";
-import { groupsIn, textOf } from "../../../packages/luau-defs/src/engine/samples/sample";
+import { findFiles, readMocks } from "../../../packages/luau-defs/src/read";
+import { definitionDocument, groupsIn, textOf } from "../../../packages/luau-defs/src/engine";
 import { sourceText } from "luau-contract";
 import { mockOfOutput, run } from "./engine";
 

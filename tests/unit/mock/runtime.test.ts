@@ -4,8 +4,7 @@ import path from "node:path";
 import { createChecker } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
-import { MOCK_RUNTIME } from "../../../packages/luau-defs/src/engine/mock/runtime/mock-runtime";
-import { PROBE_RUNTIME } from "../../../packages/luau-defs/src/engine/verify/runtime/probe-runtime";
+import { MOCK_RUNTIME, PROBE_RUNTIME } from "../../../packages/luau-defs/src/engine";
 import { formatEdits } from "../../../src/lib/playground/format/format-script";
 
 const FOLDERS = ["mock", "verify"].map((stage) => `packages/luau-defs/src/engine/${stage}/runtime`);

@@ -1,9 +1,9 @@
 /** The project's own engine: what its reference forbids in a sandbox, its mock forbids. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { entriesOf } from "../../../packages/luau-defs/src/model/entries";
+import { entriesOf } from "../../../packages/luau-defs/src/model";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
 import { mockOfOutput, run } from "./engine";
 
 const FOLDER = "definitions";

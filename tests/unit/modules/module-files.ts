@@ -2,7 +2,7 @@
 import { afterEach } from "vitest";
 import { rmSync } from "node:fs";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 type Files = Readonly<Record<string, string>>;

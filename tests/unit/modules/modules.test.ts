@@ -4,12 +4,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { toBundle } from "../../../packages/luau-defs/src/write/bundle/bundle";
-import { formatDefinitions } from "../../../packages/luau-defs/src/write/format/format";
-import { ideFiles } from "../../../packages/luau-defs/src/front/publish/ide-files";
+import { formatDefinitions, toBundle } from "../../../packages/luau-defs/src/write";
+import { ideFiles } from "../../../packages/luau-defs/src/front";
 import { runPipeline } from "../../../packages/luau-defs/src/pipeline";
-import { findFiles } from "../../../packages/luau-defs/src/read/source/find-files";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
+import { findFiles, sourceFile } from "../../../packages/luau-defs/src/read";
 import { findings, moduleFolder, run } from "./module-files";
 
 const { work, write } = moduleFolder();

@@ -1,8 +1,7 @@
 /** The names of pages whose files have the same name. */
 import { expect, test } from "vitest";
 import { runOnSources, runPipeline } from "../../../packages/luau-defs/src/pipeline";
-import { findFiles } from "../../../packages/luau-defs/src/read/source/find-files";
-import { sourceFile, type SourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
+import { findFiles, sourceFile, type SourceFile } from "../../../packages/luau-defs/src/read";
 import { findings, moduleFolder, run } from "./module-files";
 
 const { work, write } = moduleFolder();

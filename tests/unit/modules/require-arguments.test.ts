@@ -1,11 +1,7 @@
 /** How scripts require a module: what they pass to `require`, and what they call the result. */
 import { toLuauName } from "luau-contract";
 import { expect, test } from "vitest";
-import {
-  lastOfRequest,
-  readRequireArgument,
-  toRequireArgument,
-} from "../../../packages/luau-defs/src/model/require-argument";
+import { lastOfRequest, readRequireArgument, toRequireArgument } from "../../../packages/luau-defs/src/model";
 
 test.each([
   ["net", "net"],

@@ -3,11 +3,8 @@ import { rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { runOnSources, runPipeline } from "../../../packages/luau-defs/src/pipeline";
-import { readRequired } from "../../../packages/luau-defs/src/link/read-required";
-import type { PipelineCache } from "../../../packages/luau-defs/src/read/analyse-file";
-import { findFiles } from "../../../packages/luau-defs/src/read/source/find-files";
-import { readSources } from "../../../packages/luau-defs/src/read/source/read-source";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
+import { readRequired } from "../../../packages/luau-defs/src/link";
+import { findFiles, type PipelineCache, readSources, sourceFile } from "../../../packages/luau-defs/src/read";
 import { findings, moduleFolder } from "./module-files";
 
 const { work, write } = moduleFolder();

@@ -1,9 +1,8 @@
 /** The inventories of the package: as the script writes them, with where names are from. */
 import { expect, test } from "vitest";
-import type { Inventory } from "../../../packages/luau-defs/src/model/inventory";
-import { namesInCode } from "../../../packages/luau-defs/src/model/inventory-address";
-import { readInventory, writeInventory } from "../../../packages/luau-defs/src/link/platforms/inventory-json";
-import { readShipped, shippedPlatforms } from "../../../packages/luau-defs/src/read/source/read-platform";
+import { type Inventory, namesInCode } from "../../../packages/luau-defs/src/model";
+import { readInventory, writeInventory } from "../../../packages/luau-defs/src/link";
+import { readShipped, shippedPlatforms } from "../../../packages/luau-defs/src/read";
 
 const ENGINE = "https://create.roblox.com/docs/reference/engine";
 

@@ -3,12 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import Ajv from "ajv";
 import { describe, expect, test } from "vitest";
-import { toSampleDefinitions } from "../../../packages/luau-defs/src/write/bundle/sample-definitions";
-import type { InventoryOptions } from "../../../packages/luau-defs/src/write/published/inventory";
-import { makeRoutes } from "../../../packages/luau-defs/src/link/addresses/routes";
-import { toGraphql } from "../../../packages/luau-defs/src/write/graphql/graphql";
-import { inventoryText } from "../../../packages/luau-defs/src/front/publish/inventory-file";
-import { shippedPlatforms } from "../../../packages/luau-defs/src/read/source/read-platform";
+import { type InventoryOptions, toGraphql, toSampleDefinitions } from "../../../packages/luau-defs/src/write";
+import { makeRoutes } from "../../../packages/luau-defs/src/link";
+import { inventoryText } from "../../../packages/luau-defs/src/front";
+import { shippedPlatforms } from "../../../packages/luau-defs/src/read";
 import { readFolder } from "../reference-settings/support";
 
 const fixtures = path.resolve("tests/fixtures/inventories");

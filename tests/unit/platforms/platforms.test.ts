@@ -1,8 +1,7 @@
 /** A platform is a word: its names are known, and lead to its own reference. */
 import { describe, expect, test } from "vitest";
-import { toGraphql } from "../../../packages/luau-defs/src/write/graphql/graphql";
-import { makeRoutes } from "../../../packages/luau-defs/src/link/addresses/routes";
-import { makeSymbolHrefs } from "../../../packages/luau-defs/src/link/addresses/symbol-hrefs";
+import { toGraphql } from "../../../packages/luau-defs/src/write";
+import { makeRoutes, makeSymbolHrefs } from "../../../packages/luau-defs/src/link";
 import { highlight } from "../../../src/lib/prism/highlight";
 import { readFolder } from "../reference-settings/support";
 

@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { tokenize } from "full-moon-wasm";
 import { describe, expect, test } from "vitest";
-import { textDocument } from "../../../packages/luau-defs/src/engine/samples/documents";
-import { groupsIn } from "../../../packages/luau-defs/src/engine/samples/sample";
+import { groupsIn, textDocument } from "../../../packages/luau-defs/src/engine";
 import { readCases } from "../../support/read-cases";
 import { applyEdits, formatEdits } from "../../../src/lib/playground/format/format-script";
 

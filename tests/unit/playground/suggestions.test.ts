@@ -4,10 +4,9 @@ import { buildSymbolIndex, buildWordIndex } from "luau-search";
 import { luauPath } from "luau-wasm/node";
 import { expect, test, vi } from "vitest";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
-import { makeRoutes } from "../../../packages/luau-defs/src/link/addresses/routes";
-import { makeMarkdownRenderer } from "../../../packages/luau-defs/src/write/html/render-markdown";
-import { toSearchRecords } from "../../../packages/luau-defs/src/write/search/search-records";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
+import { makeRoutes } from "../../../packages/luau-defs/src/link";
+import { makeMarkdownRenderer, toSearchRecords } from "../../../packages/luau-defs/src/write";
 import { createLanguage } from "../../../src/playground/language";
 import type { Explained } from "../../../src/playground/luau-worker-messages";
 

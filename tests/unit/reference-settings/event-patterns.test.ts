@@ -1,10 +1,12 @@
 /** What becomes of events: tests/fixtures/definitions/passing/event-* has the model. */
 import { describe, expect, test } from "vitest";
-import { makeMarkdownRenderer } from "../../../packages/luau-defs/src/write/html/render-markdown";
-import { makeRoutes } from "../../../packages/luau-defs/src/link/addresses/routes";
-import { makeHandlers } from "../../../packages/luau-defs/src/write/signatures/handler";
-import { toGraphql } from "../../../packages/luau-defs/src/write/graphql/graphql";
-import { toSearchRecords } from "../../../packages/luau-defs/src/write/search/search-records";
+import {
+  makeHandlers,
+  makeMarkdownRenderer,
+  toGraphql,
+  toSearchRecords,
+} from "../../../packages/luau-defs/src/write";
+import { makeRoutes } from "../../../packages/luau-defs/src/link";
 import { read } from "./support";
 
 const SIGNAL = `export type Signal<T... = ...string> = {

@@ -2,10 +2,10 @@
 import { truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { coverageOf } from "../../../packages/luau-defs/src/check/documentation-coverage/coverage";
-import { toGraphql } from "../../../packages/luau-defs/src/write/graphql/graphql";
-import { makeRoutes } from "../../../packages/luau-defs/src/link/addresses/routes";
-import { ideFiles } from "../../../packages/luau-defs/src/front/publish/ide-files";
+import { coverageOf } from "../../../packages/luau-defs/src/check";
+import { toGraphql } from "../../../packages/luau-defs/src/write";
+import { makeRoutes } from "../../../packages/luau-defs/src/link";
+import { ideFiles } from "../../../packages/luau-defs/src/front";
 import { processorSeconds } from "../../support/processor-seconds";
 import { readFolder } from "./support";
 import { temporaryFolder } from "../../support/temporary-folder";

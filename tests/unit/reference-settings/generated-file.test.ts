@@ -1,8 +1,8 @@
 /** The site of one generated file: what its pages, its search and the files for editors have of it. */
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { toGraphql } from "../../../packages/luau-defs/src/write/graphql/graphql";
-import { ideFiles } from "../../../packages/luau-defs/src/front/publish/ide-files";
+import { toGraphql } from "../../../packages/luau-defs/src/write";
+import { ideFiles } from "../../../packages/luau-defs/src/front";
 import { readDefinitionSettings } from "../../../src/node/site/definition-settings";
 import { referenceOf } from "../../../src/node/versions/reference-files";
 import { readSite } from "./support";

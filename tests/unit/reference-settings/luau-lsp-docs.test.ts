@@ -1,8 +1,7 @@
 /** Texts of luau-lsp's documentation: what they are joined to, and what becomes of their HTML. */
 import { describe, expect, test } from "vitest";
-import { ideDocs } from "../../../packages/luau-defs/src/write/editors/ide-docs";
-import { htmlToMarkdown } from "../../../packages/luau-defs/src/link/luau-lsp-docs/html-to-markdown";
-import { parseDocs } from "../../../packages/luau-defs/src/link/luau-lsp-docs/parse-docs";
+import { ideDocs } from "../../../packages/luau-defs/src/write";
+import { htmlToMarkdown, parseDocs } from "../../../packages/luau-defs/src/link";
 import { expectCases } from "../../support/read-cases";
 import { processorSeconds } from "../../support/processor-seconds";
 import { MACHINERY, read } from "./support";

@@ -1,11 +1,8 @@
 import type { WrittenSettings } from "luau-contract";
-import { settingsOf } from "../../../packages/luau-defs/src/model/settings";
+import { settingsOf } from "../../../packages/luau-defs/src/model";
 import { runOnSources, runPipeline } from "../../../packages/luau-defs/src/pipeline";
-import { readReference } from "../../../packages/luau-defs/src/link/reference/read-reference";
-import { findFiles } from "../../../packages/luau-defs/src/read/source/find-files";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
-import { NO_REFERENCE } from "../../../packages/luau-defs/src/link/reference/read-reference";
-import { parseDocs } from "../../../packages/luau-defs/src/link/luau-lsp-docs/parse-docs";
+import { NO_REFERENCE, parseDocs, readReference } from "../../../packages/luau-defs/src/link";
+import { findFiles, sourceFile } from "../../../packages/luau-defs/src/read";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 /** A text as it is with these settings; `docs` are entries of a file of texts, by symbol. */

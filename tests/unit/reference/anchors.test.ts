@@ -1,15 +1,14 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { renderAnchorList } from "../../../packages/luau-defs/src/check/anchors/anchor-list";
 import {
   addressesWithoutClass,
   checkAnchors,
   currentAddresses,
-} from "../../../packages/luau-defs/src/check/anchors/check-anchors";
-import { toGraphql } from "../../../packages/luau-defs/src/write/graphql/graphql";
+  renderAnchorList,
+} from "../../../packages/luau-defs/src/check";
+import { redirectPages, toGraphql } from "../../../packages/luau-defs/src/write";
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/session";
-import { redirectPages } from "../../../packages/luau-defs/src/write/published/redirect-pages";
 import { modelOf, moduleOf } from "./support";
 import { expectCases } from "../../support/read-cases";
 import { temporaryFolder } from "../../support/temporary-folder";

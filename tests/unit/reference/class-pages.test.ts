@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { toGraphql } from "../../../packages/luau-defs/src/write/graphql/graphql";
-import { publishedFiles } from "../../../packages/luau-defs/src/write/published/published-files";
-import { makeRoutes } from "../../../packages/luau-defs/src/link/addresses/routes";
+import { publishedFiles, toGraphql } from "../../../packages/luau-defs/src/write";
+import { makeRoutes } from "../../../packages/luau-defs/src/link";
 import { movedTo } from "../../../src/lib/reference/moved-to";
 import { translate, type Translate } from "../../../src/lib/i18n/translate";
 import { found } from "../../../src/lib/page/found";

@@ -1,6 +1,6 @@
 import { check } from "full-moon-wasm";
 import { describe, expect, test } from "vitest";
-import { makeHandlers } from "../../../packages/luau-defs/src/write/signatures/handler";
+import { makeHandlers } from "../../../packages/luau-defs/src/write";
 import { readdirSync, readFileSync } from "node:fs";
 import { modelOf, moduleOf } from "./support";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { toGraphql } from "../../../packages/luau-defs/src/write/graphql/graphql";
+import { toGraphql } from "../../../packages/luau-defs/src/write";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
 import { toModuleGroups } from "../../../src/lib/docs/module-groups";
 import { itemsAround } from "../../../src/node/content/docs-place";
 import { modulePages } from "../../../src/node/content/sidebar-modules";

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { toGraphql } from "../../../packages/luau-defs/src/write/graphql/graphql";
-import { publishedFiles } from "../../../packages/luau-defs/src/write/published/published-files";
+import { publishedFiles, toGraphql } from "../../../packages/luau-defs/src/write";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
 import messages from "../../../i18n/en-GB/messages.json";
 import { translate } from "../../../src/lib/i18n/translate";
 import { namespaceGroup } from "../../../src/lib/reference/sections";

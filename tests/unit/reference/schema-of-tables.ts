@@ -1,6 +1,10 @@
-import { DOC_FIELDS, NO_ENTRY_DOC } from "../../../packages/luau-defs/src/model/entry-doc";
-import type { FieldTable } from "../../../packages/luau-defs/src/model/node-fields";
-import { PARAMETER_FIELDS, RETURN_FIELDS } from "../../../packages/luau-defs/src/model/slots";
+import {
+  DOC_FIELDS,
+  type FieldTable,
+  NO_ENTRY_DOC,
+  PARAMETER_FIELDS,
+  RETURN_FIELDS,
+} from "../../../packages/luau-defs/src/model";
 
 type Schemas = Readonly<Record<string, object>>;
 interface ObjectSchema {

@@ -3,7 +3,7 @@ import { toLines } from "../../../src/lib/reference/declaration-lines";
 import type { Declaration } from "../../../src/lib/reference/reference-props";
 import { expectCases } from "../../support/read-cases";
 import { modelOf, moduleOf } from "./support";
-import { toGraphql } from "../../../packages/luau-defs/src/write/graphql/graphql";
+import { toGraphql } from "../../../packages/luau-defs/src/write";
 import { readFileSync, readdirSync } from "node:fs";
 
 const textOf = ({ tokens }: Pick<Declaration, "tokens">): string => tokens.map(({ text }) => text).join("");

@@ -1,7 +1,7 @@
-import { toGraphql, type EmitOptions } from "../../../packages/luau-defs/src/write/graphql/graphql";
-import type { ApiModel } from "../../../packages/luau-defs/src/model/model";
+import { type EmitOptions, toGraphql } from "../../../packages/luau-defs/src/write";
+import type { ApiModel } from "../../../packages/luau-defs/src/model";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
 
 /** The model of definition files given as text, which must be without mistakes. */
 export function modelOf(files: Readonly<Record<string, string>>): ApiModel {

@@ -1,12 +1,10 @@
 /** One type in every style: what pages, messages, editors, the search and the mock engine get. */
 import { searchText, typeText } from "luau-contract";
 import { expect, it } from "vitest";
-import { makeTypeTexts } from "../../../packages/luau-defs/src/write/editors/luau-type-text";
-import { noHref, textOf, typeTokens } from "../../../packages/luau-defs/src/write/signatures/tokens";
-import { keysOf } from "../../../packages/luau-defs/src/engine/mock/keys";
-import { shapeOf } from "../../../packages/luau-defs/src/engine/mock/shape-of";
+import { makeTypeTexts, noHref, textOf, typeTokens } from "../../../packages/luau-defs/src/write";
+import { keysOf, shapeOf } from "../../../packages/luau-defs/src/engine";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
 import { expectCases } from "../../support/read-cases";
 
 const DECLARATIONS = `

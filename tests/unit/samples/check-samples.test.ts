@@ -2,12 +2,13 @@ import { parse } from "full-moon-wasm";
 import { sourceText } from "luau-contract";
 import { loadLuau } from "luau-wasm/node";
 import { describe, expect, test } from "vitest";
-import { checkSamples, type SampleCache } from "../../../packages/luau-defs/src/engine/samples/check-samples";
 import {
+  checkSamples,
   definitionDocument,
-  textDocument,
+  type SampleCache,
   type SampleDocument,
-} from "../../../packages/luau-defs/src/engine/samples/documents";
+  textDocument,
+} from "../../../packages/luau-defs/src/engine";
 import { expectCases, readCases } from "../../support/read-cases";
 import { definitionsIn } from "./definitions-in";
 

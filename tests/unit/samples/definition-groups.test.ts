@@ -3,8 +3,8 @@ import {
   definitionGroups,
   groupsNamedIn,
   placesOf,
-} from "../../../packages/luau-defs/src/engine/samples/definition-groups";
-import { reachedFrom } from "../../../packages/luau-defs/src/engine/samples/definition-loader";
+  reachedFrom,
+} from "../../../packages/luau-defs/src/engine";
 import { expectCases } from "../../support/read-cases";
 import { definitionsIn } from "./definitions-in";
 

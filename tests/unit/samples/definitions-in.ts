@@ -1,7 +1,7 @@
-import { toDefinitions } from "../../../packages/luau-defs/src/write/bundle/bundle";
-import type { Definition } from "../../../packages/luau-defs/src/model/definition";
+import { toDefinitions } from "../../../packages/luau-defs/src/write";
+import type { Definition } from "../../../packages/luau-defs/src/model";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
 
 /** The definitions of a file, with which samples are checked. */
 export const definitionsIn = (text: string): readonly Definition[] =>

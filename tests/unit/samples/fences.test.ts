@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Code, Root } from "mdast";
 import { expect, test } from "vitest";
-import { textDocument } from "../../../packages/luau-defs/src/engine/samples/documents";
-import { findFences } from "../../../packages/luau-defs/src/engine/samples/fences";
+import { findFences, textDocument } from "../../../packages/luau-defs/src/engine";
 import { parseText } from "../../../src/node/mdx/compile-mdx";
 import { filesUnder } from "../../../src/node/publish/published-files";
 

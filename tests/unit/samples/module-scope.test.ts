@@ -2,16 +2,17 @@
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
-import { checkSamples } from "../../../packages/luau-defs/src/engine/samples/check-samples";
-import { definitionDocument, textDocument } from "../../../packages/luau-defs/src/engine/samples/documents";
-import { usedEntries } from "../../../packages/luau-defs/src/engine/samples/used-entries";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
 import {
+  checkSamples,
+  definitionDocument,
   guideScope,
   moduleOfAlias,
   moduleScope,
-} from "../../../packages/luau-defs/src/engine/samples/module-scope";
-import { namesIn } from "../../../packages/luau-defs/src/engine/samples/names-in-code";
+  namesIn,
+  textDocument,
+  usedEntries,
+} from "../../../packages/luau-defs/src/engine";
 import { expectCases } from "../../support/read-cases";
 
 const PATHS = `local paths = {}

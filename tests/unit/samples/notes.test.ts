@@ -3,11 +3,14 @@ import { parse } from "full-moon-wasm";
 import { sourceText } from "luau-contract";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
-import { checkSamples } from "../../../packages/luau-defs/src/engine/samples/check-samples";
-import { definitionDocument, textDocument } from "../../../packages/luau-defs/src/engine/samples/documents";
+import {
+  checkSamples,
+  definitionDocument,
+  textDocument,
+  usedEntries,
+} from "../../../packages/luau-defs/src/engine";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
-import { usedEntries } from "../../../packages/luau-defs/src/engine/samples/used-entries";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
 import { expectCases } from "../../support/read-cases";
 import { definitionsIn } from "./definitions-in";
 

@@ -3,9 +3,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { loadLuau, luauPath } from "luau-wasm/node";
 import { expect, test } from "vitest";
-import { toSampleDefinitions } from "../../../packages/luau-defs/src/write/bundle/sample-definitions";
-import { checkSamples } from "../../../packages/luau-defs/src/engine/samples/check-samples";
-import { textDocument } from "../../../packages/luau-defs/src/engine/samples/documents";
+import { toSampleDefinitions } from "../../../packages/luau-defs/src/write";
+import { checkSamples, textDocument } from "../../../packages/luau-defs/src/engine";
 import { readFolder } from "../reference-settings/support";
 
 /** What Luau says of a sample with these lines. */

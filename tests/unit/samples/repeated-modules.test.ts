@@ -5,13 +5,17 @@ import type { Elsewhere } from "luau-search";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
 import { makeModules } from "../../../benchmarks/site/make-site";
-import { toDefinitions } from "../../../packages/luau-defs/src/write/bundle/bundle";
-import { runInThreads, type Share } from "../../../packages/luau-defs/src/front/cli/work-in-threads";
+import { toDefinitions } from "../../../packages/luau-defs/src/write";
+import { runInThreads, type Share } from "../../../packages/luau-defs/src/front";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
-import { planSamples, type SampleCache } from "../../../packages/luau-defs/src/engine/samples/check-samples";
-import { definitionDocument, textDocument } from "../../../packages/luau-defs/src/engine/samples/documents";
-import { runWork } from "../../../packages/luau-defs/src/engine/samples/work";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
+import {
+  definitionDocument,
+  planSamples,
+  runWork,
+  type SampleCache,
+  textDocument,
+} from "../../../packages/luau-defs/src/engine";
 import { compileLuauDefs } from "../ide/luau-defs-program";
 import { temporaryFolder } from "../../support/temporary-folder";
 

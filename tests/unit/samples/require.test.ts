@@ -1,8 +1,7 @@
 /** What a sample may require. */
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
-import { checkSamples } from "../../../packages/luau-defs/src/engine/samples/check-samples";
-import { textDocument } from "../../../packages/luau-defs/src/engine/samples/documents";
+import { checkSamples, textDocument } from "../../../packages/luau-defs/src/engine";
 import { definitionsIn } from "./definitions-in";
 
 /** The mistakes in a sample of an engine that has a module `lanterns`. */

@@ -2,11 +2,9 @@
 import { type TextFile } from "luau-contract";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
-import { toMock } from "../../../packages/luau-defs/src/engine/mock/to-mock";
+import { checkSamples, type SampleCache, textDocument, toMock } from "../../../packages/luau-defs/src/engine";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
-import { checkSamples, type SampleCache } from "../../../packages/luau-defs/src/engine/samples/check-samples";
-import { textDocument } from "../../../packages/luau-defs/src/engine/samples/documents";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
 import { expectCases } from "../../support/read-cases";
 import { definitionsIn } from "./definitions-in";
 

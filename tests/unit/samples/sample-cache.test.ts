@@ -1,8 +1,7 @@
 import type { Elsewhere } from "luau-search";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
-import { checkSamples, type SampleCache } from "../../../packages/luau-defs/src/engine/samples/check-samples";
-import { textDocument } from "../../../packages/luau-defs/src/engine/samples/documents";
+import { checkSamples, type SampleCache, textDocument } from "../../../packages/luau-defs/src/engine";
 import { definitionsIn } from "./definitions-in";
 
 const ENGINE = `

@@ -1,8 +1,7 @@
 /** A module that one solver cannot check in time leaves that solver's samples without a verdict. */
 import { expect, test } from "vitest";
 import type { Checker } from "luau-wasm";
-import type { Checkers } from "../../../packages/luau-defs/src/engine/samples/checkers";
-import { runUnit } from "../../../packages/luau-defs/src/engine/samples/run-unit";
+import { type Checkers, runUnit } from "../../../packages/luau-defs/src/engine";
 
 const UNIT = {
   main: "sample",

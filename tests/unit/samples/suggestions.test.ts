@@ -3,10 +3,8 @@ import { createElsewhere } from "luau-search";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
-import { checkSamples } from "../../../packages/luau-defs/src/engine/samples/check-samples";
-import { textDocument } from "../../../packages/luau-defs/src/engine/samples/documents";
-import { elsewhereIn } from "../../../packages/luau-defs/src/engine/samples/elsewhere";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
+import { checkSamples, elsewhereIn, textDocument } from "../../../packages/luau-defs/src/engine";
 import { expectCases } from "../../support/read-cases";
 import { definitionsIn } from "./definitions-in";
 

@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import Ajv from "ajv";
 import { expect, test } from "vitest";
-import { publishedFiles } from "../../../packages/luau-defs/src/write/published/published-files";
+import { publishedFiles } from "../../../packages/luau-defs/src/write";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
 import { insertAll } from "../../../src/lib/html/insert-all";
 import { translate } from "../../../src/lib/i18n/translate";
 import { usedInInsertions } from "../../../src/node/samples/insert-used-in";

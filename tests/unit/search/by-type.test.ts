@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
 import { buildSymbolIndex } from "../../../packages/luau-search/src/build-index";
 import { isAnswered } from "../../../packages/luau-search/src/results";
 import { openIndex, search, type OpenIndex } from "../../../packages/luau-search/src/index";

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { searchText, type SymbolRecord } from "luau-contract";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
-import type { ApiModel } from "../../../packages/luau-defs/src/model/model";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
+import type { ApiModel } from "../../../packages/luau-defs/src/model";
 import { searchFiles } from "../../../src/node/search/search-index";
 import { filesOf } from "../../../src/lib/search/manifest";
 import { search } from "../../../packages/luau-search/src/search";

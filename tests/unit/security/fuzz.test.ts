@@ -7,15 +7,11 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { renderDiagnostics, type Diagnostic } from "luau-contract";
 import pieces from "../../../packages/full-moon-wasm/tests/cases/pieces.json";
-import { toGraphql } from "../../../packages/luau-defs/src/write/graphql/graphql";
-import { toIdeDocs } from "../../../packages/luau-defs/src/write/editors/ide-docs";
-import { makeRoutes } from "../../../packages/luau-defs/src/link/addresses/routes";
-import { entriesOf } from "../../../packages/luau-defs/src/model/entries";
-import type { ApiModel } from "../../../packages/luau-defs/src/model/model";
-import { toJson } from "../../../packages/luau-defs/src/write/json/model-json";
-import { formatDefinitions } from "../../../packages/luau-defs/src/write/format/format";
+import { formatDefinitions, toGraphql, toIdeDocs, toJson } from "../../../packages/luau-defs/src/write";
+import { makeRoutes } from "../../../packages/luau-defs/src/link";
+import { type ApiModel, entriesOf } from "../../../packages/luau-defs/src/model";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
 import { root } from "../../support/site-inputs";
 
 /** `npm run fuzz` sets these; the tests of every day try a few hundred. */

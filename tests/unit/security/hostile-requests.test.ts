@@ -1,7 +1,7 @@
 /** No request ends a server, or is redirected to another host. */
 import { createReadStream } from "node:fs";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi, type MockInstance } from "vitest";
-import { serveHttp } from "../../../packages/luau-defs/src/front/mcp/mcp-http";
+import { serveHttp } from "../../../packages/luau-defs/src/front";
 import { startDevServer } from "../../../scripts/dev/dev-server";
 import type { Pages } from "../../../scripts/dev/pages";
 import { servePages } from "../../../scripts/dev/serve-pages";

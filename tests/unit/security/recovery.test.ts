@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/session";
 import type { Snapshot } from "../../../plugins/gatsby-source-luau-defs/src/session";
-import { watchDefinitions } from "../../../packages/luau-defs/src/read/source/watch";
+import { watchDefinitions } from "../../../packages/luau-defs/src/read";
 import { temporaryFolder } from "../../support/temporary-folder";
 
 let folder = "";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { redirectPages } from "../../../packages/luau-defs/src/write/published/redirect-pages";
+import { redirectPages } from "../../../packages/luau-defs/src/write";
 import {
   localeRedirects,
   nginxRedirects,

@@ -1,14 +1,17 @@
 /** Engines written in Luau, on which probes run in the virtual machine. */
 import { createMachine, type MachineEvent } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
-import { NO_SETTINGS, type ReferenceSettings } from "../../../packages/luau-defs/src/model/settings";
+import { NO_SETTINGS, type ReferenceSettings } from "../../../packages/luau-defs/src/model";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
-import { NO_REFERENCE } from "../../../packages/luau-defs/src/link/reference/read-reference";
-import type { Asked } from "../../../packages/luau-defs/src/engine/verify/ask";
-import { asksOf } from "../../../packages/luau-defs/src/engine/verify/asks";
-import { readReport, type Report } from "../../../packages/luau-defs/src/engine/verify/read-report";
-import { writeProbe } from "../../../packages/luau-defs/src/engine/verify/write-probe";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
+import { NO_REFERENCE } from "../../../packages/luau-defs/src/link";
+import {
+  type Asked,
+  asksOf,
+  readReport,
+  type Report,
+  writeProbe,
+} from "../../../packages/luau-defs/src/engine";
 
 export interface Engine {
   /** Luau that declares globals, and may return `{ require = function(path) … end }`. */

@@ -2,11 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { compare } from "../../../packages/luau-defs/src/engine/verify/compare";
+import { compare, readReport, writeProbe } from "../../../packages/luau-defs/src/engine";
 import { mockOfOutput } from "../mock/engine";
 import { asked, definitionsOf, printed, probed } from "./engine";
-import { writeProbe } from "../../../packages/luau-defs/src/engine/verify/write-probe";
-import { readReport } from "../../../packages/luau-defs/src/engine/verify/read-report";
 
 const OPTIONS = { reportFile: "report.txt", withUnderscored: false };
 const range = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);

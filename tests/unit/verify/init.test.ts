@@ -1,13 +1,16 @@
 /** An engine without definitions gets its first ones, which agree with it. `-u` writes them. */
 import path from "node:path";
 import { expect, test } from "vitest";
-import { formatDefinitions } from "../../../packages/luau-defs/src/write/format/format";
+import { formatDefinitions } from "../../../packages/luau-defs/src/write";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../packages/luau-defs/src/read/source/source-file";
-import { asksForModules, asksOf } from "../../../packages/luau-defs/src/engine/verify/asks";
-import { compare } from "../../../packages/luau-defs/src/engine/verify/compare";
-import { firstDefinitions } from "../../../packages/luau-defs/src/engine/verify/first-definitions";
-import { moduleArguments } from "../../../packages/luau-defs/src/engine/verify/require-pattern";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
+import {
+  asksForModules,
+  asksOf,
+  compare,
+  firstDefinitions,
+  moduleArguments,
+} from "../../../packages/luau-defs/src/engine";
 import { probed } from "./engine";
 
 const ENGINE = `

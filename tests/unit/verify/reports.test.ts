@@ -1,6 +1,6 @@
 /** Reports among an engine's other output, and those that cannot be used. */
 import { expect, test } from "vitest";
-import { readReport } from "../../../packages/luau-defs/src/engine/verify/read-report";
+import { readReport } from "../../../packages/luau-defs/src/engine";
 
 const head = 'luau-probe: {"probe":1,"digest":"0123456789abcdef"}';
 const fact = 'luau-probe: {"at":["Timer"],"is":"table"}';

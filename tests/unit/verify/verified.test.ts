@@ -2,10 +2,9 @@
 import { readFileSync } from "node:fs";
 import Ajv from "ajv";
 import { beforeEach, expect, test } from "vitest";
-import { coverageOf } from "../../../packages/luau-defs/src/check/documentation-coverage/coverage";
+import { coverageOf } from "../../../packages/luau-defs/src/check";
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/session";
-import { compare } from "../../../packages/luau-defs/src/engine/verify/compare";
-import { writeVerified } from "../../../packages/luau-defs/src/engine/verify/write-verified";
+import { compare, writeVerified } from "../../../packages/luau-defs/src/engine";
 import { asked, probed } from "./engine";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 

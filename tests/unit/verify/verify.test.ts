@@ -3,11 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { renderDiagnostics, sourceText, type SourceText } from "luau-contract";
 import { expect, test } from "vitest";
-import { withRuleLevels } from "../../../packages/luau-defs/src/check/rule-levels";
-import { asksOf } from "../../../packages/luau-defs/src/engine/verify/asks";
-import { compare } from "../../../packages/luau-defs/src/engine/verify/compare";
-import { readReport } from "../../../packages/luau-defs/src/engine/verify/read-report";
-import { writeProbe } from "../../../packages/luau-defs/src/engine/verify/write-probe";
+import { withRuleLevels } from "../../../packages/luau-defs/src/check";
+import { asksOf, compare, readReport, writeProbe } from "../../../packages/luau-defs/src/engine";
 import { definitionsOf, printed } from "./engine";
 
 const FOLDER = "tests/fixtures/verify";

@@ -1,12 +1,11 @@
 /** The records of the project's own reference, made as the site makes them. */
 import { readdirSync, readFileSync } from "node:fs";
 import type { SymbolRecord } from "luau-contract";
-import { makeMarkdownRenderer } from "../../../../packages/luau-defs/src/write/html/render-markdown";
-import { makeRoutes } from "../../../../packages/luau-defs/src/link/addresses/routes";
-import { toSearchRecords } from "../../../../packages/luau-defs/src/write/search/search-records";
-import type { ApiModel } from "../../../../packages/luau-defs/src/model/model";
+import { makeMarkdownRenderer, toSearchRecords } from "../../../../packages/luau-defs/src/write";
+import { makeRoutes } from "../../../../packages/luau-defs/src/link";
+import type { ApiModel } from "../../../../packages/luau-defs/src/model";
 import { runOnSources } from "../../../../packages/luau-defs/src/pipeline";
-import { sourceFile } from "../../../../packages/luau-defs/src/read/source/source-file";
+import { sourceFile } from "../../../../packages/luau-defs/src/read";
 import type { ModuleSource } from "../../../../src/node/search/search-index";
 
 const FOLDER = new URL("../../../../definitions/", import.meta.url);

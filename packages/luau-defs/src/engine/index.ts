@@ -1,0 +1,37 @@
+/** In: the model and code. Out: what Luau or an engine says of it: samples, mock engine, probe, changes between versions. */
+export { CHANGE_RULES } from "./diff/change-rules";
+export { diffModels } from "./diff/diff-models";
+export {
+  renderChangesJson,
+  renderChangesMarkdown,
+  renderChangesText,
+  renderSemverReasons,
+} from "./diff/render-changes";
+export { semverOf } from "./diff/semver";
+export { versionHistory } from "./diff/version-history";
+export { keysOf } from "./mock/keys";
+export { MOCK_RUNTIME } from "./mock/runtime/mock-runtime";
+export { shapeOf } from "./mock/shape-of";
+export { toMock } from "./mock/to-mock";
+export { checkSamples, planSamples, type SampleCache } from "./samples/check-samples";
+export type { Checkers } from "./samples/checkers";
+export { definitionGroups, groupsNamedIn, placesOf } from "./samples/definition-groups";
+export { reachedFrom } from "./samples/definition-loader";
+export { definitionDocument, type SampleDocument, textDocument } from "./samples/documents";
+export { elsewhereIn } from "./samples/elsewhere";
+export { findFences } from "./samples/fences";
+export { guideScope, moduleOfAlias, moduleScope } from "./samples/module-scope";
+export { namesIn } from "./samples/names-in-code";
+export { runUnit } from "./samples/run-unit";
+export { groupsIn, textOf } from "./samples/sample";
+export { usedEntries } from "./samples/used-entries";
+export { runWork } from "./samples/work";
+export type { Asked } from "./verify/ask";
+export { asksForModules, asksOf } from "./verify/asks";
+export { compare } from "./verify/compare";
+export { firstDefinitions } from "./verify/first-definitions";
+export { readReport, type Report } from "./verify/read-report";
+export { moduleArguments } from "./verify/require-pattern";
+export { PROBE_RUNTIME } from "./verify/runtime/probe-runtime";
+export { writeProbe } from "./verify/write-probe";
+export { writeVerified } from "./verify/write-verified";

@@ -1,0 +1,12 @@
+/** The programs over the pipeline: command line, language server, MCP server, published files on the disk. */
+export { makeProgram, run } from "./cli/run";
+export { openProject } from "./cli/search-index";
+export { runInThreads, type Share } from "./cli/work-in-threads";
+export { formatEdits } from "./lsp/format-edits";
+export { createCodeTools } from "./mcp/mcp-code";
+export { checkTool, runTool } from "./mcp/mcp-code-tools";
+export { serveHttp } from "./mcp/mcp-http";
+export type { Tool } from "./mcp/mcp-tool";
+export { TOOLS } from "./mcp/mcp-tools";
+export { ideFiles, writeIdeFiles } from "./publish/ide-files";
+export { inventoryText } from "./publish/inventory-file";

@@ -1,0 +1,20 @@
+/**
+ * In: files. Out: converted modules, one file at a time: source, syntax tree, doc comments, modules, declarations.
+ */
+export type { PipelineCache } from "./analyse-file";
+export { parseDocComment } from "./convert/doc-comment";
+export { findLinks } from "./convert/doc-links";
+export { readError, readParameter, readReturn, readVersion } from "./convert/doc-tag-body";
+export { convertToOwn } from "./dialects/convert-comments";
+export { moonwaveType } from "./dialects/moonwave-type";
+export { readComments } from "./dialects/read-dialects";
+export { findFiles } from "./source/find-files";
+export { gatherChanges, SETTLE_MS } from "./source/gather-changes";
+export { readMocks } from "./source/read-mocks";
+export { readShipped, shippedPlatforms } from "./source/read-platform";
+export { readSources } from "./source/read-source";
+export { slugOf, sourceFile, type SourceFile } from "./source/source-file";
+export { watchDefinitions } from "./source/watch";
+export { docPlaces } from "./syntax/doc-places";
+export { joined } from "./syntax/doc-text";
+export { parseSource } from "./syntax/parse-source";
