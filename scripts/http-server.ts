@@ -2,7 +2,7 @@
 import { createServer, IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Readable } from "node:stream";
-import { reasonOf } from "luau-contract";
+import { reasonOf } from "luau-diagnostics";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 

@@ -1,7 +1,7 @@
 /** Reports of the checks: each writes a file of JSON, which its next report replaces. */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { counted, type Diagnostic } from "luau-contract";
+import { counted, type Diagnostic } from "luau-diagnostics";
 
 /** An empty folder for the reports of a command that works in this stage. */
 export function emptyReports(stage: string): string {

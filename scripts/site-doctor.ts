@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { gatsbyVersion } from "gatsby-lean";
-import { renderSummary, type Diagnostic } from "luau-contract";
+import { type Diagnostic, renderSummary } from "luau-diagnostics";
 import { supportedNodes } from "./node-versions";
 import { isPackaged, modules, root, run } from "./run";
 import type { SiteFolder } from "./site-folder";

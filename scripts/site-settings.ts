@@ -4,13 +4,9 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { compileFunction } from "node:vm";
 import { build } from "esbuild";
-import {
-  diagnosticIn,
-  FILE_START,
-  type Diagnostic,
-  type PrintedSetting,
-  type TextRange,
-} from "luau-contract";
+import type { PrintedSetting } from "luau-contract";
+import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
+import { FILE_START, type TextRange } from "luau-syntax";
 import { configRanges } from "../src/lib/site-config/config-ranges";
 import { readSiteConfig, toMistake } from "../src/lib/site-config/read-site-config";
 import { printedSettings } from "../src/node/site/definition-mistakes";

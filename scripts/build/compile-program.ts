@@ -2,7 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { build } from "esbuild";
-import type { Diagnostic } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
 import { bundleMistakes } from "../../src/node/render/bundle-mistakes";
 import { reportDiagnostics, type Output } from "../../src/node/diagnostics/report-diagnostics";
 import type * as Program from "../../src/node/site-program";

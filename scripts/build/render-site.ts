@@ -1,6 +1,6 @@
 /** From the sources of a site to its pages and files in `public/` of its stage. */
 import { openData, type Data } from "gatsby-lean";
-import { counted } from "luau-contract";
+import { counted } from "luau-diagnostics";
 import { reportDiagnostics, type Output } from "../../src/node/diagnostics/report-diagnostics";
 import { bundleMistakes } from "../../src/node/render/bundle-mistakes";
 import { createBundler, type Bundler } from "../../src/node/render/bundle-site";

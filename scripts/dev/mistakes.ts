@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { codeFrame, counted, type Diagnostic, type FrameLine } from "luau-contract";
+import { codeFrame, counted, type Diagnostic, type FrameLine } from "luau-diagnostics";
 import { readSource } from "../../src/node/diagnostics/read-source";
 import { reportFiles, readReports } from "../reports";
 

@@ -1,6 +1,6 @@
 /** In: command lines. Out: what their help says, as tables of Markdown. */
 import type { Argument, Command, Option } from "commander";
-import { readCommandHelp, type CommandHelp } from "luau-contract";
+import { type CommandHelp, readCommandHelp } from "luau-contract";
 
 /** A command with the end of its help. */
 export interface DescribedCommand {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { compare } from "luau-contract";
+import { compare } from "luau-syntax";
 import { contentPolicy, withPolicy } from "../../src/node/publish/content-policy";
 import { addCode, noCode } from "../../src/node/publish/page-code";
 import { readPage } from "../../src/node/publish/read-page";

@@ -1,4 +1,4 @@
-import { assertNever } from "luau-contract";
+import { assertNever } from "luau-syntax";
 import * as styles from "../components/ui/Menu.module.css";
 import { copyText } from "./copying";
 

@@ -1,4 +1,4 @@
-import { compare } from "luau-contract";
+import { compare } from "luau-syntax";
 
 /** The modules of the version whose docs start at `root`, sorted by address. */
 export const modulesUnder = <T extends { readonly href: string }>(

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
-import { compare } from "luau-contract";
+import { compare } from "luau-syntax";
 import type { EntryPageNode } from "./content/gatsby/api-entries";
 import { nodesOf } from "./nodes-of";
 

@@ -1,5 +1,5 @@
 import { StateField, type EditorState, type Extension } from "@codemirror/state";
-import { lineStartsOf } from "luau-contract";
+import { lineStartsOf } from "luau-syntax";
 import { wholeText, type HiddenBlock, type WholeText } from "../lib/playground/hidden-text";
 
 /** A block of hidden lines, which moves with the text around it. */

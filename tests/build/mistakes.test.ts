@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { sortDiagnostics, type Diagnostic } from "luau-contract";
+import { type Diagnostic, sortDiagnostics } from "luau-diagnostics";
 import { readReports, reportFiles } from "../../scripts/reports";
 import { withoutNetwork } from "../support/other-site";
 import { root } from "../support/site-inputs";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Diagnostic } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
 import { checkReadings } from "../../src/node/content/check-readings";
 import { contentFileAt } from "../../src/node/content/content-file";
 import { fileFacts } from "../../src/node/content/read-content";

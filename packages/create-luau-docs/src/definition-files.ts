@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import {
-  compare,
   DEFAULT_EXCLUDE,
   excludedBy,
   folderOfGlob,
@@ -10,8 +9,9 @@ import {
   isLuauFile,
   isMockFile,
   matchesGlob,
-  nearestName,
 } from "luau-contract";
+import { nearestName } from "luau-diagnostics";
+import { compare } from "luau-syntax";
 import { detectStyle, type DefinitionFile, type DetectedStyle } from "./detect-style";
 import { kindOf } from "./kind-of";
 

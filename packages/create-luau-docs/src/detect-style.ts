@@ -1,5 +1,6 @@
 /** Recognises how definitions are written, from their texts. */
-import { counted, isDefinitionFile } from "luau-contract";
+import { isDefinitionFile } from "luau-contract";
+import { counted } from "luau-diagnostics";
 import type { Template } from "./template";
 
 export interface DefinitionFile {

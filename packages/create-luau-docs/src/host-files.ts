@@ -1,6 +1,6 @@
 /** What a new site has for its host, beside the workflow. */
 import path from "node:path";
-import { assertNever } from "luau-contract";
+import { assertNever } from "luau-syntax";
 import { kindOf } from "./kind-of";
 import type { Site } from "./site";
 

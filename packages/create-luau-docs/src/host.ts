@@ -1,5 +1,5 @@
 /** Where a site can live. */
-import { assertNever } from "luau-contract";
+import { assertNever } from "luau-syntax";
 import type { Repository } from "./repository";
 
 export const HOSTS = ["github-pages", "netlify", "cloudflare-pages", "server"] as const;

@@ -1,6 +1,6 @@
 /** What an author does next. */
 import path from "node:path";
-import { counted } from "luau-contract";
+import { counted } from "luau-diagnostics";
 import type { Answers } from "./answers";
 import { CLONE } from "./clone";
 import { hostLimit } from "./host";

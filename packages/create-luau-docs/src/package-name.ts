@@ -1,5 +1,5 @@
 /** Names of npm packages: https://docs.npmjs.com/cli/configuring-npm/package-json#name */
-import { capitalised } from "luau-contract";
+import { capitalised } from "luau-syntax";
 
 /** npm rejects these, or a package that depends on one of its own name. */
 const RESERVED = new Set(["node_modules", "favicon.ico", "luau-docs"]);

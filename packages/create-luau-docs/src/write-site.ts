@@ -1,7 +1,7 @@
 /** Writes a new site: all of it or nothing, and never over an existing file. */
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { counted, reasonOf } from "luau-contract";
+import { counted, reasonOf } from "luau-diagnostics";
 import { kindOf } from "./kind-of";
 
 /** An empty repository is a place for a site. */

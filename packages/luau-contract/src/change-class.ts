@@ -1,4 +1,4 @@
-import { counted } from "./render-diagnostics";
+import { counted } from "luau-diagnostics";
 
 /**
  * The effect of a change on scripts: they must be edited, need not be, or are unaffected because only texts

@@ -1,8 +1,8 @@
 /** In: what Luau reports. Out: the same, with how to repair it, by the names that are known. */
 import { habitAdvice } from "./habit-advice";
-import { asQuestion, nearestName } from "./nearest-name";
+import { asQuestion, nearestName } from "luau-diagnostics";
 import { refineReports } from "./refine-reports";
-import type { Span } from "./source-text";
+import type { Span } from "luau-syntax";
 
 interface Report {
   readonly message: string;

@@ -1,5 +1,5 @@
 /** In: what Luau reports about a text. Out: what a habit of another language means there, in words. */
-import type { Span } from "./source-text";
+import type { Span } from "luau-syntax";
 
 interface Report {
   readonly message: string;

@@ -1,5 +1,5 @@
 /** Makes Luau's reports about a text more exact: their places, and several reports about one mistake. */
-import type { Span } from "./source-text";
+import type { Span } from "luau-syntax";
 
 interface Report {
   readonly message: string;

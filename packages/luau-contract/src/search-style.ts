@@ -2,10 +2,18 @@
  * Types as the search takes them: as short as Luau's syntax goes, and without what nobody looks for.
  * `parseType` of `luau-search` reads them.
  */
-import { isIdentifier } from "./identifier";
-import { luauStyle, needsParentheses, TEXT_WRITER, type TypeWriter } from "./luau-style";
-import type { TypeOrPack } from "./types";
-import { writeType, type TypeStyle, type WrittenField, type WrittenFunction } from "./write-type";
+import {
+  isIdentifier,
+  luauStyle,
+  needsParentheses,
+  TEXT_WRITER,
+  type TypeOrPack,
+  type TypeStyle,
+  type TypeWriter,
+  writeType,
+  type WrittenField,
+  type WrittenFunction,
+} from "luau-syntax";
 
 const COMPACT_WRITER: TypeWriter<string> = {
   ...TEXT_WRITER,

@@ -2,7 +2,7 @@
  * In: the inventory of a platform's definitions, and its recipe. Out: its symbols, with the addresses of the
  * platform's own reference. Only names, kinds and addresses are left.
  */
-import { compare, isIdentifier, lastPart } from "luau-contract";
+import { compare, isIdentifier, lastPart } from "luau-syntax";
 import { isMember, ownerOf, partsOf, type InventorySymbol } from "../src/model/inventory";
 import type { FoundEntry, Recipe } from "./inventory-recipes";
 

@@ -3,14 +3,9 @@
  * writes the result. A file whose text is unchanged since the last run with the same cache is neither parsed
  * nor converted again.
  */
-import {
-  isDefinitionFile,
-  requiredName,
-  sortDiagnostics,
-  sourcesByPath,
-  type Diagnostic,
-  type StageResult,
-} from "luau-contract";
+import { isDefinitionFile, requiredName } from "luau-contract";
+import { type Diagnostic, sortDiagnostics, type StageResult } from "luau-diagnostics";
+import { sourcesByPath } from "luau-syntax";
 import { elsewhere, globalsOf, modelOf } from "./link/api-model";
 import { analyseAll, type Analysed, type AnalyseOptions } from "./link/analyse-all";
 import { analyseFile, type AnalysedFile, type LinkedAnalysis } from "./read/analyse-file";

@@ -1,19 +1,18 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { Option, type Command } from "commander";
+import { commandHelp } from "luau-contract";
 import {
-  commandHelp,
   type Diagnostic,
   hasColour,
   renderDiagnostics,
   renderSummary,
   REPORT_FORMATS,
-  repositoryPaths,
   type ReportFormat,
-  sourcesByPath,
+  repositoryPaths,
   toReport,
-  withForwardSlashes,
-} from "luau-contract";
+} from "luau-diagnostics";
+import { sourcesByPath, withForwardSlashes } from "luau-syntax";
 import { readSource } from "../../../src/node/diagnostics/read-source";
 import packageJson from "../package.json";
 import { folderArgument, siteIn } from "./arguments";

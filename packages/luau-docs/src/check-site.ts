@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { diagnosticIn, FILE_START, sortDiagnostics, type Diagnostic } from "luau-contract";
+import { type Diagnostic, diagnosticIn, sortDiagnostics } from "luau-diagnostics";
+import { FILE_START } from "luau-syntax";
 import { emptyReports, readReports, reportFiles, WAITING_FILE } from "../../../scripts/reports";
 import { run } from "../../../scripts/run";
 import type { SiteFolder } from "../../../scripts/site-folder";

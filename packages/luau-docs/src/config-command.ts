@@ -1,15 +1,8 @@
 import path from "node:path";
 import { Option, type Command } from "commander";
-import {
-  commandHelp,
-  hasColour,
-  type PrintedSetting,
-  renderDiagnostics,
-  renderSettings,
-  renderSummary,
-  sourcesByPath,
-  withForwardSlashes,
-} from "luau-contract";
+import { commandHelp, type PrintedSetting, renderSettings } from "luau-contract";
+import { hasColour, renderDiagnostics, renderSummary } from "luau-diagnostics";
+import { sourcesByPath, withForwardSlashes } from "luau-syntax";
 import { siteSettings, type PrintedSite } from "../../../scripts/site-settings";
 import { readSource } from "../../../src/node/diagnostics/read-source";
 import { folderArgument, siteIn } from "./arguments";

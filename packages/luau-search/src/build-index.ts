@@ -1,14 +1,6 @@
 /** Builds the two parts of the published index from records. Runs when the site is built. */
-import {
-  assertNever,
-  compare,
-  type MethodRecord,
-  type SearchSignature,
-  type SectionRecord,
-  type SymbolRecord,
-  type TypeText,
-  groupBy,
-} from "luau-contract";
+import type { MethodRecord, SearchSignature, SectionRecord, SymbolRecord, TypeText } from "luau-contract";
+import { assertNever, compare, groupBy } from "luau-syntax";
 import { INDEX_VERSION, KIND_LETTERS, packHref, type SymbolIndex, type WordIndex } from "./index-format";
 import { plainTerms } from "./plain-terms";
 import { stem } from "./stem";

@@ -1,5 +1,6 @@
 /** Search by meaning: BM25F over symbols and sections. A query is a bag of words, and none must match. */
-import { lastPart, nameStartIn, type SectionRecord } from "luau-contract";
+import type { SectionRecord } from "luau-contract";
+import { lastPart, nameStartIn } from "luau-syntax";
 import { toConcepts, type Asked, type Concept } from "./concepts";
 import { FieldIndex } from "./field-index";
 import type { IndexedSymbol, OpenSymbols } from "./open-index";

@@ -4,7 +4,8 @@
  * boundary, initials, words apart, owner, substring, typo.
  */
 import { scoreCamelWords } from "./camel-words";
-import { lastPart, type SymbolKind } from "luau-contract";
+import type { SymbolKind } from "luau-contract";
+import { lastPart } from "luau-syntax";
 import { countBits, fold } from "./name-forms";
 import { toNameQuery, type NameQuery } from "./name-query";
 import { scoreName, type NameMatch } from "./name-score";

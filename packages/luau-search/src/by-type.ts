@@ -2,7 +2,8 @@
  * Search by type. Each argument and result of the query must match a different one of the signature. Other
  * orders and further parameters have costs, and signatures with the lowest cost come first.
  */
-import { mapTypes, type SymbolKind, type TypeOrPack } from "luau-contract";
+import type { SymbolKind } from "luau-contract";
+import { mapTypes, type TypeOrPack } from "luau-syntax";
 import { callCost } from "./call-cost";
 import { WEAK_MATCH } from "./cost-weights";
 import { leastCost, startSearch, type TypeSearch } from "./least-cost";

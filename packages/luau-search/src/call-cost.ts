@@ -1,5 +1,5 @@
 /** The cost of a signature: that of the cheapest assignment of the query's types to its own. */
-import type { TypeOrPack } from "luau-contract";
+import type { TypeOrPack } from "luau-syntax";
 import { WEAK_MATCH } from "./cost-weights";
 import { leastCost, typeAt, type TypeSearch } from "./least-cost";
 import { countBits } from "./name-forms";

@@ -1,4 +1,5 @@
-import { NIL_TYPE, searchText, type TypeOrPack } from "luau-contract";
+import { searchText } from "luau-contract";
+import { NIL_TYPE, type TypeOrPack } from "luau-syntax";
 import type { OpenSymbols } from "./open-index";
 import { isGeneric } from "./search-type";
 

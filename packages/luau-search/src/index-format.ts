@@ -2,7 +2,8 @@
  * The published index: two JSON files, fetched in parallel. Columns rather than objects compress better; what
  * the client can derive is left out.
  */
-import { dotted, type SymbolKind, lastPart } from "luau-contract";
+import type { SymbolKind } from "luau-contract";
+import { dotted, lastPart } from "luau-syntax";
 import type { Thesaurus } from "./thesaurus";
 
 export const INDEX_VERSION = 3;

@@ -1,5 +1,5 @@
 /** A search by type, with the memoised lowest cost of each type of the query against each of the index. */
-import { NIL_TYPE, type TypeOrPack } from "luau-contract";
+import { NIL_TYPE, type TypeOrPack } from "luau-syntax";
 import type { TypeTable } from "./open-types";
 import { hasGeneric } from "./search-type";
 import { typeCost } from "./type-cost";

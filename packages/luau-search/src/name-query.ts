@@ -1,5 +1,5 @@
 /** Parses a query for the search by name. */
-import { nameStartIn } from "luau-contract";
+import { nameStartIn } from "luau-syntax";
 import { fold, letterMask, splitWords } from "./name-forms";
 
 export interface NameQuery {

@@ -1,13 +1,6 @@
 /** Opens the type columns of the index: calls with their types as trees, aliases, and parents of classes. */
-import {
-  ANY_TYPE,
-  childrenOf,
-  parametersOf,
-  returnsOf,
-  type SymbolKind,
-  type TypeNode,
-  type TypeOrPack,
-} from "luau-contract";
+import type { SymbolKind } from "luau-contract";
+import { ANY_TYPE, childrenOf, parametersOf, returnsOf, type TypeNode, type TypeOrPack } from "luau-syntax";
 import type { SymbolIndex } from "./index-format";
 import { hasGeneric, isGeneric, named, withoutDots } from "./search-type";
 import { parseType } from "./type-syntax";

@@ -6,7 +6,7 @@ import {
   type TypeNode,
   type TypeOrPack,
   type TypeReference,
-} from "luau-contract";
+} from "luau-syntax";
 
 /** A name, or a generic of what is around it. */
 export const named = (name: string, args: readonly TypeOrPack[] = [], isOfGeneric = false): TypeReference =>

@@ -2,7 +2,7 @@
  * Search for a query of words: by name and by meaning, fused into one list. Both scores are scaled to 0 to 1,
  * so that exact names come first and guesses last.
  */
-import { lastPart } from "luau-contract";
+import { lastPart } from "luau-syntax";
 import { searchByName, type NameHit } from "./by-name";
 import { searchMeanings, wordsKey, type MeaningHits, type OpenMeanings } from "./by-meaning";
 import type { Concept } from "./concepts";

@@ -1,5 +1,5 @@
 /** Splits texts into segments, each a match or not, to be highlighted. Segments are plain text. */
-import { nameStartIn } from "luau-contract";
+import { nameStartIn } from "luau-syntax";
 import { fold, splitWords } from "./name-forms";
 import { stemmedTerms } from "./plain-terms";
 import { findWords, type Word } from "./words";

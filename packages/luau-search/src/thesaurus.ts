@@ -1,5 +1,5 @@
 /** Synonyms and names of other engines. `thesaurus.json` has those of game scripting; a site adds its own. */
-import { lastPart } from "luau-contract";
+import { lastPart } from "luau-syntax";
 import { fold } from "./name-forms";
 import { plainTerms, stemmedTerms } from "./plain-terms";
 import { stem } from "./stem";

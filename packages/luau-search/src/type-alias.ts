@@ -1,4 +1,4 @@
-import { ANY_TYPE, type TypeNode, type TypeOrPack, mapChildren } from "luau-contract";
+import { ANY_TYPE, mapChildren, type TypeNode, type TypeOrPack } from "luau-syntax";
 import type { TypeTable } from "./open-types";
 import { withoutDots, isGeneric } from "./search-type";
 

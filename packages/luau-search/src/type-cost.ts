@@ -1,14 +1,14 @@
 /** The cost of a symbol's type for a type of the query: 0 if they are equal, Infinity without a match. */
+import { searchText } from "luau-contract";
 import {
+  type FunctionType,
   parametersOf,
   returnsOf,
-  type FunctionType,
   type TableTypeField,
   type TypeNode,
   type TypeOrPack,
   type TypeReference,
-  searchText,
-} from "luau-contract";
+} from "luau-syntax";
 import { COST, NO_MATCH } from "./cost-weights";
 import { isGeneric, withoutDots } from "./search-type";
 import { expandAlias } from "./type-alias";

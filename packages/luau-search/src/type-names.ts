@@ -1,5 +1,5 @@
 /** Resolves the names in a query by type: abbreviations, other cases and typos. */
-import { childrenOf, mapChildren, type TypeNode, type TypeOrPack } from "luau-contract";
+import { childrenOf, mapChildren, type TypeNode, type TypeOrPack } from "luau-syntax";
 import { editDistance } from "./edit-distance";
 import { fold, splitWords } from "./name-forms";
 import { isGeneric, named } from "./search-type";

@@ -2,7 +2,7 @@
  * Parses a query with an arrow into all its readings: `number, () -> () -> TimerId` may split at either
  * arrow. Each reading is searched for.
  */
-import type { TypeOrPack } from "luau-contract";
+import type { TypeOrPack } from "luau-syntax";
 import { parseGenerics, parseTypeList } from "./type-syntax";
 import { depthChange, toTypeTokens, type TypeToken } from "./type-tokens";
 

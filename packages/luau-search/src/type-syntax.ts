@@ -3,15 +3,15 @@
  * closed yet close at the end, and namespaces are dropped.
  */
 import {
+  type GenericParameter,
   isPack,
   isTail,
   NIL_TYPE,
-  type GenericParameter,
   type PackTail,
   type TableTypeField,
   type TypeNode,
   type TypeOrPack,
-} from "luau-contract";
+} from "luau-syntax";
 import { named } from "./search-type";
 import { toTypeTokens, type TypeToken } from "./type-tokens";
 import { eat, eatClose, peek, type Cursor } from "./type-cursor";

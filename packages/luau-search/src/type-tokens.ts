@@ -1,5 +1,5 @@
 /** The tokens of queries by type, and of the types of the index. Readers also type `=>` and `→` as arrows. */
-import { luauTokens, type LuauToken } from "luau-contract";
+import { type LuauToken, luauTokens } from "luau-syntax";
 
 type TypeTokenKind = "name" | "string" | "arrow" | "symbol";
 

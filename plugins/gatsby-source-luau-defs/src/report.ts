@@ -3,14 +3,14 @@ import path from "node:path";
 import type { ParentSpanPluginArgs, Reporter } from "gatsby";
 import {
   counted,
+  type Diagnostic,
   hasColour,
   renderDiagnostics,
   renderSummary,
   reportFiles,
   repositoryPaths,
   toGithubAnnotations,
-  type Diagnostic,
-} from "luau-contract";
+} from "luau-diagnostics";
 import packageJson from "../package.json";
 import { reportTool } from "luau-defs/site";
 import type { Snapshot } from "./session";

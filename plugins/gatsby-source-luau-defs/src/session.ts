@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { SourceText } from "luau-contract";
+import { sourcesByPath, type SourceText } from "luau-syntax";
 import {
   addressesWithoutClass,
   bundleClashes,
@@ -24,7 +24,7 @@ import {
 } from "luau-defs/site";
 import { changesNode, type ChangesNode } from "./changes-node";
 import { openHistory, type VersionFacts, type VersionList } from "./history";
-import { type Diagnostic, sourcesByPath } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
 import { trackModel, type TrackedModel } from "./tracked-model";
 
 /** Options that do not change during a session. */

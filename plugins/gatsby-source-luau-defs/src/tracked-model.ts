@@ -11,7 +11,7 @@ import {
   type SourcesSnapshot,
   trackSources,
 } from "luau-defs/site";
-import type { StageResult } from "luau-contract";
+import type { StageResult } from "luau-diagnostics";
 
 /** The model of the requested files. */
 export interface TrackedModel extends StageResult<PipelineOutput> {

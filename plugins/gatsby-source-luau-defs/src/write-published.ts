@@ -1,4 +1,4 @@
-import { type TextFile } from "luau-contract";
+import type { TextFile } from "luau-syntax";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";

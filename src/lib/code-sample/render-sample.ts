@@ -1,4 +1,4 @@
-import { markLines, type LineMark, type SampleMeta } from "luau-contract";
+import { type LineMark, markLines, type SampleMeta } from "luau-contract";
 import { piecesOf, piecesToHtml } from "../prism/highlight";
 import type { Piece } from "../prism/highlight";
 

@@ -1,4 +1,4 @@
-import { readLines, type HiddenLines, type SampleMeta } from "luau-contract";
+import { type HiddenLines, readLines, type SampleMeta } from "luau-contract";
 
 /** Data with which a browser runs a sample, besides the code that the page shows. */
 export interface SampleFacts {

@@ -1,4 +1,4 @@
-import type { Mistake } from "luau-contract";
+import type { Mistake } from "luau-diagnostics";
 import type { DropdownEntry, NavbarItem } from "../site-config/schema";
 import { findDoc, findSidebar, versionCandidates, type DocsRegistry } from "./registry";
 

@@ -1,5 +1,5 @@
 /** Text that is checked and run with what the editor shows, and positions in both. */
-import { lineStartsOf } from "luau-contract";
+import { lineStartsOf } from "luau-syntax";
 
 /** Hidden lines, each with its line break, before a line of the shown text, from 0. */
 export interface HiddenBlock {

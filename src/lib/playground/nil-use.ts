@@ -1,5 +1,5 @@
 /** In: the error of a run and its line. Out: the name in the line that is nil, where Luau says no more than that. */
-import { luauTokens, STANDARD_LIBRARY, type LuauToken } from "luau-contract";
+import { type LuauToken, luauTokens, STANDARD_LIBRARY } from "luau-syntax";
 
 export interface NilUse {
   /** As written: `door.open`. */

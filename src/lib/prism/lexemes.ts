@@ -1,5 +1,5 @@
 /** In: Luau. Out: its tokens, with the parts of strings and doc comments that have styles of their own. */
-import { luauTokens, type LuauToken } from "luau-contract";
+import { type LuauToken, luauTokens } from "luau-syntax";
 
 /** A piece of source text of one kind. The concatenation of all lexemes is the source. */
 export interface Lexeme {

@@ -2,7 +2,7 @@
  * In: the lexemes of a Luau text. Out: its words with their roles: contextual keywords only where they act as
  * such, types in type positions, functions where they are declared or called.
  */
-import { STANDARD_LIBRARY } from "luau-contract";
+import { STANDARD_LIBRARY } from "luau-syntax";
 import type { Lexeme } from "./lexemes";
 import { noteSymbols } from "./symbol-names";
 import { textAt, walkFields, walkGenerics, walkParameters, walkType } from "./type-roles";

@@ -1,4 +1,5 @@
-import { compare, lastPart, type SymbolKind } from "luau-contract";
+import type { SymbolKind } from "luau-contract";
+import { compare, lastPart } from "luau-syntax";
 import type { Translate } from "../i18n/translate";
 import { moduleSummary } from "./module-summary";
 import type {

@@ -1,6 +1,6 @@
 import { parse } from "@babel/parser";
 import type { Expression, Node, ObjectProperty, Program } from "@babel/types";
-import type { TextRange } from "luau-contract";
+import type { TextRange } from "luau-syntax";
 
 /** The variables of a file by name. */
 export type Variables = ReadonlyMap<string, Node>;

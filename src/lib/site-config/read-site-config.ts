@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { asQuestion, CONFIG_FILE, nearestName, type Mistake } from "luau-contract";
+import { CONFIG_FILE } from "luau-contract";
+import { asQuestion, type Mistake, nearestName } from "luau-diagnostics";
 import { DEFINITION_SETTINGS } from "./definition-settings";
 import { siteSchema, withDerived, type Site } from "./schema";
 

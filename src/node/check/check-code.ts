@@ -1,13 +1,6 @@
 /** In: the code of rendered pages that their content policy blocks. Out: where it is in the sources. */
-import {
-  counted,
-  diagnosticIn,
-  FILE_START,
-  rangeAt,
-  sortDiagnostics,
-  type Diagnostic,
-  type SourceText,
-} from "luau-contract";
+import { counted, type Diagnostic, diagnosticIn, sortDiagnostics } from "luau-diagnostics";
+import { FILE_START, rangeAt, type SourceText } from "luau-syntax";
 import { unescapeHtml } from "../../lib/html/escape-html";
 import { readSource } from "../diagnostics/read-source";
 import { linkSources, pathOf, type LinkFacts } from "../links/check-rendered-links";

@@ -1,6 +1,6 @@
 /** Runs the checks of a site's sources, in a build and after each change in development. */
 import type { NodePluginArgs } from "gatsby";
-import type { Diagnostic } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
 import type { FileFacts } from "../content/check-readings";
 import type { ModuleNode } from "../content/gatsby/api-entries";
 import {

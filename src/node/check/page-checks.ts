@@ -2,7 +2,7 @@
  * In: a site's rendered pages. Out: the mistakes that only they reveal. Builds, `luau-docs check` and
  * development run these checks.
  */
-import { counted, type Diagnostic } from "luau-contract";
+import { counted, type Diagnostic } from "luau-diagnostics";
 import type { Checker } from "../diagnostics/report-diagnostics";
 import { checkRenderedLinks, type LinkFacts } from "../links/check-rendered-links";
 import { checkCode } from "./check-code";

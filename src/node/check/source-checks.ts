@@ -4,7 +4,7 @@
  * Builds, `luau-docs check` and development run these checks.
  */
 import { existsSync } from "node:fs";
-import { counted, type Diagnostic } from "luau-contract";
+import { counted, type Diagnostic } from "luau-diagnostics";
 import { checkNavbar } from "../../lib/docs/check-navbar";
 import type { DocsRegistry } from "../../lib/docs/registry";
 import type { FileFacts } from "../content/check-readings";

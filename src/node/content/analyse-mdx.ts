@@ -3,7 +3,8 @@
  * by section, and the API names and links that it uses, with their locations; and the component of its page.
  */
 import type { Content, Root, Table } from "mdast";
-import type { Diagnostic, TextRange } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
+import type { TextRange } from "luau-syntax";
 import { thrownProblem } from "../diagnostics/thrown-problem";
 import { compileTree, parseText, type CompiledText, type TextFormat } from "../mdx/compile-mdx";
 import { eachCodeName } from "../mdx/code-names";

@@ -1,6 +1,8 @@
 import type { Code, Root, Text } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
-import { didYouMean, metaWords, parseMeta, type Diagnostic, type TextRange } from "luau-contract";
+import { metaWords, parseMeta } from "luau-contract";
+import { type Diagnostic, didYouMean } from "luau-diagnostics";
+import type { TextRange } from "luau-syntax";
 import { admonitionKind, admonitionKinds } from "../../lib/content/admonition-kinds";
 import { hasWrittenId, headingId, headingsOf, layoutIds } from "../mdx/heading-ids";
 import { isUnclosed } from "../mdx/read-directives";

@@ -1,4 +1,5 @@
-import { diagnosticIn, didYouMean, type Diagnostic, type Severity, type TextRange } from "luau-contract";
+import { type Diagnostic, diagnosticIn, didYouMean, type Severity } from "luau-diagnostics";
+import type { TextRange } from "luau-syntax";
 import { reservedSlugs } from "../../lib/content/content-routes";
 import { readableAddress } from "../publish/page-code";
 import { clashOf, routeKey } from "../site/file-clashes";

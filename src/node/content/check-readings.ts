@@ -1,4 +1,5 @@
-import { compare, sortDiagnostics, type Diagnostic } from "luau-contract";
+import { type Diagnostic, sortDiagnostics } from "luau-diagnostics";
+import { compare } from "luau-syntax";
 import { checkContent } from "./check-content";
 import type { CheckLevels, ContentPage, FileReference, KnownNames } from "./check-content";
 

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import type { Diagnostic } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
 import { changesPath, versionRoot } from "../../lib/content/content-routes";
 import { filesUnder } from "../publish/published-files";
 import { inConfig } from "../site/config-source";

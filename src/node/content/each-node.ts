@@ -1,5 +1,5 @@
 import type { Content, Root } from "mdast";
-import { FILE_START, type TextRange } from "luau-contract";
+import { FILE_START, type TextRange } from "luau-syntax";
 
 /** Any node of a Markdown tree, including those of MDX and directives. */
 export type MarkdownNode = Root | Content;

@@ -1,6 +1,7 @@
 /** In: an element in a guide. Out: what is wrong with its attributes. */
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
-import { didYouMean, type Diagnostic, type TextRange } from "luau-contract";
+import { type Diagnostic, didYouMean } from "luau-diagnostics";
+import type { TextRange } from "luau-syntax";
 
 interface Attributes {
   readonly required: readonly string[];

@@ -1,6 +1,6 @@
 /** In: the tree of a guide. Out: expressions in braces that fail or show nothing: most were meant as text. */
 import type { Root } from "mdast";
-import type { Diagnostic } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
 import { idInComment } from "../mdx/heading-ids";
 import { eachNode, rangeOf, type MarkdownNode } from "./each-node";
 

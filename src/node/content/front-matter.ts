@@ -1,4 +1,5 @@
-import { diagnosticIn, FILE_START } from "luau-contract";
+import { diagnosticIn } from "luau-diagnostics";
+import { FILE_START } from "luau-syntax";
 import { z } from "zod";
 import { readYaml } from "./read-yaml";
 import type { YamlReading } from "./read-yaml";

@@ -1,7 +1,8 @@
 /** In: the text of `src/theme/mdx-components.tsx`. Out: the names that guides and posts may use. */
 import { existsSync, readFileSync } from "node:fs";
 import type { Node, Program } from "@babel/types";
-import type { Mistake, TextRange } from "luau-contract";
+import type { Mistake } from "luau-diagnostics";
+import type { TextRange } from "luau-syntax";
 import { keyOf, literalOf, variablesOf } from "../../lib/site-config/config-ranges";
 import { rangeOf, readModule } from "../theme/read-module";
 

@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
-import { diagnosticAt, sourceText, type Diagnostic } from "luau-contract";
+import { type Diagnostic, diagnosticAt } from "luau-diagnostics";
+import { sourceText } from "luau-syntax";
 import { thrownProblem } from "../diagnostics/thrown-problem";
 import type { ContentFile } from "./content-file";
 import { readContent } from "./read-content";

@@ -1,7 +1,9 @@
 /** In: a file of the content folder. Out: its data, its references, and every mistake in it. */
 import readingTime from "reading-time";
 import type { z } from "zod";
-import { FILE_START, parseMeta, type Diagnostic } from "luau-contract";
+import { parseMeta } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
+import { FILE_START } from "luau-syntax";
 import { guidePath, postPath } from "../../lib/content/content-routes";
 import { symbolsIn, toSample } from "../../lib/code-sample/render-sample";
 import { analyseMdx, type MdxAnalysis } from "./analyse-mdx";

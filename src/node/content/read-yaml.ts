@@ -1,16 +1,8 @@
 import { isCollection, isMap, isNode, isScalar, parseDocument, visit } from "yaml";
 import type { Document, ErrorCode } from "yaml";
 import type { z } from "zod";
-import {
-  capitalised,
-  diagnosticIn,
-  didYouMean,
-  rangeAt,
-  sourceText,
-  type Diagnostic,
-  type Span,
-  type TextRange,
-} from "luau-contract";
+import { type Diagnostic, diagnosticIn, didYouMean } from "luau-diagnostics";
+import { capitalised, rangeAt, sourceText, type Span, type TextRange } from "luau-syntax";
 
 /** Validated YAML with the location of each value, or the mistakes in it. */
 export interface YamlReading<T> {

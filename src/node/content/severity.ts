@@ -1,4 +1,4 @@
-import type { Severity } from "luau-contract";
+import type { Severity } from "luau-diagnostics";
 
 /** The levels of checks in the configuration. */
 type CheckLevel = "ignore" | "log" | "warn" | "throw";

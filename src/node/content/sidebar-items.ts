@@ -1,4 +1,4 @@
-import { compare } from "luau-contract";
+import { compare } from "luau-syntax";
 import type { SidebarItem } from "../../lib/docs/docs-sidebar";
 import { category, modulePages, page, type SidebarModule } from "./sidebar-modules";
 import type { SidebarEntry } from "./sidebar-file";

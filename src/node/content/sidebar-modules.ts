@@ -1,4 +1,4 @@
-import { compare } from "luau-contract";
+import { compare } from "luau-syntax";
 import type { SidebarItem } from "../../lib/docs/docs-sidebar";
 
 /** A module of the reference: where it belongs in a sidebar. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { sourceText, type SourceText } from "luau-contract";
+import { sourceText, type SourceText } from "luau-syntax";
 
 /**
  * Reads a file as diagnostics name it. Definitions outside of a site's folder are not part of its stage.

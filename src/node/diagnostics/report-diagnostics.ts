@@ -1,17 +1,16 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import {
+  type Diagnostic,
   hasColour,
   renderDiagnostic,
   renderDiagnostics,
   renderSummary,
   reportFiles,
   repositoryPaths,
-  sourcesByPath,
   toGithubAnnotations,
-  type Diagnostic,
-  type SourceText,
-} from "luau-contract";
+} from "luau-diagnostics";
+import { sourcesByPath, type SourceText } from "luau-syntax";
 import { readSource } from "./read-source";
 import packageJson from "../../../package.json";
 

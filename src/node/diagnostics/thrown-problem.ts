@@ -3,14 +3,8 @@
  * Out: a problem of that file, at its place and with a suggestion.
  */
 import { stripVTControlCharacters } from "node:util";
-import {
-  diagnosticIn,
-  FILE_START,
-  rangeAt,
-  sourceText,
-  type Diagnostic,
-  type TextRange,
-} from "luau-contract";
+import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
+import { FILE_START, rangeAt, sourceText, type TextRange } from "luau-syntax";
 
 interface Thrown {
   readonly file: string;

@@ -1,4 +1,4 @@
-import { nearestName, nearestNames, type NearestName } from "luau-contract";
+import { nearestName, type NearestName, nearestNames } from "luau-diagnostics";
 import { decodedPart } from "../../lib/urls/decoded";
 
 /** A rendered page's link targets and links. */

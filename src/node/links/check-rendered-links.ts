@@ -1,6 +1,7 @@
 import { readFileSync, existsSync } from "node:fs";
 import { DomUtils, parseDocument } from "htmlparser2";
-import { sortDiagnostics, type Diagnostic, type Severity, type SourceText, sourceText } from "luau-contract";
+import { type Diagnostic, type Severity, sortDiagnostics } from "luau-diagnostics";
+import { type SourceText, sourceText } from "luau-syntax";
 import { readSource } from "../diagnostics/read-source";
 import type { SiteReading } from "../publish/read-pages";
 import { findBrokenLinks, type BrokenLink, type PageLinks } from "./check-links";

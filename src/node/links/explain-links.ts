@@ -1,4 +1,5 @@
-import { asQuestion, counted, diagnosticIn, FILE_START, type Diagnostic, type Severity } from "luau-contract";
+import { asQuestion, counted, type Diagnostic, diagnosticIn, type Severity } from "luau-diagnostics";
+import { FILE_START } from "luau-syntax";
 import type { BrokenLink } from "./check-links";
 import { findLink, type LinkSources } from "./find-link";
 

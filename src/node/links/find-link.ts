@@ -1,5 +1,5 @@
 /** In: a link of rendered pages. Out: its location in the sources. */
-import { FILE_START, rangeAt, type SourceText, type TextRange } from "luau-contract";
+import { FILE_START, rangeAt, type SourceText, type TextRange } from "luau-syntax";
 import { decodedPath } from "../../lib/urls/decoded";
 import type { BrokenLink } from "./check-links";
 

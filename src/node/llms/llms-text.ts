@@ -1,4 +1,4 @@
-import { compare } from "luau-contract";
+import { compare } from "luau-syntax";
 
 /** Input of llms.txt. */
 export interface LlmsSite {

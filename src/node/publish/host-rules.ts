@@ -1,4 +1,4 @@
-import { groupBy } from "luau-contract";
+import { groupBy } from "luau-syntax";
 import { withWasm } from "./content-policy";
 
 type Header = readonly [name: string, value: string];

@@ -1,5 +1,6 @@
 import path from "node:path";
-import { diagnosticIn, FILE_START, sortDiagnostics, type Diagnostic } from "luau-contract";
+import { type Diagnostic, diagnosticIn, sortDiagnostics } from "luau-diagnostics";
+import { FILE_START } from "luau-syntax";
 import type { SiteReading } from "./read-pages";
 
 /** In bytes. A larger page takes a phone seconds to load, and is unwieldy for everyone. */

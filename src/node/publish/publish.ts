@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { counted } from "luau-contract";
+import { counted } from "luau-diagnostics";
 import type { Site } from "../../lib/site-config/schema";
 import { headerPolicy, withPolicy } from "./content-policy";
 import { cloudflareNotice, headersFile, nginxPolicy } from "./host-rules";

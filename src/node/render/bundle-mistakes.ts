@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import type { BuildFailure, Message } from "esbuild";
 import { isText } from "../content/file-link";
 import { thrownProblem } from "../diagnostics/thrown-problem";
-import { diagnosticIn, FILE_START, type Diagnostic } from "luau-contract";
+import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
+import { FILE_START } from "luau-syntax";
 import { relativePath } from "../relative-path";
 
 /** Lightning CSS's error. Lines and columns are 1-based. */

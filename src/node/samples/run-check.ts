@@ -6,14 +6,8 @@ import { execFile } from "node:child_process";
 import { copyFileSync, existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { Site } from "../../lib/site-config/schema";
-import {
-  counted,
-  listOf,
-  type Diagnostic,
-  type SampleNotes,
-  type Severity,
-  type WrittenSettings,
-} from "luau-contract";
+import { listOf, type SampleNotes, type WrittenSettings } from "luau-contract";
+import { counted, type Diagnostic, type Severity } from "luau-diagnostics";
 import { severityOf } from "../content/severity";
 import type { Checker } from "../diagnostics/report-diagnostics";
 import { luauDefsProgram } from "../site/luau-defs-program";

@@ -3,7 +3,8 @@
  * docs version, and the manifest with their names. Deterministic.
  */
 import { createHash } from "node:crypto";
-import { compare, type SectionRecord, type SymbolRecord } from "luau-contract";
+import type { SectionRecord, SymbolRecord } from "luau-contract";
+import { compare } from "luau-syntax";
 import { buildSymbolIndex, buildWordIndex, type Thesaurus } from "luau-search";
 import { MANIFEST_FILE, type IndexFiles, type SearchManifest } from "../../lib/search/manifest";
 import { modulesUnder } from "../modules-under";

@@ -1,12 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import {
-  diagnosticIn,
-  FILE_START,
-  sourceText,
-  type Diagnostic,
-  type Mistake,
-  type SourceText,
-} from "luau-contract";
+import { type Diagnostic, diagnosticIn, type Mistake } from "luau-diagnostics";
+import { FILE_START, sourceText, type SourceText } from "luau-syntax";
 import { configRanges } from "../../lib/site-config/config-ranges";
 
 const file = "site.config.ts";

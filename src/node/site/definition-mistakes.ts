@@ -3,7 +3,8 @@
  * finds them, in a process of its own.
  */
 import { spawnSync } from "node:child_process";
-import type { Diagnostic, PrintedSetting } from "luau-contract";
+import type { PrintedSetting } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
 import { definitionsConfig, siteSources } from "./definition-settings";
 import { luauDefsProgram } from "./luau-defs-program";
 

@@ -4,16 +4,9 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import {
-  CONFIG_FILE,
-  isExcludedPath,
-  rangeAt,
-  sourceText,
-  withForwardSlashes,
-  type Level,
-  type TextRange,
-  type WrittenSettings,
-} from "luau-contract";
+import { CONFIG_FILE, isExcludedPath, type WrittenSettings } from "luau-contract";
+import type { Level } from "luau-diagnostics";
+import { rangeAt, sourceText, type TextRange, withForwardSlashes } from "luau-syntax";
 import { DEFINITION_SETTINGS } from "../../lib/site-config/definition-settings";
 
 export interface DefinitionSettings extends WrittenSettings {

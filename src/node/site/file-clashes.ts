@@ -1,5 +1,6 @@
 import { decodedPart } from "../../lib/urls/decoded";
-import { diagnosticIn, FILE_START, type Diagnostic } from "luau-contract";
+import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
+import { FILE_START } from "luau-syntax";
 
 /**
  * Files of `static/` with the name of a folder in which a page is written.

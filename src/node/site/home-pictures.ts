@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { didYouMean, type Mistake } from "luau-contract";
+import { didYouMean, type Mistake } from "luau-diagnostics";
 
 const folder = "content/home";
 const styles = ["src/styles/tokens.css", "src/theme/custom.css"];

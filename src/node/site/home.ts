@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
-import { diagnosticIn, parseMeta, type Diagnostic, type TextRange } from "luau-contract";
+import { parseMeta } from "luau-contract";
+import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
+import type { TextRange } from "luau-syntax";
 import { z } from "zod";
 import { symbolsIn, toSample } from "../../lib/code-sample/render-sample";
 import type { HomePicture, HomeSample, HomeTexts } from "../../lib/content/home";

@@ -1,13 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import {
-  diagnosticIn,
-  didYouMean,
-  FILE_START,
-  type Diagnostic,
-  type Mistake,
-  type Severity,
-} from "luau-contract";
+import { type Diagnostic, diagnosticIn, didYouMean, type Mistake, type Severity } from "luau-diagnostics";
+import { FILE_START } from "luau-syntax";
 import { fillIn, idsWithout, pluralForms, unknownForms, withoutForm } from "../../lib/i18n/catalogue";
 import { LANGUAGE, type Messages } from "../../lib/i18n/translate";
 import type { Site } from "../../lib/site-config/schema";

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
 import { isPlaceholder } from "../../lib/site-config/is-placeholder";
 import type { Site } from "../../lib/site-config/schema";
 import { inConfig } from "./config-source";

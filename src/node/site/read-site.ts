@@ -1,4 +1,4 @@
-import type { Diagnostic } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
 import { siteConfig } from "../../../site.config";
 import { withBasePath } from "../../lib/urls/base-path";
 import { readSiteConfig, toMistake } from "../../lib/site-config/read-site-config";

@@ -11,7 +11,8 @@ import {
   type Stats,
 } from "node:fs";
 import path from "node:path";
-import { diagnosticIn, FILE_START, type Diagnostic } from "luau-contract";
+import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
+import { FILE_START } from "luau-syntax";
 
 export interface SourceFiles {
   /** Paths in the folder, and on the disk. */

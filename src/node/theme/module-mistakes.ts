@@ -4,7 +4,8 @@
  */
 import path from "node:path";
 import type { Node, Program } from "@babel/types";
-import { diagnosticIn, FILE_START, type Diagnostic } from "luau-contract";
+import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
+import { FILE_START } from "luau-syntax";
 import { literalOf, variablesOf } from "../../lib/site-config/config-ranges";
 import { ownComponentsFile } from "../content/own-components";
 import { rangeOf, readModule, type ModuleImport, type ModuleReading } from "./read-module";

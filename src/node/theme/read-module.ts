@@ -1,7 +1,7 @@
 /** Reads the imports and exports of a module in TypeScript. */
 import { parse } from "@babel/parser";
 import type { Node, Program } from "@babel/types";
-import { FILE_START, type TextRange } from "luau-contract";
+import { FILE_START, type TextRange } from "luau-syntax";
 
 export interface ModuleReading {
   readonly program: Program;

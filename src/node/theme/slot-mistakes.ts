@@ -1,5 +1,6 @@
 import path from "node:path";
-import { didYouMean, diagnosticIn, FILE_START, type Diagnostic } from "luau-contract";
+import { type Diagnostic, diagnosticIn, didYouMean } from "luau-diagnostics";
+import { FILE_START } from "luau-syntax";
 import { readModule } from "./read-module";
 import type { ThemeFile, ThemeFiles } from "./theme-files";
 

@@ -1,16 +1,8 @@
 /** Mistakes in the style sheets of a site: syntax, and addresses without a target. */
 import path from "node:path";
 import { transform, type Message } from "esbuild";
-import {
-  asQuestion,
-  diagnosticIn,
-  FILE_START,
-  nearestName,
-  rangeAt,
-  sourceText,
-  type Diagnostic,
-  type Mistake,
-} from "luau-contract";
+import { asQuestion, type Diagnostic, diagnosticIn, type Mistake, nearestName } from "luau-diagnostics";
+import { FILE_START, rangeAt, sourceText } from "luau-syntax";
 import { withBasePath, withoutBasePath } from "../../lib/urls/base-path";
 import type { ThemeFile, ThemeFiles } from "./theme-files";
 import { withoutComments } from "./token-mistakes";

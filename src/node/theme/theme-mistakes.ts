@@ -1,4 +1,4 @@
-import { diagnosticIn, sortDiagnostics, type Diagnostic } from "luau-contract";
+import { type Diagnostic, diagnosticIn, sortDiagnostics } from "luau-diagnostics";
 import { ownComponents, ownComponentsFile } from "../content/own-components";
 import { moduleMistakes } from "./module-mistakes";
 import { isSlot, slotMistakes } from "./slot-mistakes";

@@ -1,5 +1,6 @@
 /** Misspelt custom properties in the style sheets of a site, whose names no compiler of styles knows. */
-import { diagnosticIn, didYouMean, rangeAt, sourceText, type Diagnostic } from "luau-contract";
+import { type Diagnostic, diagnosticIn, didYouMean } from "luau-diagnostics";
+import { rangeAt, sourceText } from "luau-syntax";
 import type { ThemeFile, ThemeFiles } from "./theme-files";
 
 /** The custom properties of the program's style sheets, and of all files of a site. */

@@ -8,7 +8,8 @@ import { parseConfig } from "../../../packages/luau-defs/src/check";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { readReference } from "../../../packages/luau-defs/src/link";
 import { docPlaces, sourceFile } from "../../../packages/luau-defs/src/read";
-import { positionAt, type Diagnostic } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
+import { positionAt } from "luau-syntax";
 
 const ROOT = path.join(import.meta.dirname, "../../..");
 const filesIn = (folder: string): readonly string[] =>

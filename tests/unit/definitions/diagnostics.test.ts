@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { diagnosticAt, positionAt, renderDiagnostic, renderSummary, sortDiagnostics } from "luau-contract";
+import { diagnosticAt, renderDiagnostic, renderSummary, sortDiagnostics } from "luau-diagnostics";
+import { positionAt } from "luau-syntax";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
 
 const mistake = { rule: "unknown-type", severity: "error", message: "There is no such thing." } as const;

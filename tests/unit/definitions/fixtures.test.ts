@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { renderDiagnostics, renderSummary } from "luau-contract";
+import { renderDiagnostics, renderSummary } from "luau-diagnostics";
 import { toJson } from "../../../packages/luau-defs/src/write";
 import { NO_CONFIG, parseConfig } from "../../../packages/luau-defs/src/check";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";

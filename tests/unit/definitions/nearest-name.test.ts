@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nearestName, nearestNames } from "luau-contract";
+import { nearestName, nearestNames } from "luau-diagnostics";
 
 test.each([
   ["Entitiy", "Entity"],

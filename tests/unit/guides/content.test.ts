@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { renderDiagnostics, sourcesByPath, sourceText } from "luau-contract";
+import { renderDiagnostics } from "luau-diagnostics";
+import { sourcesByPath, sourceText } from "luau-syntax";
 import { readContentFolder } from "../../support/read-content-folder";
 
 const failing = "tests/fixtures/content/failing";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { renderDiagnostics } from "luau-contract";
+import { renderDiagnostics } from "luau-diagnostics";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { findFiles, sourceFile } from "../../../packages/luau-defs/src/read";
 

@@ -1,6 +1,6 @@
 /** Where authors are told of a broken link. */
 import path from "node:path";
-import { sourceText, type SourceText } from "luau-contract";
+import { sourceText, type SourceText } from "luau-syntax";
 import { describe, expect, test } from "vitest";
 import type { BrokenLink } from "../../../src/node/links/check-links";
 import { checkRenderedLinks } from "../../../src/node/links/check-rendered-links";

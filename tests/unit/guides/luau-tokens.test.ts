@@ -1,7 +1,7 @@
 /** The lexer of pages and editors, beside the parser's tokeniser. */
 import { readdirSync, readFileSync } from "node:fs";
 import { tokenize } from "full-moon-wasm";
-import { luauTokens, type LuauToken } from "luau-contract";
+import { type LuauToken, luauTokens } from "luau-syntax";
 import { expect, test } from "vitest";
 
 /** A sample and where it comes from. */

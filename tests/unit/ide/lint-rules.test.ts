@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { renderDiagnostics } from "luau-contract";
+import { renderDiagnostics } from "luau-diagnostics";
 import { ALL_RULES, applyFixes, lint, NO_CONFIG, parseConfig } from "../../../packages/luau-defs/src/check";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { readReference } from "../../../packages/luau-defs/src/link";

@@ -1,5 +1,5 @@
 /** Mock engines, and what scripts do with them. */
-import { type TextFile } from "luau-contract";
+import type { TextFile } from "luau-syntax";
 import { createMachine, type MachineEvent, type MachineOptions, type Source } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
 import { toMock } from "../../../packages/luau-defs/src/engine";

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { runPipeline } from "../../../packages/luau-defs/src/pipeline";
 import { findFiles, readMocks } from "../../../packages/luau-defs/src/read";
 import { definitionDocument, groupsIn, textOf } from "../../../packages/luau-defs/src/engine";
-import { sourceText } from "luau-contract";
+import { sourceText } from "luau-syntax";
 import { mockOfOutput, run } from "./engine";
 
 const samples = readdirSync("definitions")

@@ -1,5 +1,5 @@
 /** How scripts require a module: what they pass to `require`, and what they call the result. */
-import { toLuauName } from "luau-contract";
+import { toLuauName } from "luau-syntax";
 import { expect, test } from "vitest";
 import { lastOfRequest, readRequireArgument, toRequireArgument } from "../../../packages/luau-defs/src/model";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { factsOf } from "../../../src/lib/code-sample/sample-facts";
-import { parseMeta } from "../../../packages/luau-contract/src";
+import { parseMeta } from "luau-contract";
 import { filesOf, withSharedFiles, type PageSample } from "../../../src/lib/playground/sample-files";
 
 const sample = (code: string, facts: PageSample["facts"] = {}): PageSample => ({ code, facts });

@@ -1,4 +1,4 @@
-import type { TextFile } from "luau-contract";
+import type { TextFile } from "luau-syntax";
 import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import Ajv from "ajv";

@@ -1,5 +1,6 @@
 /** One type in every style: what pages, messages, editors, the search and the mock engine get. */
-import { searchText, typeText } from "luau-contract";
+import { searchText } from "luau-contract";
+import { typeText } from "luau-syntax";
 import { expect, it } from "vitest";
 import { makeTypeTexts, noHref, textOf, typeTokens } from "../../../packages/luau-defs/src/write";
 import { keysOf, shapeOf } from "../../../packages/luau-defs/src/engine";

@@ -1,5 +1,5 @@
 import { parse } from "full-moon-wasm";
-import { sourceText } from "luau-contract";
+import { sourceText } from "luau-syntax";
 import { loadLuau } from "luau-wasm/node";
 import { describe, expect, test } from "vitest";
 import {

@@ -1,6 +1,6 @@
 /** What pages show of samples: see annotate-page.test.ts for how they show it. */
 import { parse } from "full-moon-wasm";
-import { sourceText } from "luau-contract";
+import { sourceText } from "luau-syntax";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
 import {

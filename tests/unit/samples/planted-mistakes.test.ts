@@ -1,6 +1,6 @@
 /** Mistakes of many kinds in texts of many kinds: each is reported at its place, all at once. */
 import { parse } from "full-moon-wasm";
-import { sourceText } from "luau-contract";
+import { sourceText } from "luau-syntax";
 import { loadLuau } from "luau-wasm/node";
 import { describe, expect, test } from "vitest";
 import {

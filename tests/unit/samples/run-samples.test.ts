@@ -1,5 +1,5 @@
 /** Samples that are executed on a mock engine. */
-import { type TextFile } from "luau-contract";
+import type { TextFile } from "luau-syntax";
 import { loadLuau } from "luau-wasm/node";
 import { expect, test } from "vitest";
 import { checkSamples, type SampleCache, textDocument, toMock } from "../../../packages/luau-defs/src/engine";

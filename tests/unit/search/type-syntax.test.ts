@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { searchText, type PackTail, type TypeNode } from "luau-contract";
+import { searchText } from "luau-contract";
+import type { PackTail, TypeNode } from "luau-syntax";
 import { parseQuery } from "../../../packages/luau-search/src/query";
 import { named } from "../../../packages/luau-search/src/search-type";
 import { parseType } from "../../../packages/luau-search/src/type-syntax";

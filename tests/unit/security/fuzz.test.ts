@@ -5,7 +5,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { renderDiagnostics, type Diagnostic } from "luau-contract";
+import { type Diagnostic, renderDiagnostics } from "luau-diagnostics";
 import pieces from "../../../packages/full-moon-wasm/tests/cases/pieces.json";
 import { formatDefinitions, toGraphql, toIdeDocs, toJson } from "../../../packages/luau-defs/src/write";
 import { makeRoutes } from "../../../packages/luau-defs/src/link";

@@ -1,7 +1,8 @@
 /** Engines in Luau that differ from their definitions, and what is found. `-u` writes the findings. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { renderDiagnostics, sourceText, type SourceText } from "luau-contract";
+import { renderDiagnostics } from "luau-diagnostics";
+import { sourceText, type SourceText } from "luau-syntax";
 import { expect, test } from "vitest";
 import { withRuleLevels } from "../../../packages/luau-defs/src/check";
 import { asksOf, compare, readReport, writeProbe } from "../../../packages/luau-defs/src/engine";

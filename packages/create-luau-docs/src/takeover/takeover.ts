@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { counted } from "luau-contract";
+import { counted } from "luau-diagnostics";
 import { toTitle } from "../package-name";
 import { readDocusaurus } from "./docusaurus";
 import type { FormerSite } from "./former-site";

@@ -1,5 +1,5 @@
 /** In: diagnostics. Out: those that neither a comment nor the configuration turns off, with their levels. */
-import type { Diagnostic, Level } from "luau-contract";
+import type { Diagnostic, Level } from "luau-diagnostics";
 import { suppressionsIn } from "../read/source/suppressions";
 import type { SourceFile } from "../read/source/source-file";
 import type { RuleName } from "../model/validation-rules";

@@ -3,7 +3,7 @@
  * inventories.
  */
 import path from "node:path";
-import type { StageResult } from "luau-contract";
+import type { StageResult } from "luau-diagnostics";
 import { analyseFile, type AnalysedFile, type AnalyseTools, type PipelineCache } from "../read/analyse-file";
 import type { ExternalFile } from "./external-definitions/external-addresses";
 import type { ConvertedFile } from "../model/converted-file";

@@ -1,5 +1,5 @@
 /** In: linked files. Out: the model that pages and tools are made from. */
-import { compare } from "luau-contract";
+import { compare } from "luau-syntax";
 import { externalAddresses } from "./external-definitions/external-addresses";
 import { declaredModules, type ConvertedFile } from "../model/converted-file";
 import { foreignMembersIn } from "../model/foreign-members";

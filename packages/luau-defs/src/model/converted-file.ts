@@ -2,7 +2,7 @@
  * What `convert` and `resolve` hand on of one file: the module, and what only linking and checking need to
  * know.
  */
-import type { GenericParameter, LocalKey, SourceText, Span, TypeNode, TypeReference } from "luau-contract";
+import type { GenericParameter, LocalKey, SourceText, Span, TypeNode, TypeReference } from "luau-syntax";
 import type { Module } from "./model";
 import type { SymbolId } from "./ids";
 

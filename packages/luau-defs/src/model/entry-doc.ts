@@ -1,5 +1,5 @@
 /** What a doc comment says about an entry, whatever its kind: the fields that its tags fill. */
-import type { Span } from "luau-contract";
+import type { Span } from "luau-syntax";
 import type { ModuleId, SymbolId } from "./ids";
 import type { FieldValues } from "./node-fields";
 import type { Realm } from "./realms";

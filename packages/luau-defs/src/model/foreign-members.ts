@@ -1,5 +1,5 @@
 /** Adds to the modules of classes what comments of other files add to them. */
-import { groupBy } from "luau-contract";
+import { groupBy } from "luau-syntax";
 import type { ConvertedFile } from "./converted-file";
 import type { SymbolId } from "./ids";
 import type { ClassEntry, Module } from "./model";

@@ -1,5 +1,5 @@
 /** Converts signatures, and their parts, to types that can be compared. */
-import { typeNamed, type FunctionType, type TypeNode } from "luau-contract";
+import { type FunctionType, typeNamed, type TypeNode } from "luau-syntax";
 import type { FunctionSignature, ParameterEntry, ReturnEntry } from "./model";
 
 /** A pack is treated as a name, and equals only a pack of the same name. */

@@ -1,5 +1,5 @@
 /** What a site says of its reference as a whole: sections for sidebar and index, titles and icons of modules. */
-import { compare } from "luau-contract";
+import { compare } from "luau-syntax";
 import { entriesOf, mapEntries } from "./entries";
 import type { ApiModel, Entry, Module } from "./model";
 import { nameMatcher } from "./settings";

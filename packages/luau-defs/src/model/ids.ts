@@ -1,5 +1,5 @@
 /** The only places where the brands of ids are given. */
-import type { ModuleId, SymbolId } from "luau-contract";
+import type { ModuleId, SymbolId } from "luau-syntax";
 
 export type { ModuleId, SymbolId };
 

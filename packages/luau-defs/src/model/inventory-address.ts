@@ -1,5 +1,5 @@
 /** In: an inventory. Out: the full address of each of its names, on the site that describes it. */
-import { dotted } from "luau-contract";
+import { dotted } from "luau-syntax";
 import type { Inventory, InventorySymbol } from "./inventory";
 
 export interface InventoryAddresses {

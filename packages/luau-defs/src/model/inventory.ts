@@ -2,7 +2,8 @@
  * An inventory: the names that a library or platform declares, what they are, and where they are described.
  * Every build publishes one; other projects read it in place of definition files. It has no types.
  */
-import { nameStartIn, type SymbolKind } from "luau-contract";
+import type { SymbolKind } from "luau-contract";
+import { nameStartIn } from "luau-syntax";
 
 /** Of the format, which `static/schemas/inventory.schema.json` specifies. */
 export const INVENTORY_VERSION = 1;

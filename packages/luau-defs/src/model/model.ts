@@ -2,7 +2,7 @@
  * In: nothing. Out: the shapes that every later stage shares — modules and their entries, linked by id.
  * Readonly data only: no classes, no methods, nothing linked by bare name.
  */
-import type { Access, FunctionType, GenericParameter, TypeNode } from "luau-contract";
+import type { Access, FunctionType, GenericParameter, TypeNode } from "luau-syntax";
 import type { Deprecation, DocLink, EntryDoc, ErrorDoc } from "./entry-doc";
 import type { ModuleId, SymbolId } from "./ids";
 import type { Inventory } from "./inventory";

@@ -2,7 +2,8 @@
  * In: the modules of a reference. Out: where each stands among the files: its folder in the sidebar, whether
  * readers need it, and how scripts require it.
  */
-import { isDefinitionFile, toLuauName, withoutExtension } from "luau-contract";
+import { isDefinitionFile, withoutExtension } from "luau-contract";
+import { toLuauName } from "luau-syntax";
 import { entriesWithMembers } from "./entries";
 import { moduleTitle } from "./grouping";
 import type { ModuleId } from "./ids";

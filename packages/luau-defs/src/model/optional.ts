@@ -3,4 +3,4 @@ export function isOptional(type: TypeNode | GenericPack): boolean {
   if (type.kind === "union") return type.members.some(isOptional);
   return type.kind === "optional" || type.kind === "nil";
 }
-import type { GenericPack, TypeNode } from "luau-contract";
+import type { GenericPack, TypeNode } from "luau-syntax";

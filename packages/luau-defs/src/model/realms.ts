@@ -1,4 +1,4 @@
-import { capitalised } from "luau-contract";
+import { capitalised } from "luau-syntax";
 
 /** Where a script must run to use an entry; an entry without realms can be used everywhere. */
 export const REALMS = ["server", "client", "plugin"] as const;

@@ -1,5 +1,5 @@
 /** What stands between the parentheses of `require`: a string of a path, or an expression. */
-import { quoted, unquoted } from "luau-contract";
+import { quoted, unquoted } from "luau-syntax";
 
 /** `@kit/net` → `"@kit/net"`, and `Packages.Net` as it is. */
 export const toRequireArgument = (request: string): string =>

@@ -1,4 +1,4 @@
-import type { Level, Severity } from "luau-contract";
+import type { Level, Severity } from "luau-diagnostics";
 
 /** A rule: its name, default level and description. */
 export interface Rule<Default extends Level = Severity> {

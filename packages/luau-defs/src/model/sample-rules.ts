@@ -1,4 +1,4 @@
-import type { Severity } from "luau-contract";
+import type { Severity } from "luau-diagnostics";
 import { error, rulesIn, warning } from "./rules";
 
 const TABLE = {

@@ -3,11 +3,11 @@ import {
   excludePatterns,
   isExcludedPath,
   listOf,
-  type TextRange,
   type Underscored,
   type WrittenPlatform,
   type WrittenSettings,
 } from "luau-contract";
+import type { TextRange } from "luau-syntax";
 
 /** Names of types, in which `*` stands for any letters. */
 export type TypeNames = readonly string[];

@@ -1,5 +1,5 @@
 /** Parameters and returned values: their fields, and how each is filled. */
-import type { GenericPack, TypeNode } from "luau-contract";
+import type { GenericPack, TypeNode } from "luau-syntax";
 import { defaultValueOf, withoutLoneDefault } from "./default-value";
 import type { DocLink } from "./entry-doc";
 import type { FieldValues } from "./node-fields";

@@ -1,4 +1,4 @@
-import type { Severity } from "luau-contract";
+import type { Severity } from "luau-diagnostics";
 import { error, rulesIn, warning } from "./rules";
 
 /** Code that Luau rejects is an error; a mistake that only affects readers is a warning. */

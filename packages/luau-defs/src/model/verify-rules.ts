@@ -1,5 +1,5 @@
 /** The rules of `luau-defs verify`. */
-import type { Severity } from "luau-contract";
+import type { Severity } from "luau-diagnostics";
 import { error, rulesIn, warning } from "./rules";
 
 const TABLE = {

@@ -1,4 +1,4 @@
-import { assertNever } from "luau-contract";
+import { assertNever } from "luau-syntax";
 import { entriesOf } from "./entries";
 import type { AnyEntry, DocLink, Module, EventSlots } from "./model";
 

@@ -1,4 +1,4 @@
-import { assertNever, type TypeReference, visitReferences } from "luau-contract";
+import { assertNever, type TypeReference, visitReferences } from "luau-syntax";
 import { entriesOf } from "./entries";
 import type { AnyEntry, Module, EventSlots } from "./model";
 

@@ -1,5 +1,6 @@
 /** The stages that look at one file: source → syntax → dialects → modules → convert. */
-import { isDefinitionFile, type Diagnostic, type StageResult } from "luau-contract";
+import { isDefinitionFile } from "luau-contract";
+import type { Diagnostic, StageResult } from "luau-diagnostics";
 import { convertModule } from "./convert/convert-module";
 import { readDialects } from "./dialects/read-dialects";
 import type { ConvertedFile, LinkedFile } from "../model/converted-file";

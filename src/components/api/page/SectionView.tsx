@@ -1,4 +1,4 @@
-import { assertNever } from "luau-contract";
+import { assertNever } from "luau-syntax";
 import type { Section } from "../../../lib/reference/sections";
 import { useTranslate } from "../../shell/shell-context";
 import { AnchoredHeading } from "../../ui/AnchoredHeading";

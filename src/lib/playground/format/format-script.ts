@@ -2,7 +2,7 @@
  * Formats a script in Luau: indentation, spaces between tokens, blank lines. Only white space is replaced,
  * within lines, so that no token or comment is lost or moved to another line, whatever the script contains.
  */
-import { lineStartsOf, luauTokens, type LuauToken } from "luau-contract";
+import { lineStartsOf, type LuauToken, luauTokens } from "luau-syntax";
 import { gapBetween } from "./script-gaps";
 import { levelsOf } from "./script-levels";
 

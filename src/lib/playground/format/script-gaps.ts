@@ -1,5 +1,5 @@
 /** Spaces between two tokens of a line. */
-import { isCommentToken, KEYWORDS, type LuauToken } from "luau-contract";
+import { isCommentToken, KEYWORDS, type LuauToken } from "luau-syntax";
 
 /** Null where the reader's space stays: in types, `<` is a bracket, and a comment may be aligned. */
 export function gapBetween(

@@ -1,5 +1,5 @@
 /** In: the lines of a script, as tokens. Out: how far each is indented. */
-import { isCommentToken, type LuauToken } from "luau-contract";
+import { isCommentToken, type LuauToken } from "luau-syntax";
 import { BINARY } from "./script-gaps";
 
 /** A construct that has begun and not ended. */

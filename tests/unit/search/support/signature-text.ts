@@ -1,5 +1,6 @@
 /** Reads `<T>(a: A, ...: B): R` as records hold it: what both readers of corpora need. */
-import { returnsOf, searchText, type SearchSignature, type TypeOrPack, type TypeText } from "luau-contract";
+import { type SearchSignature, searchText, type TypeText } from "luau-contract";
+import { returnsOf, type TypeOrPack } from "luau-syntax";
 import { parseType } from "../../../../packages/luau-search/src/type-syntax";
 
 /** A type as records hold it. */

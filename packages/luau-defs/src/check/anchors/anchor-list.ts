@@ -7,16 +7,13 @@
  */
 import {
   asQuestion,
-  compare,
-  diagnosticAt,
-  lineStartsOf,
-  nearestNames,
   type Diagnostic,
+  diagnosticAt,
   type NearestName,
-  type SourceText,
-  type Span,
+  nearestNames,
   type StageResult,
-} from "luau-contract";
+} from "luau-diagnostics";
+import { compare, lineStartsOf, type SourceText, type Span } from "luau-syntax";
 import { isPage } from "../../link/addresses/routes";
 
 export interface ListedAddress {

@@ -1,4 +1,5 @@
-import { sortDiagnostics, type Diagnostic, type SourceText } from "luau-contract";
+import { type Diagnostic, sortDiagnostics } from "luau-diagnostics";
+import type { SourceText } from "luau-syntax";
 import { addressText, makeRoutes, type PageScheme } from "../../link/addresses/routes";
 import type { ApiModel } from "../../model/model";
 import { aliasesOf, checkAnchorList, parseAnchorList, type ListedAddress } from "./anchor-list";

@@ -1,5 +1,5 @@
 /** In: analysed files. Out: how many of their declarations are published, documented and have a sample. */
-import { compare } from "luau-contract";
+import { compare } from "luau-syntax";
 import { modulesOf, type ConvertedFile } from "../../model/converted-file";
 import { entriesWithMembers, shownEntries, isDocumented } from "../../model/entries";
 import type { AnyEntry, Module } from "../../model/model";

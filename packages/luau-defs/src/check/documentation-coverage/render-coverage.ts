@@ -1,4 +1,4 @@
-import { counted } from "luau-contract";
+import { counted } from "luau-diagnostics";
 import type { Counts, Coverage } from "./coverage";
 
 /** A table with a line per module, and the percentage of published entries that are documented. */

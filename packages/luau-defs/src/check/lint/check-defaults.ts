@@ -1,4 +1,4 @@
-import { type GenericPack, type TypeNode, typeText } from "luau-contract";
+import { type GenericPack, type TypeNode, typeText } from "luau-syntax";
 import type { AnyEntry, FunctionSignature } from "../../model/model";
 import {
   finding,

@@ -1,4 +1,4 @@
-import { positionAt } from "luau-contract";
+import { positionAt } from "luau-syntax";
 import { declarationsIn } from "../../read/syntax/declarations";
 import { finding, type LintCheck } from "./finding";
 

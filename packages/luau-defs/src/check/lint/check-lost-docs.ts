@@ -1,4 +1,4 @@
-import { positionAt, restOfLine, type Span } from "luau-contract";
+import { positionAt, restOfLine, type Span } from "luau-syntax";
 import type { DocPlace } from "../../read/syntax/doc-places";
 import { finding, type Found, type Fix, type LintCheck, type LintFile } from "./finding";
 

@@ -1,5 +1,5 @@
 import type { Access, Statement, TableField, Type } from "full-moon-wasm";
-import { groupBy, type Span } from "luau-contract";
+import { groupBy, type Span } from "luau-syntax";
 import { TYPE_FUNCTIONS } from "../../model/builtin-types";
 import { declarationsIn } from "../../read/syntax/declarations";
 import { visitStatementTypes } from "../../read/syntax/visit-syntax";

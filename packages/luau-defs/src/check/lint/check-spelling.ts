@@ -1,4 +1,4 @@
-import { capitalised } from "luau-contract";
+import { capitalised } from "luau-syntax";
 import type { ExternMember, Name, DocLine, DocComment } from "full-moon-wasm";
 import { declarationsIn } from "../../read/syntax/declarations";
 import { finding, type Found, type Fix, type LintCheck, type LintFile } from "./finding";

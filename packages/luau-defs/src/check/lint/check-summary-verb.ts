@@ -1,5 +1,5 @@
 import type { AnyEntry } from "../../model/model";
-import { restOfLine, capitalised } from "luau-contract";
+import { capitalised, restOfLine } from "luau-syntax";
 import { finding, startOf, type Found, type LintCheck, type LintFile } from "./finding";
 import type { SummaryVerbs } from "./summary-verbs";
 

@@ -1,6 +1,7 @@
 /** Reports missing texts, and summaries that are not sentences. */
 import { isDocumented } from "../../model/entries";
-import { isDefinitionFile, restOfLine, type Span } from "luau-contract";
+import { isDefinitionFile } from "luau-contract";
+import { restOfLine, type Span } from "luau-syntax";
 import type { AnyEntry } from "../../model/model";
 import { atEntry, atParameter, entryRule } from "./entry-finding";
 import {

@@ -2,15 +2,8 @@
  * In: the text of a configuration file. Out: its settings, and every mistake with its location. Only JSON is
  * supported, since opening a definition file must not execute code.
  */
-import {
-  diagnosticAt,
-  didYouMean,
-  lineStartsOf,
-  type Diagnostic,
-  type Level,
-  type SourceText,
-  type StageResult,
-} from "luau-contract";
+import { type Diagnostic, diagnosticAt, didYouMean, type Level, type StageResult } from "luau-diagnostics";
+import { lineStartsOf, type SourceText } from "luau-syntax";
 import { isRecord, parseJson } from "../../read/source/json";
 import { NO_SETTINGS, type ReferenceSettings } from "../../model/settings";
 import { jsonPlaces, type JsonPlaces } from "../../read/source/json-places";

@@ -2,7 +2,7 @@
  * Whether a default value fits its type, as far as its source says. Luau's checker is not asked: loading it
  * takes a sixth of the time of lint, and declaring a definition file of 805 KB ten times as long as its lint.
  */
-import type { GenericPack, TypeNode, TypeReference } from "luau-contract";
+import type { GenericPack, TypeNode, TypeReference } from "luau-syntax";
 import type { SymbolId } from "../../model/ids";
 import type { AnyEntry } from "../../model/model";
 

@@ -1,4 +1,5 @@
-import { diagnosticAt, positionFrom, type Diagnostic, type Severity } from "luau-contract";
+import { type Diagnostic, diagnosticAt, type Severity } from "luau-diagnostics";
+import { positionFrom } from "luau-syntax";
 import type { AnyEntry } from "../../model/model";
 import { headSpan, parameterAt, severityOf, type Fix, type Found, type LintFile } from "./finding";
 import type { LintRuleName } from "./lint-rules";

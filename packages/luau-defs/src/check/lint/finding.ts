@@ -1,13 +1,5 @@
-import {
-  diagnosticAt,
-  restOfLine,
-  type Diagnostic,
-  type DiagnosticPlace,
-  type Severity,
-  type SourceText,
-  type Span,
-  type Edit,
-} from "luau-contract";
+import { type Diagnostic, diagnosticAt, type DiagnosticPlace, type Severity } from "luau-diagnostics";
+import { type Edit, restOfLine, type SourceText, type Span } from "luau-syntax";
 import type { ConvertedFile } from "../../model/converted-file";
 import type { AnyEntry, FunctionSignature, SourceLocation } from "../../model/model";
 import type { SyntaxFile } from "../../read/syntax/parse-source";

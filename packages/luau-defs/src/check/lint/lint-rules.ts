@@ -1,5 +1,5 @@
 /** The rules of `lint`, in addition to those checked by every build. */
-import type { Level } from "luau-contract";
+import type { Level } from "luau-diagnostics";
 import { error, rulesIn, warning, type Rule } from "../../model/rules";
 import { RULES, type RuleName } from "../../model/validation-rules";
 

@@ -2,7 +2,8 @@
  * In: analysed files. Out: possible improvements, beyond the mistakes that every build reports. Each rule is
  * a function in its own file; a new rule is added to this list and to `lint-rules.ts`.
  */
-import { byPlace, compare, positionAt, type Diagnostic } from "luau-contract";
+import { byPlace, type Diagnostic } from "luau-diagnostics";
+import { compare, positionAt } from "luau-syntax";
 import { modulesOf, type ConvertedFile } from "../../model/converted-file";
 import type { AnyEntry } from "../../model/model";
 import { shownEntries } from "../../model/entries";

@@ -2,16 +2,14 @@
 import path from "node:path";
 import {
   DEFAULT_EXCLUDE,
-  didYouMean,
   excludeMistake,
-  rangeAt,
   UNDERSCORED,
-  withForwardSlashes,
-  type SourceText,
   type Underscored,
   type WrittenExternal,
   type WrittenSettings,
 } from "luau-contract";
+import { didYouMean } from "luau-diagnostics";
+import { rangeAt, type SourceText, withForwardSlashes } from "luau-syntax";
 import { isRecord } from "../../read/source/json";
 import { isAddress, isRequirePattern, settingsOf, type ReferenceSettings } from "../../model/settings";
 import type { JsonPlaces } from "../../read/source/json-places";

@@ -1,5 +1,5 @@
 /** The metadata of all rules for the report formats in `luau-contract`. */
-import type { Level, ReportedRule, ReportTool } from "luau-contract";
+import type { Level, ReportedRule, ReportTool } from "luau-diagnostics";
 import type { Rule } from "../../model/rules";
 import { SAMPLE_RULES } from "../../model/sample-rules";
 import { VERIFY_RULES } from "../../model/verify-rules";

@@ -1,4 +1,5 @@
-import type { Diagnostic, SourceText, Span } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
+import type { SourceText, Span } from "luau-syntax";
 import {
   modulesOf,
   type DocumentedSubject,

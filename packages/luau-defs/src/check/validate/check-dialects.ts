@@ -1,4 +1,5 @@
-import { assertNever, didYouMean, type Diagnostic } from "luau-contract";
+import { type Diagnostic, didYouMean } from "luau-diagnostics";
+import { assertNever } from "luau-syntax";
 import type { DialectFinding, ConvertedFile } from "../../model/converted-file";
 import { report, type Check } from "./check";
 

@@ -1,11 +1,5 @@
-import {
-  diagnosticIn,
-  positionAt,
-  type Diagnostic,
-  type SourceText,
-  type Span,
-  withRelated,
-} from "luau-contract";
+import { type Diagnostic, diagnosticIn, withRelated } from "luau-diagnostics";
+import { positionAt, type SourceText, type Span } from "luau-syntax";
 import { PRIMITIVE_TYPES } from "../../model/builtin-types";
 import { declaredModules, type Declaration, type ConvertedFile } from "../../model/converted-file";
 import type { Module } from "../../model/model";

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
 import { PRIMITIVE_TYPES } from "../../model/builtin-types";
 import type { ConvertedFile, ParentName } from "../../model/converted-file";
 import type { SymbolId } from "../../model/ids";

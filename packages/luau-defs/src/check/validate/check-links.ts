@@ -1,4 +1,4 @@
-import { asQuestion, nearestNames } from "luau-contract";
+import { asQuestion, nearestNames } from "luau-diagnostics";
 import { modulesOf } from "../../model/converted-file";
 import type { DocLink, Module } from "../../model/model";
 import { entriesOf, membersOf } from "../../model/entries";

@@ -1,4 +1,4 @@
-import { assertNever } from "luau-contract";
+import { assertNever } from "luau-syntax";
 import type { ConvertedFile, ModuleFinding } from "../../model/converted-file";
 import { report, type Check } from "./check";
 

@@ -1,4 +1,5 @@
-import { didYouMean, type Diagnostic, type SourceText } from "luau-contract";
+import { type Diagnostic, didYouMean } from "luau-diagnostics";
+import type { SourceText } from "luau-syntax";
 import { DOC_TAGS } from "../../model/doc-tags";
 import type { DocumentedSubject, WrittenTag } from "../../model/converted-file";
 import { report, type Check } from "./check";

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
 import type { LinkedFile, ConvertedFile, RequiredFile } from "../../model/converted-file";
 import { report, type Check } from "./check";
 

@@ -1,4 +1,5 @@
-import { didYouMean, nearestNames, type Diagnostic, type SourceText } from "luau-contract";
+import { type Diagnostic, didYouMean, nearestNames } from "luau-diagnostics";
+import type { SourceText } from "luau-syntax";
 import type { DocumentedSubject, SubjectKind, WrittenTag } from "../../model/converted-file";
 import { DOC_TAGS } from "../../model/doc-tags";
 import { report, type Check } from "./check";

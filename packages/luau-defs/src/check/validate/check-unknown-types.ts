@@ -1,4 +1,5 @@
-import { asQuestion, nearestNames, type Diagnostic, type TypeReference } from "luau-contract";
+import { asQuestion, type Diagnostic, nearestNames } from "luau-diagnostics";
+import type { TypeReference } from "luau-syntax";
 import { PRIMITIVE_TYPES } from "../../model/builtin-types";
 import { isInComment, type LinkedFile, type ConvertedFile } from "../../model/converted-file";
 import { report, type Check } from "./check";

@@ -1,4 +1,4 @@
-import { assertNever, positionAt, restOfLine, type SourceText, type Span } from "luau-contract";
+import { assertNever, positionAt, restOfLine, type SourceText, type Span } from "luau-syntax";
 import type { UnpublishedDocs } from "../../model/converted-file";
 import { report, type Check } from "./check";
 

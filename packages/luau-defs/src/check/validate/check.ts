@@ -1,4 +1,5 @@
-import { diagnosticAt, type Diagnostic, type SourceText, type Span } from "luau-contract";
+import { type Diagnostic, diagnosticAt } from "luau-diagnostics";
+import type { SourceText, Span } from "luau-syntax";
 import type { LinkedFile, ConvertedFile } from "../../model/converted-file";
 import { severityOf, type RuleName } from "../../model/validation-rules";
 

@@ -2,7 +2,7 @@
  * In: the findings of all checks. Out: those that do not follow from a syntax error: they are not in a broken
  * declaration, and not about a name that one of these may declare.
  */
-import type { Diagnostic } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
 import type { ConvertedFile } from "../../model/converted-file";
 
 export function withoutFollowUps(

@@ -2,7 +2,7 @@
  * In: the linked files. Out: all mistakes other than syntax errors. Each check is a function in
  * its own file; a new check is added to this list and to `validation-rules.ts`.
  */
-import type { Diagnostic } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
 import type { LinkedFile, ConvertedFile } from "../../model/converted-file";
 import type { Check } from "./check";
 import { checkAliases } from "./check-aliases";

@@ -1,5 +1,5 @@
 /** Compares classes: first the head, then the members. */
-import { genericsText, isPack, typeText, type Access, type TypeOrPack } from "luau-contract";
+import { type Access, genericsText, isPack, type TypeOrPack, typeText } from "luau-syntax";
 import type { ClassEntry, FunctionEntry, PropertyEntry } from "../../model/model";
 import { change, type Change, type Place } from "./change";
 import { diffDefaults, diffDocs } from "./diff-texts";

@@ -1,5 +1,5 @@
 /** Compares an entry with its new version. */
-import { assertNever, type TypeNode, typeText } from "luau-contract";
+import { assertNever, type TypeNode, typeText } from "luau-syntax";
 import type {
   ConstantEntry,
   Entry,

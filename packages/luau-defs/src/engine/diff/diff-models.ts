@@ -2,7 +2,8 @@
  * In: the models of two versions. Out: every difference between them, with its class and reason. The class
  * answers one question: does a script that was valid with the old version remain valid?
  */
-import { CHANGE_CLASSES, compare } from "luau-contract";
+import { CHANGE_CLASSES } from "luau-contract";
+import { compare } from "luau-syntax";
 import type { ApiModel, Entry, Module } from "../../model/model";
 import { change, type Change } from "./change";
 import { diffEntries } from "./diff-entries";

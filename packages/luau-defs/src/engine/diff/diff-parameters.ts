@@ -1,5 +1,5 @@
 /** Compares the parameters of two signatures: by name if parameters were moved, otherwise by position. */
-import { typeText } from "luau-contract";
+import { typeText } from "luau-syntax";
 import type { ParameterEntry } from "../../model/model";
 import { change, type Change, type Place } from "./change";
 import { slotType } from "../../model/function-type";

@@ -1,5 +1,5 @@
 /** Pairs the corresponding generics of two versions, including those in enclosing scopes. */
-import type { GenericParameter } from "luau-contract";
+import type { GenericParameter } from "luau-syntax";
 import type { VersionIndex } from "./symbols";
 
 /** By version, the symbols of the generics in scope. Corresponding generics share a symbol. */

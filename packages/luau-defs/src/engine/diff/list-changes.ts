@@ -1,5 +1,6 @@
 /** In: the changes between two versions. Out: the list for readers, with addresses in the new version. */
-import { CHANGE_CLASSES, capitalised } from "luau-contract";
+import { CHANGE_CLASSES } from "luau-contract";
+import { capitalised } from "luau-syntax";
 import { changeId, type FindAddress } from "../../link/addresses/routes";
 import type { ListedChange } from "../../write/json/change-list";
 import { prose } from "../../write/markdown/doc-markdown";

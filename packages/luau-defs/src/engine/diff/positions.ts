@@ -3,14 +3,14 @@
  * receive may gain a field; one that they create may only gain an optional field.
  */
 import {
+  type Access,
   assertNever,
   childrenOf,
   parametersOf,
   returnsOf,
-  type Access,
   type TypeNode,
   type TypeOrPack,
-} from "luau-contract";
+} from "luau-syntax";
 import type { SymbolId } from "../../model/ids";
 import type { ClassEntry, Entry, FunctionSignature } from "../../model/model";
 import { isPublished, symbolKey, type SymbolKey, type VersionIndex } from "./symbols";

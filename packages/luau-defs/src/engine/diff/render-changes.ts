@@ -1,5 +1,5 @@
 /** Renders changes for readers and for programs. */
-import { CHANGE_CLASSES, changeCounts, type ChangeClass } from "luau-contract";
+import { CHANGE_CLASSES, type ChangeClass, changeCounts } from "luau-contract";
 import { changesMarkdown } from "../../write/markdown/changes-markdown";
 import type { ApiModel } from "../../model/model";
 import type { FindAddress } from "../../link/addresses/routes";

@@ -2,7 +2,7 @@
  * Unions of strings. Luau compares them member by member, and gives up on a few hundred: in what it is asked
  * at once, strings that occur in the same unions are written as one.
  */
-import { quoted } from "luau-contract";
+import { quoted } from "luau-syntax";
 
 /** A mark that `withStrings` replaces: `\u0001["A","B"]\u0001`. Luau's strings escape this character. */
 export const unionOfStrings = (values: readonly string[]): string =>

@@ -1,5 +1,5 @@
 /** The types that names of types stand for. */
-import { builtinType, type TableTypeField, type TypeNode } from "luau-contract";
+import { builtinType, type TableTypeField, type TypeNode } from "luau-syntax";
 import type { Entry, FunctionEntry } from "../../model/model";
 import { functionType, typeOfOverloads } from "../../model/function-type";
 

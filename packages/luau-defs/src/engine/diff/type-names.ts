@@ -1,5 +1,5 @@
 /** Names of types in the questions to Luau. */
-import { visitReferences, type ReferenceTarget, type TypeNode } from "luau-contract";
+import { type ReferenceTarget, type TypeNode, visitReferences } from "luau-syntax";
 import type { SymbolId } from "../../model/ids";
 import type { ClassEntry, Entry } from "../../model/model";
 import { symbolKey, type SymbolKey, type VersionIndex } from "./symbols";

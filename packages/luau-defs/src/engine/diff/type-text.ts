@@ -1,5 +1,5 @@
 /** Renders types, parameters and signatures for lists of changes. */
-import { assertNever, genericsText, typeText } from "luau-contract";
+import { assertNever, genericsText, typeText } from "luau-syntax";
 import type { AnyEntry, FunctionSignature, Indexer, ParameterEntry, ReturnEntry } from "../../model/model";
 import { aliasTokens, classTokens } from "../../write/signatures/signature-tokens";
 import { noHref, textOf } from "../../write/signatures/tokens";

@@ -1,5 +1,5 @@
 /** Asks Luau's type checker whether types of one version are assignable to types of another. */
-import type { FunctionType, TypeNode } from "luau-contract";
+import type { FunctionType, TypeNode } from "luau-syntax";
 import { createChecker, type Checker } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
 import type { Entry } from "../../model/model";

@@ -1,5 +1,5 @@
 /** Two versions, and the comparisons that all diffs share. */
-import { NIL_TYPE, typeText, type TypeNode } from "luau-contract";
+import { NIL_TYPE, type TypeNode, typeText } from "luau-syntax";
 import type { AnyEntry, ApiModel } from "../../model/model";
 import { change, type Advice, type Change, type Place } from "./change";
 import { NO_GENERICS, type Generics } from "./generics";

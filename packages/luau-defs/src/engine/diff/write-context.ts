@@ -1,5 +1,5 @@
 /** Where a type stands in what Luau is asked, which decides how it is written. */
-import { quoted } from "luau-contract";
+import { quoted } from "luau-syntax";
 import type { Entry } from "../../model/model";
 import type { VersionIndex } from "./symbols";
 import type { TypeNames } from "./type-names";

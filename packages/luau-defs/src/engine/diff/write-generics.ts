@@ -1,13 +1,13 @@
 /** Writes generics, and what is passed for them, in what Luau is asked. */
 import {
-  isPack,
-  isTail,
-  typeText,
   type FunctionType,
   type GenericParameter,
+  isPack,
+  isTail,
   type TypeNode,
   type TypeOrPack,
-} from "luau-contract";
+  typeText,
+} from "luau-syntax";
 import { always, type WriteContext, type Role } from "./write-context";
 
 /** A function that scripts call tells them nothing about generics that no parameter names. */

@@ -12,21 +12,21 @@
 import {
   assertNever,
   builtinType,
-  quoted,
-  typeText,
-  writeFields,
-  writeType,
   type FunctionType,
   type GenericParameter,
+  quoted,
   type TableTypeField,
   type TypeNode,
   type TypeOrPack,
   type TypeReference,
   type TypeStyle,
+  typeText,
+  writeFields,
+  writeType,
   type WrittenField,
   type WrittenFunction,
   type WrittenSlot,
-} from "luau-contract";
+} from "luau-syntax";
 import type { Entry } from "../../model/model";
 import { always, opaque, opposite, type WriteContext, type Role } from "./write-context";
 import { unionOfStrings } from "./string-unions";

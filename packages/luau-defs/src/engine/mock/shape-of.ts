@@ -1,17 +1,17 @@
 /** In: a type of the model. Out: Luau that makes its shape, with the constructors of `runtime/`. */
 import {
   ANY_TYPE,
+  type GenericPack,
   isTail,
   mapChildren,
   quoted,
-  writeType,
-  type GenericPack,
   type TypeNode,
   type TypeReference,
   type TypeStyle,
+  writeType,
   type WrittenField,
   type WrittenFunction,
-} from "luau-contract";
+} from "luau-syntax";
 import type { Keys } from "./keys";
 import { writeList } from "./lists";
 

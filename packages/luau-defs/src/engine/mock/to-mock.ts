@@ -2,7 +2,8 @@
  * In: the model, and mocks written by hand. Out: a mock engine, one Luau text for the machine of luau-wasm to
  * run before a script. It declares every global and module of the model.
  */
-import { memberPath, quoted, toModulesLine, type TextFile } from "luau-contract";
+import { toModulesLine } from "luau-contract";
+import { memberPath, quoted, type TextFile } from "luau-syntax";
 import type { ApiModel, Module } from "../../model/model";
 import { keysOf, type Keys } from "./keys";
 import { withoutComments } from "../../read/syntax/without-comments";

@@ -1,5 +1,5 @@
 /** In: the entries of a module. Out: Luau that declares them, with the functions of `runtime/`. */
-import { type GenericParameter, namesOfPath, quoted } from "luau-contract";
+import { type GenericParameter, namesOfPath, quoted } from "luau-syntax";
 import { isTypeId } from "../../model/ids";
 import type {
   ClassEntry,

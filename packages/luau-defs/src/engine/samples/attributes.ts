@@ -1,4 +1,5 @@
-import { didYouMean, metaWords, type Diagnostic } from "luau-contract";
+import { metaWords } from "luau-contract";
+import { type Diagnostic, didYouMean } from "luau-diagnostics";
 import type { Sample, SampleGroup } from "./sample";
 import { attributeDiagnostic } from "./to-diagnostics";
 

@@ -2,7 +2,8 @@
  * In: documents, the definitions, Luau. Out: every mistake in the samples. A sample is checked again if it
  * has changed, or a declaration that it can reach (definition-groups.ts).
  */
-import { sortDiagnostics, type Diagnostic, type SampleNote, type StageResult } from "luau-contract";
+import type { SampleNote } from "luau-contract";
+import { type Diagnostic, sortDiagnostics, type StageResult } from "luau-diagnostics";
 import type { Elsewhere } from "luau-search";
 import type { Definition } from "../../model/definition";
 import { checkAttributes, languageDiagnostic } from "./attributes";

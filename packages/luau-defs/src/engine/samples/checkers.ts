@@ -1,4 +1,4 @@
-import { isOutsideModule, type EngineNames } from "luau-contract";
+import { type EngineNames, isOutsideModule } from "luau-contract";
 import { resolveOrAny, type Checker, type Resolve } from "luau-wasm";
 import { createLoader, reachedFrom, type DefinitionLoader, type Verdicts } from "./definition-loader";
 import { wordsIn, type DefinitionGroup } from "./definition-groups";

@@ -1,6 +1,6 @@
 /** In: the code of a sample. Out: its tokens, without comments. */
 import { tokenize } from "full-moon-wasm";
-import type { Span } from "luau-contract";
+import type { Span } from "luau-syntax";
 import { isComment } from "../../read/syntax/comment-tokens";
 
 export interface CodeToken {

@@ -1,5 +1,6 @@
 import type { DocComment, ParseResult, DocLine } from "full-moon-wasm";
-import { isLuauFile, lineStartsOf, sourceText, type SourceText } from "luau-contract";
+import { isLuauFile } from "luau-contract";
+import { lineStartsOf, sourceText, type SourceText } from "luau-syntax";
 import { docPlaces } from "../../read/syntax/doc-places";
 import { NO_SCOPE, type ModuleScope } from "./module-scope";
 

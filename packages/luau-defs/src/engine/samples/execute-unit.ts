@@ -1,5 +1,6 @@
 /** Runs a unit on the mock engine. */
-import { diagnosticAt, restOfLine, sourceText, type Diagnostic } from "luau-contract";
+import { type Diagnostic, diagnosticAt } from "luau-diagnostics";
+import { restOfLine, sourceText } from "luau-syntax";
 import {
   ANY_MODULE,
   createMachine,

@@ -1,4 +1,4 @@
-import { diagnosticIn, type Diagnostic } from "luau-contract";
+import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
 import { entriesOf, isPublic, membersOf } from "../../model/entries";
 import type { SymbolId } from "../../model/ids";
 import type { AnyEntry, ApiModel, Entry } from "../../model/model";

@@ -1,6 +1,6 @@
 /** In: a checked unit. Out: misspelt fields of option tables, which Luau accepts. */
 import { tokenize } from "full-moon-wasm";
-import { didYouMean } from "luau-contract";
+import { didYouMean } from "luau-diagnostics";
 import type { Checker } from "luau-wasm";
 import type { Report } from "./findings";
 import type { UnitCode } from "./units";

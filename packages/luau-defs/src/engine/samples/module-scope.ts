@@ -2,7 +2,8 @@
  * In: plain modules. Out: what samples may use by name, without a `require`: those in doc comments the module of
  * the page and the others of the engine, those in guides each module whose name is its own.
  */
-import { compare, modulePath, STANDARD_LIBRARY } from "luau-contract";
+import { modulePath } from "luau-contract";
+import { compare, STANDARD_LIBRARY } from "luau-syntax";
 import type { Source } from "luau-wasm";
 import type { LinkedFile } from "../../model/converted-file";
 import type { SourceFile } from "../../read/source/source-file";

@@ -1,5 +1,5 @@
 /** In: the symbols that a checked unit uses. Out: their places in the file of its sample. */
-import type { Span } from "luau-contract";
+import type { Span } from "luau-syntax";
 import type { UsedName } from "./read-uses";
 import type { Unit } from "./units";
 

@@ -1,5 +1,6 @@
 /** In: the reasons why solvers reject the engine's definitions. Out: one warning per solver. */
-import { compare, counted, type Diagnostic } from "luau-contract";
+import { counted, type Diagnostic } from "luau-diagnostics";
+import { compare } from "luau-syntax";
 import { SOLVERS, type Report } from "./findings";
 import type { Sample } from "./sample";
 import { attributeDiagnostic } from "./to-diagnostics";

@@ -1,5 +1,6 @@
 import { type DocLine } from "full-moon-wasm";
-import { parseMeta, readLines, type SampleMeta, type SourceText } from "luau-contract";
+import { parseMeta, readLines, type SampleMeta } from "luau-contract";
+import type { SourceText } from "luau-syntax";
 import type { SampleDocument } from "./documents";
 import { findFences, type Fence } from "./fences";
 

@@ -1,12 +1,7 @@
 /** In: the reports of both solvers about a sample. Out: diagnostics with locations in the file. */
-import {
-  diagnosticAt,
-  oneLine,
-  relevantReports,
-  restOfLine,
-  type Diagnostic,
-  type Span,
-} from "luau-contract";
+import { oneLine, relevantReports } from "luau-contract";
+import { type Diagnostic, diagnosticAt } from "luau-diagnostics";
+import { restOfLine, type Span } from "luau-syntax";
 import { severityOfSample, type SampleRuleName } from "../../model/sample-rules";
 import type { Report } from "./findings";
 import type { Sample } from "./sample";

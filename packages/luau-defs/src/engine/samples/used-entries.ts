@@ -3,7 +3,7 @@
  * `globaltype/Door.open` of definitions, `std/fs.luau#read` of a plain module, `#Door.open` of a value of one
  * of its types.
  */
-import { dotted } from "luau-contract";
+import { dotted } from "luau-syntax";
 import { documentationSymbol } from "../../write/editors/documentation-symbol";
 import { modulesOf, type ConvertedFile } from "../../model/converted-file";
 import { entriesOf, isPublic, membersOf } from "../../model/entries";

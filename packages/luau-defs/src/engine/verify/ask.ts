@@ -1,5 +1,5 @@
 /** The look-ups of a probe. */
-import type { TextRange } from "luau-contract";
+import type { TextRange } from "luau-syntax";
 import type { ModuleId, SymbolId } from "../../model/ids";
 import type { Expected } from "./expected";
 

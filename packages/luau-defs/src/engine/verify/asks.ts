@@ -1,16 +1,16 @@
 /**
  * In: converted files. Out: what a probe asks an engine, as a flat list: containers before what is in them.
  */
+import { isDefinitionFile } from "luau-contract";
 import {
   FILE_START,
-  isDefinitionFile,
   memberPath,
   namesOfPath,
   rangeAt,
   STANDARD_LIBRARY,
   type TextRange,
   type TypeNode,
-} from "luau-contract";
+} from "luau-syntax";
 import { declaredModules, type LinkedFile } from "../../model/converted-file";
 import { membersOf } from "../../model/entries";
 import { partsOf, type Inventory, type InventoryKind } from "../../model/inventory";

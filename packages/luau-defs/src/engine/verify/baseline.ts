@@ -1,5 +1,6 @@
 /** In: a file of accepted differences. Out: those that remain, and items of the file that no longer apply. */
-import { compare as compareTexts, diagnosticAt, type Diagnostic, type SourceText } from "luau-contract";
+import { type Diagnostic, diagnosticAt } from "luau-diagnostics";
+import { compare as compareTexts, type SourceText } from "luau-syntax";
 import { isRecord, parseJson } from "../../read/source/json";
 import type { Difference } from "./compare";
 import { severityOfVerify } from "../../model/verify-rules";

@@ -1,14 +1,6 @@
 /** In: what was asked, and what a probe has found. Out: a diagnostic for each difference. */
-import {
-  counted,
-  diagnosticIn,
-  memberPath,
-  nearestNames,
-  sortDiagnostics,
-  type Diagnostic,
-  type TextRange,
-  groupBy,
-} from "luau-contract";
+import { counted, type Diagnostic, diagnosticIn, nearestNames, sortDiagnostics } from "luau-diagnostics";
+import { groupBy, memberPath, type TextRange } from "luau-syntax";
 import type { Ask, Asked } from "./ask";
 import { pathOf } from "./asks";
 import { insideFinder, keyOf } from "./inside";

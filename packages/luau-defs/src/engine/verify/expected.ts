@@ -1,5 +1,5 @@
 /** In: a type of the definitions. Out: which values of an engine have it, as far as a probe can tell. */
-import { assertNever, quoted, type FunctionType, type TypeNode, type TypeReference } from "luau-contract";
+import { assertNever, type FunctionType, quoted, type TypeNode, type TypeReference } from "luau-syntax";
 import { entriesOf } from "../../model/entries";
 import { functionType } from "../../model/function-type";
 import type {

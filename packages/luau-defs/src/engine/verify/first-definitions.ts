@@ -2,7 +2,7 @@
  * In: a report of an engine without definitions. Out: its first ones, not formatted: a file for each global
  * table and for each module that is required, and one each for the other globals and for types of objects.
  */
-import { isIdentifier, isLuauName, toLuauName, type TextFile } from "luau-contract";
+import { isIdentifier, isLuauName, type TextFile, toLuauName } from "luau-syntax";
 import { isBuiltinType } from "../../model/builtin-types";
 import { insideFinder } from "./inside";
 import type { Fact, Report } from "./read-report";

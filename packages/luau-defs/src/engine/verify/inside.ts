@@ -1,5 +1,5 @@
 /** Finds look-ups and facts by the names that lead to them. */
-import { groupBy } from "luau-contract";
+import { groupBy } from "luau-syntax";
 
 export const keyOf = (at: readonly string[]): string => JSON.stringify(at);
 

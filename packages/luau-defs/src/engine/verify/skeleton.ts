@@ -1,5 +1,5 @@
 /** In: facts of what nobody has declared. Out: its declaration, without a doc comment. */
-import { isLuauName, quoted } from "luau-contract";
+import { isLuauName, quoted } from "luau-syntax";
 import type { Fact } from "./read-report";
 
 /** A longer one is not read in a message: `luau-defs init` writes it to a file. */

@@ -1,5 +1,5 @@
 /** In: the source of a constant's value, and a fact. Out: whether the engine has this value. */
-import { quoted, unquoted } from "luau-contract";
+import { quoted, unquoted } from "luau-syntax";
 import type { Fact } from "./read-report";
 
 /** Null if the source is not a literal: an author may write anything. */

@@ -3,7 +3,7 @@
  * runtime, the team's fixtures, one small function for each global and module, and a list of everything else.
  */
 import { createHash } from "node:crypto";
-import { quoted } from "luau-contract";
+import { quoted } from "luau-syntax";
 import type { Ask, Asked } from "./ask";
 import { REPORT_VERSION } from "./read-report";
 import { PROBE_RUNTIME } from "./runtime/probe-runtime";

@@ -1,4 +1,4 @@
-import { compare as compareTexts } from "luau-contract";
+import { compare as compareTexts } from "luau-syntax";
 import { VERIFIED_FORMAT, type VerifiedSymbols } from "../../link/reference/verified-file";
 import type { VerifiedWith } from "../../model/verified";
 import type { Ask } from "./ask";

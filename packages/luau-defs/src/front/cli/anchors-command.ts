@@ -1,4 +1,5 @@
-import { commandHelp, counted, type Diagnostic, diagnosticIn, type ReportFormat } from "luau-contract";
+import { commandHelp } from "luau-contract";
+import { counted, type Diagnostic, diagnosticIn, type ReportFormat } from "luau-diagnostics";
 import { renderAnchorList } from "../../check/anchors/anchor-list";
 import {
   addressesOf,
@@ -6,7 +7,7 @@ import {
   currentAddresses,
   type CheckedAnchors,
 } from "../../check/anchors/check-anchors";
-import { sourcesByPath } from "luau-contract";
+import { sourcesByPath } from "luau-syntax";
 import { type AnchorListFile, readAnchorLists } from "../../read/source/anchor-lists";
 import { ANCHOR_LIST } from "../../read/source/published-pages";
 import { runOnArguments } from "./inputs";

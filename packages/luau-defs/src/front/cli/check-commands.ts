@@ -1,4 +1,5 @@
-import { commandHelp, counted, type ReportFormat } from "luau-contract";
+import { commandHelp } from "luau-contract";
+import { counted, type ReportFormat } from "luau-diagnostics";
 import { toJson } from "../../write/json/model-json";
 import { runOnArguments } from "./inputs";
 import { configOption, docsOption, formatOption, INPUTS, stdinFilenameOption } from "./options";

@@ -1,4 +1,4 @@
-import { commandHelp, renderSettings, type PrintedSetting } from "luau-contract";
+import { commandHelp, type PrintedSetting, renderSettings } from "luau-contract";
 import {
   NO_CONFIG,
   parseConfig,
@@ -6,7 +6,7 @@ import {
   DEFAULT_VERSIONS,
   type LintConfig,
 } from "../../check/lint/config";
-import { sourcesByPath } from "luau-contract";
+import { sourcesByPath } from "luau-syntax";
 import { sourceFile } from "../../read/source/source-file";
 import { configOption, formatOption } from "./options";
 import type { Register } from "./register";

@@ -1,4 +1,5 @@
-import { commandHelp, counted, type Diagnostic, diagnosticAt, sortDiagnostics } from "luau-contract";
+import { commandHelp } from "luau-contract";
+import { counted, type Diagnostic, diagnosticAt, sortDiagnostics } from "luau-diagnostics";
 import { convertToOwn } from "../../read/dialects/convert-comments";
 import type { SourceFile } from "../../read/source/source-file";
 import { INPUTS } from "./options";

@@ -8,7 +8,7 @@ import { toIdeDocs } from "../../write/editors/ide-docs";
 import { toSelene } from "../../write/editors/selene";
 import { DEFAULT_NAME, type LintConfig } from "../../check/lint/config";
 import type { PipelineOutput } from "../../pipeline";
-import type { StageResult } from "luau-contract";
+import type { StageResult } from "luau-diagnostics";
 import { runOnArguments } from "./inputs";
 import { configOption, docsOption, INPUTS, settingOption } from "./options";
 import type { Register } from "./register";

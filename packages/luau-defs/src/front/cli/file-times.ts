@@ -1,7 +1,8 @@
 /** In: files, folders and globs. Out: the times of their files, which show which have changed. */
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { folderOfGlob, isLuauFile, withForwardSlashes } from "luau-contract";
+import { folderOfGlob, isLuauFile } from "luau-contract";
+import { withForwardSlashes } from "luau-syntax";
 
 /** Time and size of each file, by its path from the folder that requests are relative to. */
 export type FileTimes = ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
 /** In: definitions and guides. Out: where their samples use each entry, by what Luau resolves. */
-import { positionAt } from "luau-contract";
+import { positionAt } from "luau-syntax";
 import { loadLuau } from "luau-wasm/node";
 import { toSampleDefinitions } from "../../write/bundle/sample-definitions";
 import type { SymbolId } from "../../model/ids";

@@ -1,7 +1,7 @@
-import { commandHelp, counted, renderSummary, sortDiagnostics } from "luau-contract";
+import { commandHelp } from "luau-contract";
+import { counted, type Diagnostic, renderSummary, sortDiagnostics } from "luau-diagnostics";
 import { formatDefinitions } from "../../write/format/format";
 import { toModern } from "../../write/format/modern";
-import type { Diagnostic } from "luau-contract";
 import type { SourceFile } from "../../read/source/source-file";
 import { INPUTS } from "./options";
 import { showProgress } from "./progress";

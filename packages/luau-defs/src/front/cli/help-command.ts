@@ -1,10 +1,11 @@
 import type { Command } from "commander";
-import { asQuestion, commandHelp, didYouMean, lastPart } from "luau-contract";
+import { commandHelp } from "luau-contract";
+import { asQuestion, didYouMean } from "luau-diagnostics";
+import { lastPart, sourcesByPath } from "luau-syntax";
 import { toInventory } from "../../write/published/inventory";
 import { DEFAULT_NAME } from "../../check/lint/config";
 import type { Inventory } from "../../model/inventory";
 import { findSymbol, fullAddress } from "../../model/inventory-address";
-import { sourcesByPath } from "luau-contract";
 import { readInventoryFile } from "../../link/reference/read-inventories";
 import { runOnArguments } from "./inputs";
 import { configOption, INPUTS } from "./options";

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { commandHelp, CONFIG_FILE, counted, type TextFile } from "luau-contract";
+import { commandHelp, CONFIG_FILE } from "luau-contract";
+import { counted } from "luau-diagnostics";
+import type { TextFile } from "luau-syntax";
 import { formatDefinitions } from "../../write/format/format";
 import { firstDefinitions, type FirstDefinitions } from "../../engine/verify/first-definitions";
 import type { Register } from "./register";

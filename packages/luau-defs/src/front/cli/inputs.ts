@@ -1,6 +1,6 @@
 import path from "node:path";
 import { type PipelineOutput, runOnSources } from "../../pipeline";
-import type { StageResult } from "luau-contract";
+import type { StageResult } from "luau-diagnostics";
 import type { SeverityOverrides } from "../../check/rule-levels";
 import { readReference, type Reference, withUnchecked } from "../../link/reference/read-reference";
 import { isRuleName } from "../../model/validation-rules";

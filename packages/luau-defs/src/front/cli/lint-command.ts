@@ -1,4 +1,5 @@
-import { commandHelp, counted, type ReportFormat, type StageResult } from "luau-contract";
+import { commandHelp } from "luau-contract";
+import { counted, type Diagnostic, type ReportFormat, type StageResult } from "luau-diagnostics";
 import { applyFixes } from "../../check/lint/apply-fixes";
 import type { LintConfig } from "../../check/lint/config";
 import type { Found } from "../../check/lint/finding";
@@ -6,7 +7,7 @@ import { findAll } from "../../check/lint/lint";
 import { ALL_RULES } from "../../check/lint/lint-rules";
 import { missingSamples } from "../../engine/samples/missing-samples";
 import { type PipelineOutput, runOnSources } from "../../pipeline";
-import { type Diagnostic, sourcesByPath } from "luau-contract";
+import { sourcesByPath } from "luau-syntax";
 import { withoutAllowed } from "../../check/rule-levels";
 import type { Reference } from "../../link/reference/read-reference";
 import { sourceFile, type SourceFile } from "../../read/source/source-file";

@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from "commander";
-import { commandHelp, reasonOf } from "luau-contract";
+import { commandHelp } from "luau-contract";
+import { reasonOf } from "luau-diagnostics";
 import { configOption } from "./options";
 import { followProject, type CurrentProject, type McpSources } from "../mcp/mcp-project";
 import type { Register } from "./register";

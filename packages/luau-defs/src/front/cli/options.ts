@@ -1,6 +1,6 @@
 /** Options shared by several commands. */
 import { Option } from "commander";
-import { REPORT_FORMATS } from "luau-contract";
+import { REPORT_FORMATS } from "luau-diagnostics";
 import { TEXTS } from "../../check/lint/config";
 import { UsageError } from "./terminal";
 

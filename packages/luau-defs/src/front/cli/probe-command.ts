@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { commandHelp, counted } from "luau-contract";
+import { commandHelp } from "luau-contract";
+import { counted, type StageResult } from "luau-diagnostics";
 import type { Asked } from "../../engine/verify/ask";
 import { asksForModules, asksOf, globalsIn } from "../../engine/verify/asks";
 import { writeProbe, type Fixtures } from "../../engine/verify/write-probe";
 import type { LintConfig } from "../../check/lint/config";
 import type { PipelineOutput } from "../../pipeline";
-import type { StageResult } from "luau-contract";
 import { readOptionalFile } from "../../read/source/read-optional-file";
 import { whyUnreadable } from "../../read/source/read-source";
 import { runOnArguments } from "./inputs";

@@ -1,4 +1,4 @@
-import { counted } from "luau-contract";
+import { counted } from "luau-diagnostics";
 import type { Terminal } from "./terminal";
 
 /** Shorter runs show no progress, in milliseconds. */

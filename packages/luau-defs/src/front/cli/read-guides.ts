@@ -1,7 +1,9 @@
 /** Guides as the search needs them: Markdown files, cut at their headings. */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { withForwardSlashes, type SectionRecord, reasonOf } from "luau-contract";
+import type { SectionRecord } from "luau-contract";
+import { reasonOf } from "luau-diagnostics";
+import { withForwardSlashes } from "luau-syntax";
 import { textDocument } from "../../engine/samples/documents";
 import { splitFences } from "../../engine/samples/fences";
 import { UsageError } from "./terminal";

@@ -2,17 +2,17 @@
 import { existsSync } from "node:fs";
 import {
   counted,
+  type Diagnostic,
   hasColour,
   renderDiagnostics,
   renderSummary,
+  type ReportFormat,
   repositoryPaths,
   toReport,
-  type ReportFormat,
-  type SourceText,
-} from "luau-contract";
+} from "luau-diagnostics";
+import type { SourceText } from "luau-syntax";
 import packageJson from "../../../package.json";
 import { reportTool } from "../../check/lint/reports";
-import type { Diagnostic } from "luau-contract";
 import type { Output, Terminal } from "./terminal";
 
 /** Mistakes, and the texts that contain them, by path. */

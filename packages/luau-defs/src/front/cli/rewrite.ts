@@ -1,7 +1,7 @@
 /** Commands that rewrite files: to standard output, in place, or as a check only. */
 import type { Command } from "commander";
-import { diagnosticAt, restOfLine, type Diagnostic, type Mistake, type ReportFormat } from "luau-contract";
-import { sourcesByPath } from "luau-contract";
+import { type Diagnostic, diagnosticAt, type Mistake, type ReportFormat } from "luau-diagnostics";
+import { restOfLine, sourcesByPath } from "luau-syntax";
 import type { SourceFile } from "../../read/source/source-file";
 import { readArguments, type ReadArguments } from "./inputs";
 import { formatOption, notBoth, stdinFilenameOption, type CheckOrWrite } from "./options";

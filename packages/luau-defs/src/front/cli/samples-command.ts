@@ -3,14 +3,9 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Option } from "commander";
-import {
-  commandHelp,
-  counted,
-  type Diagnostic,
-  type ReportFormat,
-  type SampleNotes,
-  sourcesByPath,
-} from "luau-contract";
+import { commandHelp, type SampleNotes } from "luau-contract";
+import { counted, type Diagnostic, type ReportFormat } from "luau-diagnostics";
+import { sourcesByPath } from "luau-syntax";
 import { loadLuau, luauPath, luauVersion } from "luau-wasm/node";
 import { toSampleDefinitions } from "../../write/bundle/sample-definitions";
 import { makeRoutes } from "../../link/addresses/routes";

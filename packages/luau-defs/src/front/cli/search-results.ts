@@ -1,5 +1,5 @@
 /** Results of a search for a terminal and for programs. */
-import { printable } from "luau-contract";
+import { printable } from "luau-diagnostics";
 import { isAnswered, type RankedResult, type SearchResult, type Segment } from "luau-search";
 
 interface PlainResult {

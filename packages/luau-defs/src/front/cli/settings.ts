@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { CONFIG_FILE, hasColour, renderDiagnostics } from "luau-contract";
+import { CONFIG_FILE } from "luau-contract";
+import { hasColour, renderDiagnostics } from "luau-diagnostics";
 import { NO_CONFIG, parseConfig, type LintConfig } from "../../check/lint/config";
-import { sourcesByPath } from "luau-contract";
+import { sourcesByPath } from "luau-syntax";
 import { type ConfigFile, findConfigFile } from "../../read/source/config-file";
 import { whyUnreadable } from "../../read/source/read-source";
 import { sourceFile } from "../../read/source/source-file";

@@ -2,17 +2,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import {
-  commandHelp,
-  counted,
-  type Diagnostic,
-  folderOfGlob,
-  type ReportFormat,
-  sourceText,
-  type SourceText,
-  VERIFIED_FILE,
-  withForwardSlashes,
-} from "luau-contract";
+import { commandHelp, folderOfGlob, VERIFIED_FILE } from "luau-contract";
+import { counted, type Diagnostic, type ReportFormat } from "luau-diagnostics";
+import { sourceText, type SourceText, withForwardSlashes } from "luau-syntax";
 import type { LintConfig } from "../../check/lint/config";
 import type { PipelineOutput } from "../../pipeline";
 import { withRuleLevels } from "../../check/rule-levels";

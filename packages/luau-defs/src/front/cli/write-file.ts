@@ -1,4 +1,4 @@
-import { reasonOf } from "luau-contract";
+import { reasonOf } from "luau-diagnostics";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { UsageError, type Terminal } from "./terminal";

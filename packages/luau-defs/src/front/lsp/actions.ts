@@ -1,5 +1,6 @@
 /** In: a finding. Out: its quick fixes. */
-import type { DiagnosticPlace, SourceText, Span } from "luau-contract";
+import type { DiagnosticPlace } from "luau-diagnostics";
+import type { SourceText, Span } from "luau-syntax";
 import type { AnyEntry } from "../../model/model";
 import type { Found } from "../../check/lint/finding";
 import { offsetAt } from "../../check/lint/finding";

@@ -1,4 +1,4 @@
-import type { SourceText } from "luau-contract";
+import type { SourceText } from "luau-syntax";
 import type { LintConfig } from "../../check/lint/config";
 import type { Found } from "../../check/lint/finding";
 import type { PipelineOutput } from "../../pipeline";

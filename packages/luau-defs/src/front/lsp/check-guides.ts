@@ -1,7 +1,8 @@
 /**
  * In: an analysis, and the open documents. Out: mistakes in guides, and the samples to be checked by Luau.
  */
-import { diagnosticAt, didYouMean, type Diagnostic, type SourceText } from "luau-contract";
+import { type Diagnostic, diagnosticAt, didYouMean } from "luau-diagnostics";
+import type { SourceText } from "luau-syntax";
 import { toSampleDefinitions } from "../../write/bundle/sample-definitions";
 import type { AnalysedFile } from "../../read/analyse-file";
 import { definitionDocument, textDocument } from "../../engine/samples/documents";

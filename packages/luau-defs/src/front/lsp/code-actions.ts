@@ -7,7 +7,8 @@ import {
   type TextEdit,
   type WorkspaceEdit,
 } from "vscode-languageserver";
-import { CONFIG_FILE, type SourceText } from "luau-contract";
+import { CONFIG_FILE } from "luau-contract";
+import type { SourceText } from "luau-syntax";
 import type { Found } from "../../check/lint/finding";
 import { quickFixes } from "./actions";
 import { everyEntry } from "./occurrences";

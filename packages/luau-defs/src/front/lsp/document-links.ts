@@ -3,7 +3,7 @@ import { type DocLine } from "full-moon-wasm";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { DocumentLink } from "vscode-languageserver";
-import { dotted, type Span } from "luau-contract";
+import { dotted, type Span } from "luau-syntax";
 import { withoutLastSlash } from "../../link/addresses/routes";
 import { modulesOf } from "../../model/converted-file";
 import { visitLinks } from "../../model/visit-links";

@@ -1,6 +1,6 @@
 /** Folding ranges: declarations and comments of several lines. */
 import { FoldingRangeKind, type FoldingRange } from "vscode-languageserver";
-import { positionAt, type SourceText } from "luau-contract";
+import { positionAt, type SourceText } from "luau-syntax";
 import { declarationsIn } from "../../read/syntax/declarations";
 import { docPlaces } from "../../read/syntax/doc-places";
 import type { AnalysedFile } from "../../read/analyse-file";

@@ -1,5 +1,5 @@
 /** In: the text of a definition file. Out: the line edits that format it. */
-import { sourceText } from "luau-contract";
+import { sourceText } from "luau-syntax";
 import type { Range, TextEdit } from "vscode-languageserver";
 import { formatDefinitions } from "../../write/format/format";
 import { spanRange } from "./places";

@@ -1,5 +1,5 @@
 /** Formats files in threads, since the largest take seconds. */
-import type { SourceText } from "luau-contract";
+import type { SourceText } from "luau-syntax";
 import {
   LSPErrorCodes,
   ResponseError,

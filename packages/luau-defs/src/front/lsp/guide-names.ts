@@ -1,6 +1,6 @@
 /** In: a guide or a sample. Out: its references to symbols: `<Api symbol>`, links to their pages, code. */
 import { type DocLine } from "full-moon-wasm";
-import { dotted, type SourceText, type Span } from "luau-contract";
+import { dotted, type SourceText, type Span } from "luau-syntax";
 import { DEFAULT_BASE_PATH, makeRoutes } from "../../link/addresses/routes";
 import { indexSymbols } from "../../link/resolve/symbol-index";
 import { textDocument } from "../../engine/samples/documents";

@@ -1,7 +1,7 @@
 /** The guides of a folder: Markdown files beside the definitions, on disk and in the editor. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { sourceText, type SourceText } from "luau-contract";
+import { sourceText, type SourceText } from "luau-syntax";
 
 export const isGuide = (file: string): boolean => /\.(?:mdx?|markdown)$/i.test(file);
 

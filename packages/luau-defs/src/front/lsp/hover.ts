@@ -6,7 +6,7 @@ import { DOC_TAGS } from "../../model/doc-tags";
 import { moduleTitle } from "../../model/grouping";
 
 import type { AnyEntry, ApiModel } from "../../model/model";
-import type { SourceText, Span } from "luau-contract";
+import type { SourceText, Span } from "luau-syntax";
 import { valueLayout } from "../../write/signatures/signature-tokens";
 import { flatTokens } from "../../write/signatures/token";
 import { noHref, textOf } from "../../write/signatures/tokens";

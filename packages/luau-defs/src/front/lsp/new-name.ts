@@ -1,5 +1,5 @@
 /** In: a symbol and its new name. Throws if the name cannot be used. */
-import { isIdentifier, KEYWORDS, positionAt, STANDARD_LIBRARY } from "luau-contract";
+import { isIdentifier, KEYWORDS, positionAt, STANDARD_LIBRARY } from "luau-syntax";
 import { LSPErrorCodes, ResponseError } from "vscode-languageserver";
 import { isBuiltinType } from "../../model/builtin-types";
 import type { Declaration, ConvertedFile } from "../../model/converted-file";

@@ -1,4 +1,4 @@
-import type { Span } from "luau-contract";
+import type { Span } from "luau-syntax";
 import type { SymbolId, ModuleId } from "../../model/ids";
 
 export type Target = SymbolId | ModuleId;

@@ -1,5 +1,5 @@
 /** In: analysed files with linked names. Out: every declaration, reference and link of a symbol. */
-import { type SourceText, type Span, type TypeReference, visitReferences, groupBy } from "luau-contract";
+import { groupBy, type SourceText, type Span, type TypeReference, visitReferences } from "luau-syntax";
 import { declaredModules, modulesOf, type ConvertedFile } from "../../model/converted-file";
 import { entriesWithMembers } from "../../model/entries";
 import type { AnyEntry, Module } from "../../model/model";

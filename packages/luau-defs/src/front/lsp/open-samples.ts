@@ -1,5 +1,5 @@
 /** The samples of open documents: what Luau has found in them. */
-import type { Diagnostic } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
 import { found, type Found } from "../../check/lint/finding";
 import { withSeverities } from "../../check/rule-levels";
 import type { PlacedUse } from "../../engine/samples/placed-uses";

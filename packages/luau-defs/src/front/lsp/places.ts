@@ -1,8 +1,14 @@
 /** Converts files and positions between protocol and sources. Both count in UTF-16 code units. */
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { Position as PlacePosition, SourceText, Span, TextRange } from "luau-contract";
-import { positionAt, withForwardSlashes } from "luau-contract";
+import {
+  type Position as PlacePosition,
+  positionAt,
+  type SourceText,
+  type Span,
+  type TextRange,
+  withForwardSlashes,
+} from "luau-syntax";
 import type { Position, Range } from "vscode-languageserver";
 
 /** The path of a URI; null for other schemes, and for paths that are invalid on this system. */

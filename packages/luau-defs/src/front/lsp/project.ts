@@ -1,5 +1,5 @@
 /** A folder of definitions in the editor: its texts, analysed after each pause, and their findings. */
-import type { Diagnostic } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
 import type { Connection } from "vscode-languageserver";
 import type { ClientSupport } from "./client-support";
 import type { Found } from "../../check/lint/finding";

@@ -1,5 +1,5 @@
 /** Findings as LSP diagnostics. */
-import { groupBy, type SourceText } from "luau-contract";
+import { groupBy, type SourceText } from "luau-syntax";
 import { DiagnosticSeverity, type Diagnostic } from "vscode-languageserver";
 import type { Found } from "../../check/lint/finding";
 import { textRange } from "./places";

@@ -1,6 +1,6 @@
 /** In: a symbol and its new name. Out: the edits of all files, or the reason why it cannot be renamed. */
 import path from "node:path";
-import { lastPart, type SourceText, type Span } from "luau-contract";
+import { lastPart, type SourceText, type Span } from "luau-syntax";
 import { parseAnchorList } from "../../check/anchors/anchor-list";
 import { addressText, makeRoutes } from "../../link/addresses/routes";
 import { membersOf } from "../../model/entries";

@@ -1,4 +1,4 @@
-import type { SourceText } from "luau-contract";
+import type { SourceText } from "luau-syntax";
 import type { Analysis } from "./analysis";
 import type { ClientSupport } from "./client-support";
 import type { Formatter } from "./formatter";

@@ -1,5 +1,5 @@
 /** In: a request's document. Out: its text, its analysis, and the symbol at a position. */
-import type { SourceText } from "luau-contract";
+import type { SourceText } from "luau-syntax";
 import type { Location, Position } from "vscode-languageserver";
 import type { AnalysedFile } from "../../read/analyse-file";
 import type { Analysis } from "./analysis";

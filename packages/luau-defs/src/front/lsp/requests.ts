@@ -19,7 +19,7 @@ import {
   type TextEdit,
   type WorkspaceEdit,
 } from "vscode-languageserver";
-import type { SourceText } from "luau-contract";
+import type { SourceText } from "luau-syntax";
 import type { AnalysedFile } from "../../read/analyse-file";
 import { openGuides } from "./check-guides";
 import { codeActions } from "./code-actions";

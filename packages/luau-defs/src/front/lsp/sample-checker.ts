@@ -1,5 +1,5 @@
 /** Checks samples in a thread, which is started with the first sample. */
-import { reasonOf, type Diagnostic } from "luau-contract";
+import { type Diagnostic, reasonOf } from "luau-diagnostics";
 import type { Definition } from "../../model/definition";
 import type { SampleDocument } from "../../engine/samples/documents";
 import type { PlacedUse } from "../../engine/samples/placed-uses";

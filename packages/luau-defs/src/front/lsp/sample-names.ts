@@ -1,6 +1,6 @@
 /** In: the code of a sample. Out: its references to symbols. */
 import { tokenize, type DocLine } from "full-moon-wasm";
-import type { Span } from "luau-contract";
+import type { Span } from "luau-syntax";
 import type { Occurrence, Target } from "./occurrence";
 
 /** Paths in code that start with a global or a type, `Timer.setTimeout`: the longest known prefix. */

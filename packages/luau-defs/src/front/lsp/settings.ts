@@ -1,7 +1,9 @@
 /** The configuration of a folder: where its definitions are, and how they are interpreted. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { CONFIG_FILE, type Diagnostic, type SourceText } from "luau-contract";
+import { CONFIG_FILE } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
+import type { SourceText } from "luau-syntax";
 import { DEFAULT_VERSIONS, NO_CONFIG, parseConfig, type LintConfig } from "../../check/lint/config";
 import { readSiteFacts, SITE_CONFIG, type SiteFacts } from "../../check/lint/site-config";
 import { readReference, type Reference } from "../../link/reference/read-reference";

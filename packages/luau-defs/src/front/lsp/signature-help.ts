@@ -1,6 +1,6 @@
 /** In: a position in a call. Out: the signatures of the function, and which parameter is typed. */
 import { MarkupKind, type SignatureHelp, type SignatureInformation } from "vscode-languageserver";
-import { luauTokens, type LuauToken } from "luau-contract";
+import { type LuauToken, luauTokens } from "luau-syntax";
 import { signatureLayout } from "../../write/signatures/signature-tokens";
 import { flatTokens } from "../../write/signatures/token";
 import { noHref, textOf } from "../../write/signatures/tokens";

@@ -1,5 +1,5 @@
 /** In: a finding. Out: the edits that suppress its rule, on its line or in the whole project. */
-import { sourceText, type SourceText, type Span } from "luau-contract";
+import { sourceText, type SourceText, type Span } from "luau-syntax";
 import { jsonPlaces } from "../../read/source/json-places";
 import { suppressionLine } from "../../read/source/suppressions";
 import type { Found } from "../../check/lint/finding";

@@ -1,5 +1,5 @@
 /** In: the symbols that Luau has found in samples. Out: their occurrences; and which texts to ask it about. */
-import type { SourceText } from "luau-contract";
+import type { SourceText } from "luau-syntax";
 import type { PlacedUse } from "../../engine/samples/placed-uses";
 import { usedEntries, type UsedEntries } from "../../engine/samples/used-entries";
 import type { Analysis } from "./analysis";

@@ -1,6 +1,6 @@
 /** Semantic tokens for names, and for tags in doc comments, which editors' grammars do not highlight. */
 import { SemanticTokensBuilder, type Range, type SemanticTokens } from "vscode-languageserver";
-import type { SourceText, Span } from "luau-contract";
+import type { SourceText, Span } from "luau-syntax";
 import { DOC_TAGS } from "../../model/doc-tags";
 import { docPlaces } from "../../read/syntax/doc-places";
 import type { AnalysedFile } from "../../read/analyse-file";

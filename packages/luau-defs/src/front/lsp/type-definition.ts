@@ -1,6 +1,6 @@
 /** In: a position. Out: where the types of the value there are declared. */
 import type { Location } from "vscode-languageserver";
-import { visitReferences, type TypeOrPack } from "luau-contract";
+import { type TypeOrPack, visitReferences } from "luau-syntax";
 import type { BodyParameter, Parameter, ParseResult, Signature } from "full-moon-wasm";
 import type { AnyEntry } from "../../model/model";
 import type { Target } from "./occurrence";

@@ -1,5 +1,7 @@
 /** Watches a folder for clients that do not. */
-import { CONFIG_FILE, withForwardSlashes, reasonOf } from "luau-contract";
+import { CONFIG_FILE } from "luau-contract";
+import { reasonOf } from "luau-diagnostics";
+import { withForwardSlashes } from "luau-syntax";
 import { SITE_CONFIG } from "../../check/lint/site-config";
 import { ANCHOR_LIST } from "../../read/source/published-pages";
 

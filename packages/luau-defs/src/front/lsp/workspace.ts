@@ -2,15 +2,9 @@
  * The definitions of a folder: files on disk, overridden by unsaved texts of the editor. Analysed when a
  * result is requested after a change.
  */
-import {
-  sourceText,
-  type Diagnostic,
-  excludedBy,
-  isLuauFile,
-  isMockFile,
-  matchesGlob,
-  withForwardSlashes,
-} from "luau-contract";
+import { excludedBy, isLuauFile, isMockFile, matchesGlob } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
+import { sourceText, withForwardSlashes } from "luau-syntax";
 import { found, type Found } from "../../check/lint/finding";
 import { findAll } from "../../check/lint/lint";
 import { type PipelineOptions, type PipelineOutput, runInSteps } from "../../pipeline";

@@ -2,7 +2,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
-import { CHANGE_CLASSES, counted, didYouMean } from "luau-contract";
+import { CHANGE_CLASSES } from "luau-contract";
+import { counted, didYouMean } from "luau-diagnostics";
 import type { Change } from "../../engine/diff/change";
 import { diffModels } from "../../engine/diff/diff-models";
 import { renderChangesMarkdown } from "../../engine/diff/render-changes";

@@ -1,5 +1,5 @@
 /** The tools for code: `check` and `run`. */
-import { counted } from "luau-contract";
+import { counted } from "luau-diagnostics";
 import * as z from "zod";
 import { NAME, type Checked, type Ran } from "./mcp-code";
 import { itemsFitting } from "./mcp-pages";

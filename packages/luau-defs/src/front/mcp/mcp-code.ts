@@ -1,5 +1,5 @@
 /** In: code of assistants. Out: the mistakes that Luau finds, or what a run on the mock engine does. */
-import { sortDiagnostics, type Diagnostic } from "luau-contract";
+import { type Diagnostic, sortDiagnostics } from "luau-diagnostics";
 import { createMachine, type MachineEvent, type ValueTree } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
 import { toSampleDefinitions } from "../../write/bundle/sample-definitions";

@@ -1,5 +1,6 @@
 /** In: a project and a name. Out: the Markdown of a symbol, a module or a guide, with its address. */
-import { asQuestion, didYouMean, dotted, lastPart } from "luau-contract";
+import { asQuestion, didYouMean } from "luau-diagnostics";
+import { dotted, lastPart } from "luau-syntax";
 import { entryMarkdown, moduleMarkdown } from "../../write/markdown/module-markdown";
 import { plainContext, type MarkdownContext } from "../../write/markdown/slot-list";
 

@@ -1,7 +1,8 @@
 /** The MCP server over HTTP: one endpoint, for programs on this machine. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
-import { isLocalRequest, refuseJsonRpc, reasonOf } from "luau-contract";
+import { isLocalRequest, refuseJsonRpc } from "luau-contract";
+import { reasonOf } from "luau-diagnostics";
 import type { CurrentProject } from "./mcp-project";
 import { createMcpServer } from "./mcp-server";
 

@@ -1,7 +1,9 @@
 /** The reference of the MCP server, read again when a file has changed. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { CONFIG_FILE, counted, dotted, withForwardSlashes, type Diagnostic } from "luau-contract";
+import { CONFIG_FILE } from "luau-contract";
+import { counted, type Diagnostic } from "luau-diagnostics";
+import { dotted, withForwardSlashes } from "luau-syntax";
 import {
   DEFAULT_BASE_PATH,
   makeRoutes,

@@ -13,7 +13,7 @@ import {
   ReadResourceRequestSchema,
   type CallToolResult,
 } from "@modelcontextprotocol/sdk/types.js";
-import { didYouMean, reasonOf } from "luau-contract";
+import { didYouMean, reasonOf } from "luau-diagnostics";
 import * as z from "zod";
 import packageJson from "../../../package.json";
 import type { CurrentProject } from "./mcp-project";

@@ -1,6 +1,6 @@
 /** A tool of the MCP server: its schemas, and its answer as text and as data. */
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
-import { didYouMean } from "luau-contract";
+import { didYouMean } from "luau-diagnostics";
 import * as z from "zod";
 import type { McpProject } from "./mcp-project";
 

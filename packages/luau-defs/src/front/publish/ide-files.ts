@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { compare, type TextFile } from "luau-contract";
+import { compare, type TextFile } from "luau-syntax";
 import { toBundle } from "../../write/bundle/bundle";
 import { toIdeDocs } from "../../write/editors/ide-docs";
 import { toSelene } from "../../write/editors/selene";
 import type { PageScheme } from "../../link/addresses/routes";
 import { toMock } from "../../engine/mock/to-mock";
 import type { PipelineOutput } from "../../pipeline";
-import type { StageResult } from "luau-contract";
+import type { StageResult } from "luau-diagnostics";
 import { publishedFolder } from "./published-folder";
 
 /** Options of the files published for editors and linters. */

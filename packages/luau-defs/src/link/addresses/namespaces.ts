@@ -1,4 +1,4 @@
-import { groupBy } from "luau-contract";
+import { groupBy } from "luau-syntax";
 import { contentsOf, type Contents } from "../../model/entries";
 import { moduleTitle } from "../../model/grouping";
 import type { ModuleId } from "../../model/ids";

@@ -2,7 +2,7 @@
  * In: the entries of a module that have their own pages. Out: the names of those pages, used in addresses and
  * folders.
  */
-import { compare } from "luau-contract";
+import { compare } from "luau-syntax";
 import type { SymbolId } from "../../model/ids";
 import type { Entry } from "../../model/model";
 

@@ -1,5 +1,5 @@
 /** Every address and anchor of the reference. No other module creates any. */
-import { dotted } from "luau-contract";
+import { dotted } from "luau-syntax";
 import type { ModuleId, SymbolId } from "../../model/ids";
 import type { AnyEntry, ApiModel, Entry, Module } from "../../model/model";
 import { entriesOf, isPublic, membersOf } from "../../model/entries";

@@ -2,7 +2,7 @@
  * In: the converted external definitions. Out: the URL of each symbol on the other site, and the files that
  * could not be parsed. External symbols have no pages here.
  */
-import { diagnosticAt, type Diagnostic } from "luau-contract";
+import { type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import { modulesOf, type ConvertedFile } from "../../model/converted-file";
 import { entriesOf, membersOf } from "../../model/entries";
 import type { ModuleId, SymbolId } from "../../model/ids";

@@ -1,4 +1,4 @@
-import { diagnosticAt, type Diagnostic } from "luau-contract";
+import { type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import { modulesOf, type ConvertedFile } from "../../model/converted-file";
 import { shownEntries, isDocumented } from "../../model/entries";
 

@@ -1,4 +1,4 @@
-import { groupBy } from "luau-contract";
+import { groupBy } from "luau-syntax";
 import type { DocsEntry, DocsFile } from "./parse-docs";
 import type { SymbolName } from "./docs-symbols";
 

@@ -1,5 +1,5 @@
 /** The keys of declarations in luau-lsp's documentation, without the package prefix. */
-import { assertNever, dotted } from "luau-contract";
+import { assertNever, dotted } from "luau-syntax";
 import { isTypeId } from "../../model/ids";
 import type { Entry, Member, Module } from "../../model/model";
 

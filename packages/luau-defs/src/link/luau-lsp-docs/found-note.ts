@@ -1,4 +1,4 @@
-import { counted } from "luau-contract";
+import { counted } from "luau-diagnostics";
 import type { TextShare } from "./check-unused-docs";
 
 /** A line for each documentation file that was found beside the definitions, and used. */

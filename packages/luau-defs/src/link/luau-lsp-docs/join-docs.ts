@@ -3,7 +3,7 @@
  * symbols have the text of their entry; and, per file, the share that belongs to declarations. Comments take
  * precedence part by part: an undocumented parameter receives its text even if the function has a comment.
  */
-import type { Diagnostic } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
 import { mapModules, type ConvertedFile } from "../../model/converted-file";
 import type {
   ClassEntry,

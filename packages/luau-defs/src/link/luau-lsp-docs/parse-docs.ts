@@ -2,13 +2,8 @@
  * In: a file of luau-lsp's documentation. Out: its entries by symbol, and format errors. An invalid entry
  * does not affect the others.
  */
-import {
-  diagnosticAt,
-  lineStartsOf,
-  type Diagnostic,
-  type SourceText,
-  type StageResult,
-} from "luau-contract";
+import { type Diagnostic, diagnosticAt, type StageResult } from "luau-diagnostics";
+import { lineStartsOf, type SourceText } from "luau-syntax";
 import { isRecord, parseJson } from "../../read/source/json";
 import { severityOf } from "../../model/validation-rules";
 

@@ -1,5 +1,5 @@
 /** In: symbols of an inventory. Out: declarations of their types in Luau, with members that are `any`. */
-import { assertNever, isLuauName, quoted, lastPart, groupBy } from "luau-contract";
+import { assertNever, groupBy, isLuauName, lastPart, quoted } from "luau-syntax";
 import { isMember, ownerOf, type Inventory, type InventorySymbol } from "../../model/inventory";
 
 /** @param enums null in a module, which cannot declare extern types */

@@ -1,5 +1,5 @@
 /** In: symbols of an inventory. Out: its tables and other values in Luau, as `any`. */
-import { isLuauName } from "luau-contract";
+import { isLuauName } from "luau-syntax";
 import { ownerOf, partsOf, type Inventory, type InventorySymbol } from "../../model/inventory";
 import { enumTable } from "./declare-types";
 

@@ -2,7 +2,8 @@
  * In: the text of an inventory, as `static/schemas/inventory.schema.json` specifies it. Out: the inventory, or
  * every mistake in it. `writeInventory` is the reverse. A file of this format has one symbol a line.
  */
-import { diagnosticAt, lineStartsOf, type Diagnostic, type StageResult, type TextFile } from "luau-contract";
+import { type Diagnostic, diagnosticAt, type StageResult } from "luau-diagnostics";
+import { lineStartsOf, type TextFile } from "luau-syntax";
 import {
   INVENTORY_VERSION,
   type Inventory,

@@ -2,7 +2,7 @@
  * In: an inventory, and the texts that may name it. Out: definition files with the names that occur, which the
  * pipeline reads like other external definitions. Every member is `any`.
  */
-import { groupBy } from "luau-contract";
+import { groupBy } from "luau-syntax";
 import { inventoryAddresses, type InventoryAddresses } from "../../model/inventory-address";
 import { partsOf, type Inventory, type InventorySymbol } from "../../model/inventory";
 import { sourceFile, type SourceFile } from "../../read/source/source-file";

@@ -1,5 +1,5 @@
 /** In: the list of symbols in an inventory's JSON. Out: the symbols, and the mistakes in them. */
-import { isLuauName } from "luau-contract";
+import { isLuauName } from "luau-syntax";
 import { INVENTORY_KINDS, INVENTORY_ORIGINS, type InventorySymbol } from "../../model/inventory";
 import { isRecord } from "../../read/source/json";
 

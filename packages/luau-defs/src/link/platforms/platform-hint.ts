@@ -2,7 +2,8 @@
  * In: the findings of a project without a platform. Out: the same, with those about a known platform's types
  * or modules as one: it says which setting is missing.
  */
-import { counted, diagnosticAt, type Diagnostic, type SourceText, type Span } from "luau-contract";
+import { counted, type Diagnostic, diagnosticAt } from "luau-diagnostics";
+import type { SourceText, Span } from "luau-syntax";
 import type { Inventory } from "../../model/inventory";
 import { severityOf } from "../../model/validation-rules";
 

@@ -1,5 +1,5 @@
 /** In: an inventory, and the texts of a project. Out: which of its symbols the project may refer to. */
-import { lastPart } from "luau-contract";
+import { lastPart } from "luau-syntax";
 import { isMember, ownerOf, partsOf, type Inventory, type InventorySymbol } from "../../model/inventory";
 import { lastOfRequest } from "../../model/require-argument";
 

@@ -1,6 +1,6 @@
 /** In: the settings `platform` and `external`. Out: the inventories that they name. Each mistake is reported. */
 import path from "node:path";
-import { didYouMean, type Diagnostic, type StageResult } from "luau-contract";
+import { type Diagnostic, didYouMean, type StageResult } from "luau-diagnostics";
 import type { Inventory } from "../../model/inventory";
 import type { ExternalFiles, PlatformSetting } from "../../model/settings";
 import { readInventory } from "../platforms/inventory-json";

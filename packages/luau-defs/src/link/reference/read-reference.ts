@@ -3,7 +3,8 @@
  * documentation, external definitions, and inventories. Each unreadable file is reported.
  */
 import path from "node:path";
-import { type Diagnostic, excludedBy, isDefinitionFile } from "luau-contract";
+import { excludedBy, isDefinitionFile } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
 import { isAddress, NO_SETTINGS, type ExternalFiles, type ReferenceSettings } from "../../model/settings";
 import { readInventories, readPlatformSetting, type KnownInventory } from "./read-inventories";
 import { findingAt, MEGABYTE, MOST_BYTES, tidy, type Reader } from "./reference-reader";

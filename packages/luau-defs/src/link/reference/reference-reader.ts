@@ -1,6 +1,7 @@
 /** In: settings. Out: what readers of the files that they name share: places of mistakes, and limits. */
 import path from "node:path";
-import { diagnosticIn, withForwardSlashes, type Diagnostic } from "luau-contract";
+import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
+import { withForwardSlashes } from "luau-syntax";
 import type { ReferenceSettings } from "../../model/settings";
 import { severityOf, type RuleName } from "../../model/validation-rules";
 

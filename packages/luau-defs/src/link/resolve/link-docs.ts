@@ -1,4 +1,4 @@
-import { dotted } from "luau-contract";
+import { dotted } from "luau-syntax";
 import type { ModuleId } from "../../model/ids";
 import type { Deprecation, DocLink } from "../../model/model";
 import type { ModuleSymbols, SymbolIndex, Target } from "./symbol-index";

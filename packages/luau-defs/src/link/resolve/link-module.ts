@@ -1,4 +1,4 @@
-import { mapSame, type TypeReference } from "luau-contract";
+import { mapSame, type TypeReference } from "luau-syntax";
 import {
   mapModules,
   type LinkedFile,

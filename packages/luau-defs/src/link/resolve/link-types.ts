@@ -1,13 +1,13 @@
 import {
+  type GenericPack,
+  type GenericParameter,
   mapChildren,
   mapGenerics,
   mapTypes,
-  type GenericPack,
-  type GenericParameter,
   type ReferenceTarget,
   type TypeNode,
   type TypeReference,
-} from "luau-contract";
+} from "luau-syntax";
 
 /** Resolves a name in the file that uses it, to a target or to the type that replaces it. */
 export type ResolveReference = (

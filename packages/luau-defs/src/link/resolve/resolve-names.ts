@@ -1,4 +1,4 @@
-import { type LocalKey, type TypeNode, type TypeReference, visitReferences } from "luau-contract";
+import { type LocalKey, type TypeNode, type TypeReference, visitReferences } from "luau-syntax";
 import { isBuiltinType } from "../../model/builtin-types";
 import {
   isInComment,

@@ -1,4 +1,4 @@
-import { dotted } from "luau-contract";
+import { dotted } from "luau-syntax";
 import { declaredModules, type ConvertedFile } from "../../model/converted-file";
 import { foreignMembersIn } from "../../model/foreign-members";
 import { isTypeId, type ModuleId, type SymbolId } from "../../model/ids";

@@ -3,7 +3,8 @@
  * matching extern types converted to enums and events; and settings that match nothing. Names are not linked
  * yet: types are identified by name.
  */
-import type { Diagnostic, TypeNode } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
+import type { TypeNode } from "luau-syntax";
 import { type ConvertedFile, modulesOf } from "../../model/converted-file";
 import type { Inventory } from "../../model/inventory";
 import type { EnumPattern, ReferenceSettings, EventPattern } from "../../model/settings";

@@ -1,4 +1,4 @@
-import { asQuestion, nearestName, type Diagnostic } from "luau-contract";
+import { asQuestion, type Diagnostic, nearestName } from "luau-diagnostics";
 import { entriesOf } from "../../model/entries";
 import type { Grouping } from "../../model/grouping";
 import type { ApiModel } from "../../model/model";

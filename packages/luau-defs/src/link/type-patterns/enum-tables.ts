@@ -2,7 +2,7 @@
  * In: extern types and globals. Out: which of them are tables of an enum's values, and their paths in
  * scripts.
  */
-import { memberPath, type TableTypeField, type TypeNode, visitReferences } from "luau-contract";
+import { memberPath, type TableTypeField, type TypeNode, visitReferences } from "luau-syntax";
 import { modulesOf, type ConvertedFile } from "../../model/converted-file";
 import type { ClassEntry, ConstantEntry, PropertyEntry } from "../../model/model";
 

@@ -3,7 +3,8 @@
  * its properties. Both become an enum; a type with additional members remains a class, so that nothing is
  * lost.
  */
-import { compare, type Diagnostic, memberPath, type TypeNode } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
+import { compare, memberPath, type TypeNode } from "luau-syntax";
 import { mapModules, type ConvertedFile } from "../../model/converted-file";
 import { typeId, type SymbolId } from "../../model/ids";
 import type { ClassEntry, ConstantEntry, EnumEntry, EnumValue, Module } from "../../model/model";

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
 import type { ConvertedFile } from "../../model/converted-file";
 
 export interface PatternResult {

@@ -1,4 +1,4 @@
-import { asQuestion, diagnosticIn, nearestName, type Diagnostic } from "luau-contract";
+import { asQuestion, type Diagnostic, diagnosticIn, nearestName } from "luau-diagnostics";
 import type { SourceLocation } from "../../model/model";
 import { nameMatcher, type FindSetting, type TypeNames } from "../../model/settings";
 import { severityOf } from "../../model/validation-rules";

@@ -1,7 +1,7 @@
 /**
  * Creates entries for the non-enum members of a global table of enums, because the table's type has no entry.
  */
-import { type FunctionType, type GenericPack, memberPath, type PackTail, type TypeNode } from "luau-contract";
+import { type FunctionType, type GenericPack, memberPath, type PackTail, type TypeNode } from "luau-syntax";
 import { valueId } from "../../model/ids";
 import { NO_ENTRY_DOC } from "../../model/entry-doc";
 import type { ConstantEntry, FunctionEntry } from "../../model/model";

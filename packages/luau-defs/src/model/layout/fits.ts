@@ -1,4 +1,4 @@
-import { assertNever } from "luau-contract";
+import { assertNever } from "luau-syntax";
 import type { Layout, LayoutNode } from "./layout";
 
 /** A node to be laid out, and the state of the groups around it. */

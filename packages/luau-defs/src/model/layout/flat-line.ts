@@ -2,7 +2,7 @@
  * A layout for columns of unknown width: the content on one line, and for each possible line break, the
  * column width below which it applies. The consumer, such as a style sheet, chooses.
  */
-import { assertNever } from "luau-contract";
+import { assertNever } from "luau-syntax";
 import type { Layout } from "./layout";
 
 interface FlatLine<T> {

@@ -1,5 +1,5 @@
 /** Fits a layout into a width. Indentation uses tabs. */
-import { assertNever } from "luau-contract";
+import { assertNever } from "luau-syntax";
 import { fits, type Command } from "./fits";
 import type { Layout, LayoutNode } from "./layout";
 

@@ -3,7 +3,7 @@
  * the error, and the text up to the next one, which may be missing in the tree.
  */
 import type { DocComment, ParseResult, Type } from "full-moon-wasm";
-import type { Span } from "luau-contract";
+import type { Span } from "luau-syntax";
 import { declarationsIn, type Declared } from "../syntax/declarations";
 
 export function brokenRegions(tree: ParseResult, text: string): readonly Span[] {

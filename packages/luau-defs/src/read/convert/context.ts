@@ -1,5 +1,5 @@
 import type { Generic, PackOrType, Type } from "full-moon-wasm";
-import { positionAt, positionFrom, type SourceText, type Span } from "luau-contract";
+import { positionAt, positionFrom, type SourceText, type Span } from "luau-syntax";
 import type {
   Declaration,
   DocumentedSubject,

@@ -3,7 +3,7 @@
  * checking. The result does not depend on other files, so it can be cached until the file's text changes.
  */
 import type { NestedStatement } from "full-moon-wasm";
-import { assertNever } from "luau-contract";
+import { assertNever } from "luau-syntax";
 import type { Declaration, ConvertedFile } from "../../model/converted-file";
 import type { ConstantEntry, EnumEntry, EventEntry, FunctionEntry, Module } from "../../model/model";
 import { nestedDeclarations, replacedAliases, type AliasStatement } from "../syntax/declarations";

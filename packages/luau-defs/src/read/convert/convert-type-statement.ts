@@ -1,6 +1,6 @@
 /** `export type` and `declare extern type` statements: classes, enums, events and types. */
 
-import { ANY_TYPE } from "luau-contract";
+import { ANY_TYPE } from "luau-syntax";
 import type { AliasStatement, ExternStatement, TypeFunctionStatement } from "../syntax/declarations";
 import { typeId } from "../../model/ids";
 import type { ClassEntry, EnumEntry, EventEntry, TypeEntry } from "../../model/model";

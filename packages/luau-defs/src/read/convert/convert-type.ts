@@ -11,18 +11,18 @@ import type {
 import {
   assertNever,
   builtinType,
-  NIL_TYPE,
   type FunctionType,
   type GenericParameter,
+  isCommentToken,
+  luauTokens,
+  NIL_TYPE,
   type PackTail,
   type ReferenceTarget,
   type TableTypeField,
   type TypeNode,
   type TypeOrPack,
   type TypeReference,
-  isCommentToken,
-  luauTokens,
-} from "luau-contract";
+} from "luau-syntax";
 import { PRIMITIVE_TYPES } from "../../model/builtin-types";
 
 /**

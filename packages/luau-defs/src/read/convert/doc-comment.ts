@@ -1,5 +1,6 @@
 import type { DocComment } from "full-moon-wasm";
-import { type Span, hiddenLines } from "luau-contract";
+import { hiddenLines } from "luau-contract";
+import type { Span } from "luau-syntax";
 import { fenceAfter, fencePlaces, isCode } from "../../model/code-fence";
 import { DECLARING_TAGS, DOC_TAGS } from "../../model/doc-tags";
 import { withoutRulers } from "../../model/rulers";

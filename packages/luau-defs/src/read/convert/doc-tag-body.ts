@@ -1,5 +1,5 @@
 /** Parses the body of a tag into name, type and text. */
-import { isIdentifier, type Span } from "luau-contract";
+import { isIdentifier, type Span } from "luau-syntax";
 import { PRIMITIVE_TYPES } from "../../model/builtin-types";
 import { isTypeOfName, looksLikeType } from "../../model/looks-like-type";
 import type { DocTag } from "./doc-comment";

@@ -1,5 +1,5 @@
 import type { Type, UnionMember } from "full-moon-wasm";
-import { memberPath, quoted, type Span } from "luau-contract";
+import { memberPath, quoted, type Span } from "luau-syntax";
 import type { SymbolId } from "../../model/ids";
 import type { EnumEntry, EnumValue } from "../../model/model";
 import { lastOfEachName, locationOf, throughLocals, type ConvertContext } from "./context";

@@ -2,7 +2,7 @@
  * In: the declarations of a file. Out: the scope of each. Inside a block of ordinary Luau, the types of that
  * block and its enclosing blocks shadow those of the file.
  */
-import type { LocalKey } from "luau-contract";
+import type { LocalKey } from "luau-syntax";
 import type { NestedStatement } from "full-moon-wasm";
 import { moduleId, typeId } from "../../model/ids";
 import { isWithin, type Declared } from "../syntax/declarations";

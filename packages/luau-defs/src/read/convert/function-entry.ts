@@ -1,5 +1,5 @@
 import type { Attribute } from "full-moon-wasm";
-import { memberPath, type Span } from "luau-contract";
+import { memberPath, type Span } from "luau-syntax";
 import type { SymbolId } from "../../model/ids";
 import type { FunctionEntry, FunctionSignature } from "../../model/model";
 import { locationOf, type ConvertContext } from "./context";

@@ -1,5 +1,5 @@
 /** Classifies the fields of a table type and the members of an extern type. */
-import { memberPath } from "luau-contract";
+import { memberPath } from "luau-syntax";
 import type { ExternMember, TableField } from "full-moon-wasm";
 import type { FunctionEntry, Indexer, PropertyEntry } from "../../model/model";
 import type { SymbolId } from "../../model/ids";

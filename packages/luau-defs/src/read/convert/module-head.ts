@@ -1,5 +1,5 @@
 import { type GlobalStatement } from "../syntax/declarations";
-import { capitalised } from "luau-contract";
+import { capitalised } from "luau-syntax";
 import type { DocComment } from "full-moon-wasm";
 import type { DocLink, Module } from "../../model/model";
 import type { ConvertContext } from "./context";

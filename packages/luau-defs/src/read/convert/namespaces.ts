@@ -1,7 +1,7 @@
 /** Nested tables of a global, such as `love.graphics`, each of which becomes a module. */
 import { type GlobalStatement } from "../syntax/declarations";
 import type { DocComment, Type } from "full-moon-wasm";
-import { memberPath, type Span } from "luau-contract";
+import { memberPath, type Span } from "luau-syntax";
 import { moduleId } from "../../model/ids";
 import type { Module } from "../../model/model";
 import { locationOf, throughAliases, type ConvertContext } from "./context";

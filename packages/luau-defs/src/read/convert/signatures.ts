@@ -1,4 +1,4 @@
-import type { PackTail } from "luau-contract";
+import type { PackTail } from "luau-syntax";
 import type { Attribute, Signature, Type } from "full-moon-wasm";
 import type { FunctionSignature, ParameterEntry, ReturnEntry } from "../../model/model";
 import { throughLocals, type ConvertContext } from "./context";

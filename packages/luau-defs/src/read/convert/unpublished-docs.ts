@@ -1,5 +1,5 @@
 import type { DocComment, NestedStatement } from "full-moon-wasm";
-import type { Span } from "luau-contract";
+import type { Span } from "luau-syntax";
 import type { ModuleTree } from "../modules/module-tree";
 import type { UnpublishedDocs, UnpublishedReason } from "../../model/converted-file";
 import { docPlacesOf } from "../syntax/doc-places";

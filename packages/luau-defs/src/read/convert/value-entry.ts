@@ -1,6 +1,6 @@
 /** Entries with a single type: constants and properties. */
 import type { Access, Attribute, Type } from "full-moon-wasm";
-import type { Span } from "luau-contract";
+import type { Span } from "luau-syntax";
 import type { SubjectKind } from "../../model/converted-file";
 import type { SymbolId } from "../../model/ids";
 import type { ConstantEntry, EntryDoc, EventSlots, PropertyEntry } from "../../model/model";

@@ -2,7 +2,7 @@
 import { mapLuau } from "../syntax/declarations";
 import { localVariable, pathTo } from "../syntax/build-syntax";
 import type { LuauStatement, Name, Statement } from "full-moon-wasm";
-import type { Span } from "luau-contract";
+import type { Span } from "luau-syntax";
 import { returnedTable, tableNamed } from "./class-tables";
 import { isDeclaring, type CommentEntryContext } from "./comment-entry-context";
 import { spanOf } from "./comment";

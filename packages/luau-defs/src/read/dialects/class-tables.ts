@@ -2,7 +2,7 @@
 import { luauIn, mapLuau } from "../syntax/declarations";
 import { pathTo } from "../syntax/build-syntax";
 import type { DocComment, LuauStatement, Name, Statement, TableField, Type, Value } from "full-moon-wasm";
-import type { Span } from "luau-contract";
+import type { Span } from "luau-syntax";
 import type { ReportFinding } from "./comment-types";
 import { contradicts } from "./contradiction";
 

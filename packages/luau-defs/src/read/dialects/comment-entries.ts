@@ -2,7 +2,7 @@
 import { referenceTo } from "../syntax/build-syntax";
 import { type AliasStatement } from "../syntax/declarations";
 import type { Statement, Type } from "full-moon-wasm";
-import type { Span } from "luau-contract";
+import type { Span } from "luau-syntax";
 import { isLocalFunction } from "./attach-comments";
 import { spanOf, type Declares, type ReadComment } from "./comment";
 import { parseType, type ReportFinding } from "./comment-types";

@@ -1,6 +1,6 @@
 /** Parses types in comments as types in code, with each name at its location in the file. */
 import { parse, type Type } from "full-moon-wasm";
-import type { Span } from "luau-contract";
+import type { Span } from "luau-syntax";
 import type { DialectFinding } from "../../model/converted-file";
 import { spanOf, type TypeText } from "./comment";
 import { withSpans } from "./map-tree";

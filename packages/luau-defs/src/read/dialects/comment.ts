@@ -1,7 +1,7 @@
 /** A parsed doc comment of any dialect: the output of all readers and the input of the rest of the stage. */
 import { trimmed, type DocText } from "../syntax/doc-text";
 import type { DocComment, DocLine } from "full-moon-wasm";
-import type { Span } from "luau-contract";
+import type { Span } from "luau-syntax";
 import type { DialectFinding, ExternalType } from "../../model/converted-file";
 
 /** `luau-defs` is our own dialect. */

@@ -3,7 +3,8 @@
  * unchanged because our dialect cannot express them without code. Both texts produce the same reference.
  */
 import type { DocComment } from "full-moon-wasm";
-import type { Span, StageResult } from "luau-contract";
+import type { StageResult } from "luau-diagnostics";
+import type { Span } from "luau-syntax";
 import type { SourceFile } from "../source/source-file";
 import { parseSource, type SyntaxFile } from "../syntax/parse-source";
 import { attachComments, HOLDERS, isLocalFunction, type Documented } from "./attach-comments";

@@ -1,6 +1,6 @@
 /** All doc comments of a file, including those attached to nothing. */
 import { parse, type DocComment, type DocLine } from "full-moon-wasm";
-import type { Span } from "luau-contract";
+import type { Span } from "luau-syntax";
 import { docRuns } from "../syntax/doc-runs";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { docsIn } from "./map-tree";

@@ -5,7 +5,7 @@
 import { mapLuau } from "../syntax/declarations";
 import { pathTo, luauOf, localTable, returnOf, exportedAlias } from "../syntax/build-syntax";
 import type { LuauStatement, Name, Statement, Value } from "full-moon-wasm";
-import type { Span } from "luau-contract";
+import type { Span } from "luau-syntax";
 import type { Documented } from "./attach-comments";
 import { instanceType } from "./class-tables";
 import { spanOf, type ReadComment } from "./comment";

@@ -1,6 +1,6 @@
 /** Moonwave's comments that the parser attached to nothing, and the code below them. */
 import type { DocComment, Statement } from "full-moon-wasm";
-import type { Span } from "luau-contract";
+import type { Span } from "luau-syntax";
 import type { ReadComment } from "./comment";
 import { mapNodes } from "./map-tree";
 

@@ -1,6 +1,6 @@
 /** Walks the syntax tree generically, since doc comments may be anywhere in it. */
 import type { DocComment } from "full-moon-wasm";
-import type { Span } from "luau-contract";
+import type { Span } from "luau-syntax";
 
 type Node = Readonly<Record<string, unknown>>;
 

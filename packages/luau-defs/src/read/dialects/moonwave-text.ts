@@ -1,6 +1,6 @@
 /** Converts Moonwave's Markdown to that of our dialect. Every line keeps its columns. */
 import { type DocText } from "../syntax/doc-text";
-import { capitalised } from "luau-contract";
+import { capitalised } from "luau-syntax";
 import { fencePlaces, isCode } from "../../model/code-fence";
 
 /**

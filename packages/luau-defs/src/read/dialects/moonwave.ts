@@ -3,7 +3,7 @@
  * more indentation belong to it, as in our dialect.
  */
 import type { DocComment, DocLine } from "full-moon-wasm";
-import { isIdentifier } from "luau-contract";
+import { isIdentifier } from "luau-syntax";
 import { isAddress } from "../../model/settings";
 import {
   finished,

@@ -4,7 +4,7 @@
  * Lines keep their locations, so that problems are reported where they were written.
  */
 import type { DocComment, Statement } from "full-moon-wasm";
-import type { Span } from "luau-contract";
+import type { Span } from "luau-syntax";
 import type { DialectFinding, ExternalType, UnpublishedReason } from "../../model/converted-file";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { attachComments, type Attached } from "./attach-comments";

@@ -1,7 +1,7 @@
 /** Reads `name type -- text`, the syntax of Moonwave and our dialect. */
 import { trimmed, type DocText } from "../syntax/doc-text";
 import type { DocLine } from "full-moon-wasm";
-import type { Span } from "luau-contract";
+import type { Span } from "luau-syntax";
 import { isTypeOfName } from "../../model/looks-like-type";
 import { moonwaveType, type TypePlace } from "./moonwave-type";
 import { PRIMITIVE_TYPES } from "../../model/builtin-types";

@@ -1,7 +1,7 @@
 import { indentOf, outdented, type DocText } from "../syntax/doc-text";
 import type { DocLine } from "full-moon-wasm";
 import { fencePlaces, isCode } from "../../model/code-fence";
-import type { Span } from "luau-contract";
+import type { Span } from "luau-syntax";
 import { sliceLine } from "./comment";
 
 /** A tag, the rest of its line, and the lines up to the next tag. */

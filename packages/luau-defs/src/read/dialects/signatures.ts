@@ -10,7 +10,7 @@ import type {
   Signature,
   Type,
 } from "full-moon-wasm";
-import type { Span } from "luau-contract";
+import type { Span } from "luau-syntax";
 import { spanOf, type ReadComment, type Slot, type TypeText } from "./comment";
 import { parseType, type ReportFinding } from "./comment-types";
 import { contradicts } from "./contradiction";

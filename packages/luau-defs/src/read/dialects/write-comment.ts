@@ -1,6 +1,6 @@
 /** Rewrites a comment of another dialect in ours. */
 import { paragraphs, trimmed, type DocText } from "../syntax/doc-text";
-import { capitalised } from "luau-contract";
+import { capitalised } from "luau-syntax";
 import type { DocComment, DocLine } from "full-moon-wasm";
 import { unmistakable } from "../../model/looks-like-type";
 import type { ReadComment, Slot } from "./comment";

@@ -1,5 +1,6 @@
 import path from "node:path";
-import { compare, isDefinitionFile, withoutExtension } from "luau-contract";
+import { isDefinitionFile, withoutExtension } from "luau-contract";
+import { compare } from "luau-syntax";
 import type { SourceFile } from "../source/source-file";
 import { declaredNames } from "./declared-names";
 

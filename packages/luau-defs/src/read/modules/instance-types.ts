@@ -5,7 +5,7 @@
 import { type AliasStatement } from "../syntax/declarations";
 import { referenceTo } from "../syntax/build-syntax";
 import type { TableField, Type, Value } from "full-moon-wasm";
-import type { Span } from "luau-contract";
+import type { Span } from "luau-syntax";
 import { mapType } from "../syntax/map-type";
 import type { ModuleValue, ModuleTable, Member } from "./module-values";
 import type { ReadValues } from "./read-values";

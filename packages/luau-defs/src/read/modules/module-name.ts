@@ -1,6 +1,6 @@
 /** How scripts call what a file returns. */
 import type { Name } from "full-moon-wasm";
-import { capitalised, type Span } from "luau-contract";
+import { capitalised, type Span } from "luau-syntax";
 import type { SourceFile } from "../source/source-file";
 import type { Local } from "./module-values";
 

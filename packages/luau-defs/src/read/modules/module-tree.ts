@@ -6,7 +6,8 @@
 import { exportedAlias } from "../syntax/build-syntax";
 import { type AliasStatement, luauIn } from "../syntax/declarations";
 import type { ParseResult, Statement, Type } from "full-moon-wasm";
-import { isDefinitionFile, restOfLine, type Span } from "luau-contract";
+import { isDefinitionFile } from "luau-contract";
+import { restOfLine, type Span } from "luau-syntax";
 import type { ForeignClass } from "../dialects/foreign-classes";
 import type { DialectFile, ExpectedDoc } from "../dialects/read-dialects";
 import type {

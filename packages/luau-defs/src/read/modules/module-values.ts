@@ -1,6 +1,6 @@
 /** The values built by a module's statements, before they are converted to types. */
 import type { Attribute, DocComment, FunctionBody, Literal, LuauStatement, Name, Type } from "full-moon-wasm";
-import type { Span } from "luau-contract";
+import type { Span } from "luau-syntax";
 import { isWithin } from "../syntax/declarations";
 
 export type Blocks = LuauStatement["blocks"];

@@ -2,7 +2,7 @@
  * In: the statements of ordinary Luau in the tree. Out: their locals and tables, and the return value. No
  * code is executed: a name refers to its last assigned value, and a few well-known calls are evaluated.
  */
-import { assertNever, type Span } from "luau-contract";
+import { assertNever, type Span } from "luau-syntax";
 import type { DocComment, LuauStatement, Name, TableItem, Type, Value } from "full-moon-wasm";
 import { isWithin } from "../syntax/declarations";
 import {

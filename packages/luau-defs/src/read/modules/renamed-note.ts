@@ -1,4 +1,4 @@
-import { counted } from "luau-contract";
+import { counted } from "luau-diagnostics";
 import type { RenamedPage } from "./distinct-slugs";
 
 const MOST_LISTED = 5;

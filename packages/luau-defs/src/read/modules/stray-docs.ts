@@ -1,5 +1,5 @@
 import type { ParseResult, Statement } from "full-moon-wasm";
-import type { Span } from "luau-contract";
+import type { Span } from "luau-syntax";
 import { docRuns } from "../syntax/doc-runs";
 
 /**

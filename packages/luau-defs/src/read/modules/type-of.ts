@@ -1,6 +1,6 @@
 /** Derives types from the values of a module: from annotations if there are any, otherwise from literals. */
 import { referenceTo } from "../syntax/build-syntax";
-import { assertNever, memberPath, restOfLine, type Span } from "luau-contract";
+import { assertNever, memberPath, restOfLine, type Span } from "luau-syntax";
 import type { FunctionBody, Parameter, Signature, TableField, Type } from "full-moon-wasm";
 import type { ModuleFinding } from "../../model/converted-file";
 import type { ModuleValue, ModuleFunction, ModuleTable, Member } from "./module-values";

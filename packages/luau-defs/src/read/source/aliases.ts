@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { diagnosticAt, sourceText, type Diagnostic, type SourceText } from "luau-contract";
+import { type Diagnostic, diagnosticAt } from "luau-diagnostics";
+import { sourceText, type SourceText } from "luau-syntax";
 import { configAliases } from "./config-aliases";
 import { isRecord, parseJson, type ParsedJson } from "./json";
 import { jsonPlaces } from "./json-places";

@@ -1,4 +1,4 @@
-import { isCommentToken, luauTokens } from "luau-contract";
+import { isCommentToken, luauTokens } from "luau-syntax";
 
 /**
  * The `aliases` of a `.config.luau`, as far as they are written out: `return { luau = { aliases = { kit =

@@ -1,4 +1,4 @@
-import { type TextFile } from "luau-contract";
+import type { TextFile } from "luau-syntax";
 import path from "node:path";
 import { readOptionalFile } from "./read-optional-file";
 

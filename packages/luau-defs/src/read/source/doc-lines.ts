@@ -1,4 +1,4 @@
-import { isCommentToken, luauTokens } from "luau-contract";
+import { isCommentToken, luauTokens } from "luau-syntax";
 
 /**
  * The lines of a text's doc comments without their marks: `---` lines and blocks of several lines, without

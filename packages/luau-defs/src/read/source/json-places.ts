@@ -1,4 +1,4 @@
-import type { Span } from "luau-contract";
+import type { Span } from "luau-syntax";
 
 /** Locations in a JSON text, which `JSON.parse` does not provide. */
 export interface JsonPlaces {

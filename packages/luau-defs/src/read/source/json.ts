@@ -1,4 +1,4 @@
-import { reasonOf } from "luau-contract";
+import { reasonOf } from "luau-diagnostics";
 
 /** Whether a value of unknown shape is an object. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

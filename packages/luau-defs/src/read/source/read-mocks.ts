@@ -1,4 +1,4 @@
-import { type TextFile } from "luau-contract";
+import type { TextFile } from "luau-syntax";
 import { readOptionalFiles } from "./read-optional-file";
 
 /** A mock written by hand, beside a definition file: `timer.mock.luau` beside `timer.d.luau`. */

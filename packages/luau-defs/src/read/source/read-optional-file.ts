@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { TextFile } from "luau-contract";
+import type { TextFile } from "luau-syntax";
 
 /** Reads a file's text; null if it does not exist. Throws if it exists but cannot be read. */
 export async function readOptionalFile(file: string): Promise<string | null> {

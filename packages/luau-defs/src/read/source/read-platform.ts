@@ -1,4 +1,4 @@
-import { type TextFile } from "luau-contract";
+import type { TextFile } from "luau-syntax";
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";

@@ -4,7 +4,7 @@
  */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { diagnosticAt, type Diagnostic, type StageResult } from "luau-contract";
+import { type Diagnostic, diagnosticAt, type StageResult } from "luau-diagnostics";
 import { readAliases } from "./aliases";
 import { readPublishedPages } from "./published-pages";
 import { sourceFile, type FolderFacts, type SourceFile } from "./source-file";

@@ -1,5 +1,6 @@
 import path from "node:path";
-import { VERIFIED_FILE, type TextFile } from "luau-contract";
+import { VERIFIED_FILE } from "luau-contract";
+import type { TextFile } from "luau-syntax";
 import { readOptionalFiles } from "./read-optional-file";
 
 /** Reads the files in the folders of definitions and in those above, within the working directory. */

@@ -1,11 +1,5 @@
-import {
-  isCommentToken,
-  isDefinitionFile,
-  lineStartsOf,
-  luauTokens,
-  withoutExtension,
-  type SourceText,
-} from "luau-contract";
+import { isDefinitionFile, withoutExtension } from "luau-contract";
+import { isCommentToken, lineStartsOf, luauTokens, type SourceText } from "luau-syntax";
 import { docLines } from "./doc-lines";
 
 export interface SourceFile extends SourceText {

@@ -2,7 +2,8 @@
  * `-- luau-defs: allow(missing-description)` at the end of a line: the author wants it so. Applies to the
  * line and to the doc comment above it, and to warnings only: with an error, pages would be wrong.
  */
-import type { Diagnostic, SourceText } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
+import type { SourceText } from "luau-syntax";
 
 const ALLOW = /--[ \t]*luau-defs:[ \t]*allow\(([^)\n]*)\)/;
 const START = "luau-defs:";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Diagnostic } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
 import { findFiles } from "./find-files";
 import { readSources } from "./read-source";
 import type { SourceFile } from "./source-file";

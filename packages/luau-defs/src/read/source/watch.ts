@@ -1,6 +1,7 @@
 import { lstatSync, realpathSync, type Stats } from "node:fs";
 import path from "node:path";
-import { folderOfGlob, isLuauFile, reasonOf } from "luau-contract";
+import { folderOfGlob, isLuauFile } from "luau-contract";
+import { reasonOf } from "luau-diagnostics";
 import { gatherChanges, SETTLE_MS } from "./gather-changes";
 
 type OnChange = (changed: ReadonlySet<string>) => Promise<void>;

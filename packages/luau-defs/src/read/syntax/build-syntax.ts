@@ -1,6 +1,6 @@
 /** Makes the syntax of code that no file contains. */
 import type { LuauStatement, Name, PackOrType, Parameter, Statement, Type, Value } from "full-moon-wasm";
-import type { Span } from "luau-contract";
+import type { Span } from "luau-syntax";
 import type { AliasStatement } from "./declarations";
 
 export const referenceTo = (name: string, span: Span): Type => ({

@@ -1,5 +1,5 @@
 import { tokenize } from "full-moon-wasm";
-import type { Span } from "luau-contract";
+import type { Span } from "luau-syntax";
 
 /** The spans of block comments, and of runs of `---` lines. */
 export function docRuns(text: string): readonly Span[] {

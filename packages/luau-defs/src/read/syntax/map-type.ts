@@ -1,5 +1,5 @@
 /** Maps types of the syntax tree. */
-import { assertNever } from "luau-contract";
+import { assertNever } from "luau-syntax";
 import type { Generic, PackOrType, PackTail, Parameter, Signature, TableField, Type } from "full-moon-wasm";
 
 /** Returns a replacement, or null to continue with the nested types. */

@@ -1,6 +1,6 @@
 import { type ExternStatement } from "./declarations";
 import { tokenize } from "full-moon-wasm";
-import type { Edit } from "luau-contract";
+import type { Edit } from "luau-syntax";
 
 /**
  * `declare class X extends Y` → `declare extern type X extends Y with`; the members have the same syntax, and

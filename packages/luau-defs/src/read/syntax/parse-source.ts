@@ -3,7 +3,9 @@
  * contains the valid code around an error.
  */
 import { parse, tokenize, type ParseResult, type Token } from "full-moon-wasm";
-import { diagnosticAt, isDefinitionFile, positionAt, type StageResult } from "luau-contract";
+import { isDefinitionFile } from "luau-contract";
+import { diagnosticAt, type StageResult } from "luau-diagnostics";
+import { positionAt } from "luau-syntax";
 import type { SourceFile } from "../source/source-file";
 import { isComment } from "./comment-tokens";
 

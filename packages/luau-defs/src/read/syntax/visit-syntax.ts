@@ -1,5 +1,5 @@
 /** Visits the types in a syntax tree. */
-import { assertNever } from "luau-contract";
+import { assertNever } from "luau-syntax";
 import type { ExternMember, Generic, PackOrType, Signature, Statement, Type } from "full-moon-wasm";
 
 type Visit = (type: Type) => void;

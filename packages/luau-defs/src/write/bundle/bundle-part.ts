@@ -1,6 +1,6 @@
 /** One statement of a file, with the surrounding comments, as a unit of a bundle. */
 import type { Statement } from "full-moon-wasm";
-import type { Span, Edit } from "luau-contract";
+import type { Edit, Span } from "luau-syntax";
 import type { DeclaredName, Definition } from "../../model/definition";
 import type { ConvertedFile } from "../../model/converted-file";
 import type { Declared } from "../../read/syntax/declarations";

@@ -2,7 +2,8 @@
  * In: the trees of definition files, and what Luau reports of a text. Out: a warning for each reason why
  * a type solver refuses their bundle, at its first place in the files.
  */
-import { counted, diagnosticAt, type Diagnostic, type Span } from "luau-contract";
+import { counted, type Diagnostic, diagnosticAt } from "luau-diagnostics";
+import type { Span } from "luau-syntax";
 import { partsInOrder, removedCode } from "./bundle";
 import type { BundleInput, BundlePart } from "./bundle-part";
 

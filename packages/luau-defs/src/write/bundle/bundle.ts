@@ -4,14 +4,8 @@
  * and an extern type's parent precedes its children. Comments are kept, with symbol links converted to code.
  */
 import { tokenize } from "full-moon-wasm";
-import {
-  diagnosticAt,
-  positionAt,
-  type Diagnostic,
-  type Span,
-  type StageResult,
-  type Edit,
-} from "luau-contract";
+import { type Diagnostic, diagnosticAt, type StageResult } from "luau-diagnostics";
+import { type Edit, positionAt, type Span } from "luau-syntax";
 import type { DeclaredName, Definition } from "../../model/definition";
 import { inOrder } from "../../model/in-order";
 import { replacedAliases } from "../../read/syntax/declarations";

@@ -1,4 +1,5 @@
-import { type StageResult, STANDARD_LIBRARY } from "luau-contract";
+import type { StageResult } from "luau-diagnostics";
+import { STANDARD_LIBRARY } from "luau-syntax";
 import type { Definition } from "../../model/definition";
 import type { Inventory } from "../../model/inventory";
 import { toDefinitions } from "./bundle";

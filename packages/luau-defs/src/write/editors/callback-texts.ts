@@ -2,7 +2,7 @@
  * For a function expression in a call, `on("tick", function(delta) … end)`, Luau looks up the parameters
  * below the parameter that receives it: `SYMBOL/param/1/param/0`. Their texts come from the callback's type.
  */
-import type { FunctionType, GenericPack, TypeNode } from "luau-contract";
+import type { FunctionType, GenericPack, TypeNode } from "luau-syntax";
 import type { SymbolId } from "../../model/ids";
 import type { AnyEntry } from "../../model/model";
 import { noteOf } from "../../model/signature-note";

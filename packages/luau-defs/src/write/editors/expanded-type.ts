@@ -1,15 +1,15 @@
 /** Types as Luau's messages have them: without aliases, unions flat, in the order of Luau. */
 import {
   compare,
-  mapChildren,
-  NIL_TYPE,
   type FunctionSlot,
   type FunctionType,
+  mapChildren,
+  NIL_TYPE,
   type PackTail,
   type TypeNode,
   type TypeOrPack,
   type TypeReference,
-} from "luau-contract";
+} from "luau-syntax";
 import { functionType } from "../../model/function-type";
 import { resolvedType, withDefaults, type Context, type ScopedType } from "./type-meaning";
 

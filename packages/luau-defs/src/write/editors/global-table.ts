@@ -1,4 +1,4 @@
-import { quoted } from "luau-contract";
+import { quoted } from "luau-syntax";
 import { isTypeId } from "../../model/ids";
 import type { Entry } from "../../model/model";
 

@@ -2,7 +2,7 @@
  * Entries of luau-lsp's documentation file for a module's declarations: each symbol with its members,
  * overloads, parameters and return values.
  */
-import { assertNever } from "luau-contract";
+import { assertNever } from "luau-syntax";
 import type {
   AnyEntry,
   ConstantEntry,

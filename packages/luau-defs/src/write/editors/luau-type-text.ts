@@ -6,12 +6,12 @@ import {
   quotedByLuau,
   TEXT_WRITER,
   typeNamed,
-  writeType,
   type TypeNode,
   type TypeStyle,
+  writeType,
   type WrittenField,
   type WrittenFunction,
-} from "luau-contract";
+} from "luau-syntax";
 import { entriesOf } from "../../model/entries";
 import { functionType } from "../../model/function-type";
 import type { SymbolId } from "../../model/ids";

@@ -1,5 +1,5 @@
 /** The types of arguments in a library for selene. */
-import type { TypeOrPack } from "luau-contract";
+import type { TypeOrPack } from "luau-syntax";
 import type { SymbolId } from "../../model/ids";
 import type { AnyEntry, EnumEntry, ParameterEntry } from "../../model/model";
 

@@ -2,7 +2,7 @@
  * In: the model. Out: a standard library for selene, the Luau linter: the globals, their signatures and
  * deprecations. selene has few types, so any other type becomes `any`.
  */
-import { dotted } from "luau-contract";
+import { dotted } from "luau-syntax";
 import { isTypeId, type SymbolId } from "../../model/ids";
 import type {
   AnyEntry,

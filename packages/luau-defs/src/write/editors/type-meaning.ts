@@ -1,11 +1,11 @@
 /** Resolves names in types where Luau's messages do not keep them: aliases, generics, values. */
 import {
-  isPack,
   type GenericParameter,
+  isPack,
   type TypeNode,
   type TypeOrPack,
   type TypeReference,
-} from "luau-contract";
+} from "luau-syntax";
 import type { SymbolId } from "../../model/ids";
 import type { AnyEntry, ConstantEntry } from "../../model/model";
 

@@ -1,7 +1,7 @@
 /** Formats declarations; ordinary Luau is printed verbatim. */
 import { type AliasStatement, type ExternStatement } from "../../read/syntax/declarations";
 import type { ExternMember, Statement } from "full-moon-wasm";
-import { assertNever } from "luau-contract";
+import { assertNever } from "luau-syntax";
 import type { Cursor } from "./cursor";
 import { takeAboveCloser } from "./format-list";
 import {

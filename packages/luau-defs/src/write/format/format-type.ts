@@ -9,7 +9,7 @@ import type {
   TableField,
   Type,
 } from "full-moon-wasm";
-import { assertNever } from "luau-contract";
+import { assertNever } from "luau-syntax";
 import type { Cursor } from "./cursor";
 import { formatList, takeAboveCloser } from "./format-list";
 import {

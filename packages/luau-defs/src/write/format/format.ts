@@ -4,7 +4,7 @@
  * change; the result is parsed again to verify this.
  */
 import type { Statement } from "full-moon-wasm";
-import { diagnosticAt, type StageResult } from "luau-contract";
+import { diagnosticAt, type StageResult } from "luau-diagnostics";
 import { sourceFile } from "../../read/source/source-file";
 import { withLineEndingsOf } from "../../read/syntax/line-endings";
 import { parseSource } from "../../read/syntax/parse-source";

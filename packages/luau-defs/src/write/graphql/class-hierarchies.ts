@@ -1,4 +1,4 @@
-import { groupBy } from "luau-contract";
+import { groupBy } from "luau-syntax";
 import { isPublic } from "../../model/entries";
 import type { SymbolId } from "../../model/ids";
 import type { ApiModel, ClassEntry, SymbolReference } from "../../model/model";

@@ -1,5 +1,5 @@
 /** The fields that all entries have. */
-import type { TokenKind } from "luau-contract";
+import type { TokenKind } from "luau-syntax";
 import type { ModuleId, SymbolId } from "../../model/ids";
 import type { AnyEntry, ClassEntry, Deprecation, EntryDoc, SourceLocation } from "../../model/model";
 import { DOC_FIELDS } from "../../model/entry-doc";

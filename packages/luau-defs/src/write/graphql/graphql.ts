@@ -2,7 +2,7 @@
  * In: the model. Out: the plain objects that `gatsby/schema.ts` declares: types as tokens, Markdown as HTML,
  * ids as addresses. Private entries are omitted.
  */
-import { compare } from "luau-contract";
+import { compare } from "luau-syntax";
 import { groupsOf, moduleTitle, ofModule, type Grouping } from "../../model/grouping";
 import type { ApiModel, Module } from "../../model/model";
 import type { ModuleId } from "../../model/ids";

@@ -1,4 +1,4 @@
-import { type GenericPack, type TypeNode, visitReferences } from "luau-contract";
+import { type GenericPack, type TypeNode, visitReferences } from "luau-syntax";
 import { isPublic } from "../../model/entries";
 import type { SymbolId } from "../../model/ids";
 import type { ApiModel, FunctionEntry } from "../../model/model";

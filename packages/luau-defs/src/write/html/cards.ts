@@ -2,7 +2,8 @@
  * In: a page's entries. Out: the hover cards of links to them. Cards are plain text, in one small file per
  * page, which is fetched when the first card of that page is needed.
  */
-import { assertNever, type Card, typeText } from "luau-contract";
+import type { Card } from "luau-contract";
+import { assertNever, typeText } from "luau-syntax";
 import { isPublic } from "../../model/entries";
 import type { Entry, FunctionEntry } from "../../model/model";
 import type { MarkdownRenderer } from "./render-markdown";

@@ -2,7 +2,7 @@
  * In: a module. Out: its reference as Markdown, for readers outside the site and for programs, in the order
  * of the page.
  */
-import { assertNever } from "luau-contract";
+import { assertNever } from "luau-syntax";
 import { isPublic } from "../../model/entries";
 import type {
   ClassEntry,

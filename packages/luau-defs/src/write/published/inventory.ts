@@ -1,5 +1,5 @@
 /** In: a model. Out: its inventory, with which programs and other sites find the page of each symbol. */
-import { assertNever, isIdentifier, lastPart } from "luau-contract";
+import { assertNever, isIdentifier, lastPart } from "luau-syntax";
 import { entriesOf, isPublic, membersOf } from "../../model/entries";
 import { moduleTitle } from "../../model/grouping";
 import { isTypeId } from "../../model/ids";

@@ -1,5 +1,5 @@
 /** Files published in addition to the pages, for programs, editors and readers of other sites. */
-import { type TextFile } from "luau-contract";
+import type { TextFile } from "luau-syntax";
 import type { ApiModel, Entry, Module } from "../../model/model";
 import { entriesOf } from "../../model/entries";
 import { NO_HISTORY, type HistoryOf } from "../../model/history";

@@ -1,5 +1,6 @@
 /** In: the addresses of former pages. Out: a page at each of them that redirects to its successor. */
-import { redirectPage, type TextFile } from "luau-contract";
+import { redirectPage } from "luau-contract";
+import type { TextFile } from "luau-syntax";
 import type { ApiModel } from "../../model/model";
 
 import { DEFAULT_BASE_PATH, isPage, withoutLastSlash } from "../../link/addresses/routes";

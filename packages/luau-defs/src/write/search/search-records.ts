@@ -2,13 +2,8 @@
  * In: a module. Out: a record for each public symbol with the data of the search index: name, kind, address,
  * the line to display, and the types of parameters and results. Published as JSON in the module's node.
  */
-import {
-  assertNever,
-  type MethodRecord,
-  searchText,
-  type PlainRecord,
-  type SymbolRecord,
-} from "luau-contract";
+import { type MethodRecord, type PlainRecord, searchText, type SymbolRecord } from "luau-contract";
+import { assertNever } from "luau-syntax";
 import { fencePlaces } from "../../model/code-fence";
 import type {
   AnyEntry,

@@ -1,5 +1,6 @@
 /** Signatures and values as search results show them. */
-import { searchText, typeText, type SearchSignature, type TypeText } from "luau-contract";
+import { type SearchSignature, searchText, type TypeText } from "luau-contract";
+import { typeText } from "luau-syntax";
 import type {
   FunctionEntry,
   FunctionSignature,

@@ -1,5 +1,5 @@
 /** The sample code that adds a listener to an event. */
-import { isIdentifier, quoted, typeText, capitalised } from "luau-contract";
+import { capitalised, isIdentifier, quoted, typeText } from "luau-syntax";
 import { hasLuauBlock } from "../../model/code-fence";
 import type { SymbolId } from "../../model/ids";
 import type {

@@ -1,5 +1,5 @@
 /** Whole declarations, as shown at the head of an entry. */
-import type { GenericPack, TypeNode } from "luau-contract";
+import type { GenericPack, TypeNode } from "luau-syntax";
 import type {
   ClassEntry,
   EventEntry,

@@ -1,4 +1,4 @@
-import type { TokenKind } from "luau-contract";
+import type { TokenKind } from "luau-syntax";
 import { flatLine, flatPieces, type LineBreak } from "../../model/layout/flat-line";
 import { concat, group, indent, join, line, piece, softline, type Layout } from "../../model/layout/layout";
 import type { SymbolId } from "../../model/ids";

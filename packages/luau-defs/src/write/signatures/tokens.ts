@@ -1,5 +1,5 @@
 /** Types as tokens on one line: consumers never see the tree. */
-import type { TypeOrPack } from "luau-contract";
+import type { TypeOrPack } from "luau-syntax";
 import { flatTokens, type FindHref, type Token } from "./token";
 import { typeLayout } from "./type-layout";
 

@@ -1,15 +1,15 @@
 /** Types as layouts of tokens, which may be broken into lines. */
 import {
+  type GenericParameter,
   luauStyle,
   named,
-  writeGenericList,
-  writeGenerics,
-  writeType,
-  type GenericParameter,
   type TypeOrPack,
   type TypeStyle,
   type TypeWriter,
-} from "luau-contract";
+  writeGenericList,
+  writeGenerics,
+  writeType,
+} from "luau-syntax";
 import { concat, group, indent, join, line } from "../../model/layout/layout";
 import { bracketed, token, type FindHref, type TokenLayout } from "./token";
 

@@ -1,8 +1,7 @@
 /** Machine-readable diagnostics: plain JSON, SARIF for code scanning, and GitHub annotations. */
 import type { ArtifactLocation, Log, ReportingDescriptor, Result } from "sarif";
-import { assertNever } from "./assert-never";
+import { assertNever, withForwardSlashes } from "luau-syntax";
 import type { Diagnostic, Level } from "./diagnostics";
-import { withForwardSlashes } from "./source-text";
 
 /** A rule as listed in SARIF. */
 export interface ReportedRule {

@@ -1,6 +1,6 @@
 import { codeFrame, printable } from "./code-frame";
 import type { Diagnostic } from "./diagnostics";
-import type { SourceText } from "./source-text";
+import type { SourceText } from "luau-syntax";
 
 export interface RenderOptions {
   /** Whether to use ANSI colours. */

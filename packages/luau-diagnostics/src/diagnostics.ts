@@ -1,6 +1,5 @@
 /** User mistakes in any source: definitions, guides, front matter, configuration, links. */
-import { compare } from "./compare";
-import { rangeAt, type Position, type SourceText, type Span, type TextRange } from "./source-text";
+import { compare, type Position, rangeAt, type SourceText, type Span, type TextRange } from "luau-syntax";
 
 export type Severity = "error" | "warning";
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "./diagnostics";
-import type { SourceText } from "./source-text";
+import type { SourceText } from "luau-syntax";
 
 /** The lines around a mistake, which is underlined with carets. */
 export interface CodeFrame {

@@ -1,0 +1,30 @@
+/** A problem in a file: its location, code frame and suggestion, and the formats in which it is reported. */
+export { codeFrame, printable, type FrameLine } from "./code-frame";
+export { hasColour } from "./has-colour";
+export { byPlace, diagnosticAt, diagnosticIn, sortDiagnostics, withRelated } from "./diagnostics";
+export type {
+  Diagnostic,
+  DiagnosticPlace,
+  Level,
+  Mistake,
+  Severity,
+  StageResult,
+} from "./diagnostics";
+export { asQuestion, didYouMean, nearestName, nearestNames, type NearestName } from "./nearest-name";
+export { reasonOf } from "./reason-of";
+export {
+  counted,
+  renderDiagnostic,
+  renderDiagnostics,
+  renderSummary,
+} from "./render-diagnostics";
+export {
+  REPORT_FORMATS,
+  reportFiles,
+  repositoryPaths,
+  toGithubAnnotations,
+  toReport,
+  type ReportedRule,
+  type ReportFormat,
+  type ReportTool,
+} from "./report-formats";
