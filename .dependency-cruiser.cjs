@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * Which folder may import which. A rule names a folder and all that it may import; `luau-contract` is open to
- * all.
+ * Which folder may import which. A rule names a folder and all that it may import; the packages of Luau's
+ * syntax, diagnostics and the contract are open to all.
  */
 const { readdirSync } = require("node:fs");
-const { ANY_NPM, npm, only } = require("./.dependency-cruiser.folders.cjs");
+const { ANY_NPM, layers, npm, only } = require("./.dependency-cruiser.folders.cjs");
 const { generatorRules } = require("./.dependency-cruiser.generator.cjs");
 const { search, siteRules } = require("./.dependency-cruiser.site.cjs");
 
@@ -15,7 +15,10 @@ const { search, siteRules } = require("./.dependency-cruiser.site.cjs");
 const OPTIONAL_PEERS = "^node_modules/gatsby/";
 
 const packages = [
-  ...only("luau-contract", "^packages/luau-contract", { types: npm("sarif") }),
+  ...layers("packages", ["luau-syntax", "luau-diagnostics", "luau-contract"]),
+  ...only("luau-syntax", "^packages/luau-syntax"),
+  ...only("luau-diagnostics", "^packages/luau-diagnostics", { types: npm("sarif") }),
+  ...only("luau-contract", "^packages/luau-contract"),
   // Runs in the search's worker, the build and the commands.
   ...only("luau-search", "^packages/luau-search/src", { values: npm("stemmer") }),
   ...only("luau-wasm", "^packages/luau-wasm", { values: npm("esbuild"), node: true }),

@@ -4,8 +4,8 @@
  */
 const path = require("node:path");
 
-/** What crosses between plugin and site: open to all folders. */
-const contract = "^packages/luau-contract/src/index\\.ts$";
+/** What all folders may import: Luau's syntax, diagnostics, and what generator and site agree on. */
+const contract = "^packages/luau-(contract|diagnostics|syntax)/src/index\\.ts$";
 
 /**
  * npm packages by name, whether their types are in them or in `@types`.

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** `luau-contract` is read from its sources: no test runs on an older build of it. */
+/** Our packages are read from their sources: no test runs on an older build of them. */
 const ssr = { resolve: { conditions: ["workspace", "module", "node", "development|production"] } };
 
 /**

@@ -9,6 +9,8 @@ export const SCOPE: string | null = null;
 
 /** Our packages, and their folders in a checkout. */
 export const packageFolders: Readonly<Record<string, string>> = {
+  "luau-syntax": "packages/luau-syntax",
+  "luau-diagnostics": "packages/luau-diagnostics",
   "luau-contract": "packages/luau-contract",
   "luau-search": "packages/luau-search",
   "full-moon-wasm": "packages/full-moon-wasm",
