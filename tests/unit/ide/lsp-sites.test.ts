@@ -50,7 +50,7 @@ it("starts the server for assistants that a new site's settings name", () => {
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(cwd, file), "utf8"));
   const { mcpServers } = read(".mcp.json") as { mcpServers: Record<string, { args: readonly string[] }> };
   expect(read(".vscode/mcp.json")).toEqual({ servers: mcpServers });
-  const [command, ...args] = mcpServers["assisted"]?.args ?? [];
+  const [, command, ...args] = mcpServers["assisted"]?.args ?? [];
   expect(command).toBe("luau-defs");
   const list = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n';
   const { stdout } = spawnSync(process.execPath, [program, ...args], { cwd, input: list, encoding: "utf8" });

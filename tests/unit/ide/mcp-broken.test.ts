@@ -1,6 +1,6 @@
 /** The MCP server while definitions are being edited. */
 import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startLuauDefs } from "./luau-defs-program";
 import { call, connectStdio, DOORS, writeSite } from "./mcp-site";
 
@@ -13,6 +13,7 @@ beforeAll(async () => {
   // The client checks answers against the schemas that it has been sent.
   await client.listTools();
 });
+beforeEach(() => writeSite(site));
 afterAll(() => client.close());
 
 test("answers from definitions with errors say that they may be incomplete, and where the errors are", async () => {
