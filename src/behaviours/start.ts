@@ -1,6 +1,7 @@
 /**
  * Interactive behaviour of pages. A page is static HTML (see src/client), so all listeners are on the
- * document, and added once for all pages.
+ * document, and added once for all pages. They find elements by `data-` attributes; components have no
+ * listeners.
  */
 import { prepareTypes, showCards } from "./card-links";
 import { codeBeside, copyText, fetchText } from "./copying";

@@ -1,4 +1,8 @@
-/** Luau's results for samples, for rendered pages: annotations of the samples, and where entries are used. */
+/**
+ * In: the results of `luau-defs samples`, which `run-check.ts` runs for each docs version. Out: rendered
+ * pages with annotated samples, and at each entry where it is used. Samples are recognised by their code, so
+ * a change of definitions does not render guides again.
+ */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,9 @@
-/** The language server: life cycle, folders and documents. Requests are handled in `handlers.ts`. */
+/**
+ * The language server: life cycle, folders (`session.ts`, `project.ts`) and documents (`workspace.ts`).
+ *
+ * A request is a function of `RequestContext` in a file of its own, and a line in `handlers.ts`,
+ * `capabilities.ts` and, for its parameters, `parameters.ts`. Long work runs in `threads.ts`.
+ */
 import path from "node:path";
 import type { Readable, Writable } from "node:stream";
 import {

@@ -1,5 +1,5 @@
 /**
- * In: the model. Out: the plain objects that `gatsby/schema.ts` declares: types as tokens, Markdown as HTML,
+ * In: the model. Out: the plain objects that the plugin's schema declares: types as tokens, Markdown as HTML,
  * ids as addresses. Private entries are omitted.
  */
 import { compare } from "luau-syntax";
