@@ -8,7 +8,7 @@ import { codeBeside, copyText, fetchText } from "./copying";
 import { loadPart } from "./failure-notice";
 import { followReading } from "./reading-place";
 import { showSingleKeys, startSingleKeys } from "./single-keys";
-import { anchorOf } from "../lib/reference/cards";
+import { anchorOf } from "../lib/reference/read-cards";
 import { movedTo } from "../lib/reference/moved-to";
 import { toPathQuery } from "../lib/urls/path-query";
 

@@ -12,7 +12,7 @@ import { checkDeclareClass } from "./check-declare-class";
 import { checkDialects } from "./check-dialects";
 import { checkDuplicates } from "./check-duplicates";
 import { checkInheritance } from "./check-inheritance";
-import { checkLinks } from "./check-links";
+import { checkLinks } from "./check-symbol-links";
 import { checkModules } from "./check-modules";
 import { checkParameters } from "./check-parameters";
 import { checkRequires } from "./check-requires";

@@ -12,7 +12,7 @@ import { diffEntries } from "./diff-entries";
 import { diffText } from "./diff-texts";
 import { entryText } from "./type-text";
 import { withVerdicts } from "./verdicts";
-import { compareVersions, placeOf, type Versions } from "./versions";
+import { compareVersions, placeOf, type Versions } from "./compare-versions";
 
 /**
  * The changes between two models, which are immutable: the histories of all versions compare the same ones.

@@ -3,7 +3,7 @@
  * 0 fine, 1 problems, 2 wrong usage, 128 and more a signal.
  */
 import { constants } from "node:os";
-import { run } from "./run";
+import { run } from "./run-program";
 
 for (const output of [process.stdout, process.stderr]) {
   output.on("error", (error: NodeJS.ErrnoException) => {

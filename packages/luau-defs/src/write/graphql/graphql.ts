@@ -16,9 +16,9 @@ import { noModuleCache, type ModuleCache } from "../cache/module-cache";
 import { notedHandlers, notedRoutes } from "../cache/noted-facts";
 import { belowEntry } from "../html/heading-levels";
 import { formerAnchorsOf } from "../../link/addresses/former-anchors";
-import { makeNamespaces } from "../../link/addresses/namespaces";
+import { makeNamespaces } from "../../link/addresses/make-namespaces";
 import { makeRoutes, type PageScheme } from "../../link/addresses/routes";
-import { toSearchRecords } from "../search/search-records";
+import { toSearchRecords } from "../search/to-search-records";
 import { makeSymbolHrefs } from "../../link/addresses/symbol-hrefs";
 import { makeSummaries } from "../html/summaries";
 import {

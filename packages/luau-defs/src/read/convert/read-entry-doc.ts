@@ -1,7 +1,7 @@
 import type { Attribute } from "full-moon-wasm";
 import type { SubjectKind, WrittenTag } from "../../model/converted-file";
 import type { Deprecation, EntryDoc } from "../../model/model";
-import type { ConvertContext } from "./context";
+import type { ConvertContext } from "./convert-context";
 import { NO_DOC, type DocTag, type ParsedDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
 import { firstWord, listItems, readError, readVersion } from "./doc-tag-body";

@@ -4,17 +4,17 @@ import path from "node:path";
 import type { Answers } from "./answers";
 import { githubPlace, type Place } from "./host";
 import { hostFiles, workflowFile } from "./host-files";
-import { filesBelow } from "./takeover/project";
+import { filesBelow } from "./takeover/source-project";
 import type { Takeover } from "./takeover/takeover";
 import { NOTHING_FILES, OVERRIDES } from "./overrides";
 import { findRepository, type Repository } from "./repository";
 import { toPackageName, toTitle } from "./package-name";
 import { readme } from "./readme";
-import { siteConfig } from "./site-config";
+import { siteConfig } from "./site-config-text";
 import { toolSettings } from "./tool-settings";
-import { PRODUCT } from "./version";
+import { PRODUCT } from "./product-version";
 import { workflow } from "./workflow";
-import type { Site } from "./site";
+import type { Site } from "./new-site";
 
 /** What is known of a site before it is created. */
 export function siteOf(answers: Answers, takeover: Takeover | null): Site {

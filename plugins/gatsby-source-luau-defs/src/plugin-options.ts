@@ -10,7 +10,7 @@ import {
   settingsOf,
   type SeverityOverrides,
 } from "luau-defs/site";
-import type { VersionList } from "./history";
+import type { VersionList } from "./version-facts";
 
 /** The plugin's options in `gatsby-config`. */
 export interface PluginOptions {

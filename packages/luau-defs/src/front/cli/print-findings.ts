@@ -12,7 +12,7 @@ import {
 } from "luau-diagnostics";
 import type { SourceText } from "luau-syntax";
 import packageJson from "../../../package.json";
-import { reportTool } from "../../check/lint/reports";
+import { reportTool } from "../../check/lint/report-tool";
 import type { Output, Terminal } from "./terminal";
 
 /** Mistakes, and the texts that contain them, by path. */

@@ -1,9 +1,9 @@
-import type { DocsPlace, DocsVersionName } from "../../lib/docs/docs-place";
+import type { DocsPlace, DocsVersionName } from "../../lib/docs/doc-location";
 import { docAt } from "../../lib/docs/registry";
 import { categoriesOf, neighboursOf, under } from "../../lib/docs/docs-sidebar";
 import type { SidebarItem } from "../../lib/docs/docs-sidebar";
 import { groupLabel, groupsOf } from "../../lib/docs/long-list";
-import { namesFile } from "../../lib/docs/page-names";
+import { namesFile } from "../../lib/docs/page-name-index";
 
 /** A version of the docs with its complete sidebar. */
 export interface DocsVersionItems extends DocsVersionName {

@@ -10,7 +10,7 @@ import {
 } from "luau-search";
 import { makeRoutes, type Routes } from "../../link/addresses/routes";
 import { makeMarkdownRenderer } from "../../write/html/render-markdown";
-import { toSearchRecords } from "../../write/search/search-records";
+import { toSearchRecords } from "../../write/search/to-search-records";
 import type { ApiModel } from "../../model/model";
 
 /** The index is built for the first name. */

@@ -2,9 +2,9 @@
 import path from "node:path";
 import { formerDoc, leadingNumber } from "./former-address";
 import type { FormerSite } from "./former-site";
-import { splitFront, titleOf, withFront } from "./front-matter";
-import { filesBelow, isPageFile, readText } from "./project";
-import { numberOf, wordsOf } from "./values";
+import { splitFront, titleOf, withFront } from "./split-front";
+import { filesBelow, isPageFile, readText } from "./source-project";
+import { numberOf, wordsOf } from "./config-values";
 
 /** A file of the new site. Guides and posts have addresses, lists of authors and tags have none. */
 export interface Page {

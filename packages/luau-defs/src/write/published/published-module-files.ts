@@ -8,13 +8,13 @@ import type { ModuleId, SymbolId } from "../../model/ids";
 import { modulePlaces } from "../../model/module-places";
 import { noModuleCache, type ModuleCache } from "../cache/module-cache";
 import { notedHandlers, notedRoutes } from "../cache/noted-facts";
-import { toCards } from "../html/cards";
+import { toCards } from "../html/to-cards";
 import type { ChangeList } from "../json/change-list";
 import { makeHandlers } from "../signatures/handler";
 import { makeMarkdownRenderer, type MarkdownRenderer } from "../html/render-markdown";
 import { moduleJson, type ModuleChanges } from "../json/module-json";
 import { moduleMarkdown } from "../markdown/module-markdown";
-import { makeNamespaces } from "../../link/addresses/namespaces";
+import { makeNamespaces } from "../../link/addresses/make-namespaces";
 import {
   DEFAULT_BASE_PATH,
   FILE_ENDINGS,

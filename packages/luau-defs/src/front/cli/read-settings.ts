@@ -5,7 +5,7 @@ import { hasColour, renderDiagnostics } from "luau-diagnostics";
 import { NO_CONFIG, parseConfig, type LintConfig } from "../../check/lint/config";
 import { sourcesByPath } from "luau-syntax";
 import { type ConfigFile, findConfigFile } from "../../read/source/config-file";
-import { whyUnreadable } from "../../read/source/read-source";
+import { whyUnreadable } from "../../read/source/read-sources";
 import { sourceFile } from "../../read/source/source-file";
 import { UsageError, type Terminal } from "./terminal";
 

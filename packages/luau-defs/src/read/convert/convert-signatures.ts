@@ -1,14 +1,14 @@
 import type { PackTail } from "luau-syntax";
 import type { Attribute, Signature, Type } from "full-moon-wasm";
 import type { FunctionSignature, ParameterEntry, ReturnEntry } from "../../model/model";
-import { throughLocals, type ConvertContext } from "./context";
+import { throughLocals, type ConvertContext } from "./convert-context";
 import { convertGenerics, convertTail, convertType, returnsOf, scopeWith, type Scope } from "./convert-type";
 import { parameterEntry, returnEntry } from "../../model/slots";
 import { NO_DOC, readDoc, type DocTag, type ParsedDoc } from "./doc-comment";
 import { findLinks } from "./doc-links";
 import { readParameter, readReturn, type NamedText } from "./doc-tag-body";
 import { joined, type DocText } from "../syntax/doc-text";
-import { hasTag, tagsOf, type SubjectSignature } from "./entry-doc";
+import { hasTag, tagsOf, type SubjectSignature } from "./read-entry-doc";
 
 /** One overload, with its own doc. */
 export interface WrittenSignature {

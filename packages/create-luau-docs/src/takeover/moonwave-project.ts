@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { browserUrl, type Repository } from "../repository";
 import { basePath, originOf, type FormerSite, type TopGuide } from "./former-site";
-import { MOONWAVE_CONFIG, readText } from "./project";
-import { parseToml, tableOf, textOf, type Table } from "./values";
+import { MOONWAVE_CONFIG, readText } from "./source-project";
+import { parseToml, tableOf, textOf, type Table } from "./config-values";
 
 /** @param project the folder with `moonwave.toml` or `docs/` */
 export function readMoonwave(project: string): FormerSite {

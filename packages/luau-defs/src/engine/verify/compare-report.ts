@@ -7,7 +7,7 @@ import { insideFinder, keyOf } from "./inside";
 import { hasKind, kindOf, kindText } from "./kinds";
 import type { Fact, Report } from "./read-report";
 import { skeletonOf, type BuiltTable } from "./skeleton";
-import { isSameValue, valueText } from "./values";
+import { isSameValue, valueText } from "./value-text";
 import { severityOfVerify, type VerifyRuleName } from "../../model/verify-rules";
 
 /** A difference between definitions and engine. */

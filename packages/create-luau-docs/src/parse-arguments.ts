@@ -4,7 +4,7 @@ import { commandHelp, withVersionOption } from "luau-contract";
 import { HOST_LABELS, HOSTS, type Host } from "./host";
 import type { Request } from "./plan";
 import { TEMPLATE_LABELS, TEMPLATES, type Template } from "./template";
-import { VERSION } from "./version";
+import { VERSION } from "./product-version";
 
 interface Options {
   readonly template?: Template;

@@ -1,7 +1,7 @@
 /** `site.config.ts` of a new site. */
 import { folderInRepository } from "./host-files";
 import { navbarFields, redirectFields } from "./takeover-config";
-import type { Site } from "./site";
+import type { Site } from "./new-site";
 import { definitionsPaths } from "./tool-settings";
 
 /** Without a remote, a reserved address: nothing leads to a stranger's repository. */

@@ -5,7 +5,7 @@ import { CONFIG_FILE } from "luau-contract";
 import type { Diagnostic } from "luau-diagnostics";
 import type { SourceText } from "luau-syntax";
 import { DEFAULT_VERSIONS, NO_CONFIG, parseConfig, type LintConfig } from "../../check/lint/config";
-import { readSiteFacts, SITE_CONFIG, type SiteFacts } from "../../check/lint/site-config";
+import { readSiteFacts, SITE_CONFIG, type SiteFacts } from "../../check/lint/site-facts";
 import { readReference, type Reference } from "../../link/reference/read-reference";
 import { type ConfigFile, findConfigFile } from "../../read/source/config-file";
 

@@ -2,7 +2,7 @@
 import { type ReferenceTarget, type TypeNode, visitReferences } from "luau-syntax";
 import type { SymbolId } from "../../model/ids";
 import type { ClassEntry, Entry } from "../../model/model";
-import { symbolKey, type SymbolKey, type VersionIndex } from "./symbols";
+import { symbolKey, type SymbolKey, type VersionIndex } from "./version-symbols";
 import { bodyOf } from "./type-bodies";
 
 /** The meanings of names: in the new version, if they are known there. */

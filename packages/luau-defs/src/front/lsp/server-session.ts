@@ -5,11 +5,11 @@ import type { Connection, TextDocuments } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { ClientSupport } from "./client-support";
 import { DEFINITION_FILES } from "../../read/source/find-files";
-import { diskPathOf } from "./places";
+import { diskPathOf } from "./text-ranges";
 import { openProject, type Project, type ProjectOptions } from "./project";
 import { createSampleChecker } from "./sample-checker";
 import { watchFolder } from "./watch-folder";
-import { isConfig } from "./settings";
+import { isConfig } from "./workspace-settings";
 
 interface SessionOptions {
   readonly connection: Connection;

@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Diagnostic, diagnosticAt, type StageResult } from "luau-diagnostics";
 import { readAliases } from "./aliases";
-import { readPublishedPages } from "./published-pages";
+import { readPublishedPages } from "./read-published-pages";
 import { sourceFile, type FolderFacts, type SourceFile } from "./source-file";
 
 /** Reads all files in parallel, relative to `cwd`. Unreadable files are omitted from the value. */

@@ -1,5 +1,5 @@
 /** In: a guide or post of another generator. Out: the front matter that a site requires, and the same text. */
-import { parseYaml, wordsOf, type Table } from "./values";
+import { parseYaml, wordsOf, type Table } from "./config-values";
 
 export interface Source {
   readonly front: Table;

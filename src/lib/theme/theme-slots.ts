@@ -3,7 +3,7 @@
  * docs/theming.md.
  */
 import type { SymbolKind } from "luau-contract";
-import type { HomeTexts } from "../content/home";
+import type { HomeTexts } from "../content/home-texts";
 import type { FooterConfig } from "../site-config/schema";
 
 /** The props of `src/theme/Home.tsx`: the home page, between navbar and footer. */

@@ -6,7 +6,7 @@ import { docPlaces } from "../../read/syntax/doc-places";
 import type { AnalysedFile } from "../../read/analyse-file";
 import type { Occurrences } from "./occurrences";
 import type { Occurrence } from "./occurrence";
-import { offsetAt, spanRange } from "./places";
+import { offsetAt, spanRange } from "./text-ranges";
 
 export const TOKEN_TYPES = [
   "namespace",

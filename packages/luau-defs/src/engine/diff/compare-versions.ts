@@ -5,7 +5,7 @@ import { change, type Advice, type Change, type Place } from "./change";
 import { NO_GENERICS, type Generics } from "./generics";
 import { findPositions, type Positions } from "./positions";
 import type { ChangeKind } from "./change-rules";
-import { createVersionIndex, symbolKey, type SymbolKey, type VersionIndex } from "./symbols";
+import { createVersionIndex, symbolKey, type SymbolKey, type VersionIndex } from "./version-symbols";
 import type { IsAssignable } from "./verdicts";
 
 export interface Versions {

@@ -9,7 +9,7 @@ import { modulesOf } from "../../model/converted-file";
 import { entriesOf, membersOf } from "../../model/entries";
 import type { AnyEntry, Entry } from "../../model/model";
 import type { AnalysedFile } from "../../read/analyse-file";
-import { spanRange, textRange } from "./places";
+import { spanRange, textRange } from "./text-ranges";
 import { targetOf, type Occurrences } from "./occurrences";
 import type { Analysis } from "./analysis";
 

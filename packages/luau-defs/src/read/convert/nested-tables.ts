@@ -4,14 +4,14 @@ import type { DocComment, Type } from "full-moon-wasm";
 import { memberPath, type Span } from "luau-syntax";
 import { moduleId } from "../../model/ids";
 import type { Module } from "../../model/model";
-import { locationOf, throughAliases, type ConvertContext } from "./context";
+import { locationOf, throughAliases, type ConvertContext } from "./convert-context";
 import { parseDocComment, readDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
 import { joined } from "../syntax/doc-text";
-import { facetsOf, hasTag, labelOf, markerOf, noteTags } from "./entry-doc";
+import { facetsOf, hasTag, labelOf, markerOf, noteTags } from "./read-entry-doc";
 import { tableFields } from "./enum-entry";
 import { distinctFields, type PropertyField } from "./members";
-import { signaturesOf, takesSelf } from "./signatures";
+import { signaturesOf, takesSelf } from "./convert-signatures";
 import { summaryOf } from "../../model/summary";
 
 /** A table of functions. */

@@ -6,7 +6,7 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { toInventory } from "../src/write/published/inventory";
+import { toInventory } from "../src/write/published/to-inventory";
 import { INVENTORY_KINDS, type Inventory } from "../src/model/inventory";
 import { writeInventory } from "../src/link/platforms/inventory-json";
 import { findFiles } from "../src/read/source/find-files";
