@@ -111,7 +111,7 @@ const builds = [
   ...build("versions", { values: ["site/(config-source|definition-settings|read-site).ts"] }),
   ...build("site", {
     values: [
-      "content/(gatsby/(api-entries|docs-sidebars)|read-yaml|values).ts",
+      "content/(gatsby/(api-entries|docs-sidebars)|read-yaml|front-matter-values).ts",
       "diagnostics",
       "feeds/rss.ts",
       "publish/published-files.ts",

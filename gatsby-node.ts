@@ -7,7 +7,7 @@ import { writeLinkFacts } from "./src/node/links/link-facts";
 import { createReferencePages } from "./src/node/reference-pages";
 import { writeSamplePages } from "./src/node/samples/sample-pages";
 import { withLocalePages } from "./src/node/site/locale-pages";
-import { writeSiteData } from "./src/node/site/site-data";
+import { writeSiteData } from "./src/node/site/write-site-data";
 import { createSitePages } from "./src/node/site-pages";
 import { isStock, prepareStock, serveDevelopment, writeSiteFiles } from "./src/node/stock/hooks";
 

@@ -8,7 +8,7 @@ import type { SiteFolder } from "./site-folder";
 /** The page for unknown addresses, which must not be linked to. */
 const notFound = /(?:^|\/)404(?:\/index)?\.html$/;
 
-/** The site's configuration and docs, as written by src/node/site/site-data.ts. */
+/** The site's configuration and docs, as written by src/node/site/write-site-data.ts. */
 export const builtData = ({ stage }: Pick<SiteFolder, "stage">): SiteData =>
   JSON.parse(readFileSync(path.join(stage, ".cache/site/data.json"), "utf8")) as SiteData;
 

@@ -1,6 +1,6 @@
 // A file that declares modules may have no other imports.
 /* eslint-disable @typescript-eslint/consistent-type-imports */
-/** Written by the build (src/node/site/site-data.ts) once all pages are known. */
+/** Written by the build (src/node/site/write-site-data.ts) once all pages are known. */
 declare module "site-data" {
   const data: import("./lib/shell/site-data").SiteData;
   export default data;
@@ -26,6 +26,6 @@ declare module "site-head" {
 
 /** The texts of the home page, or what stands in for them. */
 declare module "site-home" {
-  const home: import("./lib/content/home").HomeTexts;
+  const home: import("./lib/content/home-texts").HomeTexts;
   export default home;
 }

@@ -1,6 +1,6 @@
 /** What can be asked about a place in a script. */
 import type { Exports } from "./instance";
-import * as results from "./results";
+import * as results from "./read-results";
 import type { NameTypes } from "./type-names";
 import type { Completion, Hover, SignatureHelp } from "./api-types";
 import type { BytePosition, TextIndex } from "./utf16";

@@ -1,6 +1,6 @@
 import { instantiate, type Instance } from "./instance";
 import { resolveRequire } from "./resolve";
-import * as results from "./results";
+import * as results from "./read-results";
 import { createNames, keepNames, type Alias, type IsShown } from "./type-names";
 import type { Completion, LuauDiagnostic, Hover, Resolve, SignatureHelp, Source } from "./api-types";
 import { indexText, type TextIndex } from "./utf16";

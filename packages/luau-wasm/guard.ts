@@ -1,6 +1,6 @@
 import type { ErrorEvent, MachineEvent, PrintEvent, TraceEvent } from "./machine-events";
 import type { Run, MachineLimits } from "./machine-run";
-import { placeOf, scriptFrames } from "./places";
+import { placeOf, scriptFrames } from "./script-frames";
 
 /** Decides when a run has to end, and why. */
 export interface Guard {

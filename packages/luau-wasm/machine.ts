@@ -2,7 +2,7 @@ import { createGuard, type Guard } from "./guard";
 import { instantiate, type Instance } from "./instance";
 import type { EndReason } from "./machine-events";
 import type { MachineLimits, Run } from "./machine-run";
-import { placeOf, scriptFrames } from "./places";
+import { placeOf, scriptFrames } from "./script-frames";
 import { resolveRequire } from "./resolve";
 import type { Resolve } from "./api-types";
 

@@ -17,9 +17,9 @@ import { modules } from "../run";
 import { assembleSite, type SiteFolder } from "../site-folder";
 import { claimStage, releaseAtExit } from "./build-lock";
 import { renderSite, type SiteRendering } from "./render-site";
-import { createSteps } from "./steps";
+import { createSteps } from "./build-steps";
 import { renderWithGatsby } from "./stock";
-import { terminal } from "./terminal";
+import { terminal } from "./terminal-output";
 
 export interface BuildOptions {
   /** Gatsby builds the site by itself: the fallback for versions of it that are not verified. */

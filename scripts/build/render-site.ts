@@ -9,8 +9,8 @@ import type { Renderer } from "../../src/node/render/renderer";
 import { emptyOutput, writePages } from "../../src/node/render/write-pages";
 import { releaseAtExit } from "./build-lock";
 import { compileProgram, loadProgram, reportProgram } from "./compile-program";
-import type { Steps } from "./steps";
-import { printError, terminal } from "./terminal";
+import type { Steps } from "./build-steps";
+import { printError, terminal } from "./terminal-output";
 
 /** What was rendered of a site. */
 export interface SiteRendering {

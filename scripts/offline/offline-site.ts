@@ -1,3 +1,7 @@
+/**
+ * In: a built site. Out: its files for reading without a server: pages with relative addresses, and a client
+ * bundle of their own (from `src/offline/`).
+ */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { compare } from "luau-syntax";

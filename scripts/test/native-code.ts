@@ -6,7 +6,7 @@ import path from "node:path";
 import { root, run } from "../run";
 import { quiet, scratch } from "./context";
 import { add, skipped, type Counts, type Outcome } from "./outcome";
-import { check, counted, vitest, withTool, type Step } from "./steps";
+import { check, counted, vitest, withTool, type Step } from "./test-steps";
 
 const parser = path.join(root, "packages/full-moon-wasm");
 const manifest = ["--manifest-path", path.join(parser, "Cargo.toml")];

@@ -1,4 +1,4 @@
-import { anchorOf } from "../lib/reference/cards";
+import { anchorOf } from "../lib/reference/read-cards";
 
 /**
  * A heading counts as read if it is in the upper part of the window or anywhere above: jumps past a heading,

@@ -1,4 +1,4 @@
-import { filterNames, readPageNames, type PageName } from "../lib/docs/page-names";
+import { filterNames, readPageNames, type PageName } from "../lib/docs/page-name-index";
 import { loadPart } from "./failure-notice";
 
 /** Maximum number of results; readers type another letter rather than read more. */

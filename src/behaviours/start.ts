@@ -1,13 +1,14 @@
 /**
  * Interactive behaviour of pages. A page is static HTML (see src/client), so all listeners are on the
- * document, and added once for all pages.
+ * document, and added once for all pages. They find elements by `data-` attributes; components have no
+ * listeners.
  */
 import { prepareTypes, showCards } from "./card-links";
 import { codeBeside, copyText, fetchText } from "./copying";
 import { loadPart } from "./failure-notice";
 import { followReading } from "./reading-place";
 import { showSingleKeys, startSingleKeys } from "./single-keys";
-import { anchorOf } from "../lib/reference/cards";
+import { anchorOf } from "../lib/reference/read-cards";
 import { movedTo } from "../lib/reference/moved-to";
 import { toPathQuery } from "../lib/urls/path-query";
 

@@ -1,7 +1,7 @@
 import siteData from "site-data";
 import * as styles from "./type-card.module.css";
 import { withBasePath, withoutBasePath } from "../lib/urls/base-path";
-import { anchorOf, readCards, type Card } from "../lib/reference/cards";
+import { anchorOf, readCards, type Card } from "../lib/reference/read-cards";
 import { splitLocale } from "../lib/i18n/locales";
 
 const { site } = siteData;

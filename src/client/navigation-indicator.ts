@@ -1,6 +1,6 @@
 import { showFailure } from "../behaviours/failure-notice";
 import type { NavigationStatus, NavigationStore } from "../lib/navigation/status";
-import { progressSettings, trickled } from "../lib/navigation/progress";
+import { progressSettings, trickled } from "../lib/navigation/progress-settings";
 
 /**
  * Shows the status of a navigation: nothing if it is quick, a bar and a spinner if it is slow

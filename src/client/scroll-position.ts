@@ -1,4 +1,4 @@
-import { anchorOf } from "../lib/reference/cards";
+import { anchorOf } from "../lib/reference/read-cards";
 import { layOutAll } from "./deferred-layout";
 import { currentKey } from "./history-entry";
 

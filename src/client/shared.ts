@@ -8,7 +8,7 @@ import "../behaviours/single-keys";
 import "../lib/browser/key-index";
 import "../lib/browser/storage";
 import "../lib/docs/preferred-version";
-import "../lib/reference/cards";
+import "../lib/reference/read-cards";
 import "../lib/search/query-address";
 import "../lib/urls/base-path";
 import "../lib/urls/with-prefix";

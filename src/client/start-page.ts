@@ -1,4 +1,4 @@
-import { labelColourMode, startColourMode } from "../behaviours/colour-mode";
+import { labelColourMode, startColourMode } from "../behaviours/colour-mode-button";
 import { startDropdowns } from "../behaviours/dropdown";
 import { startBehaviours } from "../behaviours/start";
 import { showPreferredVersion, startVersionLinks } from "../behaviours/version-links";

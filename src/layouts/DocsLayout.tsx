@@ -5,7 +5,7 @@ import { PageNavigation } from "../components/docs/PageNavigation";
 import { VersionBanner } from "../components/docs/VersionBanner";
 import { Breadcrumbs } from "../components/navigation/Breadcrumbs";
 import { useTranslate } from "../components/shell/shell-context";
-import { crumbsFor, crumbsThrough, type DocsPlace } from "../lib/docs/docs-place";
+import { crumbsFor, crumbsThrough, type DocsPlace } from "../lib/docs/doc-location";
 import { toTree, type Neighbour } from "../lib/docs/docs-sidebar";
 import type { Heading } from "../lib/page/headings";
 import { SiteLayout } from "./SiteLayout";

@@ -4,7 +4,7 @@
  */
 import siteData from "site-data";
 import { splitLocale } from "../lib/i18n/locales";
-import type { PageFacts } from "../lib/theme/slots";
+import type { PageFacts } from "../lib/theme/theme-slots";
 import { withoutBasePath, withoutTrailingSlash } from "../lib/urls/base-path";
 import { withPrefix } from "../lib/urls/with-prefix";
 import { PageMeta } from "./PageMeta";

@@ -13,7 +13,7 @@ import { changesPath } from "../lib/content/content-routes";
 import { nodesOf } from "./nodes-of";
 import { writeWithFolder } from "./write-unless-same";
 import { versionsWithChanges } from "./changes/versions-with-changes";
-import { namesFile, type PageName } from "../lib/docs/page-names";
+import { namesFile, type PageName } from "../lib/docs/page-name-index";
 import { pagesOf } from "./content/entry-sidebar";
 import type { SidebarNode, VersionNode } from "./content/gatsby/docs-sidebars";
 import { withBasePath } from "../lib/urls/base-path";

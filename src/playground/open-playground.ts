@@ -2,7 +2,7 @@
 import { withSharedFiles } from "../lib/playground/sample-files";
 import { isSharedHash, readShared, type Shared, type SharedFile } from "../lib/playground/share-link";
 import { element } from "./dom";
-import { filesOfSample, idOfSample, sampleWithId } from "./page-samples";
+import { filesOfSample, idOfSample, sampleWithId } from "./sample-ids";
 import { createPlayground, type Playground } from "./playground";
 import texts from "search-texts";
 import { pageMessages } from "../layouts/page-messages";

@@ -1,5 +1,5 @@
 import { Footer } from "../components/navigation/Footer";
-import type { FooterSlotProps } from "../lib/theme/slots";
+import type { FooterSlotProps } from "../lib/theme/theme-slots";
 
 /** Slot: the end of every page. */
 export default function FooterSlot(_: FooterSlotProps) {

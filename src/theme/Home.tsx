@@ -1,5 +1,5 @@
 import { HomePage } from "../components/home/HomePage";
-import type { HomeSlotProps } from "../lib/theme/slots";
+import type { HomeSlotProps } from "../lib/theme/theme-slots";
 
 /** Slot: the home page, between navbar and footer. */
 export default function Home({ title, tagline, texts }: HomeSlotProps) {

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { command as createLuauDocs } from "../../packages/create-luau-docs/src/arguments";
+import { command as createLuauDocs } from "../../packages/create-luau-docs/src/parse-arguments";
 import { makeProgram as luauDocs } from "../../packages/luau-docs/src/command-line";
 import { makeProgram as luauDefs } from "../../packages/luau-defs/src/front";
 

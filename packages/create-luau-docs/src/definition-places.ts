@@ -1,6 +1,6 @@
 /** Which folders of a repository to offer as definitions. */
 import path from "node:path";
-import { findDefinitions, findHidden, readDefinitions, toPosix, type FoundPlace } from "./definition-files";
+import { findDefinitions, findHidden, readDefinitions, toPosix, type FoundPlace } from "./find-definitions";
 import { detectStyle, type DetectedStyle } from "./detect-style";
 
 /** Folders, globs and files that belong together, relative to the searched folder, with `/` on every system. */

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { assertNever } from "luau-syntax";
 import { kindOf } from "./kind-of";
-import type { Site } from "./site";
+import type { Site } from "./new-site";
 
 /** The site's folder in its repository, with `/` on every system; empty for its top. */
 export const folderInRepository = ({ folder, repository }: Pick<Site, "folder" | "repository">): string =>

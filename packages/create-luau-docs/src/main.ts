@@ -5,12 +5,12 @@
 import path from "node:path";
 import { intro, cancel } from "@clack/prompts";
 import type { Answers } from "./answers";
-import { parseArguments } from "./arguments";
-import { ask } from "./ask";
+import { parseArguments } from "./parse-arguments";
+import { ask } from "./ask-questions";
 import { takeOver } from "./takeover/takeover";
 import { nextSteps } from "./next-steps";
 import { toAnswers, withFoundDefinitions } from "./plan";
-import { siteFiles, siteOf } from "./site-files";
+import { siteFiles, siteOf } from "./new-site-files";
 import { toolSettings } from "./tool-settings";
 import { writeSite } from "./write-site";
 

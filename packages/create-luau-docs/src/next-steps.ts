@@ -7,7 +7,7 @@ import { hostLimit } from "./host";
 import { kindOf } from "./kind-of";
 import type { Takeover } from "./takeover/takeover";
 import { definitionsPaths } from "./tool-settings";
-import { workspaceStep } from "./workspace";
+import { workspaceStep } from "./workspace-step";
 
 interface Context {
   readonly cwd: string;

@@ -2,12 +2,12 @@
 import path from "node:path";
 import type { Answers } from "./answers";
 import { CLONE } from "./clone";
-import { baseOf, definitionsMistake, isGlob, readDefinitions } from "./definition-files";
+import { baseOf, definitionsMistake, isGlob, readDefinitions } from "./find-definitions";
 import { findHiddenPlaces, findPlaces, type FoundPlaces } from "./definition-places";
 import { detectPlatform } from "./detect-platform";
 import { detectStyle, hasLargeFile, shapesOf, type DetectedStyle } from "./detect-style";
 import type { Host } from "./host";
-import { codeOf, findProject, projectAt } from "./takeover/project";
+import { codeOf, findProject, projectAt } from "./takeover/source-project";
 import { packageNameMistake } from "./package-name";
 import { findRepository } from "./repository";
 import type { Template } from "./template";

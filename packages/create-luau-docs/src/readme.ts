@@ -1,7 +1,7 @@
 /** `README.md` of a new site. */
 import { hostLimit } from "./host";
 import { hostSteps, workflowFile } from "./host-files";
-import type { Site } from "./site";
+import type { Site } from "./new-site";
 import { shownDefinitions } from "./tool-settings";
 
 export const readme = (site: Site): string => `# ${site.title}

@@ -1,5 +1,5 @@
 /** What `site.config.ts` says of the site that it replaces. */
-import type { Site } from "./site";
+import type { Site } from "./new-site";
 import type { Takeover } from "./takeover/takeover";
 
 export function navbarFields({ title, takeover }: Site): readonly string[] {

@@ -1,7 +1,7 @@
 /** Settings of a new site for editors and assistants. */
 import path from "node:path";
 import { fileOfRepository, folderInRepository } from "./host-files";
-import type { Site } from "./site";
+import type { Site } from "./new-site";
 
 /** Where the definitions are, from the site's folder, with `/` on every system: folders, files and globs. */
 export const definitionsPaths = ({ folder, definitions }: Pick<Site, "folder" | "definitions">) =>

@@ -1,10 +1,10 @@
 /** The workflow of a new site on GitHub: a check of pull requests, and a build that is published. */
 import path from "node:path";
 import { folderOfGlob } from "luau-contract";
-import { ACTIONS } from "./actions";
-import { hasWildcard } from "./definition-files";
+import { ACTIONS } from "./github-actions";
+import { hasWildcard } from "./find-definitions";
 import { DEPLOY_BUILD, folderInRepository } from "./host-files";
-import type { Site } from "./site";
+import type { Site } from "./new-site";
 import { definitionsPaths } from "./tool-settings";
 
 type Lines = readonly string[];

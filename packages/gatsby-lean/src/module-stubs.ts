@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { logMistakes } from "./reporter";
+import { logMistakes } from "./log-problems";
 
 /** Exports in place of a module of Gatsby, which is either not loaded, or modified after loading. */
 type Stub = (load: NodeJS.Require, file: string) => object;

@@ -28,7 +28,7 @@ export { settingsOf, type ReferenceSettings } from "./model/settings";
 export { runOnSources, runPipeline } from "./pipeline";
 export { readReference } from "./link/reference/read-reference";
 export { findFiles } from "./read/source/find-files";
-export { readSources } from "./read/source/read-source";
+export { readSources } from "./read/source/read-sources";
 export { sourceFile } from "./read/source/source-file";
 export type { PipelineOptions, PipelineOutput } from "./pipeline";
 export type { Diagnostic, StageResult } from "luau-diagnostics";

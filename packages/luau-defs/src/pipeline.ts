@@ -19,15 +19,15 @@ import { brokenExternals } from "./link/external-definitions/external-addresses"
 import { withModulesHint, withPlatformHint } from "./link/platforms/platform-hint";
 import { knownPlatforms, type KnownInventory } from "./link/reference/read-inventories";
 import { NO_REFERENCE, type Reference } from "./link/reference/read-reference";
-import { placeMembers, resolveModules } from "./link/resolve/resolve";
+import { placeMembers, resolveModules } from "./link/resolve/resolve-modules";
 import { applyTypePatterns } from "./link/type-patterns/apply-type-patterns";
 import { withoutAllowed, withSeverities, type SeverityOverrides } from "./check/rule-levels";
-import { readSources } from "./read/source/read-source";
+import { readSources } from "./read/source/read-sources";
 import type { SourceFile } from "./read/source/source-file";
 import { foundNotes } from "./link/luau-lsp-docs/found-note";
 import { joinDocs } from "./link/luau-lsp-docs/join-docs";
 import type { TextShare } from "./link/luau-lsp-docs/check-unused-docs";
-import { finish, type Steps } from "./model/steps";
+import { finish, type Steps } from "./model/work-steps";
 import { notFound } from "./check/validate/check-requires";
 import { unknownTypeOf } from "./check/validate/check-unknown-types";
 import { validateModules } from "./check/validate/validate";

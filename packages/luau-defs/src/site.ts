@@ -4,11 +4,11 @@
  */
 export { addressesWithoutClass, checkAnchors, currentAddresses } from "./check/anchors/check-anchors";
 export { ALL_RULES } from "./check/lint/lint-rules";
-export { reportTool } from "./check/lint/reports";
+export { reportTool } from "./check/lint/report-tool";
 export { type SeverityOverrides, withSeverities } from "./check/rule-levels";
 export { diffModels } from "./engine/diff/diff-models";
 export { listChanges } from "./engine/diff/list-changes";
-export { symbolKey } from "./engine/diff/symbols";
+export { symbolKey } from "./engine/diff/version-symbols";
 export { type Version, versionHistory } from "./engine/diff/version-history";
 export { type IdeOptions, writeIdeFiles } from "./front/publish/ide-files";
 export { writeInventoryFile } from "./front/publish/inventory-file";
@@ -52,5 +52,5 @@ export { type Highlight, makeMarkdownRenderer } from "./write/html/render-markdo
 export type { ChangeList, ListedChange } from "./write/json/change-list";
 export { changesMarkdown } from "./write/markdown/changes-markdown";
 export { toInertMarkdown } from "./write/markdown/inert-markdown";
-export { fileEmission, type PublishedFile } from "./write/published/published-files";
+export { fileEmission, type PublishedFile } from "./write/published/published-module-files";
 export { redirectPages } from "./write/published/redirect-pages";

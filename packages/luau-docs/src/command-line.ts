@@ -4,7 +4,7 @@ import packageJson from "../package.json";
 import { addOffline } from "./offline-command";
 import { addBuild } from "./build-command";
 import { addCheck } from "./check-command";
-import { addConfig } from "./config-command";
+import { addConfig } from "./site-config-command";
 import { addDoctor } from "./doctor-command";
 import { addDev, addStart } from "./server-commands";
 import { asFileError, CommandError } from "./command-error";

@@ -5,7 +5,7 @@ import { INDEX_VERSION, KIND_LETTERS, packHref, type SymbolIndex, type WordIndex
 import { plainTerms } from "./plain-terms";
 import { stem } from "./stem";
 import { EMPTY_THESAURUS, type Thesaurus } from "./thesaurus";
-import { isStopWord } from "./words";
+import { isStopWord } from "./find-words";
 
 /** Keeps the order of records within a module. */
 export function buildSymbolIndex(records: readonly SymbolRecord[]): SymbolIndex {

@@ -11,7 +11,7 @@ import { toNameQuery, type NameQuery } from "./name-query";
 import { scoreName, type NameMatch } from "./name-score";
 import { isDoubtful, scoreTypo, typoLimit } from "./name-typo";
 import type { OpenSymbols } from "./open-index";
-import { isStopWord } from "./words";
+import { isStopWord } from "./find-words";
 
 export interface NameHit extends NameMatch {
   readonly symbol: number;

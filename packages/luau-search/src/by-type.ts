@@ -9,7 +9,7 @@ import { WEAK_MATCH } from "./cost-weights";
 import { leastCost, startSearch, type TypeSearch } from "./least-cost";
 import type { Call } from "./open-types";
 import type { OpenSymbols } from "./open-index";
-import { resolveNames, withGenerics, type UnknownType } from "./type-names";
+import { resolveNames, withGenerics, type UnknownType } from "./resolve-type-names";
 import type { TypeQuery } from "./type-query";
 
 interface TypeHit {

@@ -4,7 +4,7 @@ import { fold } from "./name-forms";
 import { plainTerms, queryTerms } from "./plain-terms";
 import { stem } from "./stem";
 import { nameKey, phraseKey, type ForeignName, type OpenThesaurus, type Phrase } from "./thesaurus";
-import { isContentWord, isBigram } from "./words";
+import { isContentWord, isBigram } from "./find-words";
 
 interface Alternative {
   readonly phrase: Phrase;

@@ -4,7 +4,7 @@
  */
 import { editDistance } from "./edit-distance";
 import { stem } from "./stem";
-import { isStopWord } from "./words";
+import { isStopWord } from "./find-words";
 
 /** Weight, length normalisation (BM25's b) and average length of each field. */
 const FIELDS = [

@@ -4,7 +4,7 @@
  */
 export type { Advice } from "./advice";
 export { buildSymbolIndex, buildWordIndex } from "./build-index";
-export { createElsewhere, type CodeName, type Elsewhere, type NameElsewhere } from "./elsewhere";
+export { createElsewhere, type CodeName, type Elsewhere, type NameElsewhere } from "./name-elsewhere";
 export { exampleQueries } from "./examples";
 export { firstGuides, type GuideLink } from "./first-guides";
 export type { SymbolIndex, WordIndex } from "./index-format";
@@ -17,4 +17,4 @@ export { openIndex, openNames, openRest, search } from "./search";
 export type { OpenIndex } from "./search-words";
 export type { Segment } from "./segments";
 export { EMPTY_THESAURUS, itemsOf, type Thesaurus } from "./thesaurus";
-export type { UnknownType } from "./type-names";
+export type { UnknownType } from "./resolve-type-names";

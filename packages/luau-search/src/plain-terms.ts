@@ -2,7 +2,7 @@
 import { splitWords } from "./name-forms";
 import shortForms from "./short-forms.json";
 import { stem } from "./stem";
-import { findWords, toPlain } from "./words";
+import { findWords, toPlain } from "./find-words";
 
 /** Plain words of a text, with names split: `RunService.Heartbeat` is `run`, `service`, `heartbeat`. */
 export function plainTerms(text: string): readonly string[] {

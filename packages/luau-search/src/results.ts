@@ -5,7 +5,7 @@ import type { NameReason } from "./name-score";
 import type { IndexedSymbol } from "./open-index";
 import type { PageResult } from "./page-results";
 import type { Segment } from "./segments";
-import type { UnknownType } from "./type-names";
+import type { UnknownType } from "./resolve-type-names";
 
 /** Which text of a symbol matches, if its name and summary do not. */
 export type Why =

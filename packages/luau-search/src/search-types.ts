@@ -3,7 +3,7 @@ import { KEEP_ALL, searchByName } from "./by-name";
 import { searchByType } from "./by-type";
 import { MOST_NEAREST } from "./nearest";
 import type { OpenSymbols } from "./open-index";
-import type { UnknownType } from "./type-names";
+import type { UnknownType } from "./resolve-type-names";
 import type { TypeQuery } from "./type-query";
 
 type TypeHits = ReturnType<typeof searchByType>;

@@ -2,7 +2,7 @@
 import { nameStartIn } from "luau-syntax";
 import { fold, splitWords } from "./name-forms";
 import { stemmedTerms } from "./plain-terms";
-import { findWords, type Word } from "./words";
+import { findWords, type Word } from "./find-words";
 
 export interface Segment {
   readonly text: string;

@@ -1,5 +1,5 @@
 import type { TypeTable } from "./open-types";
-import type { NameCandidate } from "./type-names";
+import type { NameCandidate } from "./resolve-type-names";
 
 /** The side of the arrow: parameters are contravariant, results covariant. */
 export type Side = "param" | "return";

@@ -17,7 +17,7 @@ const ENTRY = `${NAMED}
     """Its section of an index."""
     group: String`;
 
-/** The part of the schema that describes entries; `schema.ts` contains the rest. */
+/** The part of the schema that describes entries; `node-schema.ts` contains the rest. */
 export const entrySchema = /* GraphQL */ `
   type LuauParameter @dontInfer {
     ${fieldList(PARAMETER_FIELDS)}

@@ -1,7 +1,7 @@
 /** The validation of the plugin's options, by Joi, as Gatsby requires. */
 import type { PluginOptionsSchemaArgs } from "gatsby";
 import { ALL_RULES, PAGE_SCHEMES, RULES, VERIFY_RULES } from "luau-defs/site";
-import type { HistoryOptions } from "./options";
+import type { HistoryOptions } from "./plugin-options";
 
 /** Validates the options at startup. */
 export function optionsSchema({ Joi }: PluginOptionsSchemaArgs) {

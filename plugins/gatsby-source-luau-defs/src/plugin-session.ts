@@ -4,7 +4,7 @@ import {
   requestedPaths,
   versionList,
   type PluginOptions,
-} from "./options";
+} from "./plugin-options";
 import { openSession, type Session } from "./session";
 
 interface Place {

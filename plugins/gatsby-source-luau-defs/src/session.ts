@@ -23,7 +23,7 @@ import {
   withSeverities,
 } from "luau-defs/site";
 import { changesNode, type ChangesNode } from "./changes-node";
-import { openHistory, type VersionFacts, type VersionList } from "./history";
+import { openHistory, type VersionFacts, type VersionList } from "./version-facts";
 import type { Diagnostic } from "luau-diagnostics";
 import { trackModel, type TrackedModel } from "./tracked-model";
 

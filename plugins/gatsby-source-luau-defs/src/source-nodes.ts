@@ -15,12 +15,12 @@ import {
   writeInventoryFile,
 } from "luau-defs/site";
 import { writeNodes } from "./nodes";
-import { definitionsFolder, requestedPaths, versionList, type PluginOptions } from "./options";
+import { definitionsFolder, requestedPaths, versionList, type PluginOptions } from "./plugin-options";
 import { pluginSession } from "./plugin-session";
 import { writePublished } from "./write-published";
-import { reportSnapshot } from "./report";
+import { reportSnapshot } from "./report-snapshot";
 import type { Session, Snapshot } from "./session";
-import { siteFolder } from "./site-folder";
+import { siteFolder } from "./find-site-folder";
 
 export async function sourceModules(api: SourceNodesArgs, options: PluginOptions): Promise<void> {
   const cwd = definitionsFolder(options, siteFolder(api));

@@ -1,4 +1,4 @@
-import type { DocsVersionName } from "../../lib/docs/docs-place";
+import type { DocsVersionName } from "../../lib/docs/doc-location";
 import type { SidebarNode } from "../../lib/docs/docs-sidebar";
 import { useTranslate, useShell, useLocalisedPath } from "../shell/shell-context";
 import * as styles from "./DocsSidebar.module.css";

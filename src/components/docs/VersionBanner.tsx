@@ -1,4 +1,4 @@
-import type { DocsPlace } from "../../lib/docs/docs-place";
+import type { DocsPlace } from "../../lib/docs/doc-location";
 import { changesOf } from "../../lib/docs/registry";
 import { useShell, useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";

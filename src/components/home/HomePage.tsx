@@ -1,4 +1,4 @@
-import type { HomeTexts, HomeWay, HomeSample as Sample } from "../../lib/content/home";
+import type { HomeTexts, HomeWay, HomeSample as Sample } from "../../lib/content/home-texts";
 import { SiteLink } from "../ui/SiteLink";
 import { Picture } from "./Picture";
 import * as cards from "../ui/CardList.module.css";

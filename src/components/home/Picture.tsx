@@ -1,4 +1,4 @@
-import type { HomePicture } from "../../lib/content/home";
+import type { HomePicture } from "../../lib/content/home-texts";
 import * as styles from "./Picture.module.css";
 
 /** A picture in the theme's colours. */

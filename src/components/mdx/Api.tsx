@@ -3,7 +3,7 @@ import { TokenList } from "../api/signature/TokenList";
 import { useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./Api.module.css";
-import { usePageNames } from "./page-names";
+import { usePageNames } from "./page-names-context";
 
 interface Props {
   /** As in the reference: `Timer.setTimeout`. */

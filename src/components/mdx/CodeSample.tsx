@@ -2,7 +2,7 @@ import { sampleHtml, type Sample } from "../../lib/code-sample/render-sample";
 import { useTranslate } from "../shell/shell-context";
 import { usePageHref } from "../ui/use-page-href";
 import * as styles from "./CodeSample.module.css";
-import { usePageNames } from "./page-names";
+import { usePageNames } from "./page-names-context";
 import { SampleTools, useDefinitions } from "./SampleTools";
 
 interface Props {

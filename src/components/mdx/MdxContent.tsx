@@ -1,6 +1,6 @@
 import { MDXProvider } from "@mdx-js/react";
 import { useMemo, type ReactNode, type ComponentPropsWithoutRef, isValidElement } from "react";
-import { inVersion } from "../../lib/docs/docs-place";
+import { inVersion } from "../../lib/docs/doc-location";
 import { decodedPath } from "../../lib/urls/decoded";
 import ownComponents from "../../theme/mdx-components";
 import { TypeCards } from "../api/page/TypeCards";
@@ -12,7 +12,7 @@ import { Details } from "./Details";
 import { MdxImage } from "./MdxImage";
 import { MdxColumnHead, MdxTable } from "./MdxTable";
 import * as styles from "./MdxContent.module.css";
-import { PageNamesProvider, toPageNames, usePageNames } from "./page-names";
+import { PageNamesProvider, toPageNames, usePageNames } from "./page-names-context";
 import { Tab, Tabs } from "./Tabs";
 import { SiteLink } from "../ui/SiteLink";
 import { AnchoredHeading } from "../ui/AnchoredHeading";

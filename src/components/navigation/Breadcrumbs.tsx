@@ -1,4 +1,4 @@
-import type { DocsCrumb } from "../../lib/docs/docs-place";
+import type { DocsCrumb } from "../../lib/docs/doc-location";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./Breadcrumbs.module.css";
 

@@ -73,7 +73,7 @@ function MenuButton() {
 }
 
 /**
- * Switches between light and dark (behaviours/colour-mode.ts). The style sheet chooses the icon by the mode.
+ * Switches between light and dark (behaviours/colour-mode-button.ts). The style sheet chooses the icon by the mode.
  */
 function ColourModeToggle() {
   const { colourMode } = useShell().site;

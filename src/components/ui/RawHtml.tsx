@@ -1,5 +1,5 @@
 import { withPrefix } from "../../lib/urls/with-prefix";
-import { toPageHtml } from "../../lib/html/page-html";
+import { toPageHtml } from "../../lib/html/prefix-html";
 import { useLocalisedPath } from "../shell/shell-context";
 
 interface Props {

@@ -1,4 +1,4 @@
-import { progressSettings } from "./progress";
+import { progressSettings } from "./progress-settings";
 
 /** The visible state of a navigation. */
 export type NavigationStatus =

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { address, label } from "./values";
+import { address, label } from "./setting-values";
 
 const position = z.enum(["left", "right"]).default("left");
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { CONFIG_FILE } from "luau-contract";
 import { asQuestion, type Mistake, nearestName } from "luau-diagnostics";
-import { DEFINITION_SETTINGS } from "./definition-settings";
+import { DEFINITION_SETTINGS } from "./definition-setting-names";
 import { siteSchema, withDerived, type Site } from "./schema";
 
 type Issue = z.core.$ZodIssue;

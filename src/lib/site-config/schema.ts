@@ -5,7 +5,17 @@
 import { z } from "zod";
 import { footerLink, navbarItem } from "./navbar-items";
 import { synonyms } from "./synonyms";
-import { basePath, colour, file, folders, label, address, languageTag, origin, redirects } from "./values";
+import {
+  basePath,
+  colour,
+  file,
+  folders,
+  label,
+  address,
+  languageTag,
+  origin,
+  redirects,
+} from "./setting-values";
 
 const size = z.number().int().positive().optional();
 

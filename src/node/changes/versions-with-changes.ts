@@ -1,3 +1,7 @@
+/**
+ * In: the changes of each version, as the source plugin lists them. Out: what pages, search and feeds say of
+ * them.
+ */
 import { changeCounts } from "luau-contract";
 import { changesPath } from "../../lib/content/content-routes";
 import { nodesOf } from "../nodes-of";

@@ -10,7 +10,7 @@ import {
   type Output,
 } from "../diagnostics/report-diagnostics";
 import { nodesOf, pathsOfPages } from "../nodes-of";
-import { docsOf } from "../site/site-data";
+import { docsOf } from "../site/write-site-data";
 import { sourceChecks } from "./source-checks";
 
 type SiteNodes = Pick<NodePluginArgs, "getNodesByType" | "store" | "reporter">;

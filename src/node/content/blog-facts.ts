@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readYaml } from "./read-yaml";
 import type { YamlReading } from "./read-yaml";
-import { segment, text } from "./values";
+import { segment, text } from "./front-matter-values";
 
 const author = z.strictObject({
   name: text,

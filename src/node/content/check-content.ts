@@ -1,3 +1,7 @@
+/**
+ * In: guides, posts, authors and sidebars as they were read. Out: the problems that concern several files, or
+ * the site.
+ */
 import { type Diagnostic, diagnosticIn, didYouMean, type Severity } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
 import { reservedSlugs } from "../../lib/content/content-routes";

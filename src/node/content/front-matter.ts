@@ -3,7 +3,7 @@ import { FILE_START } from "luau-syntax";
 import { z } from "zod";
 import { readYaml } from "./read-yaml";
 import type { YamlReading } from "./read-yaml";
-import { segment, text } from "./values";
+import { segment, text } from "./front-matter-values";
 
 const slugPath = z
   .string()

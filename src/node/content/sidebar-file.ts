@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readYaml } from "./read-yaml";
 import type { YamlReading } from "./read-yaml";
-import { text } from "./values";
+import { text } from "./front-matter-values";
 
 /** An entry of a sidebar. */
 export type SidebarEntry =

@@ -1,3 +1,6 @@
+/**
+ * In: the diagnostics of a check. Out: code frames in the terminal; JSON and SARIF in `DIAGNOSTICS_FOLDER`.
+ */
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import {

@@ -1,3 +1,7 @@
+/**
+ * In: posts, and the changes of all versions. Out: Atom and RSS feeds, whose bytes depend on the sources
+ * only.
+ */
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { atomPath, blogPath, rssPath } from "../../lib/content/content-routes";

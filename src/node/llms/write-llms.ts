@@ -1,3 +1,7 @@
+/**
+ * In: guides and modules as Markdown. Out: `llms.txt`, an index for language models, and `llms-full.txt`, the
+ * texts.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { changesInWords, versionsWithChanges } from "../changes/versions-with-changes";

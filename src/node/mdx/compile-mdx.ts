@@ -1,3 +1,7 @@
+/**
+ * In: the text of a guide or post. Out: a module with its content, headings, sections and references. Each
+ * text is compiled once, when Gatsby creates its node. `mdx-options.ts` lists the plugins for our syntax.
+ */
 import path from "node:path";
 import { createProcessor } from "@mdx-js/mdx";
 import type { Code, Root } from "mdast";

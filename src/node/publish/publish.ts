@@ -1,3 +1,4 @@
+/** In: rendered pages and the files of a build. Out: the published folder, whose unchanged files are kept. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { counted } from "luau-diagnostics";

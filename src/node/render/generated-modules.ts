@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** Modules that the build generates from the configuration and the nodes: see src/node/site/site-data.ts. */
+/** Modules that the build generates from the configuration and the nodes: see src/node/site/write-site-data.ts. */
 type GeneratedModules = "client" | "pages";
 
 /** Their folder. */

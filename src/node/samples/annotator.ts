@@ -1,4 +1,8 @@
-/** Luau's results for samples, for rendered pages: annotations of the samples, and where entries are used. */
+/**
+ * In: the results of `luau-defs samples`, which `run-check.ts` runs for each docs version. Out: rendered
+ * pages with annotated samples, and at each entry where it is used. Samples are recognised by their code, so
+ * a change of definitions does not render guides again.
+ */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -53,7 +57,7 @@ const NOTHING: PageSamples = { annotations: [], uses: [] };
 /** @param folder the stage */
 export function readAnnotator(folder: string): Annotator {
   const file = path.join(folder, notesFile);
-  // As written by notes-file.ts, by src/node/site/site-data.ts and sample-pages.ts. Links are uses even where
+  // As written by notes-file.ts, by src/node/site/write-site-data.ts and sample-pages.ts. Links are uses even where
   // samples are not checked.
   const notes = existsSync(file) ? readFileSync(file, "utf8") : "[]";
   const versions = (JSON.parse(notes) as readonly VersionNotes[]).map(toVersion);

@@ -7,7 +7,7 @@ import path from "node:path";
 import { CONFIG_FILE, isExcludedPath, type WrittenSettings } from "luau-contract";
 import type { Level } from "luau-diagnostics";
 import { rangeAt, sourceText, type TextRange, withForwardSlashes } from "luau-syntax";
-import { DEFINITION_SETTINGS } from "../../lib/site-config/definition-settings";
+import { DEFINITION_SETTINGS } from "../../lib/site-config/definition-setting-names";
 
 export interface DefinitionSettings extends WrittenSettings {
   /** Levels of the rules for definitions and samples; other rules keep their default. */

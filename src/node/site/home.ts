@@ -4,9 +4,9 @@ import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
 import { z } from "zod";
 import { symbolsIn, toSample } from "../../lib/code-sample/render-sample";
-import type { HomePicture, HomeSample, HomeTexts } from "../../lib/content/home";
+import type { HomePicture, HomeSample, HomeTexts } from "../../lib/content/home-texts";
 import { readYaml } from "../content/read-yaml";
-import { text } from "../content/values";
+import { text } from "../content/front-matter-values";
 import { declaredProperties, pictureMistakes, readPicture } from "./home-pictures";
 
 const file = "content/home/home.yml";

@@ -1,4 +1,4 @@
-import type { HomeTexts } from "../../lib/content/home";
+import type { HomeTexts } from "../../lib/content/home-texts";
 import type { SidebarItem } from "../../lib/docs/docs-sidebar";
 import { latestVersion, type DocsRegistry } from "../../lib/docs/registry";
 import type { Translate } from "../../lib/i18n/translate";

@@ -1,3 +1,4 @@
+/** In: `site.config.ts`. Out: the validated configuration, which is read once per process. */
 import type { Diagnostic } from "luau-diagnostics";
 import { siteConfig } from "../../../site.config";
 import { withBasePath } from "../../lib/urls/base-path";

@@ -1,3 +1,6 @@
+/**
+ * In: titles of pages. Out: their social images, drawn with Satori and cached by the digest of their input.
+ */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { unescapeHtml } from "../../lib/html/escape-html";

@@ -1,3 +1,7 @@
+/**
+ * In: a site's own `src/theme/` and `src/pages/`. Out: the problems in them that neither TypeScript, nor
+ * esbuild, nor Lightning CSS reports.
+ */
 import { type Diagnostic, diagnosticIn, sortDiagnostics } from "luau-diagnostics";
 import { ownComponents, ownComponentsFile } from "../content/own-components";
 import { moduleMistakes } from "./module-mistakes";

@@ -1,3 +1,7 @@
+/**
+ * In: the configuration, and the folder in which `docs:version` freezes versions. Out: the docs versions of
+ * the site.
+ */
 import { existsSync, readdirSync } from "node:fs";
 import { versionRoot } from "../../lib/content/content-routes";
 import type { Site, VersionConfig } from "../../lib/site-config/schema";

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { PassThrough } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
 import { beforeEach, describe, expect, test } from "vitest";
-import { ask } from "../../../packages/create-luau-docs/src/ask";
+import { ask } from "../../../packages/create-luau-docs/src/ask-questions";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 const NOTHING = { folder: null, template: null, definitions: null, host: null };

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { readDefinitions } from "../../../packages/create-luau-docs/src/definition-files";
+import { readDefinitions } from "../../../packages/create-luau-docs/src/find-definitions";
 import { detectStyle, hasLargeFile } from "../../../packages/create-luau-docs/src/detect-style";
 import { root } from "../../support/site-inputs";
 

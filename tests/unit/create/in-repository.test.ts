@@ -5,7 +5,7 @@ import path from "node:path";
 import { parse as parseToml } from "smol-toml";
 import { describe, expect, test } from "vitest";
 import { findRepository } from "../../../packages/create-luau-docs/src/repository";
-import { siteFiles } from "../../../packages/create-luau-docs/src/site-files";
+import { siteFiles } from "../../../packages/create-luau-docs/src/new-site-files";
 import { answersTo, createCommand, templates } from "../../support/created-site";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 

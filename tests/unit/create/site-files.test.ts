@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { HOSTS } from "../../../packages/create-luau-docs/src/host";
 import type { Request } from "../../../packages/create-luau-docs/src/plan";
 import { browserUrl } from "../../../packages/create-luau-docs/src/repository";
-import { siteFiles } from "../../../packages/create-luau-docs/src/site-files";
+import { siteFiles } from "../../../packages/create-luau-docs/src/new-site-files";
 import { TEMPLATES, type Template } from "../../../packages/create-luau-docs/src/template";
 import { addressText, makeRoutes, readReference } from "../../../packages/luau-defs/src/link";
 import { lint, parseConfig } from "../../../packages/luau-defs/src/check";

@@ -2,10 +2,10 @@
 import { cpSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { parseToml } from "../../../packages/create-luau-docs/src/takeover/values";
+import { parseToml } from "../../../packages/create-luau-docs/src/takeover/config-values";
 import { takeOver } from "../../../packages/create-luau-docs/src/takeover/takeover";
 import { nextSteps } from "../../../packages/create-luau-docs/src/next-steps";
-import { siteFiles } from "../../../packages/create-luau-docs/src/site-files";
+import { siteFiles } from "../../../packages/create-luau-docs/src/new-site-files";
 import { answersTo, templates } from "../../support/created-site";
 import { expectCases } from "../../support/read-cases";
 import { root } from "../../support/site-inputs";

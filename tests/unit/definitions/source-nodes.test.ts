@@ -170,7 +170,7 @@ test("types that cannot be in one file are a mistake where such a file is publis
 
 test("a build with errors creates its nodes, so that the site is checked too, and ends after that", async () => {
   vi.stubEnv("gatsby_executing_command", "build");
-  const { endBrokenBuild } = await import("../../../plugins/gatsby-source-luau-defs/src/report");
+  const { endBrokenBuild } = await import("../../../plugins/gatsby-source-luau-defs/src/report-snapshot");
   const api = gatsby();
   const panicOnBuild = vi.fn();
   Object.assign(api.reporter, { panicOnBuild });

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { toPageNames } from "../../../src/components/mdx/page-names";
+import { toPageNames } from "../../../src/components/mdx/page-names-context";
 import { decodedPath } from "../../../src/lib/urls/decoded";
 import { isMarkdownLink, linkedFile } from "../../../src/node/content/file-link";
 import { findBrokenLinks } from "../../../src/node/links/check-links";

@@ -5,7 +5,7 @@ import { siteConfig } from "../../fixtures/sites/three-versions/site.config";
 import { toDocsRegistry } from "../../../src/node/site/docs-registry";
 import { Api } from "../../../src/components/mdx/Api";
 import { CodeSample } from "../../../src/components/mdx/CodeSample";
-import { PageNamesProvider, toPageNames } from "../../../src/components/mdx/page-names";
+import { PageNamesProvider, toPageNames } from "../../../src/components/mdx/page-names-context";
 import { ShellProvider } from "../../../src/components/shell/shell-context";
 import { readSiteConfig } from "../../../src/lib/site-config/read-site-config";
 import { memoryStorage } from "../shell/memory-storage";

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import type { Request } from "../../../packages/create-luau-docs/src/plan";
-import { siteFiles } from "../../../packages/create-luau-docs/src/site-files";
+import { siteFiles } from "../../../packages/create-luau-docs/src/new-site-files";
 import { answersTo, templates } from "../../support/created-site";
 import { startLuauDefs } from "./luau-defs-program";
 import { startInitialized, type RawClient } from "./lsp-raw";

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { findCommand } from "../../../editors/vscode/src/find-command";
 import manifest from "../../../editors/vscode/package.json";
 import project from "../../../package.json";
-import { siteFiles } from "../../../packages/create-luau-docs/src/site-files";
+import { siteFiles } from "../../../packages/create-luau-docs/src/new-site-files";
 import { TEMPLATES } from "../../../packages/create-luau-docs/src/template";
 import { buildExtension, EXTENSION } from "../../../scripts/build-extension";
 import { answersTo, templates } from "../../support/created-site";

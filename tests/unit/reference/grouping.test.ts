@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { toGraphql } from "../../../packages/luau-defs/src/write";
 import { withGrouping } from "../../../packages/luau-defs/src/model";
 import { entrySections, withEntries } from "../../../src/node/content/entry-sidebar";
-import { filterNames, readPageNames } from "../../../src/lib/docs/page-names";
+import { filterNames, readPageNames } from "../../../src/lib/docs/page-name-index";
 import { translate, type Translate } from "../../../src/lib/i18n/translate";
 import { found } from "../../../src/lib/page/found";
 import { checkGrouping } from "../../../packages/luau-defs/src/link";

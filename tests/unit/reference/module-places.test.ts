@@ -3,7 +3,7 @@ import { toGraphql } from "../../../packages/luau-defs/src/write";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
 import { toModuleGroups } from "../../../src/lib/docs/module-groups";
-import { itemsAround } from "../../../src/node/content/docs-place";
+import { itemsAround } from "../../../src/node/content/doc-locations";
 import { modulePages } from "../../../src/node/content/sidebar-modules";
 
 const plain = (name: string, comment = "--- Does it.") =>

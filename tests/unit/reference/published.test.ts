@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { makeMarkdownRenderer, publishedFiles, redirectPages } from "../../../packages/luau-defs/src/write";
 import { writePublished } from "../../../plugins/gatsby-source-luau-defs/src/write-published";
 import { makeRoutes } from "../../../packages/luau-defs/src/link";
-import { readCards } from "../../../src/lib/reference/cards";
+import { readCards } from "../../../src/lib/reference/read-cards";
 import { filesUnder } from "../../../src/node/publish/published-files";
 import { modelOf } from "./support";
 import { withTables, type ModuleSchema } from "./schema-of-tables";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { crumbsFor, crumbsThrough, type DocsPlace } from "../../../src/lib/docs/docs-place";
+import { crumbsFor, crumbsThrough, type DocsPlace } from "../../../src/lib/docs/doc-location";
 
 const place: DocsPlace = {
   version: { label: "Next", path: "/docs/next", status: "unreleased" },

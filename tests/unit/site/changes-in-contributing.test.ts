@@ -10,7 +10,7 @@ import type * as Slots from "../../../packages/luau-defs/src/model/slots";
 import type * as SourceFile from "../../../packages/luau-defs/src/read/source/source-file";
 import type * as Graphql from "../../../packages/luau-defs/src/write/graphql/graphql";
 import type * as IdeDocs from "../../../packages/luau-defs/src/write/editors/ide-docs";
-import type * as Published from "../../../packages/luau-defs/src/write/published/published-files";
+import type * as Published from "../../../packages/luau-defs/src/write/published/published-module-files";
 
 const MOST_FILES = 6;
 const SOURCES = "packages/luau-defs/src";
@@ -81,7 +81,7 @@ describe("the changes that CONTRIBUTING shows", () => {
 
   test("are all that published files and editors need", async () => {
     const model = await modelOf();
-    const { publishedFiles } = await load<typeof Published>("write/published/published-files.ts");
+    const { publishedFiles } = await load<typeof Published>("write/published/published-module-files.ts");
     const files = new Map(publishedFiles(model).map(({ path: name, text }) => [name, text]));
     expect(JSON.parse(files.get("doors.json") ?? "")).toMatchObject({
       module: { functions: [{ experimental: true, signatures: [{ parameters: [{ callback: true }, {}] }] }] },

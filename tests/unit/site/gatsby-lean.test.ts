@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { followNodes } from "../../../packages/gatsby-lean/src/follow-nodes";
 import { internals } from "../../../packages/gatsby-lean/src/internals";
-import { gatsbyVersion } from "../../../packages/gatsby-lean/src/versions";
+import { gatsbyVersion } from "../../../packages/gatsby-lean/src/gatsby-versions";
 import { temporaryFolder } from "../../support/temporary-folder";
 
 const sources = ["data", "gatsby", "module-stubs", "reporter"].map((name) =>

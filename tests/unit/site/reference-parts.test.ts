@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toHeadings } from "../../../src/lib/page/headings";
-import { toPageHtml } from "../../../src/lib/html/page-html";
+import { toPageHtml } from "../../../src/lib/html/prefix-html";
 import { toRichText } from "../../../src/lib/html/rich-text";
 import { translate, type Translate } from "../../../src/lib/i18n/translate";
 import { toSections } from "../../../src/lib/reference/sections";

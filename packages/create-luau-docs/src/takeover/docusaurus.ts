@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { browserUrl, findRepository, type Repository } from "../repository";
 import { basePath, originOf, type FormerSite } from "./former-site";
-import { docusaurusConfig, readText } from "./project";
+import { docusaurusConfig, readText } from "./source-project";
 
 /** @param project the folder with `docusaurus.config.js` */
 export function readDocusaurus(project: string): FormerSite {

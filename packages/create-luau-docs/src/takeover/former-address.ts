@@ -3,7 +3,7 @@
  * and `…/plugin-content-blog`.
  */
 import path from "node:path";
-import { textOf, wordsOf, type Table } from "./values";
+import { textOf, wordsOf, type Table } from "./config-values";
 
 export interface FormerDoc {
   /** Its name in sidebars: `guides/flying`. */

@@ -3,10 +3,10 @@ import path from "node:path";
 import { toPackageName } from "../package-name";
 import { formerPost } from "./former-address";
 import type { FormerSite } from "./former-site";
-import { splitFront, titleOf, withFront } from "./front-matter";
-import type { Page } from "./guides";
-import { filesBelow, isPageFile, readText } from "./project";
-import { listOf, parseYaml, tableOf, wordsOf, type Table } from "./values";
+import { splitFront, titleOf, withFront } from "./split-front";
+import type { Page } from "./copied-guides";
+import { filesBelow, isPageFile, readText } from "./source-project";
+import { listOf, parseYaml, tableOf, wordsOf, type Table } from "./config-values";
 
 /** The blog's own addresses. */
 const RESERVED = new Set(["archive", "authors", "tags", "page"]);

@@ -1,6 +1,6 @@
 /** The setting `redirects` of a site that replaces another. */
 import type { FormerSite } from "./former-site";
-import type { Page } from "./guides";
+import type { Page } from "./copied-guides";
 
 /** Former addresses that the site does not have, with the new ones. */
 export function redirectsOf({ redirects }: FormerSite, pages: readonly Page[]): ReadonlyMap<string, string> {

@@ -8,10 +8,10 @@ import { counted } from "luau-diagnostics";
 import { toTitle } from "../package-name";
 import { readDocusaurus } from "./docusaurus";
 import type { FormerSite } from "./former-site";
-import { guidesOf } from "./guides";
-import { readMoonwave } from "./moonwave";
+import { guidesOf } from "./copied-guides";
+import { readMoonwave } from "./moonwave-project";
 import { postsOf } from "./posts";
-import { docusaurusConfig, filesBelow } from "./project";
+import { docusaurusConfig, filesBelow } from "./source-project";
 import { redirectsOf } from "./redirects";
 
 export interface Takeover

@@ -6,5 +6,5 @@ export { applyFixes } from "./lint/apply-fixes";
 export { NO_CONFIG, parseConfig } from "./lint/config";
 export { lint } from "./lint/lint";
 export { ALL_RULES } from "./lint/lint-rules";
-export { readSiteFacts } from "./lint/site-config";
+export { readSiteFacts } from "./lint/site-facts";
 export { withRuleLevels } from "./rule-levels";

@@ -12,7 +12,7 @@ import { withDistinctSlugs, type RenamedPage } from "../read/modules/distinct-sl
 import { inventorySources } from "./platforms/inventory-source";
 import { toExternal, type ExternalSource, type Reference } from "./reference/read-reference";
 import { moonwaveClasses, ownersNamed, sourceFile, type SourceFile } from "../read/source/source-file";
-import type { Steps } from "../model/steps";
+import type { Steps } from "../model/work-steps";
 
 export interface AnalyseOptions {
   readonly cache?: PipelineCache;

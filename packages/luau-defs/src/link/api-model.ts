@@ -5,7 +5,7 @@ import { declaredModules, type ConvertedFile } from "../model/converted-file";
 import { foreignMembersIn } from "../model/foreign-members";
 import type { ApiModel, Module } from "../model/model";
 import type { Reference } from "./reference/read-reference";
-import { inheritMembers } from "./resolve/resolve";
+import { inheritMembers } from "./resolve/resolve-modules";
 
 /** The pages of a reference, sorted, with inherited members, and without hidden ones. */
 export const modelOf = (

@@ -4,7 +4,7 @@ import { parseSource } from "../read/syntax/parse-source";
 import { requiredPaths } from "../read/modules/require-path";
 import { readValues } from "../read/modules/read-values";
 import { MODULE_ENDINGS } from "./resolve/required-modules";
-import { readSources } from "../read/source/read-source";
+import { readSources } from "../read/source/read-sources";
 import type { SourceFile } from "../read/source/source-file";
 
 /** A file far away in a chain of requires hardly matters to the types of the first. */

@@ -6,7 +6,7 @@ import { readDialects } from "./dialects/read-dialects";
 import type { ConvertedFile, LinkedFile } from "../model/converted-file";
 import { moduleTree } from "./modules/module-tree";
 import type { SourceFile } from "./source/source-file";
-import type { Steps } from "../model/steps";
+import type { Steps } from "../model/work-steps";
 import { parseSource, type SyntaxFile } from "./syntax/parse-source";
 
 /**

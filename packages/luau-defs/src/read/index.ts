@@ -12,7 +12,7 @@ export { findFiles } from "./source/find-files";
 export { gatherChanges, SETTLE_MS } from "./source/gather-changes";
 export { readMocks } from "./source/read-mocks";
 export { readShipped, shippedPlatforms } from "./source/read-platform";
-export { readSources } from "./source/read-source";
+export { readSources } from "./source/read-sources";
 export { slugOf, sourceFile, type SourceFile } from "./source/source-file";
 export { watchDefinitions } from "./source/watch";
 export { docPlaces } from "./syntax/doc-places";

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { SymbolKind } from "luau-contract";
 import { docAt, latestVersion } from "../../../lib/docs/registry";
 import type { Entry } from "../../../lib/reference/reference-props";
-import type { EntrySlotProps } from "../../../lib/theme/slots";
+import type { EntrySlotProps } from "../../../lib/theme/theme-slots";
 import { useShell } from "../../shell/shell-context";
 
 const ModuleContext = createContext("");

@@ -1,4 +1,4 @@
-import { groupAnchor } from "../../../lib/docs/docs-place";
+import { groupAnchor } from "../../../lib/docs/doc-location";
 import { groupLabel, groupsOf } from "../../../lib/docs/long-list";
 import { toModuleGroups } from "../../../lib/docs/module-groups";
 import { moduleSummary } from "../../../lib/reference/module-summary";

@@ -1,10 +1,10 @@
 import type { CreateResolversArgs, Node } from "gatsby";
 import { changesPath } from "../../../lib/content/content-routes";
-import type { DocsPlace } from "../../../lib/docs/docs-place";
+import type { DocsPlace } from "../../../lib/docs/doc-location";
 import { modulesUnder } from "../../modules-under";
 import { isCurrent } from "../../versions/docs-versions";
 import { linkedFile } from "../file-link";
-import { docsPlace, inNewest, type DocsVersionItems } from "../docs-place";
+import { docsPlace, inNewest, type DocsVersionItems } from "../doc-locations";
 import { countPages, withEntries } from "../entry-sidebar";
 import type { PageFacts } from "../read-content";
 import { entriesByName } from "./api-entries";

@@ -1,3 +1,7 @@
+/**
+ * In: the model, and `definitions/published-anchors.txt`, the list of every published address. Out:
+ * diagnostics about addresses that no longer exist and have no replacement in the list.
+ */
 import { type Diagnostic, sortDiagnostics } from "luau-diagnostics";
 import type { SourceText } from "luau-syntax";
 import { addressText, makeRoutes, type PageScheme } from "../../link/addresses/routes";

@@ -1,6 +1,7 @@
 /**
- * In: analysed files. Out: possible improvements, beyond the mistakes that every build reports. Each rule is
- * a function in its own file; a new rule is added to this list and to `lint-rules.ts`.
+ * In: analysed files. Out: possible improvements, beyond the problems that every build reports. Each rule is
+ * a function in its own file; a new rule is added to this list and to `lint-rules.ts`. Levels are read by
+ * `config.ts`, fixes applied by `apply-fixes.ts`.
  */
 import { byPlace, type Diagnostic } from "luau-diagnostics";
 import { compare, positionAt } from "luau-syntax";

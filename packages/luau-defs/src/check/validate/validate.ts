@@ -1,6 +1,7 @@
 /**
- * In: the linked files. Out: all mistakes other than syntax errors. Each check is a function in
- * its own file; a new check is added to this list and to `validation-rules.ts`.
+ * In: the linked files. Out: all problems other than syntax errors. Each check is a function in its own file;
+ * a new check is added to this list and to `validation-rules.ts`. `follow-ups.ts` removes problems that
+ * follow from a syntax error.
  */
 import type { Diagnostic } from "luau-diagnostics";
 import type { LinkedFile, ConvertedFile } from "../../model/converted-file";
@@ -11,7 +12,7 @@ import { checkDeclareClass } from "./check-declare-class";
 import { checkDialects } from "./check-dialects";
 import { checkDuplicates } from "./check-duplicates";
 import { checkInheritance } from "./check-inheritance";
-import { checkLinks } from "./check-links";
+import { checkLinks } from "./check-symbol-links";
 import { checkModules } from "./check-modules";
 import { checkParameters } from "./check-parameters";
 import { checkRequires } from "./check-requires";

@@ -2,7 +2,7 @@ import type { ChangeClass } from "luau-contract";
 import type { ModuleId } from "../../model/ids";
 import type { Deprecation, EntryDoc } from "../../model/model";
 import { CHANGE_RULES, type ChangeKind } from "./change-rules";
-import type { SymbolKey } from "./symbols";
+import type { SymbolKey } from "./version-symbols";
 
 /** One difference between two versions. */
 export interface Change {

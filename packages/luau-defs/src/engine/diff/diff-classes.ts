@@ -6,9 +6,9 @@ import { diffDefaults, diffDocs } from "./diff-texts";
 import { diffFunctions } from "./diff-functions";
 import { genericsWithin, NO_GENERICS, type Generics } from "./generics";
 import { positionsOfAccess, type Positions } from "./positions";
-import { isPublished, symbolKey, type VersionIndex } from "./symbols";
+import { isPublished, symbolKey, type VersionIndex } from "./version-symbols";
 import { entryText, indexerText } from "./type-text";
-import { diffTypes, isRespelled, mayBeMissing, placeOf, type Versions } from "./versions";
+import { diffTypes, isRespelled, mayBeMissing, placeOf, type Versions } from "./compare-versions";
 
 type ClassMember = PropertyEntry | FunctionEntry;
 

@@ -15,9 +15,9 @@ import { diffFunctions } from "./diff-functions";
 import { functionType } from "../../model/function-type";
 import { diffDefaults, diffDocs, diffSlotTexts } from "./diff-texts";
 import { genericsWithin, NO_GENERICS } from "./generics";
-import { isPublished, symbolKey } from "./symbols";
+import { isPublished, symbolKey } from "./version-symbols";
 import { entryText, parameterText, returnsText } from "./type-text";
-import { diffTypes, placeOf, stillGot, stillTaken, type Versions } from "./versions";
+import { diffTypes, placeOf, stillGot, stillTaken, type Versions } from "./compare-versions";
 
 /** All changes to an entry and its members. */
 export function diffEntries(versions: Versions, before: Entry, after: Entry): readonly Change[] {

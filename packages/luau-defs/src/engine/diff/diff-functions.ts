@@ -6,7 +6,7 @@ import { diffDefaults, diffSlotTexts, diffText } from "./diff-texts";
 import { functionType, slotType, typeOfOverloads } from "../../model/function-type";
 import { genericsWithin, type Generics } from "./generics";
 import { returnText, returnsText, signatureText } from "./type-text";
-import { isRespelled, stillGot, type Versions } from "./versions";
+import { isRespelled, stillGot, type Versions } from "./compare-versions";
 
 /** `outer` are the generics of the method's class. */
 export function diffFunctions(

@@ -1,6 +1,8 @@
 /**
- * In: the models of two versions. Out: every difference between them, with its class and reason. The class
- * answers one question: does a script that was valid with the old version remain valid?
+ * In: the models of two versions. Out: every difference between them, with its class and reason
+ * (`change-rules.ts`). The class answers one question: does a script that was valid with the old version
+ * remain valid? For types, `verdicts.ts` asks Luau's checker, for which `write-types.ts` writes both
+ * versions.
  */
 import { CHANGE_CLASSES } from "luau-contract";
 import { compare } from "luau-syntax";
@@ -10,7 +12,7 @@ import { diffEntries } from "./diff-entries";
 import { diffText } from "./diff-texts";
 import { entryText } from "./type-text";
 import { withVerdicts } from "./verdicts";
-import { compareVersions, placeOf, type Versions } from "./versions";
+import { compareVersions, placeOf, type Versions } from "./compare-versions";
 
 /**
  * The changes between two models, which are immutable: the histories of all versions compare the same ones.

@@ -6,7 +6,7 @@ import { slotType } from "../../model/function-type";
 import type { Generics } from "./generics";
 import type { ChangeKind } from "./change-rules";
 import { parameterText } from "./type-text";
-import { isRespelled, mayBeMissing, stillTaken, type Versions } from "./versions";
+import { isRespelled, mayBeMissing, stillTaken, type Versions } from "./compare-versions";
 
 export function diffParameters(
   versions: Versions,

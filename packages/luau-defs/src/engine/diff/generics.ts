@@ -1,6 +1,6 @@
 /** Pairs the corresponding generics of two versions, including those in enclosing scopes. */
 import type { GenericParameter } from "luau-syntax";
-import type { VersionIndex } from "./symbols";
+import type { VersionIndex } from "./version-symbols";
 
 /** By version, the symbols of the generics in scope. Corresponding generics share a symbol. */
 export type Generics = ReadonlyMap<VersionIndex, ReadonlyMap<string, symbol>>;

@@ -8,7 +8,7 @@ import { inlineCode } from "../../write/markdown/markdown-code";
 import type { ModuleId, SymbolId } from "../../model/ids";
 import type { AnyEntry, ApiModel } from "../../model/model";
 import type { Advice, Change } from "./change";
-import { symbolKey, type SymbolKey } from "./symbols";
+import { symbolKey, type SymbolKey } from "./version-symbols";
 import { symbolsOf } from "./version-history";
 
 /**

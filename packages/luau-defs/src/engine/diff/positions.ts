@@ -13,7 +13,7 @@ import {
 } from "luau-syntax";
 import type { SymbolId } from "../../model/ids";
 import type { ClassEntry, Entry, FunctionSignature } from "../../model/model";
-import { isPublished, symbolKey, type SymbolKey, type VersionIndex } from "./symbols";
+import { isPublished, symbolKey, type SymbolKey, type VersionIndex } from "./version-symbols";
 
 export interface Positions {
   /** Scripts create such values. */

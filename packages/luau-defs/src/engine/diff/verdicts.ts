@@ -6,9 +6,9 @@ import type { Entry } from "../../model/model";
 import type { Generics } from "./generics";
 import { always, opaque, opposite, type WriteContext, type Role } from "./write-context";
 import { withStrings } from "./string-unions";
-import type { VersionIndex } from "./symbols";
+import type { VersionIndex } from "./version-symbols";
 import { bodyOf } from "./type-bodies";
-import { createTypeNames, type TypeNames } from "./type-names";
+import { createTypeNames, type TypeNames } from "./question-names";
 import { ownGenerics, typesOf } from "./write-generics";
 import { write } from "./write-types";
 

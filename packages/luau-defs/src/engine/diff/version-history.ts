@@ -7,7 +7,7 @@ import type { AnyEntry, ApiModel } from "../../model/model";
 import type { Change } from "./change";
 import { diffModels } from "./diff-models";
 import type { ChangeKind } from "./change-rules";
-import { createVersionIndex, publishedMembers, symbolKey, type SymbolKey } from "./symbols";
+import { createVersionIndex, publishedMembers, symbolKey, type SymbolKey } from "./version-symbols";
 
 /** One version of the API. */
 export interface Version {

@@ -1,8 +1,8 @@
 /** Where a type stands in what Luau is asked, which decides how it is written. */
 import { quoted } from "luau-syntax";
 import type { Entry } from "../../model/model";
-import type { VersionIndex } from "./symbols";
-import type { TypeNames } from "./type-names";
+import type { VersionIndex } from "./version-symbols";
+import type { TypeNames } from "./question-names";
 
 /** A source is to be assignable to a target. */
 export type Role = "source" | "target";

@@ -30,7 +30,7 @@ import {
 import type { Entry } from "../../model/model";
 import { always, opaque, opposite, type WriteContext, type Role } from "./write-context";
 import { unionOfStrings } from "./string-unions";
-import { symbolKey, type SymbolKey } from "./symbols";
+import { symbolKey, type SymbolKey } from "./version-symbols";
 import { bodyOf, fieldsOf, mergedFields } from "./type-bodies";
 import { angled, ownGenerics, packOf, packsLast, parameterOf, declaredFor } from "./write-generics";
 

@@ -1,6 +1,7 @@
 /**
- * In: the model, and mocks written by hand. Out: a mock engine, one Luau text for the machine of luau-wasm to
- * run before a script. It declares every global and module of the model.
+ * In: the model, and mocks written by hand (`definitions/*.mock.luau`). Out: a mock engine, one Luau text for
+ * the machine of luau-wasm to run before a script. It declares every global and module of the model;
+ * `runtime/*.luau` are the parts that all mocks share.
  */
 import { toModulesLine } from "luau-contract";
 import { memberPath, quoted, type TextFile } from "luau-syntax";

@@ -1,6 +1,9 @@
 /**
- * In: documents, the definitions, Luau. Out: every mistake in the samples. A sample is checked again if it
- * has changed, or a declaration that it can reach (definition-groups.ts).
+ * In: documents, the definitions, Luau. Out: every problem in the samples. A sample is checked again if it
+ * has changed, or a declaration that it can reach (`definition-groups.ts`).
+ *
+ * In order: `fences.ts`, `sample.ts`, `units.ts`, `questions.ts` (only what has changed), `work.ts` in
+ * threads, `to-diagnostics.ts`, and `to-note.ts` for what pages show.
  */
 import type { SampleNote } from "luau-contract";
 import { type Diagnostic, sortDiagnostics, type StageResult } from "luau-diagnostics";

@@ -1,5 +1,7 @@
 /**
  * In: converted files. Out: what a probe asks an engine, as a flat list: containers before what is in them.
+ * `write-probe.ts` makes it a script over `runtime/*.luau`, `read-report.ts` reads what the script printed,
+ * and `compare-report.ts` compares both.
  */
 import { isDefinitionFile } from "luau-contract";
 import {

@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnosticAt } from "luau-diagnostics";
 import { compare as compareTexts, type SourceText } from "luau-syntax";
 import { isRecord, parseJson } from "../../read/source/json";
-import type { Difference } from "./compare";
+import type { Difference } from "./compare-report";
 import { severityOfVerify } from "../../model/verify-rules";
 
 /** An accepted difference. */

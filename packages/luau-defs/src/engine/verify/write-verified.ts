@@ -2,7 +2,7 @@ import { compare as compareTexts } from "luau-syntax";
 import { VERIFIED_FORMAT, type VerifiedSymbols } from "../../link/reference/verified-file";
 import type { VerifiedWith } from "../../model/verified";
 import type { Ask } from "./ask";
-import type { Comparison } from "./compare";
+import type { Comparison } from "./compare-report";
 
 /** Sorted: the same comparison has the same text. */
 export function writeVerified({ present, missing }: Comparison, { engine, date }: VerifiedWith): string {

@@ -9,12 +9,12 @@ import {
 } from "../../check/anchors/check-anchors";
 import { sourcesByPath } from "luau-syntax";
 import { type AnchorListFile, readAnchorLists } from "../../read/source/anchor-lists";
-import { ANCHOR_LIST } from "../../read/source/published-pages";
+import { ANCHOR_LIST } from "../../read/source/read-published-pages";
 import { runOnArguments } from "./inputs";
-import { formatOption } from "./options";
+import { formatOption } from "./shared-options";
 import type { Register } from "./register";
-import { hasErrors, printFindings, summaryOf } from "./report";
-import { readSettings } from "./settings";
+import { hasErrors, printFindings, summaryOf } from "./print-findings";
+import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
 

@@ -2,10 +2,10 @@ import { commandHelp } from "luau-contract";
 import { counted, type ReportFormat } from "luau-diagnostics";
 import { toJson } from "../../write/json/model-json";
 import { runOnArguments } from "./inputs";
-import { configOption, docsOption, formatOption, INPUTS, stdinFilenameOption } from "./options";
+import { configOption, docsOption, formatOption, INPUTS, stdinFilenameOption } from "./shared-options";
 import type { Register } from "./register";
-import { hasErrors, printFindings, reportMistakes, summaryOf } from "./report";
-import { readSettings } from "./settings";
+import { hasErrors, printFindings, reportMistakes, summaryOf } from "./print-findings";
+import { readSettings } from "./read-settings";
 import type { Terminal } from "./terminal";
 
 /** `luau-defs check` */

@@ -8,10 +8,10 @@ import {
 } from "../../check/lint/config";
 import { sourcesByPath } from "luau-syntax";
 import { sourceFile } from "../../read/source/source-file";
-import { configOption, formatOption } from "./options";
+import { configOption, formatOption } from "./shared-options";
 import type { Register } from "./register";
-import { hasErrors, reportMistakes } from "./report";
-import { readConfigFile } from "./settings";
+import { hasErrors, reportMistakes } from "./print-findings";
+import { readConfigFile } from "./read-settings";
 import type { SettingPlace } from "../../model/settings";
 import { DEFAULT_BASE_PATH } from "../../link/addresses/routes";
 import { addedVerbs } from "../../check/lint/summary-verbs";

@@ -2,9 +2,9 @@ import { commandHelp } from "luau-contract";
 import { counted, type Diagnostic, diagnosticAt, sortDiagnostics } from "luau-diagnostics";
 import { convertToOwn } from "../../read/dialects/convert-comments";
 import type { SourceFile } from "../../read/source/source-file";
-import { INPUTS } from "./options";
+import { INPUTS } from "./shared-options";
 import type { Register } from "./register";
-import { hasErrors } from "./report";
+import { hasErrors } from "./print-findings";
 import {
   changedOf,
   findingAtChange,

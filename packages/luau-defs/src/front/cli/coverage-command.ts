@@ -6,10 +6,10 @@ import {
   renderCoverageText,
 } from "../../check/documentation-coverage/render-coverage";
 import { runOnArguments } from "./inputs";
-import { configOption, docsOption, formatOption, INPUTS } from "./options";
+import { configOption, docsOption, formatOption, INPUTS } from "./shared-options";
 import type { Register } from "./register";
-import { hasErrors, reportMistakes } from "./report";
-import { readSettings } from "./settings";
+import { hasErrors, reportMistakes } from "./print-findings";
+import { readSettings } from "./read-settings";
 import { writeOutput } from "./write-file";
 
 const FORMATS = ["text", "json", "badge"] as const;

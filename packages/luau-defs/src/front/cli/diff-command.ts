@@ -15,10 +15,10 @@ import { makeRoutes, onSite, withoutLastSlash } from "../../link/addresses/route
 import { DEFAULT_VERSIONS, type LintConfig } from "../../check/lint/config";
 import type { ApiModel } from "../../model/model";
 import { runOnArguments } from "./inputs";
-import { configOption, formatOption, settingOption } from "./options";
+import { configOption, formatOption, settingOption } from "./shared-options";
 import type { Register } from "./register";
-import { hasErrors, reportMistakes } from "./report";
-import { readSettings } from "./settings";
+import { hasErrors, reportMistakes } from "./print-findings";
+import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 
 const FORMATS = ["text", "json", "markdown"] as const;

@@ -10,10 +10,10 @@ import { DEFAULT_NAME, type LintConfig } from "../../check/lint/config";
 import type { PipelineOutput } from "../../pipeline";
 import type { StageResult } from "luau-diagnostics";
 import { runOnArguments } from "./inputs";
-import { configOption, docsOption, INPUTS, settingOption } from "./options";
+import { configOption, docsOption, INPUTS, settingOption } from "./shared-options";
 import type { Register } from "./register";
-import { hasErrors, reportMistakes } from "./report";
-import { readSettings } from "./settings";
+import { hasErrors, reportMistakes } from "./print-findings";
+import { readSettings } from "./read-settings";
 import { UsageError } from "./terminal";
 import { writeOutput } from "./write-file";
 

@@ -3,7 +3,7 @@ import { counted, type Diagnostic, renderSummary, sortDiagnostics } from "luau-d
 import { formatDefinitions } from "../../write/format/format";
 import { toModern } from "../../write/format/modern";
 import type { SourceFile } from "../../read/source/source-file";
-import { INPUTS } from "./options";
+import { INPUTS } from "./shared-options";
 import { showProgress } from "./progress";
 import type { Register } from "./register";
 import {

@@ -2,16 +2,16 @@ import type { Command } from "commander";
 import { commandHelp } from "luau-contract";
 import { asQuestion, didYouMean } from "luau-diagnostics";
 import { lastPart, sourcesByPath } from "luau-syntax";
-import { toInventory } from "../../write/published/inventory";
+import { toInventory } from "../../write/published/to-inventory";
 import { DEFAULT_NAME } from "../../check/lint/config";
 import type { Inventory } from "../../model/inventory";
 import { findSymbol, fullAddress } from "../../model/inventory-address";
 import { readInventoryFile } from "../../link/reference/read-inventories";
 import { runOnArguments } from "./inputs";
-import { configOption, INPUTS } from "./options";
+import { configOption, INPUTS } from "./shared-options";
 import type { Register } from "./register";
-import { hasErrors, reportMistakes } from "./report";
-import { readSettings } from "./settings";
+import { hasErrors, reportMistakes } from "./print-findings";
+import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 
 interface HelpOptions {

@@ -6,7 +6,7 @@ import type { TextFile } from "luau-syntax";
 import { formatDefinitions } from "../../write/format/format";
 import { firstDefinitions, type FirstDefinitions } from "../../engine/verify/first-definitions";
 import type { Register } from "./register";
-import { readConfigFile, readSettings } from "./settings";
+import { readConfigFile, readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 import { readReportFile } from "./verify-command";
 import { writeText } from "./write-file";

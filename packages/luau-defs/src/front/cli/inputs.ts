@@ -6,11 +6,11 @@ import { readReference, type Reference, withUnchecked } from "../../link/referen
 import { isRuleName } from "../../model/validation-rules";
 import { readRequired } from "../../link/read-required";
 import { findBeside, findFiles, localName } from "../../read/source/find-files";
-import { decodeSource, readSources } from "../../read/source/read-source";
+import { decodeSource, readSources } from "../../read/source/read-sources";
 import { sourceFile, type SourceFile } from "../../read/source/source-file";
 import type { LintConfig } from "../../check/lint/config";
 import { showProgress } from "./progress";
-import { readSettings } from "./settings";
+import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 
 /** Default name of text from standard input. */

@@ -13,11 +13,11 @@ import type { Reference } from "../../link/reference/read-reference";
 import { sourceFile, type SourceFile } from "../../read/source/source-file";
 import { findUses } from "./find-uses";
 import { readArguments, readProject, withBesides, type ReadArguments } from "./inputs";
-import { configOption, formatOption, INPUTS, stdinFilenameOption } from "./options";
+import { configOption, formatOption, INPUTS, stdinFilenameOption } from "./shared-options";
 import { showProgress } from "./progress";
 import type { Register } from "./register";
-import { hasErrors, printFindings, summaryOf } from "./report";
-import { readSettings } from "./settings";
+import { hasErrors, printFindings, summaryOf } from "./print-findings";
+import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
 

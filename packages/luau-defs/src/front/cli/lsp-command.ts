@@ -1,7 +1,7 @@
 import { Option } from "commander";
 import { commandHelp } from "luau-contract";
 import packageJson from "../../../package.json";
-import { INPUTS } from "./options";
+import { INPUTS } from "./shared-options";
 import type { Register } from "./register";
 import { toStreams } from "./streams";
 

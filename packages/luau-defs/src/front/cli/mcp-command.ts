@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from "commander";
 import { commandHelp } from "luau-contract";
 import { reasonOf } from "luau-diagnostics";
-import { configOption } from "./options";
+import { configOption } from "./shared-options";
 import { followProject, type CurrentProject, type McpSources } from "../mcp/mcp-project";
 import type { Register } from "./register";
 import { guidesOption } from "./search-command";

@@ -8,12 +8,12 @@ import { writeProbe, type Fixtures } from "../../engine/verify/write-probe";
 import type { LintConfig } from "../../check/lint/config";
 import type { PipelineOutput } from "../../pipeline";
 import { readOptionalFile } from "../../read/source/read-optional-file";
-import { whyUnreadable } from "../../read/source/read-source";
+import { whyUnreadable } from "../../read/source/read-sources";
 import { runOnArguments } from "./inputs";
-import { configOption, INPUTS } from "./options";
+import { configOption, INPUTS } from "./shared-options";
 import type { Register } from "./register";
-import { hasErrors, reportMistakes } from "./report";
-import { readSettings } from "./settings";
+import { hasErrors, reportMistakes } from "./print-findings";
+import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 import { writeOutput } from "./write-file";
 

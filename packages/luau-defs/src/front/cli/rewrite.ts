@@ -4,8 +4,8 @@ import { type Diagnostic, diagnosticAt, type Mistake, type ReportFormat } from "
 import { restOfLine, sourcesByPath } from "luau-syntax";
 import type { SourceFile } from "../../read/source/source-file";
 import { readArguments, type ReadArguments } from "./inputs";
-import { formatOption, notBoth, stdinFilenameOption, type CheckOrWrite } from "./options";
-import { printFindings } from "./report";
+import { formatOption, notBoth, stdinFilenameOption, type CheckOrWrite } from "./shared-options";
+import { printFindings } from "./print-findings";
 import { UsageError, type Terminal } from "./terminal";
 import { writeText } from "./write-file";
 

@@ -5,13 +5,13 @@ import { makeRoutes } from "../../link/addresses/routes";
 import type { ApiModel } from "../../model/model";
 import { findUses, type Uses } from "./find-uses";
 import { runOnArguments } from "./inputs";
-import { configOption, formatOption, INPUTS } from "./options";
+import { configOption, formatOption, INPUTS } from "./shared-options";
 import type { Register } from "./register";
-import { hasErrors, reportMistakes } from "./report";
+import { hasErrors, reportMistakes } from "./print-findings";
 import { readGuides } from "./read-guides";
 import { openProject } from "./search-index";
 import { noteOf, toPlainResult, toText, type UsesByAddress } from "./search-results";
-import { readSettings } from "./settings";
+import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";
 
 interface SearchOptions {

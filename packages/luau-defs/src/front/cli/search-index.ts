@@ -2,7 +2,7 @@
 import type { OpenIndex } from "luau-search";
 import { makeRoutes, type Routes } from "../../link/addresses/routes";
 import type { ApiModel } from "../../model/model";
-import { openModel } from "../../engine/samples/elsewhere";
+import { openModel } from "../../engine/samples/elsewhere-names";
 import type { Guide } from "./read-guides";
 
 export interface ProjectSearch {

@@ -1,5 +1,5 @@
 /** A value that is computed in slices and cached until its input changes. */
-import { finishInSlices, type Steps } from "../../model/steps";
+import { finishInSlices, type Steps } from "../../model/work-steps";
 
 interface CachedComputation<T> {
   /** Invalidates the cached value. */

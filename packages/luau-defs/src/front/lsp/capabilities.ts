@@ -7,7 +7,7 @@ import {
   type ServerCapabilities,
 } from "vscode-languageserver";
 import type { ClientSupport } from "./client-support";
-import { TOKEN_MODIFIERS, TOKEN_TYPES } from "./tokens";
+import { TOKEN_MODIFIERS, TOKEN_TYPES } from "./semantic-tokens";
 
 const FILES: FileOperationRegistrationOptions = {
   filters: [{ scheme: "file", pattern: { glob: "**/*.{luau,lua,md,mdx}" } }],

@@ -7,7 +7,7 @@ import { toSampleDefinitions } from "../../write/bundle/sample-definitions";
 import type { AnalysedFile } from "../../read/analyse-file";
 import { definitionDocument, textDocument } from "../../engine/samples/documents";
 import { guideScope, moduleScope, NO_SCOPE } from "../../engine/samples/module-scope";
-import { isGuide } from "./guides";
+import { isGuide } from "./guide-files";
 import { namesInGuide, namesOf } from "./guide-names";
 import type { SampleJob } from "./sample-checker";
 import type { Analysis } from "./analysis";

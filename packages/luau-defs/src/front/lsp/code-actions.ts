@@ -10,12 +10,12 @@ import {
 import { CONFIG_FILE } from "luau-contract";
 import type { SourceText } from "luau-syntax";
 import type { Found } from "../../check/lint/finding";
-import { quickFixes } from "./actions";
+import { quickFixes } from "./quick-fixes";
 import { everyEntry } from "./occurrences";
-import { spanRange, textRange, touches } from "./places";
+import { spanRange, textRange, touches } from "./text-ranges";
 import { toShown } from "./published";
 import type { RequestContext } from "./request-context";
-import { isSettings } from "./settings";
+import { isSettings } from "./workspace-settings";
 import { allowOnLine, newConfig, turnOff, type SuppressionEdit } from "./suppress-rule";
 import type { AnalysedFile } from "../../read/analyse-file";
 import { withLineEndingsOf } from "../../read/syntax/line-endings";

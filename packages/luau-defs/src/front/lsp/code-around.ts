@@ -2,7 +2,7 @@
 import { type DocLine } from "full-moon-wasm";
 import { definitionDocument, textDocument } from "../../engine/samples/documents";
 import { findFences } from "../../engine/samples/fences";
-import { isGuide } from "./guides";
+import { isGuide } from "./guide-files";
 import type { Place } from "./request-place";
 import { isInComment } from "./text-at";
 

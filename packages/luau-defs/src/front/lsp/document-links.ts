@@ -13,7 +13,7 @@ import { splitFences } from "../../engine/samples/fences";
 import { docPlaces } from "../../read/syntax/doc-places";
 import { namesOf } from "./guide-names";
 import type { Target } from "./occurrence";
-import { spanRange } from "./places";
+import { spanRange } from "./text-ranges";
 import type { RequestContext } from "./request-context";
 import { declarationsOf, placeIn, type InDocument } from "./request-place";
 

@@ -2,7 +2,7 @@
 import { sourceText } from "luau-syntax";
 import type { Range, TextEdit } from "vscode-languageserver";
 import { formatDefinitions } from "../../write/format/format";
-import { spanRange } from "./places";
+import { spanRange } from "./text-ranges";
 
 export interface FormatJob {
   readonly path: string;

@@ -2,7 +2,7 @@
 import type { CancellationToken, Connection, ResponseError } from "vscode-languageserver";
 import type { ClientSupport } from "./client-support";
 import { CANCELLED, createFormatter } from "./formatter";
-import { readGuides } from "./guides";
+import { readGuides } from "./guide-files";
 import { documentLinks } from "./document-links";
 import type { RequestContext } from "./request-context";
 import type { InDocument } from "./request-place";
@@ -20,9 +20,9 @@ import {
   rename,
   tokens,
 } from "./requests";
-import type { Session } from "./session";
+import type { Session } from "./server-session";
 import { signatureHelp } from "./signature-help";
-import { workspaceSymbols } from "./symbols";
+import { workspaceSymbols } from "./document-symbols";
 import { typeDefinition } from "./type-definition";
 import type { Analysis } from "./analysis";
 

@@ -9,7 +9,7 @@ import type { AnyEntry, ApiModel } from "../../model/model";
 import type { SourceText, Span } from "luau-syntax";
 import { valueLayout } from "../../write/signatures/signature-tokens";
 import { flatTokens } from "../../write/signatures/token";
-import { noHref, textOf } from "../../write/signatures/tokens";
+import { noHref, textOf } from "../../write/signatures/linked-tokens";
 import type { Subject } from "./occurrences";
 import type { Occurrence } from "./occurrence";
 import type { Analysis } from "./analysis";

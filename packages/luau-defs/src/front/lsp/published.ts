@@ -2,7 +2,7 @@
 import { groupBy, type SourceText } from "luau-syntax";
 import { DiagnosticSeverity, type Diagnostic } from "vscode-languageserver";
 import type { Found } from "../../check/lint/finding";
-import { textRange } from "./places";
+import { textRange } from "./text-ranges";
 
 const SOURCE = "luau-defs";
 

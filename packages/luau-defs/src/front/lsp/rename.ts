@@ -5,7 +5,7 @@ import { parseAnchorList } from "../../check/anchors/anchor-list";
 import { addressText, makeRoutes } from "../../link/addresses/routes";
 import { membersOf } from "../../model/entries";
 import type { AnyEntry } from "../../model/model";
-import { ANCHOR_LIST } from "../../read/source/published-pages";
+import { ANCHOR_LIST } from "../../read/source/read-published-pages";
 import { checkNewName, RenameError } from "./new-name";
 import type { Subject } from "./occurrences";
 import type { Occurrence, Target } from "./occurrence";

@@ -4,9 +4,9 @@ import type { Location, Position } from "vscode-languageserver";
 import type { AnalysedFile } from "../../read/analyse-file";
 import type { Analysis } from "./analysis";
 import { namesInGuide, namesOf } from "./guide-names";
-import { isGuide } from "./guides";
+import { isGuide } from "./guide-files";
 import type { Occurrence, Target } from "./occurrence";
-import { offsetAt, spanRange } from "./places";
+import { offsetAt, spanRange } from "./text-ranges";
 import type { RequestContext } from "./request-context";
 import { openUses } from "./symbol-uses";
 

@@ -6,7 +6,7 @@ import { loadLuau, luauPath } from "luau-wasm/node";
 import { runOnSources } from "../../pipeline";
 import { sourceFile } from "../../read/source/source-file";
 import { checkSamples, type SampleCache } from "../../engine/samples/check-samples";
-import { elsewhereIn } from "../../engine/samples/elsewhere";
+import { elsewhereIn } from "../../engine/samples/elsewhere-names";
 import type { CheckedJob, SampleJob } from "./sample-checker";
 
 const cache: SampleCache = new Map();

@@ -1,4 +1,9 @@
-/** The language server: life cycle, folders and documents. Requests are handled in `handlers.ts`. */
+/**
+ * The language server: life cycle, folders (`server-session.ts`, `project.ts`) and documents (`workspace.ts`).
+ *
+ * A request is a function of `RequestContext` in a file of its own, and a line in `handlers.ts`,
+ * `capabilities.ts` and, for its parameters, `parameters.ts`. Long work runs in `threads.ts`.
+ */
 import path from "node:path";
 import type { Readable, Writable } from "node:stream";
 import {
@@ -14,15 +19,15 @@ import {
   type Message,
 } from "vscode-languageserver/node";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { SITE_CONFIG } from "../../check/lint/site-config";
+import { SITE_CONFIG } from "../../check/lint/site-facts";
 import { DEFINITION_FILES } from "../../read/source/find-files";
 import { isRecord } from "../../read/source/json";
 import { capabilitiesFor } from "./capabilities";
 import { NO_SUPPORT, supportOf, type ClientSupport } from "./client-support";
 import { createMessageValidator } from "./message-validator";
 import { answerRequests } from "./handlers";
-import { diskPathOf } from "./places";
-import { createSession, type Session } from "./session";
+import { diskPathOf } from "./text-ranges";
+import { createSession, type Session } from "./server-session";
 
 export interface ServerOptions {
   /** Files, folders and globs; if empty, those of each folder's configuration. */

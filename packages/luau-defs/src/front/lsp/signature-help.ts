@@ -3,12 +3,12 @@ import { MarkupKind, type SignatureHelp, type SignatureInformation } from "vscod
 import { type LuauToken, luauTokens } from "luau-syntax";
 import { signatureLayout } from "../../write/signatures/signature-tokens";
 import { flatTokens } from "../../write/signatures/token";
-import { noHref, textOf } from "../../write/signatures/tokens";
+import { noHref, textOf } from "../../write/signatures/linked-tokens";
 import type { FunctionEntry, FunctionSignature } from "../../model/model";
 import { slotText } from "../../model/slots";
 import { codeAround } from "./code-around";
 import { namesOf } from "./guide-names";
-import { offsetAt, spanRange } from "./places";
+import { offsetAt, spanRange } from "./text-ranges";
 import type { RequestContext } from "./request-context";
 import { placeIn, type AtPosition, type Place } from "./request-place";
 

@@ -4,7 +4,7 @@ import { type TypeOrPack, visitReferences } from "luau-syntax";
 import type { BodyParameter, Parameter, ParseResult, Signature } from "full-moon-wasm";
 import type { AnyEntry } from "../../model/model";
 import type { Target } from "./occurrence";
-import { offsetAt } from "./places";
+import { offsetAt } from "./text-ranges";
 import type { RequestContext } from "./request-context";
 import { declarationsOf, placeIn, type AtPosition, type Place } from "./request-place";
 import { declarationsIn } from "../../read/syntax/declarations";

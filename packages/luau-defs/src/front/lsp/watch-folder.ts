@@ -2,8 +2,8 @@
 import { CONFIG_FILE } from "luau-contract";
 import { reasonOf } from "luau-diagnostics";
 import { withForwardSlashes } from "luau-syntax";
-import { SITE_CONFIG } from "../../check/lint/site-config";
-import { ANCHOR_LIST } from "../../read/source/published-pages";
+import { SITE_CONFIG } from "../../check/lint/site-facts";
+import { ANCHOR_LIST } from "../../read/source/read-published-pages";
 
 /** Configurations of the folder, and of a site in it. */
 const SETTINGS = [CONFIG_FILE, SITE_CONFIG].flatMap((name) => [name, `*/${name}`]);

@@ -9,7 +9,7 @@ import { found, type Found } from "../../check/lint/finding";
 import { findAll } from "../../check/lint/lint";
 import { type PipelineOptions, type PipelineOutput, runInSteps } from "../../pipeline";
 import { readReference } from "../../link/reference/read-reference";
-import type { Steps } from "../../model/steps";
+import type { Steps } from "../../model/work-steps";
 import type { PipelineCache } from "../../read/analyse-file";
 import { sourceFile, type SourceFile } from "../../read/source/source-file";
 import { type SourcesSnapshot, trackSources } from "../../read/source/tracked-sources";
@@ -17,8 +17,8 @@ import type { Analysis, OpenText } from "./analysis";
 import { openGuides, unknownNames } from "./check-guides";
 import { createCachedComputation } from "./cached-computation";
 import { findOccurrences, type Occurrences } from "./occurrences";
-import { pathOf, uriOf } from "./places";
-import { isSettings, readSettings, type Settings } from "./settings";
+import { pathOf, uriOf } from "./text-ranges";
+import { isSettings, readSettings, type Settings } from "./workspace-settings";
 import { DEFAULT_VERSIONS, type LintConfig } from "../../check/lint/config";
 
 interface WorkspaceOptions {

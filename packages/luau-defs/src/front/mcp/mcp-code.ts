@@ -13,7 +13,7 @@ import {
 } from "../../engine/samples/definition-groups";
 import { reachedFrom } from "../../engine/samples/definition-loader";
 import { textDocument } from "../../engine/samples/documents";
-import { elsewhereIn } from "../../engine/samples/elsewhere";
+import { elsewhereIn } from "../../engine/samples/elsewhere-names";
 import type { Engine } from "../../engine/samples/execute-unit";
 import { runUnit, type UnitTools } from "../../engine/samples/run-unit";
 import { SOLVERS } from "../../engine/samples/findings";

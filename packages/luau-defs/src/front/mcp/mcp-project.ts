@@ -12,8 +12,8 @@ import {
   type Routes,
 } from "../../link/addresses/routes";
 import { DEFAULT_VERSIONS, type LintConfig } from "../../check/lint/config";
-import { SITE_CONFIG } from "../../check/lint/site-config";
-import { findSite, type Site } from "../lsp/settings";
+import { SITE_CONFIG } from "../../check/lint/site-facts";
+import { findSite, type Site } from "../lsp/workspace-settings";
 import { entriesWithMembers } from "../../model/entries";
 import type { ApiModel } from "../../model/model";
 import { runOnSources } from "../../pipeline";
@@ -23,10 +23,10 @@ import { changedFiles, fileTimes, type FileTimes } from "../cli/file-times";
 import { readProject } from "../cli/inputs";
 import { createCodeTools, type CodeTools } from "./mcp-code";
 import { readGuides } from "../cli/read-guides";
-import { hasErrors, reportMistakes } from "../cli/report";
+import { hasErrors, reportMistakes } from "../cli/print-findings";
 import { mockEngine } from "../cli/samples-command";
 import { openProject, type ProjectSearch } from "../cli/search-index";
-import { readConfigFile, readSettings } from "../cli/settings";
+import { readConfigFile, readSettings } from "../cli/read-settings";
 import { UsageError, type Terminal } from "../cli/terminal";
 
 export interface McpSources {

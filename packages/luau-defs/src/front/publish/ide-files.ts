@@ -1,3 +1,7 @@
+/**
+ * In: the output of the pipeline. Out: files for editors and linters, with their checksums: bundle,
+ * documentation for luau-lsp, selene's standard library and the mock engine.
+ */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { withoutLastSlash } from "../../link/addresses/routes";
-import { toInventory, type InventoryOptions } from "../../write/published/inventory";
+import { toInventory, type InventoryOptions } from "../../write/published/to-inventory";
 import type { ApiModel } from "../../model/model";
 import { writeInventory } from "../../link/platforms/inventory-json";
 import { publishedFolder } from "./published-folder";

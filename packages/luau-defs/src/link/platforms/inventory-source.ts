@@ -1,6 +1,7 @@
 /**
- * In: an inventory, and the texts that may name it. Out: definition files with the names that occur, which the
- * pipeline reads like other external definitions. Every member is `any`.
+ * In: an inventory, and the texts that may name it. Out: definition files with the names that occur, which
+ * the pipeline reads like other external definitions. Every member is `any`. `npm run inventory` writes the
+ * inventories in `platforms/`.
  */
 import { groupBy } from "luau-syntax";
 import { inventoryAddresses, type InventoryAddresses } from "../../model/inventory-address";

@@ -8,7 +8,7 @@ import type { KnownPlatform } from "../platforms/platform-hint";
 import { findingAt, MEGABYTE, MOST_BYTES, tidy, type Reader } from "./reference-reader";
 import { readLimited } from "../../read/source/read-limited";
 import { readPlatform, readShipped, shippedPlatforms } from "../../read/source/read-platform";
-import { readSources } from "../../read/source/read-source";
+import { readSources } from "../../read/source/read-sources";
 import { sourceFile, type SourceFile } from "../../read/source/source-file";
 
 export interface KnownInventory {

@@ -11,7 +11,7 @@ import { findingAt, MEGABYTE, MOST_BYTES, tidy, type Reader } from "./reference-
 import { findFiles, findInventories } from "../../read/source/find-files";
 import { readLimited } from "../../read/source/read-limited";
 import { readVerifiedFiles } from "../../read/source/read-verified";
-import { readSources } from "../../read/source/read-source";
+import { readSources } from "../../read/source/read-sources";
 import type { SourceFile } from "../../read/source/source-file";
 import type { Verified } from "../../model/verified";
 import { readVerified } from "./verified-file";

@@ -10,14 +10,14 @@ import { nestedDeclarations, replacedAliases, type AliasStatement } from "../syn
 import type { ModuleTree } from "../modules/module-tree";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { brokenRegions } from "./broken-regions";
-import { lastOfEachName, locationOf, type ConvertContext } from "./context";
+import { lastOfEachName, locationOf, type ConvertContext } from "./convert-context";
 import { convertAlias, convertExtern, convertTypeFunction } from "./convert-type-statement";
 import { convertGenerics, convertType, scopeWith } from "./convert-type";
 import { convertFields, convertFunctionStatement, convertGlobal, type ValueEntry } from "./convert-values";
-import { globalNamespaces, isModuleTable, namespaceHead } from "./namespaces";
+import { globalNamespaces, isModuleTable, namespaceHead } from "./nested-tables";
 import { contextsOf, localKeyOf } from "./file-contexts";
 import { readDoc } from "./doc-comment";
-import { noteTags } from "./entry-doc";
+import { noteTags } from "./read-entry-doc";
 import { withInheritedRealms } from "./inherited-realms";
 import { moduleHead } from "./module-head";
 import { strayDocsOf, unpublishedDocs, unreachedDocs } from "./unpublished-docs";

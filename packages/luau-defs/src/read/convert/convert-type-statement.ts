@@ -4,14 +4,14 @@ import { ANY_TYPE } from "luau-syntax";
 import type { AliasStatement, ExternStatement, TypeFunctionStatement } from "../syntax/declarations";
 import { typeId } from "../../model/ids";
 import type { ClassEntry, EnumEntry, EventEntry, TypeEntry } from "../../model/model";
-import { locationOf, throughLocals, withGenerics, type ConvertContext } from "./context";
+import { locationOf, throughLocals, withGenerics, type ConvertContext } from "./convert-context";
 import { convertGenerics, convertType, scopeWith } from "./convert-type";
 import { readDoc, type ParsedDoc } from "./doc-comment";
-import { entryDoc, markerOf, noteTags } from "./entry-doc";
+import { entryDoc, markerOf, noteTags } from "./read-entry-doc";
 import { stringEnum, stringMembers, tableEnum, tableFields } from "./enum-entry";
 import { convertMembers, type Owner } from "./members";
 import { withSignatureNotes } from "./signature-notes";
-import { parametersOf, returnEntries, signaturesOf, subjectSignature } from "./signatures";
+import { parametersOf, returnEntries, signaturesOf, subjectSignature } from "./convert-signatures";
 import { signatureIn } from "./value-entry";
 
 /** Classifies an exported alias by its type. */

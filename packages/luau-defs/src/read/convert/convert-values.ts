@@ -4,15 +4,15 @@ import { memberPath } from "luau-syntax";
 
 import { valueId } from "../../model/ids";
 import type { ConstantEntry, EnumEntry, FunctionEntry } from "../../model/model";
-import type { ConvertContext } from "./context";
+import type { ConvertContext } from "./convert-context";
 import { NO_DOC, readDoc } from "./doc-comment";
-import { markerOf } from "./entry-doc";
+import { markerOf } from "./read-entry-doc";
 import { tableEnum, tableFields } from "./enum-entry";
 import { isTaggedEvent } from "./event-slots";
 import { functionEntry } from "./function-entry";
 import type { PropertyField } from "./members";
-import type { Namespace } from "./namespaces";
-import { signaturesOf } from "./signatures";
+import type { Namespace } from "./nested-tables";
+import { signaturesOf } from "./convert-signatures";
 import { constantEntry } from "./value-entry";
 
 export type ValueEntry = FunctionEntry | ConstantEntry | EnumEntry;

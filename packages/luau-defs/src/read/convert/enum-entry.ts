@@ -2,10 +2,10 @@ import type { Type, UnionMember } from "full-moon-wasm";
 import { memberPath, quoted, type Span } from "luau-syntax";
 import type { SymbolId } from "../../model/ids";
 import type { EnumEntry, EnumValue } from "../../model/model";
-import { lastOfEachName, locationOf, throughLocals, type ConvertContext } from "./context";
+import { lastOfEachName, locationOf, throughLocals, type ConvertContext } from "./convert-context";
 import { convertType } from "./convert-type";
 import { readDoc, type ParsedDoc } from "./doc-comment";
-import { entryDoc, noteTags } from "./entry-doc";
+import { entryDoc, noteTags } from "./read-entry-doc";
 import { distinctFields, type PropertyField } from "./members";
 
 interface EnumParts {

@@ -3,12 +3,12 @@ import { referenceTo, unnamedParameter } from "../syntax/build-syntax";
 import type { PackOrType, Parameter, Signature, Type } from "full-moon-wasm";
 import { PRIMITIVE_TYPES } from "../../model/builtin-types";
 import type { EventSlots } from "../../model/model";
-import { throughLocals, type ConvertContext } from "./context";
+import { throughLocals, type ConvertContext } from "./convert-context";
 import { scopeWith, type Scope } from "./convert-type";
 import type { ParsedDoc } from "./doc-comment";
 import { readParameter } from "./doc-tag-body";
-import { markerOf, tagsOf } from "./entry-doc";
-import { parametersOf, returnEntries } from "./signatures";
+import { markerOf, tagsOf } from "./read-entry-doc";
+import { parametersOf, returnEntries } from "./convert-signatures";
 
 /** Whether a value's doc comment declares it to be an event. */
 export const isTaggedEvent = (doc: ParsedDoc): boolean => markerOf(doc, "event") !== null;

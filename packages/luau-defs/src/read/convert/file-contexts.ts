@@ -7,7 +7,7 @@ import type { NestedStatement } from "full-moon-wasm";
 import { moduleId, typeId } from "../../model/ids";
 import { isWithin, type Declared } from "../syntax/declarations";
 import type { SourceFile } from "../source/source-file";
-import type { ConvertContext } from "./context";
+import type { ConvertContext } from "./convert-context";
 import type { Scope } from "./convert-type";
 
 export type Blocks = NestedStatement["blocks"];

@@ -2,11 +2,11 @@ import type { Attribute } from "full-moon-wasm";
 import { memberPath, type Span } from "luau-syntax";
 import type { SymbolId } from "../../model/ids";
 import type { FunctionEntry, FunctionSignature } from "../../model/model";
-import { locationOf, type ConvertContext } from "./context";
+import { locationOf, type ConvertContext } from "./convert-context";
 import type { Scope } from "./convert-type";
 import { NO_DOC, type ParsedDoc } from "./doc-comment";
-import { entryDoc, noteTags } from "./entry-doc";
-import { convertSignature, subjectSignature, takesSelf, type WrittenSignature } from "./signatures";
+import { entryDoc, noteTags } from "./read-entry-doc";
+import { convertSignature, subjectSignature, takesSelf, type WrittenSignature } from "./convert-signatures";
 
 interface FunctionParts {
   readonly id: SymbolId;

@@ -3,15 +3,15 @@ import { memberPath } from "luau-syntax";
 import type { ExternMember, TableField } from "full-moon-wasm";
 import type { FunctionEntry, Indexer, PropertyEntry } from "../../model/model";
 import type { SymbolId } from "../../model/ids";
-import { lastOfEachName, type ConvertContext } from "./context";
+import { lastOfEachName, type ConvertContext } from "./convert-context";
 import { convertType } from "./convert-type";
 import { NO_DOC, readDoc, type ParsedDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
 import { joined } from "../syntax/doc-text";
-import { noteTags } from "./entry-doc";
+import { noteTags } from "./read-entry-doc";
 import { isTaggedEvent } from "./event-slots";
 import { functionEntry } from "./function-entry";
-import { signaturesOf, takesSelf } from "./signatures";
+import { signaturesOf, takesSelf } from "./convert-signatures";
 import { propertyEntry } from "./value-entry";
 
 export type PropertyField = Extract<TableField, { kind: "property" }>;

@@ -2,12 +2,12 @@ import { type GlobalStatement } from "../syntax/declarations";
 import { capitalised } from "luau-syntax";
 import type { DocComment } from "full-moon-wasm";
 import type { DocLink, Module } from "../../model/model";
-import type { ConvertContext } from "./context";
+import type { ConvertContext } from "./convert-context";
 
 import { readDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
 import { joined, type DocText } from "../syntax/doc-text";
-import { facetsOf, hasTag, labelOf, noteTags } from "./entry-doc";
+import { facetsOf, hasTag, labelOf, noteTags } from "./read-entry-doc";
 import { summaryOf } from "../../model/summary";
 
 interface HeadSource {

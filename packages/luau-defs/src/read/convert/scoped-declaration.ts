@@ -7,7 +7,7 @@ import type {
   GlobalStatement,
   TypeFunctionStatement,
 } from "../syntax/declarations";
-import type { ConvertContext } from "./context";
+import type { ConvertContext } from "./convert-context";
 
 import type { Blocks } from "./file-contexts";
 

@@ -1,7 +1,7 @@
 import { noteLead, parameterLabel } from "../../model/signature-note";
 import type { DocTag, ParsedDoc } from "./doc-comment";
 import { readParameter, readReturn } from "./doc-tag-body";
-import { tagsOf } from "./entry-doc";
+import { tagsOf } from "./read-entry-doc";
 import type { DocLine } from "full-moon-wasm";
 import type { DocText } from "../syntax/doc-text";
 

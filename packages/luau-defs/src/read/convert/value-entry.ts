@@ -5,14 +5,14 @@ import type { SubjectKind } from "../../model/converted-file";
 import type { SymbolId } from "../../model/ids";
 import type { ConstantEntry, EntryDoc, EventSlots, PropertyEntry } from "../../model/model";
 import { isOptional } from "../../model/optional";
-import { locationOf, throughLocals, type ConvertContext } from "./context";
+import { locationOf, throughLocals, type ConvertContext } from "./convert-context";
 import { convertType, type Scope } from "./convert-type";
 import { defaultValueOf } from "../../model/default-value";
 import type { ParsedDoc } from "./doc-comment";
-import { entryDoc, hasTag, noteTags, NO_SIGNATURE, type SubjectSignature } from "./entry-doc";
+import { entryDoc, hasTag, noteTags, NO_SIGNATURE, type SubjectSignature } from "./read-entry-doc";
 import { eventSlots } from "./event-slots";
 import { withSignatureNotes } from "./signature-notes";
-import { convertSignature, signaturesOf, subjectSignature } from "./signatures";
+import { convertSignature, signaturesOf, subjectSignature } from "./convert-signatures";
 
 interface ValueParts {
   readonly id: SymbolId;

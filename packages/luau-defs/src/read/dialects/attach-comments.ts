@@ -5,7 +5,7 @@ import { parseType, type ReportFinding } from "./comment-types";
 import { isDoc, mapNodes } from "./map-tree";
 import { fieldsOf, memberOf } from "./field-members";
 import { openedType } from "./class-tables";
-import { checkSignature, filledBody } from "./signatures";
+import { checkSignature, filledBody } from "./comment-signatures";
 import { fieldComment, ownComment, tableComment } from "./write-comment";
 
 /** The properties used here of any record with a doc comment. */

@@ -16,8 +16,8 @@ import {
   withMembers,
   type CommentMember,
 } from "./class-tables";
-import { withOwner, type OwnerPlan } from "./place-members";
-import { signatureType } from "./signatures";
+import { withOwner, type OwnerPlan } from "./member-owners";
+import { signatureType } from "./comment-signatures";
 import {
   aliasOf,
   isDeclaring,

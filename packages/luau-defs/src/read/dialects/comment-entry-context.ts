@@ -5,7 +5,7 @@ import type { Documented } from "./attach-comments";
 import { spanOf, type Declares, type ReadComment } from "./comment";
 import type { ReportFinding } from "./comment-types";
 import type { AliasStatement } from "../syntax/declarations";
-import { genericsNamed } from "./signatures";
+import { genericsNamed } from "./comment-signatures";
 import { ownComment } from "./write-comment";
 
 export interface CommentEntryContext {

@@ -4,7 +4,7 @@ import { spanOf, type ReadComment, type Slot } from "./comment";
 import { parseType, type ReportFinding } from "./comment-types";
 import { moonwaveType } from "./moonwave-type";
 import type { CommentMember } from "./class-tables";
-import { slotType } from "./signatures";
+import { slotType } from "./comment-signatures";
 import { fieldComment } from "./write-comment";
 
 export const fieldsOf = ({ notes }: ReadComment): readonly Slot[] =>

@@ -16,7 +16,7 @@ import {
 } from "./comment";
 import { ownMarkdown } from "./moonwave-text";
 import { asSlot, splitDashes, typeText } from "./read-slot";
-import { continuation, markSpan, sectionsOf, type TagLine } from "./sections";
+import { continuation, markSpan, sectionsOf, type TagLine } from "./tag-sections";
 
 const MOONWAVE_TAGS = new Set([
   "class",

@@ -3,7 +3,7 @@ import type { DocComment } from "full-moon-wasm";
 import { looksLikeType } from "../../model/looks-like-type";
 import { newCommentBuilder, finished, type ReadComment, type Slot } from "./comment";
 import { ownParam, ownReturn } from "./read-slot";
-import { continuation, markSpan, sectionsOf } from "./sections";
+import { continuation, markSpan, sectionsOf } from "./tag-sections";
 
 const isWritten = ({ type }: Slot): boolean => type === null || looksLikeType(type.luau);
 

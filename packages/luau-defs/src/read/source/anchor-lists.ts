@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { folderOfGlob } from "luau-contract";
-import { ANCHOR_LIST } from "./published-pages";
+import { ANCHOR_LIST } from "./read-published-pages";
 import { readOptionalFile } from "./read-optional-file";
 
 /** A list of published addresses, in the folder of its definition files. */

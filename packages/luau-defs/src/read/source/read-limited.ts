@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { whyUnreadable } from "./read-source";
+import { whyUnreadable } from "./read-sources";
 
 export type LimitedText =
   | { readonly kind: "text"; readonly text: string }

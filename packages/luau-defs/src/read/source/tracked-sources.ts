@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Diagnostic } from "luau-diagnostics";
 import { findFiles } from "./find-files";
-import { readSources } from "./read-source";
+import { readSources } from "./read-sources";
 import type { SourceFile } from "./source-file";
 
 /** The requested files, as they are on the disk. */

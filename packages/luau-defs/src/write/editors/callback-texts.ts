@@ -7,7 +7,7 @@ import type { SymbolId } from "../../model/ids";
 import type { AnyEntry } from "../../model/model";
 import { noteOf } from "../../model/signature-note";
 import { linkedText } from "./ide-texts";
-import { withPlainLinks } from "../markdown/plain-markdown";
+import { withPlainLinks } from "../markdown/plain-links";
 import type { FindAddress } from "../../link/addresses/routes";
 
 interface CallbackText {

@@ -9,7 +9,7 @@ import { forEditors } from "./editor-markdown";
 import { globalTableOf } from "./global-table";
 import { addEntry, type Emitter, type IdeDoc } from "./ide-entry-docs";
 import { makeTypeTexts } from "./luau-type-text";
-import { takeExample, withPlainLinks } from "../markdown/plain-markdown";
+import { takeExample, withPlainLinks } from "../markdown/plain-links";
 import {
   makeRoutes,
   onSite,

@@ -21,7 +21,7 @@ import { callbackTexts, ownNote } from "./callback-texts";
 import { entryText, linkedText, type EntryText, type Slots } from "./ide-texts";
 import type { TypeTexts } from "./luau-type-text";
 import { inlineCode } from "../markdown/markdown-code";
-import { withPlainLinks } from "../markdown/plain-markdown";
+import { withPlainLinks } from "../markdown/plain-links";
 import type { FindAddress } from "../../link/addresses/routes";
 
 /** An entry of the file; luau-lsp determines its kind by the fields that are present. */

@@ -6,7 +6,7 @@ import { realmNotes } from "../../model/realms";
 import type { AnyEntry, EntryDoc, FunctionSignature, ParameterEntry, ReturnEntry } from "../../model/model";
 import { flagsOf } from "../../model/entry-doc";
 import { slotText } from "../../model/slots";
-import { takeExample, withPlainLinks } from "../markdown/plain-markdown";
+import { takeExample, withPlainLinks } from "../markdown/plain-links";
 import type { FindAddress } from "../../link/addresses/routes";
 
 export type Slots = Pick<FunctionSignature, "parameters" | "returns">;

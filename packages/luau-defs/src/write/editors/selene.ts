@@ -17,7 +17,7 @@ import type {
   SymbolReference,
 } from "../../model/model";
 import { entriesOf, isPublic } from "../../model/entries";
-import { withPlainLinks } from "../markdown/plain-markdown";
+import { withPlainLinks } from "../markdown/plain-links";
 import { argumentOf, argumentType, merged, type Argument, type Entries } from "./selene-arguments";
 
 type Field = Readonly<Record<string, unknown>>;

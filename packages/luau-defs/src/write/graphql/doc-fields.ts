@@ -10,7 +10,7 @@ import type { MissingIn, VerifiedWith } from "../../model/verified";
 import type { MarkdownRenderer } from "../html/render-markdown";
 import type { HandlerOf } from "../signatures/handler";
 import type { FormerAnchors } from "../../link/addresses/former-anchors";
-import type { NamespacesOf } from "../../link/addresses/namespaces";
+import type { NamespacesOf } from "../../link/addresses/make-namespaces";
 import { changeFragment, type RouteFinder } from "../../link/addresses/routes";
 import type { ResolveSymbol } from "../../link/addresses/symbol-hrefs";
 import type { SummaryOf } from "../html/summaries";

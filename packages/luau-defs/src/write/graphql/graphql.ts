@@ -1,5 +1,5 @@
 /**
- * In: the model. Out: the plain objects that `gatsby/schema.ts` declares: types as tokens, Markdown as HTML,
+ * In: the model. Out: the plain objects that the plugin's schema declares: types as tokens, Markdown as HTML,
  * ids as addresses. Private entries are omitted.
  */
 import { compare } from "luau-syntax";
@@ -16,9 +16,9 @@ import { noModuleCache, type ModuleCache } from "../cache/module-cache";
 import { notedHandlers, notedRoutes } from "../cache/noted-facts";
 import { belowEntry } from "../html/heading-levels";
 import { formerAnchorsOf } from "../../link/addresses/former-anchors";
-import { makeNamespaces } from "../../link/addresses/namespaces";
+import { makeNamespaces } from "../../link/addresses/make-namespaces";
 import { makeRoutes, type PageScheme } from "../../link/addresses/routes";
-import { toSearchRecords } from "../search/search-records";
+import { toSearchRecords } from "../search/to-search-records";
 import { makeSymbolHrefs } from "../../link/addresses/symbol-hrefs";
 import { makeSummaries } from "../html/summaries";
 import {

@@ -7,7 +7,7 @@ import type { FindAddress } from "../../link/addresses/routes";
 import { realmNotes } from "../../model/realms";
 import { toInertMarkdown } from "./inert-markdown";
 import { inlineCode, listItem } from "./markdown-code";
-import { withPlainLinks } from "./plain-markdown";
+import { withPlainLinks } from "./plain-links";
 
 export interface DocContext {
   readonly addressOf: FindAddress;

@@ -28,7 +28,7 @@ import {
   signatureLayout,
   valueLayout,
 } from "../signatures/signature-tokens";
-import { noHref } from "../signatures/tokens";
+import { noHref } from "../signatures/linked-tokens";
 import { accessNote, code, code1, indexerText, slotList, type MarkdownContext } from "./slot-list";
 
 export function moduleMarkdown(

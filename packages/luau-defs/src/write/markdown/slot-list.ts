@@ -12,12 +12,12 @@ import type {
 import { slotText } from "../../model/slots";
 import { missingIn, type VerifiedWith } from "../../model/verified";
 import { makeHandlers, type HandlerOf } from "../signatures/handler";
-import type { NamespacesOf } from "../../link/addresses/namespaces";
+import type { NamespacesOf } from "../../link/addresses/make-namespaces";
 import { prose, type DocContext } from "./doc-markdown";
 import { fenced, inlineCode, listItem } from "./markdown-code";
 import { slotTokens } from "../signatures/signature-tokens";
 import { flatTokens, type TokenLayout } from "../signatures/token";
-import { noHref, textOf } from "../signatures/tokens";
+import { noHref, textOf } from "../signatures/linked-tokens";
 
 export interface MarkdownContext extends DocContext {
   readonly namespacesOf: NamespacesOf;

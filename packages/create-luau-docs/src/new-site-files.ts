@@ -1,0 +1,144 @@
+/** The files of a new site. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Answers } from "./answers";
+import { githubPlace, type Place } from "./host";
+import { hostFiles, workflowFile } from "./host-files";
+import { filesBelow } from "./takeover/source-project";
+import type { Takeover } from "./takeover/takeover";
+import { NOTHING_FILES, OVERRIDES } from "./overrides";
+import { findRepository, type Repository } from "./repository";
+import { toPackageName, toTitle } from "./package-name";
+import { readme } from "./readme";
+import { siteConfig } from "./site-config-text";
+import { toolSettings } from "./tool-settings";
+import { PRODUCT } from "./product-version";
+import { workflow } from "./workflow";
+import type { Site } from "./new-site";
+
+/** What is known of a site before it is created. */
+export function siteOf(answers: Answers, takeover: Takeover | null): Site {
+  const repository = findRepository(answers.folder) ?? around(answers.folder, takeover?.repository ?? null);
+  const subject = subjectOf(answers.name, repository);
+  return {
+    ...answers,
+    subject,
+    title: takeover?.title ?? toTitle(subject),
+    repository,
+    place: placeOf(answers, repository, takeover),
+    takeover,
+  };
+}
+
+/**
+ * Generates the files of a site.
+ * @param templates the folder of the templates
+ * @returns texts by their paths from the site's folder, with `/` on every system; `../` in a repository
+ */
+export function siteFiles(
+  answers: Answers,
+  templates: string,
+  takeover: Takeover | null = null,
+): ReadonlyMap<string, string> {
+  const site = siteOf(answers, takeover);
+  const template = path.join(templates, site.definitions === null ? site.template : "in-place");
+  return new Map([
+    ["package.json", packageJson(site)],
+    ...NOTHING_FILES,
+    ["site.config.ts", siteConfig(site)],
+    ["tsconfig.json", TSCONFIG],
+    ["README.md", readme(site)],
+    [".gitignore", "node_modules/\npublic/\n.luau-docs/\n"],
+    [workflowFile(site), workflow(site)],
+    ...hostFiles(site),
+    ["static/favicon.svg", FAVICON],
+    ...toolSettings(site).flatMap(({ file, text }) => (file === null ? [] : [[file, text] as const])),
+    ...(site.template === "big-file" || site.isSplit || site.platform !== null
+      ? [["luau-defs.config.json", toolConfig(site)] as const]
+      : []),
+    ...(takeover?.texts ?? []),
+    ...filesBelow(template)
+      .filter((file) => takeover === null || !file.startsWith("content/"))
+      .map((file): [string, string] => [
+        file,
+        readFileSync(path.join(template, file), "utf8").replaceAll("{{title}}", site.title),
+      ]),
+  ]);
+}
+
+function placeOf({ host }: Answers, repository: Repository | null, takeover: Takeover | null): Place | null {
+  const { url = null, baseUrl = null } = takeover ?? {};
+  if (url !== null) return { url, baseUrl: baseUrl ?? "/" };
+  return host === "github-pages" ? githubPlace(repository) : null;
+}
+
+/** The repository, if it contains the folder. */
+const around = (folder: string, repository: Repository | null): Repository | null =>
+  repository !== null && folder.startsWith(repository.folder + path.sep) ? repository : null;
+
+/** A folder of a repository, `docs`, is not called after what it documents. */
+function subjectOf(name: string, repository: Repository | null): string {
+  if (repository === null || !/^(?:my-)?(?:docs?|documentation|site|website|www|reference|api)$/.test(name))
+    return name;
+  return toPackageName(path.basename(repository.url ?? repository.folder)) ?? name;
+}
+
+const packageJson = ({ name }: Site): string =>
+  `${JSON.stringify(
+    {
+      name,
+      version: "0.1.0",
+      private: true,
+      scripts: {
+        dev: "luau-docs dev",
+        build: "luau-docs build",
+        start: "luau-docs start",
+        check: "luau-docs check",
+      },
+      dependencies: { "luau-docs": PRODUCT },
+      engines: { node: ">=20.19" },
+      overrides: OVERRIDES,
+    },
+    null,
+    2,
+  )}\n`;
+
+/** How the definitions are read, by the site and by `luau-defs`; nobody comments a generated file. */
+const toolConfig = ({ shapes, platform, template, isSplit }: Site): string =>
+  `${JSON.stringify(
+    {
+      ...(platform !== null && { platform }),
+      ...(shapes?.enums && { enums: shapes.enums }),
+      ...(shapes?.events && { events: { type: shapes.events } }),
+      ...(isSplit && { pages: "class" }),
+      ...(template === "big-file" && {
+        rules: {
+          "missing-description": "off",
+          "missing-parameter-text": "off",
+          "missing-return-text": "off",
+        },
+      }),
+    },
+    null,
+    2,
+  )}\n`;
+
+/** For editors: the configuration is checked as it is typed. */
+const TSCONFIG = `${JSON.stringify(
+  {
+    compilerOptions: {
+      target: "ES2022",
+      module: "ESNext",
+      moduleResolution: "bundler",
+      jsx: "react-jsx",
+      strict: true,
+      skipLibCheck: true,
+      noEmit: true,
+    },
+    include: ["site.config.ts", "src"],
+  },
+  null,
+  2,
+)}\n`;
+
+const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="#2a673a" d="M3 2h7l3 3v9H3z"/><path fill="none" stroke="#fff" d="M5 7.5h6m-6 3h4"/></svg>\n`;

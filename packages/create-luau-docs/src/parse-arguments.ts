@@ -1,0 +1,81 @@
+/** The command line. */
+import { Command, Option } from "commander";
+import { commandHelp, withVersionOption } from "luau-contract";
+import { HOST_LABELS, HOSTS, type Host } from "./host";
+import type { Request } from "./plan";
+import { TEMPLATE_LABELS, TEMPLATES, type Template } from "./template";
+import { VERSION } from "./product-version";
+
+interface Options {
+  readonly template?: Template;
+  readonly definitions?: readonly string[];
+  readonly host?: Host;
+  readonly yes?: boolean;
+}
+
+/** Reads the arguments; exits with help, with the version, or with 2 and what is wrong. */
+export function parseArguments(args: readonly string[]): Request & { readonly isYes: boolean } {
+  const program = command();
+  program.parse(withVersionOption(args), { from: "user" });
+  const [folder, ...rest] = program.args;
+  if (rest.length > 0) program.error(tooMany(folder ?? "", rest), { exitCode: 2 });
+  const { template, definitions, host, yes } = program.opts<Options>();
+  return {
+    folder: folder ?? null,
+    template: template ?? null,
+    definitions: definitions ?? null,
+    host: host ?? null,
+    isYes: yes === true,
+  };
+}
+
+/** The command line. */
+export const command = (): Command =>
+  new Command("create-luau-docs")
+    .usage("[folder] [options]")
+    .summary("create a documentation site for a game engine with Luau scripting")
+    .description("Creates a documentation site for a game engine with Luau scripting.")
+    .argument("[folder]", "folder of the site; its last part is the site’s name")
+    .addOption(new Option("-t, --template <style>", "how definitions are written").choices(TEMPLATES))
+    .option(
+      "-d, --definitions <place>",
+      "existing definitions, which are used where they are; again for another folder, file or glob",
+      (place: string, before: readonly string[] = []) => [...before, place],
+    )
+    .addOption(new Option("--host <name>", "where the site will live").choices(HOSTS))
+    .option("-y, --yes", "ask nothing: accept the defaults")
+    .version(VERSION, "-V, --version", "print the version")
+    .helpOption("-h, --help", "print this help")
+    .allowExcessArguments()
+    .configureOutput({ outputError: (message, write) => write(message.replace(/^error: /, "")) })
+    .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
+    .addHelpText("after", CHOICES)
+    .addHelpText(
+      "after",
+      commandHelp({
+        prints: "what was created, and the next commands",
+        failsOn: "the site cannot be created, or you cancel",
+        examples: [
+          "create-luau-docs my-engine",
+          "create-luau-docs my-library --template moonwave --host github-pages --yes",
+          "create-luau-docs engine-docs --definitions src/engine",
+        ],
+      }),
+    );
+
+const CHOICES = `
+Templates:
+${TEMPLATES.map((name) => `  ${name.padEnd(14)} ${TEMPLATE_LABELS[name]}`).join("\n")}
+
+Hosts:
+${HOSTS.map((name) => `  ${name.padEnd(16)} ${HOST_LABELS[name]}`).join("\n")}`;
+
+/** npm keeps options that are not after `--` for itself, and passes their values on. */
+function tooMany(folder: string, rest: readonly string[]): string {
+  const [value = ""] = rest;
+  const option = TEMPLATES.some((name) => name === value) ? "--template" : "--definitions";
+  return [
+    `Expected one folder, found ${[folder, ...rest].join(", ")}. With npm, options come after \`--\`:`,
+    `  npm create luau-docs@latest ${folder} -- ${option} ${value}`,
+  ].join("\n");
+}

@@ -1,0 +1,85 @@
+/** `site.config.ts` of a new site. */
+import { folderInRepository } from "./host-files";
+import { navbarFields, redirectFields } from "./takeover-config";
+import type { Site } from "./new-site";
+import { definitionsPaths } from "./tool-settings";
+
+/** Without a remote, a reserved address: nothing leads to a stranger's repository. */
+const PLACEHOLDER = "https://code.example/your-name";
+
+export const siteConfig = (site: Site): string =>
+  [
+    'import type { SiteConfig } from "luau-docs";',
+    "",
+    `const repository = ${JSON.stringify(repositoryOf(site))};`,
+    "",
+    "export const siteConfig: SiteConfig = {",
+    ...fields(site).map((line) => `  ${line}`),
+    "};",
+    "",
+  ].join("\n");
+
+const repositoryOf = ({ repository, takeover, name }: Site): string =>
+  repository?.url ?? takeover?.repository?.url ?? `${PLACEHOLDER}/${name}`;
+
+function fields(site: Site): readonly string[] {
+  const { title, takeover } = site;
+  const below = folderInRepository(site);
+  const branch = site.repository?.branch ?? "main";
+  const source = `${branch}/${below === "" ? "" : `${below}/`}{path}`;
+  return [
+    `title: ${JSON.stringify(title)},`,
+    `tagline: ${JSON.stringify(takeover?.tagline ?? `Scripting reference of ${title}`)},`,
+    ...placeFields(site),
+    'favicon: "/favicon.svg",',
+    'defaultLocale: "en-GB",',
+    'locales: { "en-GB": { label: "English", htmlLang: "en-GB" } },',
+    ...navbarFields(site),
+    ...definitionFields(site),
+    ...(site.definitions === null && takeover === null ? [] : CHECKS),
+    "repository,",
+    `sourceUrl: \`\${repository}/blob/${source}#L{line}-L{endLine}\`,`,
+    `editUrl: \`\${repository}/edit/${source}\`,`,
+  ];
+}
+
+function placeFields({ place, subject }: Site): readonly string[] {
+  if (place === null)
+    return [
+      "// The origin of the published site. This one is a placeholder, which `luau-docs build --deploy` refuses.",
+      `url: ${JSON.stringify(`https://${subject.replace(/[._~]+/g, "-")}.example`)},`,
+    ];
+  const { url, baseUrl } = place;
+  return [
+    "// The origin of the published site, and its path there.",
+    `url: ${JSON.stringify(url)},`,
+    ...(baseUrl === "/" ? [] : [`baseUrl: ${JSON.stringify(baseUrl)},`]),
+  ];
+}
+
+/** Comments that were written for other tools often have incomplete samples, and links of another site. */
+const CHECKS: readonly string[] = [
+  '// Luau checks all samples. "throw" in place of "warn" lets mistakes fail the build.',
+  'checks: { samples: "warn", brokenLinks: "warn" },',
+];
+
+function definitionFields(site: Site): readonly string[] {
+  const { definitions, isSplit, subject, takeover } = site;
+  const places = definitionsPaths(site).map((place) => JSON.stringify(place));
+  const [first = ""] = places;
+  const editors = subject.replace(/\W+/g, "_");
+  return [
+    ...(definitions === null
+      ? []
+      : [`definitions: ${places.length === 1 ? first : `[${places.join(", ")}]`},`]),
+    ...(/^[a-z]/.test(editors)
+      ? [
+          "// Editors load the definitions under this name: /definitions/NAME.d.luau.",
+          `definitionsName: ${JSON.stringify(editors)},`,
+        ]
+      : []),
+    ...(takeover === null ? [] : redirectFields(takeover)),
+    ...(isSplit ? ["// A page for each class, enum and function."] : []),
+    `versions: [{ name: "next", label: "Next", path: ""${isSplit ? ', pages: "class"' : ""} }],`,
+  ];
+}

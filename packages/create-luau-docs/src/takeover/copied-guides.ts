@@ -1,0 +1,44 @@
+/** The guides of a former site. */
+import path from "node:path";
+import { formerDoc, leadingNumber } from "./former-address";
+import type { FormerSite } from "./former-site";
+import { splitFront, titleOf, withFront } from "./split-front";
+import { filesBelow, isPageFile, readText } from "./source-project";
+import { numberOf, wordsOf } from "./config-values";
+
+/** A file of the new site. Guides and posts have addresses, lists of authors and tags have none. */
+export interface Page {
+  /** Below `content`. */
+  readonly target: string;
+  readonly text: string;
+  /** Formerly, and now. */
+  readonly address?: string;
+  readonly href?: string;
+}
+
+export function guidesOf({ folder, docs, top }: FormerSite): readonly Page[] {
+  const files = filesBelow(path.join(folder, docs.folder)).filter(isPageFile);
+  const inDocs = files.map((file): Page => {
+    const source = splitFront(readText(path.join(folder, docs.folder, file)) ?? "");
+    const doc = formerDoc(file, source.front);
+    // The first page of the docs is that of the reference.
+    const own = FIRST.test(file) ? `introduction${path.extname(file)}` : file;
+    const fields = {
+      sidebar_label: wordsOf(source.front["sidebar_label"]),
+      sidebar_position: numberOf(source.front["sidebar_position"]) ?? leadingNumber(path.basename(file)),
+    };
+    return {
+      target: `docs/${own}`,
+      text: withFront(source, titleOf(path.posix.basename(doc.id)), fields),
+      address: path.posix.join(docs.base || "/", doc.slug).replace(/(?<=.)\/$/, ""),
+      href: `/docs/${encodeURI(own.replace(/\.mdx?$/, "").replace(/\/(?:index|readme)$/i, ""))}`,
+    };
+  });
+  const others = top.map(({ name, source, position }): Page => {
+    const text = withFront(splitFront(source), titleOf(name), { sidebar_position: position });
+    return { target: `docs/${name}.md`, text };
+  });
+  return [...inDocs, ...others];
+}
+
+const FIRST = /^(?:index|readme)\.mdx?$/i;

@@ -1,0 +1,80 @@
+/** The site of a Moonwave project, or of a folder that has only the code and `docs/`. */
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { browserUrl, type Repository } from "../repository";
+import { basePath, originOf, type FormerSite, type TopGuide } from "./former-site";
+import { MOONWAVE_CONFIG, readText } from "./source-project";
+import { parseToml, tableOf, textOf, type Table } from "./config-values";
+
+/** @param project the folder with `moonwave.toml` or `docs/` */
+export function readMoonwave(project: string): FormerSite {
+  const written = readText(path.join(project, MOONWAVE_CONFIG));
+  const read = written === null ? {} : parseToml(written);
+  const config = read ?? {};
+  const docusaurus = tableOf(config["docusaurus"]);
+  const changelog = config["changelog"] === false ? null : readText(path.join(project, "CHANGELOG.md"));
+  return {
+    generator: "Moonwave",
+    folder: project,
+    title: titleOf(config),
+    tagline: textOf(docusaurus["tagline"]),
+    url: originOf(textOf(docusaurus["url"])),
+    baseUrl: basePath(textOf(docusaurus["baseUrl"])),
+    repository: repositoryOf(project, config),
+    docs: { folder: "docs", base: "/docs" },
+    blog: { folder: "blog", base: "/blog" },
+    staticFolder: ".moonwave/static",
+    top: topGuides(readmeOf(project, config), changelog),
+    redirects: [
+      ["/api", "/docs#scripting-reference"],
+      ["/api/*", "/docs/api/*"],
+      ...(changelog === null ? [] : [["/changelog", "/docs/changelog"] as const]),
+    ],
+    left: [
+      ...(read === null ? ["moonwave.toml, which is not TOML"] : []),
+      ...["pages", ".moonwave/custom.css", ".moonwave/sidebars.js"].filter((name) =>
+        existsSync(path.join(project, name)),
+      ),
+      ...otherSettings(config),
+    ],
+  };
+}
+
+const titleOf = (config: Table): string | null =>
+  textOf(config["title"]) ??
+  textOf(tableOf(config["docusaurus"])["title"]) ??
+  /([^/]+?)(?:\.git)?\/?$/.exec(textOf(config["gitRepoUrl"]) ?? "")?.[1] ??
+  null;
+
+const topGuides = (readme: string | null, changelog: string | null): readonly TopGuide[] => [
+  ...(readme === null ? [] : [{ file: "README.md", name: "overview", source: readme, position: 0 }]),
+  ...(changelog === null
+    ? []
+    : [{ file: "CHANGELOG.md", name: "changelog", source: changelog, position: 1e7 }]),
+];
+
+/** The README, if Moonwave shows it on the home page. */
+function readmeOf(project: string, config: Table): string | null {
+  const { enabled, includeReadme } = tableOf(config["home"]);
+  if (enabled === true && (includeReadme === false || includeReadme === undefined)) return null;
+  const text = readText(path.join(project, textOf(includeReadme) ?? "README.md"));
+  return text === null
+    ? null
+    : text
+        .replace(/^[\s\S]*<!--moonwave-hide-before-this-line-->/, "")
+        .replace(/<!--moonwave-hide-after-this-line-->[\s\S]*$/, "");
+}
+
+function repositoryOf(project: string, config: Table): Repository | null {
+  const url = browserUrl(textOf(config["gitRepoUrl"]) ?? "");
+  return url === null
+    ? null
+    : { folder: project, url, branch: textOf(config["gitSourceBranch"]) ?? "master" };
+}
+
+const KNOWN = new Set(["title", "gitRepoUrl", "gitSourceBranch", "changelog", "docusaurus"]);
+
+const otherSettings = (config: Table): readonly string[] =>
+  Object.keys(config)
+    .filter((name) => !KNOWN.has(name))
+    .map((name) => `\`${name}\` in moonwave.toml`);

@@ -1,0 +1,111 @@
+/** Two versions, and the comparisons that all diffs share. */
+import { NIL_TYPE, type TypeNode, typeText } from "luau-syntax";
+import type { AnyEntry, ApiModel } from "../../model/model";
+import { change, type Advice, type Change, type Place } from "./change";
+import { NO_GENERICS, type Generics } from "./generics";
+import { findPositions, type Positions } from "./positions";
+import type { ChangeKind } from "./change-rules";
+import { createVersionIndex, symbolKey, type SymbolKey, type VersionIndex } from "./version-symbols";
+import type { IsAssignable } from "./verdicts";
+
+export interface Versions {
+  readonly old: VersionIndex;
+  readonly new: VersionIndex;
+  /** How scripts use a type in either version. */
+  readonly positionsOf: (key: SymbolKey) => Positions;
+  readonly isAssignable: IsAssignable;
+}
+
+export function compareVersions(oldModel: ApiModel, newModel: ApiModel): Omit<Versions, "isAssignable"> {
+  const [before, after] = [createVersionIndex(oldModel), createVersionIndex(newModel)];
+  const [oldPositions, newPositions] = [findPositions(before), findPositions(after)];
+  const positionsOf = (key: SymbolKey): Positions => {
+    // The old use determines how scripts depend on a type; the new use counts only if the type is new.
+    const [was, is] = [oldPositions(key), newPositions(key)];
+    return before.entries.has(key) ? was : is;
+  };
+  return { old: before, new: after, positionsOf };
+}
+
+/** Whether values that scripts passed as the old type are still accepted. */
+export const stillTaken = (
+  { old, new: now, isAssignable }: Versions,
+  before: TypeNode,
+  after: TypeNode,
+  generics: Generics,
+): boolean => isAssignable({ type: before, version: old }, { type: after, version: now }, "given", generics);
+
+/** Whether scripts that expected the old type receive nothing else. */
+export const stillGot = (
+  { old, new: now, isAssignable }: Versions,
+  before: TypeNode,
+  after: TypeNode,
+  generics: Generics,
+): boolean => isAssignable({ type: after, version: now }, { type: before, version: old }, "got", generics);
+
+/** Whether two types are equal in different notation: either could be the other, whichever way values go. */
+export function isRespelled(
+  versions: Versions,
+  before: TypeNode,
+  after: TypeNode,
+  generics: Generics,
+): boolean {
+  const reversed = { ...versions, old: versions.new, new: versions.old };
+  const isBoth = (one: Versions, was: TypeNode, is: TypeNode): boolean => {
+    const [taken, got] = [stillTaken(one, was, is, generics), stillGot(one, was, is, generics)];
+    return taken && got;
+  };
+  return isBoth(versions, before, after) && isBoth(reversed, after, before);
+}
+
+/**
+ * Whether calls of the new version may omit a parameter of the type, and tables a field. For `unknown`, the
+ * old type solver requires a value.
+ */
+export function mayBeMissing({ new: version, isAssignable }: Versions, type: TypeNode): boolean {
+  const isUnknown = type.kind === "reference" && type.name === "unknown" && type.target.kind === "builtin";
+  return !isUnknown && isAssignable({ type: NIL_TYPE, version }, { type, version }, "given", NO_GENERICS);
+}
+
+/** The change of a type that scripts pass, receive, or both; none if both read the same. */
+export function diffTypes(
+  versions: Versions,
+  place: Place,
+  before: TypeNode,
+  after: TypeNode,
+  { given, got }: Positions,
+  generics: Generics,
+): readonly Change[] {
+  const [old, now] = [typeText(before), typeText(after)];
+  const taken = stillTaken(versions, before, after, generics);
+  const same = stillGot(versions, before, after, generics);
+  if (isRespelled(versions, before, after, generics))
+    return old === now ? [] : [change("type-respelled", place, old, now)];
+  const fits = (!given || taken) && (!got || same);
+  return [change(kindOf(before, after, fits, taken && given), place, old, now)];
+}
+
+/** A change of optionality is the most frequent one, and has its own reasons. */
+function kindOf(before: TypeNode, after: TypeNode, fits: boolean, taken: boolean): ChangeKind {
+  if (after.kind === "optional" && typeText(after.type) === typeText(before))
+    return fits ? "field-made-optional" : "made-optional";
+  if (before.kind === "optional" && typeText(before.type) === typeText(after))
+    return fits ? "never-nil" : "made-required";
+  if (!fits) return "type-changed";
+  return taken ? "type-widened" : "type-narrowed";
+}
+
+export const placeOf = (entry: AnyEntry, owner: AnyEntry | null = null): Place => ({
+  symbol: symbolKey(entry.id),
+  owner: owner === null ? null : symbolKey(owner.id),
+  path: entry.path,
+  module: entry.module,
+  advice: adviceOf(entry),
+});
+
+/** Null without a deprecation, and for one that says nothing. */
+function adviceOf({ doc: { deprecated, links } }: AnyEntry): Advice | null {
+  if (deprecated === null || (deprecated.use === null && deprecated.reason === "")) return null;
+  const { use, useTarget, reason } = deprecated;
+  return { use, useTarget, reason, links };
+}

@@ -1,0 +1,92 @@
+/** Names of types in the questions to Luau. */
+import { type ReferenceTarget, type TypeNode, visitReferences } from "luau-syntax";
+import type { SymbolId } from "../../model/ids";
+import type { ClassEntry, Entry } from "../../model/model";
+import { symbolKey, type SymbolKey, type VersionIndex } from "./version-symbols";
+import { bodyOf } from "./type-bodies";
+
+/** The meanings of names: in the new version, if they are known there. */
+interface Meanings {
+  /** The new version. */
+  readonly now: VersionIndex;
+  entryOf(target: ReferenceTarget, version: VersionIndex): Entry | undefined;
+  parentOf(entry: ClassEntry, version: VersionIndex): Entry | undefined;
+  /** The version in which an entry that `version` refers to is resolved. */
+  versionOf(entry: Entry, version: VersionIndex): VersionIndex;
+}
+
+export interface TypeNames extends Meanings {
+  /** The entries that a type names, and those that they name. */
+  reachedFrom(type: TypeNode, version: VersionIndex): ReadonlySet<Entry>;
+  /** Returns the name for a key. `declare` returns what follows it in its declaration. */
+  nameOf(key: string, declare: () => string): string;
+  /** The declarations of the names in a text, and of those in them. */
+  declarationsFor(text: string): readonly string[];
+}
+
+export function createTypeNames(now: VersionIndex): TypeNames {
+  const meanings = createMeanings(now);
+  return { ...meanings, reachedFrom: createReach(meanings), ...createDeclarations() };
+}
+
+function createMeanings(now: VersionIndex): Meanings {
+  const shared = new Map<SymbolKey, Entry>(now.entries);
+  for (const entry of now.byId.values())
+    if (!shared.has(symbolKey(entry.id))) shared.set(symbolKey(entry.id), entry);
+  const find = (id: SymbolId | null, version: VersionIndex): Entry | undefined =>
+    id === null ? undefined : (shared.get(symbolKey(id)) ?? version.byId.get(id));
+  return {
+    now,
+    entryOf: (target, version) => find(target.kind === "symbol" ? target.id : null, version),
+    parentOf: ({ parent }, version) => find(parent?.target ?? null, version),
+    versionOf: (entry, version) => (shared.get(symbolKey(entry.id)) === entry ? now : version),
+  };
+}
+
+function createReach({ entryOf, versionOf }: Meanings): TypeNames["reachedFrom"] {
+  const known = new Map<Entry, readonly Entry[]>();
+  const namedIn = (type: TypeNode | null, version: VersionIndex): readonly Entry[] => {
+    const found: Entry[] = [];
+    if (type !== null)
+      visitReferences(type, ({ target }) => {
+        const entry = entryOf(target, version);
+        if (entry !== undefined) found.push(entry);
+      });
+    return found;
+  };
+  return (type, version) => {
+    const found = new Set(namedIn(type, version));
+    // The loop also visits the entries that it adds.
+    for (const entry of found) {
+      const named = known.get(entry) ?? namedIn(bodyOf(entry), versionOf(entry, version));
+      known.set(entry, named);
+      for (const one of named) found.add(one);
+    }
+    return found;
+  };
+}
+
+function createDeclarations(): Pick<TypeNames, "nameOf" | "declarationsFor"> {
+  const names = new Map<string, string>();
+  const declarations = new Map<string, () => string>();
+  return {
+    nameOf: (key, declare) => {
+      const name = names.get(key) ?? `N${names.size}`;
+      names.set(key, name);
+      declarations.set(name, () => `type ${name}${declare()}`);
+      return name;
+    },
+    declarationsFor: (text) => {
+      const found = new Map<string, string>();
+      const waiting = [text];
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
+        for (const [name] of next.matchAll(/\bN\d+\b/g)) {
+          const declaration = found.has(name) ? undefined : declarations.get(name)?.();
+          if (declaration === undefined) continue;
+          found.set(name, declaration);
+          waiting.push(declaration);
+        }
+      return [...found.values()];
+    },
+  };
+}

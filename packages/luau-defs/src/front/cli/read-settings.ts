@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { CONFIG_FILE } from "luau-contract";
+import { hasColour, renderDiagnostics } from "luau-diagnostics";
+import { NO_CONFIG, parseConfig, type LintConfig } from "../../check/lint/config";
+import { sourcesByPath } from "luau-syntax";
+import { type ConfigFile, findConfigFile } from "../../read/source/config-file";
+import { whyUnreadable } from "../../read/source/read-sources";
+import { sourceFile } from "../../read/source/source-file";
+import { UsageError, type Terminal } from "./terminal";
+
+/**
+ * Reads the project's settings: from `--config`, otherwise from the nearest configuration file in this folder
+ * or above.
+ */
+export async function readSettings(request: string | undefined, terminal: Terminal): Promise<LintConfig> {
+  const file = await readConfigFile(request, terminal);
+  if (file === null) return NO_CONFIG;
+  const { value, diagnostics } = parseConfig(file.path, file.text);
+  if (diagnostics.length === 0) return value;
+  terminal.stderr.write(
+    renderDiagnostics(diagnostics, sourcesByPath([sourceFile(file.path, file.text)]), {
+      colour: hasColour(terminal.stderr, terminal.env),
+    }),
+  );
+  throw new UsageError(`The configuration ${file.path} cannot be used.`);
+}
+
+/** Reads the text of the configuration; null if there is none. */
+export async function readConfigFile(
+  request: string | undefined,
+  { cwd }: Terminal,
+): Promise<ConfigFile | null> {
+  try {
+    if (request === undefined) return await findConfigFile([CONFIG_FILE], cwd);
+    return { path: request, text: await readFile(path.resolve(cwd, request), "utf8") };
+  } catch (error) {
+    const file =
+      request ??
+      (error instanceof Error && "path" in error ? path.relative(cwd, String(error.path)) : CONFIG_FILE);
+    throw new UsageError(`Cannot read the configuration \`${file}\`: ${whyUnreadable(error)}`);
+  }
+}

@@ -1,0 +1,105 @@
+/** Semantic tokens for names, and for tags in doc comments, which editors' grammars do not highlight. */
+import { SemanticTokensBuilder, type Range, type SemanticTokens } from "vscode-languageserver";
+import type { SourceText, Span } from "luau-syntax";
+import { DOC_TAGS } from "../../model/doc-tags";
+import { docPlaces } from "../../read/syntax/doc-places";
+import type { AnalysedFile } from "../../read/analyse-file";
+import type { Occurrences } from "./occurrences";
+import type { Occurrence } from "./occurrence";
+import { offsetAt, spanRange } from "./text-ranges";
+
+export const TOKEN_TYPES = [
+  "namespace",
+  "class",
+  "enum",
+  "interface",
+  "function",
+  "method",
+  "property",
+  "enumMember",
+  "event",
+  "variable",
+  "decorator",
+  "parameter",
+] as const;
+export const TOKEN_MODIFIERS = ["declaration", "documentation", "deprecated"] as const;
+
+type TokenType = (typeof TOKEN_TYPES)[number];
+
+interface Painted {
+  readonly span: Span;
+  readonly type: TokenType;
+  readonly modifiers: readonly (typeof TOKEN_MODIFIERS)[number][];
+}
+
+/** @param range the visible range; null for the whole file */
+export function semanticTokens(
+  file: AnalysedFile,
+  occurrences: Occurrences,
+  range: Range | null,
+): SemanticTokens {
+  const { source } = file;
+  const first = range === null ? 0 : offsetAt(source, range.start);
+  const last = range === null ? source.text.length : offsetAt(source, range.end);
+  const painted = [
+    ...occurrences.inFile(source.path).flatMap((one) => paintedName(one, occurrences)),
+    ...docPlaces(file.tree).flatMap(({ doc }) => doc.lines.flatMap(tagsIn)),
+    ...(file.tree.moduleDoc?.lines.flatMap(tagsIn) ?? []),
+  ].sort((a, b) => a.span[0] - b.span[0]);
+  const builder = new SemanticTokensBuilder();
+  let end = 0;
+  for (const { span, type, modifiers } of painted) {
+    if (span[0] < end || span[1] <= span[0] || span[1] < first || span[0] > last) continue;
+    push(builder, source, { span, type, modifiers });
+    end = span[1];
+  }
+  return builder.build();
+}
+
+function push(builder: SemanticTokensBuilder, source: SourceText, { span, type, modifiers }: Painted): void {
+  const { line, character } = spanRange(source, span).start;
+  const bits = modifiers.reduce((sum, modifier) => sum | (1 << TOKEN_MODIFIERS.indexOf(modifier)), 0);
+  builder.push(line, character, span[1] - span[0], TOKEN_TYPES.indexOf(type), bits);
+}
+
+function paintedName({ span, target, kind }: Occurrence, { subject }: Occurrences): readonly Painted[] {
+  const known = subject(target);
+  if (known === null) return [];
+  const isDeprecated = known.kind === "entry" && known.entry.doc.deprecated !== null;
+  const modifiers = [
+    ...(kind === "definition" ? (["declaration"] as const) : []),
+    ...(kind === "link" ? (["documentation"] as const) : []),
+    ...(isDeprecated ? (["deprecated"] as const) : []),
+  ];
+  return [{ span, type: known.kind === "module" ? "namespace" : typeOf(known.entry), modifiers }];
+}
+
+type Entry = Extract<NonNullable<ReturnType<Occurrences["subject"]>>, { kind: "entry" }>["entry"];
+
+function typeOf(entry: Entry): TokenType {
+  if (entry.kind === "function") return entry.method ? "method" : "function";
+  return TYPES[entry.kind];
+}
+
+const TYPES: Readonly<Record<Exclude<Entry["kind"], "function">, TokenType>> = {
+  constant: "variable",
+  class: "class",
+  enum: "enum",
+  event: "event",
+  type: "interface",
+  property: "property",
+  enumValue: "enumMember",
+};
+
+const TAG = /^@([a-z]+)(?:(\s+)([\w.]+)(?=\s+--))?/;
+
+/** `@param seconds -- …` */
+function tagsIn({ text, start }: { readonly text: string; readonly start: number }): readonly Painted[] {
+  const [, name = "", gap = "", argument = ""] = TAG.exec(text) ?? [];
+  if (!DOC_TAGS.has(name)) return [];
+  const end = start + name.length + 1;
+  const tag: Painted = { span: [start, end], type: "decorator", modifiers: ["documentation"] };
+  if (argument === "" || name !== "param") return [tag];
+  const from = end + gap.length;
+  return [tag, { span: [from, from + argument.length], type: "parameter", modifiers: ["documentation"] }];
+}

@@ -1,0 +1,85 @@
+/** The configuration of a folder: where its definitions are, and how they are interpreted. */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { CONFIG_FILE } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
+import type { SourceText } from "luau-syntax";
+import { DEFAULT_VERSIONS, NO_CONFIG, parseConfig, type LintConfig } from "../../check/lint/config";
+import { readSiteFacts, SITE_CONFIG, type SiteFacts } from "../../check/lint/site-facts";
+import { readReference, type Reference } from "../../link/reference/read-reference";
+import { type ConfigFile, findConfigFile } from "../../read/source/config-file";
+
+export interface Settings {
+  readonly requests: readonly string[];
+  readonly config: LintConfig;
+  readonly reference: Reference;
+  /** Problems in the configuration. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly file: ConfigFile | null;
+}
+
+/** Without a configuration. */
+const EVERY_DEFINITION = ["**/*.d.luau", "**/*.d.lua"];
+
+/**
+ * Reads the configuration. One with mistakes is reported, and used as far as it is valid.
+ * @param requests those of the client or the command line, which override the configuration
+ * @param open texts in the editor, which override those on disk
+ */
+export async function readSettings(
+  root: string,
+  requests: readonly string[] | null,
+  open: ReadonlyMap<string, SourceText> | null,
+): Promise<Settings> {
+  const site = await findSite(root);
+  const file = await findOwn(root, site?.folder ?? ".", open);
+  const { value, diagnostics } =
+    file === null ? { value: NO_CONFIG, diagnostics: [] } : parseConfig(file.path, file.text);
+  const config = {
+    ...value,
+    versions: value.versions ?? versionsIn(site?.folder ?? "."),
+    baseUrl: value.baseUrl ?? site?.address ?? null,
+  };
+  const reference = await readReference(config.reference, root);
+  const wanted = site?.definitions.map((one) => path.posix.join(site.folder, one)) ?? EVERY_DEFINITION;
+  return { requests: requests ?? wanted, config, reference, diagnostics, file };
+}
+
+export interface Site extends SiteFacts {
+  /** Relative to the workspace folder: `.` or `docs`. */
+  readonly folder: string;
+}
+
+/**
+ * The site of a folder: usually the folder itself, or one in it, such as `docs` of an engine's repository.
+ */
+export async function findSite(root: string): Promise<Site | null> {
+  const { glob } = await import("tinyglobby");
+  const found = await glob([SITE_CONFIG, `*/${SITE_CONFIG}`], { cwd: root, ignore: ["node_modules/**"] });
+  for (const file of found.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))) {
+    const text = await readFile(path.join(root, file), "utf8").catch(() => "");
+    // While it is being edited, it may not be valid TypeScript.
+    const facts = await readSiteFacts(text).catch(() => null);
+    if (facts !== null) return { ...facts, folder: path.posix.dirname(file) };
+  }
+  return null;
+}
+
+async function findOwn(
+  root: string,
+  folder: string,
+  open: ReadonlyMap<string, SourceText> | null,
+): Promise<ConfigFile | null> {
+  const names = [path.posix.join(folder, CONFIG_FILE), CONFIG_FILE];
+  const onDisk = await findConfigFile(names, root).catch(() => null);
+  const unsaved = names.map((name) => open?.get(name)).find((one) => one !== undefined);
+  return (onDisk === null ? undefined : open?.get(onDisk.path)) ?? unsaved ?? onDisk;
+}
+
+const versionsIn = (folder: string): string => path.posix.join(folder, DEFAULT_VERSIONS);
+
+export const isSettings = (file: string): boolean => path.posix.basename(file) === CONFIG_FILE;
+
+/** Whether a file is a configuration, whose changes affect all files. */
+export const isConfig = (file: string): boolean =>
+  isSettings(file) || path.posix.basename(file) === SITE_CONFIG || file.endsWith(".luaurc");

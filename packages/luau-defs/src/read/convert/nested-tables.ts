@@ -1,0 +1,152 @@
+/** Nested tables of a global, such as `love.graphics`, each of which becomes a module. */
+import { type GlobalStatement } from "../syntax/declarations";
+import type { DocComment, Type } from "full-moon-wasm";
+import { memberPath, type Span } from "luau-syntax";
+import { moduleId } from "../../model/ids";
+import type { Module } from "../../model/model";
+import { locationOf, throughAliases, type ConvertContext } from "./convert-context";
+import { parseDocComment, readDoc } from "./doc-comment";
+import { linksOf } from "./doc-links";
+import { joined } from "../syntax/doc-text";
+import { facetsOf, hasTag, labelOf, markerOf, noteTags } from "./read-entry-doc";
+import { tableFields } from "./enum-entry";
+import { distinctFields, type PropertyField } from "./members";
+import { signaturesOf, takesSelf } from "./convert-signatures";
+import { summaryOf } from "../../model/summary";
+
+/** A table of functions. */
+export interface Namespace {
+  /** `love.graphics` */
+  readonly path: string;
+  /** Its path, starting with the global's name. */
+  readonly names: readonly string[];
+  readonly doc: DocComment | null;
+  readonly span: Span;
+  /** The fields that are entries of the namespace itself. */
+  readonly fields: readonly PropertyField[];
+}
+
+/** Maximum depth of namespaces; deeper tables are constants that display their type. */
+const MAX_DEPTH = 16;
+
+interface Table {
+  readonly path: string;
+  readonly names: readonly string[];
+  readonly doc: DocComment | null;
+  readonly span: Span;
+  readonly type: Type;
+}
+
+/** Whether a global is a table whose fields become entries: it has fields, and is not tagged as an enum. */
+export function isModuleTable(context: ConvertContext, statement: GlobalStatement): boolean {
+  const fields = tableFields(context, statement.type) ?? [];
+  if (fields.length > 0) return markerOf(parseDocComment(statement.doc), "enum") === null;
+  return isNamespace(context, statement, []);
+}
+
+/** A global table and all its namespaces, outer ones first. */
+export const globalNamespaces = (
+  context: ConvertContext,
+  { name, doc, span, type }: GlobalStatement,
+): readonly Namespace[] =>
+  namespacesIn(context, { path: name.text, names: [name.text], doc, span, type }, []);
+
+function namespacesIn(context: ConvertContext, table: Table, around: readonly Type[]): readonly Namespace[] {
+  const { path, names, doc, span } = table;
+  const within = [...around, throughAliases(context, table.type)];
+  const fields = distinctFields(
+    context,
+    { name: path, within: "table" },
+    propertiesOf(context, table.type) ?? [],
+  );
+  const [own, inner]: [PropertyField[], PropertyField[]] = [[], []];
+  for (const field of fields) (isNamespace(context, field, within) ? inner : own).push(field);
+  return [
+    { path, names, doc, span, fields: own },
+    ...inner.flatMap(({ name, ...field }) =>
+      namespacesIn(
+        context,
+        { ...field, path: memberPath(path, name.text, "."), names: [...names, name.text] },
+        within,
+      ),
+    ),
+  ];
+}
+
+/** The properties of a table type, after expanding aliases; null for any other type. */
+function propertiesOf(context: ConvertContext, type: Type): readonly PropertyField[] | null {
+  const bare = throughAliases(context, type);
+  return bare.kind === "table" ? bare.fields.filter((field) => field.kind === "property") : null;
+}
+
+/**
+ * Whether a field is a table of functions without `self`, or of such tables. A table within itself is not.
+ */
+function isNamespace(
+  context: ConvertContext,
+  { type, doc }: Pick<Table, "type" | "doc">,
+  around: readonly Type[],
+): boolean {
+  if (around.length >= MAX_DEPTH) return false;
+  const bare = throughAliases(context, type);
+  const fields = propertiesOf(context, type);
+  if (fields === null || around.includes(bare) || markerOf(parseDocComment(doc), "enum") !== null)
+    return false;
+  const signatures = fields.flatMap((field) => signaturesOf(context, field.type) ?? []);
+  if (signatures.some(takesSelf)) return false;
+  return signatures.length > 0 || fields.some((field) => isNamespace(context, field, [...around, bare]));
+}
+
+type Head = Pick<
+  Module,
+  | "kind"
+  | "id"
+  | "slug"
+  | "name"
+  | "title"
+  | "group"
+  | "realms"
+  | "labels"
+  | "hidden"
+  | "table"
+  | "description"
+  | "summary"
+  | "links"
+  | "location"
+>;
+
+/** The head of a namespace's module: its description is the field's doc comment. */
+export function namespaceHead(
+  context: ConvertContext,
+  { path, names, doc, span }: Namespace,
+  mainTable: string | null,
+): Head {
+  const docs = readDoc(context, doc);
+  noteTags(context, "module", path, docs);
+  const slug = namespaceSlug(context, names, mainTable);
+  const description = joined(docs.description);
+  return {
+    kind: "module",
+    id: moduleId(slug),
+    slug,
+    name: path,
+    title: labelOf(docs, "title"),
+    group: labelOf(docs, "group"),
+    ...facetsOf(docs),
+    hidden: hasTag(docs, "private"),
+    table: path,
+    description,
+    summary: summaryOf(description),
+    links: linksOf([docs.description]),
+    location: locationOf(context.source, span),
+  };
+}
+
+/** Below the page of its file if the global is the file's main table: `love.graphics` beside `love`. */
+function namespaceSlug(
+  context: ConvertContext,
+  [global = "", ...names]: readonly string[],
+  mainTable: string | null,
+): string {
+  return [global === mainTable ? context.module : global, ...names].join(".");
+}

@@ -1,0 +1,133 @@
+import type { Attribute } from "full-moon-wasm";
+import type { SubjectKind, WrittenTag } from "../../model/converted-file";
+import type { Deprecation, EntryDoc } from "../../model/model";
+import type { ConvertContext } from "./convert-context";
+import { NO_DOC, type DocTag, type ParsedDoc } from "./doc-comment";
+import { linksOf } from "./doc-links";
+import { firstWord, listItems, readError, readVersion } from "./doc-tag-body";
+import { joined, type DocText } from "../syntax/doc-text";
+import { flagsWhere, NO_ENTRY_DOC } from "../../model/entry-doc";
+import { REALMS } from "../../model/realms";
+import { summaryOf } from "../../model/summary";
+
+/** Combines a doc comment with the attributes of its declaration. */
+export function entryDoc(
+  doc: ParsedDoc,
+  attributes: readonly Attribute[],
+  overloads: readonly ParsedDoc[] = [],
+): EntryDoc {
+  if (doc === NO_DOC && attributes.length === 0 && overloads.length === 0) return NO_ENTRY_DOC;
+  const description = joined(doc.description);
+  const errors = tagsOf(doc, "error").map(readError);
+  const deprecated = deprecatedTag(doc);
+  return {
+    ...NO_ENTRY_DOC,
+    ...flagsWhere((flag) => hasTag(doc, flag)),
+    description,
+    summary: summaryOf(description),
+    links: linksOf([
+      doc.description,
+      ...overloads.map((overload) => overload.description),
+      ...errors.map(({ text }) => text),
+      deprecated?.text ?? [],
+    ]),
+    deprecated: deprecation(deprecated, attributes),
+    since: sinceOf(doc),
+    errors: errors.map(({ type, text }) => ({ type, description: joined(text) })),
+    visibility: hasTag(doc, "private") ? "private" : "public",
+    ...facetsOf(doc),
+    aliases: aliasesOf(doc),
+    group: labelOf(doc, "group"),
+  };
+}
+
+export const tagsOf = (doc: ParsedDoc, name: string): readonly DocTag[] =>
+  doc.tags.filter((tag) => tag.name === name);
+export const hasTag = (doc: ParsedDoc, name: string): boolean => doc.tags.some((tag) => tag.name === name);
+
+/** What tags say of modules and entries alike. */
+export const facetsOf = (doc: ParsedDoc): Pick<EntryDoc, "realms" | "labels"> => ({
+  realms: REALMS.filter((realm) => hasTag(doc, realm)),
+  labels: tagsOf(doc, "tag").flatMap((tag) => {
+    const label = joined(tag.body).trim();
+    return label === "" || MARKERS.has(firstWord(tag).word) ? [] : [label];
+  }),
+});
+
+/** Words after `@tag` with a meaning. */
+const MARKERS: ReadonlySet<string> = new Set(["event", "enum"]);
+
+/** The words after `@alias`, without duplicates. */
+const aliasesOf = (doc: ParsedDoc): readonly string[] => [
+  ...new Set(tagsOf(doc, "alias").flatMap((tag) => listItems(tag).map(({ text }) => text))),
+];
+
+/** The text of `@group` or `@title`; null without the tag or a text. */
+export const labelOf = (doc: ParsedDoc, name: "group" | "title"): string | null =>
+  joined(tagsOf(doc, name)[0]?.body ?? []).trim() || null;
+
+/** The words after `@tag event` or `@tag enum`; null without such a tag. */
+export function markerOf(doc: ParsedDoc, marker: "event" | "enum"): string | null {
+  for (const tag of tagsOf(doc, "tag")) {
+    const words = joined(tag.body).split(/\s+/);
+    if (words[0] === marker) return words[1] ?? "";
+  }
+  return null;
+}
+
+type VersionTag = ReturnType<typeof readVersion>;
+
+function deprecatedTag(doc: ParsedDoc): VersionTag | null {
+  const tag = doc.tags.find(({ name }) => name === "deprecated");
+  return tag === undefined ? null : readVersion(tag);
+}
+
+/** From the tag, the attribute or both, which complement each other. */
+function deprecation(tag: VersionTag | null, attributes: readonly Attribute[]): Deprecation | null {
+  const attribute = attributes.find(({ name }) => name === "deprecated");
+  if (tag === null && attribute === undefined) return null;
+  const argument = (name: string) => attribute?.args.find((arg) => arg.name === name)?.value ?? null;
+  const text: DocText = tag?.text ?? [];
+  return {
+    since: tag?.version ?? null,
+    reason: joined(text) || (argument("reason") ?? ""),
+    use: argument("use"),
+    useTarget: null,
+  };
+}
+
+function sinceOf(doc: ParsedDoc): string | null {
+  const tag = doc.tags.find(({ name }) => name === "since");
+  if (tag === undefined) return null;
+  const { version, text } = readVersion(tag);
+  return version ?? (joined(text) || null);
+}
+
+/** The parameters and returned values that `@param` and `@return` may describe. */
+export interface SubjectSignature {
+  readonly parameters: readonly string[];
+  readonly returns: number;
+}
+
+export const NO_SIGNATURE: SubjectSignature = { parameters: [], returns: 0 };
+const noSignature = () => NO_SIGNATURE;
+
+/** Records the tags of a documented subject for the checks. */
+export function noteTags(
+  context: ConvertContext,
+  kind: SubjectKind,
+  name: string,
+  doc: ParsedDoc,
+  signature = noSignature,
+): void {
+  // The signature is computed only if there are tags to compare, since most declarations of large files have
+  // none.
+  if (doc.tags.length === 0) return;
+  context.findings.documented.push({ kind, name, ...signature(), tags: doc.tags.map(writtenTag) });
+}
+
+function writtenTag(tag: DocTag): WrittenTag {
+  const { word, span } = firstWord(tag);
+  const items = tag.name === "alias" ? listItems(tag) : [];
+  return { name: tag.name, span: tag.span, argument: word, argumentSpan: span, items };
+}

@@ -1,0 +1,103 @@
+/**
+ * In: paths of definition files. Out: their texts, with line starts. The only folder of the pipeline with
+ * access to the disk; unreadable files are reported as diagnostics.
+ */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { type Diagnostic, diagnosticAt, type StageResult } from "luau-diagnostics";
+import { readAliases } from "./aliases";
+import { readPublishedPages } from "./read-published-pages";
+import { sourceFile, type FolderFacts, type SourceFile } from "./source-file";
+
+/** Reads all files in parallel, relative to `cwd`. Unreadable files are omitted from the value. */
+export async function readSources(
+  paths: readonly string[],
+  cwd = ".",
+): Promise<StageResult<readonly SourceFile[]>> {
+  const aliases = readAliases(cwd);
+  const published = readPublishedPages(cwd);
+  const factsOf = async (file: string): Promise<FolderFacts> => {
+    const folder = path.dirname(path.resolve(cwd, file));
+    const named = [...(await aliases.of(folder))].map(
+      ([name, target]) => [name, namedLike(file, target, cwd)] as const,
+    );
+    return { aliases: new Map(named), published: await published(folder) };
+  };
+  const results = await Promise.all(paths.map((file) => readSource(file, cwd, factsOf)));
+  return {
+    value: results.flatMap(({ value }) => (value === null ? [] : [value])),
+    diagnostics: [...results.flatMap(({ diagnostics }) => diagnostics), ...aliases.diagnostics],
+  };
+}
+
+/** Files are found by the names that they were requested by, so targets are named in the same way. */
+function namedLike(file: string, target: string, cwd: string): string {
+  const name = path.isAbsolute(file) ? target : path.relative(path.resolve(cwd), target);
+  return name.replaceAll("\\", "/") || ".";
+}
+
+async function readSource(
+  file: string,
+  cwd: string,
+  factsOf: (file: string) => Promise<FolderFacts>,
+): Promise<StageResult<SourceFile | null>> {
+  try {
+    return decodeSource(file, await readFile(path.resolve(cwd, file)), await factsOf(file));
+  } catch (error) {
+    return { value: null, diagnostics: [unreadable(file, error)] };
+  }
+}
+
+/**
+ * Decodes a file's bytes. Luau's strings may contain any bytes, but pages are text: only UTF-8 is accepted.
+ */
+export function decodeSource(
+  file: string,
+  bytes: Uint8Array,
+  facts?: FolderFacts,
+): StageResult<SourceFile | null> {
+  try {
+    // A byte-order mark is kept, so that the parser rejects it at its location.
+    return {
+      value: sourceFile(
+        file,
+        new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes),
+        facts,
+      ),
+      diagnostics: [],
+    };
+  } catch {
+    return { value: null, diagnostics: [badEncoding(file, bytes)] };
+  }
+}
+
+function badEncoding(file: string, bytes: Uint8Array): Diagnostic {
+  const lossy = sourceFile(file, new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes));
+  const at = Math.max(0, lossy.text.indexOf("\uFFFD"));
+  return diagnosticAt(lossy, [at, at + 1], {
+    rule: "encoding",
+    severity: "error",
+    message: "The file is not valid UTF-8 here.",
+    suggestion: "Save the file as UTF-8.",
+  });
+}
+
+const unreadable = (file: string, error: unknown): Diagnostic =>
+  diagnosticAt(sourceFile(file, ""), [0, 0], {
+    rule: "unreadable-file",
+    severity: "error",
+    message: whyUnreadable(error),
+  });
+
+/** The reason why a file could not be read, as a sentence. */
+export function whyUnreadable(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return REASONS.get(code) ?? `The file cannot be read (${code || String(error)}).`;
+}
+
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ["ENOENT", "There is no such file."],
+  ["EISDIR", "This is a folder, not a file."],
+  ["EACCES", "The file may not be read: permission denied."],
+  ["EPERM", "The file may not be read: permission denied."],
+]);

@@ -1,0 +1,87 @@
+/**
+ * In: a page's entries. Out: the hover cards of links to them. Cards are plain text, in one small file per
+ * page, which is fetched when the first card of that page is needed.
+ */
+import type { Card } from "luau-contract";
+import { assertNever, typeText } from "luau-syntax";
+import { isPublic } from "../../model/entries";
+import type { Entry, FunctionEntry } from "../../model/model";
+import type { MarkdownRenderer } from "./render-markdown";
+import type { RouteFinder } from "../../link/addresses/routes";
+import { aliasTokens, classTokens, listenerTokens, signatureTokens } from "../signatures/signature-tokens";
+import { noHref, textOf } from "../signatures/linked-tokens";
+
+/** A card is short: an enum of keys has a hundred values. */
+const MEMBERS_SHOWN = 8;
+
+/** The cards of entries, and of the methods of classes. */
+export function toCards(
+  entries: readonly Entry[],
+  routes: RouteFinder,
+  markdown: MarkdownRenderer,
+): readonly Card[] {
+  return entries
+    .filter(isPublic)
+    .flatMap((entry) => [
+      card(
+        entry,
+        entry.kind,
+        headOf(entry),
+        routes.entryPage(entry.id) === null ? routes.anchor(entry.id) : "",
+        membersOf(entry),
+      ),
+      ...(entry.kind === "class"
+        ? entry.methods
+            .filter(isPublic)
+            .map((method) => card(method, "method", callOf(method), routes.anchor(method.id), []))
+        : []),
+    ]);
+
+  function card(
+    { doc }: Pick<Entry, "doc">,
+    kind: Card["kind"],
+    head: string,
+    anchor: string,
+    members: readonly string[],
+  ): Card {
+    const shown = members.slice(0, MEMBERS_SHOWN);
+    return {
+      anchor,
+      kind,
+      head,
+      summary: markdown.toText(doc.summary),
+      members: shown,
+      more: members.length - shown.length,
+    };
+  }
+}
+
+function headOf(entry: Entry): string {
+  switch (entry.kind) {
+    case "function":
+      return callOf(entry);
+    case "constant":
+      return `${entry.path}: ${typeText(entry.type)}`;
+    case "class":
+      return textOf(classTokens(entry, noHref));
+    case "enum":
+      return `enum ${entry.origin === "extern" ? entry.path : entry.name}`;
+    case "event":
+      return `type ${entry.listenerType} = ${textOf(listenerTokens(entry, noHref))}`;
+    case "type":
+      return textOf(aliasTokens(entry, noHref));
+    default:
+      return assertNever(entry);
+  }
+}
+
+function membersOf(entry: Entry): readonly string[] {
+  if (entry.kind === "enum") return entry.values.filter(isPublic).map(({ value }) => value);
+  if (entry.kind !== "class") return [];
+  return [
+    ...entry.properties.filter(isPublic).map(({ name }) => name),
+    ...entry.methods.filter(isPublic).map(({ name }) => `${name}()`),
+  ];
+}
+
+const callOf = (entry: FunctionEntry): string => textOf(signatureTokens(entry, entry.signatures[0], noHref));

@@ -1,0 +1,162 @@
+/** Files published in addition to the pages, for programs, editors and readers of other sites. */
+import type { TextFile } from "luau-syntax";
+import type { ApiModel, Entry, Module } from "../../model/model";
+import { entriesOf } from "../../model/entries";
+import { NO_HISTORY, type HistoryOf } from "../../model/history";
+import { missingIn, verifiedWith } from "../../model/verified";
+import type { ModuleId, SymbolId } from "../../model/ids";
+import { modulePlaces } from "../../model/module-places";
+import { noModuleCache, type ModuleCache } from "../cache/module-cache";
+import { notedHandlers, notedRoutes } from "../cache/noted-facts";
+import { toCards } from "../html/to-cards";
+import type { ChangeList } from "../json/change-list";
+import { makeHandlers } from "../signatures/handler";
+import { makeMarkdownRenderer, type MarkdownRenderer } from "../html/render-markdown";
+import { moduleJson, type ModuleChanges } from "../json/module-json";
+import { moduleMarkdown } from "../markdown/module-markdown";
+import { makeNamespaces } from "../../link/addresses/make-namespaces";
+import {
+  DEFAULT_BASE_PATH,
+  FILE_ENDINGS,
+  makeRoutes,
+  onSite,
+  withoutLastSlash,
+  type PageScheme,
+  type FindAddress,
+  type RouteFinder,
+} from "../../link/addresses/routes";
+
+/** Its path is relative to the base path: `timer.json`. */
+export type PublishedFile = TextFile;
+
+export interface PublishOptions extends ChangingFacts {
+  readonly basePath?: string | undefined;
+  readonly pages?: PageScheme | undefined;
+  /**
+   * The site's URL, for absolute links: `https://kit.example`. Without it, links start from the site's root.
+   */
+  readonly siteUrl?: string | undefined;
+  /** The argument that scripts pass to `require`: see `modulePlaces`. */
+  readonly require?: string | undefined;
+}
+
+/** Options that may differ from one model to the next. */
+interface ChangingFacts {
+  /** For sites with several versions: with the addresses that `siteUrl` begins. */
+  readonly historyOf?: HistoryOf | undefined;
+  readonly changes?: ChangeList | null | undefined;
+}
+
+type Settings = Omit<PublishOptions, keyof ChangingFacts>;
+type ModuleFiles = readonly PublishedFile[];
+
+/** `timer.json`, `timer.md`, and the cards of every page. Deterministic. */
+export const publishedFiles = (model: ApiModel, options: PublishOptions = {}): ModuleFiles =>
+  fileEmission(options)(model, options);
+
+/** Emits the files of one model after another. */
+export function fileEmission(
+  settings: Settings,
+  cache: ModuleCache<ModuleFiles> = noModuleCache(),
+): (model: ApiModel, changing: ChangingFacts) => ModuleFiles {
+  let facts = factsOf({ modules: [] }, settings, {});
+  const emitter = emitterOf(() => facts, settings, cache);
+  return (model, changing) => {
+    facts = factsOf(model, settings, changing);
+    return cache.emitAll(model.modules, (module) => filesOf(emitter, module)).flat();
+  };
+}
+
+type Facts = ReturnType<typeof factsOf>;
+type Emitter = ReturnType<typeof emitterOf>;
+
+/** Facts about all modules of a model. */
+function factsOf(
+  model: ApiModel,
+  { basePath = DEFAULT_BASE_PATH, pages, require }: Settings,
+  { historyOf = () => NO_HISTORY, changes = null }: ChangingFacts,
+) {
+  return {
+    routes: makeRoutes(model, basePath, pages),
+    handlerOf: makeHandlers(model),
+    namespacesOf: makeNamespaces(model),
+    historyOf,
+    changesOf: ({ id }: Module): ModuleChanges | null => (changes === null ? null : changesOf(id, changes)),
+    missingIn: missingIn(model),
+    verifiedOf: ({ id }: Module) => verifiedWith(model, id),
+    places: modulePlaces(model, require),
+  };
+}
+
+/** Every fact is looked up by a function that the cache notes. */
+function emitterOf(facts: () => Facts, { siteUrl = "" }: Settings, { noted }: ModuleCache<ModuleFiles>) {
+  const routes = notedRoutes(() => facts().routes, noted);
+  const site = withoutLastSlash(siteUrl);
+  const addressOf: FindAddress = (target) => {
+    const path = routes.href(target);
+    return path === null ? null : onSite(site, path);
+  };
+  return {
+    site,
+    routes,
+    markdown: makeMarkdownRenderer(routes.href),
+    addressOf,
+    handlerOf: notedHandlers(() => facts().handlerOf, noted),
+    namespacesOf: noted((module: Module) => facts().namespacesOf(module)),
+    requireLineOf: noted(({ id }: Module) => facts().places.get(id)?.requireLine ?? null),
+    historyOf: noted((id: SymbolId) => facts().historyOf(id)),
+    changesOf: noted((module: Module) => facts().changesOf(module)),
+    missingIn: noted((id: SymbolId) => facts().missingIn(id)),
+    verifiedOf: noted((module: Module) => facts().verifiedOf(module)),
+  };
+}
+
+function filesOf(emitter: Emitter, module: Module): ModuleFiles {
+  if (!hasFileName(module)) return [];
+  const { routes, site, markdown } = emitter;
+  const changes = emitter.changesOf(module);
+  const page = decodeURIComponent(routes.modulePage(module.id));
+  return [
+    {
+      path: page + FILE_ENDINGS.json,
+      text: moduleJson({ module, changes }, emitter, `${site}/schemas/api-module.schema.json`),
+    },
+    { path: page + FILE_ENDINGS.markdown, text: moduleMarkdown(emitter, module, changes) },
+    ...cardFiles(module, page, routes, markdown),
+  ];
+}
+
+const changesOf = (id: ModuleId, { version, since, changes }: ChangeList): ModuleChanges => ({
+  version,
+  since,
+  changes: changes.filter(({ module }) => module === id).map(({ module: _module, ids: _ids, ...one }) => one),
+});
+
+/** `..d.luau` would refer to a folder. */
+const hasFileName = ({ slug }: Module): boolean => !/^\.*$|[/\\]/.test(slug);
+
+/** One for the module's page, and one for each entry's page. */
+function cardFiles(
+  module: Module,
+  page: string,
+  routes: RouteFinder,
+  markdown: MarkdownRenderer,
+): ModuleFiles {
+  const ownName = ({ id }: Entry): string | null =>
+    routes.entryPage(id)?.slice(routes.moduleHref(module.id).length + 1) ?? null;
+  const file = (path: string, entries: readonly Entry[]): PublishedFile => ({
+    path: path + FILE_ENDINGS.cards,
+    text: `${JSON.stringify(toCards(entries, routes, markdown))}\n`,
+  });
+  const entries = entriesOf(module);
+  return [
+    file(
+      page,
+      entries.filter((entry) => ownName(entry) === null),
+    ),
+    ...entries.flatMap((entry) => {
+      const name = ownName(entry);
+      return name === null ? [] : [file(`${page}/${decodeURIComponent(name)}`, [entry])];
+    }),
+  ];
+}

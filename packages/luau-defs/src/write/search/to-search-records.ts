@@ -1,0 +1,224 @@
+/**
+ * In: a module. Out: a record for each public symbol with the data of the search index: name, kind, address,
+ * the line to display, and the types of parameters and results. Published as JSON in the module's node.
+ */
+import { type MethodRecord, type PlainRecord, searchText, type SymbolRecord } from "luau-contract";
+import { assertNever } from "luau-syntax";
+import { fencePlaces } from "../../model/code-fence";
+import type {
+  AnyEntry,
+  ClassEntry,
+  ConstantEntry,
+  Entry,
+  EnumEntry,
+  EventEntry,
+  EventSlots,
+  FunctionEntry,
+  Module,
+  PropertyEntry,
+} from "../../model/model";
+import { moduleTitle } from "../../model/grouping";
+import { entriesOf, isPublic } from "../../model/entries";
+import type { MarkdownRenderer } from "../html/render-markdown";
+import type { RouteFinder } from "../../link/addresses/routes";
+import { aliasTokens, classTokens, listenerTokens, signatureTokens } from "../signatures/signature-tokens";
+import { noHref, textOf } from "../signatures/linked-tokens";
+import { ownerOf, toSignature, valueLine } from "./signature-record";
+
+type RecordHead = Omit<PlainRecord, "kind">;
+
+interface Emitter {
+  readonly routes: RouteFinder;
+  readonly markdown: MarkdownRenderer;
+  readonly module: Module;
+}
+
+/** The module first, then its entries in page order, each followed by its members. */
+export function toSearchRecords(
+  routes: RouteFinder,
+  markdown: MarkdownRenderer,
+  module: Module,
+): readonly SymbolRecord[] {
+  const emitter = { routes, markdown, module };
+  const head: SymbolRecord = {
+    kind: "module",
+    path: moduleTitle(module),
+    module: module.slug,
+    moduleName: moduleTitle(module),
+    href: routes.moduleHref(module.id),
+    signature: moduleTitle(module),
+    summary: markdown.toText(module.summary),
+    details: withoutSamples(module.description),
+    deprecated: false,
+  };
+  return [
+    head,
+    ...entriesOf(module)
+      .filter(isPublic)
+      .flatMap((entry) => entryRecords(emitter, entry)),
+  ];
+}
+
+function entryRecords(emitter: Emitter, entry: Entry): readonly SymbolRecord[] {
+  switch (entry.kind) {
+    case "function":
+      return [functionRecord(emitter, entry, { receiver: ownerOf(entry), generics: [] })];
+    case "constant":
+      if (entry.event !== null) return [signalRecord(emitter, entry, entry.event)];
+      return [{ ...base(emitter, entry, valueLine(entry)), kind: "constant", type: searchText(entry.type) }];
+    case "class":
+      return classRecords(emitter, entry);
+    case "enum":
+      return enumRecords(emitter, entry);
+    case "event":
+      return eventRecords(emitter, entry);
+    case "type":
+      return [
+        {
+          ...base(emitter, entry, textOf(aliasTokens(entry, noHref))),
+          kind: "type",
+          generics: entry.generics.map(({ name }) => name),
+          type: searchText(entry.type),
+        },
+      ];
+    default:
+      return assertNever(entry);
+  }
+}
+
+/** The parts of a symbol that have texts of their own. */
+type Described = readonly { readonly description: string }[];
+
+const base = (
+  { routes, markdown, module }: Emitter,
+  { id, path, doc }: AnyEntry,
+  signature: string,
+  parts: Described = [],
+): RecordHead => ({
+  path,
+  module: module.slug,
+  moduleName: moduleTitle(module),
+  href: routes.href(id) ?? routes.moduleHref(module.id),
+  signature,
+  summary: markdown.toText(doc.summary),
+  details: withoutSamples([doc, ...parts, ...doc.errors].map(({ description }) => description).join("\n\n")),
+  ...(doc.aliases.length > 0 ? { aliases: doc.aliases } : {}),
+  deprecated: doc.deprecated !== null,
+});
+
+/** Without fenced code, whose words are mostly names of other symbols. */
+function withoutSamples(markdown: string): string {
+  const lines = markdown.split("\n").map((text) => ({ text }));
+  const places = fencePlaces(lines);
+  const prose = lines.filter((_, index) => places[index] === "text");
+  return prose
+    .map(({ text }) => text)
+    .join("\n")
+    .trim();
+}
+
+/** The class of methods and properties. */
+type Owner = Pick<MethodRecord, "receiver" | "generics">;
+
+function functionRecord(emitter: Emitter, entry: FunctionEntry, owner: Owner): SymbolRecord {
+  const parts = entry.signatures.flatMap((signature) => [
+    signature,
+    ...signature.parameters,
+    ...signature.returns,
+  ]);
+  const record = base(emitter, entry, textOf(signatureTokens(entry, entry.signatures[0], noHref)), parts);
+  const signatures = entry.signatures.map(toSignature);
+  return entry.method
+    ? { ...record, kind: "method", ...owner, signatures }
+    : { ...record, kind: "function", signatures };
+}
+
+function classRecords(emitter: Emitter, entry: ClassEntry): readonly SymbolRecord[] {
+  const generics = entry.generics.map(({ name }) => name);
+  const args = generics.length === 0 ? "" : `<${generics.join(",")}>`;
+  const owner: Owner = { receiver: `${entry.name}${args}`, generics };
+  const head: SymbolRecord = {
+    ...base(emitter, entry, textOf(classTokens(entry, noHref))),
+    kind: "class",
+    parent: entry.parent?.name ?? null,
+  };
+  const properties = entry.properties.filter(isPublic).map(
+    (property): SymbolRecord =>
+      property.event === null
+        ? {
+            ...base(emitter, property, valueLine(property)),
+            kind: "property",
+            ...owner,
+            type: searchText(property.type),
+          }
+        : signalRecord(emitter, property, property.event),
+  );
+  return [
+    head,
+    ...properties,
+    ...entry.methods.filter(isPublic).map((method) => functionRecord(emitter, method, owner)),
+  ];
+}
+
+/** Maximum number of values in the line of an enum: one of keys has a hundred. */
+const VALUES_SHOWN = 3;
+
+function enumRecords(emitter: Emitter, entry: EnumEntry): readonly SymbolRecord[] {
+  const values = entry.values.filter(isPublic);
+  // The path of the values: scripts cannot use the type's name.
+  const name = entry.origin === "extern" ? entry.path : entry.name;
+  const shown = [
+    ...values.slice(0, VALUES_SHOWN).map(({ value }) => value),
+    ...(values.length > VALUES_SHOWN ? ["…"] : []),
+  ].join(" | ");
+  const head: SymbolRecord = {
+    ...base(
+      emitter,
+      entry,
+      entry.origin === "extern" ? `enum ${name} = ${shown}` : `type ${name} = ${shown}`,
+    ),
+    kind: "enum",
+    strings: entry.origin === "strings",
+  };
+  return [
+    head,
+    ...values.map((value): SymbolRecord => ({ ...base(emitter, value, value.value), kind: "enumValue" })),
+  ];
+}
+
+/**
+ * An event, and the type of its listeners, which functions refer to in their parameters. Both have one
+ * description.
+ */
+function eventRecords(emitter: Emitter, entry: EventEntry): readonly SymbolRecord[] {
+  const listener = textOf(listenerTokens(entry, noHref));
+  const signature = toSignature({ generics: [], parameters: entry.parameters, returns: entry.returns });
+  const event: SymbolRecord = {
+    ...base(emitter, entry, `${entry.path}: ${listener}`, [...entry.parameters, ...entry.returns]),
+    kind: "event",
+    signatures: [signature],
+  };
+  const taken = signature.params.map((param) => param.type).join(",");
+  return [
+    event,
+    {
+      ...event,
+      kind: "type",
+      path: entry.listenerType,
+      signature: `type ${entry.listenerType} = ${listener}`,
+      generics: [],
+      type: `(${taken})->(${signature.returns.join(",")})`,
+    },
+  ];
+}
+
+/** A value that is an event: found by the parameters of its listeners. */
+const signalRecord = (
+  emitter: Emitter,
+  entry: ConstantEntry | PropertyEntry,
+  { parameters, returns }: EventSlots,
+): SymbolRecord => ({
+  ...base(emitter, entry, valueLine(entry), [...parameters, ...returns]),
+  kind: "event",
+  signatures: [toSignature({ generics: [], parameters, returns })],
+});

@@ -1,0 +1,110 @@
+import type { DocsPlace, DocsVersionName } from "../../lib/docs/doc-location";
+import { docAt } from "../../lib/docs/registry";
+import { categoriesOf, neighboursOf, under } from "../../lib/docs/docs-sidebar";
+import type { SidebarItem } from "../../lib/docs/docs-sidebar";
+import { groupLabel, groupsOf } from "../../lib/docs/long-list";
+import { namesFile } from "../../lib/docs/page-name-index";
+
+/** A version of the docs with its complete sidebar. */
+export interface DocsVersionItems extends DocsVersionName {
+  readonly items: readonly SidebarItem[];
+  /** Number of additional pages of single entries. */
+  readonly entryPages?: number;
+}
+
+/** Finds a page's place in all versions; null if it is in none. */
+export function docsPlace(versions: readonly DocsVersionItems[], path: string): DocsPlace | null {
+  const version = docAt({ versions }, path)?.version;
+  if (version === undefined) return null;
+  const { label, path: root, status, items, entryPages = 0 } = version;
+  const newest = newestOf(versions, version, path);
+  return {
+    version: { label, path: root, status },
+    categories: categoriesOf(items, path),
+    ...neighboursOf(items, path),
+    sidebar: itemsAround(items, path),
+    names: namesFile(root, items.length + entryPages),
+    newest: newest && { label: newest.label, path: newest.path },
+    canonical: newest?.hasPage ? newest.path : path,
+  };
+}
+
+/**
+ * The page's address in the newest version, if it exists there; null for a page of that version, or of none.
+ */
+export function inNewest(versions: readonly DocsVersionItems[], path: string): string | null {
+  const version = docAt({ versions }, path)?.version;
+  return version === undefined ? null : (counterpart(versions, version, path)?.path ?? null);
+}
+
+function newestOf(versions: readonly DocsVersionItems[], version: DocsVersionItems, path: string) {
+  const there = counterpart(versions, version, path);
+  if (there === null) return null;
+  const { newest } = there;
+  const hasPage = there.path === newest.path || newest.items.some(({ href }) => href === there.path);
+  return { label: newest.label, path: hasPage ? there.path : newest.path, hasPage };
+}
+
+/** The address that a page would have in the newest version; null for a page of that version. */
+function counterpart(versions: readonly DocsVersionItems[], version: DocsVersionItems, path: string) {
+  const newest = versions.find(({ status }) => status === "latest");
+  return newest === undefined || newest === version
+    ? null
+    : { newest, path: newest.path + path.slice(version.path.length) };
+}
+
+/** A sidebar with more items than this shows only those categories that contain the page. */
+const LONG_SIDEBAR = 200;
+
+/**
+ * The sidebar as shown on a page. A list of a thousand modules on each of a thousand pages would be most of
+ * the site's size, so it is divided into groups, named after their first and last page. The group of the page
+ * is open; each other group links to its first page, where it is open.
+ */
+export function itemsAround(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
+  return runsOf(items.length > LONG_SIDEBAR ? foldCategories(items, path) : items).flatMap((run) => {
+    const groups = groupsOf(run);
+    return groups.length <= 1 ? run : groups.flatMap((group) => foldGroup(group, path));
+  });
+}
+
+/** A category that does not contain the page is a link to its first page, where it is open. */
+function foldCategories(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
+  const folded: SidebarItem[] = [];
+  for (let index = 0; index < items.length; index += 1) {
+    const item = items[index];
+    if (item === undefined) break;
+    const inside = item.href === null && item.depth > 0 ? under(items, index) : [];
+    const first = inside.find(({ href }) => href !== null);
+    if (first === undefined || inside.some(({ href }) => href === path)) folded.push(item);
+    else {
+      folded.push({ ...first, label: item.label, depth: item.depth });
+      index += inside.length;
+    }
+  }
+  return folded;
+}
+
+/** Consecutive pages of one depth; a category is a run of its own. */
+function runsOf(items: readonly SidebarItem[]): readonly (readonly SidebarItem[])[] {
+  const runs: SidebarItem[][] = [];
+  for (const item of items) {
+    const last = runs.at(-1);
+    const [first] = last ?? [];
+    if (last && first && first.href !== null && item.href !== null && first.depth === item.depth)
+      last.push(item);
+    else runs.push([item]);
+  }
+  return runs;
+}
+
+function foldGroup(group: readonly SidebarItem[], path: string): readonly SidebarItem[] {
+  const [first, last] = [group[0], group.at(-1)];
+  if (!first || !last) return [];
+  const label = groupLabel(first.label, last.label);
+  if (!group.some(({ href }) => href === path)) return [{ ...first, label }];
+  return [
+    { label, href: null, depth: first.depth, collapsed: false },
+    ...group.map((item) => ({ ...item, depth: item.depth + 1 })),
+  ];
+}
