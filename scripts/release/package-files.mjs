@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * What an archive has and a checkout does not: its LICENSE, and THIRD-PARTY-NOTICES.md with the licences of all
- * that `dist/meta.json`, esbuild's list, says is bundled. Runs in a package's folder: `prepack` adds, `postpack`
- * removes.
+ * foreign code that `dist/meta.json`, esbuild's list, says is bundled. Runs in a package's folder: `prepack` adds,
+ * `postpack` removes.
  */
 import { copyFileSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -16,7 +16,8 @@ if (process.argv[2] === "add") {
   /** @type {{ readonly inputs: Readonly<Record<string, unknown>> }} */
   const { inputs } = JSON.parse(readFileSync(BUNDLED, "utf8"));
   const folders = new Set(Object.keys(inputs).flatMap(packageOf));
-  writeFileSync(NOTICES, ["# Third-party notices\n", ...[...folders].sort().flatMap(noticesOf)].join("\n"));
+  const notices = [...folders].sort().flatMap(noticesOf);
+  if (notices.length > 0) writeFileSync(NOTICES, ["# Third-party notices\n", ...notices].join("\n"));
   rmSync(BUNDLED);
 } else {
   for (const file of [LICENCE, NOTICES]) rmSync(file, { force: true });

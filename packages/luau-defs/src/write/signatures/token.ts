@@ -48,7 +48,7 @@ export function bracketed(
 }
 
 /** A declaration as tokens, with its possible line breaks. */
-interface LaidOut {
+export interface LaidOut {
   readonly tokens: readonly Token[];
   /** `at` is an index of `tokens`. */
   readonly breaks: readonly LineBreak[];
