@@ -141,12 +141,8 @@ test("`start` serves the site without a request to another machine", async () =>
   const port = String(await freePort());
   const server = spawn(
     process.execPath,
-    ["scripts/ts.mjs", "scripts/start.ts", "--no-build", "--port", port],
-    {
-      cwd: root,
-      env: { ...process.env, SITE: site, ...withoutNetwork },
-      stdio: ["ignore", "pipe", "inherit"],
-    },
+    ["packages/luau-docs/bin/luau-docs.mjs", "start", site, "--no-build", "--port", port],
+    { cwd: root, env: { ...process.env, ...withoutNetwork }, stdio: ["ignore", "pipe", "inherit"] },
   );
   await new Promise((resolve) => server.stdout.once("data", resolve));
   const response = await fetch(`http://127.0.0.1:${port}/docs/api/globalTypes`);

@@ -61,10 +61,19 @@ export const sourceChecks: readonly SourceCheck[] = [
       ...checkNavbar(readSite().navbar.items, docs).map(({ path, mistake }) => inConfig(path, mistake)),
       ...readHome(hrefsOf(modules)).diagnostics,
       ...fileClashes(existsSync("static") ? filesUnder("static") : [], paths),
-      ...pageClashes(sitePages(), [
-        ...readings.flatMap(({ page }) => page ?? []),
-        ...modules.map(({ href, name }) => ({ href, file: `the module ${name}` })),
-      ]),
+      ...pageClashes(sitePages(), guides(readings)),
+      ...pageClashes([...sitePages(), ...guides(readings)], referencePages(modules)),
     ],
   },
 ];
+
+const guides = (readings: readonly FileFacts[]) => readings.flatMap(({ page }) => page ?? []);
+
+/** The pages of modules and of their entries. */
+const referencePages = (modules: readonly ModuleNode[]) =>
+  modules.flatMap((module) =>
+    [module.href, ...hrefsOf([module]).values()].map((href) => ({
+      href: href.replace(/#.*/, ""),
+      file: `the module ${module.name}`,
+    })),
+  );

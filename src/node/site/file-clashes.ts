@@ -36,7 +36,7 @@ interface Routed {
   readonly file: string;
 }
 
-/** Pages of `src/pages/` at the address of a guide, a post or a module, which they would replace. */
+/** Pages of `src/pages/`, guides or posts at the address of a page of another kind, which they would replace. */
 export function pageClashes(pages: readonly Routed[], others: readonly Routed[]): readonly Diagnostic[] {
   // Of several files with an address, the first is named, as where these are compared with each other.
   const known = new Map([...others].reverse().map((other) => [routeKey(other.href), other]));
@@ -44,7 +44,7 @@ export function pageClashes(pages: readonly Routed[], others: readonly Routed[])
     const other = known.get(routeKey(href));
     if (other === undefined) return [];
     const message = clashOf(href, other);
-    const suggestion = "Rename the page, or give the other another address.";
+    const suggestion = "Give one of them another address.";
     return [
       diagnosticIn(file, FILE_START, { severity: "error", rule: "duplicate-route", message, suggestion }),
     ];
