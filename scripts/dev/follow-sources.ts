@@ -2,8 +2,9 @@
 import { copyFileSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { watch, type FSWatcher } from "chokidar";
+import { reasonOf } from "luau-diagnostics";
 import type { Layer } from "../build/mirror-folder";
-import { noteRefused, problemOf, readSourceFiles } from "../../src/node/site/source-files";
+import { found, noteRefused, problemOf, readSourceFiles } from "../../src/node/site/source-files";
 import { isPackaged, root } from "../run";
 import { layersOf, type SiteFolder } from "../site-folder";
 
@@ -32,31 +33,50 @@ export async function followSources(
   let changed = new Set<string>();
   let emptied: ReadonlySet<string> = new Set();
   let timer: NodeJS.Timeout | undefined;
-  const copy = (): void => {
-    const all = [...changed];
+  let refused = refusedIn(layers);
+  const copyAll = (all: readonly string[]): void => {
     const waiting = all.filter((file) => !emptied.has(file) && isEmptied(layers, site.stage, file));
     changed = new Set(waiting);
     emptied = new Set(waiting);
     if (waiting.length > 0) timer = setTimeout(copy, emptyMs);
-    noteRefused(site.stage, refusedIn(layers));
+    refused = refusedIn(layers);
+    noteRefused(site.stage, refused);
     const files = all.filter((file) => !emptied.has(file) && copyFile(layers, site.stage, file));
     if (files.length > 0) onChange(files);
   };
-  const watcher = watch(folders, { ignoreInitial: true, ignored, atomic: UNLINK_MS }).on(
-    "all",
-    (_event, file) => {
-      for (const layer of layers) if (isOf(layer, file)) changed.add(path.relative(layer.folder, file));
-      clearTimeout(timer);
-      timer = setTimeout(copy, SETTLE_MS);
-    },
-  );
+  const copy = (): void => {
+    // Folders before their files.
+    const all = [...changed].sort();
+    try {
+      copyAll(all);
+    } catch (error) {
+      // The disk is full, or a file was deleted or locked meanwhile: the next change copies all of them.
+      changed = new Set([...all, ...changed]);
+      console.warn(`The changed files could not be copied: ${reasonOf(error)}`);
+    }
+  };
+  const note = (file: string): void => {
+    for (const layer of layers) if (isOf(layer, file)) changed.add(path.relative(layer.folder, file));
+    clearTimeout(timer);
+    timer = setTimeout(copy, SETTLE_MS);
+  };
+  const isRefused = ({ folder }: Layer, file: string): boolean =>
+    problemOf(folder, file) !== null || refused.some((one) => path.normalize(one.file) === file);
+  const watcher = watch(folders, { ignoreInitial: true, ignored, atomic: UNLINK_MS })
+    .on("all", (_event, file) => note(file))
+    // The watcher itself reports no links that it ignores, and no pipes.
+    .on("raw", (_event, name, { watchedPath = "" }: { readonly watchedPath?: string }) => {
+      const file = path.resolve(watchedPath, name);
+      const isFound = (layer: Layer): boolean => isRefused(layer, path.relative(layer.folder, file));
+      if (layers.some((layer) => isOf(layer, file) && isFound(layer))) note(file);
+    });
   await new Promise<void>((resolve) => watcher.once("ready", resolve));
   return watcher;
 }
 
 /** The watcher follows links, in circles too. */
 const isBadLink = (folder: string, file: string): boolean =>
-  lstatSync(path.join(folder, file), { throwIfNoEntry: false })?.isSymbolicLink() === true &&
+  found(() => lstatSync(path.join(folder, file)))?.isSymbolicLink() === true &&
   problemOf(folder, file) !== null;
 
 /** Whether a layer includes a file, which requires that it includes all parent folders. */
@@ -79,7 +99,7 @@ const sourceOf = (layers: readonly Layer[], file: string): string | undefined =>
 
 /** Whether a file is empty that has text in the copy. */
 function isEmptied(layers: readonly Layer[], stage: string, file: string): boolean {
-  const sizeOf = (name: string): number => statSync(name, { throwIfNoEntry: false })?.size ?? 0;
+  const sizeOf = (name: string): number => found(() => statSync(name))?.size ?? 0;
   const source = sourceOf(layers, file);
   return source !== undefined && sizeOf(source) === 0 && sizeOf(path.join(stage, file)) > 0;
 }
@@ -88,11 +108,13 @@ function isEmptied(layers: readonly Layer[], stage: string, file: string): boole
 function copyFile(layers: readonly Layer[], stage: string, file: string): boolean {
   const target = path.join(stage, file);
   const source = sourceOf(layers, file);
-  if (source === undefined) {
+  const isFolder = source !== undefined && statSync(source).isDirectory();
+  const former = found(() => lstatSync(target));
+  // A file may have the name of a former folder, or a folder that of a former file.
+  if (former !== undefined && (source === undefined || former.isDirectory() !== isFolder))
     rmSync(target, { recursive: true, force: true });
-    return true;
-  }
-  if (statSync(source).isDirectory()) return false;
+  if (source === undefined) return true;
+  if (isFolder) return false;
   mkdirSync(path.dirname(target), { recursive: true });
   // At once: Gatsby's watcher ignores what follows an event within 5 ms, so that an empty file could stay.
   const copy = path.join(stage, ".copy");

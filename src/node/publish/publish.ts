@@ -46,11 +46,21 @@ export function publish(
   if (redirects.length > 0) files.write("_redirects", redirectsFile(redirects, prefix));
   const [clash, ...more] = files.clashes();
   if (clash !== undefined) return { mistake: clashMessage(path.join(published, clash), more.length) };
-  files.finish();
+  const remaining = files.finish();
   mkdirSync(hostRules, { recursive: true });
   writeFileSync(path.join(hostRules, "site-policy.conf"), nginxPolicy(header));
   writeFileSync(path.join(hostRules, "site-redirects.conf"), nginxRedirects(redirects, prefix));
-  return { notice: cloudflareNotice(headers) };
+  const notices = [cloudflareNotice(headers), remainingNotice(published, remaining)];
+  return { notice: notices.filter((one) => one !== null).join("\n") || null };
+}
+
+function remainingNotice(folder: string, [file, ...others]: readonly string[]): string | null {
+  if (file === undefined) return null;
+  const and = others.length === 0 ? "" : ` and ${counted(others.length, "other file")}`;
+  return (
+    `${path.join(folder, file)}${and} remained: an earlier release may have written them. ` +
+    "If you did not, delete the folder, and build the site again."
+  );
 }
 
 const clashMessage = (file: string, others: number): string =>

@@ -1,5 +1,6 @@
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -11,6 +12,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { filesUnder } from "./published-files";
+import { unlistedBuild } from "./unlisted-build";
 import { readOrNull, writeWithFolder } from "../write-unless-same";
 
 /** Updates a folder to a new state without rewriting unchanged files. Files of others stay as they are. */
@@ -23,8 +25,9 @@ export interface FolderSync {
   /**
    * Writes what was added, and removes the other files of the last build. Everything is written beside the
    * files before the first is replaced: if the disk is full, the folder stays as it is.
+   * @returns files that remain, of which an earlier release may have written some
    */
-  readonly finish: () => void;
+  readonly finish: () => readonly string[];
 }
 
 /** The names of the files that builds have written, by which the next build recognises them. */
@@ -42,7 +45,12 @@ interface Wanted {
 export function syncFolder(folder: string): FolderSync {
   const wanted = new Map<string, Wanted>();
   const at = (file: string): string => path.join(folder, file);
-  const own = new Set(filesOfBuilds(folder));
+  const unlisted = existsSync(at(FILE_LIST)) ? null : unlistedBuild(folder);
+  const own = new Set(unlisted?.certain ?? filesOfBuilds(folder));
+  const clash = (file: string): string | null => {
+    const found = obstacle(folder, file, own);
+    return found === file && unlisted?.covers(file) === true ? null : found;
+  };
   return {
     write: (file, text) =>
       void wanted.set(file, {
@@ -54,10 +62,7 @@ export function syncFolder(folder: string): FolderSync {
         isSame: (place) => isCopy(place, source),
         put: (place) => copyWithTime(source, place),
       }),
-    clashes: () =>
-      [...wanted].flatMap(([file, { isSame }]) =>
-        own.has(file) || isSame(at(file)) ? [] : (obstacle(folder, file, own) ?? []),
-      ),
+    clashes: () => [...wanted].flatMap(([file, { isSame }]) => (isSame(at(file)) ? [] : (clash(file) ?? []))),
     finish: () => {
       const changed = [...wanted].filter(([file, { isSame }]) => !isSame(at(file)));
       const lists = writeAside(at(NEW), changed, [...wanted.keys()], own);
@@ -66,6 +71,10 @@ export function syncFolder(folder: string): FolderSync {
       for (const [file] of changed) moveInto(at(file), path.join(at(NEW), file));
       renameSync(lists.wanted, at(FILE_LIST));
       rmSync(at(NEW), { recursive: true });
+      if (unlisted === null) return [];
+      return filesUnder(folder).filter(
+        (file) => file !== FILE_LIST && !wanted.has(file) && unlisted.covers(file),
+      );
     },
   };
 }

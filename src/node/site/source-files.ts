@@ -33,18 +33,30 @@ export function readSourceFiles(
   const files: [string, string][] = [];
   const refused: Diagnostic[] = [];
   const walk = (prefix: string): void => {
-    for (const name of readdirSync(path.join(folder, prefix))) {
+    for (const name of namesIn(path.join(folder, prefix))) {
       if (!takes(name, prefix === "") || isEditorLock(name)) continue;
       const file = path.join(prefix, name);
       const problem = problemOf(folder, file);
       if (problem !== null) refused.push(toDiagnostic(file, problem));
-      else if (statSync(path.join(folder, file), { throwIfNoEntry: false })?.isDirectory() === true)
-        walk(file);
+      else if (found(() => statSync(path.join(folder, file)))?.isDirectory() === true) walk(file);
       else files.push([file, path.join(folder, file)]);
     }
   };
   walk("");
   return { files, refused };
+}
+
+/** A folder may be deleted while it is read, or be replaced by a file. */
+const namesIn = (folder: string): readonly string[] => found(() => readdirSync(folder)) ?? [];
+
+/** Undefined for a file or folder that does not exist, as in `throwIfNoEntry`, or whose folder is a file. */
+export function found<Result>(read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return undefined;
+    throw error;
+  }
 }
 
 /** In a stage: what was not copied into it, for the check of its sources. */
@@ -72,7 +84,7 @@ const toDiagnostic = (file: string, { message, suggestion }: Problem): Diagnosti
 /** The reason why a site cannot be built from a file or folder, if there is one. */
 export function problemOf(folder: string, file: string): Problem | null {
   const source = path.join(folder, file);
-  const stats = lstatSync(source, { throwIfNoEntry: false });
+  const stats = found(() => lstatSync(source));
   const name = nameProblem(file, stats);
   return name ?? (stats?.isSymbolicLink() === true ? linkProblem(folder, file) : kindProblem(stats));
 }
@@ -136,7 +148,7 @@ function linkProblem(folder: string, file: string): Problem | null {
     return { message: `${target}, outside of the site.`, suggestion: insteadOfLink(file) };
   if (isWithin(real, realpathSync(path.dirname(source))))
     return { message: `${target}, a folder that contains the link.`, suggestion: "Remove the link." };
-  return kindProblem(statSync(source, { throwIfNoEntry: false }));
+  return kindProblem(found(() => statSync(source)));
 }
 
 /** Null for a link to nowhere, or to itself. */

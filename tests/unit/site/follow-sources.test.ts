@@ -1,8 +1,18 @@
 /** What `npm run dev` copies of a file that is saved. */
-import { existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { followSources } from "../../../scripts/dev/follow-sources";
+import { REFUSED } from "../../../src/node/site/source-files";
 import { temporaryFolder } from "../../support/temporary-folder";
 
 let stop: (() => Promise<void>) | undefined;
@@ -29,4 +39,27 @@ test("a file that is emptied before it is written is copied once", async () => {
   writeFileSync(source, "after");
   await expect.poll(() => seen).toContain("after");
   expect(seen).not.toContain("");
+});
+
+test("a link that a site cannot be built from is noted, until it is gone", async () => {
+  const [sources, stage] = [temporaryFolder("sources"), temporaryFolder("stage")];
+  const link = path.join(sources, "content/docs/kit.mdx");
+  for (const folder of [sources, stage]) mkdirSync(path.join(folder, "content/docs"), { recursive: true });
+  const noted = (): string => readFileSync(path.join(stage, REFUSED), "utf8");
+  const seen: string[] = [];
+  const watcher = await followSources({ sources, stage }, (files) => void seen.push(...files));
+  stop = () => watcher.close();
+  symlinkSync(path.join(stage, "nowhere"), link);
+  await expect.poll(() => seen).toEqual([path.normalize("content/docs/kit.mdx")]);
+  expect(noted()).toContain("which does not exist");
+  rmSync(link);
+  await expect.poll(() => seen.length).toBe(2);
+  expect(noted()).toBe("[]");
+  // A folder that becomes a file ends nothing.
+  const folder = path.dirname(link);
+  writeFileSync(link, "text");
+  await expect.poll(() => seen.length).toBe(3);
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, "text");
+  await expect.poll(() => statSync(path.join(stage, "content/docs")).isFile()).toBe(true);
 });
