@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { installApart } from "../../scripts/install-apart";
+import { installIsolated } from "../../scripts/install-isolated";
 import { run } from "../../scripts/run";
 import { root } from "../support/site-inputs";
 import { packageFolders, published } from "../../scripts/release/packages";
@@ -24,8 +24,8 @@ const archives = inject("archives");
 const manifestIn = (folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")) as Manifest;
 
-const publint = await installApart("publint", "0.3.25");
-const attw = await installApart("@arethetypeswrong/cli", "0.18.5");
+const publint = await installIsolated("publint", "0.3.25");
+const attw = await installIsolated("@arethetypeswrong/cli", "0.18.5");
 
 describe.each(published)("%s", (name) => {
   const archive = archives[name] ?? "";

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { followSources } from "../../../scripts/dev/follow-sources";
+import { watchSources } from "../../../scripts/dev/watch-sources";
 import { temporaryFolder } from "../../support/temporary-folder";
 
 let stop: (() => Promise<void>) | undefined;
@@ -22,7 +22,7 @@ test("a file that is emptied before it is written is copied once", async () => {
   const note = (files: readonly string[]): void => {
     if (files.includes(path.normalize(file))) seen.push(inStage());
   };
-  const watcher = await followSources({ sources, stage }, note, 3_600_000);
+  const watcher = await watchSources({ sources, stage }, note, 3_600_000);
   stop = () => watcher.close();
   truncateSync(source, 0);
   await new Promise((resolve) => setTimeout(resolve, 100));
