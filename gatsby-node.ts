@@ -9,7 +9,7 @@ import { writeSamplePages } from "./src/node/samples/sample-pages";
 import { withLocalePages } from "./src/node/site/locale-pages";
 import { writeSiteData } from "./src/node/site/write-site-data";
 import { createSitePages } from "./src/node/site-pages";
-import { isStock, prepareStock, serveDevelopment, writeSiteFiles } from "./src/node/stock/hooks";
+import { isStock, prepareStock, serveDevelopment, writeSiteFiles } from "./src/node/stock/stock-hooks";
 
 export {
   forgetUnreadFiles as onPreBootstrap,

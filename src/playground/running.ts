@@ -4,7 +4,7 @@ import { button } from "./dom";
 import { type LanguageClient, startWorker } from "./language-client";
 import type { RunEvents, RunEnd, RunOptions } from "./luau-worker-messages";
 import type { createOutput } from "./output";
-import type { Workspace } from "./workspace";
+import type { Workspace } from "./sample-workspace";
 
 interface Settings {
   readonly t: Translate;
