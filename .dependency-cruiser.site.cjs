@@ -74,7 +74,7 @@ const browser = [
   {
     name: "playground-loads-late",
     severity: "error",
-    from: { path: "^src/client/", pathNot: "^src/client/playground\\.ts$" },
+    from: { path: "^src/client/", pathNot: "^src/client/load-playground\\.ts$" },
     to: { path: "^src/playground/" },
   },
   // Their hooks have state and effects, which work in what islands.tsx renders alone.

@@ -1,4 +1,4 @@
-import { followSources } from "./src/node/check/check-sources";
+import { watchSources } from "./src/node/check/check-sources";
 import { createContentPages } from "./src/node/content/gatsby/content-pages";
 import { sourceVersions } from "./src/node/content/gatsby/content-nodes";
 import { createSidebars, keepSidebars } from "./src/node/content/gatsby/docs-sidebars";
@@ -9,7 +9,7 @@ import { writeSamplePages } from "./src/node/samples/sample-pages";
 import { withLocalePages } from "./src/node/site/locale-pages";
 import { writeSiteData } from "./src/node/site/write-site-data";
 import { createSitePages } from "./src/node/site-pages";
-import { isStock, prepareStock, serveDevelopment, writeSiteFiles } from "./src/node/stock/hooks";
+import { isStock, prepareStock, serveDevelopment, writeSiteFiles } from "./src/node/stock/stock-hooks";
 
 export {
   forgetUnreadFiles as onPreBootstrap,
@@ -27,7 +27,7 @@ export const createPages = combineHooks(
 export const onPostBootstrap = combineHooks(
   writeSiteData,
   writeLinkFacts,
-  followSources,
+  watchSources,
   ...(isStock ? [prepareStock] : []),
 );
 // Without these two, scripts/ builds and serves the site.

@@ -5,7 +5,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { buildExtension } from "./build-extension";
-import { installApart } from "./install-apart";
+import { installIsolated } from "./install-isolated";
 import { root, run } from "./run";
 
 /** The last line that runs on Node 20: version 4 requires 22. */
@@ -15,7 +15,7 @@ const folder = path.join(root, "dist/extension");
 const file = path.join(root, "dist/luau-defs.vsix");
 rmSync(folder, { recursive: true, force: true });
 await buildExtension(folder);
-const packer = await installApart("@vscode/vsce", PACKER);
+const packer = await installIsolated("@vscode/vsce", PACKER);
 if (packer === null) {
   console.error(`@vscode/vsce ${PACKER} cannot be installed: packing needs the npm registry.`);
   process.exitCode = 1;

@@ -2,7 +2,7 @@
 import { createServer, IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Readable } from "node:stream";
-import { reasonOf } from "luau-diagnostics";
+import { errorMessage } from "luau-diagnostics";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -41,7 +41,7 @@ const withBoundary =
   (handler: Handler) =>
   (request: IncomingMessage, response: ServerResponse): void => {
     const fail = (error: unknown): void => {
-      console.error(`${request.method} ${JSON.stringify(request.url)} failed: ${reasonOf(error)}`);
+      console.error(`${request.method} ${JSON.stringify(request.url)} failed: ${errorMessage(error)}`);
       if (response.headersSent) response.destroy();
       else sendText(response, 500, "This request cannot be answered.");
     };

@@ -3,7 +3,7 @@
  * on.
  */
 import path from "node:path";
-import { installApart } from "./install-apart";
+import { installIsolated } from "./install-isolated";
 import { root, run } from "./run";
 
 /** The newest release of each line at the time of the last update. */
@@ -29,7 +29,7 @@ export const otherNodes = supportedNodes.filter((line) => line !== process.versi
 export async function nodeEnvironment(line: string): Promise<Readonly<Record<string, string>> | null> {
   const platform = process.platform === "win32" ? "win" : process.platform;
   const version = supported[line] ?? line;
-  const folder = await installApart(`node-${platform}-${process.arch}`, version);
+  const folder = await installIsolated(`node-${platform}-${process.arch}`, version);
   if (folder === null) return null;
   const bin = path.join(folder, "bin");
   const { code, output } = await run(path.join(bin, "node"), ["--version"], { quiet: true });

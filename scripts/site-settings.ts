@@ -51,7 +51,7 @@ async function evaluate(file: string): Promise<unknown> {
   return module.exports.siteConfig;
 }
 
-/** A setting for each value that is no object: lists are printed as a whole. */
+/** A setting for each value that is not an object: lists are printed as a whole. */
 function settingsIn(
   values: object,
   written: unknown,

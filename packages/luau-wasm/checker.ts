@@ -126,7 +126,7 @@ function openInstance(
   checked: () => Checked,
 ): Opened {
   const instance = instantiate(module, {
-    // Luau reports the name of a module that is no source.
+    // Luau reports the name of a module that is not a source.
     resolve: (from, request) => resolve(from, request, checked().names) ?? request,
     emit: () => 1,
     interrupt: () => true,

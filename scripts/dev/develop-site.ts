@@ -5,7 +5,7 @@ import { endOnSignal } from "../end-on-signal";
 import { emptyReports } from "../reports";
 import { root } from "../run";
 import { followMistakes } from "./mistakes";
-import { followSources } from "./follow-sources";
+import { watchSources } from "./watch-sources";
 import type { DevServer } from "./dev-server";
 import { createGatsbyWorker } from "./gatsby-worker-process";
 
@@ -23,7 +23,7 @@ export async function developSite(site: SiteFolder, server: DevServer): Promise<
     mistakes.close();
     return worker.end();
   });
-  await followSources(site, (files) => void started?.then(() => worker.changed(files)));
+  await watchSources(site, (files) => void started?.then(() => worker.changed(files)));
   assembleSite(site);
   await (started = worker.start());
 }

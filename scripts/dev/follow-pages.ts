@@ -9,7 +9,7 @@ import { pageChecks } from "../../src/node/check/page-checks";
 import { reportChanges, type Output } from "../../src/node/diagnostics/report-diagnostics";
 import { linkFactsFile, pageSources, type LinkFacts } from "../../src/node/links/check-rendered-links";
 import { publishedFiles } from "../../src/node/publish/published-files";
-import { readPage, type PageReading } from "../../src/node/publish/read-page";
+import { readPage, type ParsedPage } from "../../src/node/publish/read-page";
 import { fileOfPage } from "../../src/node/render/write-pages";
 
 export interface FollowedPages {
@@ -25,7 +25,7 @@ export interface FollowedPages {
 
 interface Known {
   readonly data: string | null;
-  readonly reading: PageReading;
+  readonly reading: ParsedPage;
 }
 
 /** Changed files, as paths in the stage; "all" where every page may have changed. */

@@ -1,7 +1,7 @@
 /** `npm run dev -- --gatsby`: runs stock `gatsby develop`, with GraphiQL and Fast Refresh. */
 import { root, runOrExit } from "../run";
 import { assembleSite, stageFor, type SiteFolder } from "../site-folder";
-import { followSources } from "./follow-sources";
+import { watchSources } from "./watch-sources";
 
 /** @param args for Gatsby */
 export async function developWithGatsby(site: SiteFolder, args: readonly string[]): Promise<void> {
@@ -14,7 +14,7 @@ export async function developWithGatsby(site: SiteFolder, args: readonly string[
   }
   // A separate copy: caches of builds and of the usual server have different contents.
   const copy = { ...site, stage: stageFor(sources, "gatsby-develop") };
-  const watcher = await followSources(copy, (files) => {
+  const watcher = await watchSources(copy, (files) => {
     if (files.includes("site.config.ts"))
       console.log("site.config.ts has changed: it is read at the start, so end this and start it again.");
   });

@@ -61,7 +61,7 @@ const documents = (checkout: string): Findings =>
 /** A published state can be checked out again. */
 function commit(checkout: string): Findings {
   const changed = changedFiles(checkout);
-  if (changed === null) return ["This is no checkout of the repository: releases are made from a commit."];
+  if (changed === null) return ["This is not a checkout of the repository: releases are made from a commit."];
   const tag = `v${versionOf(checkout)}`;
   const { stdout } = spawnSync("git", ["tag", "--points-at", "HEAD"], { cwd: checkout, encoding: "utf8" });
   return [

@@ -6,7 +6,7 @@ import { followLinks } from "./link-target";
 import { showStatus } from "./navigation-indicator";
 import { prefetchNext, prefetchOnIntent } from "./prefetch";
 import { startRouter } from "./router";
-import { startPlayground } from "./playground";
+import { startPlayground } from "./load-playground";
 import { startPage } from "./start-page";
 import { withoutTrailingSlash } from "../lib/urls/base-path";
 import { normaliseEncoding } from "../lib/navigation/normalise-encoding";

@@ -5,7 +5,7 @@ import { PageNavigation } from "../components/docs/PageNavigation";
 import { VersionBanner } from "../components/docs/VersionBanner";
 import { Breadcrumbs } from "../components/navigation/Breadcrumbs";
 import { useTranslate } from "../components/shell/shell-context";
-import { crumbsFor, crumbsThrough, type DocsPlace } from "../lib/docs/doc-location";
+import { crumbsFor, crumbsThrough, type DocsLocation } from "../lib/docs/doc-location";
 import { toTree, type Neighbour } from "../lib/docs/docs-sidebar";
 import type { Heading } from "../lib/page/headings";
 import { SiteLayout } from "./SiteLayout";
@@ -14,7 +14,7 @@ import * as styles from "./DocsLayout.module.css";
 interface Props {
   /** The page's path in the default locale; for a page that is not in the sidebar, that of its index. */
   readonly path: string;
-  readonly place: DocsPlace;
+  readonly place: DocsLocation;
   readonly title: string;
   /** For a page of the reference, its module's group. */
   readonly group?: string | null;

@@ -2,7 +2,7 @@
  * Stands for src/client/page-search-engine.ts: browsers give pages of files no workers, so the search runs in
  * the page.
  */
-import { createAnswers } from "../components/search/engine/answers";
+import { createAnswers } from "../components/search/engine/search-answers";
 import { engineOver } from "../components/search/engine/engine-over";
 import { SEARCH_FOLDER } from "../lib/search/manifest";
 import { rootOfCopy } from "./place";

@@ -4,7 +4,7 @@ import { PlainLayout } from "../layouts/PlainLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import { latestVersion } from "../lib/docs/registry";
 
-/** Every path that is no page. */
+/** Any path without a page. */
 export default function NotFound() {
   return (
     <PlainLayout>

@@ -2,7 +2,7 @@
 import { writeShared } from "../lib/playground/share-link";
 import type { Translate } from "../lib/i18n/translate";
 import { button } from "./dom";
-import type { Workspace } from "./workspace";
+import type { Workspace } from "./sample-workspace";
 
 interface Settings {
   readonly t: Translate;

@@ -3,7 +3,7 @@ import type { Editor } from "./editor";
 import { problemItems, summaryOf } from "./problem-list";
 import type { Problem } from "./problems";
 import type { View } from "./view";
-import type { Workspace } from "./workspace";
+import type { Workspace } from "./sample-workspace";
 import { button } from "./dom";
 
 interface Settings {

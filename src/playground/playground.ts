@@ -13,7 +13,7 @@ import { createNavigation } from "./navigation";
 import { createOutput, type ShownLine } from "./output";
 import { createRunning } from "./running";
 import { createView, type View } from "./view";
-import { createWorkspace, type Workspace } from "./workspace";
+import { createWorkspace, type Workspace } from "./sample-workspace";
 import { type Problem, problemsOf } from "./problems";
 
 interface PlaygroundSettings {

@@ -4,7 +4,7 @@ import { button } from "./dom";
 import { type LanguageClient, startWorker } from "./language-client";
 import type { RunEvents, RunEnd, RunOptions } from "./luau-worker-messages";
 import type { createOutput } from "./output";
-import type { Workspace } from "./workspace";
+import type { Workspace } from "./sample-workspace";
 
 interface Settings {
   readonly t: Translate;
@@ -71,7 +71,7 @@ function startScript(
     report([{ kind: "end", reason, seconds: (performance.now() - started) / 1000, time: 0 } as RunEnd]);
   const limit = window.setTimeout(() => endBy("time"), (LIMIT_SECONDS + GRACE_SECONDS) * 1000);
   worker.addEventListener("message", ({ data }: MessageEvent<RunEvents>) => report(data));
-  // A script that cannot be fetched is no error of a script.
+  // A script that cannot be fetched is not an error of a script.
   worker.addEventListener("error", (event: Event) =>
     endBy(event instanceof ErrorEvent ? "trap" : "notLoaded"),
   );

@@ -61,7 +61,7 @@ export const query = graphql`
       name
       href
       place {
-        ...DocsPlace
+        ...DocsLocation
       }
       module {
         name

@@ -103,7 +103,7 @@ export const entries = graphql`
     group
     href
     place {
-      ...DocsPlace
+      ...DocsLocation
     }
     summary
     requireHtml

@@ -33,7 +33,7 @@ export const guides = graphql`
 `;
 
 export const docs = graphql`
-  fragment DocsPlace on DocsPlace {
+  fragment DocsLocation on DocsLocation {
     version {
       label
       path

@@ -137,7 +137,7 @@ export const query = graphql`
       label
       status
       place {
-        ...DocsPlace
+        ...DocsLocation
       }
       modules {
         name: label

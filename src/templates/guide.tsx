@@ -60,7 +60,7 @@ export const query = graphql`
       lastUpdated
       versionPages
       place {
-        ...DocsPlace
+        ...DocsLocation
       }
       headings {
         id

@@ -95,7 +95,7 @@ export const query = graphql`
     luauChanges(basePath: { eq: $reference }) {
       since
       place {
-        ...DocsPlace
+        ...DocsLocation
       }
       changes {
         class

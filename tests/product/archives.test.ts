@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { installApart } from "../../scripts/install-apart";
+import { installIsolated } from "../../scripts/install-isolated";
 import { run } from "../../scripts/run";
 import { root } from "../support/site-inputs";
 import { packageFolders, published } from "../../scripts/release/packages";
@@ -27,8 +27,8 @@ const manifestIn = (folder: string): Manifest =>
 /** The package that bundles no foreign code. */
 const BUNDLES_OURS_ALONE = "gatsby-source-luau-defs";
 
-const publint = await installApart("publint", "0.3.25");
-const attw = await installApart("@arethetypeswrong/cli", "0.18.5");
+const publint = await installIsolated("publint", "0.3.25");
+const attw = await installIsolated("@arethetypeswrong/cli", "0.18.5");
 
 describe.each(published)("%s", (name) => {
   const archive = archives[name] ?? "";

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { HtmlValidate } from "html-validate";
-import { installApart } from "../../scripts/install-apart";
+import { installIsolated } from "../../scripts/install-isolated";
 import { filesUnder } from "../../src/node/publish/published-files";
 
 /** Checks the HTML standard and the use of ARIA, but not formatting. */
@@ -34,7 +34,7 @@ export function htmlMistakes(file: string): readonly string[] {
 /** The checker behind validator.w3.org; null without Java, or if the package is not available. */
 export async function installVnu(): Promise<string | null> {
   if (spawnSync("java", ["-version"]).status !== 0) return null;
-  const folder = await installApart("vnu-jar", "26.9.27");
+  const folder = await installIsolated("vnu-jar", "26.9.27");
   return folder === null ? null : path.join(folder, "build/dist/vnu.jar");
 }
 

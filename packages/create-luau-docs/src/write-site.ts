@@ -1,7 +1,7 @@
 /** Writes a new site: all of it or nothing, and never over an existing file. */
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { counted, reasonOf } from "luau-diagnostics";
+import { counted, errorMessage } from "luau-diagnostics";
 import { kindOf } from "./kind-of";
 
 /** An empty repository is a place for a site. */
@@ -53,7 +53,7 @@ export function writeSite(folder: string, files: ReadonlyMap<string, string | Ui
     return null;
   } catch (error) {
     for (const one of made) rmSync(one, { recursive: true, force: true });
-    return `Nothing was created: ${reasonOf(error)}`;
+    return `Nothing was created: ${errorMessage(error)}`;
   } finally {
     if (stage !== null) rmSync(stage, { recursive: true, force: true });
     process.off("SIGINT", ignore);

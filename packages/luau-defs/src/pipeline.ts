@@ -1,7 +1,7 @@
 /**
- * Runs the stages in order: source → syntax → dialects → modules → convert → resolve → validate. `emit`
- * writes the result. A file whose text is unchanged since the last run with the same cache is neither parsed
- * nor converted again.
+ * In: paths or texts of definitions. Out: their model and diagnostics, by the wings `read`, `link` and `check`;
+ * `write` and `engine` use the result. A file whose text is unchanged since the last run with the same cache is
+ * neither parsed nor converted again.
  */
 import { isDefinitionFile, requiredName } from "luau-contract";
 import { type Diagnostic, sortDiagnostics, type StageResult } from "luau-diagnostics";

@@ -11,7 +11,7 @@ export type {
   StageResult,
 } from "./diagnostics";
 export { asQuestion, didYouMean, nearestName, nearestNames, type NearestName } from "./nearest-name";
-export { reasonOf } from "./reason-of";
+export { errorMessage } from "./error-message";
 export {
   counted,
   renderDiagnostic,

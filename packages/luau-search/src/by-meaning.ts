@@ -6,7 +6,7 @@ import { FieldIndex } from "./field-index";
 import type { IndexedSymbol, OpenSymbols } from "./open-index";
 import { plainTerms } from "./plain-terms";
 import type { OpenThesaurus, Phrase } from "./thesaurus";
-import { parametersOf } from "./why";
+import { parametersOf } from "./match-reason";
 
 export interface OpenMeanings {
   readonly index: FieldIndex;

@@ -37,7 +37,7 @@ export function findWords(text: string): readonly Word[] {
 export const isBigram = (word: string): boolean => SPACELESS.test(word);
 
 /** A word in lower case, without accents; null if nothing is left. */
-export function toPlain(word: string): string | null {
+export function normalise(word: string): string | null {
   const plain = word
     .toLowerCase()
     .normalize("NFD")

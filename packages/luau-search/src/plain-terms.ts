@@ -2,7 +2,7 @@
 import { splitWords } from "./name-forms";
 import shortForms from "./short-forms.json";
 import { stem } from "./stem";
-import { findWords, toPlain } from "./find-words";
+import { findWords, normalise } from "./find-words";
 
 /** Plain words of a text, with names split: `RunService.Heartbeat` is `run`, `service`, `heartbeat`. */
 export function plainTerms(text: string): readonly string[] {
@@ -16,7 +16,7 @@ function partsOf(word: string): readonly string[] {
   const known = knownParts.get(word);
   if (known !== undefined) return known;
   const hasSeveral = /[a-z][A-Z]|[A-Z]{2}[a-z]|_|[A-Za-z]\d/.test(word);
-  const parts = (hasSeveral ? splitWords(word) : [word]).flatMap((part) => writtenOut(toPlain(part) ?? ""));
+  const parts = (hasSeveral ? splitWords(word) : [word]).flatMap((part) => writtenOut(normalise(part) ?? ""));
   knownParts.set(word, parts);
   return parts;
 }

@@ -22,7 +22,7 @@ import { searchWords, type OpenIndex, type WordsFound, type WordsHit } from "./s
 import { markName, markWords } from "./segments";
 import { openThesaurus, phraseKey, type Thesaurus } from "./thesaurus";
 import thesaurus from "./thesaurus.json";
-import { whyFound } from "./why";
+import { matchReason } from "./match-reason";
 
 /** Opens the parts of an index that are available. Takes up to a second for a large one: use a worker. */
 export function openIndex(
@@ -179,7 +179,7 @@ function toResult(
       // Without question words: the “i” of “can I” is in many names.
       path: markName(symbol.path, concepts.map(({ typed }) => typed).join(" ")),
       summary: markWords(symbol.summary, matchedStems(found, symbol.summary)),
-      why: whyFound(symbol, symbols?.details[id] ?? "", concepts),
+      why: matchReason(symbol, symbols?.details[id] ?? "", concepts),
     },
   ];
 }

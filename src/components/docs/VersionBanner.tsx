@@ -1,12 +1,12 @@
-import type { DocsPlace } from "../../lib/docs/doc-location";
+import type { DocsLocation } from "../../lib/docs/doc-location";
 import { changesOf } from "../../lib/docs/registry";
 import { useShell, useTranslate } from "../shell/shell-context";
 import { SiteLink } from "../ui/SiteLink";
 import * as styles from "./VersionBanner.module.css";
 
 interface Props {
-  readonly version: DocsPlace["version"];
-  readonly newest: NonNullable<DocsPlace["newest"]>;
+  readonly version: DocsLocation["version"];
+  readonly newest: NonNullable<DocsLocation["newest"]>;
 }
 
 /** Tells that a page is of a version that most readers do not have, and leads to the newest release's. */

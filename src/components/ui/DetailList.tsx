@@ -71,7 +71,7 @@ function Row({ id, term, facts, text }: Omit<DetailRow, "key">) {
         {term}
         {facts !== undefined && <> {facts}</>}
       </dt>
-      {/* A term alone is no entry of such a list. */}
+      {/* A term alone is not an entry of such a list. */}
       {text ?? <dd />}
     </>
   );

@@ -25,7 +25,7 @@ export function factsOf(code: string, meta: SampleMeta): SampleFacts | null {
   return Object.keys(facts).length === 0 ? null : facts;
 }
 
-/** Whether readers can run a sample: definitions, fragments and diffs are no scripts. */
+/** Whether readers can run a sample: definitions, fragments and diffs are not scripts. */
 export const canTry = (code: string, language: string, meta: SampleMeta): boolean =>
   language === "luau" &&
   !meta.definitions &&

@@ -31,7 +31,7 @@ const mistakeOf = (error: unknown, path: string): NavbarMistake => ({
   mistake: {
     severity: "error",
     rule: "navbar",
-    message: `A navbar item failed to render. ${onOneLine(reasonOf(error))}`,
+    message: `A navbar item failed to render. ${onOneLine(errorMessage(error))}`,
     suggestion: `Please double-check this item in ${path} of site.config.ts.`,
   },
 });
@@ -42,9 +42,9 @@ const onOneLine = (text: string): string => text.replace(":\n- ", ": ").replaceA
 /** The message for an item that fails on a page. */
 export const failedItem = (item: NavbarItem | DropdownEntry, error: unknown): string =>
   "A navbar item failed to render. Please double-check this item in navbar.items of " +
-  `site.config.ts:\n${JSON.stringify(item, null, 2)}\n${reasonOf(error)}`;
+  `site.config.ts:\n${JSON.stringify(item, null, 2)}\n${errorMessage(error)}`;
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** An item and the items of its list. */
 export function itemsIn(item: NavbarItem): readonly (NavbarItem | DropdownEntry)[] {

@@ -1,7 +1,7 @@
 import type { Neighbour, SidebarItem } from "./docs-sidebar";
 
 /** A docs page's place: its version, its surroundings, and its counterpart in the newest release. */
-export interface DocsPlace {
+export interface DocsLocation {
   readonly version: DocsVersionName;
   /** The labels of the sidebar categories that contain the page, outermost first. */
   readonly categories: readonly string[];
@@ -48,7 +48,7 @@ export const groupAnchor = (label: string): string =>
 
 /** The breadcrumbs from the docs root, labelled `root`, to a page; its categories are sections of the root. */
 export function crumbsFor(
-  { version, categories }: DocsPlace,
+  { version, categories }: DocsLocation,
   { path, title, group }: CrumbTarget,
   root: string,
 ): readonly DocsCrumb[] {
@@ -64,7 +64,7 @@ export function crumbsFor(
 
 /** The breadcrumbs of a page that is not in the sidebar, through the page that contains its index. */
 export const crumbsThrough = (
-  place: DocsPlace,
+  place: DocsLocation,
   index: CrumbTarget,
   title: string,
   root: string,

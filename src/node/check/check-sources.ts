@@ -27,7 +27,7 @@ export async function checkSources(args: SiteNodes, output: Output): Promise<Rea
 }
 
 /** In development, after each change: reports new results. */
-export async function followSources(args: SiteNodes): Promise<void> {
+export async function watchSources(args: SiteNodes): Promise<void> {
   if (process.env["gatsby_executing_command"] !== "develop") return;
   for (const [checker, found] of await findMistakes(args)) reportChanges(args.reporter, found, checker);
 }

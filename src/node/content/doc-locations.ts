@@ -1,4 +1,4 @@
-import type { DocsPlace, DocsVersionName } from "../../lib/docs/doc-location";
+import type { DocsLocation, DocsVersionName } from "../../lib/docs/doc-location";
 import { docAt } from "../../lib/docs/registry";
 import { categoriesOf, neighboursOf, under } from "../../lib/docs/docs-sidebar";
 import type { SidebarItem } from "../../lib/docs/docs-sidebar";
@@ -13,7 +13,7 @@ export interface DocsVersionItems extends DocsVersionName {
 }
 
 /** Finds a page's place in all versions; null if it is in none. */
-export function docsPlace(versions: readonly DocsVersionItems[], path: string): DocsPlace | null {
+export function docsLocation(versions: readonly DocsVersionItems[], path: string): DocsLocation | null {
   const version = docAt({ versions }, path)?.version;
   if (version === undefined) return null;
   const { label, path: root, status, items, entryPages = 0 } = version;

@@ -14,7 +14,7 @@ interface Thrown {
 }
 
 export function thrownProblem(error: unknown, { file, text, rule }: Thrown): Diagnostic {
-  const reason = reasonOf(error);
+  const reason = errorMessage(error);
   const message = reason.replace(/ \(\d+:\d+-\d+:\d+\)/, "");
   const range = rangeInReason(reason) ?? rangeOfError(error) ?? rangeOfName(reason, text) ?? FILE_START;
   return diagnosticIn(file, range, {
@@ -26,7 +26,7 @@ export function thrownProblem(error: unknown, { file, text, rule }: Thrown): Dia
 }
 
 /** A vfile-message has a reason without its place; other errors continue with traces. */
-function reasonOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const text = "reason" in error ? String(error.reason) : error.message;
   return (

@@ -3,7 +3,7 @@ import { codeListener, noCode, ofEachKind, type FoundCode, type TrustedScripts }
 import { addressesInSet } from "./source-set";
 
 /** The link targets, links and code of a rendered page: lists without duplicates, to be stored as JSON. */
-export interface PageReading {
+export interface ParsedPage {
   readonly ids: readonly string[];
   /** Addresses as written: of links, images, scripts and style sheets. */
   readonly urls: readonly string[];
@@ -13,7 +13,7 @@ export interface PageReading {
 }
 
 /** Parses a page like a browser, but without building a tree, since sites have thousands of pages. */
-export function readPage(html: string, trusted: TrustedScripts = "of-renderer"): PageReading {
+export function readPage(html: string, trusted: TrustedScripts = "of-renderer"): ParsedPage {
   const [ids, urls, code] = [new Set<string>(), new Set<string>(), noCode()];
   const listener = codeListener(code, trusted);
   const parser = new Parser({

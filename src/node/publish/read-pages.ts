@@ -5,13 +5,13 @@ import { insertAll, type Insertion } from "../../lib/html/insert-all";
 import type { Annotator, PageSamples, UsedInLists } from "../samples/annotator";
 import type { TrustedScripts } from "./page-code";
 import { publishedFiles } from "./published-files";
-import { readPage, type PageReading } from "./read-page";
+import { readPage, type ParsedPage } from "./read-page";
 
 /** A rendered page, read and parsed once: link check, content policy and publishing share it. */
 export interface RenderedPage {
   /** As it is published, except for its content policy. */
   readonly html: string;
-  readonly reading: PageReading;
+  readonly reading: ParsedPage;
 }
 
 /** The data of a site that its page checks need. */
@@ -36,9 +36,9 @@ const READINGS = ".cache/page-readings.json";
 const VERSION = 6;
 
 /** The facts that parsing a page yields. */
-interface ParsedPage extends PageSamples {
+interface CachedPage extends PageSamples {
   /** The text of the annotated page, without the lists of where entries are used. */
-  readonly reading: PageReading;
+  readonly reading: ParsedPage;
 }
 
 /**
@@ -49,7 +49,7 @@ interface ParsedPage extends PageSamples {
 export function readPages(stage: string, annotator: Annotator): RenderedSite {
   const readings = path.join(stage, READINGS);
   const known = readKnown(readings);
-  const found = new Map<string, ParsedPage>();
+  const found = new Map<string, CachedPage>();
   const files = publishedFiles(stage);
   const read = [...files]
     .filter(([file]) => file.endsWith(".html"))
@@ -75,7 +75,7 @@ export function readPages(stage: string, annotator: Annotator): RenderedSite {
 interface ReadPage {
   readonly file: string;
   readonly rendered: string;
-  readonly parsed: ParsedPage;
+  readonly parsed: CachedPage;
 }
 
 function parsePage(
@@ -83,7 +83,7 @@ function parsePage(
   rendered: string,
   annotator: Annotator,
   trusted: TrustedScripts,
-): ParsedPage {
+): CachedPage {
   const samples = annotator.read(pagePath, rendered);
   return { ...samples, reading: readPage(insertAll(rendered, samples.annotations), trusted) };
 }
@@ -106,17 +106,17 @@ const pagePathOf = (file: string): string => `/${file}`.replace(/(?:\/index)?\.h
 /** Written by `keep`, in a folder that is cleared with Gatsby's cache. */
 interface Kept {
   readonly version: number;
-  readonly readings: readonly (readonly [digest: string, page: ParsedPage])[];
+  readonly readings: readonly (readonly [digest: string, page: CachedPage])[];
 }
 
-function keep(file: string, readings: ReadonlyMap<string, ParsedPage>): void {
+function keep(file: string, readings: ReadonlyMap<string, CachedPage>): void {
   const kept: Kept = { version: VERSION, readings: [...readings] };
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, JSON.stringify(kept));
   renameSync(`${file}.new`, file);
 }
 
-function readKnown(file: string): ReadonlyMap<string, ParsedPage> {
+function readKnown(file: string): ReadonlyMap<string, CachedPage> {
   try {
     const { version, readings } = JSON.parse(readFileSync(file, "utf8")) as Kept;
     return new Map(version === VERSION ? readings : []);

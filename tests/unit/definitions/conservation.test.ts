@@ -7,7 +7,7 @@ import { toJson } from "../../../packages/luau-defs/src/write";
 import { parseConfig } from "../../../packages/luau-defs/src/check";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { readReference } from "../../../packages/luau-defs/src/link";
-import { docPlaces, sourceFile } from "../../../packages/luau-defs/src/read";
+import { docLocations, sourceFile } from "../../../packages/luau-defs/src/read";
 import type { Diagnostic } from "luau-diagnostics";
 import { positionAt } from "luau-syntax";
 
@@ -73,7 +73,7 @@ function lostLines(file: string, text = readFileSync(path.join(ROOT, file), "utf
   const json = toJson(value.model);
   const lineOf = (offset: number): number => positionAt(source, offset).line;
   const docs = [
-    ...docPlaces(tree).map(({ doc }) => doc),
+    ...docLocations(tree).map(({ doc }) => doc),
     ...(tree.moduleDoc === null ? [] : [tree.moduleDoc]),
   ];
   return docs.flatMap(({ lines, span }) =>

@@ -3,7 +3,7 @@ import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { referenceOf } from "../../../src/node/versions/reference-files";
 import { docsVersions, versionMistakes } from "../../../src/node/versions/docs-versions";
-import { docsPlace, inNewest, itemsAround } from "../../../src/node/content/doc-locations";
+import { docsLocation, inNewest, itemsAround } from "../../../src/node/content/doc-locations";
 import { inVersion } from "../../../src/lib/docs/doc-location";
 import { groupsOf } from "../../../src/lib/docs/long-list";
 import { addVersion } from "../../../scripts/add-version";
@@ -63,14 +63,14 @@ describe("a page of a version", () => {
     { name: "1.0", label: "1.0", path: "/docs/1.0", status: "old", items: [item("/docs/1.0/intro")] },
   ];
   test("leads to the same page of the newest release", () => {
-    expect(docsPlace(versions, "/docs/next/intro")).toMatchObject({
+    expect(docsLocation(versions, "/docs/next/intro")).toMatchObject({
       version: { label: "Next", path: "/docs/next", status: "unreleased" },
       newest: { label: "2.0", path: "/docs/intro" },
       canonical: "/docs/intro",
     });
   });
   test("leads to the newest release's first page where that has no such page, and is its own canonical page", () => {
-    expect(docsPlace(versions, "/docs/next/new")).toMatchObject({
+    expect(docsLocation(versions, "/docs/next/new")).toMatchObject({
       newest: { path: "/docs" },
       canonical: "/docs/next/new",
     });
@@ -83,10 +83,11 @@ describe("a page of a version", () => {
     ).toEqual(["/docs/api/roblox/Instance", "/docs/api/x/y", null, null]);
   });
   test("of the newest release leads to no other", () =>
-    expect(docsPlace(versions, "/docs/intro")).toMatchObject({ newest: null, canonical: "/docs/intro" }));
-  test("is told from pages that are none of the docs", () => expect(docsPlace(versions, "/blog")).toBeNull());
+    expect(docsLocation(versions, "/docs/intro")).toMatchObject({ newest: null, canonical: "/docs/intro" }));
+  test("is told from pages that are none of the docs", () =>
+    expect(docsLocation(versions, "/blog")).toBeNull());
   test("knows the pages around it", () => {
-    expect(docsPlace(versions, "/docs/next/new")).toMatchObject({
+    expect(docsLocation(versions, "/docs/next/new")).toMatchObject({
       previous: { href: "/docs/next/intro" },
       next: null,
       categories: [],

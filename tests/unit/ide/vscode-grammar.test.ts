@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { EXTENSION } from "../../../scripts/build-extension";
-import { installApart } from "../../../scripts/install-apart";
+import { installIsolated } from "../../../scripts/install-isolated";
 import { expectCases } from "../../support/read-cases";
 
 const FILE = path.join(EXTENSION, "syntaxes/luau.tmLanguage.json");
@@ -34,8 +34,8 @@ interface Oniguruma {
 }
 
 const folders = await Promise.all([
-  installApart("vscode-textmate", "9.3.2"),
-  installApart("vscode-oniguruma", "2.0.1"),
+  installIsolated("vscode-textmate", "9.3.2"),
+  installIsolated("vscode-oniguruma", "2.0.1"),
 ]);
 
 /** Each token that has a scope of its own, after its innermost scope. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createAnswers } from "../../../src/components/search/engine/answers";
+import { createAnswers } from "../../../src/components/search/engine/search-answers";
 import { createSearchEngine } from "../../../src/components/search/engine/worker-search-engine";
 import { fetchFrom } from "../../../src/lib/search/fetch-index-file";
 import { loadIndex } from "../../../src/lib/search/load-index";

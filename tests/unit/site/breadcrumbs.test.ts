@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { crumbsFor, crumbsThrough, type DocsPlace } from "../../../src/lib/docs/doc-location";
+import { crumbsFor, crumbsThrough, type DocsLocation } from "../../../src/lib/docs/doc-location";
 
-const place: DocsPlace = {
+const place: DocsLocation = {
   version: { label: "Next", path: "/docs/next", status: "unreleased" },
   categories: ["Scripting reference", "Big World!"],
   previous: null,

@@ -7,7 +7,7 @@ import { internals } from "../../../packages/gatsby-lean/src/internals";
 import { gatsbyVersion } from "../../../packages/gatsby-lean/src/gatsby-versions";
 import { temporaryFolder } from "../../support/temporary-folder";
 
-const sources = ["data", "gatsby", "module-stubs", "reporter"].map((name) =>
+const sources = ["data", "gatsby", "module-stubs", "log-problems"].map((name) =>
   readFileSync(`packages/gatsby-lean/src/${name}.ts`, "utf8"),
 );
 

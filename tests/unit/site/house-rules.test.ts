@@ -5,6 +5,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { classPrefix, shortNames, shortPrefix } from "../../../src/node/render/class-names";
 import { filesUnder } from "../../../src/node/publish/published-files";
+import { siteInputs } from "../../support/site-inputs";
 
 /** What `npm run check` reports of a component with this text. */
 async function lintComponent(source: string, filePath: string): Promise<readonly string[]> {
@@ -44,6 +45,16 @@ test("no two CSS modules have the same name, which is all that tells their class
   const short = names.map((name) => shortPrefix(classPrefix(name)));
   expect(short.filter((prefix, at) => short.indexOf(prefix) !== at)).toEqual([]);
   for (const prefix of short) expect(prefix).toMatch(/^[a-z][a-z0-9]{2}$/);
+});
+
+test("no two files have the same name, except entries, and files that replace others", () => {
+  const isShared = /^(?:index|main|Footer|with-prefix)\.tsx?$|\.d\.ts$/;
+  const names = siteInputs()
+    .filter((file) => /^(?:packages|plugins|src|scripts)\/(?!.*\/(?:tests|templates)\/).*\.tsx?$/.test(file))
+    .map((file) => path.basename(file))
+    .filter((name) => !isShared.test(name));
+  expect(names.length).toBeGreaterThan(900);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
 test("classes of the product have short names in pages, and those of a site their own", () => {

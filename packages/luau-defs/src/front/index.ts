@@ -1,6 +1,6 @@
 /** The programs over the pipeline: command line, language server, MCP server, published files on the disk. */
 export { makeProgram, run } from "./cli/run-program";
-export { openProject } from "./cli/search-index";
+export { openProject } from "./cli/project-search";
 export { runInThreads, type Share } from "./cli/work-in-threads";
 export { formatEdits } from "./lsp/format-edits";
 export { createCodeTools } from "./mcp/mcp-code";

@@ -15,6 +15,6 @@ export { readShipped, shippedPlatforms } from "./source/read-platform";
 export { readSources } from "./source/read-sources";
 export { slugOf, sourceFile, type SourceFile } from "./source/source-file";
 export { watchDefinitions } from "./source/watch";
-export { docPlaces } from "./syntax/doc-places";
+export { docLocations } from "./syntax/doc-comment-locations";
 export { joined } from "./syntax/doc-text";
 export { parseSource } from "./syntax/parse-source";

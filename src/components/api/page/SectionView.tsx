@@ -69,7 +69,7 @@ interface ConstantViewProps {
   readonly level: 1 | 3;
 }
 
-/** A value that is no function. */
+/** A value that is not a function. */
 function ConstantView({ entry, level }: ConstantViewProps) {
   return (
     <EntryFrame

@@ -1,5 +1,5 @@
 /** Runs beside the page, so that no search ever holds up a key. */
-import { createAnswers } from "./answers";
+import { createAnswers } from "./search-answers";
 import { fetchFrom } from "../../../lib/search/fetch-index-file";
 import type { SearchReply, SearchRequest } from "./search-worker-messages";
 

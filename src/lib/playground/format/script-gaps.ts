@@ -34,7 +34,7 @@ export const BINARY: ReadonlySet<string> = new Set(
 
 const VALUES: ReadonlySet<string> = new Set(["nil", "true", "false"]);
 
-/** Keywords that are no values. */
+/** Keywords that are not values. */
 const WORDS: ReadonlySet<string> = new Set([...KEYWORDS].filter((word) => !VALUES.has(word)));
 
 /** `object:method(…)`, and not `name: typeof(…)`; a call may also have a string or a table. */

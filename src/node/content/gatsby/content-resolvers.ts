@@ -1,10 +1,10 @@
 import type { CreateResolversArgs, Node } from "gatsby";
 import { changesPath } from "../../../lib/content/content-routes";
-import type { DocsPlace } from "../../../lib/docs/doc-location";
+import type { DocsLocation } from "../../../lib/docs/doc-location";
 import { modulesUnder } from "../../modules-under";
 import { isCurrent } from "../../versions/docs-versions";
 import { linkedFile } from "../file-link";
-import { docsPlace, inNewest, type DocsVersionItems } from "../doc-locations";
+import { docsLocation, inNewest, type DocsVersionItems } from "../doc-locations";
 import { countPages, withEntries } from "../entry-sidebar";
 import type { PageFacts } from "../read-content";
 import { entriesByName } from "./api-entries";
@@ -27,7 +27,7 @@ export function createContentResolvers({ createResolvers }: CreateResolversArgs)
     sampleLinks: { type: "[NameLink!]!", resolve: sampleLinksOf },
     fileLinks: { type: "[NameLink!]!", resolve: fileLinksOf },
   };
-  const place = { type: "DocsPlace!", resolve: placeOf };
+  const place = { type: "DocsLocation!", resolve: placeOf };
   createResolvers({
     Guide: {
       ...page,
@@ -138,7 +138,7 @@ async function fileLinksOf({ file, fileLinks }: PageNode, _args: unknown, contex
 
 type PlacedNode = { readonly href: string } | { readonly path: string };
 
-async function placeOf(node: PlacedNode, _args: unknown, context: Context): Promise<DocsPlace> {
+async function placeOf(node: PlacedNode, _args: unknown, context: Context): Promise<DocsLocation> {
   return placeAt(await versionItems(context), "path" in node ? node.path : node.href);
 }
 
@@ -147,23 +147,23 @@ async function placeOfModule(
   { href }: { readonly href: string },
   _args: unknown,
   context: Context,
-): Promise<DocsPlace> {
+): Promise<DocsLocation> {
   const versions = await versionItems(context);
   return withSections(versions, placeAt(versions, href), href, href);
 }
 
 function withSections(
   versions: readonly (DocsVersionItems & Pick<SidebarNode, "indexed">)[],
-  place: DocsPlace,
+  place: DocsLocation,
   module: string,
   path: string,
-): DocsPlace {
+): DocsLocation {
   const sections = versions.flatMap(({ indexed }) => indexed).find(({ href }) => href === module);
   return sections === undefined ? place : { ...place, sidebar: withEntries(place.sidebar, sections, path) };
 }
 
-function placeAt(versions: readonly DocsVersionItems[], path: string): DocsPlace {
-  const place = docsPlace(versions, path);
+function placeAt(versions: readonly DocsVersionItems[], path: string): DocsLocation {
+  const place = docsLocation(versions, path);
   if (place === null) throw new Error(`${path} is a page of the docs, but of none of their versions.`);
   return place;
 }
@@ -176,7 +176,7 @@ async function placeOfEntry(
   { href, module }: EntryPageNode,
   _args: unknown,
   context: Context,
-): Promise<DocsPlace> {
+): Promise<DocsLocation> {
   const versions = await versionItems(context);
   const there = inNewest(versions, href);
   const isThere = there !== null && (await all(context, "LuauEntryPage", { href: { eq: there } })).length > 0;
@@ -189,7 +189,8 @@ const placeOfChanges = async (
   { basePath }: { readonly basePath: string },
   _args: unknown,
   context: Context,
-): Promise<DocsPlace> => placeAt(await versionItems(context), changesPath(basePath.slice(0, -"/api".length)));
+): Promise<DocsLocation> =>
+  placeAt(await versionItems(context), changesPath(basePath.slice(0, -"/api".length)));
 
 /** The addresses of a frozen guide's version, which the guide's links refer to. */
 async function versionPages(

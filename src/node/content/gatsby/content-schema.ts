@@ -81,7 +81,7 @@ const contentSchema = /* GraphQL */ `
   }
 
   """Where a page of the docs stands."""
-  type DocsPlace @dontInfer {
+  type DocsLocation @dontInfer {
     version: DocsVersionName!
     """Of the sidebar, outermost first."""
     categories: [String!]!

@@ -4,7 +4,7 @@ import type { ConvertedFile } from "../../model/converted-file";
 import type { AnyEntry, FunctionSignature, SourceLocation } from "../../model/model";
 import type { SyntaxFile } from "../../read/syntax/parse-source";
 import type { KnownEntries } from "./default-fit";
-import type { DocPlace } from "../../read/syntax/doc-places";
+import type { DocLocation } from "../../read/syntax/doc-comment-locations";
 import { defaultLevel, type LintRuleName } from "./lint-rules";
 import type { Spelling } from "./spelling-words";
 import type { SummaryVerbs } from "./summary-verbs";
@@ -30,9 +30,9 @@ export interface LintFile extends SyntaxFile {
   readonly shown: readonly AnyEntry[];
   /** The entries and members with parameters. */
   readonly callables: readonly Callable[];
-  readonly docs: readonly DocPlace[];
+  readonly docs: readonly DocLocation[];
   /** By start offset of the documented node. */
-  readonly docAt: ReadonlyMap<number, DocPlace>;
+  readonly docAt: ReadonlyMap<number, DocLocation>;
 }
 
 /** A function or an event. */

@@ -30,7 +30,7 @@ import {
 } from "./check-texts";
 import type { LintConfig } from "./config";
 import type { KnownEntries } from "./default-fit";
-import { docPlaces } from "../../read/syntax/doc-places";
+import { docLocations } from "../../read/syntax/doc-comment-locations";
 import {
   found,
   offsetAt,
@@ -147,7 +147,7 @@ const knownEntries = (all: readonly AnyEntry[]): KnownEntries => ({
 
 function lintFile({ source, tree, converted }: LintInput): LintFile {
   // Doc comments contain `--`; the largest files are generated and have none.
-  const docs = source.text.includes("--") ? docPlaces(tree) : [];
+  const docs = source.text.includes("--") ? docLocations(tree) : [];
   const shown = modulesOf(converted).flatMap(shownEntries);
   return {
     source,

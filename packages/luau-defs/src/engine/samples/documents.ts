@@ -1,7 +1,7 @@
 import type { DocComment, ParseResult, DocLine } from "full-moon-wasm";
 import { isLuauFile } from "luau-contract";
 import { lineStartsOf, sourceText, type SourceText } from "luau-syntax";
-import { docPlaces } from "../../read/syntax/doc-places";
+import { docLocations } from "../../read/syntax/doc-comment-locations";
 import { NO_SCOPE, type ModuleScope } from "./module-scope";
 
 /** A file with samples. */
@@ -23,7 +23,7 @@ export function definitionDocument(
 ): SampleDocument {
   // Most of the largest files are generated, and have no samples.
   const docs = /(?:```|~~~)\s*lua/i.test(source.text)
-    ? [tree.moduleDoc, ...docPlaces(tree).map(({ doc }) => doc)]
+    ? [tree.moduleDoc, ...docLocations(tree).map(({ doc }) => doc)]
     : [];
   const texts = docs.filter((doc): doc is DocComment => doc !== null).map(({ lines }) => lines);
   return { source, texts, isSample: false, scope };

@@ -24,7 +24,7 @@ export interface Ask {
 }
 
 /** An extern type, whose members are looked up in an instance. */
-export interface AskedType {
+export interface ProbedType {
   readonly name: string;
   /** The name of the type that it extends, if that is asked, too. */
   readonly parent: string | null;
@@ -34,7 +34,7 @@ export interface AskedType {
 export interface Asked {
   readonly values: readonly Ask[];
   /** Parents first. */
-  readonly types: readonly AskedType[];
+  readonly types: readonly ProbedType[];
   /** Names that are declared, and not looked up: `["Timer", "hidden"]`. */
   readonly known: readonly (readonly string[])[];
 }

@@ -22,7 +22,7 @@ import { modulePlaces } from "../../model/module-places";
 import { toRequireArgument } from "../../model/require-argument";
 import { DEFAULT_REQUIRE } from "../../model/settings";
 import type { Ask, Asked } from "./ask";
-import { askedTypes } from "./asked-types";
+import { probedTypes } from "./probed-types";
 import { keyOf } from "./inside";
 import { ANYTHING, TABLE, typeReader, type Expected, type TypeReader } from "./expected";
 
@@ -48,7 +48,7 @@ export function asksOf({ files, require, elsewhere }: AskInput): Asked {
   const standard = [...STANDARD_LIBRARY, NEWER_LIBRARY].map((name) => [name]);
   return {
     values: collector.asks(),
-    types: askedTypes(modules, types),
+    types: probedTypes(modules, types),
     known: [...standard, ...elsewhere.map((name) => [name]), ...collector.known()],
   };
 }

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from "commander";
 import { commandHelp } from "luau-contract";
-import { reasonOf } from "luau-diagnostics";
+import { errorMessage } from "luau-diagnostics";
 import { configOption } from "./shared-options";
 import { followProject, type CurrentProject, type McpSources } from "../mcp/mcp-project";
 import type { Register } from "./register";
@@ -76,7 +76,7 @@ async function overHttp(current: CurrentProject, port: number, terminal: Termina
   // Only this command needs the SDK, whose loading takes longer than most commands run.
   const { serveHttp } = await import("../mcp/mcp-http");
   const server = await serveHttp(current, port).catch((error: unknown) => {
-    throw new UsageError(`Port ${port} cannot be used: ${reasonOf(error)}`);
+    throw new UsageError(`Port ${port} cannot be used: ${errorMessage(error)}`);
   });
   terminal.stdout.write(`${server.address}\n`);
   const signal = await terminal.untilStopped();
@@ -106,4 +106,4 @@ async function overStdio(current: CurrentProject, terminal: Terminal): Promise<v
   await server.close();
 }
 
-const firstLine = (error: unknown): string => reasonOf(error).split("\n", 1)[0] ?? "";
+const firstLine = (error: unknown): string => errorMessage(error).split("\n", 1)[0] ?? "";

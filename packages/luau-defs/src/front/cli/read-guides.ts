@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { SectionRecord } from "luau-contract";
-import { reasonOf } from "luau-diagnostics";
+import { errorMessage } from "luau-diagnostics";
 import { withForwardSlashes } from "luau-syntax";
 import { textDocument } from "../../engine/samples/documents";
 import { splitFences } from "../../engine/samples/fences";
@@ -38,7 +38,7 @@ async function filesIn(folder: string, cwd: string): Promise<readonly string[]> 
     const pages = names.filter((name) => /\.(?:mdx?|markdown)$/i.test(name)).sort();
     return pages.map((name) => withForwardSlashes(path.join(folder, name)));
   } catch (error) {
-    throw new UsageError(`\`${folder}\` cannot be read as a folder of guides: ${reasonOf(error)}`);
+    throw new UsageError(`\`${folder}\` cannot be read as a folder of guides: ${errorMessage(error)}`);
   }
 }
 

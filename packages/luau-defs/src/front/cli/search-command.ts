@@ -9,7 +9,7 @@ import { configOption, formatOption, INPUTS } from "./shared-options";
 import type { Register } from "./register";
 import { hasErrors, reportMistakes } from "./print-findings";
 import { readGuides } from "./read-guides";
-import { openProject } from "./search-index";
+import { openProject } from "./project-search";
 import { noteOf, toPlainResult, toText, type UsesByAddress } from "./search-results";
 import { readSettings } from "./read-settings";
 import { UsageError, type Terminal } from "./terminal";

@@ -1,4 +1,4 @@
-import { reasonOf } from "luau-diagnostics";
+import { errorMessage } from "luau-diagnostics";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { UsageError, type Terminal } from "./terminal";
@@ -10,7 +10,7 @@ export async function writeText(file: string, text: string, { cwd }: Terminal): 
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, text);
   } catch (error) {
-    throw new UsageError(`Cannot write \`${file}\`: ${reasonOf(error)}`);
+    throw new UsageError(`Cannot write \`${file}\`: ${errorMessage(error)}`);
   }
 }
 

@@ -10,7 +10,7 @@ import { visitLinks } from "../../model/visit-links";
 import type { AnalysedFile } from "../../read/analyse-file";
 import { textDocument } from "../../engine/samples/documents";
 import { splitFences } from "../../engine/samples/fences";
-import { docPlaces } from "../../read/syntax/doc-places";
+import { docLocations } from "../../read/syntax/doc-comment-locations";
 import { namesOf } from "./guide-names";
 import type { Target } from "./occurrence";
 import { spanRange } from "./text-ranges";
@@ -40,7 +40,7 @@ interface Link {
 }
 
 const docTexts = ({ tree }: AnalysedFile): readonly (readonly DocLine[])[] =>
-  [tree.moduleDoc, ...docPlaces(tree).map(({ doc }) => doc)].flatMap((doc) =>
+  [tree.moduleDoc, ...docLocations(tree).map(({ doc }) => doc)].flatMap((doc) =>
     doc === null ? [] : [doc.lines],
   );
 

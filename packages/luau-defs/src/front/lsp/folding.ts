@@ -2,12 +2,12 @@
 import { FoldingRangeKind, type FoldingRange } from "vscode-languageserver";
 import { positionAt, type SourceText } from "luau-syntax";
 import { declarationsIn } from "../../read/syntax/declarations";
-import { docPlaces } from "../../read/syntax/doc-places";
+import { docLocations } from "../../read/syntax/doc-comment-locations";
 import type { AnalysedFile } from "../../read/analyse-file";
 import { everyEntry } from "./occurrences";
 
 export function foldingRanges({ source, tree, converted }: AnalysedFile): FoldingRange[] {
-  const docs = [tree.moduleDoc, ...docPlaces(tree).map(({ doc }) => doc)].flatMap((doc) =>
+  const docs = [tree.moduleDoc, ...docLocations(tree).map(({ doc }) => doc)].flatMap((doc) =>
     doc === null
       ? []
       : [

@@ -1,5 +1,5 @@
 /** Checks samples in a thread, which is started with the first sample. */
-import { type Diagnostic, reasonOf } from "luau-diagnostics";
+import { type Diagnostic, errorMessage } from "luau-diagnostics";
 import type { Definition } from "../../model/definition";
 import type { SampleDocument } from "../../engine/samples/documents";
 import type { PlacedUse } from "../../engine/samples/placed-uses";
@@ -40,7 +40,7 @@ export function createSampleChecker(onProblem: (problem: string) => void): Sampl
     next = null;
     isRunning = true;
     const found = await threads.run(job).catch((error: unknown) => {
-      onProblem(`Samples could not be checked: ${reasonOf(error)}`);
+      onProblem(`Samples could not be checked: ${errorMessage(error)}`);
       return null;
     });
     isRunning = false;

@@ -2,7 +2,7 @@
 import { SemanticTokensBuilder, type Range, type SemanticTokens } from "vscode-languageserver";
 import type { SourceText, Span } from "luau-syntax";
 import { DOC_TAGS } from "../../model/doc-tags";
-import { docPlaces } from "../../read/syntax/doc-places";
+import { docLocations } from "../../read/syntax/doc-comment-locations";
 import type { AnalysedFile } from "../../read/analyse-file";
 import type { Occurrences } from "./occurrences";
 import type { Occurrence } from "./occurrence";
@@ -43,7 +43,7 @@ export function semanticTokens(
   const last = range === null ? source.text.length : offsetAt(source, range.end);
   const painted = [
     ...occurrences.inFile(source.path).flatMap((one) => paintedName(one, occurrences)),
-    ...docPlaces(file.tree).flatMap(({ doc }) => doc.lines.flatMap(tagsIn)),
+    ...docLocations(file.tree).flatMap(({ doc }) => doc.lines.flatMap(tagsIn)),
     ...(file.tree.moduleDoc?.lines.flatMap(tagsIn) ?? []),
   ].sort((a, b) => a.span[0] - b.span[0]);
   const builder = new SemanticTokensBuilder();

@@ -1,6 +1,6 @@
 /** Watches a folder for clients that do not. */
 import { CONFIG_FILE } from "luau-contract";
-import { reasonOf } from "luau-diagnostics";
+import { errorMessage } from "luau-diagnostics";
 import { withForwardSlashes } from "luau-syntax";
 import { SITE_CONFIG } from "../../check/lint/site-facts";
 import { ANCHOR_LIST } from "../../read/source/read-published-pages";
@@ -41,7 +41,7 @@ export async function watchFolder(
       onChange(files);
     }, SETTLE);
   });
-  watcher.on("error", (error) => onProblem(`A folder cannot be watched: ${reasonOf(error)}`));
+  watcher.on("error", (error) => onProblem(`A folder cannot be watched: ${errorMessage(error)}`));
   return async () => {
     if (waiting !== null) clearTimeout(waiting);
     await watcher.close();

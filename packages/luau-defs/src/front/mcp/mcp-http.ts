@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
 import { isLocalRequest, refuseJsonRpc } from "luau-contract";
-import { reasonOf } from "luau-diagnostics";
+import { errorMessage } from "luau-diagnostics";
 import type { CurrentProject } from "./mcp-project";
 import { createMcpServer } from "./mcp-server";
 
@@ -22,7 +22,7 @@ export async function serveHttp(current: CurrentProject, port: number): Promise<
   const server = createServer((request, response) => {
     respond(current, request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
-      else refuseJsonRpc(response, 500, reasonOf(error));
+      else refuseJsonRpc(response, 500, errorMessage(error));
     });
   });
   await new Promise<void>((resolve, reject) => {

@@ -25,7 +25,7 @@ import { createCodeTools, type CodeTools } from "./mcp-code";
 import { readGuides } from "../cli/read-guides";
 import { hasErrors, reportMistakes } from "../cli/print-findings";
 import { mockEngine } from "../cli/samples-command";
-import { openProject, type ProjectSearch } from "../cli/search-index";
+import { openProject, type ProjectSearch } from "../cli/project-search";
 import { readConfigFile, readSettings } from "../cli/read-settings";
 import { UsageError, type Terminal } from "../cli/terminal";
 

@@ -13,7 +13,7 @@ import {
   ReadResourceRequestSchema,
   type CallToolResult,
 } from "@modelcontextprotocol/sdk/types.js";
-import { didYouMean, reasonOf } from "luau-diagnostics";
+import { didYouMean, errorMessage } from "luau-diagnostics";
 import * as z from "zod";
 import packageJson from "../../../package.json";
 import type { CurrentProject } from "./mcp-project";
@@ -112,7 +112,7 @@ async function callTool(current: CurrentProject, name: string, input: unknown): 
     return await tool.call(await current(), input);
   } catch (error) {
     // Definitions that cannot be read, while they are moved.
-    return failed(reasonOf(error));
+    return failed(errorMessage(error));
   }
 }
 

@@ -2,7 +2,7 @@ import type { DocComment, NestedStatement } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { ModuleTree } from "../modules/module-tree";
 import type { UnpublishedDocs, UnpublishedReason } from "../../model/converted-file";
-import { docPlacesOf } from "../syntax/doc-places";
+import { docLocationsOf } from "../syntax/doc-comment-locations";
 
 /**
  * The doc comments that belong to no entry, by the declaration that contains them.
@@ -15,16 +15,16 @@ export function unpublishedDocs(
   return declared.flatMap(({ statement, blocks }) => {
     // A type for scripts inside a block has a rule of its own, too.
     if (blocks.length > 0 && "exported" in statement && statement.exported) return [];
-    const docs = docPlacesOf(statement)
+    const docs = docLocationsOf(statement)
       .filter(({ doc }) => !read.has(doc))
       .map(({ doc }) => doc.span);
     if (docs.length === 0) return [];
     const declaration = `${NOUNS[statement.kind]} ${statement.name.text}`;
-    return [{ declaration, docs, reason: reasonOf(statement) }];
+    return [{ declaration, docs, reason: errorMessage(statement) }];
   });
 }
 
-function reasonOf(statement: NestedStatement["statement"]): UnpublishedReason {
+function errorMessage(statement: NestedStatement["statement"]): UnpublishedReason {
   return "exported" in statement && !statement.exported ? "local" : "unnamed";
 }
 
@@ -36,7 +36,7 @@ export function unreachedDocs(
 ): readonly UnpublishedDocs[] {
   if (file.expected.length === 0) return [];
   // One comment may document both a table and its class.
-  const places = declared.flatMap(({ statement }) => docPlacesOf(statement)).map(({ doc }) => doc);
+  const places = declared.flatMap(({ statement }) => docLocationsOf(statement)).map(({ doc }) => doc);
   const spans = [...strayDocsOf(file), ...[...places, ...read].map(({ span }) => span)];
   const seen = new Set(spans.map(([start]) => start));
   const groups = new Map<string, UnpublishedDocs & { readonly docs: Span[] }>();

@@ -13,7 +13,7 @@ const HEAD = "type T = ";
 const LONGEST = 10_000;
 
 /** The parser reports on a file, but received only the type. */
-const reasonOf = (message: string): string =>
+const errorMessage = (message: string): string =>
   message.replace(/ on line \d+/, "").replace("end of the file", "end of the type");
 
 /** Null, with a finding, if the text is not a type. */
@@ -26,7 +26,7 @@ export function parseType(text: TypeText, report: ReportFinding): Type | null {
     report({
       kind: "badType",
       name: text.written.text,
-      detail: error === undefined ? null : reasonOf(error.message),
+      detail: error === undefined ? null : errorMessage(error.message),
       span: place,
     });
     return null;

@@ -27,13 +27,13 @@ export function memberDocs(
   const ofTables = [...tables].flatMap(([table, owner]) => {
     if (table.statement !== null) return classDocs(table.statement, owner);
     const isClass = table.latest.has("__index") || indexed.has(table);
-    const reasonOf = (member: Member): ExpectedDoc["reason"] => {
+    const errorMessage = (member: Member): ExpectedDoc["reason"] => {
       if (!isClass || !takesSelf(member)) return "unreturned";
       return exported.has(owner) ? "missing" : "untyped";
     };
     return table.members.flatMap((member): readonly ExpectedDoc[] => {
       const { doc, name, value } = member;
-      const reason = reasonOf(member);
+      const reason = errorMessage(member);
       const isShown = name.text === "__index" || (reason === "unreturned" && shown.has(value));
       return doc === null || isShown ? [] : [{ doc, owner, reason }];
     });

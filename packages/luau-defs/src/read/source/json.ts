@@ -1,4 +1,4 @@
-import { reasonOf } from "luau-diagnostics";
+import { errorMessage } from "luau-diagnostics";
 
 /** Whether a value of unknown shape is an object. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -13,7 +13,7 @@ export function parseJson(text: string): ParsedJson {
   try {
     return { kind: "read", value: JSON.parse(text) };
   } catch (error) {
-    const message = reasonOf(error);
+    const message = errorMessage(error);
     const at = /position (\d+)/.exec(message)?.[1];
     const reason = message.replace(/ in JSON at position.*| \(line.*\)$|, ".*/s, "");
     return { kind: "broken", reason, at: at === undefined ? text.length : Number(at) };

@@ -1,7 +1,7 @@
 import { lstatSync, realpathSync, type Stats } from "node:fs";
 import path from "node:path";
 import { folderOfGlob, isLuauFile } from "luau-contract";
-import { reasonOf } from "luau-diagnostics";
+import { errorMessage } from "luau-diagnostics";
 import { gatherChanges, SETTLE_MS } from "./gather-changes";
 
 type OnChange = (changed: ReadonlySet<string>) => Promise<void>;
@@ -36,7 +36,7 @@ export async function watchDefinitions(
     isReady = true;
   });
   // A circular link, or more files than the system can watch.
-  watcher.on("error", (error) => onProblem(`This cannot be watched: ${reasonOf(error)}`));
+  watcher.on("error", (error) => onProblem(`This cannot be watched: ${errorMessage(error)}`));
   watcher.on("all", (event, file, stats) => {
     if (!isReady && event.startsWith("add") && !(event === "add" && isAfter(stats, since))) return;
     if (event !== "addDir" && event !== "unlinkDir" && !isLuauFile(file)) return;

@@ -5,7 +5,11 @@ import { stemmedTerms } from "./plain-terms";
 import type { Why } from "./results";
 
 /** @param details stems of the symbol's other texts */
-export function whyFound(symbol: IndexedSymbol, details: string, concepts: readonly Concept[]): Why | null {
+export function matchReason(
+  symbol: IndexedSymbol,
+  details: string,
+  concepts: readonly Concept[],
+): Why | null {
   const asked = new Set(concepts.flatMap(({ alternatives }) => alternatives.flatMap(({ phrase }) => phrase)));
   const fits = (text: string) => stemmedTerms(text).some((term) => asked.has(term));
   const alias = symbol.aliases.find(fits);

@@ -8,7 +8,7 @@ import { root, run } from "./run";
  * @param version an exact version
  * @returns the package's folder; null if it is not available
  */
-export async function installApart(name: string, version: string): Promise<string | null> {
+export async function installIsolated(name: string, version: string): Promise<string | null> {
   const home = path.join(root, "node_modules/.cache/apart", `${name.replace("/", "+")}@${version}`);
   const folder = path.join(home, "node_modules", name);
   // npm writes it last.

@@ -1,10 +1,10 @@
 /** In: modules. Out: their extern types, whose members a probe looks up in instances. */
 import type { ClassEntry, Module, SymbolId } from "../../model/model";
-import type { Ask, AskedType } from "./ask";
+import type { Ask, ProbedType } from "./ask";
 import type { TypeReader } from "./expected";
 
 /** Types after those that they extend. */
-export function askedTypes(modules: readonly Module[], types: TypeReader): readonly AskedType[] {
+export function probedTypes(modules: readonly Module[], types: TypeReader): readonly ProbedType[] {
   const classes = modules.flatMap(({ classes: all }) => all.filter(({ origin }) => origin === "extern"));
   const byId = new Map(classes.map((entry) => [entry.id, entry]));
   const sorted = new Set<ClassEntry>();

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { followSources } from "../../../scripts/dev/follow-sources";
+import { watchSources } from "../../../scripts/dev/watch-sources";
 import { REFUSED } from "../../../src/node/site/source-files";
 import { temporaryFolder } from "../../support/temporary-folder";
 
@@ -32,7 +32,7 @@ test("a file that is emptied before it is written is copied once", async () => {
   const note = (files: readonly string[]): void => {
     if (files.includes(path.normalize(file))) seen.push(inStage());
   };
-  const watcher = await followSources({ sources, stage }, note, 3_600_000);
+  const watcher = await watchSources({ sources, stage }, note, 3_600_000);
   stop = () => watcher.close();
   truncateSync(source, 0);
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -47,7 +47,7 @@ test("a link that a site cannot be built from is noted, until it is gone", async
   for (const folder of [sources, stage]) mkdirSync(path.join(folder, "content/docs"), { recursive: true });
   const noted = (): string => readFileSync(path.join(stage, REFUSED), "utf8");
   const seen: string[] = [];
-  const watcher = await followSources({ sources, stage }, (files) => void seen.push(...files));
+  const watcher = await watchSources({ sources, stage }, (files) => void seen.push(...files));
   stop = () => watcher.close();
   symlinkSync(path.join(stage, "nowhere"), link);
   await expect.poll(() => seen).toEqual([path.normalize("content/docs/kit.mdx")]);

@@ -20,7 +20,7 @@ const EMPTY_MS = 250;
  * @param onChange receives the changed files, as paths in the copy
  * @param emptyMs how long a file that is empty now is taken for one that is being written
  */
-export async function followSources(
+export async function watchSources(
   site: Pick<SiteFolder, "sources" | "stage">,
   onChange: (files: readonly string[]) => void,
   emptyMs = EMPTY_MS,

@@ -3,30 +3,30 @@ import type { Attribute, DocComment, ExternMember, ParseResult, Type } from "ful
 import { declarationsIn, type Declared } from "./declarations";
 import { visitStatementTypes } from "./visit-syntax";
 
-export interface DocPlace {
+export interface DocLocation {
   readonly doc: DocComment;
   /** Start offset of the documented node. */
   readonly start: number;
   readonly attributes: readonly Attribute[];
 }
 
-type Places = DocPlace[];
+type Places = DocLocation[];
 
 /** Without the module's introduction. */
-export const docPlaces = (tree: ParseResult): readonly DocPlace[] =>
-  declarationsIn(tree).flatMap(docPlacesOf);
+export const docLocations = (tree: ParseResult): readonly DocLocation[] =>
+  declarationsIn(tree).flatMap(docLocationsOf);
 
 /** Conversion and linting both look for them, and the search takes a tenth of an analysis. */
-const known = new WeakMap<Declared, readonly DocPlace[]>();
+const known = new WeakMap<Declared, readonly DocLocation[]>();
 
 /** The doc comments of one declaration, in file order. */
-export function docPlacesOf(statement: Declared): readonly DocPlace[] {
-  const places = known.get(statement) ?? findDocPlaces(statement);
+export function docLocationsOf(statement: Declared): readonly DocLocation[] {
+  const places = known.get(statement) ?? findDocLocations(statement);
   known.set(statement, places);
   return places;
 }
 
-function findDocPlaces(statement: Declared): readonly DocPlace[] {
+function findDocLocations(statement: Declared): readonly DocLocation[] {
   const found: Places = [];
   note(found, statement, statement.kind === "declareFunction" ? statement.attributes : []);
   if (statement.kind === "externType") for (const member of statement.members) noteMember(found, member);
