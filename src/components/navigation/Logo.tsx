@@ -35,7 +35,7 @@ interface LinkProps {
 export function LogoLink({ logo: { href = "/", target }, name, children }: LinkProps) {
   if (!href.startsWith("/")) {
     return (
-      <a className={styles["logo"]} href={href} target={target} rel="noopener">
+      <a className={styles["logo"]} href={href} target={target} rel="noopener" aria-label={name}>
         {children}
       </a>
     );

@@ -122,6 +122,7 @@ test.describe("the footer", () => {
     await expect(footer.getByRole("heading")).toHaveCount(0);
     await expect(footer.getByRole("link", { name: "Docs" })).toHaveAttribute("href", "/kiln/docs");
     await expect(footer.getByRole("img", { name: "Kiln" })).toBeVisible();
+    await expect(footer.getByRole("link", { name: "Kiln" })).toHaveAttribute("href", "/kiln/docs");
   });
 });
 
