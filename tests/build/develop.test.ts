@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyCheckout } from "../support/checkout-copy";
 import { builtFixtureSite } from "../support/built-site";
-import { startDev, type Answer, type DevServer } from "../support/dev-server";
+import { startDev, type Answer, type DevServer } from "../support/start-dev";
 import { root } from "../support/site-inputs";
 
 /** A checkout of its own, in which the program is edited too, with the site of another engine. */
