@@ -1,13 +1,11 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "../../scripts/free-port";
 import { copyCheckout } from "../support/checkout-copy";
 import { builtFixtureSite } from "../support/built-site";
-import { withoutNetwork } from "../support/other-site";
+import { startDev, type Answer, type DevServer } from "../support/start-dev";
 import { root } from "../support/site-inputs";
 
 /** A checkout of its own, in which the program is edited too, with the site of another engine. */
@@ -18,9 +16,7 @@ const oven = path.join(site, "definitions/oven.d.luau");
 const heats = "/docs/next/api/oven";
 const intro = "/docs/next/intro";
 
-let server: ChildProcess;
-let address = "";
-let output = "";
+let server: DevServer;
 let published = "";
 let first: Answer;
 
@@ -28,52 +24,18 @@ beforeAll(async () => {
   published = builtFixtureSite();
   copyCheckout(checkout);
   cpSync(path.join(root, fixture), site, { recursive: true });
-  const port = await freePort();
-  address = `http://127.0.0.1:${port}/kiln`;
-  const env = { ...process.env, PACKAGES_ARE_BUILT: "1", CI: "1", ...withoutNetwork };
-  server = spawn(
-    process.execPath,
-    ["packages/luau-docs/bin/luau-docs.mjs", "dev", fixture, "--port", String(port)],
-    {
-      cwd: checkout,
-      env,
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
-  for (const stream of [server.stdout, server.stderr])
-    stream?.on("data", (chunk: Buffer) => void (output += chunk.toString("utf8")));
+  server = await startDev(checkout, fixture, "/kiln");
   await until(async () => (first = await page(heats)).status !== 0);
   await until(async () => (await page(heats)).status === 200);
 });
 
 afterAll(async () => {
-  if (server.exitCode === null) {
-    const ended = new Promise((resolve) => server.once("exit", resolve));
-    server.kill("SIGTERM");
-    expect(await ended).toBe(128 + 15);
-  }
+  expect(await server.stop()).toBe(128 + 15);
   rmSync(checkout, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-interface Answer {
-  readonly status: number;
-  readonly text: string;
-}
-
-async function page(route: string): Promise<Answer> {
-  const response = await fetch(address + route).catch(() => null);
-  return { status: response?.status ?? 0, text: (await response?.text()) ?? "" };
-}
-
-async function until(holds: () => Promise<boolean>, ms = 400_000): Promise<void> {
-  const deadline = Date.now() + ms;
-  while (!(await holds())) {
-    if (Date.now() > deadline || server.exitCode !== null)
-      throw new Error(`It did not come to that. The server said:\n${output.slice(-4_000)}`);
-    await wait(100);
-  }
-}
-
+const page = (route: string) => server.page(route);
+const until = (holds: () => Promise<boolean>) => server.until(holds);
 const shows = (route: string, text: string) => until(async () => (await page(route)).text.includes(text));
 
 /** Replaces the first match in a file; returns a function that puts it back. */
@@ -85,7 +47,7 @@ function edit(file: string, found: string | RegExp, replacement: string): () => 
 }
 
 test("the address is printed first, and shows a page that waits for the site", () => {
-  expect(output.trim().split("\n")[0]).toContain(address.replace("/kiln", ""));
+  expect(server.output().trim().split("\n")[0]).toContain(server.address.replace("/kiln", ""));
   expect(first.status).toBe(503);
   expect(first.text).toContain("The site is starting");
   expect(first.text).toContain("/__dev/reload.js");
@@ -114,15 +76,37 @@ test("pages are those of a build but for the two differences", async () => {
   expect((await page("/mark.svg")).status).toBe(200);
 });
 
+test("correct edits print no error, and fixed problems are withdrawn", async () => {
+  const inSite = (file: string): string => path.join(site, file);
+  const fresh = "---\ntitle: Fresh\ndescription: A guide.\n---\n\nText.\n";
+  writeFileSync(inSite("content/docs/fresh.mdx"), fresh);
+  await shows("/docs/next/fresh", "Text.");
+  renameSync(inSite("content/docs/fresh.mdx"), inSite("content/docs/Fresh.mdx"));
+  await shows("/docs/next/Fresh", "Text.");
+  renameSync(inSite("content/docs/Fresh.mdx"), inSite("content/docs/stale.mdx"));
+  await shows("/docs/next/stale", "Text.");
+  const shelf = "--- A shelf.\ndeclare Shelf: {\n\t--- Fills it.\n\tfill: () -> (),\n}\n";
+  writeFileSync(inSite("definitions/shelf.d.luau"), `--[=[\n\tShelves.\n]=]\n\n${shelf}`);
+  await shows(intro, `"/kiln/docs/next/api/shelf"`);
+  for (const file of ["definitions/shelf.d.luau", "content/docs/stale.mdx"]) rmSync(inSite(file));
+  await until(async () => (await page("/docs/next/stale")).status === 404);
+  // The checks of all edits before have ended when its problem is reported, and withdrawn.
+  const fix = edit(inSite("content/docs/intro.mdx"), "## Firing", "[x](/docs/next/gone)\n\n## Firing");
+  await until(async () => /intro\.mdx:\d+:\d+ error broken-link/.test(server.output()));
+  fix();
+  await until(async () => /^fixed content\/docs\/intro\.mdx:\d+:\d+ broken-link$/m.test(server.output()));
+  expect(server.output().match(/^error .*$/gm)).toEqual(["error A link leads nowhere:"]);
+});
+
 test("pages follow the definitions: edits, mistakes, truncated, renamed and deleted files", async () => {
   const text = readFileSync(oven, "utf8");
   const edited = text.replace(/\n}/, "\n\t--- Lets the heat out.\n\tcoolDownSlowly: () -> (),\n}");
   writeFileSync(oven, edited);
   await shows(heats, "coolDownSlowly");
 
-  const before = output.length;
+  const before = server.output().length;
   writeFileSync(oven, edited.replace("coolDownSlowly: ()", "coolDownQuickly: ("));
-  await until(async () => /oven\.d\.luau:\d+:\d+/.test(output.slice(before)));
+  await until(async () => /oven\.d\.luau:\d+:\d+/.test(server.output().slice(before)));
   expect((await page(heats)).text).toContain("coolDownSlowly");
 
   writeFileSync(oven, "");
@@ -148,12 +132,12 @@ test("pages follow guides: edits, mistakes, new files", async () => {
   const file = path.join(site, "content/docs/intro.mdx");
   const undo = edit(file, "exists to be tested", "exists to be edited");
   await shows(intro, "exists to be edited");
-  const before = output.length;
+  const before = server.output().length;
   const fix = edit(file, "## Firing", "<Tab");
   // Other mistakes in it, such as those of samples, may be found later than those of its text.
   await until(async () => {
     expect((await page(intro)).text).toContain("exists to be edited");
-    return /content\/docs\/intro\.mdx:\d+:\d+ error mdx-syntax/.test(output.slice(before));
+    return /content\/docs\/intro\.mdx:\d+:\d+ error mdx-syntax/.test(server.output().slice(before));
   });
   fix();
   undo();
@@ -165,7 +149,7 @@ test("pages follow guides: edits, mistakes, new files", async () => {
 
 /** What a page that is open now is sent of mistakes. */
 async function shownMistakes(): Promise<string> {
-  const response = await fetch(new URL("/__dev/events", address));
+  const response = await fetch(new URL("/__dev/events", server.address));
   const reader = response.body?.getReader();
   let text = "";
   while (reader !== undefined && !/event: mistakes\ndata:.*\n\n/.test(text))
@@ -216,7 +200,7 @@ test("a page shows the broken links of guides and components, and those to draft
 });
 
 test("no other site can open the editor", async () => {
-  const open = new URL("/__dev/open?mistake=0", address);
+  const open = new URL("/__dev/open?mistake=0", server.address);
   expect((await fetch(open)).status).toBe(403);
   const headers = { "sec-fetch-site": "cross-site" };
   expect((await fetch(open, { method: "POST", headers })).status).toBe(403);
@@ -246,11 +230,11 @@ test("a change of the configuration starts Gatsby again, and a mistake in it is 
   // For the next test: each start takes its time.
   edit(config, `samples: "ignore" }`, `samples: "throw" }, redirects: { "/api/*": "/docs/next/api/*" }`);
   await shows(intro, "Edited</title>");
-  const moved = await fetch(`${address}/api/oven`, { redirect: "manual" });
+  const moved = await fetch(`${server.address}/api/oven`, { redirect: "manual" });
   expect([moved.status, moved.headers.get("location")]).toEqual([302, "/kiln/docs/next/api/oven"]);
-  const before = output.length;
+  const before = server.output().length;
   const undo = edit(config, `baseUrl: "/kiln/"`, `baseUrl: 7`);
-  await until(async () => /site\.config\.ts:\d+:\d+/.test(output.slice(before)));
+  await until(async () => /site\.config\.ts:\d+:\d+/.test(server.output().slice(before)));
   await shows(intro, "The site could not start");
   await until(async () => (await shownMistakes()).includes("site-config"));
   undo();
@@ -269,7 +253,7 @@ test("a change of the configuration starts Gatsby again, and a mistake in it is 
   const record = { format: "luau-defs verified 1", engine: "Kiln 2.0", date: "2026-11-24", modules };
   writeFileSync(path.join(site, "definitions/verified.json"), JSON.stringify(record));
   await shows(heats, "Verified with Kiln 2.0 on 24 November 2026");
-  expect(server.exitCode).toBeNull();
+  expect(server.exitCode()).toBeNull();
 });
 
 test("a page shows the mistakes of samples, and what Luau found in those that are right", async () => {

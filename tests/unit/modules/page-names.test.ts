@@ -68,6 +68,12 @@ test("of files with one name, pages are named after what is returned, then a cla
   expect(findings({ "pool.luau": returns("pool"), "pool.lua": returns("pool") })).toEqual([
     "pool.lua:1 duplicate-module",
   ]);
+  const [upper, lower] = [returns("Reel"), returns("reel")];
+  expect(findings({ "Reel.luau": upper, "reel.luau": lower })).toEqual(["reel.luau:1 duplicate-module"]);
+  expect(pages([sourceFile("kit/Reel.luau", upper), sourceFile("kit/reel.luau", lower)])).toEqual([
+    "kit/Reel.luau Reel",
+    "kit/reel.luau kit-reel",
+  ]);
 });
 
 test("a page that was published under its folder's name keeps it", async () => {
