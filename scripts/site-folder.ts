@@ -7,6 +7,7 @@
  */
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
+import { unusableFolder } from "luau-contract";
 import { readOrNull, writeWithFolder } from "../src/node/write-unless-same";
 import { linkModules } from "./build/link-modules";
 import { mirrorFolder, type Layer } from "./build/mirror-folder";
@@ -57,25 +58,12 @@ export function siteFolder(site?: string): SiteFolder {
     console.error(`${sources} is not the folder of a site: it has no ${CONFIGURATION}.`);
     process.exit(1);
   }
-  const problem = unusableName(sources);
+  const problem = unusableFolder(sources, path.sep);
   if (problem !== null) {
     console.error(problem);
     process.exit(2);
   }
   return { sources, stage: stageFor(sources, "build"), ...outputOf(sources) };
-}
-
-/** Gatsby and the bundlers take these characters of a path for a pattern, a query, a fragment or a separator. */
-const UNUSABLE = path.sep === "\\" ? /[#?*[{|\p{Cc}]|[!+@]\(/u : /[#?*[{|\\\p{Cc}]|[!+@]\(/u;
-
-/** @returns why a site cannot be built in a folder, or null */
-export function unusableName(folder: string): string | null {
-  const name = folder.split(path.sep).find((one) => UNUSABLE.test(one));
-  const [characters = ""] = UNUSABLE.exec(name ?? "") ?? [];
-  return name === undefined
-    ? null
-    : `A site cannot be built in ${JSON.stringify(folder)}: the name of the folder ${JSON.stringify(name)} ` +
-        `contains ${JSON.stringify(characters)}. Rename the folder.`;
 }
 
 /** The stage of a command. */

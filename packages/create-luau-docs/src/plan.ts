@@ -1,5 +1,6 @@
 /** Decides on a site from what the author has specified, and checks it. */
 import path from "node:path";
+import { unusableFolder } from "luau-contract";
 import type { Answers } from "./answers";
 import { CLONE } from "./clone";
 import { baseOf, definitionsMistake, isGlob, readDefinitions } from "./find-definitions";
@@ -36,7 +37,9 @@ const EXAMPLE_SHAPES = { enums: { item: "EnumItem", table: "Enum" }, events: "Si
 /** Null if a site can be created in the folder; otherwise what prevents it, in words. */
 export function targetMistake(folder: string, cwd: string): string | null {
   const full = path.resolve(cwd, folder);
-  return packageNameMistake(path.basename(full)) ?? folderMistake(full, folder);
+  return (
+    packageNameMistake(path.basename(full)) ?? unusableFolder(full, path.sep) ?? folderMistake(full, folder)
+  );
 }
 
 /** Null if the definitions can be used by the site in the folder; otherwise what prevents it, in words. */

@@ -59,3 +59,4 @@ export {
   type WrittenPlatform,
   type WrittenSettings,
 } from "./written-settings";
+export { unusableFolder } from "./unusable-folder";

@@ -1,7 +1,8 @@
 import { cpSync, existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { assembleSite, unusableName } from "../../../scripts/site-folder";
+import { unusableFolder } from "luau-contract";
+import { assembleSite } from "../../../scripts/site-folder";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 let root: string;
@@ -47,7 +48,7 @@ test("caches of a project that was copied are not used", () => {
 test("a folder that Gatsby or a bundler cannot read is refused, with the character in its name", () => {
   const names = ["a #1", "a[b]", "q?x", "st*r", "{a,b}", "a\\b", "(a|b)", "a\nb", "!(x)", "a+(b)", "@(x)"];
   expect(
-    names.map((name) => unusableName(`/sites/${name}/docs`)?.split("contains ")[1]),
+    names.map((name) => unusableFolder(`/sites/${name}/docs`, "/")?.split("contains ")[1]),
   ).toMatchInlineSnapshot(`
     [
       ""#". Rename the folder.",
@@ -63,7 +64,7 @@ test("a folder that Gatsby or a bundler cannot read is refused, with the charact
       ""@(". Rename the folder.",
     ]
   `);
-  expect(unusableName("/sites/a #1/docs")).toMatchInlineSnapshot(
+  expect(unusableFolder("/sites/a #1/docs", "/")).toMatchInlineSnapshot(
     `"A site cannot be built in "/sites/a #1/docs": the name of the folder "a #1" contains "#". Rename the folder."`,
   );
   const usable = [
@@ -82,5 +83,5 @@ test("a folder that Gatsby or a bundler cannot read is refused, with the charact
     "@x",
     "-x",
   ];
-  expect(usable.filter((name) => unusableName(`/sites/${name}`) !== null)).toEqual([]);
+  expect(usable.filter((name) => unusableFolder(`/sites/${name}`, "/") !== null)).toEqual([]);
 });

@@ -124,6 +124,12 @@ async function placeOf(file: string): Promise<{ readonly place: string; readonly
 
 async function findOne(request: string, search: Search): Promise<FoundFiles> {
   const { cwd } = search;
+  const hasBackslash = path.sep === "/" && request.includes("\\");
+  if (hasBackslash && (await stat(path.resolve(cwd, request)).catch(() => null)) !== null)
+    return {
+      files: [],
+      problems: [`The name of \`${request}\` contains \`\\\`, which separates folders. Rename it.`],
+    };
   const pattern = await localName(request, cwd);
   const entry = await stat(path.resolve(cwd, pattern)).catch(() => null);
   // Pipes are accepted as well as files: the shell's `<(make-definitions)` is one.
