@@ -1,24 +1,27 @@
-import type { Code, Root, Text } from "mdast";
+import type { Code, Link, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import { metaWords, parseMeta } from "luau-contract";
 import { type Diagnostic, didYouMean } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
 import { admonitionKind, admonitionKinds } from "../../lib/content/admonition-kinds";
-import { hasWrittenId, headingId, headingsOf, layoutIds } from "../mdx/heading-ids";
+import { hasWrittenId, headingId, headingsOf, headingText, layoutIds } from "../mdx/heading-ids";
+import { tagsOf } from "../mdx/plain-markdown";
 import { isUnclosed } from "../mdx/read-directives";
 import { eachNode, rangeOf } from "./each-node";
-import { elementMistakes } from "./element-mistakes";
+import { elementMistakes, tabMistakes } from "./element-mistakes";
+import { tagMistakes, textMistakes } from "./text-mistakes";
 
 type Mistake = Omit<Diagnostic, "file">;
 
 /** Reports misused components, admonitions, headings and code fences. */
 export function authorMistakes(tree: Root, body: string): Mistake[] {
-  const found = headingMistakes(tree);
+  const found = [...headingMistakes(tree), ...tabMistakes(tree), ...tagsOf(tree).flatMap(tagMistakes)];
   eachNode(tree, (node) => {
     const range = rangeOf(node);
     if (node.type === "code") found.push(...fenceMistakes(node, body));
     if (node.type === "containerDirective") found.push(...directiveMistakes(node));
-    if (node.type === "text") found.push(...textMistakes(node));
+    if (node.type === "text") found.push(...textMistakes(node, body));
+    if (node.type === "link") found.push(...linkMistakes(node));
     if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
     found.push(...elementMistakes(node, range));
   });
@@ -92,48 +95,15 @@ const likeAdmonition = (name: string): string =>
   didYouMean(name, [...admonitionKinds, "details"]) ??
   `The admonitions: ${admonitionKinds.join(", ")}, details.`;
 
-/** Text that was meant as an admonition or as a link, and would be published as it is written. */
-function textMistakes({ value, position }: Text): Mistake[] {
-  const lines = value.split("\n");
-  return lines.flatMap((text, index): Mistake[] => {
-    const line = (position?.start.line ?? 1) + index;
-    const start = index === 0 ? (position?.start.column ?? 1) : 1;
-    const at = (column: number, length: number): TextRange => ({
-      line,
-      column: start + column,
-      endLine: line,
-      endColumn: start + column + length,
-    });
-    const [colons = ""] = /^[ \t]*:{3,}/.exec(text) ?? [];
-    const [leaf = "", name = ""] = /^::([A-Za-z]+)(?=\[|\{|$)/.exec(text) ?? [];
-    const link = /\[[^\]]*\]\(([^()<>\n]* [^()<>\n]*\.(?:mdx?|markdown))\)/i.exec(text);
-    return [
-      ...(colons !== "" && start === 1 ? [{ ...at(0, colons.length), ...STRAY }] : []),
-      ...(leaf !== "" && admonitionKind(name) !== null ? [{ ...at(0, leaf.length), ...LEAF }] : []),
-      ...(link === null ? [] : [{ ...at(link.index, link[0].length), ...spacedLink(link[1] ?? "") }]),
-    ];
-  });
+function linkMistakes(link: Link): Mistake[] {
+  const mistake = (message: string, suggestion: string): Mistake[] => [
+    { ...rangeOf(link), severity: "error", rule: "link-syntax", message, suggestion },
+  ];
+  if (link.url === "") return mistake("This link has no address.", "Write it in the parentheses.");
+  return link.children.length === 0
+    ? mistake("This link has no text.", "Write it in the square brackets.")
+    : [];
 }
-
-const STRAY = {
-  severity: "error",
-  rule: "stray-colons",
-  message: "These colons neither open nor close an admonition.",
-  suggestion: "Write `:::tip` or `:::tip[Title]` to open one, and `:::` to close it; or `\\:::` for text.",
-} as const;
-const LEAF = {
-  severity: "error",
-  rule: "stray-colons",
-  message: "An admonition begins with three colons.",
-  suggestion: "Write `:::`, and close it with `:::` on a line of its own.",
-} as const;
-const spacedLink = (file: string) =>
-  ({
-    severity: "error",
-    rule: "link-syntax",
-    message: "An address with spaces is not a link.",
-    suggestion: `Write \`(<${file}>)\`.`,
-  }) as const;
 
 function headingMistakes(tree: Root): Mistake[] {
   const ids = new Set(layoutIds);
@@ -144,7 +114,7 @@ function headingMistakes(tree: Root): Mistake[] {
     const found: readonly (readonly [isFound: boolean, rule: string, message: string, suggestion: string])[] =
       [
         [
-          heading.children.length === 0,
+          headingText(heading) === "",
           "empty-heading",
           "This heading has no text.",
           "Write its text, or delete it.",

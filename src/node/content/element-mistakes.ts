@@ -2,6 +2,9 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { type Diagnostic, didYouMean } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
+import { admonitionKind, admonitionKinds } from "../../lib/content/admonition-kinds";
+import { VOID } from "../diagnostics/thrown-problem";
+import { rangeOf, type MarkdownNode } from "./each-node";
 
 interface Attributes {
   readonly required: readonly string[];
@@ -22,8 +25,93 @@ type Mistake = Omit<Diagnostic, "file">;
 
 export const elementMistakes = (element: Element, range: TextRange): Mistake[] => [
   ...componentMistakes(element, range),
+  ...valueMistakes(element, range),
   ...styleMistakes(element, range),
+  ...htmlMistakes(element, range),
 ];
+
+/** The values of our components' attributes are texts. */
+function valueMistakes({ name, attributes }: Element, range: TextRange): Mistake[] {
+  if (!components.has(name ?? "")) return [];
+  return attributes.flatMap((attribute): Mistake[] => {
+    if (attribute.type !== "mdxJsxAttribute") return [];
+    const { name: key, value } = attribute;
+    const mistake = (message: string, suggestion: string | null): Mistake[] => [
+      { ...range, severity: "error", rule: "attribute-value", message, suggestion },
+    ];
+    if (
+      name === "Admonition" &&
+      key === "kind" &&
+      typeof value === "string" &&
+      admonitionKind(value) === null
+    )
+      return mistake(`There is no admonition \`${value}\`.`, didYouMean(value, admonitionKinds));
+    const isOther = typeof value === "object" && value !== null && isNotText(value.value);
+    return isOther && !["block", "open"].includes(key)
+      ? mistake(`\`${key}\` of \`<${name}>\` is a text.`, `Write \`${key}="…"\`.`)
+      : [];
+  });
+}
+
+/** Of an expression: a number, an object, a list or an element. */
+const isNotText = (expression: string): boolean =>
+  /^\s*(?:[-\d{[<]|(?:true|false|null|undefined)\s*$)/.test(expression);
+
+/** `<Tabs>` shows nothing but its `<Tab>`s, which are hidden elsewhere. */
+export function tabMistakes(node: MarkdownNode, isInComponent = false): Mistake[] {
+  if (!("children" in node)) return [];
+  const name = isElement(node) ? node.name : null;
+  const isComponent = isInComponent || /^[A-Z]/.test(name ?? "");
+  const own = node.children.flatMap((child): Mistake[] => {
+    const isTab = isElement(child) && child.name === "Tab";
+    const isEmpty = child.type === "text" ? child.value.trim() === "" : /Expression$/.test(child.type);
+    const isWrapped = child.type === "paragraph" && isElement(child.children[0] ?? child);
+    const mistake = (message: string, suggestion: string): Mistake[] => [
+      { ...rangeOf(child), severity: "error", rule: "tabs", message, suggestion },
+    ];
+    if (name === "Tabs" && !isTab && !isEmpty && !isWrapped)
+      return mistake("`<Tabs>` shows only `<Tab>`.", 'Write the text in a `<Tab label="…">`.');
+    return isTab && !isComponent
+      ? mistake("This `<Tab>` is not in `<Tabs>`.", "Write `<Tabs>` around it.")
+      : [];
+  });
+  return [...own, ...node.children.flatMap((child) => tabMistakes(child, isComponent))];
+}
+
+const isElement = (node: MarkdownNode): node is Element =>
+  node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
+
+/** What React refuses or drops without a word. */
+function htmlMistakes({ name, attributes, children }: Element, range: TextRange): Mistake[] {
+  if (name === null || /^[A-Z]|\./.test(name)) return [];
+  const mistake = (rule: string, message: string, suggestion: string): Mistake => ({
+    ...range,
+    severity: "error",
+    rule,
+    message,
+    suggestion,
+  });
+  const given = attributes.flatMap((one) => (one.type === "mdxJsxAttribute" ? [one] : []));
+  return [
+    ...(VOID.has(name) && children.length > 0
+      ? [mistake("void-element", `\`<${name}>\` has no content.`, `Write \`<${name} />\`.`)]
+      : []),
+    ...given
+      .filter(({ name: key }) => /^on[a-z]/i.test(key))
+      .map(({ name: key }) =>
+        mistake(
+          "unknown-attribute",
+          `\`${key}\` has no effect: pages do not run the code of texts.`,
+          "Delete it.",
+        ),
+      ),
+    ...given
+      .filter(({ name: key, value }) => key === "dangerouslySetInnerHTML" && typeof value !== "object")
+      .map(() =>
+        mistake("attribute-value", "This attribute is an object.", "Write the content between the tags."),
+      ),
+  ];
+}
 
 function componentMistakes({ name, attributes }: Element, range: TextRange): Mistake[] {
   // Whether other components exist depends on the site: see check-content.ts.

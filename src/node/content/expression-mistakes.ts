@@ -14,9 +14,10 @@ interface SyntaxNode {
 
 export function expressionMistakes(tree: Root): Mistake[] {
   const declared = declaredNames(tree).add("props").add("undefined");
+  const objects = declaredObjects(tree);
   const found: Mistake[] = [];
   eachNode(tree, (node) => {
-    for (const [text, message] of mistakesIn(node, declared)) {
+    for (const [text, message] of mistakesIn(node, declared, objects)) {
       const id = idInComment(text);
       const suggestion = `Write \`\\{${id === null ? text : `#${id}`}}\` for text in braces.`;
       found.push({ ...rangeOf(node), severity: "error", rule: "expression", message, suggestion });
@@ -37,9 +38,10 @@ export function declaredNames(tree: Root): Set<string> {
 function mistakesIn(
   node: MarkdownNode,
   declared: ReadonlySet<string>,
+  objects: ReadonlySet<string>,
 ): readonly (readonly [text: string, message: string])[] {
   if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
-    const message = shownMistake(node.value, expressionIn(node.data), declared);
+    const message = shownMistake(node.value, expressionIn(node.data), declared, objects);
     return message === null ? [] : [[node.value, message]];
   }
   if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return [];
@@ -56,15 +58,38 @@ function shownMistake(
   text: string,
   expression: SyntaxNode | null,
   declared: ReadonlySet<string>,
+  objects: ReadonlySet<string>,
 ): string | null {
   if (idInComment(text) !== null) return "Only a heading has an id in braces, at its end.";
   if (expression === null) return text.trim() === "" ? "Braces without an expression show nothing." : null;
   if (expression.type === "SequenceExpression") return "Of this expression, only the last value is shown.";
-  if (expression.type === "ObjectExpression") return "An object cannot be shown.";
+  if (isObject(expression, objects)) return "An object cannot be shown.";
   if (/Function/.test(expression.type)) return "A function shows nothing.";
   if (expression.type === "Identifier" && !declared.has(String(expression["name"])))
     return `\`${String(expression["name"])}\` is not defined.`;
   return unknownName(expression, declared);
+}
+
+/** React shows the members of a list, but not those of an object. */
+const isObject = (node: SyntaxNode, objects: ReadonlySet<string>): boolean =>
+  /^(?:Object|New)Expression$/.test(node.type) ||
+  (node.type === "Identifier" && objects.has(String(node["name"]))) ||
+  (node.type === "ArrayExpression" && childrenOf(node, []).some((one) => isObject(one, objects)));
+
+/** The variables of a text that are objects: `export const lamp = { oil: 2 }`. */
+function declaredObjects(tree: Root): ReadonlySet<string> {
+  const objects = new Set<string>();
+  const visit = (node: SyntaxNode): void => {
+    const [id, init] = [node["id"], node["init"]];
+    if (node.type === "VariableDeclarator" && isNode(id) && isNode(init) && isObject(init, objects))
+      objects.add(String(id["name"]));
+    if (!/Function/.test(node.type)) childrenOf(node, []).forEach(visit);
+  };
+  eachNode(tree, (node) => {
+    const program = node.type === "mdxjsEsm" ? programOf(node.data) : null;
+    if (program !== null) visit(program);
+  });
+  return objects;
 }
 
 function unknownName(expression: SyntaxNode, declared: ReadonlySet<string>): string | null {

@@ -70,4 +70,4 @@ function suggestionFor(message: string): string | null {
 }
 
 /** Elements of HTML without content. */
-const VOID: ReadonlySet<string> = new Set(["br", "hr", "img", "input", "source", "track", "wbr"]);
+export const VOID: ReadonlySet<string> = new Set(["br", "hr", "img", "input", "source", "track", "wbr"]);

@@ -37,7 +37,7 @@ const processors = { md: createTextProcessor("md"), mdx: createTextProcessor("md
 export function parseText(body: string, format: TextFormat = "mdx"): Root {
   const source = toParserSyntax(body, format === "mdx");
   const tree = processors[format].parse(source) as Root; // by remark-parse
-  if (format === "md") withTextForHtml(tree);
+  if (format === "md") tree.data = { tags: withTextForHtml(tree) };
   readDirectives(tree, source);
   identifyHeadings(tree);
   eachNode(tree, (node) => void (node.type === "code" && readInfo(node)));

@@ -41,6 +41,6 @@ function withDirective(line: string): string {
   return `${start}${name}[${title.replaceAll(/[[\]]/g, String.raw`\$&`)}]${attributes}${end}`;
 }
 
-/** MDX would take the id at the end of a heading for an expression. */
+/** MDX would take the id at the end of a heading for an expression, unless it is escaped. */
 const withId = (line: string): string =>
-  line.replace(/\{[ \t]*#([^\s{}*/]+)[ \t]*\}(?=[ \t]*#*[ \t\r]*$)/, "{/* #$1 */}");
+  line.replace(/(?<!\\)\{[ \t]*#([^\s{}*/]+)[ \t]*\}(?=[ \t]*#*[ \t\r]*$)/, "{/* #$1 */}");

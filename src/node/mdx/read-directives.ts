@@ -1,6 +1,8 @@
 /** In: a parsed tree. Out: its admonitions, in whichever way they were written; other colons are text again. */
 import type { Blockquote, Content, Paragraph, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
+import { capitalised } from "luau-syntax";
+import { admonitionKind } from "../../lib/content/admonition-kinds";
 import { eachNode } from "../content/each-node";
 
 /** Changes the tree. @param source the text that it was parsed from */
@@ -22,8 +24,10 @@ function replaceChildren(parent: { children: Content[] }, source: string): void 
   for (const child of parent.children.map((node) => replace(node, source))) {
     const last = replaced.at(-1);
     // Two adjacent text nodes would be rendered separately, with a React marker between them.
-    if (child.type === "text" && last?.type === "text") last.value += child.value;
-    else replaced.push(child);
+    if (child.type === "text" && last?.type === "text") {
+      last.value += child.value;
+      if (last.position && child.position) last.position = { ...last.position, end: child.position.end };
+    } else replaced.push(child);
   }
   parent.children = replaced;
 }
@@ -39,25 +43,55 @@ function replace(node: Content, source: string): Content {
   return node.type === "blockquote" ? (toAlert(node) ?? node) : node;
 }
 
-/** GitHub's form of an admonition: a quotation that begins with `[!NOTE]`. */
+/**
+ * The admonitions of GitHub and Obsidian: a quotation that begins with `[!NOTE]`, in Obsidian with a title, and
+ * with `-` or `+` if it can be folded.
+ */
 function toAlert(quotation: Blockquote): ContainerDirective | null {
   const [first, ...others] = quotation.children;
   const [text, ...rest] = first?.type === "paragraph" ? first.children : [];
-  const [mark, name] =
-    (text?.type === "text" ? /^\[!([A-Za-z]+)\][ \t]*(?:\n|$)/.exec(text.value) : null) ?? [];
-  if (text?.type !== "text" || mark === undefined || name === undefined) return null;
-  const inner: Paragraph["children"] = [{ ...text, value: text.value.slice(mark.length) }, ...rest];
-  const paragraph: Paragraph = { type: "paragraph", children: inner };
-  const isEmpty = rest.length === 0 && text.value.length === mark.length;
+  const [mark, written, fold] =
+    (text?.type === "text" ? /^\[!([A-Za-z]+)\]([-+]?)[ \t]*/.exec(text.value) : null) ?? [];
+  if (text?.type !== "text" || mark === undefined || written === undefined) return null;
+  const { title, below } = splitFirstLine([{ ...text, value: text.value.slice(mark.length) }, ...rest]);
+  const name = GITHUB[written.toUpperCase()] ?? written.toLowerCase();
+  const isFolded = Boolean(fold);
+  const label: Paragraph = {
+    type: "paragraph",
+    children: title.length > 0 ? title : [{ type: "text", value: capitalised(name) }],
+    data: { directiveLabel: true },
+  };
+  const children = [
+    ...(isFolded || title.length > 0 ? [label] : []),
+    ...(below.length > 0 ? [{ type: "paragraph", children: below } satisfies Paragraph] : []),
+    ...others,
+  ];
   return {
     type: "containerDirective",
-    name: GITHUB[name.toUpperCase()] ?? name.toLowerCase(),
-    attributes: {},
+    name: isFolded && admonitionKind(name) !== null ? "details" : name,
+    attributes: fold === "+" ? { open: "" } : {},
     // Quotations and directives may contain the same nodes.
-    children: (isEmpty ? others : [paragraph, ...others]) as ContainerDirective["children"],
+    children: children as ContainerDirective["children"],
     ...(quotation.position && { position: quotation.position }),
   };
 }
+
+type Phrases = Paragraph["children"];
+
+/** Splits a paragraph at its first end of a line. */
+function splitFirstLine(phrases: Phrases): { readonly title: Phrases; readonly below: Phrases } {
+  const at = phrases.findIndex(
+    (node) => node.type === "break" || (node.type === "text" && node.value.includes("\n")),
+  );
+  const end = phrases[at];
+  if (end === undefined) return { title: phrases.filter(isShown), below: [] };
+  const [first = "", ...lines] = end.type === "text" ? end.value.split("\n") : [];
+  const title = [...phrases.slice(0, at), { type: "text" as const, value: first.trimEnd() }];
+  const text = { ...end, type: "text" as const, value: lines.join("\n") };
+  return { title: title.filter(isShown), below: [text, ...phrases.slice(at + 1)].filter(isShown) };
+}
+
+const isShown = (node: Phrases[number]): boolean => node.type !== "text" || node.value !== "";
 
 /** Where GitHub's kinds differ from Docusaurus's of the same name. */
 const GITHUB: Readonly<Record<string, string>> = { CAUTION: "danger", IMPORTANT: "info" };

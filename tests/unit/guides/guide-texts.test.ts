@@ -50,11 +50,25 @@ test("texts are read as their authors mean them, or have a problem at its line",
 
 test("in Markdown, braces and tags are text, and comments are not shown", async () => {
   const text =
-    "## Text {#id}\n\nA {name}, an Array<string>, {#no-id}\n\n<div>\n\n:::tip Title\nText.\n:::\n\n<!-- a\ncomment -->\n";
+    "## Text {#id}\n\nA {name}, an Array<string>, {#no-id}\n\n<T>\n\n:::tip Title\nText.\n:::\n\n<!-- a\ncomment -->\n";
   for (const file of ["a.md", "a.markdown", "A.MD"])
     expect(await read(`content/docs/${file}`, text, file)).toBe(
       '## Text → id\n<h2 id="id">Text</h2>\n' +
-        "<p>A {name}, an Array&lt;string&gt;, {#no-id}</p>\n<p>&lt;div&gt;</p>\n" +
+        "<p>A {name}, an Array&lt;string&gt;, {#no-id}</p>\n<p>&lt;T&gt;</p>\n" +
         '<x-admonition kind="tip" title="Title"><p>Text.</p></x-admonition>',
     );
+});
+
+test("elements in Markdown have a problem", async () => {
+  const text =
+    'A <b>lamp</b>, Map<Lamp> and <Badge type="tip" />.\n\n<details>\n\n<!--@include: ./oil.md-->\n';
+  const help = "Name the file `.mdx`, which may contain elements, or write `\\<` for text.";
+  expect(await read("content/docs/b.md", text, "elements")).toBe(
+    [
+      `3:1 warning foreign-syntax In Markdown, \`<details>\` is shown as text.\n  ${help}`,
+      "5:1 warning foreign-syntax An included file of VitePress is shown as text.\n  Write its text.",
+      `1:3 warning foreign-syntax In Markdown, \`<b>\` is shown as text.\n  ${help}`,
+      `1:30 warning foreign-syntax In Markdown, \`<Badge>\` is shown as text.\n  ${help}`,
+    ].join("\n"),
+  );
 });
