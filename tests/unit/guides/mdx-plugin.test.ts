@@ -11,9 +11,8 @@ const compiled = async (path: string, value: string): Promise<string> =>
   String(await createProcessor(mdxPluginOptions("/kit/").mdxOptions).process(new VFile({ path, value })));
 
 test("braces and tags of a `.md` file are text, and those of an `.mdx` file are MDX’s", async () => {
-  expect(await compiled("a.md", "{1 + 1} <T>\n\n:::tip Glue\nDry.\n:::")).toMatch(
-    /"\{1 \+ 1\} ", "<T>"|"\{1 \+ 1\} <T>"/,
-  );
+  expect(await compiled("a.md", "{1 + 1} text")).toContain('"{1 + 1} text"');
+  expect(await compiled("a.md", "Array<T>")).toMatch(/"Array.*<T>/);
   expect(await compiled("a.MDX", "{1 + 1}")).toContain("children: 1 + 1");
 });
 
