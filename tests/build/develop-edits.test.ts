@@ -18,6 +18,7 @@ let address = "";
 
 beforeAll(async () => {
   cpSync(path.join(root, "tests/fixtures/sites/three-versions"), site, { recursive: true });
+  write("content/docs/glue.mdx", "---\ntitle: Glue: dry\ndescription: A guide.\n---\n\nText.\n");
   const port = await freePort();
   address = `http://127.0.0.1:${port}/kiln`;
   const args = ["scripts/ts.mjs", "packages/luau-docs/src/luau-docs.ts", "dev", site, "--port", String(port)];
@@ -39,8 +40,19 @@ const shows = (route: string, text: string) => expect.poll(() => textAt(route), 
 const move = (from: string, to: string): void => renameSync(path.join(site, from), path.join(site, to));
 const write = (file: string, text: string): void => writeFileSync(path.join(site, file), text);
 
-test("correct edits print no error, and fixed problems are withdrawn", async () => {
+test("a guide whose front matter was never valid shows its problem, until it is fixed", async () => {
   await expect.poll(() => output, patience).toContain("Ready after");
+  const page = await fetch(`${address}/docs/next/glue`);
+  expect([page.status, await page.text()]).toEqual([500, expect.stringContaining("/__dev/reload.js")]);
+  expect(output).toContain("content/docs/glue.mdx:2:8 error front-matter");
+  expect(output).not.toMatch(/gatsby-plugin-mdx|^ +at /m);
+  write("content/docs/glue.mdx", "---\ntitle: Glue\ndescription: A guide.\n---\n\nText.\n");
+  await shows("/docs/next/glue", "Text.");
+  await expect.poll(() => output, patience).toContain("fixed content/docs/glue.mdx:2:8 front-matter");
+});
+
+test("correct edits print no error, and fixed problems are withdrawn", async () => {
+  const before = output.length;
   write("content/docs/fresh.mdx", "---\ntitle: Fresh\ndescription: A guide.\n---\n\nText.\n");
   await shows("/docs/next/fresh", "Text.");
   move("content/docs/fresh.mdx", "content/docs/Fresh.mdx");
@@ -60,5 +72,5 @@ test("correct edits print no error, and fixed problems are withdrawn", async () 
   await expect.poll(() => output, patience).toMatch(/intro\.mdx:\d+:\d+ error broken-link/);
   write("content/docs/intro.mdx", intro);
   await expect.poll(() => output, patience).toMatch(/^fixed content\/docs\/intro\.mdx:\d+:\d+ broken-link$/m);
-  expect(output.match(/^error .*$/gm)).toEqual(["error A link leads nowhere:"]);
+  expect(output.slice(before).match(/^error .*$/gm)).toEqual(["error A link leads nowhere:"]);
 });
