@@ -151,7 +151,6 @@ const builds = [
     values: [
       "check",
       "diagnostics",
-      "mdx/compiled-texts.ts",
       "render",
       "samples",
       "search",

@@ -2,6 +2,7 @@ import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { contentSource } from "./src/node/content/gatsby/content-nodes";
 import { hasPosts, rssOptions } from "./src/node/feeds/rss";
+import { mdxPluginOptions } from "./src/node/mdx/plugin-options";
 import { readSite } from "./src/node/site/read-site";
 import { definitionOptions } from "./src/node/versions/definition-options";
 
@@ -25,6 +26,7 @@ const config: GatsbyConfig = {
     // src/node/site-pages.ts creates these pages.
     { resolve: "gatsby-plugin-page-creator", options: { path: path.resolve("src/pages"), ignore: ["**"] } },
     { resolve: "gatsby-source-filesystem", options: { name: contentSource, path: "content" } },
+    { resolve: "gatsby-plugin-mdx", options: mdxPluginOptions(baseUrl) },
     ...(hasPosts("content/blog") ? [{ resolve: "gatsby-plugin-feed", options: rssOptions() }] : []),
   ],
 };

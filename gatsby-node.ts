@@ -1,7 +1,8 @@
 import { watchSources } from "./src/node/check/check-sources";
 import { createContentPages } from "./src/node/content/gatsby/content-pages";
-import { sourceVersions } from "./src/node/content/gatsby/content-nodes";
+import { forgetUnreadFiles, sourceVersions } from "./src/node/content/gatsby/content-nodes";
 import { createSidebars, keepSidebars } from "./src/node/content/gatsby/docs-sidebars";
+import { adaptMdxPlugin } from "./src/node/content/gatsby/mdx-plugin";
 import { combineHooks } from "./src/node/combine-hooks";
 import { writeLinkFacts } from "./src/node/links/link-facts";
 import { createReferencePages } from "./src/node/reference-pages";
@@ -11,14 +12,12 @@ import { writeSiteData } from "./src/node/site/write-site-data";
 import { createSitePages } from "./src/node/site-pages";
 import { isStock, prepareStock, serveDevelopment, writeSiteFiles } from "./src/node/stock/stock-hooks";
 
-export {
-  forgetUnreadFiles as onPreBootstrap,
-  onCreateContentNode as onCreateNode,
-} from "./src/node/content/gatsby/content-nodes";
+export { onCreateContentNode as onCreateNode } from "./src/node/content/gatsby/content-nodes";
 export { createContentSchema as createSchemaCustomization } from "./src/node/content/gatsby/content-schema";
 export { createContentResolvers as createResolvers } from "./src/node/content/gatsby/content-resolvers";
 export { configureWebpack as onCreateWebpackConfig } from "./src/node/stock/webpack-config";
 
+export const onPreBootstrap = combineHooks(forgetUnreadFiles, () => adaptMdxPlugin(isStock));
 export const sourceNodes = combineHooks(sourceVersions, keepSidebars);
 export const createPages = combineHooks(
   withLocalePages(combineHooks(createReferencePages, createSidebars, createContentPages, createSitePages)),

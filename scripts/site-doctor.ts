@@ -25,6 +25,7 @@ interface Product {
 /** Packages whose versions explain most problems. */
 const PACKAGES = [
   "gatsby",
+  "gatsby-plugin-mdx",
   "gatsby-plugin-feed",
   "gatsby-source-filesystem",
   "react",

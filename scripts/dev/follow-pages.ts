@@ -90,7 +90,7 @@ export function createPageChecks(
 }
 
 /** Written by src/node/links/link-facts.ts, after each change. */
-const readFacts = (): LinkFacts => JSON.parse(readFileSync(linkFactsFile, "utf8")) as LinkFacts;
+export const readFacts = (): LinkFacts => JSON.parse(readFileSync(linkFactsFile, "utf8")) as LinkFacts;
 
 /**
  * The pages that changed files are the sources of; all where the files belong to the program, or to no page.

@@ -7,7 +7,7 @@ import { createBundler } from "../../src/node/render/bundle-site";
 import { emptyOutput } from "../../src/node/render/write-pages";
 import { notesFile } from "../../src/node/samples/notes-file";
 import { loadProgram } from "../build/compile-program";
-import { createPageChecks } from "./follow-pages";
+import { createPageChecks, readFacts } from "./follow-pages";
 import type { FromGatsbyWorker, ToGatsbyWorker } from "./gatsby-worker-messages";
 import { createPages } from "./pages";
 import { servePages } from "./serve-pages";
@@ -48,6 +48,7 @@ const served = await servePages(pages, {
   pathPrefix: data.args.pathPrefix,
   searchFile: program.createSearchFiles(data.args),
   newAddress: program.createRedirects(data.args),
+  isUnread: (path) => readFacts().unread.includes(path),
 });
 tell({ ready: served });
 checkPages("all");

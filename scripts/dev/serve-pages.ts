@@ -6,7 +6,7 @@ import { decodedPart } from "../../src/lib/urls/decoded";
 import { listen } from "../http-server";
 import type { Served } from "./gatsby-worker-messages";
 import type { Pages } from "./pages";
-import { waitingPage } from "./reload";
+import { failedPage } from "./reload";
 
 interface Options {
   /** The site's base path, without a trailing slash. */
@@ -15,10 +15,12 @@ interface Options {
   readonly searchFile: (name: string) => string | undefined;
   /** The new address of a page of the former site, by `redirects` of the configuration. */
   readonly newAddress: (address: string) => string | null;
+  /** Whether a page is missing because its text cannot be read. */
+  readonly isUnread: (path: string) => boolean;
 }
 
 export async function servePages(pages: Pages, options: Options): Promise<Served> {
-  const { pathPrefix, searchFile, newAddress } = options;
+  const { pathPrefix, searchFile, newAddress, isUnread } = options;
   const [own, built] = ["static", "public"].map((folder) => sirv(folder, { dev: true, etag: true }));
   const respond = (request: IncomingMessage, response: ServerResponse): unknown => {
     const address = withoutPrefix(pathOf(request), pathPrefix);
@@ -31,6 +33,7 @@ export async function servePages(pages: Pages, options: Options): Promise<Served
     if (page !== undefined && plain !== address) return redirect(response, pathPrefix + encoded(plain));
     const notFound = () => sendPage(pages, pages.find("/404.html"), 404, response);
     if (page !== undefined) return sendPage(pages, page, 200, response);
+    if (isUnread(plain)) return send(response, 500, "text/html; charset=utf-8", FAILED);
     const moved = newAddress(plain);
     // Browsers store 301, but the author may edit the configuration.
     if (moved !== null) return redirect(response, moved, 302);
@@ -52,7 +55,7 @@ const pathOf = ({ url = "/" }: IncomingMessage): string => decodedPart(url.repla
 /** As sirv decodes it, and as headers allow. */
 const encoded = (address: string): string => encodeURI(address).replace(/[?#]/g, encodeURIComponent);
 
-const FAILED = waitingPage(
+const FAILED = failedPage(
   "This page cannot be rendered",
   "The terminal says why. It reloads with the next change.",
 );

@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { watch, type FSWatcher } from "chokidar";
-import { reasonOf } from "luau-diagnostics";
+import { errorMessage } from "luau-diagnostics";
 import type { Layer } from "../build/mirror-folder";
 import { found, noteRefused, problemOf, readSourceFiles } from "../../src/node/site/source-files";
 import { isPackaged, root } from "../run";
@@ -52,7 +52,7 @@ export async function watchSources(
     } catch (error) {
       // The disk is full, or a file was deleted or locked meanwhile: the next change copies all of them.
       changed = new Set([...all, ...changed]);
-      console.warn(`The changed files could not be copied: ${reasonOf(error)}`);
+      console.warn(`The changed files could not be copied: ${errorMessage(error)}`);
     }
   };
   const note = (file: string): void => {

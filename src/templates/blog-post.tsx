@@ -18,7 +18,10 @@ import { found } from "../lib/page/found";
 import { toContents } from "../lib/page/page-contents";
 import { present } from "../lib/page/present";
 
-/** A post: its text is the page's children. */
+/**
+ * A post: its text is the page's children. Nothing may be imported from react here: gatsby-plugin-mdx would
+ * then forget an import of its own.
+ */
 export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQuery>) {
   const post = found(data.blogPost, "a post");
   const { editUrl } = siteData.site;

@@ -11,7 +11,10 @@ import { editHref } from "../lib/page/edit-href";
 import { found } from "../lib/page/found";
 import { toContents } from "../lib/page/page-contents";
 
-/** A guide: its text is the page's children. */
+/**
+ * A guide: its text is the page's children. Nothing may be imported from react here: gatsby-plugin-mdx would
+ * then forget an import of its own.
+ */
 export default function Guide({ data, children }: PageProps<Queries.GuideQuery>) {
   const guide = found(data.guide, "a guide");
   const { editUrl } = siteData.site;

@@ -16,6 +16,9 @@ const oven = path.join(site, "definitions/oven.d.luau");
 const heats = "/docs/next/api/oven";
 const intro = "/docs/next/intro";
 
+const inSite = (file: string): string => path.join(site, file);
+const glue = (title: string): string => `---\ntitle: ${title}\ndescription: A guide.\n---\n\nText.\n`;
+
 let server: DevServer;
 let published = "";
 let first: Answer;
@@ -76,8 +79,21 @@ test("pages are those of a build but for the two differences", async () => {
   expect((await page("/mark.svg")).status).toBe(200);
 });
 
+test("a guide whose front matter was never valid shows its problem, until it is fixed", async () => {
+  writeFileSync(inSite("content/docs/glue.mdx"), glue("Glue: dry"));
+  await until(async () => (await page("/docs/next/glue")).status === 500);
+  expect((await page("/docs/next/glue")).text).toContain("/__dev/reload.js");
+  await until(async () => server.output().includes("content/docs/glue.mdx:2:8 error front-matter"));
+  expect(server.output()).not.toMatch(/gatsby-plugin-mdx|^ +at /m);
+  writeFileSync(inSite("content/docs/glue.mdx"), glue("Glue"));
+  await shows("/docs/next/glue", "Text.");
+  await until(async () => server.output().includes("fixed content/docs/glue.mdx:2:8 front-matter"));
+  rmSync(inSite("content/docs/glue.mdx"));
+  await until(async () => (await page("/docs/next/glue")).status === 404);
+});
+
 test("correct edits print no error, and fixed problems are withdrawn", async () => {
-  const inSite = (file: string): string => path.join(site, file);
+  const before = server.output().length;
   const fresh = "---\ntitle: Fresh\ndescription: A guide.\n---\n\nText.\n";
   writeFileSync(inSite("content/docs/fresh.mdx"), fresh);
   await shows("/docs/next/fresh", "Text.");
@@ -95,7 +111,7 @@ test("correct edits print no error, and fixed problems are withdrawn", async () 
   await until(async () => /intro\.mdx:\d+:\d+ error broken-link/.test(server.output()));
   fix();
   await until(async () => /^fixed content\/docs\/intro\.mdx:\d+:\d+ broken-link$/m.test(server.output()));
-  expect(server.output().match(/^error .*$/gm)).toEqual(["error A link leads nowhere:"]);
+  expect(server.output().slice(before).match(/^error .*$/gm)).toEqual(["error A link leads nowhere:"]);
 });
 
 test("pages follow the definitions: edits, mistakes, truncated, renamed and deleted files", async () => {

@@ -65,10 +65,10 @@ test("a stock build publishes the same files, but for what Gatsby writes in anot
 async function developWithGatsby(): Promise<{ readonly output: string; readonly address: string }> {
   const port = await freePort();
   // Gatsby has another configuration for `test`, which vitest sets.
-  const settings = { SITE: FIXTURE, PACKAGES_ARE_BUILT: "1", CI: "1", NODE_ENV: "development" };
+  const settings = { PACKAGES_ARE_BUILT: "1", CI: "1", NODE_ENV: "development" };
   const server = spawn(
     process.execPath,
-    ["scripts/ts.mjs", "scripts/dev.ts", "--gatsby", "--port", String(port), "--host", "127.0.0.1"],
+    ["packages/luau-docs/bin/luau-docs.mjs", "dev", FIXTURE, "--gatsby", "--port", String(port)],
     // A group of its own: Gatsby runs in processes below it.
     { cwd: root, env: { ...process.env, ...settings }, detached: true },
   );

@@ -6,7 +6,7 @@ import type { Content, Root, Table } from "mdast";
 import type { Diagnostic } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
 import { thrownProblem } from "../diagnostics/thrown-problem";
-import { compileTree, parseText, type CompiledText, type TextFormat } from "../mdx/compile-mdx";
+import { compileTree, formatOf, parseText, type CompiledText, type TextFormat } from "../mdx/compile-mdx";
 import { eachCodeName } from "../mdx/code-names";
 import { headingId, headingsOf, headingText } from "../mdx/heading-ids";
 import { authorMistakes } from "./author-mistakes";
@@ -75,9 +75,6 @@ export function analyseMdx(file: string, body: string, linesBefore: number): Mdx
     return { ...analyseTree({ type: "root", children: [] }), script: null, diagnostics: [thrown(error)] };
   }
 }
-
-/** `.mdx` in any case is MDX; in Markdown, braces and tags are text. */
-const formatOf = (file: string): TextFormat => (/\.mdx$/i.test(file) ? "mdx" : "md");
 
 /** micromark 3 fails, without a place, on an admonition of a list item that is not closed. */
 function explained(error: unknown, text: string): unknown {

@@ -24,11 +24,12 @@ export function findLink(
 ): { readonly file: string; readonly range: TextRange } {
   const ofPages = [...new Set(from.flatMap((page) => sources.ofPage(page) ?? []))];
   const spellings = spellingsOf(url, sources);
-  for (const source of [...ofPages, ...sources.shared]) {
-    const range = rangeIn(source, spellings);
-    if (range !== null) return { file: source.path, range };
-  }
-  // Links that code assembles are not in any source.
+  const candidates = [...ofPages, ...sources.shared];
+  for (const patterns of [spellings.map(wholePattern), partPatterns(spellings)])
+    for (const source of candidates) {
+      const range = rangeIn(source, patterns);
+      if (range !== null) return { file: source.path, range };
+    }
   const maker = componentOf(ofPages, sources.shared) ?? ofPages[0] ?? sources.shared[0];
   return { file: maker?.path ?? "", range: FILE_START };
 }
@@ -45,14 +46,28 @@ function spellingsOf(url: string, { origin, prefix, locales }: LinkSources): rea
   return [...new Set([...all, ...(anchor === undefined ? [] : [anchor, decodedPath(anchor)])])];
 }
 
-/** The first occurrence in a text that is not part of another address. */
-function rangeIn(source: SourceText, spellings: readonly string[]): TextRange | null {
-  for (const spelling of spellings) {
-    const before = spelling.startsWith("#") ? "" : String.raw`(?<![\w/.-])`;
-    const found = new RegExp(`${before}${escaped(spelling)}${END}`).exec(source.text);
-    if (found !== null) return rangeAt(source, [found.index, found.index + spelling.length]);
+function rangeIn(source: SourceText, patterns: readonly RegExp[]): TextRange | null {
+  for (const pattern of patterns) {
+    const found = pattern.exec(source.text);
+    if (found !== null) return rangeAt(source, [found.index, found.index + found[0].length]);
   }
   return null;
+}
+
+/** An address that is not part of another one. */
+function wholePattern(spelling: string): RegExp {
+  const before = spelling.startsWith("#") ? "" : String.raw`(?<![\w/.-])`;
+  return new RegExp(`${before}${escaped(spelling)}${END}`);
+}
+
+/** What is left of an address that code assembles, the longest first: `base + "/wings"`, `/docs/${name}`. */
+function partPatterns(spellings: readonly string[]): readonly RegExp[] {
+  const segments = (spellings.findLast((one) => one.startsWith("/")) ?? "").split("/").filter(Boolean);
+  const lengths = segments.map((_, index) => segments.length - index).slice(1);
+  return lengths.flatMap((length) => [
+    new RegExp(`(?<=["'\`}]/)${escaped(segments.slice(-length).join("/"))}(?=["'\`])`),
+    new RegExp(`(?<=["'\`])/${escaped(segments.slice(0, length).join("/"))}/(?=\\$\\{|["'\`]\\s*\\+)`),
+  ]);
 }
 
 const END = String.raw`(?![\w/-]|[.#?&=%]\w)`;

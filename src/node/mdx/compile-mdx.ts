@@ -20,6 +20,9 @@ import { withTextForHtml } from "./plain-markdown";
 /** Whether braces and tags are text, as in a `.md` file, or MDX's. */
 export type TextFormat = "md" | "mdx";
 
+/** `.mdx` in any case is MDX. */
+export const formatOf = (file: string): TextFormat => (/\.mdx$/i.test(file) ? "mdx" : "md");
+
 const createTextProcessor = (format: TextFormat) =>
   createProcessor({
     ...mdxOptions,

@@ -11,7 +11,7 @@ const folder = ".cache/texts";
 export const UNREAD_TEXT = "UnreadText";
 
 /** Where a text's module is. */
-export const compiledFile = (file: string): string => path.resolve(folder, `${relativePath(file)}.mjs`);
+const compiledFile = (file: string): string => path.resolve(folder, `${relativePath(file)}.mjs`);
 
 export const writeCompiledText = (file: string, script: string): void =>
   writeWithFolder(compiledFile(file), script);

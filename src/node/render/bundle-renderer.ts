@@ -92,7 +92,7 @@ const pages = (components: Options["components"]): Plugin => ({
 });
 
 /** @param component the file of a template, and that of a text in its query */
-export function textPage(component: string): string {
+function textPage(component: string): string {
   const [template = "", text = ""] = component
     .split("?__contentFilePath=")
     .map((part) => JSON.stringify(part));

@@ -1,20 +1,18 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { compiledFile, compiledText } from "../mdx/compiled-texts";
-import { textPage } from "../render/bundle-renderer";
 import { classPrefix } from "../render/class-names";
 import { moduleFiles } from "../render/generated-modules";
 import { classNames } from "../render/style-sheet";
 
 interface Rule {
+  readonly test?: unknown;
+  readonly resourceQuery?: unknown;
   readonly use?: unknown;
   readonly oneOf?: readonly Rule[];
 }
 
 interface LoaderContext {
   readonly resourcePath: string;
-  readonly resourceQuery: string;
-  readonly addDependency: (file: string) => void;
 }
 
 /**
@@ -27,7 +25,6 @@ export function configureWebpack({ stage, actions, loaders, getConfig }: CreateW
     "site-bundles": path.resolve(".cache/site/bundles.json"),
   };
   actions.setWebpackConfig({ resolve: { alias }, ignoreWarnings: [/Conflicting order/] });
-  if (stage !== "build-javascript") actions.setWebpackConfig({ module: { rules: textRules(loaders) } });
   // Our own bundles are published instead, with style sheet and fonts.
   if (stage === "build-javascript")
     actions.setWebpackConfig({
@@ -36,30 +33,25 @@ export function configureWebpack({ stage, actions, loaders, getConfig }: CreateW
       module: {
         rules: [
           { test: /\.css$/, use: [loaders.null()] },
-          { test: /\.(?:tsx?|mdx?|markdown)$/i, exclude: /node_modules/, use: [loaders.null()] },
+          { test: /\.tsx?$/, include: path.resolve("src"), use: [loaders.null()] },
         ],
       },
     });
-  if (stage !== "build-html") return;
-  const config = getConfig() as { readonly module: { readonly rules: readonly Rule[] } };
-  nameClasses(config.module.rules);
+  const config = getConfig() as { readonly module: { rules: readonly Rule[] } };
+  config.module.rules = config.module.rules.flatMap((rule) => textRule(rule, stage) ?? []);
+  if (stage === "build-html") nameClasses(config.module.rules);
   actions.replaceWebpackConfig(config);
 }
 
-/** The pages of guides and posts consist of a template and a text, which was compiled when it was read. */
-function textRules(loaders: CreateWebpackConfigArgs["loaders"]): readonly object[] {
-  const loader = path.resolve("src/node/stock/text-loader.cjs");
-  const use = [loaders.js(), { loader, options: { load: loadText } }];
-  return [
-    { test: /\.(?:mdx?|markdown)$/i, use },
-    { test: /\.tsx$/, resourceQuery: /__contentFilePath=/, use },
-  ];
-}
-
-function loadText({ resourcePath, resourceQuery, addDependency }: LoaderContext): string {
-  if (resourceQuery !== "") return textPage(resourcePath + resourceQuery);
-  addDependency(compiledFile(resourcePath));
-  return compiledText(resourcePath);
+/** The rules of gatsby-plugin-mdx are for `.md` and `.mdx` in lower case. Our own bundles contain no texts. */
+function textRule(rule: Rule, stage: CreateWebpackConfigArgs["stage"]): Rule | null {
+  const isForTexts = String(rule.test) === String(/\.mdx?$/);
+  const isForPages = String(rule.resourceQuery).includes("__contentFilePath=");
+  if (!isForTexts && !isForPages) return rule;
+  if (stage === "build-javascript") return null;
+  return isForTexts
+    ? { ...rule, test: /\.(?:mdx?|markdown)$/i }
+    : { ...rule, resourceQuery: /__contentFilePath=/ };
 }
 
 function nameClasses(rules: readonly Rule[]): void {
@@ -81,8 +73,5 @@ function modulesOption(loader: unknown): object | null {
 }
 
 /** Names of animations are not among those of our style sheet, and appear in no page. */
-const className = (
-  { resourcePath }: Pick<LoaderContext, "resourcePath">,
-  _template: string,
-  name: string,
-): string => classNames(resourcePath)[name] ?? `${classPrefix(resourcePath)}-${name}`;
+const className = ({ resourcePath }: LoaderContext, _template: string, name: string): string =>
+  classNames(resourcePath)[name] ?? `${classPrefix(resourcePath)}-${name}`;

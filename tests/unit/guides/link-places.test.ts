@@ -68,6 +68,18 @@ describe("what an author is told", () => {
     ]);
   });
 
+  test("is where code assembles the address, if a part of it is written", () => {
+    const texts = ['<a href={base + "/wings"}>', "<a href={`${base}/wings`}>", "<a href={`/docs/${name}`}>"];
+    expect(texts.map((text) => places([{ url: "/base/docs/wings" }], [footer(text)])[0])).toEqual([
+      "src/theme/Footer.tsx:1:19-24",
+      "src/theme/Footer.tsx:1:19-24",
+      "src/theme/Footer.tsx:1:11-17",
+    ]);
+    expect(places([{ url: "/base/docs/wings" }], [footer('about("wings", "docs")')])).toEqual([
+      "src/theme/Footer.tsx:1:1-1",
+    ]);
+  });
+
   test("is told once for all locales", () => {
     expect(told([{ url: "/base/docs/lost" }, { url: "/base/cy/docs/lost" }])).toHaveLength(1);
   });

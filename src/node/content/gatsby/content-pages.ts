@@ -53,7 +53,8 @@ function createTexts(args: CreatePagesArgs, type: string, name: string): void {
     args.actions.createPage({
       path: href,
       component: `${template(name)}?__contentFilePath=${contentFilePath}`,
-      context: { id },
+      // An empty `frontmatter` keeps gatsby-plugin-mdx from adding the complete one to each page's data.
+      context: { id, frontmatter: {} },
     });
   }
 }
