@@ -52,7 +52,7 @@ async function developed(pathPrefix: string): Promise<Started> {
     sources: ".",
     openEditor: () => undefined,
   });
-  const options = { pathPrefix, searchFile: () => undefined, newAddress: () => null };
+  const options = { pathPrefix, searchFile: () => undefined, newAddress: () => null, isUnread: () => false };
   server.show((await servePages(pages as Pages, options)).port);
   return server;
 }
