@@ -93,9 +93,13 @@ async function filesIn({ folder, patterns }: Below, { cwd, exclude }: Search): P
   const paths = exclude.filter(isExcludedPath).map((pattern) => path.posix.normalize(pattern));
   return found
     .filter((file) => excludedBy(file, names) === undefined)
-    .map((file) => tidy(path.posix.join(folder, file)))
+    .map((file) => shortName(tidy(path.posix.join(folder, file)), cwd))
     .filter((file) => excludedBy(file, paths) === undefined);
 }
+
+/** Of a file that was found above the working directory, but may be in it: aliases lead to this name. */
+const shortName = (file: string, cwd: string): string =>
+  file.startsWith("../") ? path.relative(cwd, path.resolve(cwd, file)).replaceAll("\\", "/") : file;
 
 /** Mocks beside the definitions declare nothing. */
 const MOCKS = "**/*.mock.luau";
