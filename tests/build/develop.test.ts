@@ -111,7 +111,12 @@ test("correct edits print no error, and fixed problems are withdrawn", async () 
   await until(async () => /intro\.mdx:\d+:\d+ error broken-link/.test(server.output()));
   fix();
   await until(async () => /^fixed content\/docs\/intro\.mdx:\d+:\d+ broken-link$/m.test(server.output()));
-  expect(server.output().slice(before).match(/^error .*$/gm)).toEqual(["error A link leads nowhere:"]);
+  expect(
+    server
+      .output()
+      .slice(before)
+      .match(/^error .*$/gm),
+  ).toEqual(["error A link leads nowhere:"]);
 });
 
 test("pages follow the definitions: edits, mistakes, truncated, renamed and deleted files", async () => {
