@@ -17,7 +17,7 @@ export const WAITING_FILE = "waiting.txt";
 /** @param paths of pages that cannot be rendered */
 export const waitingNote = (paths: readonly string[]): string =>
   paths.length === 0
-    ? "All pages are checked."
+    ? ""
     : `${counted(paths.length, "page")} cannot be rendered, and what only rendered pages show, such as broken ` +
       `links, is checked when these errors are fixed: ${paths.slice(0, 5).join(", ")}${paths.length > 5 ? ", …" : ""}.`;
 

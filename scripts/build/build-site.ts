@@ -119,7 +119,7 @@ function checkPages(
 /** Also for `luau-docs check`, beside the reports of the checks. */
 function reportWaiting(paths: readonly string[]): void {
   const text = waitingNote(paths);
-  console.error(text);
+  if (text !== "") console.error(text);
   const folder = process.env["DIAGNOSTICS_FOLDER"];
   // As the reports of the checks.
   if (folder !== undefined)

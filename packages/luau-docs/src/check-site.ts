@@ -29,12 +29,12 @@ export async function checkSite({ sources, stage }: SiteFolder): Promise<Checked
   const isExplained = code === 0 || diagnostics.some(({ severity }) => severity === "error");
   return {
     diagnostics: isExplained ? diagnostics : [...diagnostics, unexplained(output)],
-    notes: code !== 0 && isExplained ? [noteIn(reports)] : [],
+    notes: code !== 0 && isExplained ? [noteIn(reports)].filter((note) => note !== "") : [],
     folders: [sources, stage],
   };
 }
 
-/** What waits for a valid page; where no page was rendered, for all of them. */
+/** What waits for a valid page, if anything; where no page was rendered, for all of them. */
 function noteIn(reports: string): string {
   const file = path.join(reports, WAITING_FILE);
   return existsSync(file)

@@ -1,3 +1,4 @@
+import { Option } from "commander";
 import { commandHelp } from "luau-contract";
 import { counted, type Diagnostic, diagnosticAt, sortDiagnostics } from "luau-diagnostics";
 import { convertToOwn } from "../../read/dialects/convert-comments";
@@ -21,7 +22,9 @@ export const addConvert: Register = (program, terminal, done) => {
   const command = program
     .command("convert")
     .description("convert Moonwave comments to luau-defs tags; code is unchanged")
-    .argument("<files...>", INPUTS);
+    .argument("<files...>", INPUTS)
+    // Earlier releases required it.
+    .addOption(new Option("--from <dialect>").choices(["moonwave"]).hideHelp());
   withRewriteOptions(command, "change nothing, and fail if there are comments to convert")
     .addHelpText(
       "after",
