@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import GithubSlugger from "github-slugger";
 import type { SiteData } from "../src/lib/shell/site-data";
@@ -8,9 +8,15 @@ import type { SiteFolder } from "./site-folder";
 /** The page for unknown addresses, which must not be linked to. */
 const notFound = /(?:^|\/)404(?:\/index)?\.html$/;
 
+const dataFile = ({ stage }: Pick<SiteFolder, "stage">): string => path.join(stage, ".cache/site/data.json");
+
+/** Whether there is a published site, and what `builtData` reads of its build. */
+export const isBuilt = (folders: SiteFolder): boolean =>
+  existsSync(path.join(folders.published, "index.html")) && existsSync(dataFile(folders));
+
 /** The site's configuration and docs, as written by src/node/site/write-site-data.ts. */
-export const builtData = ({ stage }: Pick<SiteFolder, "stage">): SiteData =>
-  JSON.parse(readFileSync(path.join(stage, ".cache/site/data.json"), "utf8")) as SiteData;
+export const builtData = (folders: Pick<SiteFolder, "stage">): SiteData =>
+  JSON.parse(readFileSync(dataFile(folders), "utf8")) as SiteData;
 
 /** The site's title as a file name. */
 export const nameOfSite = (folders: SiteFolder): string =>

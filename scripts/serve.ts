@@ -8,7 +8,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import sirv from "sirv";
 import { readHeaders } from "../src/node/publish/read-headers";
-import { prefixOf } from "./built-site";
+import { isBuilt, prefixOf } from "./built-site";
 import { listen, sendText, type Handler } from "./http-server";
 import { withPageAddresses } from "./page-addresses";
 import { isMain, root } from "./run";
@@ -100,7 +100,7 @@ function underPrefix(prefix: string, handler: Handler, notFound: Handler): Handl
 
 /** The folder and base path of a built site; null before its first build. */
 export function servedSite(folders: SiteFolder): ServedFolder | null {
-  if (!existsSync(path.join(folders.published, "index.html"))) return null;
+  if (!isBuilt(folders)) return null;
   return { folder: folders.published, prefix: prefixOf(folders) };
 }
 

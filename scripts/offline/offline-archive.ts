@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { zipFiles } from "../../src/node/archives/zip-files";
 import { writeWithFolder } from "../../src/node/write-unless-same";
-import { nameOfSite } from "../built-site";
+import { isBuilt, nameOfSite } from "../built-site";
 import { commandFor } from "../run";
 import type { SiteFolder } from "../site-folder";
 import { offlineSite } from "./offline-site";
@@ -13,7 +12,7 @@ import { offlineSite } from "./offline-site";
  * @param out the file, relative to the current folder
  */
 export async function archiveSite(site: SiteFolder, out: string | undefined): Promise<void> {
-  if (!existsSync(path.join(site.published, "index.html"))) {
+  if (!isBuilt(site)) {
     console.error(`There is no site to pack. \`${commandFor("build")}\` makes one.`);
     process.exit(1);
   }
