@@ -2,7 +2,7 @@ import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { contentSource } from "./src/node/content/gatsby/content-nodes";
 import { hasPosts, rssOptions } from "./src/node/feeds/rss";
-import { mdxPluginOptions } from "./src/node/mdx/plugin-options";
+import { mdxPluginOptions } from "./src/node/mdx/mdx-plugin-options";
 import { readSite } from "./src/node/site/read-site";
 import { definitionOptions } from "./src/node/versions/definition-options";
 

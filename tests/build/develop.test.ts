@@ -17,7 +17,7 @@ const heats = "/docs/next/api/oven";
 const intro = "/docs/next/intro";
 
 const inSite = (file: string): string => path.join(site, file);
-const glue = (title: string): string => `---\ntitle: ${title}\ndescription: A guide.\n---\n\nText.\n`;
+const guide = (title: string): string => `---\ntitle: ${title}\ndescription: A guide.\n---\n\nText.\n`;
 
 let server: DevServer;
 let published = "";
@@ -27,7 +27,7 @@ beforeAll(async () => {
   published = builtFixtureSite();
   copyCheckout(checkout);
   cpSync(path.join(root, fixture), site, { recursive: true });
-  server = await startDev(checkout, fixture, "/kiln");
+  server = await startDev(checkout, ["dev", fixture], "/kiln");
   await until(async () => (first = await page(heats)).status !== 0);
   await until(async () => (await page(heats)).status === 200);
 });
@@ -80,22 +80,19 @@ test("pages are those of a build but for the two differences", async () => {
 });
 
 test("a guide whose front matter was never valid shows its problem, until it is fixed", async () => {
-  writeFileSync(inSite("content/docs/glue.mdx"), glue("Glue: dry"));
+  writeFileSync(inSite("content/docs/glue.mdx"), guide("Glue: dry"));
   await until(async () => (await page("/docs/next/glue")).status === 500);
   expect((await page("/docs/next/glue")).text).toContain("/__dev/reload.js");
   await until(async () => server.output().includes("content/docs/glue.mdx:2:8 error front-matter"));
   expect(server.output()).not.toMatch(/gatsby-plugin-mdx|^ +at /m);
-  writeFileSync(inSite("content/docs/glue.mdx"), glue("Glue"));
+  writeFileSync(inSite("content/docs/glue.mdx"), guide("Glue"));
   await shows("/docs/next/glue", "Text.");
   await until(async () => server.output().includes("fixed content/docs/glue.mdx:2:8 front-matter"));
-  rmSync(inSite("content/docs/glue.mdx"));
-  await until(async () => (await page("/docs/next/glue")).status === 404);
 });
 
 test("correct edits print no error, and fixed problems are withdrawn", async () => {
   const before = server.output().length;
-  const fresh = "---\ntitle: Fresh\ndescription: A guide.\n---\n\nText.\n";
-  writeFileSync(inSite("content/docs/fresh.mdx"), fresh);
+  writeFileSync(inSite("content/docs/fresh.mdx"), guide("Fresh"));
   await shows("/docs/next/fresh", "Text.");
   renameSync(inSite("content/docs/fresh.mdx"), inSite("content/docs/Fresh.mdx"));
   await shows("/docs/next/Fresh", "Text.");
@@ -195,9 +192,8 @@ test("a page shows the mistakes of definitions and guides, each with its frame, 
 });
 
 test("a page shows the broken links of guides and components, and those to drafts", async () => {
-  const guide = path.join(site, "content/docs/intro.mdx");
   const links = "[x](/docs/next/gone), [y](/docs/next/api/oven#gone), [z](/docs/next/later)";
-  const fix = edit(guide, "## Firing", `${links}\n\n## Firing`);
+  const fix = edit(inSite("content/docs/intro.mdx"), "## Firing", `${links}\n\n## Firing`);
   const footer = path.join(site, "src/theme/Footer.tsx");
   mkdirSync(path.dirname(footer), { recursive: true });
   writeFileSync(

@@ -27,14 +27,18 @@ const LONGEST = 400_000;
 
 /**
  * @param checkout the folder whose program is run
- * @param site its folder, relative to the checkout
+ * @param command with the site's folder, relative to the checkout
  */
-export async function startDev(checkout: string, site: string, baseUrl: string): Promise<DevServer> {
+export async function startDev(
+  checkout: string,
+  command: readonly string[],
+  baseUrl: string,
+): Promise<DevServer> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}${baseUrl}`;
   const server = spawn(
     process.execPath,
-    ["packages/luau-docs/bin/luau-docs.mjs", "dev", site, "--port", String(port)],
+    ["packages/luau-docs/bin/luau-docs.mjs", ...command, "--port", String(port)],
     { cwd: checkout, env: { ...process.env, CI: "1", ...withoutNetwork }, stdio: ["ignore", "pipe", "pipe"] },
   );
   let output = "";

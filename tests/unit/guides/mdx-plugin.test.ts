@@ -5,7 +5,7 @@ import type { GatsbyNode } from "gatsby";
 import { VFile } from "vfile";
 import { expect, test } from "vitest";
 import { adaptMdxPlugin } from "../../../src/node/content/gatsby/mdx-plugin";
-import { mdxPluginOptions } from "../../../src/node/mdx/plugin-options";
+import { mdxPluginOptions } from "../../../src/node/mdx/mdx-plugin-options";
 
 const compiled = async (path: string, value: string): Promise<string> =>
   String(await createProcessor(mdxPluginOptions("/kit/").mdxOptions).process(new VFile({ path, value })));
