@@ -11,7 +11,7 @@ import { nameMatcher } from "../model/settings";
 import { withDistinctSlugs, type RenamedPage } from "../read/modules/distinct-slugs";
 import { inventorySources } from "./platforms/inventory-source";
 import { toExternal, type ExternalSource, type Reference } from "./reference/read-reference";
-import { moonwaveClasses, ownersNamed, sourceFile, type SourceFile } from "../read/source/source-file";
+import { sourceFile, type SourceFile } from "../read/source/source-file";
 import type { Steps } from "../model/work-steps";
 
 export interface AnalyseOptions {
@@ -75,12 +75,12 @@ function moonwaveProject(
   given: readonly SourceFile[],
 ): Pick<AnalyseTools, "isMoonwave" | "classesElsewhere"> {
   const files = new Map<string, string[]>();
-  for (const { path: file, text } of given)
-    for (const name of moonwaveClasses(file, text)) files.set(name, [...(files.get(name) ?? []), file]);
+  for (const { path: file, classes } of given)
+    for (const name of classes) files.set(name, [...(files.get(name) ?? []), file]);
   return {
     isMoonwave: files.size > 0,
-    classesElsewhere: ({ path: file, text }) =>
-      [...new Set(ownersNamed(text))].filter((name) => files.get(name)?.includes(file) === false),
+    classesElsewhere: ({ path: file, owners }) =>
+      [...new Set(owners)].filter((name) => files.get(name)?.includes(file) === false),
   };
 }
 

@@ -1,5 +1,5 @@
 import { luauIn } from "../syntax/declarations";
-import { moonwaveClasses, type SourceFile } from "../source/source-file";
+import type { SourceFile } from "../source/source-file";
 import { parseSource } from "../syntax/parse-source";
 import { isPlaceholderName } from "./module-name";
 import { readValues } from "./read-values";
@@ -9,6 +9,6 @@ export function declaredNames(source: SourceFile): readonly string[] {
   const { tree } = parseSource(source).value;
   const { returned, locals } = readValues(luauIn(tree.statements));
   const local = locals.findLast(({ value }) => value === returned?.built);
-  const names = [local?.name.text, ...moonwaveClasses(source.path, source.text).slice(0, 1)];
+  const names = [local?.name.text, ...source.classes.slice(0, 1)];
   return names.filter((name) => name !== undefined).filter((name) => !isPlaceholderName(name));
 }

@@ -7,6 +7,10 @@ export interface SourceFile extends SourceText {
   readonly slug: string;
   /** Aliases of `require` from `.luaurc` files: lower-case name → folder. */
   readonly aliases: ReadonlyMap<string, string>;
+  /** The classes that its comments declare in Moonwave's way. */
+  readonly classes: readonly string[];
+  /** The classes to which its comments add members in Moonwave's way. */
+  readonly owners: readonly string[];
   /** Names of the pages in the list of published addresses of its folder, or of the nearest above. */
   readonly published: ReadonlySet<string>;
 }
@@ -20,37 +24,33 @@ const NO_FACTS: FolderFacts = { aliases: new Map(), published: new Set() };
 export function sourceFile(path: string, given: string, facts = NO_FACTS): SourceFile {
   // A string may contain a lone surrogate, which a file cannot, and which cannot be encoded in a URL.
   const text = given.toWellFormed();
+  // Read once: in an editor, all files of a project are analysed again at each key.
+  const lines = isDefinitionFile(path) || !text.includes("@") ? [] : docLines(text);
+  const classes = lines.flatMap((line) => /^\s*@class\s+([A-Za-z_]\w*)\s*$/.exec(line)?.[1] ?? []);
   return {
     path: path.replaceAll("\\", "/"),
-    slug: classOf(path, text) ?? slugOf(path),
+    slug: classOf(path, text, classes) ?? slugOf(path),
     text,
     lineStarts: lineStartsOf(text),
     aliases: facts.aliases,
+    classes,
+    owners: lines.flatMap(ownerNamed),
     published: facts.published,
   };
 }
 
-/** The classes that a module documents in Moonwave's way. */
-export const moonwaveClasses = (path: string, text: string): readonly string[] =>
-  isDefinitionFile(path) || !text.includes("@class")
-    ? []
-    : docLines(text).flatMap((line) => /^\s*@class\s+([A-Za-z_]\w*)\s*$/.exec(line)?.[1] ?? []);
-
 const OWNER = /^\s*@(?:within\s+([A-Za-z_]\w*)|(?:function|method|prop|type|interface)\s+([A-Za-z_]\w*)\.)/;
 
-/** The classes to which comments may add members in Moonwave's way. */
-export const ownersNamed = (text: string): readonly string[] =>
-  docLines(text).flatMap((line) => {
-    const [, within, qualified] = OWNER.exec(line) ?? [];
-    return within ?? qualified ?? [];
-  });
+function ownerNamed(line: string): string | readonly [] {
+  const [, within, qualified] = OWNER.exec(line) ?? [];
+  return within ?? qualified ?? [];
+}
 
 /**
  * The class that a module documents in Moonwave's way: of several, the one that it returns, or else the one
  * with the file's name.
  */
-function classOf(path: string, text: string): string | null {
-  const names = moonwaveClasses(path, text);
+function classOf(path: string, text: string, names: readonly string[]): string | null {
   if (names.length < 2) return names[0] ?? null;
   const returned = returnedName(text);
   const slug = slugOf(path).toLowerCase();
