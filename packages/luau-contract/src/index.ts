@@ -1,6 +1,6 @@
 /**
- * What generator and site agree on: names of files, settings, marks of samples, records of search and cards. Pure, so
- * that it runs in Node and in browsers.
+ * What generator and site agree on: names of files, settings, marks of samples, records of search and cards.
+ * Pure, so that it runs in Node and in browsers.
  */
 export type { Card } from "./card";
 export { CHANGE_CLASSES, changeCounts, type ChangeClass } from "./change-class";

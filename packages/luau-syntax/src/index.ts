@@ -1,6 +1,6 @@
 /**
- * Luau's syntax: types as one tree, walks over them, one printer, one lexer, and positions in a text. Pure, without
- * dependencies: it runs in Node and in browsers.
+ * Luau's syntax: types as one tree, walks over them, one printer, one lexer, and positions in a text. Pure,
+ * without dependencies: it runs in Node and in browsers.
  */
 export { assertNever } from "./assert-never";
 export { capitalised } from "./capitalised";

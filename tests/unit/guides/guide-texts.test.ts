@@ -23,7 +23,7 @@ const components = Object.fromEntries(
 
 async function htmlOf(name: string, script: string): Promise<string> {
   const file = `${name.replaceAll(/\W+/g, "-")}.mjs`;
-  // Its source is no file.
+  // Its source is not a file.
   put(file, script.replace(/^\/\/# sourceMappingURL=.*$/m, ""));
   const text = (await import(path.join(folder, file))) as {
     readonly default: ComponentType<{ readonly components: typeof components }>;

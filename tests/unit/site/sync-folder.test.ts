@@ -118,7 +118,7 @@ test("output of releases without a list is taken over, and what may be of others
     "mark.svg",
     "robots.txt",
   ]);
-  // A page of others, and rules of others, are no such output.
+  // A page of others, and rules of others, are not such output.
   rmSync(at(`next/${FILE_LIST}`));
   expect(planned({ "robots.txt": "newer" }).clashes()).toEqual(["robots.txt"]);
 });

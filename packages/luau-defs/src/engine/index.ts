@@ -1,4 +1,7 @@
-/** In: the model and code. Out: what Luau or an engine says of it: samples, mock engine, probe, changes between versions. */
+/**
+ * In: the model and code. Out: what Luau or an engine reports about them: samples, mock engine, probe,
+ * changes between versions.
+ */
 export { CHANGE_RULES } from "./diff/change-rules";
 export { diffModels } from "./diff/diff-models";
 export {

@@ -1,4 +1,7 @@
-/** What a reference is: types of the model, tables of rules, layout of text to a width. Imports no other wing. */
+/**
+ * What a reference is: types of the model, tables of rules, layout of text to a width. Imports no other
+ * wing.
+ */
 export { defaultValueOf, withoutDefault, withoutLoneDefault } from "./default-value";
 export type { Definition } from "./definition";
 export { DOC_TAGS } from "./doc-tags";

@@ -1,5 +1,6 @@
 /**
- * In: files. Out: converted modules, one file at a time: source, syntax tree, doc comments, modules, declarations.
+ * In: files. Out: converted modules, one file at a time: source, syntax tree, doc comments, modules,
+ * declarations.
  */
 export type { PipelineCache } from "./analyse-file";
 export { parseDocComment } from "./convert/doc-comment";

@@ -1,4 +1,7 @@
-/** In: the model. Out: what is published: nodes, JSON, Markdown, HTML, search records, files for editors, formatted text. */
+/**
+ * In: the model. Out: what is published: nodes, JSON, Markdown, HTML, search records, files for editors,
+ * formatted text.
+ */
 export { toBundle, toDefinitions } from "./bundle/bundle";
 export { toSampleDefinitions } from "./bundle/sample-definitions";
 export { ideDocs, toIdeDocs } from "./editors/ide-docs";

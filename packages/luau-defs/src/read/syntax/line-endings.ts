@@ -1,4 +1,4 @@
-/** Gives a text the line endings of most lines of a file; if as many lines have either, those of its first. */
+/** Writes a text with the line endings of most lines of a file; if neither prevails, with those of its first. */
 export function withLineEndingsOf(file: string, text: string): string {
   const lines = file.match(/\r?\n/g) ?? [];
   const surplus = lines.reduce((sum, ending) => sum + (ending === "\n" ? -1 : 1), 0);
