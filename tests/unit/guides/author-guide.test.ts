@@ -4,14 +4,14 @@ import { analyseMdx } from "../../../src/node/content/analyse-mdx";
 import { guideSchema, postSchema, readFrontMatter } from "../../../src/node/content/front-matter";
 import { readSidebar } from "../../../src/node/content/sidebar-file";
 
-const guide = readFileSync("content/README.md", "utf8");
+const guide = readFileSync("docs/writing-guides.md", "utf8");
 
-/** The sample of a title in content/README.md, whatever the length of its fence. */
+/** The sample of a title in docs/writing-guides.md, whatever the length of its fence. */
 function sample(title: string): string {
   const found = [...guide.matchAll(/^(`{3,4})(?:mdx|yaml) title="(\w+)"\n([\s\S]*?)\n\1$/gm)].find(
     (match) => match[2] === title,
   );
-  if (found?.[3] === undefined) throw new Error(`content/README.md has no sample titled “${title}”.`);
+  if (found?.[3] === undefined) throw new Error(`docs/writing-guides.md has no sample titled “${title}”.`);
   return found[3];
 }
 

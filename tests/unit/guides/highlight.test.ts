@@ -13,7 +13,7 @@ test("the words of samples have the classes of what they are", () =>
       .join("\n"),
   ));
 
-describe("every language that content/README.md promises", () => {
+describe("every language that docs/writing-guides.md promises", () => {
   const samples: Readonly<Record<string, string>> = {
     luau: "local x = 1",
     lua: "local x = 1",
@@ -30,7 +30,7 @@ describe("every language that content/README.md promises", () => {
   };
   const promised =
     /after the fence: ([^.]*)\./
-      .exec(readFileSync("content/README.md", "utf8"))?.[1]
+      .exec(readFileSync("docs/writing-guides.md", "utf8"))?.[1]
       ?.match(/(?<=`)[a-z]+(?=`)/g) ?? [];
   test("is one of those tried here", () =>
     expect([...promised].sort()).toEqual([...Object.keys(samples), "text"].sort()));
