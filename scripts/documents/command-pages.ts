@@ -1,11 +1,10 @@
-/** In: the programs. Out: the pages of docs/commands, and the tables of commands in other documents. */
+/** In: the programs. Out: the pages of docs/commands. */
 import type { Command } from "commander";
 import {
   cell,
   commandsOf,
   fullHelp,
   optionTable,
-  outputTable,
   summaryTable,
   type DescribedCommand,
 } from "./command-table";
@@ -21,23 +20,16 @@ export function commandPages(programs: readonly Command[]): Pages {
   const pages = programs.flatMap(pagesOf);
   const rows = programs.flatMap(commandsOf);
   return new Map([
-    ["README.md", `${INTRODUCTION}\n${outputTable(rows, linkTo("", programs))}\n`],
+    ["README.md", `${INTRODUCTION}\n${summaryTable(rows, linkTo(programs))}\n`],
     ...pages.map(({ file, text }) => [file, text] as const),
   ]);
 }
 
-/** @param folder of the pages, from the document of the table, with a slash at its end */
-export const commandTable = (
-  programs: readonly Command[],
-  folder: string,
-  all: readonly Command[] = programs,
-): string => summaryTable(programs.flatMap(commandsOf), linkTo(folder, all));
-
 const INTRODUCTION = `# Commands
 
-What each command prints to standard output, which formats it has, and when it exits with 1. Everything else is printed to standard error. Exit code 0 means success, and 2 a usage error, such as an unknown option or a missing file; the servers end with 130 after Ctrl-C, and with 143 after SIGTERM.
+The page of a command has its arguments and options, what it prints to standard output, and when it exits with 1; progress and problems of usage are printed to standard error. Exit code 0 means success, and 2 a usage error, such as an unknown option or a missing file.
 
-These pages are generated from the commands' own help (\`luau-defs check --help\`).
+These pages are generated from the help of the commands (\`luau-defs check --help\`).
 `;
 
 interface Page {
@@ -91,12 +83,12 @@ function section({ command, name, help }: DescribedCommand): readonly string[] {
 
 /** Where a command is described: `luau-docs.md#luau-docs-dev`. */
 const linkTo =
-  (folder: string, programs: readonly Command[]) =>
+  (programs: readonly Command[]) =>
   (name: string): string => {
     const page = programs.flatMap(pagesOf).find(({ commands }) => commands.some((one) => one.name === name));
     if (page === undefined) throw new Error(`\`${name}\` is on no page.`);
     const isAlone = page.commands.length === 1;
-    return `${folder}${page.file}${isAlone ? "" : `#${name.replaceAll(" ", "-")}`}`;
+    return `${page.file}${isAlone ? "" : `#${name.replaceAll(" ", "-")}`}`;
   };
 
 /** Why a test does not run an example of a command's help: see `tests/unit/documents/commands-of-pages.test.ts`. */

@@ -47,24 +47,6 @@ export const summaryTable = (
     ]),
   );
 
-/** The interface for scripts: standard output, formats and the exit code. */
-export const outputTable = (
-  commands: readonly DescribedCommand[],
-  linkOf: (name: string) => string,
-): string =>
-  table(
-    ["command", "standard output", "`--format`", "exit code 1"],
-    commands.map(({ command, name, help }) => [
-      `[\`${name}\`](${linkOf(name)})`,
-      cell(help.prints),
-      (formatOf(command)?.argChoices ?? []).map((format) => `\`${format}\``).join(", "),
-      cell(help.failsOn ?? ""),
-    ]),
-  );
-
-const formatOf = (command: Command): Option | undefined =>
-  command.options.find((option) => option.long === "--format");
-
 /** Arguments and options; empty without any. */
 export function optionTable(command: Command): string {
   const rows = [
@@ -93,7 +75,7 @@ function withChoices(one: Argument | Option): string {
   ].join("");
 }
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
 
 /** Text of a help as Markdown: options and files are code. */

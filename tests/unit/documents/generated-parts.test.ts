@@ -2,33 +2,22 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { commandTable, COMMANDS_FOLDER } from "../../../scripts/documents/command-pages";
 import { partNames, withParts, type Parts } from "../../../scripts/documents/generated-parts";
 import { documentsAmong, isReleased, releaseTexts } from "../../../scripts/documents/release-texts";
-import { programs } from "../../support/programs";
+import { referenceTables } from "../../support/reference-tables";
 import { root, siteInputs } from "../../support/site-inputs";
 
-const all = programs();
 const read = (file: string): string => readFileSync(path.join(root, file), "utf8");
 
 /** All that a document can have. */
-function partsFor(file: string, released = isReleased(root)): Parts {
-  const folder = `${path.posix.relative(path.posix.dirname(file), COMMANDS_FOLDER)}/`;
-  const tables = all.map(
-    (program) => [`commands ${program.name()}`, commandTable([program], folder, all)] as const,
-  );
-  return new Map([
-    ...releaseTexts(root, released),
-    ["commands", commandTable(all, folder)] as const,
-    ...tables,
-  ]);
-}
+const partsFor = (released = isReleased(root)): Parts =>
+  new Map([...releaseTexts(root, released), ...referenceTables()]);
 
 const generated = documentsAmong(siteInputs()).filter((file) => partNames(read(file)).length > 0);
 
 test.each(generated)("%s", async (file) => {
   const text = read(file);
-  const parts = partsFor(file);
+  const parts = partsFor();
   expect(partNames(text).filter((name) => !parts.has(name))).toEqual([]);
   await expect(withParts(text, parts)).toMatchFileSnapshot(path.join(root, file));
 });
@@ -41,7 +30,7 @@ test("every text of a release is used", () => {
 describe("what documents say of the registry", () => {
   const FROM_REGISTRY = /npm (?:create|install) (?:luau-docs|luau-defs)\b/;
   const FOR_US = /^(?:ARCHITECTURE|CHANGELOG|CONTRIBUTING|docs\/decisions\/.*)\.md$/;
-  const inRelease = generated.map((file) => withParts(read(file), partsFor(file, true)));
+  const inRelease = generated.map((file) => withParts(read(file), partsFor(true)));
 
   test("is nothing before the first release, on pages for users", () => {
     const forUsers = documentsAmong(siteInputs()).filter((file) => !FOR_US.test(file));

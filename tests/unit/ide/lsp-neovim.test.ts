@@ -1,4 +1,4 @@
-/** A real editor, where there is one: Neovim without a screen, with the settings of `editors/README.md`. */
+/** A real editor, where there is one: Neovim without a screen, with the settings of `docs/language-server.md`. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -8,11 +8,11 @@ import { startLuauDefs } from "./luau-defs-program";
 
 const hasNeovim = spawnSync("nvim", ["--version"]).status === 0;
 const lsp = startLuauDefs();
-const README = readFileSync(path.join(root, "editors/README.md"), "utf8");
+const PAGE = readFileSync(path.join(root, "docs/language-server.md"), "utf8");
 
 /** The settings for Debian's Neovim, with the command under test. */
 function settings(program: string): string {
-  const blocks = [...README.matchAll(/```lua\n([\s\S]*?)```/g)].map(([, code = ""]) => code);
+  const blocks = [...PAGE.matchAll(/```lua\n([\s\S]*?)```/g)].map(([, code = ""]) => code);
   const wanted = blocks.find((code) => code.includes("start_client")) ?? "";
   const command = `{ "${process.execPath}", "${program}", "lsp" }`;
   return wanted.replace('{ "npx", "--no-install", "luau-defs", "lsp" }', command);

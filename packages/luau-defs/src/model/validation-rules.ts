@@ -64,8 +64,7 @@ const TABLE = {
   "unknown-return": warning("There must not be more `@return` tags than return values."),
   "unknown-link": warning("A `[Symbol]` in a doc comment must refer to an existing symbol."),
   unpublished: warning(
-    "What is documented or exported must be on a page: no comment inside an unnamed type or on one that is " +
-      "not published, and no type function.",
+    "What is documented must be on a page: not inside an unnamed type, and not on one that is not published.",
   ),
   "stray-doc": warning("A doc comment must be directly above the declaration that it documents."),
 };
