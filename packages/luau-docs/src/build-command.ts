@@ -7,13 +7,13 @@ import { folderArgument, siteIn } from "./arguments";
 export function addBuild(program: Command): void {
   program
     .command("build")
-    .description("build the site in public/, which is unchanged if the site has mistakes")
+    .description("build into public/; a failed build keeps the previous site")
     .addArgument(folderArgument())
     .addHelpText(
       "after",
       commandHelp({
         prints: "progress",
-        failsOn: "a mistake in the site",
+        failsOn: "a problem in the site",
         examples: ["luau-docs build", "luau-docs build docs --deploy"],
       }),
     )

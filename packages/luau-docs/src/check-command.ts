@@ -27,7 +27,7 @@ interface Options {
 export function addCheck(program: Command): void {
   program
     .command("check")
-    .description("print every mistake that a build would end with, and publish nothing")
+    .description("report everything that would fail a build")
     .addArgument(folderArgument())
     .addOption(
       new Option("--format <format>", "output format").choices(REPORT_FORMATS).default(REPORT_FORMATS[0]),
@@ -36,7 +36,7 @@ export function addCheck(program: Command): void {
     .addHelpText(
       "after",
       commandHelp({
-        prints: "findings",
+        prints: "problems",
         failsOn: "an error; with --strict, a warning",
         examples: ["luau-docs check", "luau-docs check docs --format sarif > check.sarif"],
       }),

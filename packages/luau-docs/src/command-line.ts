@@ -36,7 +36,7 @@ export function makeProgram(): Command {
   program
     .exitOverride()
     .showHelpAfterError("(See luau-docs --help.)")
-    .description("Builds the documentation site of a game engine from its Luau type definitions.")
+    .description("Builds a documentation website from Luau type definitions and doc comments.")
     .version(packageJson.version, "-V, --version", "print the version");
   for (const add of [addDev, addBuild, addStart, addCheck, addConfig, addDoctor, addOffline, addVersion])
     add(program);
@@ -54,5 +54,5 @@ Examples:
 
 Exit codes:
   0  no errors
-  1  mistakes in the site
+  1  problems in the site
   2  usage error: an unknown option, a folder without a site or that cannot be written`;

@@ -8,12 +8,12 @@ import { folderArgument, siteIn } from "./arguments";
 export function addDoctor(program: Command): void {
   program
     .command("doctor")
-    .description("print versions, caches and mistakes of the configuration, to be pasted into an issue")
+    .description("print versions, caches and problems of the configuration, for an issue")
     .addArgument(folderArgument())
     .addHelpText(
       "after",
       commandHelp({
-        prints: "versions, caches, mistakes of the configuration",
+        prints: "versions, caches, problems of the configuration",
         failsOn: "a missing package, or an error in the configuration",
         examples: ["luau-docs doctor", "luau-docs doctor docs"],
       }),

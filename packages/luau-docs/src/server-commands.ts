@@ -18,7 +18,7 @@ interface ServerOptions {
 export function addDev(program: Command): void {
   program
     .command("dev")
-    .description("serve the site while it is written: pages are updated on save, and show mistakes")
+    .description("serve the site for authors: pages are updated on save and show problems")
     .addArgument(folderArgument())
     .addOption(portOption())
     .addOption(hostOption())
@@ -26,7 +26,7 @@ export function addDev(program: Command): void {
       "after",
       commandHelp({
         prints: "the address, and progress",
-        failsOn: "a mistake in the site",
+        failsOn: "a problem in the site",
         examples: ["luau-docs dev", "luau-docs dev docs --port 9000"],
       }),
     )
@@ -52,7 +52,7 @@ export function addStart(program: Command): void {
       "after",
       commandHelp({
         prints: "the address, and progress",
-        failsOn: "a mistake in the site",
+        failsOn: "a problem in the site",
         examples: ["luau-docs start", "luau-docs start --no-build --port 9000"],
       }),
     )

@@ -13,7 +13,7 @@ const FORMATS = ["text", "json"] as const;
 export function addConfig(program: Command): void {
   program
     .command("config")
-    .description("print every setting with its value, and the file that it is from")
+    .description("print every setting with its value and location")
     .addArgument(folderArgument())
     .addOption(new Option("--format <format>", "output format").choices(FORMATS).default(FORMATS[0]))
     .addHelpText(

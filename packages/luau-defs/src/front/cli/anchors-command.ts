@@ -34,7 +34,7 @@ export const addAnchors: Register = (program, terminal, done) => {
     .addHelpText(
       "after",
       commandHelp({
-        prints: "findings",
+        prints: "problems",
         failsOn: "an address that is lost or not listed",
         examples: ["luau-defs anchors definitions", "luau-defs anchors definitions --write"],
       }),

@@ -22,7 +22,7 @@ export const addCheck: Register = (program, terminal, done) => {
     .addHelpText(
       "after",
       commandHelp({
-        prints: "findings",
+        prints: "problems",
         failsOn: "an error; with --strict, a warning",
         examples: [
           "luau-defs check definitions",

@@ -29,7 +29,7 @@ export const addConvert: Register = (program, terminal, done) => {
     .addHelpText(
       "after",
       commandHelp({
-        prints: "with --check or --write findings, otherwise the text of one file",
+        prints: "with --check or --write problems, otherwise the text of one file",
         failsOn: "an error; with --check, a file that would change",
         examples: ["luau-defs convert src --write", "luau-defs convert - < timer.luau"],
       }),

@@ -42,14 +42,14 @@ export const addLint: Register = (program, terminal, done) => {
     .option("--strict", "let warnings fail, too", false)
     .addOption(formatOption())
     .addOption(configOption())
-    .option("--all", `print every finding, even if there are more than ${MOST_SHOWN}`, false)
+    .option("--all", `print every problem, even if there are more than ${MOST_SHOWN}`, false)
     .addOption(stdinFilenameOption())
     .option("--guides <paths...>", "guides whose samples count for `missing-sample`", [])
     .option("--rules", "list the rules and their levels", false)
     .addHelpText(
       "after",
       commandHelp({
-        prints: "findings; with --rules, the rules",
+        prints: "problems; with --rules, the rules",
         failsOn: "an error; with --strict, a warning",
         examples: [
           "luau-defs lint definitions --strict",

@@ -78,6 +78,6 @@ export function makeProgram(terminal: Terminal, done: (code: number) => void): C
 const EXIT_CODES = `
 Exit codes:
   0  no errors (with --strict: nor warnings)
-  1  errors, findings of --check or --breaking, or no result: see the help of each command
+  1  errors, problems of --check or --breaking, or no result: see the help of each command
   2  usage error: an unknown option, a missing file
   130, 143  a server was ended by Ctrl-C or SIGTERM`;

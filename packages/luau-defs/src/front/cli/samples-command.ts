@@ -63,7 +63,7 @@ export const addSamples: Register = (program, terminal, done) => {
     .addHelpText(
       "after",
       commandHelp({
-        prints: "findings",
+        prints: "problems",
         failsOn: "an error; with --strict, a warning",
         examples: [
           "luau-defs samples definitions content --run",

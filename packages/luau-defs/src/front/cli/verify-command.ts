@@ -58,7 +58,7 @@ export const addVerify: Register = (program, terminal, done) => {
     .addHelpText(
       "after",
       commandHelp({
-        prints: "findings",
+        prints: "problems",
         failsOn: "an error; with --strict, a warning",
         examples: [
           "luau-defs verify report.txt definitions",
