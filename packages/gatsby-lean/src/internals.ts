@@ -6,7 +6,7 @@ export interface Internal {
   readonly why: string;
 }
 
-/** The complete list. benchmarks/README.md has the gain of those that exist for speed. */
+/** The complete list. */
 export const internals = [
   {
     name: "data",

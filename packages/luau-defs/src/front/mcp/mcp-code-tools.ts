@@ -9,7 +9,7 @@ export const checkTool = defineTool({
   name: "check",
   title: "Check Luau code",
   description:
-    "Checks Luau code with Luau's own type checker, in strict mode. Returns mistakes with places, " +
+    "Checks Luau code with Luau's own type checker, in strict mode. Returns problems with locations, " +
     "suggestions and the pages that they are about.",
   input: z.strictObject({ code: text("Luau source code.") }),
   output: z.object({
