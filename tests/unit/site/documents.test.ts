@@ -80,3 +80,10 @@ test("README.md has at most 90 lines, and pictures of at most 150 KB", () => {
   expect(pictures).toHaveLength(2);
   for (const file of pictures) expect(statSync(file).size).toBeLessThanOrEqual(150 * 1024);
 });
+
+test("documents have at most 35,000 words, without those of the engine's own site", () => {
+  const words = documents
+    .filter((file) => !file.startsWith("content/"))
+    .flatMap((file) => readFileSync(file, "utf8").split(/\s+/));
+  expect(words.length).toBeLessThanOrEqual(35_000);
+});
