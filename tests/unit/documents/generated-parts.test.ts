@@ -41,4 +41,9 @@ describe("what documents say of the registry", () => {
     expect(inRelease.filter((text) => FROM_REGISTRY.test(text)).length).toBeGreaterThanOrEqual(5);
     expect(inRelease.filter((text) => /Nothing is published|It is not published/.test(text))).toEqual([]);
   });
+
+  test("is after it the address of the living site, which is that of the packages", () => {
+    const { homepage } = JSON.parse(read("package.json")) as { readonly homepage: string };
+    expect(releaseTexts(root, true).get("site")).toContain(`(${homepage})`);
+  });
 });
