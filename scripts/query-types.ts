@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { openData } from "gatsby-lean";
-import { writeUnlessSame } from "../src/node/write-unless-same";
+import { writeUnlessSame } from "../src/node/files/write-unless-same";
 import { compileProgram } from "./build/compile-program";
 import { root } from "./run";
 import { assembleSite, stageFor } from "./site-folder";

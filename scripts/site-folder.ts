@@ -8,11 +8,11 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { unusableFolder } from "luau-contract";
-import { readOrNull, writeWithFolder } from "../src/node/write-unless-same";
+import { readOrNull, writeWithFolder } from "../src/node/files/write-unless-same";
 import { linkModules } from "./build/link-modules";
 import { mirrorFolder, type Layer } from "./build/mirror-folder";
 import { isOfProgram, isOfProgramOrOwnSite, isOfSite, isSchema } from "./build/program-parts";
-import { noteRefused, REFUSED } from "../src/node/site/source-files";
+import { noteRefused, REFUSED } from "../src/node/files/source-files";
 import { isPackaged, root } from "./run";
 
 /** Names that are kept in a stage across builds. A packaged program has no lock file: see linkModules. */

@@ -2,14 +2,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gatsbyVersion } from "gatsby-lean";
-import { pageChecks } from "../../src/node/check/page-checks";
+import { pageChecks } from "../../src/node/built-pages/page-checks";
 import { collecting, reportDiagnostics } from "../../src/node/diagnostics/report-diagnostics";
-import { linkFactsFile, type LinkFacts } from "../../src/node/links/check-rendered-links";
+import { linkFactsFile, type LinkFacts } from "../../src/node/built-pages/check-rendered-links";
 import { policyOfPages } from "../../src/node/publish/content-policy";
 import { publish, type PublishedSite } from "../../src/node/publish/publish";
-import { readPages, type RenderedSite } from "../../src/node/publish/read-pages";
+import { readPages, type RenderedSite } from "../../src/node/built-pages/read-pages";
 import { fileOfPage } from "../../src/node/render/write-pages";
-import type { SitePurpose } from "../../src/node/site/placeholder-url";
+import type { SitePurpose } from "../../src/node/settings/placeholder-url";
 import { readAnnotator } from "../../src/node/samples/annotator";
 import { builtData } from "../built-site";
 import { WAITING_FILE, waitingNote } from "../reports";
@@ -96,7 +96,7 @@ function checkPages(
   { hasErrors, paths, waiting }: SiteRendering,
 ): void {
   const [, stage] = folders;
-  // Written by src/node/links/link-facts.ts.
+  // Written by src/node/built-pages/link-facts.ts.
   const facts = JSON.parse(readFileSync(path.join(stage, linkFactsFile), "utf8")) as LinkFacts;
   // The folder may also have pages, feeds and sitemaps of an earlier build.
   const rendered = new Set(paths.filter((one) => !waiting.includes(one)).map(fileOfPage));

@@ -4,7 +4,7 @@ import path from "node:path";
 import { watch, type FSWatcher } from "chokidar";
 import { errorMessage } from "luau-diagnostics";
 import type { Layer } from "../build/mirror-folder";
-import { found, noteRefused, problemOf, readSourceFiles } from "../../src/node/site/source-files";
+import { found, noteRefused, problemOf, readSourceFiles } from "../../src/node/files/source-files";
 import { isPackaged, root } from "../run";
 import { layersOf, type SiteFolder } from "../site-folder";
 

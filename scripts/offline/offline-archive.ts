@@ -1,6 +1,6 @@
 import path from "node:path";
-import { zipFiles } from "../../src/node/archives/zip-files";
-import { writeWithFolder } from "../../src/node/write-unless-same";
+import { zipFiles } from "../../src/node/site-files/zip-files";
+import { writeWithFolder } from "../../src/node/files/write-unless-same";
 import { isBuilt, nameOfSite } from "../built-site";
 import { commandFor } from "../run";
 import type { SiteFolder } from "../site-folder";

@@ -16,7 +16,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { freePort } from "../../scripts/free-port";
 import { nodeEnvironment, supportedNodes } from "../../scripts/node-versions";
-import { filesUnder } from "../../src/node/publish/published-files";
+import { filesUnder } from "../../src/node/files/published-files";
 
 const home = realpathSync(mkdtempSync(path.join(tmpdir(), "newcomer-")));
 const site = path.join(home, "my-engine");

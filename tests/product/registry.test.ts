@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { scopeArchives, type Archives } from "../../scripts/release/pack-packages";
 import { published, type Manifest } from "../../scripts/release/packages";
 import { publishPackages } from "../../scripts/release/publish-packages";
-import { filesUnder } from "../../src/node/publish/published-files";
+import { filesUnder } from "../../src/node/files/published-files";
 import { startRegistry } from "../support/npm-registry";
 
 const home = mkdtempSync(path.join(tmpdir(), "registry-"));

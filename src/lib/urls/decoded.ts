@@ -15,3 +15,8 @@ export function decodedPath(path: string): string {
     return path;
   }
 }
+
+/**
+ * An address without white space and control characters, which browsers ignore before and within a scheme.
+ */
+export const readableAddress = (address: string): string => address.replace(/[\u0000-\u0020]/g, "");

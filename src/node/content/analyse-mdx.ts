@@ -11,7 +11,7 @@ import { eachCodeName } from "../mdx/code-names";
 import { headingId, headingsOf, headingText } from "../mdx/heading-ids";
 import { authorMistakes } from "./author-mistakes";
 import { components } from "./element-mistakes";
-import { eachNode, rangeOf, type MarkdownNode } from "./each-node";
+import { eachNode, rangeOf, type MarkdownNode } from "../mdx/each-node";
 import { declaredNames, expressionMistakes } from "./expression-mistakes";
 
 export interface PageHeading {

@@ -5,11 +5,11 @@
 import { type Diagnostic, diagnosticIn, didYouMean, type Severity } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
 import { reservedSlugs } from "../../lib/content/content-routes";
-import { readableAddress } from "../publish/page-code";
-import { clashOf, routeKey } from "../site/file-clashes";
+import { readableAddress } from "../../lib/urls/decoded";
+import { clashOf, routeKey } from "./file-clashes";
 import type { Reference } from "./analyse-mdx";
 import { components } from "./element-mistakes";
-import { isFileLink, isMarkdownLink, linkedFile } from "./file-link";
+import { isFileLink, isMarkdownLink, linkedFile } from "../mdx/file-link";
 
 /** A reference, with the file that contains it. */
 export interface FileReference extends Omit<Reference, "kind"> {

@@ -4,7 +4,7 @@ import { type Diagnostic, didYouMean } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
 import { admonitionKind, admonitionKinds } from "../../lib/content/admonition-kinds";
 import { VOID } from "../diagnostics/thrown-problem";
-import { rangeOf, type MarkdownNode } from "./each-node";
+import { rangeOf, type MarkdownNode } from "../mdx/each-node";
 
 interface Attributes {
   readonly required: readonly string[];

@@ -2,7 +2,7 @@
 import type { Root } from "mdast";
 import type { Diagnostic } from "luau-diagnostics";
 import { idInComment } from "../mdx/heading-ids";
-import { eachNode, rangeOf, type MarkdownNode } from "./each-node";
+import { eachNode, rangeOf, type MarkdownNode } from "../mdx/each-node";
 
 type Mistake = Omit<Diagnostic, "file">;
 

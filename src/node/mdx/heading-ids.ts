@@ -5,7 +5,7 @@
 import GithubSlugger from "github-slugger";
 import type { Content, Heading, Root, Text } from "mdast";
 import type { MdxJsxTextElement } from "mdast-util-mdx-jsx";
-import { eachNode } from "../content/each-node";
+import { eachNode } from "./each-node";
 
 /** Ids of the elements around a text. */
 export const layoutIds: readonly string[] = [

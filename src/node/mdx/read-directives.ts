@@ -3,7 +3,7 @@ import type { Blockquote, Content, Paragraph, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import { capitalised } from "luau-syntax";
 import { admonitionKind } from "../../lib/content/admonition-kinds";
-import { eachNode } from "../content/each-node";
+import { eachNode } from "./each-node";
 
 /** Changes the tree. @param source the text that it was parsed from */
 export function readDirectives(tree: Root, source: string): void {

@@ -1,6 +1,6 @@
 import type { Root } from "mdast";
-import { eachNode } from "../content/each-node";
-import { isMarkdownLink } from "../content/file-link";
+import { eachNode } from "./each-node";
+import { isMarkdownLink } from "./file-link";
 
 /** MDX leaves elements as they are: one that is a link to a file becomes our component, as in Markdown. */
 export function remarkLinks() {

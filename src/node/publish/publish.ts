@@ -5,7 +5,7 @@ import { counted } from "luau-diagnostics";
 import type { Site } from "../../lib/site-config/schema";
 import { headerPolicy, withPolicy } from "./content-policy";
 import { cloudflareNotice, headersFile, nginxPolicy } from "./host-rules";
-import type { RenderedSite } from "./read-pages";
+import type { RenderedSite } from "../built-pages/read-pages";
 import { localeRedirects, nginxRedirects, redirectsFile, redirectsOf } from "./redirect-rules";
 import { FILE_LIST, syncFolder, type FolderSync } from "./sync-folder";
 

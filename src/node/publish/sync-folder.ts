@@ -11,9 +11,9 @@ import {
   type Stats,
 } from "node:fs";
 import path from "node:path";
-import { filesUnder } from "./published-files";
+import { filesUnder } from "../files/published-files";
 import { unlistedBuild } from "./unlisted-build";
-import { readOrNull, writeWithFolder } from "../write-unless-same";
+import { readOrNull, writeWithFolder } from "../files/write-unless-same";
 
 /** Updates a folder to a new state without rewriting unchanged files. Files of others stay as they are. */
 export interface FolderSync {

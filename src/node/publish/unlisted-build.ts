@@ -4,9 +4,9 @@
  */
 import path from "node:path";
 import { isForEver } from "./host-rules";
-import { filesUnder } from "./published-files";
+import { filesUnder } from "../files/published-files";
 import { readHeaders } from "./read-headers";
-import { readOrNull } from "../write-unless-same";
+import { readOrNull } from "../files/write-unless-same";
 
 interface UnlistedBuild {
   /** The files that no one else can have written: those which the new build does not write are deleted. */

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { BuildFailure, Message } from "esbuild";
-import { isText } from "../content/file-link";
+import { isText } from "../mdx/file-link";
 import { thrownProblem } from "../diagnostics/thrown-problem";
 import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
 import { FILE_START } from "luau-syntax";
-import { relativePath } from "../relative-path";
+import { relativePath } from "../files/relative-path";
 
 /** Lightning CSS's error. Lines and columns are 1-based. */
 interface StyleError {

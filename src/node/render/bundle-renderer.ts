@@ -7,11 +7,11 @@ import path from "node:path";
 import { context, transformSync, type Metafile, type Plugin } from "esbuild";
 import type { Assets } from "./assets";
 import type { BundleContext } from "./bundles";
-import { isText } from "../content/file-link";
+import { isText } from "../mdx/file-link";
 import { compiledText } from "../mdx/compiled-texts";
-import { relativePath } from "../relative-path";
+import { relativePath } from "../files/relative-path";
 import { files, styles } from "./esbuild-plugins";
-import { moduleFiles } from "./generated-modules";
+import { moduleFiles } from "../site-data/generated-modules";
 
 /** The renderer's files, by page component; the document's by `DOCUMENT`. */
 export type RendererFiles = ReadonlyMap<string, string>;

@@ -7,7 +7,7 @@ import { counted, type Diagnostic } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
 import { thrownProblem } from "../diagnostics/thrown-problem";
 import { UNREAD_TEXT } from "../mdx/compiled-texts";
-import { relativePath } from "../relative-path";
+import { relativePath } from "../files/relative-path";
 
 /** How they are reported. */
 export const COMPONENTS = {

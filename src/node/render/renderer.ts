@@ -1,7 +1,7 @@
 /** Renders pages: the build writes the result, and the development server serves it. */
 import { createHash } from "node:crypto";
 import { pathToFileURL } from "node:url";
-import { relativePath } from "../relative-path";
+import { relativePath } from "../files/relative-path";
 import type { Bundles } from "./bundles";
 import { componentError } from "./component-mistakes";
 import { DOCUMENT, type RendererFiles } from "./bundle-renderer";

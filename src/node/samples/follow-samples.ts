@@ -2,8 +2,8 @@ import path from "node:path";
 import { watch } from "chokidar";
 import type { CreateDevServerArgs } from "gatsby";
 import { reportChanges } from "../diagnostics/report-diagnostics";
-import { readSite } from "../site/read-site";
-import { definitionsRoot } from "../versions/definitions-root";
+import { readSite } from "../settings/read-site";
+import { definitionsRoot } from "../settings/definitions-root";
 import { writeNotes } from "./notes-file";
 import { runSampleCheck, SAMPLES } from "./run-check";
 

@@ -1,7 +1,7 @@
 import type { Output } from "../diagnostics/report-diagnostics";
 import { reportDiagnostics } from "../diagnostics/report-diagnostics";
-import { readSite } from "../site/read-site";
-import { definitionsRoot } from "../versions/definitions-root";
+import { readSite } from "../settings/read-site";
+import { definitionsRoot } from "../settings/definitions-root";
 import { writeNotes } from "./notes-file";
 import { SAMPLES, type SampleCheck } from "./run-check";
 

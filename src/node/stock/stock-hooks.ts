@@ -3,16 +3,16 @@ import path from "node:path";
 import type { BuildArgs, CreateDevServerArgs, ParentSpanPluginArgs } from "gatsby";
 import { MANIFEST_FILE, SEARCH_FOLDER } from "../../lib/search/manifest";
 import { bundleForStock } from "../render/bundle-site";
-import { generatedFolder } from "../render/generated-modules";
+import { generatedFolder } from "../site-data/generated-modules";
 import { checkSources } from "../check/check-sources";
 import { collecting } from "../diagnostics/report-diagnostics";
 import { reportSamples } from "../samples/report-samples";
 import { followSamples } from "../samples/follow-samples";
 import { runSampleCheck } from "../samples/run-check";
-import { createSearchFiles } from "../search/publish-search";
-import { checkConfiguration } from "../site/read-site";
-import { siteFiles } from "../site-files";
-import { writeWithFolder } from "../write-unless-same";
+import { createSearchFiles } from "../site-files/publish-search";
+import { checkConfiguration } from "../settings/read-site";
+import { siteFiles } from "../site-files/site-files";
+import { writeWithFolder } from "../files/write-unless-same";
 
 /** Whether Gatsby runs by itself: scripts/ sets the variable otherwise. */
 export const isStock = process.env["SITE_RENDERER"] !== "own";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { TEMPLATES } from "../../../packages/create-luau-docs/src/template";
 import { writeSite } from "../../../packages/create-luau-docs/src/write-site";
-import { filesUnder } from "../../../src/node/publish/published-files";
+import { filesUnder } from "../../../src/node/files/published-files";
 import { createCommand, createSite } from "../../support/created-site";
 import { root } from "../../support/site-inputs";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";

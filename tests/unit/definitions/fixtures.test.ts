@@ -13,7 +13,7 @@ import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { readReference } from "../../../packages/luau-defs/src/link";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
 import { RULES } from "../../../packages/luau-defs/src/model";
-import { filesUnder } from "../../../src/node/publish/published-files";
+import { filesUnder } from "../../../src/node/files/published-files";
 import { printSignatures } from "./print-signatures";
 
 const FIXTURES = path.join(import.meta.dirname, "../../fixtures/definitions");

@@ -4,7 +4,7 @@ import { searchText, type SymbolRecord } from "luau-contract";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
 import type { ApiModel } from "../../../packages/luau-defs/src/model";
-import { searchFiles } from "../../../src/node/search/search-index";
+import { searchFiles } from "../../../src/node/site-files/search-index";
 import { filesOf } from "../../../src/lib/search/manifest";
 import { search } from "../../../packages/luau-search/src/search";
 import { parseType } from "../../../packages/luau-search/src/type-syntax";

@@ -5,7 +5,7 @@ import { docAt, findDoc, findSidebar, versionCandidates } from "../../../src/lib
 import { toLink, versionLinks, type NavbarPlace } from "../../../src/lib/shell/navbar-links";
 import { withPlace } from "../../../src/lib/urls/with-place";
 import { storageKeys } from "../../../src/lib/browser/storage";
-import { toDocsRegistry, trimRegistry } from "../../../src/node/site/docs-registry";
+import { toDocsRegistry, trimRegistry } from "../../../src/node/site-data/docs-registry";
 import { memoryStorage } from "./memory-storage";
 
 const versions = [

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { fillIn, unknownForms } from "../../../src/lib/i18n/catalogue";
 import { LANGUAGE, translate, type Messages } from "../../../src/lib/i18n/translate";
-import { readMessages } from "../../../src/node/site/locale-messages";
+import { readMessages } from "../../../src/node/site-data/locale-messages";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 const checkout = process.cwd();

@@ -19,7 +19,7 @@ const guide = `${path.join(stage, "src/pages/walk.tsx")}?__contentFilePath=${tex
 const sheet = path.join(stage, "src/pages/Plain.module.css");
 let bundler: Bundler;
 
-/** The site's data, as src/node/site/write-site-data.ts writes it, as far as these pages use it. */
+/** The site's data, as src/node/site-data/write-site-data.ts writes it, as far as these pages use it. */
 const locale = { label: "English", htmlLang: "en-GB" };
 const site = {
   ...{ title: "Kite", url: "https://kite.example", baseUrl: "/kite/", favicon: "/mark.svg" },

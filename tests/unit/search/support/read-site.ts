@@ -3,7 +3,11 @@
  * `content/`.
  */
 import { gzipSync } from "node:zlib";
-import { searchFiles, type PageSource, type SearchSources } from "../../../../src/node/search/search-index";
+import {
+  searchFiles,
+  type PageSource,
+  type SearchSources,
+} from "../../../../src/node/site-files/search-index";
 import type { SymbolIndex, WordIndex } from "../../../../packages/luau-search/src/index-format";
 import { filesOf, MANIFEST_FILE } from "../../../../src/lib/search/manifest";
 import { openIndex } from "../../../../packages/luau-search/src/search";

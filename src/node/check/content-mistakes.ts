@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import type { Diagnostic } from "luau-diagnostics";
+import { changesPath, versionRoot } from "../../lib/content/content-routes";
+import { filesUnder } from "../files/published-files";
+import { inConfig } from "../settings/config-source";
+import { readSite } from "../settings/read-site";
+import { versionMistakes } from "../settings/docs-versions";
+import { checkReadings, type FileFacts } from "../content/check-readings";
+import { entriesByName, type ModuleNode } from "../gatsby/api-entries";
+import { readOwnComponents } from "./own-components";
+import { severityOf } from "../settings/severity";
+
+/**
+ * Every mistake in the content folder, and in the list of versions.
+ * @param modules the reference, to whose entries guides and posts refer
+ */
+export function contentMistakes(
+  readings: readonly FileFacts[],
+  modules: readonly ModuleNode[],
+): readonly Diagnostic[] {
+  const { versions, checks } = readSite();
+  const levels = {
+    brokenMarkdownLinks: severityOf(checks.brokenMarkdownLinks),
+    duplicateRoutes: severityOf(checks.duplicateRoutes),
+  };
+  // The oldest version has nothing to be compared with.
+  const reserved = versions.slice(0, -1).map((version) => changesPath(versionRoot(version.path)));
+  const known = {
+    symbols: new Set(entriesByName(modules).keys()),
+    components: new Set(readOwnComponents()),
+    // Every file that a guide or post can link to or embed.
+    files: new Set(filesUnder("content").map((file) => `content/${file}`)),
+    staticFiles: new Set(existsSync("static") ? filesUnder("static") : []),
+    reserved: new Set(reserved),
+  };
+  return [
+    ...versionMistakes(versions).map((message) =>
+      inConfig("versions", { severity: "warning", rule: "versions", message }),
+    ),
+    ...checkReadings(readings, known, levels),
+  ];
+}
