@@ -9,14 +9,15 @@ import { writeSamplePages } from "./src/node/samples/sample-pages";
 import { withLocalePages } from "./src/node/gatsby/locale-pages";
 import { writeSiteData } from "./src/node/site-data/write-site-data";
 import { createSitePages } from "./src/node/gatsby/site-pages";
-import { isStock, prepareStock, serveDevelopment, writeSiteFiles } from "./src/node/stock/stock-hooks";
+import { isStock } from "./src/node/files/build-inputs";
+import { prepareStock, serveDevelopment, writeSiteFiles } from "./src/node/stock/stock-hooks";
 
 export { onCreateContentNode as onCreateNode } from "./src/node/gatsby/content-nodes";
 export { createContentSchema as createSchemaCustomization } from "./src/node/gatsby/content-schema";
 export { createContentResolvers as createResolvers } from "./src/node/gatsby/content-resolvers";
 export { configureWebpack as onCreateWebpackConfig } from "./src/node/stock/webpack-config";
 
-export const onPreBootstrap = combineHooks(forgetUnreadFiles, () => adaptMdxPlugin(isStock));
+export const onPreBootstrap = combineHooks(forgetUnreadFiles, () => adaptMdxPlugin(isStock()));
 export const sourceNodes = combineHooks(sourceVersions, keepSidebars);
 export const createPages = combineHooks(
   withLocalePages(combineHooks(createReferencePages, createSidebars, createContentPages, createSitePages)),
@@ -26,11 +27,11 @@ export const onPostBootstrap = combineHooks(
   writeSiteData,
   writeLinkFacts,
   watchSources,
-  ...(isStock ? [prepareStock] : []),
+  ...(isStock() ? [prepareStock] : []),
 );
 // Without these two, scripts/ builds and serves the site.
-export const onPostBuild = isStock ? writeSiteFiles : undefined;
-export const onCreateDevServer = isStock ? serveDevelopment : undefined;
+export const onPostBuild = isStock() ? writeSiteFiles : undefined;
+export const onCreateDevServer = isStock() ? serveDevelopment : undefined;
 
 /** Combines several hooks into one that runs them in order, since Gatsby accepts one hook of each name. */
 function combineHooks<Args extends readonly unknown[]>(

@@ -1,6 +1,7 @@
 /** Runs the development server: a process with Gatsby, restarted when its code or configuration changes. */
-import path from "node:path";
-import { assembleSite, type SiteFolder } from "../site-folder";
+import { reportsFolder } from "../../src/node/files/build-inputs";
+import { assembleSite } from "../build/assemble-site";
+import type { SiteFolder } from "../site-folder";
 import { endOnSignal } from "../end-on-signal";
 import { emptyReports } from "../reports";
 import { root } from "../run";
@@ -11,7 +12,8 @@ import { createGatsbyWorker } from "./gatsby-worker-process";
 
 /** @param site its stage is the copy in which Gatsby runs */
 export async function developSite(site: SiteFolder, server: DevServer): Promise<void> {
-  const reports = reportsFolder(site);
+  // The author may have chosen a folder for reports.
+  const reports = reportsFolder() ?? emptyReports(site.stage);
   // Also for the process of Gatsby.
   process.env["DIAGNOSTICS_FOLDER"] = reports;
   const mistakes = followMistakes(reports, [site.sources, root], server.mistaken);
@@ -26,11 +28,4 @@ export async function developSite(site: SiteFolder, server: DevServer): Promise<
   await watchSources(site, (files) => void started?.then(() => worker.changed(files)));
   assembleSite(site);
   await (started = worker.start());
-}
-
-/** Where the checks write what is wrong: the author's own folder for that, or one that is emptied now. */
-function reportsFolder({ stage }: SiteFolder): string {
-  const chosen = process.env["DIAGNOSTICS_FOLDER"];
-  if (chosen !== undefined) return path.resolve(process.env["INIT_CWD"] ?? ".", chosen);
-  return emptyReports(stage);
 }

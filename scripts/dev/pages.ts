@@ -4,7 +4,7 @@ import { reportChanges, reportDiagnostics } from "../../src/node/diagnostics/rep
 import type { Bundler } from "../../src/node/render/bundle-site";
 import { ComponentError, componentMistakes, COMPONENTS } from "../../src/node/render/component-mistakes";
 import type { Renderer } from "../../src/node/render/renderer";
-import { bundled } from "../build/render-site";
+import { bundled } from "../build/bundle-pages";
 import { createPageSamples } from "./page-samples";
 import { withReload } from "./reload";
 

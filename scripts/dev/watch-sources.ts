@@ -6,7 +6,8 @@ import { errorMessage } from "luau-diagnostics";
 import type { Layer } from "../build/mirror-folder";
 import { found, noteRefused, problemOf, readSourceFiles } from "../../src/node/files/source-files";
 import { isPackaged, root } from "../run";
-import { layersOf, type SiteFolder } from "../site-folder";
+import { layersOf } from "../build/assemble-site";
+import type { SiteFolder } from "../site-folder";
 
 /** Editors write a file in several steps, and tools write several files. */
 const SETTLE_MS = 30;

@@ -11,6 +11,7 @@ import type { DocsRegistry } from "../../lib/docs/registry";
 import type { FileFacts } from "../content/check-readings";
 import { contentMistakes } from "./content-mistakes";
 import { hrefsOf, type ModuleNode } from "../gatsby/api-entries";
+import { gatsbyCommand } from "../files/build-inputs";
 import { filesUnder } from "../files/published-files";
 import { sitePages } from "../gatsby/site-pages";
 import { inConfig } from "../settings/config-source";
@@ -45,7 +46,7 @@ export async function checkSources(args: SiteNodes, output: Output): Promise<Rea
 
 /** In development, after each change: reports new results. */
 export async function watchSources(args: SiteNodes): Promise<void> {
-  if (process.env["gatsby_executing_command"] !== "develop") return;
+  if (gatsbyCommand() !== "develop") return;
   for (const [checker, found] of await findMistakes(args)) reportChanges(args.reporter, found, checker);
 }
 

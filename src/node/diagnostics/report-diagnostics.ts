@@ -14,6 +14,7 @@ import {
   toGithubAnnotations,
 } from "luau-diagnostics";
 import { sourcesByPath, type SourceText } from "luau-syntax";
+import { reportsFolder, siteSources } from "../files/build-inputs";
 import { readSource } from "./read-source";
 import packageJson from "../../../package.json";
 
@@ -107,17 +108,13 @@ function sourcesOf(diagnostics: readonly Diagnostic[], folders: readonly string[
  * mistakes.
  */
 function reportToPrograms(name: string, diagnostics: readonly Diagnostic[]): void {
-  // A build runs in a copy of the sources.
-  const sources = path.resolve(process.env["SITE_SOURCES"] ?? ".");
-  const toPath = repositoryPaths(sources, process.env["GITHUB_WORKSPACE"], existsSync);
+  const toPath = repositoryPaths(siteSources(), process.env["GITHUB_WORKSPACE"], existsSync);
   if (process.env["GITHUB_ACTIONS"] === "true")
     process.stdout.write(toGithubAnnotations(diagnostics, toPath));
-  const folder = process.env["DIAGNOSTICS_FOLDER"];
-  if (folder === undefined) return;
-  // The build's working directory differs from that of the command.
-  const target = path.resolve(process.env["INIT_CWD"] ?? ".", folder);
-  mkdirSync(target, { recursive: true });
+  const folder = reportsFolder();
+  if (folder === null) return;
+  mkdirSync(folder, { recursive: true });
   const tool = { name: packageJson.name, version: packageJson.version, rules: [] };
   for (const [file, text] of reportFiles(name, diagnostics, tool, toPath))
-    writeFileSync(path.join(target, file), text);
+    writeFileSync(path.join(folder, file), text);
 }

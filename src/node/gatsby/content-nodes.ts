@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { CreateNodeArgs, Node, ParentSpanPluginArgs, SourceNodesArgs } from "gatsby";
 import { removeCompiledText, writeCompiledText } from "../mdx/compiled-texts";
 import { nodesOf } from "./nodes-of";
+import { gatsbyCommand } from "../files/build-inputs";
 import { relativePath } from "../files/relative-path";
 import { readSite } from "../settings/read-site";
 import { docsVersions, type DocsVersion } from "../settings/docs-versions";
@@ -140,11 +141,11 @@ function createText(
 ): void {
   if (!isShown(frontMatter.draft)) return;
   if (script !== null) writeCompiledText(contentFilePath, script);
-  else if (process.env["gatsby_executing_command"] === "build") removeCompiledText(contentFilePath);
+  else if (gatsbyCommand() === "build") removeCompiledText(contentFilePath);
   create();
 }
 
-const isShown = (draft: boolean): boolean => !draft || process.env["gatsby_executing_command"] === "develop";
+const isShown = (draft: boolean): boolean => !draft || gatsbyCommand() === "develop";
 
 function guideFields(
   { slug, frontMatter, facts, archive }: Extract<ContentValue, { kind: "guide" }>,

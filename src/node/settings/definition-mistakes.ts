@@ -5,7 +5,8 @@
 import { spawnSync } from "node:child_process";
 import type { PrintedSetting } from "luau-contract";
 import type { Diagnostic } from "luau-diagnostics";
-import { definitionsConfig, siteSources } from "./definition-settings";
+import { siteSources } from "../files/build-inputs";
+import { definitionsConfig } from "./definition-settings";
 import { luauDefsProgram } from "./luau-defs-program";
 
 /** The settings of the definitions, as `luau-defs config --format json` prints them. */

@@ -7,6 +7,7 @@ import path from "node:path";
 import { CONFIG_FILE, isExcludedPath, type WrittenSettings } from "luau-contract";
 import type { Level } from "luau-diagnostics";
 import { rangeAt, sourceText, type TextRange, withForwardSlashes } from "luau-syntax";
+import { siteSources } from "../files/build-inputs";
 import { DEFINITION_SETTINGS } from "../../lib/site-config/definition-setting-names";
 
 export interface DefinitionSettings extends WrittenSettings {
@@ -43,9 +44,6 @@ export function readDefinitionSettings(site = siteSources()): ReadSettings {
     },
   };
 }
-
-/** The site's folder: a build runs in a copy of it. */
-export const siteSources = (): string => path.resolve(process.env["SITE_SOURCES"] ?? ".");
 
 /** The path of the file, relative to the site's folder; null without one. */
 export function definitionsConfig(site: string): string | null {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { isDefinitionFile, listOf, type WrittenSettings } from "luau-contract";
 import type { Site } from "../../lib/site-config/schema";
-import { siteSources } from "./definition-settings";
+import { siteSources } from "../files/build-inputs";
 import { definitionSettings } from "./read-site";
 
 /**

@@ -1,16 +1,14 @@
 import type { Diagnostic } from "luau-diagnostics";
 import { isPlaceholder } from "../../lib/site-config/is-placeholder";
 import type { Site } from "../../lib/site-config/schema";
+import { sitePurpose } from "../files/build-inputs";
 import { inConfig } from "./config-source";
-
-/** The purpose of a build, in the environment variable `SITE_PURPOSE`; without it, for its author alone. */
-export type SitePurpose = "check" | "deploy";
 
 /**
  * Reports a `url` that cannot be that of a published site, of which feeds, sitemap, link previews and the
  * inventory would consist: a warning of a check, and an error of a build for deployment.
  */
-export function placeholderUrl({ url }: Site, purpose = process.env["SITE_PURPOSE"]): readonly Diagnostic[] {
+export function placeholderUrl({ url }: Site, purpose = sitePurpose()): readonly Diagnostic[] {
   if (!isPlaceholder(url) || (purpose !== "check" && purpose !== "deploy")) return [];
   return [
     inConfig("url", {

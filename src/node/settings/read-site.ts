@@ -8,7 +8,8 @@ import { readSource } from "../diagnostics/read-source";
 import { endWithDiagnostics } from "../diagnostics/report-diagnostics";
 import { inConfig } from "./config-source";
 import { definitionMistakes } from "./definition-mistakes";
-import { readDefinitionSettings, siteSources, type DefinitionSettings } from "./definition-settings";
+import { siteSources } from "../files/build-inputs";
+import { readDefinitionSettings, type DefinitionSettings } from "./definition-settings";
 
 // Cached, because each page of a large site calls it.
 const definitions = readDefinitionSettings();

@@ -12,10 +12,8 @@ import { runSampleCheck } from "../samples/run-check";
 import { createSearchFiles } from "../site-files/publish-search";
 import { checkConfiguration } from "../settings/read-site";
 import { siteFiles } from "../site-files/site-files";
+import { gatsbyCommand } from "../files/build-inputs";
 import { writeWithFolder } from "../files/write-unless-same";
-
-/** Whether Gatsby runs by itself: scripts/ sets the variable otherwise. */
-export const isStock = process.env["SITE_RENDERER"] !== "own";
 
 let samples: ReturnType<typeof runSampleCheck> | undefined;
 
@@ -27,7 +25,7 @@ const sampleCheck = () => (samples ??= runSampleCheck());
  */
 export async function prepareStock(args: ParentSpanPluginArgs): Promise<void> {
   checkConfiguration();
-  if (process.env["gatsby_executing_command"] === "build") await endWithMistakes(args);
+  if (gatsbyCommand() === "build") await endWithMistakes(args);
   const bundles = await bundleForStock(args.pathPrefix);
   writeWithFolder(path.join(generatedFolder(), "bundles.json"), JSON.stringify(bundles));
 }

@@ -2,7 +2,7 @@ import { cpSync, existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { unusableFolder } from "luau-contract";
-import { assembleSite } from "../../../scripts/site-folder";
+import { assembleSite } from "../../../scripts/build/assemble-site";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 let root: string;
