@@ -3,11 +3,16 @@ import launchEditor from "launch-editor";
 import { gatsbyVersion } from "gatsby-lean";
 import { commandFor, modules, root } from "../run";
 import { stageFor, type SiteFolder } from "../site-folder";
-import { developSite } from "./develop-site";
-import { startDevServer } from "./dev-server";
+import { startDevServer, type DevServer } from "./dev-server";
 import { developWithGatsby } from "./gatsby-develop";
 import { MCP } from "./mcp-process";
-import { fileOf, type ShownMistake } from "./mistakes";
+import { fileOf, type ShownMistake, followMistakes } from "./mistakes";
+import { reportsFolder } from "../../src/node/files/build-inputs";
+import { assembleSite } from "../build/assemble-site";
+import { endOnSignal } from "../end-on-signal";
+import { emptyReports } from "../reports";
+import { watchSources } from "./watch-sources";
+import { createGatsbyWorker } from "./gatsby-worker-process";
 
 /** Where the server listens. */
 export interface Address {
@@ -48,4 +53,24 @@ function endWithoutPort(error: NodeJS.ErrnoException & { readonly port?: number 
       : error.message,
   );
   process.exit(1);
+}
+
+/** @param site its stage is the copy in which Gatsby runs */
+async function developSite(site: SiteFolder, server: DevServer): Promise<void> {
+  // The author may have chosen a folder for reports.
+  const reports = reportsFolder() ?? emptyReports(site.stage);
+  // Also for the process of Gatsby.
+  process.env["DIAGNOSTICS_FOLDER"] = reports;
+  const mistakes = followMistakes(reports, [site.sources, root], server.mistaken);
+  const worker = createGatsbyWorker({ site, reports, server });
+  let started: Promise<void> | null = null;
+  // What is saved before the folders are watched is in the copy that is made then.
+  endOnSignal(() => {
+    server.close();
+    mistakes.close();
+    return worker.end();
+  });
+  await watchSources(site, (files) => void started?.then(() => worker.changed(files)));
+  assembleSite(site);
+  await (started = worker.start());
 }

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import sirv from "sirv";
 import { SEARCH_FOLDER } from "../../src/lib/search/manifest";
-import { decodedPart } from "../../src/lib/urls/decoded";
+import { decodedPart } from "../../src/lib/urls/paths";
 import { listen } from "../http-server";
 import type { Served } from "./gatsby-worker-messages";
 import type { Pages } from "./pages";

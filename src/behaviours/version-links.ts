@@ -5,7 +5,7 @@
 import { preferredVersion } from "../lib/docs/preferred-version";
 import type { LinkByVersion } from "../lib/shell/navbar-links";
 import { storageKeys, type Storage } from "../lib/browser/storage";
-import { withPlace } from "../lib/urls/with-place";
+import { withPlace } from "../lib/urls/paths";
 import { withPrefix } from "../lib/urls/with-prefix";
 
 export function startVersionLinks(storage: Storage): void {

@@ -3,8 +3,7 @@
  * it.
  */
 export { checkSources } from "./check/check-sources";
-export { reportSamples } from "./samples/report-samples";
-export { followSamples } from "./samples/follow-samples";
+export { followSamples, reportSamples } from "./samples/report-samples";
 export { runSampleCheck } from "./samples/run-check";
 export { createSearchFiles } from "./site-files/publish-search";
 export { siteFiles } from "./site-files/site-files";

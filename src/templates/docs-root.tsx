@@ -11,13 +11,13 @@ import { headTexts, type LocalePage } from "../layouts/head-texts";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import { changesPath } from "../lib/content/content-routes";
-import { found } from "../lib/page/found";
+import { requireNode } from "../lib/page/present";
 import type { Heading } from "../lib/page/headings";
 import { countChanges } from "../lib/reference/changes";
 
 /** The root of a docs version: all that there is to read in it. */
 export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
-  const version = found(data.docsVersion, "a docs version");
+  const version = requireNode(data.docsVersion, "a docs version");
   const t = useTranslate();
   const documentation = t({ id: "docs.title", message: "Documentation" });
   const guides = t({ id: "docs.guides", message: "Guides" });
@@ -108,7 +108,7 @@ function inSidebarOrder<T extends { readonly href: string }>(
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.DocsRootQuery, LocalePage>) {
-  const { path, label, status, place } = found(data.docsVersion, "a docs version");
+  const { path, label, status, place } = requireNode(data.docsVersion, "a docs version");
   const t = headTexts(pageContext);
   const { title } = siteData.site;
   const documentation = t({ id: "docs.title", message: "Documentation" });

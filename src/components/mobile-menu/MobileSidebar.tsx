@@ -1,8 +1,7 @@
 import { useState, type KeyboardEvent, type MouseEvent } from "react";
 import { useShell, useTranslate } from "../shell/shell-context";
 import { BackIcon, CloseIcon, ForwardIcon } from "../ui/icons";
-import { useBackCloses } from "./use-back-closes";
-import { useDesktopCloses } from "./use-desktop-closes";
+import { useBackCloses, useDesktopCloses } from "./use-closes";
 import { useModal } from "../modal/use-modal";
 import { ItemBoundary } from "../navigation/ItemBoundary";
 import { Logo } from "../navigation/Logo";

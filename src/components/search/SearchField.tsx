@@ -1,7 +1,7 @@
 import type { KeyboardEvent, Ref } from "react";
 import { useTranslate } from "../shell/shell-context";
 import { CloseIcon, SearchIcon } from "../ui/icons";
-import { optionId } from "./SearchResults";
+import { optionId } from "./use-result-options";
 import * as styles from "./SearchField.module.css";
 
 interface Props {

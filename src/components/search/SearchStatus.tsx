@@ -1,14 +1,14 @@
 import { useTranslate } from "../shell/shell-context";
 import type { SearchState } from "./engine/engine-over";
 
-interface Props {
+interface StatusProps {
   readonly state: SearchState;
   readonly fresh: boolean;
   readonly query: string;
 }
 
 /** Tells those who do not see the list how much was found. */
-export function SearchStatus({ state, fresh, query }: Props) {
+export function SearchStatus({ state, fresh, query }: StatusProps) {
   const t = useTranslate();
   const text = () => {
     if (query.trim() === "" || state.kind !== "found" || !fresh) return "";

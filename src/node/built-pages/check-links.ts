@@ -3,7 +3,7 @@
  * and `explain-links.ts` suggests the nearest target.
  */
 import { nearestName, type NearestName, nearestNames } from "luau-diagnostics";
-import { decodedPart } from "../../lib/urls/decoded";
+import { decodedPart } from "../../lib/urls/paths";
 
 /** A rendered page's link targets and links. */
 export interface PageLinks {

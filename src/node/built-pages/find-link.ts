@@ -1,6 +1,6 @@
 /** In: a link of rendered pages. Out: its location in the sources. */
 import { FILE_START, rangeAt, type SourceText, type TextRange } from "luau-syntax";
-import { decodedPath } from "../../lib/urls/decoded";
+import { decodedPath } from "../../lib/urls/paths";
 import type { BrokenLink } from "./check-links";
 
 /** The sources of a page's links. */

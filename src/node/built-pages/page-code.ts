@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { redirectScript } from "luau-contract";
-import { readableAddress } from "../../lib/urls/decoded";
+import { readableAddress } from "../../lib/urls/paths";
 import { addressesInSet } from "./source-set";
 
 const KINDS = [

@@ -5,7 +5,7 @@
 import { type Diagnostic, diagnosticIn, didYouMean, type Severity } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
 import { reservedSlugs } from "../../lib/content/content-routes";
-import { readableAddress } from "../../lib/urls/decoded";
+import { readableAddress } from "../../lib/urls/paths";
 import { clashOf, routeKey } from "./file-clashes";
 import type { Reference } from "./analyse-mdx";
 import { components } from "./element-mistakes";

@@ -1,4 +1,4 @@
-import { decodedPart } from "../../lib/urls/decoded";
+import { decodedPart } from "../../lib/urls/paths";
 import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
 import { FILE_START } from "luau-syntax";
 

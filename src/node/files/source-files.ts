@@ -38,7 +38,7 @@ export function readSourceFiles(
       const file = path.join(prefix, name);
       const problem = problemOf(folder, file);
       if (problem !== null) refused.push(toDiagnostic(file, problem));
-      else if (found(() => statSync(path.join(folder, file)))?.isDirectory() === true) walk(file);
+      else if (ifPresent(() => statSync(path.join(folder, file)))?.isDirectory() === true) walk(file);
       else files.push([file, path.join(folder, file)]);
     }
   };
@@ -47,10 +47,10 @@ export function readSourceFiles(
 }
 
 /** A folder may be deleted while it is read, or be replaced by a file. */
-const namesIn = (folder: string): readonly string[] => found(() => readdirSync(folder)) ?? [];
+const namesIn = (folder: string): readonly string[] => ifPresent(() => readdirSync(folder)) ?? [];
 
 /** Undefined for a file or folder that does not exist, as in `throwIfNoEntry`, or whose folder is a file. */
-export function found<Result>(read: () => Result): Result | undefined {
+export function ifPresent<Result>(read: () => Result): Result | undefined {
   try {
     return read();
   } catch (error) {
@@ -84,7 +84,7 @@ const toDiagnostic = (file: string, { message, suggestion }: Problem): Diagnosti
 /** The reason why a site cannot be built from a file or folder, if there is one. */
 export function problemOf(folder: string, file: string): Problem | null {
   const source = path.join(folder, file);
-  const stats = found(() => lstatSync(source));
+  const stats = ifPresent(() => lstatSync(source));
   const name = nameProblem(file, stats);
   return name ?? (stats?.isSymbolicLink() === true ? linkProblem(folder, file) : kindProblem(stats));
 }
@@ -148,7 +148,7 @@ function linkProblem(folder: string, file: string): Problem | null {
     return { message: `${target}, outside of the site.`, suggestion: insteadOfLink(file) };
   if (isWithin(real, realpathSync(path.dirname(source))))
     return { message: `${target}, a folder that contains the link.`, suggestion: "Remove the link." };
-  return kindProblem(found(() => statSync(source)));
+  return kindProblem(ifPresent(() => statSync(source)));
 }
 
 /** Null for a link to nowhere, or to itself. */

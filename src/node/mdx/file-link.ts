@@ -1,6 +1,6 @@
 /** Files of guides and posts, and links to them, as authors and Markdown's parser write them. */
 import path from "node:path";
-import { decodedPath } from "../../lib/urls/decoded";
+import { decodedPath } from "../../lib/urls/paths";
 
 /** Whether a file is a guide or post: MDX, or Markdown without components. */
 export const isText = (file: string): boolean => /\.(?:mdx?|markdown)$/i.test(file);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { imageSize } from "image-size";
 import type { Content, Image, Root } from "mdast";
 import type { VFile } from "vfile";
-import { decodedPath } from "../../lib/urls/decoded";
+import { decodedPath } from "../../lib/urls/paths";
 import { isFileLink } from "./file-link";
 import { eachNode } from "./each-node";
 import { jsxElement, valueAttribute, variableAttribute } from "./jsx-element";

@@ -5,7 +5,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import path from "node:path";
 import { unescapeHtml } from "../../lib/html/escape-html";
 import { socialImagePath } from "../../lib/page/structured-data";
-import { decodedPath } from "../../lib/urls/decoded";
+import { decodedPath } from "../../lib/urls/paths";
 import { pathsOfPages, type SiteArgs } from "../gatsby/nodes-of";
 import { readSite, siteRoot } from "../settings/read-site";
 import { imageDigest, imageDrawer } from "./draw-image";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { toPageNames } from "../../../src/components/mdx/page-names-context";
-import { decodedPath } from "../../../src/lib/urls/decoded";
+import { decodedPath } from "../../../src/lib/urls/paths";
 import { isMarkdownLink, linkedFile } from "../../../src/node/mdx/file-link";
 import { findBrokenLinks } from "../../../src/node/built-pages/check-links";
 import { sourcesOf } from "../../../src/node/built-pages/link-facts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toGraphql } from "../../../packages/luau-defs/src/write";
 import { classHeadings, classMembers, isWritten } from "../../../src/lib/reference/class-members";
 import { translate } from "../../../src/lib/i18n/translate";
-import { found } from "../../../src/lib/page/found";
+import { found } from "../../../src/lib/page/present";
 import { nameParts } from "../../../src/lib/reference/name-parts";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../packages/luau-defs/src/read";

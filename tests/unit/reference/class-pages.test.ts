@@ -3,7 +3,7 @@ import { publishedFiles, toGraphql } from "../../../packages/luau-defs/src/write
 import { makeRoutes } from "../../../packages/luau-defs/src/link";
 import { movedTo } from "../../../src/lib/reference/moved-to";
 import { translate, type Translate } from "../../../src/lib/i18n/translate";
-import { found } from "../../../src/lib/page/found";
+import { found } from "../../../src/lib/page/present";
 import { sectionOf, toIndexGroups, type OwnPage } from "../../../src/lib/reference/sections";
 import { modelOf } from "./support";
 

@@ -4,7 +4,7 @@ import { withGrouping } from "../../../packages/luau-defs/src/model";
 import { entrySections, withEntries } from "../../../src/node/content/entry-sidebar";
 import { filterNames, readPageNames } from "../../../src/lib/docs/page-name-index";
 import { translate, type Translate } from "../../../src/lib/i18n/translate";
-import { found } from "../../../src/lib/page/found";
+import { found } from "../../../src/lib/page/present";
 import { checkGrouping } from "../../../packages/luau-defs/src/link";
 import { toIndexGroups } from "../../../src/lib/reference/sections";
 import { modelOf } from "./support";

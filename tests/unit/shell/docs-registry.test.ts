@@ -3,7 +3,7 @@ import { checkNavbar } from "../../../src/lib/docs/check-navbar";
 import { preferredVersion } from "../../../src/lib/docs/preferred-version";
 import { docAt, findDoc, findSidebar, versionCandidates } from "../../../src/lib/docs/registry";
 import { toLink, versionLinks, type NavbarPlace } from "../../../src/lib/shell/navbar-links";
-import { withPlace } from "../../../src/lib/urls/with-place";
+import { withPlace } from "../../../src/lib/urls/paths";
 import { storageKeys } from "../../../src/lib/browser/storage";
 import { toDocsRegistry, trimRegistry } from "../../../src/node/site-data/docs-registry";
 import { memoryStorage } from "./memory-storage";

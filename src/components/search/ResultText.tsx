@@ -1,7 +1,7 @@
-import type { SymbolResult, Why } from "luau-search";
+import type { PageResult, Segment, SymbolResult, Why } from "luau-search";
 import { useTranslate } from "../shell/shell-context";
-import { Segments } from "./Segments";
 import * as styles from "./SearchResults.module.css";
+import { CodeName } from "../ui/CodeName";
 
 /** A symbol among the results: what it is, its signature, and what is said of it. */
 export function SymbolText({ result: { symbol, path, summary, why } }: { readonly result: SymbolResult }) {
@@ -45,4 +45,43 @@ function WhyFound({ why: { kind, text } }: { readonly why: Why }) {
       {t({ id: `search.why.${kind}` })} <mark>{text}</mark>
     </span>
   );
+}
+
+/** A section of a guide or post among the results: where it is, and the words around what was found. */
+export function PageText({ result: { kind, title, heading, snippet } }: { readonly result: PageResult }) {
+  const t = useTranslate();
+  return (
+    <>
+      <span className={styles["head"]}>
+        <span className={styles["title"]}>
+          <Segments segments={title} />
+          {heading.length > 0 && (
+            <>
+              {" › "}
+              <Segments segments={heading} />
+            </>
+          )}
+        </span>
+        <span className={styles["kind"]}>{t({ id: `search.kind.${kind}` })}</span>
+      </span>
+      <span className={styles["text"]}>
+        <Segments segments={snippet} />
+      </span>
+    </>
+  );
+}
+
+interface SegmentsProps {
+  readonly segments: readonly Segment[];
+  /** Whether they are a name, which is broken at its capitals and dots. */
+  readonly isName?: boolean;
+}
+
+/** Pieces of a text, with what was searched for marked. They are text and stay text, whatever is in them. */
+function Segments({ segments, isName = false }: SegmentsProps) {
+  // The pieces have no names, and none of them moves.
+  return segments.map(({ text, hit }, index) => {
+    const Piece = hit ? "mark" : "span";
+    return <Piece key={index}>{isName ? <CodeName name={text} /> : text}</Piece>;
+  });
 }
