@@ -11,6 +11,8 @@ export { moonwaveType } from "./dialects/moonwave-type";
 export { readComments } from "./dialects/read-dialects";
 export { findFiles } from "./source/find-files";
 export { gatherChanges, SETTLE_MS } from "./source/gather-changes";
+export { type InstanceNode, isManifest, type PackageManifest, readManifest } from "./source/package-manifest";
+export { type PackageFolder, type Project, readPackages } from "./source/packages";
 export { readMocks } from "./source/read-mocks";
 export { readShipped, shippedPlatforms } from "./source/read-platform";
 export { readSources } from "./source/read-sources";

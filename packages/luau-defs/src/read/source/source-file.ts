@@ -1,6 +1,7 @@
 import { isDefinitionFile, withoutExtension } from "luau-contract";
 import { isCommentToken, lineStartsOf, luauTokens, type SourceText } from "luau-syntax";
 import { docLines } from "./doc-lines";
+import { NO_PROJECT, type Project } from "./packages";
 
 export interface SourceFile extends SourceText {
   /** `timer` for `definitions/timer.d.luau`, and for `timer/init.luau`; of a Moonwave class, its name. */
@@ -13,12 +14,14 @@ export interface SourceFile extends SourceText {
   readonly owners: readonly string[];
   /** Names of the pages in the list of published addresses of its folder, or of the nearest above. */
   readonly published: ReadonlySet<string>;
+  /** The packages around all files. */
+  readonly project: Project;
 }
 
 /** What a file's folder says of it. */
-export type FolderFacts = Pick<SourceFile, "aliases" | "published">;
+export type FolderFacts = Pick<SourceFile, "aliases" | "published" | "project">;
 
-const NO_FACTS: FolderFacts = { aliases: new Map(), published: new Set() };
+const NO_FACTS: FolderFacts = { aliases: new Map(), published: new Set(), project: NO_PROJECT };
 
 /** Creates a source file from a text in memory. `path` may use either kind of slash. */
 export function sourceFile(path: string, given: string, facts = NO_FACTS): SourceFile {
@@ -36,6 +39,7 @@ export function sourceFile(path: string, given: string, facts = NO_FACTS): Sourc
     classes,
     owners: lines.flatMap(ownerNamed),
     published: facts.published,
+    project: facts.project,
   };
 }
 
