@@ -6,7 +6,7 @@ export const toRequireArgument = (request: string): string =>
   /^[.@]/.test(request) ? quoted(request) : request;
 
 /** `fs` of `@lune/fs`, `Signal` of `ReplicatedStorage.Packages.Signal`. */
-export const lastOfRequest = (request: string): string => request.split(/[./]/).at(-1) ?? "";
+export const lastOfRequest = (request: string): string => request.replace(/"\]$/, "").split(/[./"]/).at(-1) ?? "";
 
 export interface RequireRequest {
   /** Without quotes. */

@@ -9,6 +9,7 @@ export { readError, readParameter, readReturn, readVersion } from "./convert/doc
 export { convertToOwn } from "./dialects/convert-comments";
 export { moonwaveType } from "./dialects/moonwave-type";
 export { readComments } from "./dialects/read-dialects";
+export { requirableFiles, requiredFile } from "./modules/require-path";
 export { findFiles } from "./source/find-files";
 export { gatherChanges, SETTLE_MS } from "./source/gather-changes";
 export { type InstanceNode, isManifest, type PackageManifest, readManifest } from "./source/package-manifest";

@@ -246,7 +246,5 @@ function unnamedClasses(
 function requireOf(source: SourceFile, { name, value }: Local): readonly RequiredFile[] {
   if (value.kind !== "require") return [];
   const { requirePath, span } = value;
-  return [
-    { name: name.text, requirePath, span, paths: requiredPaths(source.path, requirePath, source.aliases) },
-  ];
+  return [{ name: name.text, requirePath, span, paths: requiredPaths(source, requirePath) }];
 }
