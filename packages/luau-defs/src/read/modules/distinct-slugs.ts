@@ -2,6 +2,7 @@ import path from "node:path";
 import { isDefinitionFile, withoutExtension } from "luau-contract";
 import { compare } from "luau-syntax";
 import type { SourceFile } from "../source/source-file";
+import { isGenericName } from "../source/package-names";
 import { declaredNames } from "./declared-names";
 
 /** A page that is not named after its file, because several files have that name. */
@@ -91,8 +92,10 @@ function freeSlug(source: SourceFile, taken: Taken): string {
     .dirname(source.path)
     .split("/")
     .filter((part) => /[^.]/.test(part));
-  // An `init.luau` already has its folder's name.
-  if (isInit(source.path)) folders.pop();
+  // An `init.luau` already has its folder's name, unless it has its package's.
+  if (isInit(source.path) && !isGenericName(folders.at(-1) ?? "")) folders.pop();
+  // Those that say nothing come last.
+  folders.sort((a, b) => Number(isGenericName(b)) - Number(isGenericName(a)));
   let slug = source.slug;
   for (let first = taken.get(keyOf(slug)); first !== undefined; first = taken.get(keyOf(slug))) {
     if (withoutExtension(first.path) === withoutExtension(source.path)) return source.slug;

@@ -1,11 +1,13 @@
 /** In: the trees of Rojo's projects. Out: where a file is in them, and which file is at a place. */
 import path from "node:path";
 import { withoutExtension } from "luau-contract";
-import type { InstanceNode } from "../source/package-manifest";
-import type { PackageFolder, Project } from "../source/packages";
+import type { InstanceNode, PackageFolder } from "../source/package-manifest";
+import type { Project } from "../source/packages";
 
 /** The instances of one project. */
 export interface InstanceTree {
+  /** Of the project. */
+  readonly folder: string;
   /** Whether its root is `game`. */
   readonly isGame: boolean;
   /** What the project calls itself, after its folder if it has no name. */
@@ -44,7 +46,7 @@ const treesIn = (folder: PackageFolder, project: Project): readonly InstanceTree
     if (tree === null) return [];
     const name = own ?? folder.folderName;
     const mounts = mountsOf(tree, [name], { folder, project, depth: 0 });
-    return [{ isGame: tree.className === "DataModel", name, mounts }];
+    return [{ folder: folder.folder, isGame: tree.className === "DataModel", name, mounts }];
   });
 
 interface Within {

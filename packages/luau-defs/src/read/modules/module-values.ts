@@ -106,3 +106,15 @@ export function setMember(table: ModuleTable, member: Member): void {
 
 /** Values that say less of a field than what is assigned to it later. */
 const VAGUE: ReadonlySet<ModuleValue["kind"]> = new Set(["literal", "unknown", "foreign", "require"]);
+
+/** The requests of the modules that a value is, or has as fields. */
+export function returnedRequires(value: ModuleValue | undefined): readonly string[] {
+  const seen = new Set<ModuleValue>();
+  const visit = (one: ModuleValue | undefined): readonly string[] => {
+    if (one?.kind === "require") return [one.requirePath];
+    if (one?.kind !== "table" || seen.has(one)) return [];
+    seen.add(one);
+    return [...one.members.map((member) => member.value), ...one.elements].flatMap(visit);
+  };
+  return visit(value);
+}

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { SourceFile } from "../source/source-file";
-import type { PackageFolder } from "../source/packages";
+import type { PackageFolder } from "../source/package-manifest";
 import { pathBelow } from "./instance-paths";
 
 /**

@@ -29,6 +29,16 @@ export interface InstanceNode {
   readonly children: ReadonlyMap<string, InstanceNode>;
 }
 
+/** A folder with manifests. */
+export interface PackageFolder {
+  /** Named like the files that are read; `.` for the working directory. */
+  readonly folder: string;
+  /** What the folder itself is called. */
+  readonly folderName: string;
+  /** Those that count first come first. */
+  readonly manifests: readonly PackageManifest[];
+}
+
 /** Null for a text that is not a manifest. */
 export function readManifest(file: string, text: string): PackageManifest | null {
   const table = tableIn(file, text);

@@ -2,27 +2,20 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { compare } from "luau-syntax";
 import { listFolder } from "./list-folder";
-import { isManifest, readManifest, type PackageManifest } from "./package-manifest";
-
-/** A folder with manifests. */
-export interface PackageFolder {
-  /** Named like the files that are read; `.` for the working directory. */
-  readonly folder: string;
-  /** What the folder itself is called. */
-  readonly folderName: string;
-  /** Those that count first come first. */
-  readonly manifests: readonly PackageManifest[];
-}
+import { packageNames } from "./package-names";
+import { isManifest, readManifest, type PackageFolder } from "./package-manifest";
 
 /** The packages around the files of a run. */
 export interface Project {
   /** The innermost first. */
   readonly packages: readonly PackageFolder[];
+  /** What packages are called, by the folder of their `init.luau`, or by their only file. */
+  readonly names: ReadonlyMap<string, string>;
   /** Equal for equal packages. */
   readonly key: string;
 }
 
-export const NO_PROJECT: Project = { packages: [], key: "" };
+export const NO_PROJECT: Project = { packages: [], names: new Map(), key: "" };
 
 /**
  * Reads the manifests in the folders of files and above, up to the repository's.
@@ -42,11 +35,19 @@ export async function readPackages(
   };
   await Promise.all(folders.map(visit));
   const found = await Promise.all([...listed].map(async ([folder, names]) => packageIn(folder, await names)));
-  const packages = found
+  const absolute = found
     .filter((one) => one !== null)
-    .sort((a, b) => b.folder.length - a.folder.length || compare(a.folder, b.folder))
-    .map((one) => ({ ...one, folder: nameOf(one.folder) }));
-  return { packages, key: JSON.stringify(packages, withMaps) };
+    .sort((a, b) => b.folder.length - a.folder.length || compare(a.folder, b.folder));
+  const content = new Map(
+    await Promise.all([...listed].map(async ([folder, names]) => [folder, await names] as const)),
+  );
+  const names = packageNames(folders, absolute, (folder) => content.get(folder) ?? []);
+  const packages = absolute.map((one) => ({ ...one, folder: nameOf(one.folder) }));
+  return {
+    packages,
+    names: new Map([...names].map(([place, name]) => [nameOf(place), name])),
+    key: JSON.stringify(packages, withMaps),
+  };
 }
 
 const withMaps = (_key: string, value: unknown): unknown => (value instanceof Map ? [...value] : value);

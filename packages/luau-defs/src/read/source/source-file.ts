@@ -32,7 +32,7 @@ export function sourceFile(path: string, given: string, facts = NO_FACTS): Sourc
   const classes = lines.flatMap((line) => /^\s*@class\s+([A-Za-z_]\w*)\s*$/.exec(line)?.[1] ?? []);
   return {
     path: path.replaceAll("\\", "/"),
-    slug: classOf(path, text, classes) ?? slugOf(path),
+    slug: classOf(path, text, classes) ?? slugOf(path, facts),
     text,
     lineStarts: lineStartsOf(text),
     aliases: facts.aliases,
@@ -57,7 +57,7 @@ function ownerNamed(line: string): string | readonly [] {
 function classOf(path: string, text: string, names: readonly string[]): string | null {
   if (names.length < 2) return names[0] ?? null;
   const returned = returnedName(text);
-  const slug = slugOf(path).toLowerCase();
+  const slug = slugOf(path, NO_FACTS).toLowerCase();
   return names.find((name) => name === returned) ?? names.find((name) => name.toLowerCase() === slug) ?? null;
 }
 
@@ -74,12 +74,20 @@ function returnedName(text: string): string | undefined {
 }
 
 /**
- * The file's name without extension, in a form that is valid in a URL: `My Module.d.luau` becomes
- * `My-Module`.
+ * The file's name without extension, in a form that is valid in a URL: `My Module.d.luau` becomes `My-Module`.
+ * An `init.luau` has that of its folder, or of its package where the folder's says nothing.
  */
-export function slugOf(path: string): string {
-  const [folder = "", name = ""] = ["", ...path.replaceAll("\\", "/").split("/")].slice(-2);
+function slugOf(path: string, { project, published }: Pick<FolderFacts, "project" | "published">): string {
+  const file = path.replaceAll("\\", "/");
+  const [folder = "", name = ""] = ["", ...file.split("/")].slice(-2);
   const own = withoutExtension(name);
-  const stem = own === "init" && /[^.]/.test(folder) ? folder : own;
-  return stem.replaceAll(/[^\p{L}\p{N}_.-]+/gu, "-").replaceAll(/^[-.]+|[-.]+$/g, "") || "module";
+  const isInit = own === "init";
+  const former = inUrl(isInit && /[^.]/.test(folder) ? folder : own);
+  const place = isInit ? file.slice(0, -name.length).replace(/(.)\/$/, "$1") || "." : file;
+  const ofPackage = project.names.get(place);
+  if (ofPackage === undefined || published.has(former)) return former;
+  return inUrl(ofPackage);
 }
+
+const inUrl = (name: string): string =>
+  name.replaceAll(/[^\p{L}\p{N}_.-]+/gu, "-").replaceAll(/^[-.]+|[-.]+$/g, "") || "module";
