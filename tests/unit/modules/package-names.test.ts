@@ -79,13 +79,13 @@ test.each<[string, Files, readonly string[]]>([
 test("what the table is called is its title, and what scripts call the package", async () => {
   const files = {
     "default.project.json": rojo("lantern", "lib"),
-    "lib/init.lua": named("Lantern"),
+    "lib/init.lua": `--- @class Lantern\n${named("Lantern")}`,
     "lib/Wick/init.lua": named("Wick"),
     "lib/Wick/trim-it.lua": named("trim"),
   };
   expect(await pages(files)).toEqual([
+    "Lantern Lantern: ReplicatedStorage.Packages.Lantern",
     "Wick Wick: ReplicatedStorage.Packages.Lantern.Wick",
-    "lantern Lantern: ReplicatedStorage.Packages.Lantern",
     'trim-it trim: ReplicatedStorage.Packages.Lantern.Wick["trim-it"]',
   ]);
 });
@@ -102,6 +102,7 @@ test("each package of a repository has its own name", async () => {
     "modules/d/wally.toml": '[package]\nname = "quay/deck"\n',
     "modules/d/init.luau": MODULE,
     "modules/e/init.luau": MODULE,
+    "modules/e/bay.luau": MODULE,
     "modules/f/pesde.toml": 'name = "quay/flag"\n[target]\nenvironment = "luau"\nlib = "lib.luau"\n',
     "modules/f/lib.luau": MODULE,
     "tools/src/lib/init.luau": MODULE,
@@ -112,6 +113,7 @@ test("each package of a repository has its own name", async () => {
     "crew",
     "deck",
     "e",
+    "e-bay",
     "flag",
     "tide",
     "tools",

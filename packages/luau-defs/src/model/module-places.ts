@@ -93,10 +93,14 @@ const installedNames = (modules: readonly Module[]): ReadonlyMap<string, string>
   new Map(
     modules.flatMap(({ requiredAs, table, slug }) => {
       const name = /\{([^}]*)\}$/.exec(requiredAs ?? "")?.[1];
-      const isOwn = table !== null && table !== toLuauName(slug);
-      return name === undefined || !isOwn ? [] : [[name, table] as const];
+      if (name === undefined || table === null) return [];
+      // A page that could not have the package's name is not what scripts call it.
+      const isOwn = table !== toLuauName(slug) || plain(table) === plain(name);
+      return isOwn ? [[name, table] as const] : [];
     }),
   );
+
+const plain = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, "").toLowerCase();
 
 /** A definition file declares what scripts have without requiring it. */
 const isDefinition = ({ location }: Module): boolean => isDefinitionFile(location.file);

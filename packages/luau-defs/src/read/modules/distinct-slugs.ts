@@ -85,7 +85,11 @@ function folderSlugs(sources: readonly SourceFile[]): ReadonlyMap<SourceFile, st
   return slugs;
 }
 
-const rankOf = ({ path: file }: SourceFile): number => (isDefinitionFile(file) ? 0 : file.split("/").length);
+/** Packages come before their parts. */
+const rankOf = ({ path: file, project }: SourceFile): number =>
+  isDefinitionFile(file) || project.names.has(isInit(file) ? folderOf(file) : file)
+    ? 0
+    : file.split("/").length;
 
 function freeSlug(source: SourceFile, taken: Taken): string {
   const folders = path.posix

@@ -27,7 +27,7 @@ function patternIn(folder: PackageFolder, source: Required): string | null {
   const names = tree === undefined ? null : instanceNames(tree, file);
   if (tree?.isGame === true) return names === null ? null : membersText(names.slice(1)).replace(/^\./, "");
   const installedIn = folder.manifests.find((one) => one.installedIn !== null)?.installedIn;
-  if (tree === undefined && installedIn === undefined) return null;
+  if (tree === undefined ? installedIn === undefined : names === null) return null;
   const rest = names?.slice(1) ?? partsBelow(folder, file);
   const name = nameOf(folder, source);
   const base = installedIn ?? "ReplicatedStorage.Packages";
