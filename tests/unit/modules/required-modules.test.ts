@@ -155,15 +155,9 @@ describe("what is required", () => {
     const cache: PipelineCache = new Map();
     const lock = sourceFile("parts/locks.luau", "export type Lock = number\nreturn nil\n");
     const rules = (folder: string) =>
-      runOnSources(
-        [
-          sourceFile("door.luau", USER, { aliases: new Map([["house", folder]]), published: new Set() }),
-          lock,
-        ],
-        {
-          cache,
-        },
-      ).diagnostics.map(({ rule }) => rule);
+      runOnSources([{ ...sourceFile("door.luau", USER), aliases: new Map([["house", folder]]) }, lock], {
+        cache,
+      }).diagnostics.map(({ rule }) => rule);
     expect([rules("nowhere"), rules("parts"), rules("nowhere")]).toEqual([
       ["missing-module"],
       [],

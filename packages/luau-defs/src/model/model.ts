@@ -64,6 +64,10 @@ export interface Module {
   readonly events: readonly EventEntry[];
   readonly types: readonly TypeEntry[];
   readonly location: SourceLocation;
+  /** What scripts pass to `require`, if manifests say it: `ReplicatedStorage.Packages.{promise}.Sub`. */
+  readonly requiredAs?: string;
+  /** Whether an entry point returns it. */
+  readonly isExposed?: true;
 }
 
 interface EntryBase {

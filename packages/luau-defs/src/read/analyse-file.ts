@@ -51,6 +51,7 @@ export function* analyseFile(
     known?.value.ofProject === ofProject &&
     known.value.source.text === source.text &&
     known.value.source.slug === source.slug &&
+    known.value.source.project.key === source.project.key &&
     hasSameAliases(known.value.source, source)
   )
     return known;

@@ -15,11 +15,12 @@ import type {
   ExternalType,
   FileForm,
   ModuleFinding,
+  Request,
   RequiredFile,
 } from "../../model/converted-file";
 import type { SourceFile } from "../source/source-file";
 import type { SyntaxFile } from "../syntax/parse-source";
-import type { ModuleTable, Local } from "./module-values";
+import { type ModuleTable, type Local, returnedRequires } from "./module-values";
 import { classDeclarations, classNameOf, everyClass, withoutClasses } from "./class-statements";
 import { declaredTable } from "./declared-table";
 import { classBody, instanceTypes, type InstanceTypes } from "./instance-types";
@@ -35,6 +36,7 @@ export interface ModuleTree extends SyntaxFile {
   readonly form: FileForm;
   readonly hasNewSyntax: boolean;
   readonly requires: readonly RequiredFile[];
+  readonly exposed: readonly Request[];
   readonly moduleFindings: readonly ModuleFinding[];
   /** Doc comments attached to nothing, in addition to those that the parser reports. */
   readonly strays: readonly Span[];
@@ -67,6 +69,7 @@ export function moduleTree(file: DialectFile): ModuleTree {
     form: "definitions",
     hasNewSyntax: false,
     requires: [],
+    exposed: [],
     moduleFindings: [],
     strays: [],
   };
@@ -76,7 +79,8 @@ export function moduleTree(file: DialectFile): ModuleTree {
     return luau.some(({ kind }) => kind === "class") ? withClasses(asIs, readValues(luau)) : asIs;
   const values = readValues(luau);
   const hasNewSyntax = luau.some((one) => one.kind === "class" || ("exported" in one && one.exported));
-  const found = { ...asIs, ...asModule(file, values), hasNewSyntax };
+  const exposed = returnedRequires(values.returned?.built).map((path) => requestOf(source, path));
+  const found = { ...asIs, ...asModule(file, values), hasNewSyntax, exposed };
   const strays = found.strays.filter(([start]) => !handledDocs.has(start));
   const members = found.form === "script" ? [] : memberDocs(values, tree, luau);
   return isDefinition && found.form === "script"
@@ -246,7 +250,10 @@ function unnamedClasses(
 function requireOf(source: SourceFile, { name, value }: Local): readonly RequiredFile[] {
   if (value.kind !== "require") return [];
   const { requirePath, span } = value;
-  return [
-    { name: name.text, requirePath, span, paths: requiredPaths(source.path, requirePath, source.aliases) },
-  ];
+  return [{ name: name.text, span, ...requestOf(source, requirePath) }];
 }
+
+const requestOf = (source: SourceFile, requirePath: string): Request => ({
+  requirePath,
+  paths: requiredPaths(source, requirePath),
+});

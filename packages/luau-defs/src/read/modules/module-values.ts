@@ -9,8 +9,8 @@ export type ClassStatement = Extract<LuauStatement, { kind: "class" }>;
 export type ModuleValue =
   | ModuleTable
   | ModuleFunction
-  /** A value with a type annotation: `x :: T`, `local x: T = …` */
-  | { readonly kind: "typed"; readonly type: Type; readonly span: Span }
+  /** A value with a type annotation: `x :: T`, `local x: T = …`; `request` is that of a required one. */
+  | { readonly kind: "typed"; readonly type: Type; readonly request?: string; readonly span: Span }
   | { readonly kind: "literal"; readonly literal: Literal | "string"; readonly span: Span }
   /** `require("./x")`; `request` is dotted for `script.Parent.x` */
   | ModuleRequire
@@ -106,3 +106,16 @@ export function setMember(table: ModuleTable, member: Member): void {
 
 /** Values that say less of a field than what is assigned to it later. */
 const VAGUE: ReadonlySet<ModuleValue["kind"]> = new Set(["literal", "unknown", "foreign", "require"]);
+
+/** The requests of the modules that a value is, or has as fields. */
+export function returnedRequires(value: ModuleValue | undefined): readonly string[] {
+  const seen = new Set<ModuleValue>();
+  const visit = (one: ModuleValue | undefined): string | readonly string[] => {
+    if (one?.kind === "require") return [one.requirePath];
+    if (one?.kind === "typed") return one.request ?? [];
+    if (one?.kind !== "table" || seen.has(one)) return [];
+    seen.add(one);
+    return [...one.members.map((member) => member.value), ...one.elements].flatMap(visit);
+  };
+  return [visit(value)].flat();
+}

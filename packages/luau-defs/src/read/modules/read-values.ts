@@ -258,6 +258,7 @@ function docOf(reader: Reader, value: Value, blocks: Blocks): DocComment | null 
 function annotated(built: ModuleValue, type: Type | null, span: Span = built.span): ModuleValue {
   if (type === null) return built;
   if (type.kind === "reference" && type.prefix === null && type.name.text === "any") return built;
+  if (built.kind === "require") return { kind: "typed", type, request: built.requirePath, span };
   if (built.kind !== "table") return { kind: "typed", type, span };
   built.annotation = type;
   return built;
