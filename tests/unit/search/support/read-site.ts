@@ -52,6 +52,7 @@ function siteSources(): SearchSources {
               ...value.facts,
               title: value.frontMatter.title,
               description: value.frontMatter.description,
+              limits: "limits" in value.frontMatter && value.frontMatter.limits,
               version: VERSION,
             },
           ]
