@@ -4,6 +4,7 @@ import remarkUnwrapImages from "remark-unwrap-images";
 import { rehypeCodeSamples } from "./rehype-code-samples";
 import { remarkAdmonitions } from "./remark-admonitions";
 import { remarkCodeNames } from "./remark-code-names";
+import { remarkExpressions } from "./remark-expressions";
 import { remarkImages } from "./remark-images";
 import { remarkLinks } from "./remark-links";
 
@@ -17,6 +18,7 @@ export const mdxOptions = {
     remarkUnwrapImages,
     remarkCodeNames,
     remarkLinks,
+    remarkExpressions,
   ],
   rehypePlugins: [rehypeCodeSamples],
 };
