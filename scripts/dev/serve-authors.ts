@@ -27,7 +27,7 @@ export async function serveAuthors(site: SiteFolder, { port, host }: Address): P
   if (notice !== null) console.warn(notice);
   if (isStock) return developWithGatsby(site, ["--port", String(port), "--host", host]);
   const openEditor = (mistake: ShownMistake): void => open(mistake, sources);
-  const server = await startDevServer({ port, host, sources, openEditor }).catch(endWithoutPort);
+  const server = await startDevServer({ port, host, sources, openEditor }).catch(endWithoutPort("dev"));
   console.log(
     `\nThe site will be at ${server.address} — Ctrl-C ends it.\nAssistants connect to ${server.address}${MCP} (Model Context Protocol).\n`,
   );
@@ -44,16 +44,15 @@ function open(mistake: ShownMistake, sources: string): void {
   );
 }
 
-function endWithoutPort(error: NodeJS.ErrnoException & { readonly port?: number }): never {
-  const isTaken = error.code === "EADDRINUSE" && error.port !== undefined;
-  console.error(
-    isTaken
-      ? `Port ${error.port} is taken. \`${commandFor("dev", "--port", String(error.port + 1))}\` ` +
-          "uses another."
-      : error.message,
-  );
-  process.exit(1);
-}
+/** Ends a command that cannot listen on its port, as any usage error. */
+export const endWithoutPort =
+  (command: string) =>
+  (error: NodeJS.ErrnoException & { readonly port?: number }): never => {
+    const isTaken = error.code === "EADDRINUSE" && error.port !== undefined;
+    const other = isTaken ? commandFor(command, "--port", String(error.port + 1)) : "";
+    console.error(isTaken ? `Port ${error.port} is taken. \`${other}\` uses another.` : error.message);
+    process.exit(2);
+  };
 
 /** @param site its stage is the copy in which Gatsby runs */
 async function developSite(site: SiteFolder, server: DevServer): Promise<void> {

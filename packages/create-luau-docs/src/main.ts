@@ -1,6 +1,6 @@
 /**
- * `npm create luau-docs my-engine`: creates the smallest site. Exits with 1 if it cannot be created or the
- * author cancels, and with 2 if the command line is invalid.
+ * `npm create luau-docs my-engine`: creates the smallest site. Exits with 1 if its files cannot be
+ * written or the author cancels, and with 2 if the command line is invalid.
  */
 import path from "node:path";
 import { intro, cancel } from "@clack/prompts";
@@ -35,7 +35,7 @@ const NO_TERMINAL = [
 ].join("\n");
 
 function create(answers: Answers | { readonly mistake: string }, cwd: string): void {
-  if ("mistake" in answers) return end(answers.mistake, 1);
+  if ("mistake" in answers) return end(answers.mistake, 2);
   // The program is bundled into dist/, beside templates/.
   const { project } = answers;
   const takeover = project === null ? null : takeOver(project);

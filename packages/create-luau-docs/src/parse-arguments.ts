@@ -54,7 +54,7 @@ export const command = (): Command =>
       "after",
       commandHelp({
         prints: "what was created, and the next commands",
-        failsOn: "the site cannot be created, or you cancel",
+        failsOn: "the files cannot be written, or you cancel",
         examples: [
           "create-luau-docs my-engine",
           "create-luau-docs my-library --template moonwave --host github-pages --yes",

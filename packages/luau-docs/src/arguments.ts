@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { Argument, Option } from "commander";
-import { isPackaged } from "../../../scripts/run";
+import { isBuilt } from "../../../scripts/built-site";
+import { commandFor, isPackaged } from "../../../scripts/run";
 import { siteFolder, type SiteFolder } from "../../../scripts/site-folder";
 import { CommandError } from "./command-error";
 
@@ -42,6 +43,16 @@ export function siteIn(folder: string): SiteFolder {
   if (isPackaged && isBelowPackages(sources))
     throw new CommandError(`\`${folder}\` is in node_modules, whose files a site cannot be built from.`);
   return siteFolder(sources);
+}
+
+/** The site in a folder as it was last built, or a usage error. */
+export function builtSiteIn(folder: string): SiteFolder {
+  const site = siteIn(folder);
+  if (isBuilt(site)) return site;
+  const build = commandFor("build", ...(folder === "." ? [] : [folder]));
+  throw new CommandError(
+    `There is no built site in \`${path.relative("", site.published)}\`. Build it with \`${build}\`.`,
+  );
 }
 
 function suggestionFor(folder: string): string {

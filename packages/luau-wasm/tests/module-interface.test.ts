@@ -8,7 +8,7 @@ type Sources = Readonly<Record<string, string>>;
 const checker = createChecker(loadLuau(), {
   mode: "nonstrict",
   resolve: resolveOrAny(() => true),
-  resolveObject: (from, path, names) => {
+  resolveObject: (_from, path, names) => {
     const file = path.replace(/^script\.Parent\./, "").replaceAll(".", "/");
     return names.has(`${file}.luau`) ? `${file}.luau` : null;
   },

@@ -3,6 +3,7 @@ import remarkGfm from "remark-gfm";
 import remarkUnwrapImages from "remark-unwrap-images";
 import { rehypeCodeSamples } from "./rehype-code-samples";
 import { remarkAdmonitions } from "./remark-admonitions";
+import { remarkExpressions } from "./remark-expressions";
 import { remarkImages } from "./remark-images";
 import type { Root } from "mdast";
 import { eachNode } from "./each-node";
@@ -21,6 +22,7 @@ export const mdxOptions = {
     remarkUnwrapImages,
     remarkCodeNames,
     remarkLinks,
+    remarkExpressions,
   ],
   rehypePlugins: [rehypeCodeSamples],
 };

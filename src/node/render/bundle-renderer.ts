@@ -52,6 +52,7 @@ export const rendererContext = (options: Options): Promise<BundleContext> =>
     define: { "process.env.NODE_ENV": '"production"', __PATH_PREFIX__: JSON.stringify(options.prefix) },
     plugins: [
       pages(options.components),
+      textElements,
       missingImports,
       withoutGatsby,
       inlinedScripts,
@@ -102,6 +103,15 @@ function textPage(component: string): string {
     export * from ${template};
     export default (props) => <Template {...props}><Text {...props} /></Template>;`;
 }
+
+const textElements: Plugin = {
+  name: "text-elements",
+  setup({ onResolve }) {
+    onResolve({ filter: /^react\/jsx-dev-runtime$/ }, ({ importer }) =>
+      isText(importer) ? { path: path.resolve("src/node/render/text-elements.tsx") } : undefined,
+    );
+  },
+};
 
 /** A text that imports a file that does not exist fails when it is rendered: its page alone, at the import. */
 const missingImports: Plugin = {

@@ -12,6 +12,8 @@ import { noStorage } from "../../lib/browser/storage";
 import { bodyEnd, headElements, htmlAttributes, messagesElement } from "./document-parts";
 import type { Bundles } from "./bundles";
 
+export { failingElement } from "./text-elements";
+
 /** The props of a page's component and its `Head`, as in Gatsby. */
 interface PageProps {
   readonly data: unknown;

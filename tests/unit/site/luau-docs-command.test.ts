@@ -35,6 +35,20 @@ test("a name that no version can have is wrong usage", async () => {
   expect([code, err]).toEqual([2, expect.stringContaining("“../1.0” is not a name of a version")]);
 });
 
+test.each([["offline"], ["start", "--no-build"]])(
+  "%s of a site that is not built is wrong usage",
+  async (...args) => {
+    writeFileSync(path.join(site, "site.config.ts"), "");
+    const { code, err } = await printed(...args, site);
+    const build = `npm run build -- ${site}`;
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(/^luau-docs: There is no built site in `.+public`\. /),
+    ]);
+    expect(err).toContain(`Build it with \`${build}\`.\n`);
+  },
+);
+
 /** What a command prints, and its exit code. */
 async function printed(...args: readonly string[]) {
   const [out, err] = [process.stdout, process.stderr].map((stream) =>
