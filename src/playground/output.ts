@@ -70,7 +70,7 @@ function lineOf(event: Exclude<RunEvent, { kind: "end" }>, toPlace: Settings["to
   }
 }
 
-/** As the script prints it; with tables that can be folded, if there are any. */
+/** The output as the script prints it, with tables that can be folded, if there are any. */
 function printedNodes(
   { text, values, length }: Extract<RunEvent, { kind: "print" }>,
   t: Translate,
