@@ -3,7 +3,7 @@ import type { Diagnostic } from "luau-diagnostics";
 import { changesPath, versionRoot } from "../../lib/content/content-routes";
 import { filesUnder } from "../files/published-files";
 import { inConfig } from "../settings/config-source";
-import { readSite } from "../settings/read-site";
+import type { Site } from "../../lib/site-config/schema";
 import { versionMistakes } from "../settings/docs-versions";
 import { checkReadings, type FileFacts } from "../content/check-readings";
 import { entriesByName, type ModuleNode } from "../gatsby/api-entries";
@@ -15,10 +15,10 @@ import { severityOf } from "../settings/severity";
  * @param modules the reference, to whose entries guides and posts refer
  */
 export function contentMistakes(
+  { versions, checks }: Pick<Site, "versions" | "checks">,
   readings: readonly FileFacts[],
   modules: readonly ModuleNode[],
 ): readonly Diagnostic[] {
-  const { versions, checks } = readSite();
   const levels = {
     brokenMarkdownLinks: severityOf(checks.brokenMarkdownLinks),
     duplicateRoutes: severityOf(checks.duplicateRoutes),
