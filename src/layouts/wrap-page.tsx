@@ -102,7 +102,7 @@ function AnnouncementBar({
     >
       <RawHtml className={styles["content"] ?? ""} html={content} />
       {isCloseable && (
-        <IconButton size="m" aria-label={t({ id: "announcement.close" })} data-close-announcement="">
+        <IconButton size="small" aria-label={t({ id: "announcement.close" })} data-close-announcement="">
           <CloseIcon />
         </IconButton>
       )}

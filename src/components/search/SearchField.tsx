@@ -45,7 +45,7 @@ export function SearchField({ ref_, query, onType, onKeyDown, onClose, listId, a
         spellCheck={false}
         maxLength={200}
       />
-      <IconButton size="xl" onClick={onClose} aria-label={t({ id: "search.close" })}>
+      <IconButton size="largest" onClick={onClose} aria-label={t({ id: "search.close" })}>
         <CloseIcon />
       </IconButton>
     </div>
