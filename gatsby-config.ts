@@ -4,6 +4,7 @@ import { contentSource } from "./src/node/gatsby/content-nodes";
 import { hasPosts } from "./src/node/content/blog-facts";
 import { rssOptions } from "./src/node/site-files/rss";
 import { mdxPluginOptions } from "./src/node/mdx/mdx-plugin-options";
+import { withSite } from "./src/node/site-files/site-args";
 import { readSite } from "./src/node/settings/read-site";
 import { definitionOptions } from "./src/node/settings/definition-options";
 
@@ -28,7 +29,9 @@ const config: GatsbyConfig = {
     { resolve: "gatsby-plugin-page-creator", options: { path: path.resolve("src/pages"), ignore: ["**"] } },
     { resolve: "gatsby-source-filesystem", options: { name: contentSource, path: "content" } },
     { resolve: "gatsby-plugin-mdx", options: mdxPluginOptions(baseUrl) },
-    ...(hasPosts("content/blog") ? [{ resolve: "gatsby-plugin-feed", options: rssOptions() }] : []),
+    ...(hasPosts("content/blog")
+      ? [{ resolve: "gatsby-plugin-feed", options: rssOptions(withSite({})) }]
+      : []),
   ],
 };
 

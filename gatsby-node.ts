@@ -10,7 +10,7 @@ import { withLocalePages } from "./src/node/gatsby/locale-pages";
 import { writeSiteData } from "./src/node/site-data/write-site-data";
 import { createSitePages } from "./src/node/gatsby/site-pages";
 import { isStock } from "./src/node/files/build-inputs";
-import { prepareStock, serveDevelopment, writeSiteFiles } from "./src/node/stock/stock-hooks";
+import { prepareStock, serveDevelopment, finishBuild } from "./src/node/stock/stock-hooks";
 
 export { onCreateContentNode as onCreateNode } from "./src/node/gatsby/content-nodes";
 export { createContentSchema as createSchemaCustomization } from "./src/node/gatsby/content-schema";
@@ -30,7 +30,7 @@ export const onPostBootstrap = combineHooks(
   ...(isStock() ? [prepareStock] : []),
 );
 // Without these two, scripts/ builds and serves the site.
-export const onPostBuild = isStock() ? writeSiteFiles : undefined;
+export const onPostBuild = isStock() ? finishBuild : undefined;
 export const onCreateDevServer = isStock() ? serveDevelopment : undefined;
 
 /** Combines several hooks into one that runs them in order, since Gatsby accepts one hook of each name. */

@@ -40,7 +40,7 @@ export function readReports(files: readonly string[]): readonly Diagnostic[] | n
 
 function readReport(file: string): readonly Diagnostic[] | null {
   try {
-    // As `toJsonReport` writes it.
+    // `toJsonReport` writes the file.
     return (JSON.parse(readFileSync(file, "utf8")) as { readonly findings: readonly Diagnostic[] }).findings;
   } catch {
     return null;

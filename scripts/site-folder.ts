@@ -20,7 +20,7 @@ export interface SiteFolder {
   readonly hostRules: string;
 }
 
-/** What a stage is for: caches of different commands have different contents. */
+/** The command that a stage is for: caches of different commands have different contents. */
 export type StageKind = "build" | "dev" | "gatsby-develop" | "types";
 
 /** The name of the file that makes a folder a site. */

@@ -98,7 +98,7 @@ async function renderSite(stage: string, steps: Steps): Promise<SiteRendering> {
   if (!output.hasErrors())
     await steps.run("Writing feeds, images and the search index", async () => {
       await data.runHook("onPostBuild");
-      for (const write of program.siteFiles) await write(data.args);
+      await program.writeSiteFiles(data.args);
     });
   releaseAtExit(stage);
   if (check === null)

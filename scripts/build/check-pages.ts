@@ -18,7 +18,7 @@ export function checkPages(
   { hasErrors, paths, waiting }: SiteRendering,
 ): void {
   const folders = [sources, stage] as const;
-  // As src/node/built-pages/link-facts.ts writes it.
+  // src/node/built-pages/link-facts.ts writes the file.
   const facts = JSON.parse(readFileSync(path.join(stage, linkFactsFile), "utf8")) as LinkFacts;
   // The folder may also have pages, feeds and sitemaps of an earlier build.
   const rendered = new Set(paths.filter((one) => !waiting.includes(one)).map(fileOfPage));

@@ -13,7 +13,7 @@ export function publishSite(rendered: RenderedSite, folders: SiteFolder): void {
     if ("mistake" in result) terminal.panicOnBuild(result.mistake);
     else if (result.notice !== null) terminal.warn(result.notice);
   } catch (error) {
-    // Of the system: a full disk, or a folder that may not be written.
+    // The system refuses: a full disk, or a folder that may not be written.
     if (!(error instanceof Error && "syscall" in error)) throw error;
     terminal.panicOnBuild(`The site could not be published: ${error.message}`);
   }

@@ -5,7 +5,7 @@ import type { Renderer } from "../../src/node/render/renderer";
 import { writePages } from "../../src/node/render/write-pages";
 import { terminal } from "./terminal-output";
 
-/** What was rendered of a site. */
+/** The result of rendering, for the checks of pages. */
 export interface SiteRendering {
   /** Whether errors were reported: the site is then not complete. */
   readonly hasErrors: boolean;

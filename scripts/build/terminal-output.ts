@@ -1,7 +1,7 @@
-/** What a build prints: its steps with their times, what it finds, and one last line. */
+/** The output of a build: its steps with their times, the problems, and one last line. */
 import type { Output } from "../../src/node/diagnostics/report-diagnostics";
 
-/** Prints what a build finds, past the console, which Gatsby redirects to its reporter. */
+/** Prints the problems of a build, past the console, which Gatsby redirects to its reporter. */
 export const terminal: Output = {
   warn: (text) => void process.stderr.write(`warn ${text}\n`),
   panicOnBuild: (text) => {

@@ -47,8 +47,8 @@ const checkPages = createPageChecks(
 program.followSamples(data.args);
 const served = await servePages(pages, {
   pathPrefix: data.args.pathPrefix,
-  searchFile: program.createSearchFiles(data.args),
-  newAddress: program.createRedirects(data.args),
+  searchFile: program.createSearchFiles(program.withSite(data.args)),
+  newAddress: program.createRedirects(program.withSite(data.args)),
   isUnread: (path) => readFacts().unread.includes(path),
 });
 tell({ ready: served });

@@ -50,7 +50,7 @@ function startProcess(sources: string, origin: string): Running {
   // By the channel, the process notices that this one has ended.
   const child = spawn(process.execPath, args, { cwd: sources, stdio: ["ignore", "pipe", "inherit", "ipc"] });
   const port = new Promise<number | null>((resolve) => {
-    // Its address is all that it prints.
+    // The server prints nothing but its address.
     child.stdout?.once("data", (line: Buffer) => resolve(Number(/:(\d+)\//.exec(line.toString())?.[1])));
     child.once("exit", () => resolve(null));
     child.once("error", () => resolve(null));

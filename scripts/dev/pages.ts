@@ -55,7 +55,7 @@ export function createPages({ data, bundler }: Options): Pages {
   const render = async (page: Page): Promise<string> => {
     const turn = (turns += 1);
     const html = withReload(await samples.withLists(page.path, await renderPlain(page)));
-    // What began before a change may end after the page of that change.
+    // A rendering that began before a change may end after the one that follows the change.
     if (turn > (good.get(page.path)?.turn ?? 0)) good.set(page.path, { turn, html });
     return html;
   };

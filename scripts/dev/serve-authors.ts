@@ -35,7 +35,7 @@ export async function serveAuthors(site: SiteFolder, { port, host }: Address): P
   return developSite({ ...site, stage: stageFor(sources, "dev") }, server);
 }
 
-/** Of the editors that are running, or that LAUNCH_EDITOR or EDITOR names. */
+/** Opens a file in an editor that is running, or that LAUNCH_EDITOR or EDITOR names. */
 function open(mistake: ShownMistake, sources: string): void {
   const file = fileOf(mistake, [sources, root]);
   if (file === null) return;
@@ -63,7 +63,7 @@ async function developSite(site: SiteFolder, server: DevServer): Promise<void> {
   const mistakes = followMistakes(reports, [site.sources, root], server.mistaken);
   const worker = createGatsbyWorker({ site, reports, server });
   let started: Promise<void> | null = null;
-  // What is saved before the folders are watched is in the copy that is made then.
+  // Files saved before the folders are watched are in the copy that is made afterwards.
   endOnSignal(() => {
     server.close();
     mistakes.close();

@@ -52,7 +52,7 @@ const withoutPrefix = (path: string, prefix: string): string | null =>
 
 const pathOf = ({ url = "/" }: IncomingMessage): string => decodedPart(url.replace(/[?#].*$/s, ""));
 
-/** As sirv decodes it, and as headers allow. */
+/** Encodes an address as sirv decodes it, and as headers allow. */
 const encoded = (address: string): string => encodeURI(address).replace(/[?#]/g, encodeURIComponent);
 
 const FAILED = failedPage(

@@ -6,6 +6,7 @@ export { checkSources } from "./check/check-sources";
 export { followSamples, reportSamples } from "./samples/report-samples";
 export { runSampleCheck } from "./samples/run-check";
 export { createSearchFiles } from "./site-files/publish-search";
-export { siteFiles } from "./site-files/site-files";
+export { writeSiteFiles } from "./site-files/site-files";
+export { withSite } from "./site-files/site-args";
 export { checkConfiguration } from "./settings/read-site";
 export { createRedirects } from "./site-files/write-redirects";

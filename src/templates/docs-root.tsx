@@ -97,7 +97,7 @@ const toHeading = (id: string, text: string): Heading => ({ id, text, kind: null
 const categoriesOf = (sidebar: readonly { readonly label: string; readonly href: string | null }[]) =>
   sidebar.flatMap(({ label, href }) => (href === null ? [label] : []));
 
-/** As the sidebar beside them has them; guides that it leaves out come last. */
+/** The guides in the sidebar's order; those that it leaves out come last. */
 function inSidebarOrder<T extends { readonly href: string }>(
   guides: readonly T[],
   sidebar: readonly { readonly href: string | null }[],

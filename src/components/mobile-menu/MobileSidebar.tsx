@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent, type MouseEvent } from "react";
 import { useShell, useTranslate } from "../shell/shell-context";
+import { IconButton } from "../ui/IconButton";
 import { BackIcon, CloseIcon, ForwardIcon } from "../ui/icons";
 import { useBackCloses, useDesktopCloses } from "./use-closes";
 import { useModal } from "../modal/use-modal";
@@ -62,14 +63,9 @@ export default function MobileSidebar({ id, onClose }: Props) {
       <div className={styles["panel"]}>
         <div className={styles["top"]}>
           <Logo />
-          <button
-            type="button"
-            className={styles["icon"]}
-            onClick={onClose}
-            aria-label={t({ id: "navbar.close" })}
-          >
+          <IconButton onClick={onClose} aria-label={t({ id: "navbar.close" })}>
             <CloseIcon />
-          </button>
+          </IconButton>
         </div>
         {showPrimary || secondary === null ? (
           <PrimaryMenu secondary={secondary} showSecondary={() => setShowPrimary(false)} />

@@ -77,7 +77,7 @@ export function titleOf(result: RankedResult): string {
 }
 
 interface ActiveOption {
-  /** Its number; -1 without options. */
+  /** The number of the active option; -1 without options. */
   readonly active: number;
   readonly setActive: (index: number) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;

@@ -22,9 +22,11 @@ export function decodedPath(path: string): string {
 export const readableAddress = (address: string): string => address.replace(/[\u0000-\u0020]/g, "");
 
 /** Adds the current query and fragment to a link, replacing its own fragment. */
-export function withPlace(to: string, place: string): string {
+export function withQueryAndHash(to: string, queryAndHash: string): string {
   const [path = to, fragment] = to.split("#", 2);
-  return fragment === undefined || place.includes("#") ? path + place : `${path}${place}#${fragment}`;
+  return fragment === undefined || queryAndHash.includes("#")
+    ? path + queryAndHash
+    : `${path}${queryAndHash}#${fragment}`;
 }
 
 /** Derives a search query from an unknown address: the words in its last part. Empty for the root. */

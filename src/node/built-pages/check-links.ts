@@ -18,7 +18,7 @@ export interface PageLinks {
 export interface BrokenLink {
   /** `markdown`: a link to a file of the content folder. */
   readonly kind: "page" | "anchor" | "markdown";
-  /** As written in the pages. */
+  /** The address as written in the pages. */
   readonly url: string;
   /** Paths of the pages, in order. */
   readonly from: readonly string[];

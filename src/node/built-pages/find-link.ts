@@ -60,7 +60,7 @@ function wholePattern(spelling: string): RegExp {
   return new RegExp(`${before}${escaped(spelling)}${END}`);
 }
 
-/** What is left of an address that code assembles, the longest first: `base + "/wings"`, `/docs/${name}`. */
+/** Patterns of the fixed parts of an address that code assembles, longest first: `base + "/wings"`, `/docs/${name}`. */
 function partPatterns(spellings: readonly string[]): readonly RegExp[] {
   const segments = (spellings.findLast((one) => one.startsWith("/")) ?? "").split("/").filter(Boolean);
   const lengths = segments.map((_, index) => segments.length - index).slice(1);

@@ -160,7 +160,7 @@ const isScript = (address: string): boolean => /^javascript:/i.test(readableAddr
 
 /** The origin of an absolute URL; null for one of this site. */
 function otherOrigin(address: string): string | null {
-  // As in browsers, for which `\` is a slash.
+  // Browsers take `\` for a slash.
   if (!/^(?:https?:)?[\\/]{2}/i.test(address) || !URL.canParse(address, "https://site.invalid")) return null;
   return new URL(address, "https://site.invalid").origin;
 }

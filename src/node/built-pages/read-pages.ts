@@ -9,7 +9,7 @@ import { readPage, type ParsedPage } from "./read-page";
 
 /** A rendered page, read and parsed once: link check, content policy and publishing share it. */
 export interface RenderedPage {
-  /** As it is published, except for its content policy. */
+  /** The published HTML, except for its content policy. */
   readonly html: string;
   readonly reading: ParsedPage;
 }

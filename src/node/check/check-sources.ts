@@ -7,6 +7,7 @@ import { existsSync } from "node:fs";
 import type { NodePluginArgs } from "gatsby";
 import { counted, type Diagnostic } from "luau-diagnostics";
 import { checkNavbar } from "../../lib/docs/check-navbar";
+import type { Site } from "../../lib/site-config/schema";
 import type { DocsRegistry } from "../../lib/docs/registry";
 import type { FileFacts } from "../content/check-readings";
 import { contentMistakes } from "./content-mistakes";
@@ -52,6 +53,7 @@ export async function watchSources(args: SiteNodes): Promise<void> {
 
 function findMistakes(args: SiteNodes): Promise<readonly (readonly [Checker, readonly Diagnostic[]])[]> {
   const facts = {
+    site: readSite(),
     readings: nodesOf<FileFacts>(args, "ContentFacts"),
     modules: nodesOf<ModuleNode>(args, "LuauModule"),
     docs: docsOf(args),
@@ -62,6 +64,7 @@ function findMistakes(args: SiteNodes): Promise<readonly (readonly [Checker, rea
 
 /** The data available before pages are rendered. */
 interface SiteFacts {
+  readonly site: Site;
   readonly readings: readonly FileFacts[];
   /** The reference of all versions. */
   readonly modules: readonly ModuleNode[];
@@ -83,20 +86,20 @@ const sourceChecks: readonly SourceCheck[] = [
   {
     name: "theme",
     headline: (count) => `${counted(count, "mistake")} in the site's own components and styles`,
-    find: () => themeMistakes(["."], readSite().baseUrl),
+    find: ({ site }) => themeMistakes(["."], site.baseUrl),
   },
   {
     name: "content",
     headline: (count) => `${counted(count, "mistake")} in the content`,
-    find: ({ readings, modules }) => contentMistakes(readings, modules),
+    find: ({ site, readings, modules }) => contentMistakes(site, readings, modules),
   },
   {
     name: "site",
     headline: (count) => `${counted(count, "mistake")} in what the site is made of`,
-    find: ({ readings, modules, docs, paths }) => [
-      ...placeholderUrl(readSite()),
-      ...readMessages(readSite()).diagnostics,
-      ...checkNavbar(readSite().navbar.items, docs).map(({ path, mistake }) => inConfig(path, mistake)),
+    find: ({ site, readings, modules, docs, paths }) => [
+      ...placeholderUrl(site),
+      ...readMessages(site).diagnostics,
+      ...checkNavbar(site.navbar.items, docs).map(({ path, mistake }) => inConfig(path, mistake)),
       ...readHome(hrefsOf(modules)).diagnostics,
       ...fileClashes(existsSync("static") ? filesUnder("static") : [], paths),
       ...pageClashes(sitePages(), guides(readings)),

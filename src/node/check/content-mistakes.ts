@@ -5,7 +5,7 @@ import type { Diagnostic } from "luau-diagnostics";
 import { changesPath, versionRoot } from "../../lib/content/content-routes";
 import { filesUnder } from "../files/published-files";
 import { inConfig } from "../settings/config-source";
-import { readSite } from "../settings/read-site";
+import type { Site } from "../../lib/site-config/schema";
 import { versionMistakes } from "../settings/docs-versions";
 import { checkReadings, type FileFacts } from "../content/check-readings";
 import { entriesByName, type ModuleNode } from "../gatsby/api-entries";
@@ -32,10 +32,10 @@ function hasModule(file: string, name: string): boolean {
  * @param modules the reference, to whose entries guides and posts refer
  */
 export function contentMistakes(
+  { versions, checks }: Pick<Site, "versions" | "checks">,
   readings: readonly FileFacts[],
   modules: readonly ModuleNode[],
 ): readonly Diagnostic[] {
-  const { versions, checks } = readSite();
   const levels = {
     brokenMarkdownLinks: severityOf(checks.brokenMarkdownLinks),
     duplicateRoutes: severityOf(checks.duplicateRoutes),

@@ -12,7 +12,7 @@ export interface ModuleReading {
 
 /** An import of values, or an export of another module's values. */
 export interface ModuleImport extends TextRange {
-  /** As written: `./Paper`. */
+  /** The specifier as written: `./Paper`. */
   readonly from: string;
 }
 

@@ -86,7 +86,7 @@ function mistakesIn(
   });
 }
 
-/** Of an expression that stands in the text. */
+/** The mistake in an expression in running text. */
 function shownMistake(
   text: string,
   expression: SyntaxNode | null,

@@ -25,7 +25,7 @@ export function fileClashes(files: readonly string[], paths: readonly string[]):
 /** Hosts and file systems may take addresses for the same that differ in case, or in how Unicode is composed. */
 export const routeKey = (href: string): string => decodedPart(href).normalize("NFC").toLowerCase();
 
-/** What an address, and that of another file, have in common. */
+/** Describes how the addresses of two files clash. */
 export const clashOf = (href: string, other: { readonly href: string; readonly file: string }): string =>
   href === other.href
     ? `${href} is the address of ${other.file} too.`
@@ -38,7 +38,7 @@ interface Routed {
 
 /** Pages of `src/pages/`, guides or posts at the address of a page of another kind, which they would replace. */
 export function pageClashes(pages: readonly Routed[], others: readonly Routed[]): readonly Diagnostic[] {
-  // Of several files with an address, the first is named, as where these are compared with each other.
+  // Where several files have an address, the message names the first, as elsewhere.
   const known = new Map([...others].reverse().map((other) => [routeKey(other.href), other]));
   return pages.flatMap(({ href, file }) => {
     const other = known.get(routeKey(href));

@@ -8,12 +8,12 @@ import path from "node:path";
 interface BuildInputs {
   /** The site's folder, with its git history: the stage is a copy without it. */
   readonly sources: string;
-  /** What renders the pages: our renderer, or Gatsby's webpack. */
+  /** Our renderer, or Gatsby's webpack. */
   readonly renderer: "own" | "gatsby";
   readonly purpose?: SitePurpose;
 }
 
-/** What a site is built for: with "deploy", its `url` must be its own. */
+/** A build with the purpose "deploy" requires the site's own `url`. */
 type SitePurpose = "publish" | "check" | "deploy";
 
 /** The variables for a process that runs Gatsby in a stage. */
@@ -36,7 +36,7 @@ export const isStock = (): boolean => process.env["SITE_RENDERER"] !== "own";
 
 export const sitePurpose = (): string | undefined => process.env["SITE_PURPOSE"];
 
-/** What Gatsby does; it sets this variable before it loads the hooks. */
+/** Gatsby's command, `build` or `develop`, which it sets before it loads the hooks. */
 export const gatsbyCommand = (): string | undefined => process.env["gatsby_executing_command"];
 
 /** The folder in which npm, and thus the user, started the command. */

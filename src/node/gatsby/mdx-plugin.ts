@@ -25,7 +25,7 @@ export function adaptMdxPlugin(isStock: boolean): void {
         // Reported by content-nodes.ts.
       }
     },
-    // It would search the README files in `src/` for queries.
+    // The plugin would have Gatsby search the README files in `src/` for queries.
     resolvableExtensions: () => [],
   } satisfies Hooks);
 }

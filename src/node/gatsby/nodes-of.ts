@@ -1,4 +1,4 @@
-import type { BuildArgs, NodePluginArgs, Page } from "gatsby";
+import type { NodePluginArgs, Page } from "gatsby";
 
 /**
  * The nodes of a type, with the fields declared in its schema, which Gatsby does not type. A node is listed
@@ -24,6 +24,3 @@ export function pagesOf({ store }: Pick<NodePluginArgs, "store">): readonly Stor
 
 export const pathsOfPages = (api: Pick<NodePluginArgs, "store">): readonly string[] =>
   pagesOf(api).map(({ path }) => path);
-
-/** The arguments of Gatsby's `onPostBuild` hook that are used to write site files. */
-export type SiteArgs = Pick<BuildArgs, "graphql" | "getNodesByType" | "store" | "reporter" | "pathPrefix">;

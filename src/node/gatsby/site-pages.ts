@@ -20,7 +20,7 @@ export const sitePages = (): readonly { readonly href: string; readonly file: st
     .filter((file) => isPage(file) && hasComponent(readFileSync(path.join(FOLDER, file), "utf8")))
     .map((file) => ({ href: pathOf(file), file: `${FOLDER}/${file}` }));
 
-/** As in Gatsby: neither declarations, nor tests, nor names that begin with an underscore. */
+/** Gatsby's own rule: neither declarations, nor tests, nor names that begin with an underscore. */
 const isPage = (file: string): boolean =>
   /\.[jt]sx?$/.test(file) && !/\.d\.ts$|\.(?:test|spec)\.\w+$|(?:^|\/)(?:_|__tests__\/)/.test(file);
 

@@ -4,7 +4,7 @@ import type { MarkdownNode } from "./each-node";
 
 /** Code such as `World.add` or `World:add()`: a single word may be anything. */
 export interface CodeName {
-  /** As in the reference, without parentheses. */
+  /** The entry's name in the reference, without parentheses. */
   readonly name: string;
   readonly code: InlineCode;
 }

@@ -66,7 +66,7 @@ function takeIdInText(text: Text): string | null {
   return id;
 }
 
-/** What a reader sees of a heading; for one that is only a picture, what describes it. */
+/** A heading's visible text; for one that is only a picture, its alternative text. */
 export const headingText = (heading: Heading): string =>
   shownText(heading.children) ||
   heading.children.map((child) => ("alt" in child ? (child.alt ?? "") : "")).join("");

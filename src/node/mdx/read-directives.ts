@@ -11,7 +11,7 @@ export function readDirectives(tree: Root, source: string): void {
   eachNode(tree, (node) => void ("children" in node && replaceChildren(node, source)));
 }
 
-/** Of an admonition without its `:::` line, which takes the rest of the page. */
+/** Whether an admonition lacks its `:::` line, so that it takes the rest of the page. */
 export const isUnclosed = ({ data }: ContainerDirective): boolean => data?.["isUnclosed"] === true;
 
 function markUnclosed(node: ContainerDirective, source: string): void {

@@ -38,8 +38,8 @@ export const FILE_LIST = ".luau-docs-files";
 const NEW = ".luau-docs-new";
 
 interface Wanted {
-  readonly isSame: (at: string) => boolean;
-  readonly put: (at: string) => void;
+  readonly isSame: (target: string) => boolean;
+  readonly put: (target: string) => void;
 }
 
 /** The folder may contain an earlier build, in whole or in part, and other files, or not exist. */
@@ -47,28 +47,28 @@ export function syncFolder(folder: string): FolderSync {
   const wanted = new Map<string, Wanted>();
   const at = (file: string): string => path.join(folder, file);
   const unlisted = existsSync(at(FILE_LIST)) ? null : unlistedBuild(folder);
-  const own = new Set(unlisted?.certain ?? filesOfBuilds(folder));
+  const previous = new Set(unlisted?.certain ?? filesOfBuilds(folder));
   const clash = (file: string): string | null => {
-    const found = obstacle(folder, file, own);
+    const found = obstacle(folder, file, previous);
     return found === file && unlisted?.covers(file) === true ? null : found;
   };
   return {
     write: (file, text) =>
       void wanted.set(file, {
-        isSame: (place) => readOrNull(place) === text,
-        put: (place) => writeWithFolder(place, text),
+        isSame: (target) => readOrNull(target) === text,
+        put: (target) => writeWithFolder(target, text),
       }),
     copy: (file, source) =>
       void wanted.set(file, {
-        isSame: (place) => isCopy(place, source),
-        put: (place) => copyWithTime(source, place),
+        isSame: (target) => isCopy(target, source),
+        put: (target) => copyWithTime(source, target),
       }),
     clashes: () => [...wanted].flatMap(([file, { isSame }]) => (isSame(at(file)) ? [] : (clash(file) ?? []))),
     finish: () => {
       const changed = [...wanted].filter(([file, { isSame }]) => !isSame(at(file)));
-      const lists = writeAside(at(NEW), changed, [...wanted.keys()], own);
+      const lists = writeAside(at(NEW), changed, [...wanted.keys()], previous);
       renameSync(lists.all, at(FILE_LIST));
-      removeOthers(folder, own, wanted);
+      removeOthers(folder, previous, wanted);
       for (const [file] of changed) moveInto(at(file), path.join(at(NEW), file));
       renameSync(lists.wanted, at(FILE_LIST));
       rmSync(at(NEW), { recursive: true });
@@ -86,27 +86,27 @@ export const filesOfBuilds = (folder: string): readonly string[] =>
     .split("\n")
     .filter((file) => file !== "" && !path.isAbsolute(file) && !file.split(/[\\/]/).includes(".."));
 
-function isCopy(place: string, source: string): boolean {
-  const [copy, { size, mtimeMs }] = [statOrNull(place), statSync(source)];
+function isCopy(target: string, source: string): boolean {
+  const [copy, { size, mtimeMs }] = [statOrNull(target), statSync(source)];
   if (copy?.isFile() !== true || copy.size !== size) return false;
-  return Math.abs(copy.mtimeMs - mtimeMs) < 1 || readFileSync(place).equals(readFileSync(source));
+  return Math.abs(copy.mtimeMs - mtimeMs) < 1 || readFileSync(target).equals(readFileSync(source));
 }
 
-function copyWithTime(source: string, place: string): void {
+function copyWithTime(source: string, target: string): void {
   const { mtimeMs } = statSync(source);
-  mkdirSync(path.dirname(place), { recursive: true });
+  mkdirSync(path.dirname(target), { recursive: true });
   // Copied rather than linked, because Gatsby overwrites its files in place in the next build.
-  copyFileSync(source, place);
-  utimesSync(place, mtimeMs / 1000, mtimeMs / 1000);
+  copyFileSync(source, target);
+  utimesSync(target, mtimeMs / 1000, mtimeMs / 1000);
 }
 
 /** A file of others at the place of a new file, below it, or at that of one of its folders. */
-function obstacle(folder: string, file: string, own: ReadonlySet<string>): string | null {
+function obstacle(folder: string, file: string, previous: ReadonlySet<string>): string | null {
   const found = statOrNull(path.join(folder, file));
   if (found?.isDirectory() === true)
-    return filesUnder(folder, `${file}/`).find((inner) => !own.has(inner)) ?? null;
+    return filesUnder(folder, `${file}/`).find((inner) => !previous.has(inner)) ?? null;
   const parents = file.split("/").map((_, index, names) => names.slice(0, index + 1).join("/"));
-  return parents.find((one) => !own.has(one) && statOrNull(path.join(folder, one))?.isFile()) ?? null;
+  return parents.find((one) => !previous.has(one) && statOrNull(path.join(folder, one))?.isFile()) ?? null;
 }
 
 function statOrNull(file: string): Stats | null {
@@ -125,13 +125,13 @@ function writeAside(
   folder: string,
   changed: readonly (readonly [file: string, wanted: Wanted])[],
   files: readonly string[],
-  own: ReadonlySet<string>,
+  previous: ReadonlySet<string>,
 ): { readonly all: string; readonly wanted: string } {
   const listed = (names: Iterable<string>): string => `${[...new Set(names)].sort().join("\n")}\n`;
   const lists = { all: path.join(folder, `${FILE_LIST}-all`), wanted: path.join(folder, FILE_LIST) };
   rmSync(folder, { recursive: true, force: true });
   try {
-    writeWithFolder(lists.all, listed([...own, ...files]));
+    writeWithFolder(lists.all, listed([...previous, ...files]));
     writeWithFolder(lists.wanted, listed(files));
     for (const [file, { put }] of changed) put(path.join(folder, file));
   } catch (error) {
@@ -141,14 +141,18 @@ function writeAside(
   return lists;
 }
 
-function moveInto(place: string, from: string): void {
-  mkdirSync(path.dirname(place), { recursive: true });
-  renameSync(from, place);
+function moveInto(target: string, from: string): void {
+  mkdirSync(path.dirname(target), { recursive: true });
+  renameSync(from, target);
 }
 
 /** First, since a page may have the name of a former file, or a file that of a former folder. */
-function removeOthers(folder: string, own: ReadonlySet<string>, wanted: ReadonlyMap<string, unknown>): void {
-  const others = [...own].filter((file) => !wanted.has(file));
+function removeOthers(
+  folder: string,
+  previous: ReadonlySet<string>,
+  wanted: ReadonlyMap<string, unknown>,
+): void {
+  const others = [...previous].filter((file) => !wanted.has(file));
   for (const file of others) rmSync(path.join(folder, file), { force: true });
   for (const file of others) removeEmpty(folder, path.dirname(file));
 }

@@ -166,6 +166,6 @@ export function readRendererFiles({ outputs }: Metafile, components: readonly st
   );
 }
 
-/** As esbuild names the entry point of a chunk. */
+/** The name that esbuild gives to the entry point of a chunk. */
 const relativeTo = (component: string): string =>
   component.includes("?") || !path.isAbsolute(component) ? component : relativePath(component);

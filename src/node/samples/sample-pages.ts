@@ -10,7 +10,7 @@ export interface SamplePage {
   readonly kind: "guide" | "reference" | "post";
   /** Without locale and base path. */
   readonly href: string;
-  /** As the sidebar and lists of posts show it. */
+  /** The page's title in the sidebar and in lists of posts. */
   readonly title: string;
 }
 

@@ -3,8 +3,7 @@ import path from "node:path";
 import { changesAtomPath, changesRssPath } from "../../lib/content/content-routes";
 import { xmlText } from "../../lib/html/escape-html";
 import { changesInWords, versionsWithChanges } from "./versions-with-changes";
-import type { SiteArgs } from "../gatsby/nodes-of";
-import { readSite, siteRoot } from "../settings/read-site";
+import type { SiteArgs } from "./site-args";
 import { type FeedPost } from "./feed-posts";
 import { makeFeed, writeFeed } from "./make-feed";
 import { pageHtml } from "./page-html";
@@ -14,8 +13,8 @@ import { pageHtml } from "./page-html";
  * of feeds sort by it.
  */
 export function writeChangesFeeds(api: SiteArgs): void {
-  const { title } = readSite();
-  const root = siteRoot();
+  const { site, root } = api;
+  const { title } = site;
   const posts = versionsWithChanges(api).flatMap((version): FeedPost[] => {
     const { name, date, href, label } = version;
     if (date === null) return [];
@@ -41,6 +40,7 @@ export function writeChangesFeeds(api: SiteArgs): void {
     return;
   }
   const channel = {
+    site,
     title: `Changes of ${title}`,
     description: `What each version of ${title} adds, changes and removes.`,
     link: `${root}/docs`,

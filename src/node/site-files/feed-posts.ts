@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { authorPath } from "../../lib/content/content-routes";
 import { xmlText } from "../../lib/html/escape-html";
-import { siteRoot } from "../settings/read-site";
 import { pageHtml } from "./page-html";
 
 /** A post in a feed, with absolute addresses. */
@@ -58,8 +57,7 @@ export interface FeedData {
 }
 
 /** The newest posts, with their text extracted from the rendered pages. */
-export function toFeedPosts({ allBlogPost }: FeedData): FeedPost[] {
-  const root = siteRoot();
+export function toFeedPosts({ allBlogPost }: FeedData, root: string): FeedPost[] {
   return allBlogPost.nodes.map(({ title, description, href, date, updated, authors, tags }) => {
     const url = new URL(root + href).href;
     const page = path.join("public", href, "index.html");

@@ -1,12 +1,13 @@
 import path from "node:path";
 import { Feed, type Item } from "feed";
+import type { Site } from "../../lib/site-config/schema";
 import { escapeHtml, escapeText } from "../../lib/html/escape-html";
-import { readSite } from "../settings/read-site";
 import { writeWithFolder } from "../files/write-unless-same";
 import { xmlText } from "../../lib/html/escape-html";
 import { newestChange, type FeedPost } from "./feed-posts";
 
 interface Channel {
+  readonly site: Pick<Site, "defaultLocale" | "footer">;
   readonly title: string;
   readonly description: string;
   /** The address of the page that the feed is of. */
@@ -17,18 +18,17 @@ interface Channel {
 
 /** A feed that does not depend on the time of the build. */
 export function makeFeed(format: "atom" | "rss", channel: Channel, posts: readonly FeedPost[]): string {
-  const { defaultLocale, footer } = readSite();
-  const { title, description, link, atom } = channel;
+  const { site, title, description, link, atom } = channel;
   const feed = new Feed({
     id: link,
     title: xmlText(title),
     description: xmlText(description),
     link,
     feedLinks: { atom },
-    language: defaultLocale,
+    language: site.defaultLocale,
     updated: newestChange(posts),
     generator: "Gatsby",
-    copyright: xmlText(footer?.copyright ?? ""),
+    copyright: xmlText(site.footer?.copyright ?? ""),
   });
   // The library declares titles and summaries as HTML in Atom, and does not escape them.
   const toText = format === "atom" ? escapeText : withoutSectionEnds;

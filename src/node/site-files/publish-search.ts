@@ -4,7 +4,7 @@ import path from "node:path";
 import { MANIFEST_FILE, SEARCH_FOLDER } from "../../lib/search/manifest";
 import { changesInWords, versionsWithChanges, type VersionWithChanges } from "./versions-with-changes";
 import { nodesOf } from "../gatsby/nodes-of";
-import { readSite } from "../settings/read-site";
+import type { SiteArgs } from "./site-args";
 import {
   searchFiles,
   type ModuleSource,
@@ -13,7 +13,7 @@ import {
   type VersionSource,
 } from "./search-index";
 
-type Nodes = Parameters<typeof nodesOf>[0];
+type Nodes = Pick<SiteArgs, "getNodesByType" | "site">;
 
 export function writeSearchIndex(api: Nodes): void {
   const folder = path.join("public", SEARCH_FOLDER);
@@ -35,12 +35,12 @@ export function createSearchFiles(api: Nodes): (name: string) => string | undefi
 function currentFiles(api: Nodes): SearchFiles {
   return searchFiles({
     versions: nodesOf<VersionSource>(api, "DocsVersion"),
-    locales: Object.keys(readSite().locales),
+    locales: Object.keys(api.site.locales),
     modules: nodesOf<ModuleSource>(api, "LuauModule"),
     guides: nodesOf<PageSource & { readonly version: string }>(api, "Guide"),
     posts: nodesOf<PageSource>(api, "BlogPost"),
     changes: versionsWithChanges(api).map(toPageSource),
-    synonyms: readSite().search.synonyms,
+    synonyms: api.site.search.synonyms,
   });
 }
 

@@ -4,37 +4,36 @@ import { blogPath, rssPath } from "../../lib/content/content-routes";
 import { xmlText } from "../../lib/html/escape-html";
 import type { Site } from "../../lib/site-config/schema";
 import { feedTitle } from "../content/blog-facts";
-import { readSite, siteRoot } from "../settings/read-site";
+import type { SiteArgs } from "./site-args";
 import { feedQuery, newestChange, toFeedPosts, type FeedData, type FeedPost } from "./feed-posts";
 
 export const feedDescription = ({ title }: Pick<Site, "title">): string =>
   xmlText(`News about ${title} and its development.`);
 
 /** Options of gatsby-plugin-feed: an RSS feed of the blog. */
-export function rssOptions() {
+export function rssOptions({ site, root }: Pick<SiteArgs, "site" | "root">) {
   return {
     // The plugin's default query requests fields that this site does not have.
     query: "{ site { id } }",
-    setup: () => channel(),
+    setup: () => channel(site, root),
     feeds: [
       {
         output: rssPath,
-        title: feedTitle(readSite()),
+        title: feedTitle(site),
         query: feedQuery,
-        serialize: ({ query }: { readonly query: FeedData }) => toFeedPosts(query).map(toItem),
+        serialize: ({ query }: { readonly query: FeedData }) => toFeedPosts(query, root).map(toItem),
       },
     ],
   };
 }
 
-function channel() {
-  const site = readSite();
+function channel(site: Site, root: string) {
   const { defaultLocale, footer } = site;
   return {
     title: feedTitle(site),
     description: feedDescription(site),
-    site_url: siteRoot() + blogPath,
-    feed_url: siteRoot() + rssPath,
+    site_url: root + blogPath,
+    feed_url: root + rssPath,
     language: defaultLocale,
     generator: "Gatsby",
     ...(footer?.copyright ? { copyright: xmlText(footer.copyright) } : {}),

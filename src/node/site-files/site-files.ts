@@ -9,17 +9,22 @@ import { writeSocialImages } from "./write-images";
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { changesPath } from "../../lib/content/content-routes";
-import { nodesOf, type SiteArgs } from "../gatsby/nodes-of";
+import { nodesOf } from "../gatsby/nodes-of";
+import { withSite, type NodeArgs, type SiteArgs } from "./site-args";
 import { writeWithFolder } from "../files/write-unless-same";
 import { versionsWithChanges } from "./versions-with-changes";
 import { namesFile, type PageName } from "../../lib/docs/page-name-index";
 import { pagesOf } from "../content/entry-sidebar";
 import type { SidebarNode, VersionNode } from "../gatsby/docs-sidebars";
 import { withBasePath } from "../../lib/urls/base-path";
-import { readSite } from "../settings/read-site";
 
 /** Writes all files of a site other than its pages, after rendering. */
-export const siteFiles: readonly ((args: SiteArgs) => void | Promise<void>)[] = [
+export async function writeSiteFiles(args: NodeArgs): Promise<void> {
+  for (const write of siteFiles) await write(withSite(args));
+}
+
+/** The files of a site other than its pages. */
+const siteFiles: readonly ((args: SiteArgs) => void | Promise<void>)[] = [
   writeWebManifest,
   writeRedirects,
   writeSearchIndex,
@@ -61,8 +66,8 @@ function writePageNames(api: SiteArgs): void {
 }
 
 /** Writes the web manifest, for sites installed on a home screen. */
-function writeWebManifest(): void {
-  const { title, tagline, baseUrl, favicon, defaultLocale, themeColours } = readSite();
+function writeWebManifest({ site }: SiteArgs): void {
+  const { title, tagline, baseUrl, favicon, defaultLocale, themeColours } = site;
   const { accent, background } = themeColours.light;
   const manifest = {
     name: title,

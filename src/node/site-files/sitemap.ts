@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { escapeHtml } from "../../lib/html/escape-html";
-import { nodesOf, pathsOfPages, type SiteArgs } from "../gatsby/nodes-of";
-import { siteRoot } from "../settings/read-site";
+import { nodesOf, pathsOfPages } from "../gatsby/nodes-of";
+import type { SiteArgs } from "./site-args";
 
 interface DatedNode {
   readonly href: string;
@@ -15,15 +15,15 @@ export function writeSitemap(args: SiteArgs): void {
   const dates = new Map(
     nodesOf<DatedNode>(args, "BlogPost").map(({ href, date, updated }) => [href, updated ?? date]),
   );
-  writeFileSync("public/sitemap.xml", toSitemap(siteRoot(), paths, dates));
+  writeFileSync("public/sitemap.xml", toSitemap(args.root, paths, dates));
 }
 
 /**
  * Writes /robots.txt with the sitemap's address, unless `static/` contains one. Below a base path, the host
  * must merge it.
  */
-export function writeRobots(): void {
-  if (!existsSync("static/robots.txt")) writeFileSync("public/robots.txt", toRobots(siteRoot()));
+export function writeRobots({ root }: Pick<SiteArgs, "root">): void {
+  if (!existsSync("static/robots.txt")) writeFileSync("public/robots.txt", toRobots(root));
 }
 
 export const toRobots = (root: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${root}/sitemap.xml\n`;

@@ -5,7 +5,7 @@
 import { changeCounts } from "luau-contract";
 import { changesPath } from "../../lib/content/content-routes";
 import { nodesOf } from "../gatsby/nodes-of";
-import { readSite } from "../settings/read-site";
+import type { SiteArgs } from "./site-args";
 
 /** A version that has a page of changes. */
 export interface VersionWithChanges {
@@ -36,9 +36,11 @@ interface VersionNode extends Pick<VersionWithChanges, "name" | "label" | "statu
 type ChangesNode = Pick<VersionWithChanges, "since" | "changes" | "markdown"> & { readonly basePath: string };
 
 /** The versions with pages of changes, newest first. */
-export function versionsWithChanges(api: Parameters<typeof nodesOf>[0]): readonly VersionWithChanges[] {
+export function versionsWithChanges(
+  api: Pick<SiteArgs, "getNodesByType" | "site">,
+): readonly VersionWithChanges[] {
   const lists = new Map(nodesOf<ChangesNode>(api, "LuauChanges").map((list) => [list.basePath, list]));
-  const order = readSite().versions.map(({ name }) => name);
+  const order = api.site.versions.map(({ name }) => name);
   const versions = nodesOf<VersionNode>(api, "DocsVersion").toSorted(
     (a, b) => order.indexOf(a.name) - order.indexOf(b.name),
   );

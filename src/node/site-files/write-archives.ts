@@ -5,7 +5,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { GuideArchive } from "../content/guide-archive";
-import { nodesOf, type SiteArgs } from "../gatsby/nodes-of";
+import { nodesOf } from "../gatsby/nodes-of";
+import type { SiteArgs } from "./site-args";
 import { zipFiles } from "./zip-files";
 import { writeWithFolder } from "../files/write-unless-same";
 

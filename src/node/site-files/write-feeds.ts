@@ -5,15 +5,15 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { atomPath, blogPath, rssPath } from "../../lib/content/content-routes";
-import type { SiteArgs } from "../gatsby/nodes-of";
-import { readSite, siteRoot } from "../settings/read-site";
+import type { SiteArgs } from "./site-args";
 import { feedQuery, toFeedPosts, type FeedData, type FeedPost } from "./feed-posts";
 import { makeFeed, writeFeed } from "./make-feed";
 import { feedTitle } from "../content/blog-facts";
 import { feedDescription, settleRss } from "./rss";
 
 /** Writes the Atom feed, and makes the RSS feed of gatsby-plugin-feed reproducible. */
-export async function writeFeeds({ graphql, reporter }: SiteArgs): Promise<void> {
+export async function writeFeeds(args: SiteArgs): Promise<void> {
+  const { graphql, reporter } = args;
   // The hook's `graphql` is untyped.
   const { data, errors } = (await graphql(feedQuery)) as {
     readonly data?: FeedData;
@@ -26,25 +26,23 @@ export async function writeFeeds({ graphql, reporter }: SiteArgs): Promise<void>
     );
     return;
   }
-  const posts = toFeedPosts(data);
+  const posts = toFeedPosts(data, args.root);
   if (posts.length === 0) {
     // An earlier build may have written them.
     for (const feed of [rssPath, atomPath]) rmSync(path.join("public", feed), { force: true });
     return;
   }
   settleRss(posts);
-  writeAtom(posts);
+  writeAtom(posts, args);
 }
 
 /** The Atom feed of the blog; gatsby-plugin-feed writes that in RSS. */
-function writeAtom(posts: readonly FeedPost[]): void {
-  const site = readSite();
-  const root = siteRoot();
+function writeAtom(posts: readonly FeedPost[], { site, root }: SiteArgs): void {
   const channel = {
     title: feedTitle(site),
     description: feedDescription(site),
     link: root + blogPath,
     atom: root + atomPath,
   };
-  writeFeed(atomPath, makeFeed("atom", channel, posts));
+  writeFeed(atomPath, makeFeed("atom", { site, ...channel }, posts));
 }

@@ -6,8 +6,8 @@ import path from "node:path";
 import { unescapeHtml } from "../../lib/html/escape-html";
 import { socialImagePath } from "../../lib/page/structured-data";
 import { decodedPath } from "../../lib/urls/paths";
-import { pathsOfPages, type SiteArgs } from "../gatsby/nodes-of";
-import { readSite, siteRoot } from "../settings/read-site";
+import { pathsOfPages } from "../gatsby/nodes-of";
+import type { SiteArgs } from "./site-args";
 import { imageDigest, imageDrawer } from "./draw-image";
 import type { SocialImage } from "./draw-image";
 
@@ -28,9 +28,9 @@ export interface Wanted extends SocialImage {
 /** Draws the image that each rendered page refers to, unless it is cached. */
 export async function writeSocialImages(args: SiteArgs): Promise<void> {
   const paths = [...pathsOfPages(args)].sort();
-  const wanted = withOwnLast(paths.flatMap((page) => wantedBy(page, paths.length > manyPages)));
+  const wanted = withOwnLast(paths.flatMap((page) => wantedBy(page, args.root, paths.length > manyPages)));
   mkdirSync(store, { recursive: true });
-  const colours = readSite().themeColours.light;
+  const colours = args.site.themeColours.light;
   const missing = new Map(wanted.map((image) => [imageDigest(image, colours), image])).entries();
   const undrawn = [...missing].filter(([digest]) => !existsSync(path.join(store, `${digest}.png`)));
   if (undrawn.length > 0) {
@@ -56,12 +56,11 @@ function copyDrawn(digests: ReadonlyMap<string, string>): void {
 }
 
 /** The image in a page's metadata. */
-function wantedBy(page: string, plain: boolean): Wanted[] {
+function wantedBy(page: string, root: string, plain: boolean): Wanted[] {
   const source = path.join("public", page, "index.html");
   if (!existsSync(source)) return [];
   const html = readFileSync(source, "utf8");
   const image = metaOf(html, "og:image");
-  const root = siteRoot();
   if (image === null || !image.startsWith(`${root}/`)) return [];
   const site = metaOf(html, "og:site_name") ?? "";
   const file = decodedPath(image.slice(root.length));

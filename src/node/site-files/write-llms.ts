@@ -7,8 +7,8 @@ import path from "node:path";
 import { changesInWords, versionsWithChanges } from "./versions-with-changes";
 import type { VersionNode } from "../gatsby/docs-sidebars";
 import { modulesUnder } from "../gatsby/modules-under";
-import { nodesOf, type SiteArgs } from "../gatsby/nodes-of";
-import { readSite, siteRoot } from "../settings/read-site";
+import { nodesOf } from "../gatsby/nodes-of";
+import type { SiteArgs } from "./site-args";
 import { isCurrent } from "../settings/docs-versions";
 import { toLlms, toLlmsFull, type LlmsSite } from "./llms-text";
 
@@ -20,11 +20,11 @@ type ModuleNode = Omit<LlmsSite["modules"][number], "markdown">;
  */
 export function writeLlms(args: SiteArgs): void {
   const current = nodesOf<VersionNode>(args, "DocsVersion").find(({ status }) => isCurrent(status));
-  const { title, tagline } = readSite();
+  const { title, tagline } = args.site;
   const modules =
     current === undefined ? [] : modulesUnder(current.path, nodesOf<ModuleNode>(args, "LuauModule"));
   const site: LlmsSite = {
-    root: siteRoot(),
+    root: args.root,
     title,
     tagline,
     guides: nodesOf<GuideNode>(args, "Guide").filter(({ version }) => version === current?.name),

@@ -1,19 +1,19 @@
 import path from "node:path";
 import { redirectPage } from "luau-contract";
 import { withBasePath } from "../../lib/urls/base-path";
-import { pathsOfPages, type SiteArgs } from "../gatsby/nodes-of";
+import { pathsOfPages } from "../gatsby/nodes-of";
+import type { SiteArgs } from "./site-args";
 import { writeWithFolder } from "../files/write-unless-same";
-import { readSite, siteRoot } from "../settings/read-site";
 
 /**
  * Writes a page that redirects at each address in `redirects` of the configuration. Links, content policy and
  * rules for hosts then follow from these pages.
  */
 export function writeRedirects(args: SiteArgs): void {
-  const { redirects, baseUrl } = readSite();
+  const { redirects, baseUrl } = args.site;
   for (const [from, to] of formerAddresses(redirects, pathsOfPages(args))) {
     const title = path.posix.basename(decodeURI(to)).replace("#", " ");
-    const page = { title, href: withBasePath(to, baseUrl), canonical: siteRoot() + to };
+    const page = { title, href: withBasePath(to, baseUrl), canonical: args.root + to };
     writeWithFolder(fileOf(from), redirectPage(page));
   }
 }
@@ -22,7 +22,7 @@ export function writeRedirects(args: SiteArgs): void {
 export const createRedirects =
   (args: SiteArgs) =>
   (address: string): string | null => {
-    const { redirects, baseUrl } = readSite();
+    const { redirects, baseUrl } = args.site;
     const to = formerAddresses(redirects, pathsOfPages(args)).get(encodeURI(address));
     return to === undefined ? null : withBasePath(to, baseUrl);
   };

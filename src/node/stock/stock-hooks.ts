@@ -9,8 +9,9 @@ import { collecting } from "../diagnostics/report-diagnostics";
 import { reportSamples, followSamples } from "../samples/report-samples";
 import { runSampleCheck } from "../samples/run-check";
 import { createSearchFiles } from "../site-files/publish-search";
+import { withSite } from "../site-files/site-args";
 import { checkConfiguration } from "../settings/read-site";
-import { siteFiles } from "../site-files/site-files";
+import { writeSiteFiles } from "../site-files/site-files";
 import { gatsbyCommand } from "../files/build-inputs";
 import { writeWithFolder } from "../files/write-unless-same";
 
@@ -41,8 +42,8 @@ async function endWithMistakes(args: ParentSpanPluginArgs): Promise<void> {
   args.reporter.panicOnBuild(output.failures.join("\n\n"));
 }
 
-export async function writeSiteFiles(args: BuildArgs): Promise<void> {
-  for (const write of siteFiles) await write(args);
+export async function finishBuild(args: BuildArgs): Promise<void> {
+  await writeSiteFiles(args);
   reportSamples(await sampleCheck(), args.reporter);
 }
 
@@ -60,7 +61,7 @@ interface Server {
 
 export function serveDevelopment(args: CreateDevServerArgs): void {
   const app: Server = args.app;
-  const searchFile = createSearchFiles(args);
+  const searchFile = createSearchFiles(withSite(args));
   app.get(`${SEARCH_FOLDER}/:name`, ({ params }, response, next) => {
     const text = searchFile(params["name"] ?? MANIFEST_FILE);
     if (text === undefined) next();

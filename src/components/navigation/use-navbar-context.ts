@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import type { NavbarPlace } from "../../lib/shell/navbar-links";
+import type { NavbarContext } from "../../lib/shell/navbar-links";
 import { useShell } from "../shell/shell-context";
 
 /** Where the reader is, for the navbar's links. */
-export function useNavbarPlace(): NavbarPlace {
+export function useNavbarContext(): NavbarContext {
   const { docs, site, locale, path, preferredVersion } = useShell();
   return useMemo(
     () => ({
