@@ -46,9 +46,8 @@ export function readMessages({
     diagnostics.push(...reading.diagnostics);
     const mistake = formMistake(reading.value ?? {}, languageOf(locale));
     if (mistake !== null) report(locale, "warning", ...mistake);
-    if (locale !== defaultLocale)
-      for (const id of unknownIds(reading.value ?? {}, defaults))
-        diagnostics.push(diagnosticIn(file, reading.rangeOf([id]), unknownMessage(id, defaults)));
+    for (const mistake of unknownMessages(reading.value ?? {}, defaults))
+      diagnostics.push(diagnosticIn(file, reading.rangeOf([mistake.id]), mistake));
     return reading.value ?? {};
   };
   let defaults: Messages = {};
@@ -73,23 +72,32 @@ export function readMessages({
   return { messages: Object.fromEntries(messages), diagnostics };
 }
 
-/** The site's own components declare messages of their own. */
-function unknownIds(messages: Messages, defaults: Messages): readonly string[] {
+/**
+ * Messages that neither the program's components nor the site's own show.
+ * @param defaults empty for the default locale, whose file may replace the program's own
+ */
+function unknownMessages(
+  messages: Messages,
+  defaults: Messages,
+): readonly (Mistake & { readonly id: string })[] {
   const unknown = idsWithout(messages, defaults);
-  if (unknown.length === 0) return [];
-  const own = ["src/theme", "src/pages"]
-    .flatMap((folder) => (existsSync(folder) ? filesUnder(folder).map((file) => `${folder}/${file}`) : []))
-    .filter((file) => /\.[jt]sx?$/.test(file))
-    .map((file) => readFileSync(file, "utf8"));
-  return unknown.filter((id) => !own.some((text) => text.includes(`"${withoutForm(id)}"`)));
+  if (unknown.length === 0 || !existsSync("src")) return [];
+  const sources = filesUnder("src").filter((file) => /\.[jt]sx?$/.test(file));
+  const texts = sources.map((file) => readFileSync(`src/${file}`, "utf8"));
+  const inTexts = (pattern: RegExp): readonly string[] =>
+    texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, found = ""]) => found));
+  const families = inTexts(/\{ id: `([\w.]+)\$\{/g);
+  const isShown = (id: string): boolean =>
+    families.some((family) => id.startsWith(family)) || texts.some((text) => text.includes(`"${id}"`));
+  const shown = [...Object.keys(defaults), ...inTexts(/\bid: (?:[^"{}]*\? )?"([\w.]+)"/g)];
+  return unknown
+    .filter((id) => !isShown(withoutForm(id)))
+    .map((id) => ({
+      ...{ id, severity: "warning", rule: "messages" },
+      message: `No page shows a message \`${id}\`.`,
+      suggestion: didYouMean(id, shown),
+    }));
 }
-
-const unknownMessage = (id: string, defaults: Messages): Mistake => ({
-  severity: "warning",
-  rule: "messages",
-  message: `No page shows a message \`${id}\`.`,
-  suggestion: didYouMean(id, Object.keys(defaults)),
-});
 
 /** A page of mistakes shows the whole suggestion. */
 const LISTED = 10;
