@@ -117,14 +117,25 @@ function step(walk: Walk, at: number): number {
   }
 }
 
-/** Handles `type`, `export`, `declare` and `continue` where they act as keywords; otherwise returns null. */
+/** What an exported declaration begins with. */
+const EXPORTED: ReadonlySet<string> = new Set(["type", "class", "open", "const", "function", "local"]);
+
+/** Handles keywords such as `type` and `class` where they act as such; otherwise returns null. */
 function contextual(walk: Walk, word: Word, at: number): number | null {
   if (joins.has(textAt(walk, at - 1))) return null;
   const next = walk.words[at + 1];
-  const leads = next?.kind === "name" || next?.text === "function";
+  const leads = next !== undefined && (next.kind === "name" || next.text === "function");
   switch (word.text) {
     case "export":
-      return next?.text === "type" ? keyword(word, at) : null;
+      return leads && EXPORTED.has(next.text) ? keyword(word, at) : null;
+    case "open":
+      return next?.text === "class" ? keyword(word, at) : null;
+    case "class":
+      return next?.kind === "name" ? classHead(walk, word, at) : null;
+    case "public":
+      return leads ? publicMember(walk, word, at) : null;
+    case "const":
+      return leads ? binding(walk, word, at) : null;
     case "type":
       return leads ? typeAlias(walk, word, at) : null;
     case "declare":
@@ -153,6 +164,32 @@ function typeAlias(walk: Walk, word: Word, at: number): number {
   walk.declared.add(name.text);
   const next = textAt(walk, at + 2) === "<" ? walkGenerics(walk, at + 2) : at + 2;
   return textAt(walk, next) === "=" ? walkType(walk, next + 1) : next;
+}
+
+/** `class A extends B`, whose fields and methods follow. */
+function classHead(walk: Walk, word: Word, at: number): number {
+  keyword(word, at);
+  const name = walk.words[at + 1];
+  const [extended, parent] = walk.words.slice(at + 2, at + 4);
+  walk.declared.add(name?.text ?? "");
+  if (name !== undefined) name.role = "type";
+  if (extended?.text !== "extends" || parent?.kind !== "name") return at + 2;
+  return walkType(walk, keyword(extended, at + 2));
+}
+
+/** `public name: T`; `function` is read as elsewhere. */
+function publicMember(walk: Walk, word: Word, at: number): number {
+  keyword(word, at);
+  const name = walk.words[at + 1];
+  if (name?.kind !== "name") return at + 1;
+  name.role = "property";
+  return textAt(walk, at + 2) === ":" ? walkType(walk, at + 3) : at + 2;
+}
+
+/** `const a: T = …`, `const function f() … end` */
+function binding(walk: Walk, word: Word, at: number): number {
+  keyword(word, at);
+  return textAt(walk, at + 1) === "function" ? at + 1 : bindings(walk, at + 1);
 }
 
 function declaration(walk: Walk, word: Word, at: number): number {
