@@ -86,6 +86,8 @@ function outputOf(sources: string): Pick<SiteFolder, "published" | "hostRules"> 
 /** Synchronises the copy with the sources. */
 export function assembleSite({ sources, stage }: Pick<SiteFolder, "sources" | "stage">): void {
   forgetOther(stage, sources);
+  // Earlier versions published by renaming these.
+  for (const former of [".next", ".last"]) rmSync(stage + former, { recursive: true, force: true });
   noteRefused(stage, mirrorFolder(layersOf({ sources }), stage, kept));
   // A site without guides and posts has no such folder, but gatsby-source-filesystem requires one.
   mkdirSync(path.join(stage, "content"), { recursive: true });
