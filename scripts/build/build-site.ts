@@ -6,7 +6,7 @@ import { pageChecks } from "../../src/node/check/page-checks";
 import { collecting, reportDiagnostics } from "../../src/node/diagnostics/report-diagnostics";
 import { linkFactsFile, type LinkFacts } from "../../src/node/links/check-rendered-links";
 import { policyOfPages } from "../../src/node/publish/content-policy";
-import { publish, type PublishedSite } from "../../src/node/publish/publish";
+import { planPublication, PUBLICATION, type Publication } from "../../src/node/publish/publish";
 import { readPages, type RenderedSite } from "../../src/node/publish/read-pages";
 import { fileOfPage } from "../../src/node/render/write-pages";
 import type { SitePurpose } from "../../src/node/site/placeholder-url";
@@ -50,22 +50,21 @@ export async function buildSite(site: SiteFolder, options: BuildOptions = {}): P
     : await steps.run("Building with Gatsby", renderWithGatsby);
   if (!isOwn) releaseAtExit(stage);
   const rendered = await steps.run("Reading pages", () => readPages(stage, readAnnotator(stage)));
-  await steps.run("Checking links", () => checkPages(rendered, [sources, stage], rendering));
+  const policy = policyOfPages(rendered.pages);
+  const publication = planPublication(rendered, policy, builtData({ stage }).site, site);
+  await steps.run("Checking links", () => checkPages(rendered, publication, [sources, stage], rendering));
   if (rendering.hasErrors) process.exit(1);
-  if (options.publishes !== false)
-    await steps.run("Publishing", () => publishSite(rendered, builtData({ stage }).site, site));
+  if (options.publishes !== false) await steps.run("Publishing", () => publishSite(publication));
   const place = path.relative(process.env["INIT_CWD"] ?? path.dirname(published), published);
   steps.end(`${rendered.pages.size} pages`, `${place}/`);
   // Plugins of Gatsby watch their files.
   process.exit(0);
 }
 
-function publishSite(rendered: RenderedSite, config: PublishedSite, target: SiteFolder): void {
-  const policy = policyOfPages(rendered.pages);
+function publishSite({ publish }: Publication): void {
   try {
-    const result = publish(rendered, policy, config, target);
-    if ("mistake" in result) terminal.panicOnBuild(result.mistake);
-    else if (result.notice !== null) terminal.warn(result.notice);
+    const notice = publish();
+    if (notice !== null) terminal.warn(notice);
   } catch (error) {
     // Of the system: a full disk, or a folder that may not be written.
     if (!(error instanceof Error && "syscall" in error)) throw error;
@@ -89,9 +88,10 @@ async function claim(stage: string, site: string): Promise<void> {
   if (claimed.isFresh) console.error("The last build did not come to its end: starting from scratch.");
 }
 
-/** Reports what only rendered pages show; errors end the build. */
+/** Reports what only rendered pages show, and what is in their way; errors end the build. */
 function checkPages(
   { files, pages }: RenderedSite,
+  { clashes }: Publication,
   folders: readonly [sources: string, stage: string],
   { hasErrors, paths, waiting }: SiteRendering,
 ): void {
@@ -112,6 +112,7 @@ function checkPages(
     const found = check.find({ site, facts, folders, later });
     reportDiagnostics(output, found, check, folders);
   }
+  reportDiagnostics(output, clashes, PUBLICATION, folders);
   if (hasErrors) reportWaiting([...facts.unread, ...waiting].filter((one) => !one.endsWith("/")));
   if (output.failures.length > 0) terminal.panicOnBuild(output.failures.join("\n\n"));
 }
