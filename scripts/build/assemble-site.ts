@@ -28,6 +28,8 @@ const KEPT = new Set([
 /** Synchronises the copy with the sources. */
 export function assembleSite({ sources, stage }: Pick<SiteFolder, "sources" | "stage">): void {
   forgetOther(stage, sources);
+  // Earlier versions published by renaming these.
+  for (const former of [".next", ".last"]) rmSync(stage + former, { recursive: true, force: true });
   noteRefused(stage, mirrorFolder(layersOf({ sources }), stage, KEPT));
   // A site without guides and posts has no such folder, but gatsby-source-filesystem requires one.
   mkdirSync(path.join(stage, "content"), { recursive: true });

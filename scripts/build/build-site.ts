@@ -17,7 +17,7 @@ import { buildWithGatsby } from "./build-with-gatsby";
 import { bundleSite } from "./bundle-pages";
 import { checkPages } from "./check-pages";
 import { compileProgram, loadProgram, reportProgram } from "./compile-program";
-import { publishSite } from "./publish-site";
+import { preparePublication, publishSite } from "./publish-site";
 import { renderPages, type SiteRendering } from "./render-pages";
 import { createContinuingOutput, createSteps, terminal, type Steps } from "./terminal-output";
 
@@ -48,9 +48,10 @@ export async function buildSite(site: SiteFolder, options: BuildOptions = {}): P
       ? await renderSite(stage, steps)
       : await steps.run("Building with Gatsby", () => buildWithGatsby(stage));
   const rendered = await steps.run("Reading pages", () => readPages(stage, readAnnotator(stage)));
-  await steps.run("Checking links", () => checkPages(rendered, { sources, stage }, rendering));
+  const publication = preparePublication(rendered, { ...site, stage });
+  await steps.run("Checking links", () => checkPages(rendered, publication, { sources, stage }, rendering));
   if (rendering.hasErrors) process.exit(1);
-  if (publishes) await steps.run("Publishing", () => publishSite(rendered, { ...site, stage }));
+  if (publishes) await steps.run("Publishing", () => publishSite(publication));
   const folder = path.relative(commandFolder() ?? path.dirname(site.published), site.published);
   steps.end(`${rendered.pages.size} pages`, `${folder}/`);
   // Plugins of Gatsby watch their files.

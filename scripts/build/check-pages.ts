@@ -5,15 +5,17 @@ import { pageChecks } from "../../src/node/built-pages/page-checks";
 import type { RenderedSite } from "../../src/node/built-pages/read-pages";
 import { collecting, reportDiagnostics } from "../../src/node/diagnostics/report-diagnostics";
 import { reportsFolder } from "../../src/node/files/build-inputs";
+import { PUBLICATION, type Publication } from "../../src/node/publish/publish";
 import { fileOfPage } from "../../src/node/render/write-pages";
 import { WAITING_FILE, waitingNote } from "../reports";
 import type { SiteFolder } from "../site-folder";
 import type { SiteRendering } from "./render-pages";
 import { terminal } from "./terminal-output";
 
-/** Reports what only rendered pages show; errors end the build. */
+/** Reports what only rendered pages show, and what is in their way; errors end the build. */
 export function checkPages(
   { files, pages }: RenderedSite,
+  { clashes }: Publication,
   { sources, stage }: Pick<SiteFolder, "sources" | "stage">,
   { hasErrors, paths, waiting }: SiteRendering,
 ): void {
@@ -32,6 +34,7 @@ export function checkPages(
   const output = collecting(terminal);
   for (const check of pageChecks)
     reportDiagnostics(output, check.find({ site, facts, folders, later }), check, folders);
+  reportDiagnostics(output, clashes, PUBLICATION, folders);
   if (hasErrors) reportWaiting([...facts.unread, ...waiting].filter((one) => !one.endsWith("/")));
   if (output.failures.length > 0) terminal.panicOnBuild(output.failures.join("\n\n"));
 }

@@ -1,17 +1,20 @@
 import type { RenderedSite } from "../../src/node/built-pages/read-pages";
 import { policyOfPages } from "../../src/node/publish/content-policy";
-import { publish } from "../../src/node/publish/publish";
+import { planPublication, type Publication } from "../../src/node/publish/publish";
 import { builtData } from "../built-site";
 import type { SiteFolder } from "../site-folder";
 import { terminal } from "./terminal-output";
 
-/** Writes what has changed into the published folder, with the content policy of all pages. */
-export function publishSite(rendered: RenderedSite, folders: SiteFolder): void {
-  const policy = policyOfPages(rendered.pages);
+/** Plans what is written into the published folder, with the content policy of all pages. */
+export function preparePublication(rendered: RenderedSite, folders: SiteFolder): Publication {
+  return planPublication(rendered, policyOfPages(rendered.pages), builtData(folders).site, folders);
+}
+
+/** Writes what has changed into the published folder. */
+export function publishSite({ publish }: Publication): void {
   try {
-    const result = publish(rendered, policy, builtData(folders).site, folders);
-    if ("mistake" in result) terminal.panicOnBuild(result.mistake);
-    else if (result.notice !== null) terminal.warn(result.notice);
+    const notice = publish();
+    if (notice !== null) terminal.warn(notice);
   } catch (error) {
     // The system refuses: a full disk, or a folder that may not be written.
     if (!(error instanceof Error && "syscall" in error)) throw error;

@@ -117,14 +117,25 @@ function step(walk: Walk, index: number): number {
   }
 }
 
-/** Handles `type`, `export`, `declare` and `continue` where they act as keywords; otherwise returns null. */
+/** What an exported declaration begins with. */
+const EXPORTED: ReadonlySet<string> = new Set(["type", "class", "open", "const", "function", "local"]);
+
+/** Handles keywords such as `type` and `class` where they act as such; otherwise returns null. */
 function contextual(walk: Walk, word: Word, index: number): number | null {
   if (joins.has(textAt(walk, index - 1))) return null;
   const next = walk.words[index + 1];
-  const leads = next?.kind === "name" || next?.text === "function";
+  const leads = next !== undefined && (next.kind === "name" || next.text === "function");
   switch (word.text) {
     case "export":
-      return next?.text === "type" ? keyword(word, index) : null;
+      return leads && EXPORTED.has(next.text) ? keyword(word, index) : null;
+    case "open":
+      return next?.text === "class" ? keyword(word, index) : null;
+    case "class":
+      return next?.kind === "name" ? classHead(walk, word, index) : null;
+    case "public":
+      return leads ? publicMember(walk, word, index) : null;
+    case "const":
+      return leads ? binding(walk, word, index) : null;
     case "type":
       return leads ? typeAlias(walk, word, index) : null;
     case "declare":
@@ -153,6 +164,32 @@ function typeAlias(walk: Walk, word: Word, index: number): number {
   walk.declared.add(name.text);
   const next = textAt(walk, index + 2) === "<" ? walkGenerics(walk, index + 2) : index + 2;
   return textAt(walk, next) === "=" ? walkType(walk, next + 1) : next;
+}
+
+/** `class A extends B`, whose fields and methods follow. */
+function classHead(walk: Walk, word: Word, index: number): number {
+  keyword(word, index);
+  const name = walk.words[index + 1];
+  const [extended, parent] = walk.words.slice(index + 2, index + 4);
+  walk.declared.add(name?.text ?? "");
+  if (name !== undefined) name.role = "type";
+  if (extended?.text !== "extends" || parent?.kind !== "name") return index + 2;
+  return walkType(walk, keyword(extended, index + 2));
+}
+
+/** `public name: T`; `function` is read as elsewhere. */
+function publicMember(walk: Walk, word: Word, index: number): number {
+  keyword(word, index);
+  const name = walk.words[index + 1];
+  if (name?.kind !== "name") return index + 1;
+  name.role = "property";
+  return textAt(walk, index + 2) === ":" ? walkType(walk, index + 3) : index + 2;
+}
+
+/** `const a: T = …`, `const function f() … end` */
+function binding(walk: Walk, word: Word, index: number): number {
+  keyword(word, index);
+  return textAt(walk, index + 1) === "function" ? index + 1 : bindings(walk, index + 1);
 }
 
 function declaration(walk: Walk, word: Word, index: number): number {

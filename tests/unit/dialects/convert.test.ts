@@ -63,5 +63,7 @@ function Lamp.on(name) end
     expect(convertToOwn(sourceFile("m.luau", text)).value.text).toContain(
       "\t--[=[\r\n\t\tText.\r\n\r\n\t\t@param a number -- One.\r\n\t]=]\r\n\tfunction M.f(a) end\r\n",
     );
+    const mixed = convertToOwn(sourceFile("m.luau", text.replaceAll("\r\n", "\n").replace("\n", "\r\n")));
+    expect(mixed.value.text).toContain("\t--[=[\n\t\tText.\n\n\t\t@param a number -- One.\n\t]=]\n");
   });
 });

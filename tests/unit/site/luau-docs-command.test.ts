@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { asFileError } from "../../../packages/luau-docs/src/command-error";
 import { runCommandLine } from "../../../packages/luau-docs/src/command-line";
 import { temporaryFolder } from "../../support/temporary-folder";
 
@@ -27,6 +28,16 @@ test("a folder that cannot be written is one sentence", async () => {
   expect(print.mock.calls).toEqual([
     [`luau-docs: Cannot write \`${path.join(site, "content/versions/1.0")}\`: not a directory.\n`],
   ]);
+});
+
+test("a full disk is one sentence, also where several files are written at a time", () => {
+  const full = new Error("ENOSPC: no space left on device, write");
+  const error = new AggregateError([
+    new TypeError("of esbuild"),
+    Object.assign(full, { code: "ENOSPC", syscall: "write" }),
+  ]);
+  expect(asFileError(error)?.message).toBe("Cannot write: no space left on device.");
+  expect(asFileError(new AggregateError([new TypeError("of esbuild")]))).toBeNull();
 });
 
 test("a name that no version can have is wrong usage", async () => {

@@ -41,7 +41,9 @@ test("caches of a project that was copied are not used", () => {
   assembleSite(folders("kiln"));
   put("kiln/.stage/.cache/redux.state");
   cpSync(at("kiln"), at("copy"), { recursive: true });
+  for (const former of ["next", "last"]) put(`kiln/.stage.${former}/index.html`);
   for (const project of ["kiln", "copy"]) assembleSite(folders(project));
+  expect(["next", "last"].filter((former) => existsSync(at(`kiln/.stage.${former}`)))).toEqual([]);
   expect(["kiln", "copy"].map((one) => existsSync(at(`${one}/.stage/.cache`)))).toEqual([true, false]);
 });
 

@@ -6,6 +6,7 @@ import type { DocComment } from "full-moon-wasm";
 import type { StageResult } from "luau-diagnostics";
 import type { Span } from "luau-syntax";
 import type { SourceFile } from "../source/source-file";
+import { withLineEndingsOf } from "../syntax/line-endings";
 import { parseSource, type SyntaxFile } from "../syntax/parse-source";
 import { attachComments, HOLDERS, isLocalFunction, type Documented } from "./attach-comments";
 import type { ReadComment } from "./comment";
@@ -57,7 +58,7 @@ function convertComments(file: SyntaxFile): RewrittenFile {
       continue;
     }
     const place = placeOf(source.text, comment.doc);
-    const own = written(source.text, comment, subject, place);
+    const own = withLineEndingsOf(source.text, written(source.text, comment, subject, place));
     if (own === source.text.slice(...place)) continue;
     text += source.text.slice(end, place[0]) + own;
     end = place[1];
@@ -133,13 +134,12 @@ function written(text: string, comment: ReadComment, subject: Documented | null,
   });
   const lineStart = text.lastIndexOf("\n", place[0] - 1) + 1;
   const indent = text.slice(lineStart, place[0]);
-  const newline = text.includes("\r\n") ? "\r\n" : "\n";
   if (comment.doc.style === "lines")
-    return lines.map((line) => (line === "" ? "---" : `--- ${line}`)).join(newline + indent);
+    return lines.map((line) => (line === "" ? "---" : `--- ${line}`)).join(`\n${indent}`);
   const bracket = /^--(\[=*\[)/.exec(text.slice(...place))?.[1] ?? "[=[";
   const inner = indentOf(text, comment.doc) ?? `${indent}\t`;
   const body_ = lines.map((line) => (line === "" ? "" : inner + line));
-  return [`--${bracket}`, ...body_, `${indent}${bracket.replaceAll("[", "]")}`].join(newline);
+  return [`--${bracket}`, ...body_, `${indent}${bracket.replaceAll("[", "]")}`].join("\n");
 }
 
 /** Indentation of a block comment's text. */
