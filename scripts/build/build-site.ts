@@ -56,6 +56,9 @@ export async function buildSite(site: SiteFolder, options: BuildOptions = {}): P
     await steps.run("Publishing", () => publishSite(rendered, builtData({ stage }).site, site));
   const place = path.relative(process.env["INIT_CWD"] ?? path.dirname(published), published);
   steps.end(`${rendered.pages.size} pages`, `${place}/`);
+  // By the plugin, which runs in this process.
+  const leftOut = process.env["SITE_LEFT_OUT"] ?? "";
+  if (leftOut !== "") process.stdout.write(`${leftOut}\n`);
   // Plugins of Gatsby watch their files.
   process.exit(0);
 }
