@@ -29,7 +29,7 @@ import { foundNotes } from "./link/luau-lsp-docs/found-note";
 import { joinDocs } from "./link/luau-lsp-docs/join-docs";
 import type { TextShare } from "./link/luau-lsp-docs/check-unused-docs";
 import { finish, type Steps } from "./model/work-steps";
-import { notFound } from "./check/validate/check-requires";
+import { notFound, withOneOfPackages } from "./check/validate/check-requires";
 import { unknownTypeOf } from "./check/validate/check-unknown-types";
 import { validateModules } from "./check/validate/validate";
 
@@ -174,11 +174,12 @@ function mistakesIn(
   { settings }: Reference,
 ): readonly Diagnostic[] {
   const found = validateModules(convertedFiles, outside);
-  if (settings.platform !== null) return found;
+  if (settings.platform !== null) return withOneOfPackages(found);
   const missing = convertedFiles.flatMap((converted) =>
     notFound(converted).map((required) => ({ ...required, source: converted.source })),
   );
-  return withModulesHint(withPlatformHint(found, unknownTypeOf, knownPlatforms), missing, knownPlatforms);
+  const hinted = withPlatformHint(found, unknownTypeOf, knownPlatforms);
+  return withOneOfPackages(withModulesHint(hinted, missing, knownPlatforms));
 }
 
 function withTypes({ inventory, definitions }: KnownInventory): PipelineOutput["inventories"][number] {
