@@ -3,6 +3,7 @@ import { entriesWithMembers, isDocumented, shownEntries } from "../../model/entr
 import { modulesOf, type ConvertedFile, type UnpublishedReason } from "../../model/converted-file";
 import type { AnyEntry } from "../../model/model";
 import { isUnderscored } from "../../model/underscored";
+import { straysIn } from "../validate/check-stray-docs";
 
 const REASONS: Readonly<Record<UnpublishedReason | "private" | "underscored" | "stray" | "script", string>> =
   {
@@ -28,11 +29,11 @@ export function leftOutNote(files: readonly ConvertedFile[]): readonly string[] 
   };
   let published = 0;
   for (const file of files) {
-    if (file.form === "script") {
-      count("script", docsIn(file.source.text));
-      continue;
-    }
-    for (const module of modulesOf(file)) {
+    const isScript = file.form === "script";
+    // Without a page, it may add to the classes of other files.
+    const modules = isScript ? file.foreignMembers.map((one) => one.module) : modulesOf(file);
+    if (isScript && modules.length === 0) count("script", docsIn(file.source.text));
+    for (const module of modules) {
       const shown = new Set<AnyEntry>(module.hidden ? [] : shownEntries(module));
       const documented = entriesWithMembers(module).filter(isDocumented);
       const hidden = documented.filter((entry) => !shown.has(entry));
@@ -41,8 +42,9 @@ export function leftOutNote(files: readonly ConvertedFile[]): readonly string[] 
       count("underscored", underscored.length);
       count("private", hidden.length - underscored.length);
     }
+    if (isScript) continue;
     for (const { reason, docs } of file.unpublished) count(reason, docs.length);
-    count("stray", file.strayDocs.length);
+    count("stray", straysIn(file).length);
   }
   return lineOf(counts, published);
 }
@@ -53,9 +55,11 @@ function lineOf(counts: ReadonlyMap<Reason, number>, published: number): readonl
   const reasons = [...counts]
     .sort(([, a], [, b]) => b - a)
     .map(([reason, many]) => `${number(many)} ${REASONS[reason]}`);
+  const all = left + published;
+  const entries = all === 1 ? "entry" : "entries";
   const are = left === 1 ? "is" : "are";
   return [
-    `${number(left)} of ${number(left + published)} documented entries ${are} not published: ${reasons.join(", ")}.`,
+    `${number(left)} of ${number(all)} documented ${entries} ${are} not published: ${reasons.join(", ")}.`,
   ];
 }
 
