@@ -6,7 +6,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { gatsbyVersion, openData } from "gatsby-lean";
 import { readPages } from "../../src/node/built-pages/read-pages";
-import { commandFolder, enterStage } from "../../src/node/files/build-inputs";
+import { commandFolder, enterStage, unpublishedNote } from "../../src/node/files/build-inputs";
 import { emptyOutput } from "../../src/node/render/write-pages";
 import { readAnnotator } from "../../src/node/samples/annotator";
 import { modules } from "../run";
@@ -54,6 +54,8 @@ export async function buildSite(site: SiteFolder, options: BuildOptions = {}): P
   if (publishes) await steps.run("Publishing", () => publishSite(publication));
   const folder = path.relative(commandFolder() ?? path.dirname(site.published), site.published);
   steps.end(`${rendered.pages.size} pages`, `${folder}/`);
+  const leftOut = unpublishedNote();
+  if (leftOut !== "") process.stdout.write(`${leftOut}\n`);
   // Plugins of Gatsby watch their files.
   process.exit(0);
 }

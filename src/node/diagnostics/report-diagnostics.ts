@@ -6,8 +6,8 @@ import path from "node:path";
 import {
   type Diagnostic,
   hasColour,
-  renderDiagnostic,
   renderDiagnostics,
+  renderEach,
   renderSummary,
   reportFiles,
   repositoryPaths,
@@ -53,17 +53,17 @@ export function reportDiagnostics(
 ): void {
   reportToPrograms(name, diagnostics);
   const sources = sourcesByPath(sourcesOf(diagnostics, folders));
-  const texts = (severity: Diagnostic["severity"]): string[] =>
-    diagnostics
-      .filter((diagnostic) => diagnostic.severity === severity)
-      .map((diagnostic) =>
-        renderDiagnostic(diagnostic, sources.get(diagnostic.file), {
-          colour: hasColour(process.stderr, process.env),
-        }),
-      );
+  const options = { colour: hasColour(process.stderr, process.env), allBy: "luau-docs check --all" };
+  const texts = (severity: Diagnostic["severity"]): readonly string[] =>
+    renderEach(
+      diagnostics.filter((diagnostic) => diagnostic.severity === severity),
+      sources,
+      options,
+    );
   for (const warning of texts("warning")) output.warn(warning);
   const errors = texts("error");
-  if (errors.length > 0) output.panicOnBuild(`${headline(errors.length)}:\n\n${errors.join("\n\n")}`);
+  const count = diagnostics.filter(({ severity }) => severity === "error").length;
+  if (count > 0) output.panicOnBuild(`${headline(count)}:\n\n${errors.join("\n\n")}`);
 }
 
 /** The last result of `reportChanges`, by checker. */

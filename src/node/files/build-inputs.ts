@@ -39,6 +39,9 @@ export const sitePurpose = (): string | undefined => process.env["SITE_PURPOSE"]
 /** Gatsby's command, `build` or `develop`, which it sets before it loads the hooks. */
 export const gatsbyCommand = (): string | undefined => process.env["gatsby_executing_command"];
 
+/** Output of the plugin, which runs in this process: documentation that is on no page. */
+export const unpublishedNote = (): string => process.env["SITE_LEFT_OUT"] ?? "";
+
 /** The folder in which npm, and thus the user, started the command. */
 export const commandFolder = (): string | undefined => process.env["INIT_CWD"];
 

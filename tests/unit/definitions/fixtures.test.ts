@@ -53,7 +53,7 @@ describe("failing definitions", () => {
     const shown = new Set(
       (await Promise.all(cases)).flatMap(({ diagnostics }) => diagnostics.map(({ rule }) => rule)),
     );
-    const ofReading = ["encoding", "unreadable-file", "broken-luaurc"];
+    const ofReading = ["encoding", "unreadable-file", "broken-luaurc", "no-pages"];
     // tests/fixtures/lint has a folder of each, with its configuration.
     const ofSettings = [
       "unmatched-setting",
