@@ -9,7 +9,7 @@ import type { SourceFile } from "../source/source-file";
 import { parseSource, type SyntaxFile } from "../syntax/parse-source";
 import { attachComments, HOLDERS, isLocalFunction, type Documented } from "./attach-comments";
 import type { ReadComment } from "./comment";
-import { hasMethods, returnedTable } from "./class-tables";
+import { hasMembers, hasMethods, returnedTable } from "./class-tables";
 import { printedLines } from "./print-comment";
 import { readComments } from "./read-dialects";
 import { withoutBadges } from "./write-comment";
@@ -97,12 +97,19 @@ function reasonToLeave(
   if (declares?.kind === "class" && HOLDERS.has(subject.kind ?? "") && isShared)
     return "It documents a type as well, which has a comment of its own in our dialect.";
   const isMade =
-    declares?.kind === "class" && hasMethods(statements, subject.name?.text ?? "") && alias === undefined;
+    declares?.kind === "class" &&
+    alias === undefined &&
+    (hasMethods(statements, subject.name?.text ?? "") || !isPage(file, subject));
   return isMade ? "Our dialect has no class without a type: write `export type`." : null;
 }
 
 const isHome = ({ tree }: SyntaxFile, { name }: Documented): boolean =>
   name !== null && name !== undefined && returnedTable(tree.statements) === name.text;
+
+/** Whether the file has a page of a table without the table's comment. */
+const isPage = (file: SyntaxFile, subject: Documented): boolean =>
+  subject.kind === "declareGlobal" ||
+  (isHome(file, subject) && hasMembers(file.tree.statements, subject.name?.text ?? ""));
 
 const bodyOf = ({ body, value }: Documented) => body ?? (value?.kind === "closure" ? value.body : null);
 

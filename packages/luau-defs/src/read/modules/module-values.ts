@@ -67,6 +67,8 @@ export interface Local {
   readonly value: ModuleValue;
   readonly doc: DocComment | null;
   readonly exported: boolean;
+  /** Assigned without being declared. */
+  readonly isGlobal: boolean;
   readonly span: Span;
   readonly blocks: Blocks;
 }
