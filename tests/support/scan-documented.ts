@@ -20,7 +20,7 @@ const CODE = new RegExp(
       String.raw`declare\s`,
       String.raw`\w+(?:\.\w+|\["\w+"\])+\s*=(?!=)`,
       String.raw`\(\w+\s*::[^)]*\)\.\w+\s*=(?!=)`,
-      String.raw`\w+\s*=\s*function\b`,
+      String.raw`(?:\w+\s*=\s*)?function\s*[(<]`,
       String.raw`(?:\w+|\["\w+"\])\s*:\s*(?![:=])\S.*[,;{(]\s*(?:--.*)?$`,
       String.raw`(?:\w+|\["\w+"\])\s*=(?!=).*[,;{]\s*(?:--.*)?$`,
     ].join("|") +

@@ -174,7 +174,7 @@ function asModule({ source, tree, classNames, dialect, foreign }: OwnFile, value
     form: "module",
     requires,
     moduleFindings: distinct(withoutDescribed(findings, classNames)),
-    strays: strayDocs(source.text, tree),
+    strays: strayDocs(source, tree),
     tree: { ...tree, statements: inFileOrder([...globals, ...all]) },
   };
 }

@@ -122,7 +122,17 @@ function readAssignment(
       blocks,
     });
   const base = target.kind === "index" ? evaluate(reader, target.base, blocks) : null;
-  if (base?.kind === "table") base.computed.push(target.span);
+  if (target.kind !== "index" || base?.kind !== "table") return;
+  // `(Door :: any).open = open`
+  if (target.name === null) base.computed.push(target.span);
+  else
+    setMember(base, {
+      name: target.name,
+      value: evaluate(reader, value, blocks),
+      doc: doc ?? docOf(reader, value, blocks),
+      span,
+      blocks,
+    });
 }
 
 type Assigned = Pick<Member, "value" | "doc" | "span" | "blocks">;
@@ -187,8 +197,11 @@ function evaluate(reader: Reader, value: Value, blocks: Blocks): ModuleValue {
       return buildTable(reader, value.items, { blocks, span });
     case "cast":
       return annotated(evaluate(reader, value.value, blocks), value.type, span);
-    case "index":
-      return { kind: evaluate(reader, value.base, blocks).kind === "require" ? "foreign" : "unknown", span };
+    case "index": {
+      const base = evaluate(reader, value.base, blocks);
+      const member = base.kind === "table" ? base.latest.get(value.name?.text ?? "") : undefined;
+      return member?.value ?? { kind: base.kind === "require" ? "foreign" : "unknown", span };
+    }
     case "opaque":
       return { kind: "unknown", span };
     default:
