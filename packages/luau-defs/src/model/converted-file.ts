@@ -87,7 +87,9 @@ export type UnpublishedReason =
   /** Members of a table that is not part of what the file returns. */
   | "unreturned"
   /** A comment inside a function. */
-  | "inside";
+  | "inside"
+  /** Plain comments above members without a doc comment. */
+  | "plain";
 
 /** All modules of a file, its own first. */
 export const modulesOf = (

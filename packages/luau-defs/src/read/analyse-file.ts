@@ -2,6 +2,7 @@
 import { isDefinitionFile } from "luau-contract";
 import type { Diagnostic, StageResult } from "luau-diagnostics";
 import { convertModule } from "./convert/convert-module";
+import { withClosureDocs } from "./dialects/closure-docs";
 import { readDialects } from "./dialects/read-dialects";
 import type { ConvertedFile, LinkedFile } from "../model/converted-file";
 import { moduleTree } from "./modules/module-tree";
@@ -59,7 +60,7 @@ export function* analyseFile(
   onSyntax?.(source.path, diagnostics);
   yield;
   const usual = isMoonwave ? "moonwave" : "luau-defs";
-  const module = moduleTree(readDialects(file, usual, new Set(elsewhere)));
+  const module = moduleTree(readDialects(withClosureDocs(file), usual, new Set(elsewhere)));
   yield;
   const analysed = {
     value: { source, tree: module.tree, converted: convertModule(module, isEventType), ofProject },

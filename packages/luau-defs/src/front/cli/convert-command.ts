@@ -21,7 +21,7 @@ import type { Terminal } from "./terminal";
 export const addConvert: Register = (program, terminal, done) => {
   const command = program
     .command("convert")
-    .description("convert Moonwave comments to luau-defs tags; code is unchanged")
+    .description("convert Moonwave and plain comments to luau-defs doc comments; code is unchanged")
     .argument("<files...>", INPUTS)
     // Earlier releases required it.
     .addOption(new Option("--from <dialect>").choices(["moonwave"]).hideHelp());

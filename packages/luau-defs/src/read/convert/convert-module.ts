@@ -5,7 +5,7 @@
 import type { NestedStatement } from "full-moon-wasm";
 import { isDefinitionFile } from "luau-contract";
 import { assertNever } from "luau-syntax";
-import type { Declaration, ConvertedFile } from "../../model/converted-file";
+import { declaredModules, type Declaration, type ConvertedFile } from "../../model/converted-file";
 import type { ConstantEntry, EnumEntry, EventEntry, FunctionEntry, Module } from "../../model/model";
 import { nestedDeclarations, replacedAliases, type AliasStatement } from "../syntax/declarations";
 import type { ModuleTree } from "../modules/module-tree";
@@ -23,6 +23,7 @@ import { readDoc } from "./doc-comment";
 import { noteTags } from "./read-entry-doc";
 import { withInheritedRealms } from "./inherited-realms";
 import { moduleHead } from "./module-head";
+import { plainComments } from "./plain-comments";
 import { strayDocsOf, unpublishedDocs, unreachedDocs } from "./unpublished-docs";
 import {
   firstOfEachName,
@@ -55,11 +56,7 @@ export function convertModule(
       context: contextAt(blocks),
     }),
   );
-  const { findings } = contextAt([]);
-  // The table of a plain module is not a global.
-  for (const one of declared.map(declarationOf))
-    if (form === "definitions" || one.space === "type") findings.declarations.push(one);
-  const { readDocs, ...recorded } = findings;
+  const { readDocs, ...recorded } = contextAt([]).findings;
   // The checks report duplicate globals from the list of declarations; here the last one wins.
   const globals = lastOfEachName(scoped.filter(isValue), () => undefined);
   const modules = buildModules(
@@ -80,10 +77,12 @@ export function convertModule(
       .filter(({ statement, blocks }) => statement.kind === "typeFunction" && blocks.length === 0)
       .map(({ name }) => name.text),
     ...recorded,
-    // The largest files are generated and have no comments, so this search is skipped.
-    unpublished: source.text.includes("--")
-      ? [...unpublishedDocs(counted, readDocs), ...unreachedDocs(file, declared, readDocs)]
-      : [],
+    declarations: declarationsOf(declared, form),
+    unpublished: [
+      ...unpublishedDocs(source, counted, readDocs),
+      ...unreachedDocs(file, declared, readDocs),
+      ...plainComments(source, declaredModules(modules)),
+    ],
     strayDocs: strayDocsOf(file),
     syntaxErrors: tree.errors.map(({ span }) => span),
     broken: brokenRegions(tree, source.text),
@@ -120,6 +119,13 @@ function fromComments(
     })),
   };
 }
+
+/** The table of a plain module is not a global. */
+const declarationsOf = (
+  declared: readonly NestedStatement[],
+  form: ModuleTree["form"],
+): readonly Declaration[] =>
+  declared.map(declarationOf).filter(({ space }) => form === "definitions" || space === "type");
 
 function declarationOf({ statement, blocks }: NestedStatement): Declaration {
   const { text: name, span } = statement.name;

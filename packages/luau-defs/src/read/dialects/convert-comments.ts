@@ -1,18 +1,20 @@
 /**
- * In: a file with Moonwave's comments. Out: its text with the comments in our dialect, and the comments left
- * unchanged because our dialect cannot express them without code. Both texts produce the same reference.
+ * In: a file with Moonwave's comments, or plain ones above members. Out: its text with the comments in our
+ * dialect, and the comments left unchanged because our dialect cannot express them without code. Both texts produce the same reference.
  */
 import type { DocComment } from "full-moon-wasm";
 import type { StageResult } from "luau-diagnostics";
 import type { Span } from "luau-syntax";
-import type { SourceFile } from "../source/source-file";
+import { convertModule } from "../convert/convert-module";
+import { moduleTree } from "../modules/module-tree";
+import { sourceFile, type SourceFile } from "../source/source-file";
 import { withLineEndingsOf } from "../syntax/line-endings";
 import { parseSource, type SyntaxFile } from "../syntax/parse-source";
 import { attachComments, HOLDERS, isLocalFunction, type Documented } from "./attach-comments";
 import type { ReadComment } from "./comment";
-import { hasMethods, returnedTable } from "./class-tables";
+import { hasMembers, hasMethods, returnedTable } from "./class-tables";
 import { printedLines } from "./print-comment";
-import { readComments } from "./read-dialects";
+import { readComments, readDialects } from "./read-dialects";
 import { withoutBadges } from "./write-comment";
 
 export interface RewrittenFile {
@@ -34,9 +36,27 @@ interface LeftComment {
  */
 export function convertToOwn(source: SourceFile): StageResult<RewrittenFile> {
   const { value: file, diagnostics } = parseSource(source);
-  return diagnostics.length > 0
-    ? { value: { text: source.text, converted: 0, left: [] }, diagnostics }
-    : { value: convertComments(file), diagnostics };
+  if (diagnostics.length > 0) return { value: { text: source.text, converted: 0, left: [] }, diagnostics };
+  const rewritten = convertComments(file);
+  const plain = withDocComments({ ...sourceFile(source.path, rewritten.text), slug: source.slug });
+  return {
+    value: { ...rewritten, text: plain.text, converted: rewritten.converted + plain.converted },
+    diagnostics,
+  };
+}
+
+/** Plain comments above members become doc comments. */
+function withDocComments(source: SourceFile): Pick<RewrittenFile, "text" | "converted"> {
+  const { value: file } = parseSource(source);
+  const { unpublished } = convertModule(moduleTree(readDialects(file)));
+  const runs = unpublished.flatMap(({ docs, reason }) => (reason === "plain" ? docs : []));
+  let text = "";
+  let end = 0;
+  for (const [start, stop] of runs) {
+    text += source.text.slice(end, start) + source.text.slice(start, stop).replaceAll(/^[ \t]*--/gm, "$&-");
+    end = stop;
+  }
+  return { text: text + source.text.slice(end), converted: runs.length };
 }
 
 /** Rewrites the comments of a file. Code is unchanged, byte for byte. */
@@ -98,12 +118,19 @@ function reasonToLeave(
   if (declares?.kind === "class" && HOLDERS.has(subject.kind ?? "") && isShared)
     return "It documents a type as well, which has a comment of its own in our dialect.";
   const isMade =
-    declares?.kind === "class" && hasMethods(statements, subject.name?.text ?? "") && alias === undefined;
+    declares?.kind === "class" &&
+    alias === undefined &&
+    (hasMethods(statements, subject.name?.text ?? "") || !isPage(file, subject));
   return isMade ? "Our dialect has no class without a type: write `export type`." : null;
 }
 
 const isHome = ({ tree }: SyntaxFile, { name }: Documented): boolean =>
   name !== null && name !== undefined && returnedTable(tree.statements) === name.text;
+
+/** Whether the file has a page of a table without the table's comment. */
+const isPage = (file: SyntaxFile, subject: Documented): boolean =>
+  subject.kind === "declareGlobal" ||
+  (isHome(file, subject) && hasMembers(file.tree.statements, subject.name?.text ?? ""));
 
 const bodyOf = ({ body, value }: Documented) => body ?? (value?.kind === "closure" ? value.body : null);
 

@@ -154,6 +154,8 @@ function methodFields(
   return (fields ?? []).flatMap((field) => {
     if (field.kind !== "property" || field.name.text !== "__index") return [field];
     const inner = sideOf(classes, field.type);
+    // `type Meta = { __index: Meta, … }`
+    if (inner.fields !== null && inner.fields[0]?.span === fields?.[0]?.span) return [];
     return inner.fields ?? (inner.table === null ? [] : fieldsOf(context, inner.table, "", takesSelf));
   });
 }

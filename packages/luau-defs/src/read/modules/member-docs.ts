@@ -39,7 +39,12 @@ export function memberDocs(
     });
   });
   const built = new Set(locals.flatMap(({ name, value }) => (value.kind === "table" ? [name.text] : [])));
-  return [...ofTables, ...luau.filter((one) => !built.has(rootOf(one))).flatMap(functionDoc)];
+  const ofGlobals = locals.flatMap(({ name, value, doc, isGlobal }): readonly ExpectedDoc[] =>
+    isGlobal && value.kind === "function" && doc !== null
+      ? [{ doc, owner: name.text, reason: "unreturned" }]
+      : [],
+  );
+  return [...ofTables, ...ofGlobals, ...luau.filter((one) => !built.has(rootOf(one))).flatMap(functionDoc)];
 }
 
 /** Of a class, which has no entry unless scripts can reach it. */
@@ -66,7 +71,7 @@ function tablesIn(path: string, value: ModuleValue | null): readonly (readonly [
 
 /** A function of a table that the file does not build: of a global, or of another file. */
 const functionDoc = (statement: LuauStatement): readonly ExpectedDoc[] =>
-  statement.kind === "fieldFunction" && statement.doc !== null
+  statement.kind === "fieldFunction" && statement.path.length > 1 && statement.doc !== null
     ? [
         {
           doc: statement.doc,

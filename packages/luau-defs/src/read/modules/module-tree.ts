@@ -7,7 +7,7 @@ import { exportedAlias } from "../syntax/build-syntax";
 import { type AliasStatement, luauIn } from "../syntax/declarations";
 import type { ParseResult, Statement, Type } from "full-moon-wasm";
 import { isDefinitionFile } from "luau-contract";
-import { restOfLine, type Span } from "luau-syntax";
+import type { Span } from "luau-syntax";
 import type { ForeignClass } from "../dialects/foreign-classes";
 import type { DialectFile, ExpectedDoc } from "../dialects/read-dialects";
 import type {
@@ -22,15 +22,16 @@ import type { SourceFile } from "../source/source-file";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { type ModuleTable, type Local, returnedRequires } from "./module-values";
 import { classDeclarations, classNameOf, everyClass, withoutClasses } from "./class-statements";
-import { declaredTable } from "./declared-table";
+import { bareClasses, declaredTables } from "./declared-table";
 import { classBody, instanceTypes, type InstanceTypes } from "./instance-types";
 
 import { readValues, type ReadValues } from "./read-values";
+import { distinct, isBuiltByCall, noModule, withoutDescribed } from "./module-findings";
 import { memberDocs } from "./member-docs";
 import { requiredPaths } from "./require-path";
 import { strayDocs } from "./stray-docs";
 import { takesSelf, type TypeContext } from "./type-of";
-import { documentedClass, classAliases, type ClassAlias } from "./class-aliases";
+import { classAliases, documentedAliases, type ClassAlias } from "./class-aliases";
 
 export interface ModuleTree extends SyntaxFile {
   readonly form: FileForm;
@@ -138,51 +139,67 @@ function asModule({ source, tree, classNames, dialect, foreign }: OwnFile, value
   const types = instanceTypes(values, aliases);
   const written = classAliases(values, aliases);
   const context = typeContext(source, findings, types, written);
-  const table = declaredTable({ source, classNames }, context, values, aliases);
+  const tables = declaredTables({ source, classNames }, context, values, aliases);
   const others = tree.statements.filter((statement) => statement.kind === "typeFunction");
-  const { declared, hidden } = classDeclarations(context, values, [
-    ...(table === null ? [] : [table]),
-    ...aliases,
-  ]);
+  const { declared, hidden } = classDeclarations(context, values, [...tables, ...aliases]);
+  const named = new Set([...tables, ...aliases].map(({ name }) => name.text));
+  const bare = bareClasses(values, classNames).filter(({ name }) => !named.has(name.text));
   const isEmpty =
-    table === null && declared.length === 0 && ![...aliases, ...others].some(({ exported }) => exported);
+    tables.length === 0 && declared.length === 0 && ![...aliases, ...others].some(({ exported }) => exported);
   const requires = values.locals.flatMap((local) => requireOf(source, local));
   const isBroken = tree.errors.length > 0;
   if (isEmpty && isBroken)
     return { form: "module", requires, tree: { ...tree, statements: [] }, moduleFindings: [], strays: [] };
-  const isUseful = findings.length > 0 || foreign.length > 0;
-  if (isEmpty)
-    return {
-      form: "script",
-      requires,
-      // Without a page, its type functions can still be named by other modules.
-      tree: { ...EMPTY, statements: others },
-      moduleFindings: isUseful ? distinct(findings) : [noModule(source, values)],
-      strays: [],
-    };
-  if (table === null && !isBroken && isBuiltByCall(values)) findings.push(noModule(source, values));
-  const shown = table === null ? null : (values.returned?.built ?? null);
-  const nameOf = (built: ModuleTable): string | undefined => types.classOf(built) ?? written.get(built)?.name;
-  const classes = aliases.map((alias): AliasStatement => {
-    const local = alias.exported
-      ? values.locals.findLast(({ value }) => value.kind === "table" && nameOf(value) === alias.name.text)
-      : undefined;
-    const owner = local?.value.kind === "table" ? local.value : null;
-    const documented = { context, name: alias.name.text, isOpen: dialect === "moonwave" };
-    const type = documentedClass(types.body(context, alias), owner, documented);
-    // The table's comment documents the class, unless the table is the module.
-    const doc = alias.doc ?? (local === undefined || local.value === shown ? null : local.doc);
-    return { ...alias, type, doc };
+  if (isEmpty && bare.length < 2) {
+    const isUseful = findings.length > 0 || foreign.length > 0;
+    const missing = isUseful ? distinct(findings) : [noModule(source, values)];
+    return { requires, strays: [], ...withoutEntries({ tree, others, bare, missing }) };
+  }
+  if (tables.length === 0 && !isBroken && isBuiltByCall(values)) findings.push(noModule(source, values));
+  const shown = tables.length === 0 ? null : (values.returned?.built ?? null);
+  const classes = documentedAliases(aliases, {
+    context,
+    types,
+    written,
+    values,
+    shown,
+    isOpen: dialect === "moonwave",
   });
-  const global = table === null ? [] : [{ ...table, type: types.resolved(context, table.type) }];
-  const all = [...classes, ...declared, ...hidden, ...unnamedClasses(context, values, types), ...others];
+  const globals = tables.map((table) => ({ ...table, type: types.resolved(context, table.type) }));
+  const all = [
+    ...classes,
+    ...bare,
+    ...declared,
+    ...hidden,
+    ...unnamedClasses(context, values, types),
+    ...others,
+  ];
   return {
     form: "module",
     requires,
-    moduleFindings: distinct(findings),
-    strays: strayDocs(source.text, tree),
-    tree: { ...tree, statements: inFileOrder([...global, ...all]) },
+    moduleFindings: distinct(withoutDescribed(findings, classNames)),
+    strays: strayDocs(source, tree),
+    tree: { ...tree, statements: inFileOrder([...globals, ...all]) },
   };
+}
+
+/** Without entries, a file has a page only if a comment of Moonwave's introduces it. */
+function withoutEntries({
+  tree,
+  others,
+  bare: [only],
+  missing,
+}: {
+  readonly tree: ParseResult;
+  readonly others: readonly Statement[];
+  readonly bare: readonly AliasStatement[];
+  readonly missing: readonly ModuleFinding[];
+}): Pick<OwnTree, "form" | "tree" | "moduleFindings"> {
+  if (only === undefined)
+    // Without a page, its type functions can still be named by other modules.
+    return { form: "script", tree: { ...EMPTY, statements: others }, moduleFindings: missing };
+  const introduced = { ...tree, statements: others, moduleDoc: tree.moduleDoc ?? only.doc };
+  return { form: "module", tree: introduced, moduleFindings: [] };
 }
 
 /** Context for reading types; findings are added to the list. */
@@ -204,24 +221,6 @@ function typeContext(
 }
 
 const EMPTY: ParseResult = { moduleDoc: null, statements: [], strayDocs: [], errors: [] };
-
-/** A mistake that appears in several places was written only once. */
-const distinct = (findings: readonly ModuleFinding[]): readonly ModuleFinding[] => [
-  ...new Map(
-    findings.map((finding) => [`${finding.kind} ${finding.name} ${finding.span.join()}`, finding]),
-  ).values(),
-];
-
-const isBuiltByCall = ({ returned }: ReadValues): boolean =>
-  returned !== null && returned.value !== null && returned.built.kind === "unknown";
-
-function noModule(source: SourceFile, { returned }: ReadValues): ModuleFinding {
-  const start = source.text.search(/\S/);
-  const firstLine: Span = start === -1 ? [0, 0] : restOfLine(source, start);
-  const kind =
-    returned?.value?.kind === "call" || returned?.built.kind === "unknown" ? "builtByCall" : "noModule";
-  return { kind, name: source.slug, span: returned?.span ?? firstLine };
-}
 
 /** Classes of tables that are not exported, but are referred to by types. */
 function unnamedClasses(

@@ -67,6 +67,8 @@ export interface Local {
   readonly value: ModuleValue;
   readonly doc: DocComment | null;
   readonly exported: boolean;
+  /** Assigned without being declared. */
+  readonly isGlobal: boolean;
   readonly span: Span;
   readonly blocks: Blocks;
 }
@@ -97,12 +99,22 @@ export function setMember(table: ModuleTable, member: Member): void {
   if (earlier === undefined) return addMember(table, member);
   const isAlternative = !isWithin(member.blocks, earlier.blocks) && !isWithin(earlier.blocks, member.blocks);
   if (isAlternative) return;
-  if (earlier.value.kind === "function" && member.value.kind === "function") return addMember(table, member);
+  const isSame = earlier.value === member.value;
+  if (!isSame && earlier.value.kind === "function" && member.value.kind === "function")
+    return addMember(table, member);
   const better = VAGUE.has(earlier.value.kind) ? member.value : earlier.value;
-  const changed = { ...earlier, value: better, doc: earlier.doc ?? member.doc };
+  const changed = {
+    ...earlier,
+    value: better,
+    doc: isSame ? laterDoc(earlier, member) : (earlier.doc ?? member.doc),
+  };
   table.members.splice(table.members.indexOf(earlier), 1, changed);
   table.latest.set(member.name.text, changed);
 }
+
+/** The comment above a field comes after that of the function that it is set to. */
+const laterDoc = ({ doc: a }: Member, { doc: b }: Member): DocComment | null =>
+  a === null || (b !== null && b.span[0] > a.span[0]) ? b : a;
 
 /** Values that say less of a field than what is assigned to it later. */
 const VAGUE: ReadonlySet<ModuleValue["kind"]> = new Set(["literal", "unknown", "foreign", "require"]);

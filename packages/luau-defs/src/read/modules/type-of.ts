@@ -96,7 +96,7 @@ export function fieldsOf(
   path: string,
   wanted: (member: Member) => boolean = (member) => !context.isInstanceMember(table, member),
 ): readonly TableField[] {
-  return table.members
+  return [...table.members, ...indexMembers(context, table)]
     .filter((member) => !HIDDEN.has(member.name.text) && member.value !== table && wanted(member))
     .filter((member) => !isClass(member.value))
     .map((member): TableField => {
@@ -112,6 +112,15 @@ export function fieldsOf(
         span: member.span,
       };
     });
+}
+
+/** What a table without a type for its instances has in an `__index` of its own. */
+function indexMembers(context: TypeContext, table: ModuleTable): readonly Member[] {
+  const index = table.latest.get("__index")?.value;
+  if (index?.kind !== "table" || index === table) return [];
+  return index.members.filter(
+    (member) => !table.latest.has(member.name.text) && !context.isInstanceMember(index, member),
+  );
 }
 
 /** A class object has an entry of its own. */
