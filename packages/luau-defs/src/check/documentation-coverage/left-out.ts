@@ -15,6 +15,7 @@ const REASONS: Readonly<Record<UnpublishedReason | "private" | "underscored" | "
     missing: "missing in the type of their class",
     unreturned: "in tables that no file returns",
     inside: "inside functions",
+    plain: "in comments that begin with `--` alone",
     stray: "above nothing",
     script: "in files without a page",
   };
