@@ -31,7 +31,7 @@ beforeAll(() => {
   const archives = inject("archives");
   const npm = (cwd: string, ...args: readonly string[]): Buffer =>
     execFileSync("npm", args, { cwd, stdio: ["ignore", "pipe", "pipe"] });
-  const create = ["create-luau-docs", path.basename(site), "--yes"];
+  const create = ["create-luau-docs", path.basename(site), "--yes", "--template", "definitions"];
   created = String(
     npm(home, "exec", "--yes", "--package", archives["create-luau-docs"] ?? "", "--", ...create),
   );

@@ -19,11 +19,13 @@ import type { Site } from "./new-site";
 /** What is known of a site before it is created. */
 export function siteOf(answers: Answers, takeover: Takeover | null): Site {
   const repository = findRepository(answers.folder) ?? around(answers.folder, takeover?.repository ?? null);
-  const subject = subjectOf(answers.name, repository);
+  const { about } = answers;
+  const subject = (about && toPackageName(about.title)) ?? subjectOf(answers.name, repository);
   return {
     ...answers,
     subject,
-    title: takeover?.title ?? toTitle(subject),
+    title: takeover?.title ?? about?.title ?? toTitle(subject),
+    reference: isOfEngine(answers) ? "Scripting reference" : "API reference",
     repository,
     place: placeOf(answers, repository, takeover),
     takeover,
@@ -41,7 +43,7 @@ export function siteFiles(
   takeover: Takeover | null = null,
 ): ReadonlyMap<string, string> {
   const site = siteOf(answers, takeover);
-  const template = path.join(templates, site.definitions === null ? site.template : "in-place");
+  const template = site.definitions === null ? filesIn(path.join(templates, site.template)) : [intro(site)];
   return new Map([
     ["package.json", packageJson(site)],
     ...NOTHING_FILES,
@@ -53,18 +55,39 @@ export function siteFiles(
     ...hostFiles(site),
     ["static/favicon.svg", FAVICON],
     ...toolSettings(site).flatMap(({ file, text }) => (file === null ? [] : [[file, text] as const])),
-    ...(site.template === "big-file" || site.isSplit || site.platform !== null
-      ? [["luau-defs.config.json", toolConfig(site)] as const]
-      : []),
+    ...definitionSettings(site),
     ...(takeover?.texts ?? []),
-    ...filesBelow(template)
-      .filter((file) => takeover === null || !file.startsWith("content/"))
-      .map((file): [string, string] => [
-        file,
-        readFileSync(path.join(template, file), "utf8").replaceAll("{{title}}", site.title),
-      ]),
+    ...[
+      ...template,
+      ["content/docs/sidebar.yml", `docs:\n  - intro\n  - reference: ${site.reference}\n`] as const,
+    ].filter(([file]) => takeover === null || !file.startsWith("content/")),
   ]);
 }
+
+/** Definition files declare what a program offers to scripts. */
+const isOfEngine = ({ template }: Answers): boolean => template === "definitions" || template === "big-file";
+
+const filesIn = (template: string): readonly (readonly [file: string, text: string])[] =>
+  filesBelow(template).map((file) => [file, readFileSync(path.join(template, file), "utf8")]);
+
+/** A guide, with the sample of the project’s README. */
+const intro = ({ title, reference, about }: Site): readonly [file: string, text: string] => [
+  "content/docs/intro.mdx",
+  [
+    "---",
+    "title: Introduction",
+    `description: ${JSON.stringify(`First steps with ${title}.`)}`,
+    "---",
+    "",
+    `The [${reference}](/docs#scripting-reference) lists the modules of ${escapeMdx(title)}.`,
+    ...((about?.sample ?? null) === null ? [] : ["", about?.sample ?? ""]),
+    "",
+    "This guide is `content/docs/intro.mdx`, and each `.mdx` file of that folder is a guide. A code sample in a fenced block marked `luau` is checked by Luau, and names of the reference in it become links.",
+    "",
+  ].join("\n"),
+];
+
+const escapeMdx = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>]/g, String.raw`\$&`);
 
 function placeOf({ host }: Answers, repository: Repository | null, takeover: Takeover | null): Place | null {
   const { url = null, baseUrl = null } = takeover ?? {};
@@ -104,24 +127,30 @@ const packageJson = ({ name }: Site): string =>
   )}\n`;
 
 /** How the definitions are read, by the site and by `luau-defs`; nobody comments a generated file. */
-const toolConfig = ({ shapes, platform, template, isSplit }: Site): string =>
-  `${JSON.stringify(
-    {
-      ...(platform !== null && { platform }),
-      ...(shapes?.enums && { enums: shapes.enums }),
-      ...(shapes?.events && { events: { type: shapes.events } }),
-      ...(isSplit && { pages: "class" }),
-      ...(template === "big-file" && {
-        rules: {
-          "missing-description": "off",
-          "missing-parameter-text": "off",
-          "missing-return-text": "off",
-        },
-      }),
-    },
-    null,
-    2,
-  )}\n`;
+export function definitionSettings({
+  shapes,
+  platform,
+  template,
+  isSplit,
+  exclude,
+}: Answers): readonly (readonly [file: string, text: string])[] {
+  const settings = {
+    ...(platform !== null && { platform }),
+    ...(exclude.length > 0 && { exclude }),
+    ...(shapes?.enums && { enums: shapes.enums }),
+    ...(shapes?.events && { events: { type: shapes.events } }),
+    ...(isSplit && { pages: "class" }),
+    ...(template === "big-file" && {
+      rules: {
+        "missing-description": "off",
+        "missing-parameter-text": "off",
+        "missing-return-text": "off",
+      },
+    }),
+  };
+  const text = `${JSON.stringify(settings, null, 2)}\n`;
+  return Object.keys(settings).length === 0 ? [] : [["luau-defs.config.json", text]];
+}
 
 /** For editors: the configuration is checked as it is typed. */
 const TSCONFIG = `${JSON.stringify(

@@ -15,6 +15,8 @@ interface Context {
   readonly takeover: Takeover | null;
   /** Files of the repository that the site would otherwise have written. */
   readonly existing?: readonly { readonly name: string; readonly text: string }[];
+  /** Files of the site that were there before, and are unchanged. */
+  readonly kept?: readonly string[];
 }
 
 /**
@@ -23,7 +25,7 @@ interface Context {
 export function nextSteps(
   answers: Answers,
   files: ReadonlyMap<string, unknown>,
-  { cwd, takeover, existing = [] }: Context,
+  { cwd, takeover, existing = [], kept = [] }: Context,
 ): string {
   const example = [...files.keys()].find((file) => file.startsWith("definitions/"));
   const edited = example ?? definitionsPaths(answers).join(" or ");
@@ -39,6 +41,8 @@ export function nextSteps(
     ...commands(answers.folder, cwd).map((command) => `  ${command}`),
     "",
     `The page is updated whenever you save ${isFile ? "" : "a file in "}${edited}.`,
+    ...(kept.length === 0 ? [] : [`Left as they were: ${kept.join(", ")}.`]),
+    ...(kept.includes(".gitignore") ? ["Add node_modules/, public/ and .luau-docs/ to .gitignore."] : []),
     ...inRepository([...files.keys()], existing),
     ...(answers.host === null ? [] : ["README.md lists the steps that put the site online."]),
     ...(limit === null ? [] : [limit]),

@@ -18,7 +18,7 @@ npm start        # builds and serves the site
 
 | path | contents |
 |---|---|
-| ${shownDefinitions(site)} | the definitions, from which the scripting reference is generated |
+| ${shownDefinitions(site)} | the definitions, from which the reference is generated |
 | \`content/docs/\` | guides, and their order in \`sidebar.yml\` |
 | \`static/\` | files that are published unchanged |
 | \`site.config.ts\` | titles, links and settings |
