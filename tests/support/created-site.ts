@@ -36,7 +36,7 @@ export const createCommand = path.join(root, "packages/create-luau-docs/bin/crea
  */
 export function createSite(folder: string, ...options: readonly string[]): string {
   const chosen = options.length === 0 ? ["--template", "definitions"] : options;
-  execFileSync(process.execPath, [createCommand, path.basename(folder), "--yes", ...chosen], {
+  execFileSync(process.execPath, [createCommand, path.basename(folder), "--yes", "--no-vendor", ...chosen], {
     cwd: path.dirname(folder),
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -27,7 +27,10 @@ export const NO_GUESS: Guess = { root: null, offers: [], about: null, files: NO_
 export async function guessSite(folder: string, cwd: string): Promise<Guess> {
   const root = projectAround(folder, cwd);
   // The clone’s own definitions are those of an example.
-  if (root === null || root === CLONE) return NO_GUESS;
+  return root === null || root === CLONE ? NO_GUESS : guessProject(root);
+}
+
+export async function guessProject(root: string): Promise<Guess> {
   const files = readProjectFiles(root);
   return { root, files, offers: await findOffers(root, files), about: aboutProject(root, files.manifests) };
 }

@@ -12,12 +12,13 @@ import { guessSite, type Guess } from "./guess-site";
 import { nextSteps } from "./next-steps";
 import { offeredPlaces, toAnswers, withFoundDefinitions, type Request } from "./plan";
 import { siteFiles, siteOf } from "./new-site-files";
+import { NO_TOOLS, packTools } from "./site-tools";
 import { toolSettings } from "./tool-settings";
 import { existingAmong, writeSite } from "./write-site";
 
 async function main(): Promise<void> {
   const cwd = process.cwd();
-  const { isYes, ...request } = parseArguments(process.argv.slice(2));
+  const { isYes, hasTools, ...request } = parseArguments(process.argv.slice(2));
   const hasTerminal = process.stdin.isTTY && process.stdout.isTTY;
   if (!isYes && !hasTerminal) return end(NO_TERMINAL, 2);
   const guess = await guessSite(path.resolve(cwd, request.folder ?? "docs"), cwd);
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
     return;
   }
   if (isYes && !("mistake" in complete)) process.stdout.write(contentsOf(complete, cwd, guess));
-  create("mistake" in complete ? complete : toAnswers(complete, cwd, guess), cwd);
+  create("mistake" in complete ? complete : toAnswers(complete, cwd, guess), cwd, hasTools);
 }
 
 /** What a terminal would have shown when it was chosen. */
@@ -44,13 +45,15 @@ const NO_TERMINAL = [
   "  npm create luau-docs@latest my-engine -- --yes",
 ].join("\n");
 
-function create(answers: Answers | { readonly mistake: string }, cwd: string): void {
+function create(answers: Answers | { readonly mistake: string }, cwd: string, hasTools: boolean): void {
   if ("mistake" in answers) return end(answers.mistake, 1);
+  const tools = hasTools ? packTools() : NO_TOOLS;
   // The program is bundled into dist/, beside templates/.
   const { project } = answers;
   const takeover = project === null ? null : takeOver(project);
   const files = new Map<string, string | Uint8Array>([
-    ...siteFiles(answers, path.join(__dirname, "../templates"), takeover),
+    ...siteFiles(answers, path.join(__dirname, "../templates"), takeover, tools),
+    ...tools,
     ...(takeover?.pictures ?? []),
   ]);
   // Before it is written: these settings exist in the repository.
@@ -59,7 +62,7 @@ function create(answers: Answers | { readonly mistake: string }, cwd: string): v
   for (const file of kept) files.delete(file);
   const mistake = writeSite(answers.folder, files);
   if (mistake !== null) return end(mistake, 1);
-  process.stdout.write(nextSteps(answers, files, { cwd, takeover, existing, kept }));
+  process.stdout.write(nextSteps(answers, files, { cwd, takeover, existing, kept, tools }));
 }
 
 function end(message: string, code: number): void {

@@ -11,6 +11,7 @@ import { findRepository, type Repository } from "./repository";
 import { toPackageName, toTitle } from "./package-name";
 import { readme } from "./readme";
 import { siteConfig } from "./site-config-text";
+import { NO_TOOLS, toolDependencies, type SiteTools } from "./site-tools";
 import { toolSettings } from "./tool-settings";
 import { PRODUCT } from "./product-version";
 import { workflow } from "./workflow";
@@ -41,16 +42,17 @@ export function siteFiles(
   answers: Answers,
   templates: string,
   takeover: Takeover | null = null,
+  tools: SiteTools = NO_TOOLS,
 ): ReadonlyMap<string, string> {
   const site = siteOf(answers, takeover);
   const template = site.definitions === null ? filesIn(path.join(templates, site.template)) : [intro(site)];
   return new Map([
-    ["package.json", packageJson(site)],
+    ["package.json", packageJson(site, tools)],
     ...NOTHING_FILES,
     ["site.config.ts", siteConfig(site)],
     ["tsconfig.json", TSCONFIG],
-    ["README.md", readme(site)],
-    [".gitignore", "node_modules/\npublic/\n.luau-docs/\n"],
+    ["README.md", readme(site, tools)],
+    [".gitignore", `node_modules/\npublic/\n.luau-docs/\n${tools.size > 0 ? "!vendor/*.tgz\n" : ""}`],
     [workflowFile(site), workflow(site)],
     ...hostFiles(site),
     ["static/favicon.svg", FAVICON],
@@ -106,8 +108,9 @@ function subjectOf(name: string, repository: Repository | null): string {
   return toPackageName(path.basename(repository.url ?? repository.folder)) ?? name;
 }
 
-const packageJson = ({ name }: Site): string =>
-  `${JSON.stringify(
+function packageJson({ name }: Site, tools: SiteTools): string {
+  const { dependencies, overrides } = toolDependencies(tools, PRODUCT);
+  return `${JSON.stringify(
     {
       name,
       version: "0.1.0",
@@ -118,13 +121,14 @@ const packageJson = ({ name }: Site): string =>
         start: "luau-docs start",
         check: "luau-docs check",
       },
-      dependencies: { "luau-docs": PRODUCT },
+      dependencies,
       engines: { node: ">=20.19" },
-      overrides: OVERRIDES,
+      overrides: { ...overrides, ...OVERRIDES },
     },
     null,
     2,
   )}\n`;
+}
 
 /** How the definitions are read, by the site and by `luau-defs`; nobody comments a generated file. */
 export function definitionSettings({

@@ -21,7 +21,7 @@ function run(...args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-const EXAMPLE = ["--yes", "--template", "definitions"];
+const EXAMPLE = ["--yes", "--no-vendor", "--template", "definitions"];
 
 const write = writerIn(() => cwd);
 
@@ -85,7 +85,7 @@ describe("a site is created", () => {
 
   test("for existing definitions, which do not change", () => {
     write("src/kite.luau", "local kite = {}\nreturn kite\n");
-    expect(run("docs", "--yes", "--definitions", "src").stdout).toContain("save a file in ../src.");
+    expect(run("docs", "--yes", "--no-vendor", "--definitions", "src").stdout).toContain("save a file in ../src.");
     expect(readFileSync(path.join(cwd, "docs/site.config.ts"), "utf8")).toContain('definitions: "../src",');
     expect(readdirSync(path.join(cwd, "src"))).toEqual(["kite.luau"]);
   });
