@@ -13,6 +13,7 @@ export const NO_TOOLS: SiteTools = new Map();
 export function packTools(): SiteTools {
   const clone = CLONE;
   if (clone === null) return NO_TOOLS;
+  process.stdout.write("Packing the tools of this clone, once for each state of it…\n");
   const script = ["scripts/ts.mjs", "scripts/release/pack-site-tools.ts"].map((file) =>
     path.join(clone, file),
   );

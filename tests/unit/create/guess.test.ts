@@ -1,9 +1,11 @@
 /** What is documented of a project, and what its site is called. */
-import { mkdirSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { guessSite } from "../../../packages/create-luau-docs/src/guess-site";
 import { siteFiles } from "../../../packages/create-luau-docs/src/new-site-files";
+import { siteOrPreview } from "../../../packages/luau-docs/src/preview-site";
 import { guessedAnswers, templates } from "../../support/created-site";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
@@ -112,3 +114,22 @@ test("in a folder with code, the site is in a folder of its own", async () => {
   });
   expect(await guessedAnswers({ folder: "docs" }, root)).toMatchObject({ folder: path.join(root, "docs") });
 });
+
+test("a folder without a site is shown as what create would write, and Git sees no new file", async () => {
+  const root = projectOf({ "README.md": "# Kite\n", "default.project.json": rojo("kite", { $path: "src" }) });
+  execFileSync("git", ["init", "--quiet"], { cwd: root });
+  writerIn(root)("src/init.luau", moduleWith(1));
+  const before = statusOf(root);
+  const { sources } = await siteOrPreview(path.join(root, "src"));
+  const read = (file: string): string => readFileSync(path.join(sources, file), "utf8");
+  expect(statusOf(root)).toBe(before);
+  const preview = read("site.config.ts");
+  const written = siteFiles(await guessedAnswers({ folder: "docs" }, root), templates).get("site.config.ts");
+  const titles = /^ {2}(?:title|tagline): .*$/gm;
+  expect(preview.match(titles)).toEqual(written?.match(titles));
+  expect(preview).toContain('definitions: "../../src"');
+  expect(read("content/docs/sidebar.yml")).toBe("docs:\n  - reference: API reference\n");
+});
+
+const statusOf = (cwd: string): string =>
+  String(execFileSync("git", ["status", "--porcelain", "--untracked-files=all"], { cwd }));
