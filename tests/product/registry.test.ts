@@ -78,7 +78,17 @@ test("they are published in order, from the archives", async () => {
 });
 
 test("a stranger creates a site by `npm create`, which installs the package of the scope", async () => {
-  await npm(home, "create", "--yes", "@kit/luau-docs", "my-engine", "--", "--yes");
+  await npm(
+    home,
+    "create",
+    "--yes",
+    "@kit/luau-docs",
+    "my-engine",
+    "--",
+    "--yes",
+    "--template",
+    "definitions",
+  );
   const { version } = JSON.parse(
     readFileSync(path.join(unpacked("luau-docs"), "package.json"), "utf8"),
   ) as Manifest;

@@ -7,14 +7,14 @@ import { commandFor, isPackaged } from "../../../scripts/run";
 import { siteFolder, type SiteFolder } from "../../../scripts/site-folder";
 import { CommandError } from "./command-error";
 
-const CONFIGURATION = "site.config.ts";
+export const CONFIGURATION = "site.config.ts";
 
 /** More folders with sites are not worth listing. */
 const MOST_SUGGESTED = 3;
 
 /** `[folder]` */
-export const folderArgument = (): Argument =>
-  new Argument("[folder]", `the folder with the ${CONFIGURATION}`).default(".", "the current folder");
+export const folderArgument = (other = ""): Argument =>
+  new Argument("[folder]", `the folder with the ${CONFIGURATION}${other}`).default(".", "the current folder");
 
 /** `--port 8000` */
 export const portOption = (): Option =>

@@ -4,6 +4,7 @@ import { developWithGatsby } from "../../../scripts/dev/gatsby-develop";
 import { endWithoutPort, serveAuthors } from "../../../scripts/dev/serve-authors";
 import { ownCommand } from "./own-command";
 import { builtSiteIn, folderArgument, hostOption, portOption, siteIn } from "./arguments";
+import { siteOrPreview } from "./preview-site";
 import { endOnSignal } from "../../../scripts/end-on-signal";
 import { run } from "../../../scripts/run";
 import { serve, servedSite } from "../../../scripts/serve";
@@ -18,7 +19,7 @@ export function addDev(program: Command): void {
   program
     .command("dev")
     .description("serve the site while it is written: pages are updated on save, and show mistakes")
-    .addArgument(folderArgument())
+    .addArgument(folderArgument(", or with Luau files, whose reference is shown"))
     .addOption(portOption())
     .addOption(hostOption())
     .addHelpText(
@@ -26,7 +27,7 @@ export function addDev(program: Command): void {
       commandHelp({
         prints: "the address, and progress",
         failsOn: "a mistake in the site",
-        examples: ["luau-docs dev", "luau-docs dev docs --port 9000"],
+        examples: ["luau-docs dev", "luau-docs dev docs --port 9000", "luau-docs dev src"],
       }),
     )
     // For the developers of this program: GraphiQL, and Gatsby's own messages.
@@ -34,7 +35,7 @@ export function addDev(program: Command): void {
     .action((folder: string, { gatsby, ...address }: ServerOptions & { readonly gatsby?: boolean }) =>
       gatsby === true
         ? developWithGatsby(siteIn(folder), ["--port", String(address.port), "--host", address.host])
-        : serveAuthors(siteIn(folder), address),
+        : siteOrPreview(folder).then((site) => serveAuthors(site, address)),
     );
 }
 

@@ -1,4 +1,4 @@
-/** In: the text of a package's manifest. Out: its name, what it installs, and where its modules are. */
+/** In: the text of a package's manifest. Out: its name and description, what it installs, and where its modules are. */
 import path from "node:path";
 import { parse as parseToml } from "smol-toml";
 import { isRecord, parseJson } from "./json";
@@ -11,6 +11,8 @@ export interface PackageManifest {
   readonly file: string;
   /** As it is written, without a scope: `promise` of `evaera/promise`. */
   readonly name: string | null;
+  /** A sentence on what it is. */
+  readonly description: string | null;
   /** What scripts call the packages that it installs, in lower case → the packages' names, in lower case. */
   readonly dependencies: ReadonlyMap<string, string>;
   /** Rojo's tree; null in other manifests. */
@@ -46,7 +48,7 @@ export function readManifest(file: string, text: string): PackageManifest | null
   if (file.endsWith(".project.json")) return projectManifest(file, table);
   if (file === "wally.toml") return wallyManifest(file, table);
   if (file === "pesde.toml") return pesdeManifest(file, table);
-  return { ...NOTHING, file, name: withoutScope(table["name"]) };
+  return { ...NOTHING, file, ...titleIn(table) };
 }
 
 type Table = Readonly<Record<string, unknown>>;
@@ -63,7 +65,13 @@ function tableIn(file: string, text: string): Table | null {
   return json.kind === "read" && isRecord(json.value) ? json.value : null;
 }
 
-const NOTHING = { dependencies: new Map(), tree: null, entry: null, installedIn: null } as const;
+const NOTHING = {
+  description: null,
+  dependencies: new Map(),
+  tree: null,
+  entry: null,
+  installedIn: null,
+} as const;
 
 function projectManifest(file: string, { name, tree }: Table): PackageManifest | null {
   if (!isRecord(tree)) return null;
@@ -85,9 +93,9 @@ function nodeOf(written: Table): InstanceNode {
 }
 
 function wallyManifest(file: string, table: Table): PackageManifest {
-  const { name, realm } = recordIn(table, "package");
+  const about = recordIn(table, "package");
   const place = recordIn(table, "place");
-  const isServer = realm === "server";
+  const isServer = about["realm"] === "server";
   const shared = textOf(place[isServer ? "server-packages" : "shared-packages"]);
   const usual = isServer ? "ServerScriptService.ServerPackages" : "ReplicatedStorage.Packages";
   const dependencies = ["dependencies", "server-dependencies", "dev-dependencies"].flatMap((section) =>
@@ -96,7 +104,7 @@ function wallyManifest(file: string, table: Table): PackageManifest {
   return {
     ...NOTHING,
     file,
-    name: withoutScope(name),
+    ...titleIn(about),
     dependencies: new Map(dependencies.flatMap(dependency)),
     installedIn: shared?.replace(/^game\./, "") ?? usual,
   };
@@ -122,7 +130,7 @@ function pesdeManifest(file: string, table: Table): PackageManifest {
   return {
     ...NOTHING,
     file,
-    name: withoutScope(table["name"]),
+    ...titleIn(table),
     dependencies: new Map(dependencies.flatMap(dependency)),
     entry: textOf(target["lib"]),
     installedIn: inRoblox[environment] ?? `./${environment}_packages`,
@@ -135,6 +143,11 @@ function recordIn(table: Table, key: string): Table {
   const value = table[key];
   return isRecord(value) ? value : {};
 }
+
+const titleIn = ({ name, description }: Table) => ({
+  name: withoutScope(name),
+  description: textOf(description),
+});
 
 /** `promise` of `evaera/promise` and of `@rbxts/promise`. */
 const withoutScope = (name: unknown): string | null => textOf(textOf(name)?.replace(/^.*\//, ""));
