@@ -116,9 +116,12 @@ interface MeaningOptions {
   readonly ownName: OwnName;
 }
 
+/** Begins questions that a guide answers rather than a symbol. */
+const EXPLAIN = /^(?:what (?:is|are|does)|why|when|is|are|does|explain|difference)\b/i;
+
 /** Records that `admits` accepts, best first. */
 export function searchMeanings(
-  { index, thesaurus, priors, names, leads }: OpenMeanings,
+  { index, symbolCount, thesaurus, priors, names, leads }: OpenMeanings,
   text: string,
   { admits, ownName }: MeaningOptions,
 ): MeaningHits {
@@ -136,6 +139,7 @@ export function searchMeanings(
     }
   }
   const verbs = verbWeights(asked.concepts);
+  const explained = EXPLAIN.test(text) ? PRIOR.explained : 1;
   const hits: MeaningHit[] = [];
   let best = 0;
   for (let id = 0; id < index.size; id++) {
@@ -145,6 +149,7 @@ export function searchMeanings(
     const score =
       (totals[id] ?? 0) *
       (priors[id] ?? 1) *
+      (id < symbolCount ? 1 : explained) *
       coordination *
       (1 + MEANING.verb * (verbs.get(names[id]?.[0] ?? "") ?? 0)) *
       (1 + MEANING.lead * (verbs.get(leads[id] ?? "") ?? 0));

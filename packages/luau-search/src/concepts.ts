@@ -57,7 +57,7 @@ export function toConcepts(
   text: string,
   ownName: OwnName,
 ): Asked {
-  const { rest, foreign } = takeForeignName(index, thesaurus, text, ownName);
+  const { rest, foreign } = takeForeignName(thesaurus, text, ownName);
   const explained = foreign === null ? [] : toPhrases(thesaurus, plainTerms(wordsOf(foreign)));
   const typed = toPhrases(
     thesaurus,
@@ -69,7 +69,11 @@ export function toConcepts(
   // `how to` has nothing but question words.
   const phrases = [...explained, ...(asking.length + explained.length > 0 ? asking : typed)];
   const last = typed.at(-1);
-  const concepts = phrases.map((phrase) => toConcept(index, thesaurus, phrase, phrase === last));
+  const keys = phrases.map(phraseKey);
+  const concepts = phrases.map((phrase, at) => {
+    const others = new Set(keys.filter((_, other) => other !== at));
+    return toConcept(index, thesaurus, phrase, { isLast: phrase === last, others });
+  });
   return { concepts, foreign };
 }
 
@@ -92,7 +96,6 @@ function toPhrases(thesaurus: OpenThesaurus, terms: readonly string[]): readonly
 
 /** The longest name of another engine in the query, and the rest of the query. */
 function takeForeignName(
-  index: FieldIndex,
   { names, tails }: OpenThesaurus,
   text: string,
   ownName: OwnName,
@@ -101,15 +104,10 @@ function takeForeignName(
   const whole = names.get(nameKey(text));
   if (whole !== undefined) return { foreign: whole, rest: "" };
   const words = text.split(" ").slice(0, MOST_WORDS);
-  // `get position` asks for what is here, not for `love.mouse.getPosition`.
-  const isWording = (some: readonly string[]): boolean =>
-    some.length > 1 && some.flatMap(plainTerms).every((term) => index.has(stem(term)));
   for (let length = Math.min(words.length, LONGEST_PHRASE); length > 0; length--) {
     for (let at = 0; at + length <= words.length; at++) {
       const candidates = words.slice(at, at + length);
-      const key = fold(candidates.join("").replace(/\(.*$/, ""));
-      const mayBeTail = ownName === "none" && !isWording(candidates);
-      const foreign = names.get(key) ?? (mayBeTail ? tailOf(tails, candidates.join(" ")) : null);
+      const foreign = nameIn({ names, tails }, candidates, ownName);
       if (foreign !== null)
         return { foreign, rest: [...words.slice(0, at), ...words.slice(at + length)].join(" ") };
     }
@@ -117,9 +115,20 @@ function takeForeignName(
   return { rest: text, foreign: null };
 }
 
+/** Plain words, such as `hinge joint`, ask for what is here, and not for `HingeJoint`. */
+function nameIn(
+  { names, tails }: Pick<OpenThesaurus, "names" | "tails">,
+  words: readonly string[],
+  ownName: OwnName,
+): ForeignName | null {
+  if (words.length > 1 && !words.some((word) => /[A-Z_.:]/.test(word))) return null;
+  const name = words.join("").replace(/\(.*$/, "");
+  const isOneName = words.length === 1 && ownName === "none" && /^[\w.:]+$/.test(name);
+  return names.get(fold(name)) ?? (isOneName ? tailOf(tails, name) : null);
+}
+
 /** `GetChildren`, if it is distinctive, and `part.Touched` of a variable: its class may be any. */
-function tailOf(tails: OpenThesaurus["tails"], text: string): ForeignName | null {
-  const name = text.replace(/\(.*$/, "");
+function tailOf(tails: OpenThesaurus["tails"], name: string): ForeignName | null {
   const last = lastPart(name);
   const receiver = name.slice(0, name.length - last.length);
   const isDistinctive = last.length >= DISTINCTIVE_LENGTH && !isPlainWord(last);
@@ -155,14 +164,29 @@ function phraseAt(
   return { phrase: terms.slice(at, at + 1), length: 1 };
 }
 
+/** Of a word, else of its comparative: `big` means what `bigger` does. */
+function meaningsOf(meanings: OpenThesaurus["meanings"], key: string): readonly Phrase[] {
+  const last = key.slice(-1);
+  const compared = [`${key}er`, `${key}${last}er`, `${key}r`, `${key.slice(0, -1)}ier`];
+  const known = [key, ...compared.map((word) => stem(word))].map((word) => meanings.get(word));
+  return known.find((phrases) => phrases !== undefined) ?? [];
+}
+
+interface Around {
+  /** The word may be unfinished. */
+  readonly isLast: boolean;
+  /** The other words of the query: a synonym that is one of them would count twice. */
+  readonly others: ReadonlySet<string>;
+}
+
 function toConcept(
   index: FieldIndex,
   { meanings }: OpenThesaurus,
   terms: readonly string[],
-  isLast: boolean,
+  { isLast, others }: Around,
 ): Concept {
   const own = terms.map((term) => stem(term));
-  const known = meanings.get(own.join(" ")) ?? [];
+  const known = meaningsOf(meanings, own.join(" ")).filter((phrase) => !others.has(phrase.join(" ")));
   const meant = known.map((phrase, at) => ({
     phrase,
     weight: MEANT.synonym * MEANT.next ** at,

@@ -111,11 +111,11 @@ export class FieldIndex {
     return [...found];
   }
 
-  /** Stems of the words at most `limit` edits away, with their edit distances. */
+  /** Stems of the words at most `limit` edits away, with their edit distances. First letters are seldom wrong. */
   near(word: string, limit: number): ReadonlyMap<string, number> {
     const found = new Map<string, number>();
     for (const known of this.#words()) {
-      if (Math.abs(known.length - word.length) > limit) continue;
+      if (known[0] !== word[0] || Math.abs(known.length - word.length) > limit) continue;
       const distance = editDistance(word, known, limit);
       const stemmed = this.#stems.get(known) ?? "";
       if (distance <= limit && distance < (found.get(stemmed) ?? Infinity)) found.set(stemmed, distance);

@@ -42,6 +42,8 @@ export const PRIOR = {
   type: 0.85,
   guide: 0.9,
   post: 0.6,
+  /** Sections, where a query asks what something is, or why. */
+  explained: 1.6,
   /** A section on what is not possible. */
   limit: 1.1,
   deprecated: 0.9,
