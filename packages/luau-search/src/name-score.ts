@@ -56,13 +56,8 @@ function scoreFlat(query: NameQuery, forms: NameForms, path: string): NameMatch 
     const aligned = memberStart < 0 || at + memberStart === nameStart;
     const toEnd = at + flat.length === end;
     if (toEnd && (at === nameStart || at === pathStart || at === 0) && (aligned || memberStart === 0)) {
-      const withModule = at < pathStart;
       return {
-        score:
-          NAME.exact -
-          (withModule ? 1 : 0) +
-          (path === raw ? 2 : 0) +
-          (at === nameStart && at === pathStart ? 0.5 : 0),
+        score: NAME.exact + (path === raw ? NAME.sameText : 0),
         reason: "exact",
       };
     }
@@ -97,21 +92,17 @@ function scoreOccurrence(
   const onWord = starts.includes(at);
   if (!aligned && ofMember) return null;
   if (end <= nameStart)
-    return onWord && flat.length >= 2 && aligned ? owner(end === nameStart ? 1 : 0) : null;
+    return onWord && flat.length >= 2 && aligned ? { score: NAME.owner, reason: "owner" } : null;
   if (aligned && (at === nameStart || (fromOwner && onWord)))
     return { score: NAME.prefix + room, reason: "prefix" };
   if (flat.length < 2 || (at < nameStart && !(fromOwner && onWord))) return null;
   if (onWord)
     return {
-      score: (end === full.length ? NAME.tail : NAME.boundary) + room - (aligned ? 0 : 10),
+      score: (end === full.length ? NAME.tail : NAME.boundary) + room,
       reason: "word",
     };
   const enough = flat.length >= 3 && covered >= 0.25;
   return enough ? { score: NAME.substring + room, reason: "substring" } : null;
-}
-
-function owner(whole: number): NameMatch {
-  return { score: NAME.owner + whole * 2, reason: "owner" };
 }
 
 /** Several words: each must begin a different word of the path, at least one of them in the name. */
@@ -128,9 +119,8 @@ function scoreTokens({ tokens, memberStart }: NameQuery, forms: NameForms): Name
     });
     if (at === null) return null;
     taken.push([at, at + token.length]);
-    if (at <= last) penalty += 2;
+    if (at <= last) penalty += NAME.outOfOrder;
     if (at >= forms.nameStart) covered += token.length;
-    if (!endsOnWord(at + token.length, forms)) penalty += 0.5;
     last = Math.max(last, at);
   }
   if (covered === 0) return null;
@@ -175,7 +165,7 @@ function scoreInitials({ flat, raw }: NameQuery, forms: NameForms): NameMatch | 
     const words = starts.filter((start) => start >= from);
     if (words.length < 2 || full[from] !== flat[0]) continue;
     if (words.length === flat.length && words.every((start, at) => full[start] === flat[at]))
-      return { score: NAME.initials + (from === nameStart ? 4 : 2), reason: "initials" };
+      return { score: NAME.initials + (from === nameStart ? NAME.initialsOfName : 0), reason: "initials" };
     if (from === nameStart && matchesWordPrefixes(flat, full, words))
       return {
         score: NAME.beginnings + (NAME.room / 2) * (flat.length / (full.length - from)),
@@ -183,7 +173,7 @@ function scoreInitials({ flat, raw }: NameQuery, forms: NameForms): NameMatch | 
       };
     // A capital after the first: `Color` must not abbreviate `Colour.red`.
     if (/.[A-Z]/.test(raw) && flat.length <= 5 && matchesLoosely(flat, full, words))
-      return { score: NAME.beginnings - 2, reason: "initials" };
+      return { score: NAME.looseInitials, reason: "initials" };
   }
   return null;
 }

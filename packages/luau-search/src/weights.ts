@@ -11,8 +11,9 @@ export const NAME = {
   tail: 70,
   boundary: 64,
   tokens: 60,
-  initials: 54,
+  initials: 56,
   beginnings: 50,
+  looseInitials: 48,
   camelWords: 43,
   owner: 40,
   substring: 30,
@@ -20,6 +21,12 @@ export const NAME = {
   room: 8,
   /** Added if the case is the same, too. */
   sameCase: 0.9,
+  /** Added if the text is that of the whole path. */
+  sameText: 2,
+  /** Added if the query has the initials of the name, and not of its owner too. */
+  initialsOfName: 2,
+  /** Taken for each word of the query that is before the previous one. */
+  outOfOrder: 2,
   /** Taken for each further typo. */
   perTypo: 6,
   /** From here on, a name is found: no typos are considered. */
