@@ -35,3 +35,7 @@ export function withoutFilters(source: string): Query {
   const text = source.normalize("NFC").slice(0, 200).replace(/\s+/g, " ").trim();
   return { text, kinds: new Set(), modules: [], types: parseTypeQuery(text) };
 }
+
+/** Whether a query is written like a name in code: `Vector3.new`, `queue_free`, `GetChildren`. */
+export const isCodeName = (query: string): boolean =>
+  /^[\w.:]+(?:\(\))?$/.test(query.trim()) && /[.:_]|[a-z][A-Z]|\(\)/.test(query);

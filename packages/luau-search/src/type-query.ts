@@ -4,6 +4,7 @@
  */
 import type { TypeOrPack } from "luau-syntax";
 import { parseGenerics, parseTypeList } from "./type-syntax";
+import { withArrows } from "./written-types";
 import { depthChange, toTypeTokens, type TypeToken } from "./type-tokens";
 
 export interface TypeQuery {
@@ -21,7 +22,7 @@ export interface TypeQuery {
  * without the space, it is the start of a method.
  */
 export function parseTypeQuery(query: string): readonly TypeQuery[] {
-  const source = query.replace(/^:\s+(?=\S)/, "-> ");
+  const source = withArrows(query);
   const all = toTypeTokens(source);
   const firstArrow = all === null ? -1 : (topLevelArrows(all)[0] ?? -1);
   if (all === null || firstArrow < 0) return [];

@@ -6,7 +6,7 @@ import { CodeName } from "../ui/CodeName";
 /** A symbol among the results: what it is, its signature, and what is said of it. */
 export function SymbolText({ result: { symbol, path, summary, why } }: { readonly result: SymbolResult }) {
   const t = useTranslate();
-  const { kind, signature, deprecated, moduleName } = symbol;
+  const { kind, signature, deprecated, moduleName, isExternal } = symbol;
   const continued = signature.startsWith(symbol.path) ? signature.slice(symbol.path.length) : "";
   return (
     <>
@@ -23,7 +23,7 @@ export function SymbolText({ result: { symbol, path, summary, why } }: { readonl
         <span className={styles["kind"]}>
           {deprecated && `${t({ id: "search.deprecated" })} `}
           {t({ id: `search.kind.${kind}` })}
-          {!symbol.path.startsWith(moduleName) && ` · ${moduleName}`}
+          {isExternal ? " · luau.org" : !symbol.path.startsWith(moduleName) && ` · ${moduleName}`}
         </span>
       </span>
       {continued === "" && signature !== symbol.path && <code className={styles["second"]}>{signature}</code>}

@@ -1,3 +1,4 @@
+import { isCodeName } from "luau-search";
 import { useTranslate } from "../shell/shell-context";
 import type { SearchState } from "./engine/engine-over";
 
@@ -14,7 +15,7 @@ export function SearchStatus({ state, fresh, query }: StatusProps) {
     if (query.trim() === "" || state.kind !== "found" || !fresh) return "";
     const { symbols, guides, posts, isNearest } = state.result;
     if (symbols.length + guides.length + posts.length === 0) return t({ id: "search.nothing" }, { query });
-    if (isNearest) return t({ id: "search.nearest" }, { query });
+    if (isNearest) return t({ id: isCodeName(query) ? "search.notCalled" : "search.nearest" }, { query });
     return t(
       { id: "search.counts" },
       { symbols: symbols.length, guides: guides.length, posts: posts.length },

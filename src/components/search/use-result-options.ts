@@ -162,6 +162,8 @@ export function useResultLinks(
   const { site, locale } = useShell();
   return useCallback(
     (href) => {
+      // Of Luau's own library.
+      if (href.startsWith("https:")) return { href };
       const localised = inLocale(href, wanted, site);
       return { href: withPrefix(localised), ...(wanted === locale ? {} : { target: "_self" }) };
     },

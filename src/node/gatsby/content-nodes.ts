@@ -161,6 +161,7 @@ function guideFields(
     sidebarLabel: label ?? title,
     sidebarPosition: position ?? null,
     archive,
+    limits: frontMatter.limits,
     file: name,
     contentFilePath,
   };

@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import type { SectionRecord, SymbolRecord } from "luau-contract";
 import { compare } from "luau-syntax";
-import { buildSymbolIndex, buildWordIndex, type Thesaurus } from "luau-search";
+import { buildSymbolIndex, buildWordIndex, standardLibrary, type Thesaurus } from "luau-search";
 import { MANIFEST_FILE, type IndexFiles, type SearchManifest } from "../../lib/search/manifest";
 import { modulesUnder } from "../gatsby/modules-under";
 
@@ -25,6 +25,8 @@ export interface PageSource {
   readonly href: string;
   readonly title: string;
   readonly description: string;
+  /** Its sections name what is not possible. */
+  readonly limits?: boolean;
   /** The text below each heading; the first section may have no heading. */
   readonly sections: readonly { readonly id: string; readonly title: string; readonly text: string }[];
 }
@@ -68,7 +70,8 @@ export function searchFiles(sources: SearchSources): SearchFiles {
 }
 
 function symbolsOf({ modules }: SearchSources, versionPath: string): readonly SymbolRecord[] {
-  return modulesUnder(versionPath, modules).flatMap(({ searchRecords }) => searchRecords);
+  const own = modulesUnder(versionPath, modules).flatMap(({ searchRecords }) => searchRecords);
+  return [...own, ...standardLibrary(new Set(own.map(({ path }) => path)))];
 }
 
 /** The version's guides and changes, and all posts, which belong to no version. */
@@ -91,13 +94,20 @@ const byHref = (a: { readonly href: string }, b: { readonly href: string }): num
 /** The page itself, found by its title and description, then the text below each heading. */
 function pageSections(
   kind: SectionRecord["kind"],
-  { href, title, description, sections }: PageSource,
+  { href, title, description, sections, limits = false }: PageSource,
 ): readonly SectionRecord[] {
   const opening = sections.filter(({ id }) => id === "").map(({ text }) => text);
   const page = { kind, title, heading: "", href, text: [description, ...opening].join(" ") };
   const rest = sections.filter(({ id }) => id !== "");
   return [
     page,
-    ...rest.map(({ id, title: heading, text }) => ({ kind, title, heading, href: `${href}#${id}`, text })),
+    ...rest.map(({ id, title: heading, text }) => ({
+      kind,
+      title,
+      heading,
+      href: `${href}#${id}`,
+      text,
+      ...(limits && { isLimit: true }),
+    })),
   ];
 }

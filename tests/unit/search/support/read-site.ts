@@ -13,6 +13,7 @@ import { filesOf, MANIFEST_FILE } from "../../../../src/lib/search/manifest";
 import { openIndex } from "../../../../packages/luau-search/src/search";
 import type { OpenIndex } from "../../../../packages/luau-search/src/search-words";
 import { readContentFolder } from "../../../support/read-content-folder";
+import otherEngines from "../../../../content/other-engines.json";
 import { definitionsModel, modulesOf } from "./read-definitions";
 
 const VERSION = "next";
@@ -64,5 +65,6 @@ function siteSources(): SearchSources {
     modules: modulesOf(definitionsModel()),
     guides: pages("guide"),
     posts: pages("post"),
+    synonyms: { groups: [], means: {}, names: otherEngines },
   };
 }

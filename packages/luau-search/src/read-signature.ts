@@ -1,13 +1,13 @@
-/** Reads `<T>(a: A, ...: B): R` as records hold it: what both readers of corpora need. */
+/** Reads signatures, `(a: A, ...: B): R`, as records hold them. */
 import { type SearchSignature, searchText, type TypeText } from "luau-contract";
 import { returnsOf, type TypeOrPack } from "luau-syntax";
-import { parseType } from "../../../../packages/luau-search/src/type-syntax";
+import { parseType } from "./type-syntax";
 
 /** A type as records hold it. */
 export const readType = (source: string, generics: readonly string[]): TypeText =>
   searchText(parsed(source, generics));
 
-/** A corpus that does not parse is a mistake in the test. */
+/** Signatures are written by hand: one that does not parse is our own bug. */
 function parsed(source: string, generics: readonly string[]): TypeOrPack {
   const type = parseType(source.trim(), new Set(generics));
   if (type === null) throw new Error(`Not a type: ${source}`);
@@ -38,7 +38,7 @@ function readList(source: string, generics: readonly string[]): readonly TypeTex
 }
 
 /** Splits where a comma stands outside brackets. */
-export function splitAtCommas(source: string): readonly string[] {
+function splitAtCommas(source: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;
   let start = 0;
