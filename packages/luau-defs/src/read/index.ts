@@ -19,7 +19,7 @@ export {
   type PackageManifest,
   readManifest,
 } from "./source/package-manifest";
-export { type Project, readPackages } from "./source/packages";
+export { type Project, readPackages } from "./source/project-packages";
 export { readMocks } from "./source/read-mocks";
 export { readShipped, shippedPlatforms } from "./source/read-platform";
 export { readSources } from "./source/read-sources";

@@ -9,7 +9,7 @@ import { declaredModules, type Declaration, type ConvertedFile } from "../../mod
 import type { ConstantEntry, EnumEntry, EventEntry, FunctionEntry, Module } from "../../model/model";
 import { nestedDeclarations, replacedAliases, type AliasStatement } from "../syntax/declarations";
 import type { ModuleTree } from "../modules/module-tree";
-import { requirePatternOf } from "../modules/require-pattern";
+import { requirePatternOf } from "../modules/required-as";
 import type { SourceFile } from "../source/source-file";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { brokenRegions } from "./broken-regions";

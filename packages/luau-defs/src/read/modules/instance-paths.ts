@@ -2,7 +2,7 @@
 import path from "node:path";
 import { withoutExtension } from "luau-contract";
 import type { InstanceNode, PackageFolder } from "../source/package-manifest";
-import type { Project } from "../source/packages";
+import type { Project } from "../source/project-packages";
 
 /** The instances of one project. */
 export interface InstanceTree {

@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Diagnostic, diagnosticAt, type StageResult } from "luau-diagnostics";
 import { readAliases } from "./aliases";
-import { readPackages } from "./packages";
+import { readPackages } from "./project-packages";
 import { readPublishedPages } from "./read-published-pages";
 import { sourceFile, type FolderFacts, type SourceFile } from "./source-file";
 

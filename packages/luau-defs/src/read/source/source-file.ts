@@ -1,7 +1,7 @@
 import { isDefinitionFile, withoutExtension } from "luau-contract";
 import { isCommentToken, lineStartsOf, luauTokens, type SourceText } from "luau-syntax";
 import { docLines } from "./doc-lines";
-import { NO_PROJECT, type Project } from "./packages";
+import { NO_PROJECT, type Project } from "./project-packages";
 
 export interface SourceFile extends SourceText {
   /** `timer` for `definitions/timer.d.luau`, and for `timer/init.luau`; of a Moonwave class, its name. */
