@@ -34,8 +34,9 @@ export function withClassCode(
   if (classes.size === 0) return { ...docs, statements };
   const { code, ...rest } = withoutOverloaded(statements, docs);
   const attached = new Map([...docs.subjects.keys()].map((one) => [one.doc.span[0], one]));
-  const tableOf = ({ within }: ReadComment): Name | null => {
-    const name = within === null ? null : (docs.classes.get(within.text) ?? within.text);
+  const tableOf = ({ within, declares }: ReadComment): Name | null => {
+    const name =
+      within === null || declares?.kind === "class" ? null : (docs.classes.get(within.text) ?? within.text);
     return name === null || within === null || !classes.has(name)
       ? null
       : { text: name, span: spanOf(within) };
