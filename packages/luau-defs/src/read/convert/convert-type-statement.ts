@@ -141,7 +141,8 @@ export function convertExtern(context: ConvertContext, extern: ExternStatement):
 
 function parentOf(context: ConvertContext, child: SymbolId, parent: Name | null): ClassEntry["parent"] {
   if (parent === null) return null;
-  context.findings.parents.push({ child, name: parent.text, span: parent.span });
+  if (context.scope(parent.text)?.kind !== "generic")
+    context.findings.parents.push({ child, name: parent.text, span: parent.span });
   return { name: parent.text, target: null };
 }
 

@@ -43,6 +43,8 @@ function parentName(context: ConvertContext, type: Type): Name | null {
   const { prefix, name, args, span } = type;
   if (prefix !== null) return { text: `${prefix.text}.${name.text}`, span };
   const target = context.scope(name.text);
+  // `T & { … }`
+  if (target?.kind === "generic") return args === null ? { text: name.text, span: name.span } : null;
   if (PRIMITIVE_TYPES.has(name.text) || (target === undefined ? args !== null : target.kind !== "symbol"))
     return null;
   const bare = throughAliases(context, type);

@@ -34,8 +34,9 @@ export function withClassCode(
   if (classes.size === 0) return { ...docs, statements };
   const { code, ...rest } = withoutOverloaded(statements, docs);
   const attached = new Map([...docs.subjects.keys()].map((one) => [one.doc.span[0], one]));
-  const tableOf = ({ within }: ReadComment): Name | null => {
-    const name = within === null ? null : (docs.classes.get(within.text) ?? within.text);
+  const tableOf = ({ within, declares }: ReadComment): Name | null => {
+    const name =
+      within === null || declares?.kind === "class" ? null : (docs.classes.get(within.text) ?? within.text);
     return name === null || within === null || !classes.has(name)
       ? null
       : { text: name, span: spanOf(within) };
@@ -47,7 +48,11 @@ export function withClassCode(
       ? one
       : ofTable(one, table, comment.declares);
   };
-  const all = mapLuau(code, (one) => [withoutIndex(asLocal(inTable(one), classes), classes)]);
+  const isGlobal = (name: string): boolean => classes.has(name) && tableNamed(code, name) === null;
+  const all = mapLuau(code, (one) => {
+    const own = inTable(one);
+    return [withoutIndex(asLocal(own, isGlobal) ?? atTop(own, classes), classes)];
+  });
   const named = new Set([
     ...luauIn(all)
       .flatMap((one) => memberPathOf(one).slice(0, -1).slice(0, 1))
@@ -73,14 +78,16 @@ const homeOf = ([table, { declares }]: readonly [string, Declaring]): readonly [
 const isClass = (comment: ReadComment): comment is Declaring =>
   isDeclaring(comment) && comment.declares.kind === "class";
 
-/** The table of a class is one of the file, also in a block or as a global: `Signal = {}`. */
-function asLocal(one: LuauStatement, classes: ReadonlyMap<string, Declaring>): LuauStatement {
-  if (one.kind === "variable") return classes.has(one.name.text) ? { ...one, blocks: [] } : one;
+/** `Signal = {}`, for a class, is a table of the file; null for other code. */
+function asLocal(one: LuauStatement, isGlobal: (name: string) => boolean): LuauStatement | null {
   const [name, ...rest] = one.kind === "assignment" ? memberPathOf(one) : [];
-  if (one.kind !== "assignment" || name === undefined || rest.length > 0 || !classes.has(name.text))
-    return one;
+  if (one.kind !== "assignment" || name === undefined || rest.length > 0 || !isGlobal(name.text)) return null;
   return { ...localVariable(name, one.value, one.span), doc: one.doc };
 }
+
+/** Instances have the type of a class that is declared in a block, too. */
+const atTop = (one: LuauStatement, classes: ReadonlyMap<string, Declaring>): LuauStatement =>
+  one.kind === "variable" && classes.has(one.name.text) ? { ...one, blocks: [] } : one;
 
 /** `function Kite.__index:fly()` defines a method of `Kite`. */
 function withoutIndex(one: LuauStatement, classes: ReadonlyMap<string, Declaring>): LuauStatement {

@@ -147,20 +147,21 @@ function assign(reader: Reader, path: readonly Name[], assigned: Assigned): void
     return;
   }
   const owner =
-    path.length === 2
-      ? ownerOf(reader, path[0]?.text ?? "", assigned.blocks)
+    path.length === 2 && path[0] !== undefined
+      ? ownerOf(reader, path[0], assigned.blocks)
       : follow(reader, path.slice(0, -1), assigned.blocks);
   if (owner?.kind === "table") setMember(owner, { name, ...assigned });
 }
 
 const NEW_GLOBAL = { exported: false, isGlobal: true, blocks: [] };
 
-/** The result of a call becomes a table once a field is assigned to it. */
-function ownerOf(reader: Reader, name: string, blocks: Blocks): ModuleValue | undefined {
-  const local = lookUp(reader, name, blocks);
-  if (local?.value.kind !== "unknown") return local?.value;
-  const value = emptyTable(local.value.span, local.value.span);
-  reader.locals.push({ ...local, value });
+/** The result of a call becomes a table once a field is assigned to it, and so does a global of another file. */
+function ownerOf(reader: Reader, root: Name, blocks: Blocks): ModuleValue {
+  const local = lookUp(reader, root.text, blocks);
+  if (local !== undefined && local.value.kind !== "unknown") return local.value;
+  const value = local === undefined ? emptyTable(root.span) : emptyTable(local.value.span, local.value.span);
+  const global: Omit<Local, "value"> = { ...NEW_GLOBAL, name: root, doc: null, span: root.span };
+  reader.locals.push({ ...(local ?? global), value });
   return value;
 }
 
