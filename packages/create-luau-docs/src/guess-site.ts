@@ -69,6 +69,5 @@ export function nothingFound({ root, files: { candidates, others } }: Guess, cwd
       others,
       ([purpose, files]) => `  ${counted(files.length, "file")}: ${purpose} (${files[0]})`,
     ),
-    "Name others with `--definitions`, or start with an example: `--template definitions`.",
   ].join("\n");
 }

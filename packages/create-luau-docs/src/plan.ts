@@ -105,9 +105,11 @@ export function withFoundDefinitions(
   if (request.definitions !== null || isExample) return { ...request, folder };
   const [first] = offeredPlaces(folder, cwd, guess);
   return first === undefined
-    ? { mistake: nothingFound(guess, cwd) }
+    ? { mistake: `${nothingFound(guess, cwd)}\n${OTHERWISE}` }
     : { ...request, folder, definitions: first.places };
 }
+
+const OTHERWISE = "Name others with `--definitions`, or start with an example: `--template definitions`.";
 
 /** In the folder of a Moonwave project, its code is meant. */
 const takesOver = ({ template }: Request, { root }: Guess): boolean =>

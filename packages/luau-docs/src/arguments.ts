@@ -55,13 +55,17 @@ export function builtSiteIn(folder: string): SiteFolder {
   );
 }
 
-function suggestionFor(folder: string): string {
-  const inside = readdirSync(folder, { withFileTypes: true })
+/** The sites in the folders of a folder. */
+export const sitesInside = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== "node_modules")
     .map(({ name }) => path.join(folder, name))
     .filter((below) => existsSync(path.join(below, CONFIGURATION)));
+
+function suggestionFor(folder: string): string {
+  const inside = sitesInside(folder);
   if (inside.length > 0 && inside.length <= MOST_SUGGESTED)
-    return `Did you mean \`${inside.sort().join("` or `")}\`?`;
+    return `Did you mean \`${inside.toSorted().join("` or `")}\`?`;
   return `\`${isPackaged ? "npm create luau-docs" : "npx --no-install create-luau-docs"}\` makes a site.`;
 }
 
