@@ -33,7 +33,7 @@ export function declaredTable(
     kind: "declareGlobal",
     name,
     type,
-    doc: local?.doc ?? docOfType(type, aliases),
+    doc: local?.doc ?? docOfType(built.kind === "table" ? (built.annotation ?? type) : type, aliases),
     span: local?.span ?? returned?.span ?? built.span,
   };
 }

@@ -19,15 +19,17 @@ import type {
 } from "../../model/converted-file";
 import type { SourceFile } from "../source/source-file";
 import type { SyntaxFile } from "../syntax/parse-source";
-import type { ModuleTable, Local } from "./module-values";
+import type { Local, ModuleTable, ModuleValue } from "./module-values";
 import { classDeclarations, classNameOf, everyClass, withoutClasses } from "./class-statements";
 import { declaredTable } from "./declared-table";
 import { classBody, instanceTypes, type InstanceTypes } from "./instance-types";
-
+import type { Importer } from "./import-syntax";
+import { judgeValues, type JudgedValues } from "./judge-values";
 import { readValues, type ReadValues } from "./read-values";
 import { memberDocs } from "./member-docs";
 import { requiredPaths } from "./require-path";
 import { strayDocs } from "./stray-docs";
+import type { Judge } from "./written-declarations";
 import { takesSelf, type TypeContext } from "./type-of";
 import { documentedClass, classAliases, type ClassAlias } from "./class-aliases";
 
@@ -53,7 +55,8 @@ export interface ForeignTree extends Pick<ForeignClass, "owner" | "names"> {
   readonly module: ModuleTree;
 }
 
-export function moduleTree(file: DialectFile): ModuleTree {
+/** @param judge what Luau says about the module; null for what its statements say */
+export function moduleTree(file: DialectFile, judge: Judge | null = null): ModuleTree {
   const { source, tree, handledDocs, dialectFindings, commentTypes, expected, classes, externals } = file;
   const asIs: ModuleTree = {
     source,
@@ -74,9 +77,11 @@ export function moduleTree(file: DialectFile): ModuleTree {
   const luau = luauIn(tree.statements);
   if (isDeclaring(tree) || (isDefinition && !hasReturn(tree)))
     return luau.some(({ kind }) => kind === "class") ? withClasses(asIs, readValues(luau)) : asIs;
-  const values = readValues(luau);
+  const own = { source, tree, values: readValues(luau) };
+  const judged = judge === null ? { ...own, importer: null } : judgeValues(own, judge);
+  const { values } = judged;
   const hasNewSyntax = luau.some((one) => one.kind === "class" || ("exported" in one && one.exported));
-  const found = { ...asIs, ...asModule(file, values), hasNewSyntax };
+  const found = { ...asIs, ...asModule(file, judged), hasNewSyntax };
   const strays = found.strays.filter(([start]) => !handledDocs.has(start));
   const members = found.form === "script" ? [] : memberDocs(values, tree, luau);
   return isDefinition && found.form === "script"
@@ -126,12 +131,18 @@ const DECLARES: ReadonlySet<Statement["kind"]> = new Set(["declareFunction", "de
 /** The part of a `ModuleTree` derived from statements. */
 type OwnTree = Pick<ModuleTree, "form" | "requires" | "moduleFindings" | "strays" | "tree">;
 
+type Judged = Pick<JudgedValues, "values"> &
+  Partial<Pick<JudgedValues, "typeofAt">> & {
+    readonly importer: Importer | null;
+  };
+
 type OwnFile = Pick<DialectFile, "source" | "tree" | "classNames" | "dialect" | "foreign">;
 
-function asModule({ source, tree, classNames, dialect, foreign }: OwnFile, values: ReadValues): OwnTree {
+function asModule({ source, tree, classNames, dialect, foreign }: OwnFile, judged: Judged): OwnTree {
+  const { values, importer, typeofAt } = judged;
   const findings: ModuleFinding[] = [];
   const aliases = tree.statements.filter((statement) => statement.kind === "typeAlias");
-  const types = instanceTypes(values, aliases);
+  const types = instanceTypes(values, aliases, typeofAt);
   const written = classAliases(values, aliases);
   const context = typeContext(source, findings, types, written);
   const table = declaredTable({ source, classNames }, context, values, aliases);
@@ -142,15 +153,21 @@ function asModule({ source, tree, classNames, dialect, foreign }: OwnFile, value
   ]);
   const isEmpty =
     table === null && declared.length === 0 && ![...aliases, ...others].some(({ exported }) => exported);
-  const requires = values.locals.flatMap((local) => requireOf(source, local));
+  const ownRequires = values.locals.flatMap((local) => requireOf(source, local));
   const isBroken = tree.errors.length > 0;
   if (isEmpty && isBroken)
-    return { form: "module", requires, tree: { ...tree, statements: [] }, moduleFindings: [], strays: [] };
+    return {
+      form: "module",
+      requires: ownRequires,
+      tree: { ...tree, statements: [] },
+      moduleFindings: [],
+      strays: [],
+    };
   const isUseful = findings.length > 0 || foreign.length > 0;
   if (isEmpty)
     return {
       form: "script",
-      requires,
+      requires: ownRequires,
       // Without a page, its type functions can still be named by other modules.
       tree: { ...EMPTY, statements: others },
       moduleFindings: isUseful ? distinct(findings) : [noModule(source, values)],
@@ -158,27 +175,45 @@ function asModule({ source, tree, classNames, dialect, foreign }: OwnFile, value
     };
   if (table === null && !isBroken && isBuiltByCall(values)) findings.push(noModule(source, values));
   const shown = table === null ? null : (values.returned?.built ?? null);
-  const nameOf = (built: ModuleTable): string | undefined => types.classOf(built) ?? written.get(built)?.name;
-  const classes = aliases.map((alias): AliasStatement => {
-    const local = alias.exported
-      ? values.locals.findLast(({ value }) => value.kind === "table" && nameOf(value) === alias.name.text)
-      : undefined;
-    const owner = local?.value.kind === "table" ? local.value : null;
-    const documented = { context, name: alias.name.text, isOpen: dialect === "moonwave" };
-    const type = documentedClass(types.body(context, alias), owner, documented);
-    // The table's comment documents the class, unless the table is the module.
-    const doc = alias.doc ?? (local === undefined || local.value === shown ? null : local.doc);
-    return { ...alias, type, doc };
-  });
+  const describe = { context, values, types, written, shown, isOpen: dialect === "moonwave" };
+  const classes = aliases.map((alias) => describedAlias(alias, describe));
   const global = table === null ? [] : [{ ...table, type: types.resolved(context, table.type) }];
-  const all = [...classes, ...declared, ...hidden, ...unnamedClasses(context, values, types), ...others];
+  const named = unnamedClasses(context, values, types);
+  const all = [...classes, ...declared, ...hidden, ...named, ...others, ...(importer?.aliases ?? [])];
   return {
     form: "module",
-    requires,
+    requires: [...ownRequires, ...(importer?.requires ?? [])],
     moduleFindings: distinct(findings),
     strays: strayDocs(source.text, tree),
     tree: { ...tree, statements: inFileOrder([...global, ...all]) },
   };
+}
+
+interface Described {
+  readonly context: TypeContext;
+  readonly values: ReadValues;
+  readonly types: InstanceTypes;
+  readonly written: ReadonlyMap<ModuleTable, ClassAlias>;
+  /** The value of the module, if it is shown. */
+  readonly shown: ModuleValue | null;
+  readonly isOpen: boolean;
+}
+
+/** An alias with the documentation of the table whose class it is. */
+function describedAlias(
+  alias: AliasStatement,
+  { context, values, types, written, shown, isOpen }: Described,
+): AliasStatement {
+  const nameOf = (built: ModuleTable): string | undefined => types.classOf(built) ?? written.get(built)?.name;
+  const local = alias.exported
+    ? values.locals.findLast(({ value }) => value.kind === "table" && nameOf(value) === alias.name.text)
+    : undefined;
+  const owner = local?.value.kind === "table" ? local.value : null;
+  const documented = { context, name: alias.name.text, isOpen };
+  const type = documentedClass(types.body(context, alias), owner, documented);
+  // The table's comment documents the class, unless the table is the module.
+  const doc = alias.doc ?? (local === undefined || local.value === shown ? null : local.doc);
+  return { ...alias, type, doc };
 }
 
 /** Context for reading types; findings are added to the list. */

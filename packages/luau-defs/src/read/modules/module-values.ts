@@ -31,6 +31,8 @@ export interface ModuleFunction {
   readonly attributes: readonly Attribute[];
   /** Declared as `function a:b()`. */
   readonly method: boolean;
+  /** Whether another file declares it, which reports what it lacks. */
+  readonly isForeign?: boolean;
   readonly span: Span;
 }
 
@@ -97,7 +99,9 @@ export function setMember(table: ModuleTable, member: Member): void {
   if (earlier === undefined) return addMember(table, member);
   const isAlternative = !isWithin(member.blocks, earlier.blocks) && !isWithin(earlier.blocks, member.blocks);
   if (isAlternative) return;
-  if (earlier.value.kind === "function" && member.value.kind === "function") return addMember(table, member);
+  const isAgain = earlier.value === member.value;
+  if (!isAgain && earlier.value.kind === "function" && member.value.kind === "function")
+    return addMember(table, member);
   const better = VAGUE.has(earlier.value.kind) ? member.value : earlier.value;
   const changed = { ...earlier, value: better, doc: earlier.doc ?? member.doc };
   table.members.splice(table.members.indexOf(earlier), 1, changed);
