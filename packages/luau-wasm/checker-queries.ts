@@ -35,6 +35,6 @@ export const SIGNATURE: Query<SignatureHelp | null> = {
 };
 
 export const INTERFACE: Query<ModuleInterface | null> = {
-  call: (exports, name) => exports.checker_interface(...name),
+  call: (exports, name, { seconds }) => exports.checker_interface(...name, seconds),
   read: (result, _nameTypes, text, texts) => readInterface(result, text, texts),
 };

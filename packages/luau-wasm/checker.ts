@@ -46,7 +46,7 @@ export interface Checker {
   hover(name: string, offset: number): Hover | null;
   /** Describes the call around an offset of a source of the last check. */
   signature(name: string, offset: number): SignatureHelp | null;
-  /** Describes what a source of the last check returns; null if Luau gave up on it. */
+  /** Describes what one of the sources returns, checked or not; null if Luau gives up on it. */
   moduleInterface(name: string): ModuleInterface | null;
 }
 

@@ -16,7 +16,7 @@ export interface Exports extends WebAssembly.Exports {
   checker_complete(name: number, length: number, line: number, column: number, seconds: number): void;
   checker_hover(name: number, length: number, line: number, column: number): void;
   checker_signature(name: number, length: number, line: number, column: number): void;
-  checker_interface(name: number, length: number): void;
+  checker_interface(name: number, length: number, seconds: number): void;
   machine_open(mostMemory: number): void;
   machine_add(name: number, nameLength: number, text: number, textLength: number): void;
   machine_run(name: number, length: number, prelude: number, preludeLength: number): void;

@@ -43,19 +43,26 @@ export type InterfaceTypeKind =
   /** A type that Luau does not know, or that cannot be written. */
   | { readonly kind: "other" };
 
-export interface InterfaceFunction {
+export interface InterfaceFunction extends InterfaceResults {
   readonly kind: "function";
-  readonly generics: readonly { readonly name: string; readonly explicit: boolean; readonly pack: boolean }[];
-  readonly parameters: readonly { readonly name?: string; readonly type: number }[];
-  readonly rest?: InterfaceTail;
-  readonly returns: readonly number[];
-  readonly returnsRest?: InterfaceTail;
-  readonly self?: boolean;
   /** Absent for a function type that is written as an annotation. */
-  readonly definition?: SourcePart & {
-    /** Types of all values in its `return` statements, unless its result has an annotation. */
-    readonly returned?: readonly number[];
-  };
+  readonly definition?: SourcePart;
+  /** Types of all values in its `return` statements, if its definition has no result type. */
+  readonly returned?: readonly number[];
+  /** Present if it has no definition. */
+  readonly generics?: readonly {
+    readonly name: string;
+    readonly explicit: boolean;
+    readonly pack: boolean;
+  }[];
+  readonly parameters?: readonly { readonly name?: string; readonly type: number }[];
+  readonly rest?: InterfaceTail;
+}
+
+/** Present if it has no definition, or `returned`. */
+interface InterfaceResults {
+  readonly returns?: readonly number[];
+  readonly returnsRest?: InterfaceTail;
 }
 
 /** `...T` or `T...`; without either, a pack that Luau does not know. */

@@ -6,6 +6,11 @@
 import { isDefinitionFile, requiredName } from "luau-contract";
 import { type Diagnostic, sortDiagnostics, type StageResult } from "luau-diagnostics";
 import { sourcesByPath } from "luau-syntax";
+import {
+  createInterfaceCache,
+  type InterfaceCache,
+  openInterfaces,
+} from "./engine/interfaces/open-interfaces";
 import { elsewhere, globalsOf, modelOf } from "./link/api-model";
 import { analyseAll, type Analysed, type AnalyseOptions } from "./link/analyse-all";
 import { analyseFile, type AnalysedFile, type LinkedAnalysis } from "./read/analyse-file";
@@ -33,13 +38,15 @@ import { notFound, withOneOfPackages } from "./check/validate/check-requires";
 import { unknownTypeOf } from "./check/validate/check-unknown-types";
 import { validateModules } from "./check/validate/validate";
 
-export interface PipelineOptions extends AnalyseOptions {
+export interface PipelineOptions extends Omit<AnalyseOptions, "openInterfaces"> {
   /** Base of relative paths; the current folder by default. */
   readonly cwd?: string;
   /** The definitions' section of the project's configuration, and the files it refers to. */
   readonly reference?: Reference | undefined;
   /** Rules whose severity differs from their default. */
   readonly severities?: SeverityOverrides;
+  /** Luau's answers about modules: a caller that runs the pipeline repeatedly keeps one. */
+  readonly interfaces?: InterfaceCache;
 }
 
 export interface PipelineOutput {
@@ -91,7 +98,7 @@ export function* runInSteps(
   earlier: readonly Diagnostic[] = [],
 ): Steps<StageResult<PipelineOutput>> {
   const { reference = NO_REFERENCE } = options;
-  const { sources, renamed, analysed, external } = yield* analyseAll(given, reference, options);
+  const { sources, renamed, analysed, external } = yield* analyseAll(given, reference, withLuau(options));
   const own = shownFiles(analysed, reference);
   const shaped = applyTypePatterns([...own, ...external.map(convertedOf)], own.length, reference);
   const known = external.map((file, index) => ({
@@ -134,6 +141,11 @@ export function* runInSteps(
     ),
   };
 }
+
+const withLuau = ({ interfaces = createInterfaceCache(), ...options }: PipelineOptions): AnalyseOptions => ({
+  ...options,
+  openInterfaces: (sources) => openInterfaces(sources, interfaces),
+});
 
 function once<T>(make: () => T): () => T {
   let made: T | null = null;

@@ -50,18 +50,14 @@ struct FindReturns : Luau::AstVisitor
     std::vector<Luau::AstExpr*> values;
 };
 
-// Finds the function at a location.
-struct FindFunction : Luau::AstVisitor
+// Finds the functions of a source, by where they begin.
+struct FindFunctions : Luau::AstVisitor
 {
-    explicit FindFunction(const Luau::Location& location)
-        : location(location)
-    {
-    }
     bool visit(Luau::AstExprFunction* function) override
     {
-        if (function->location == location)
-            found = function;
-        return !found && function->location.encloses(location);
+        const Luau::Position& begin = function->location.begin;
+        found[{begin.line, begin.column}] = function;
+        return true;
     }
     bool visit(Luau::AstType*) override
     {
@@ -71,11 +67,18 @@ struct FindFunction : Luau::AstVisitor
     {
         return true;
     }
-    const Luau::Location location;
-    Luau::AstExprFunction* found = nullptr;
+    std::map<std::pair<unsigned, unsigned>, Luau::AstExprFunction*> found;
 };
 
 } // namespace
+
+std::optional<Luau::TypeId> typeOfValue(const Luau::Module& module, Luau::AstExpr* value)
+{
+    if (auto* type = module.astTypes.find(value))
+        return Luau::follow(*type);
+    auto* pack = module.astTypePacks.find(value);
+    return pack ? Luau::first(*pack) : std::nullopt;
+}
 
 DescribeTypes::DescribeTypes(Json& json, const Luau::ModuleName& main)
     : json(json)
@@ -113,7 +116,9 @@ void DescribeTypes::readModule(const Luau::ModuleName& name)
             fun.typeParams.empty() && fun.typePackParams.empty() && hasIdentity(type))
             aliases.emplace(type, Alias{name, alias});
     const auto [head, tail] = Luau::flatten(module->returnType);
-    if (name != main && !head.empty() && hasIdentity(Luau::follow(head[0])))
+    // A function is described as any other.
+    if (name != main && !head.empty() && hasIdentity(Luau::follow(head[0])) &&
+        !Luau::get<Luau::FunctionType>(Luau::follow(head[0])))
         returned.emplace(Luau::follow(head[0]), name);
 }
 
@@ -234,9 +239,21 @@ void DescribeTypes::writeRefs(const char* key, const Items& items)
     json.close(']');
 }
 
+// Of a function whose definition is known, all but inferred results is in its tree.
 void DescribeTypes::writeFunction(const Luau::FunctionType& function)
 {
     json.key("kind").string("function");
+    if (function.definition)
+    {
+        writeDefinition(*function.definition);
+        if (Luau::AstExprFunction* written = functionAt(*function.definition))
+            if (!written->returnAnnotation)
+            {
+                writeResults(function);
+                writeReturned(*function.definition->definitionModuleName, *written);
+            }
+        return;
+    }
     writeGenerics(function);
     const auto [head, tail] = Luau::flatten(function.argTypes);
     json.key("parameters").open('[');
@@ -250,14 +267,15 @@ void DescribeTypes::writeFunction(const Luau::FunctionType& function)
     json.close(']');
     if (tail)
         writeTail("rest", *tail);
+    writeResults(function);
+}
+
+void DescribeTypes::writeResults(const Luau::FunctionType& function)
+{
     const auto [results, more] = Luau::flatten(function.retTypes);
     writeRefs("returns", results);
     if (more)
         writeTail("returnsRest", *more);
-    if (function.hasSelf)
-        json.key("self").boolean(true);
-    if (function.definition)
-        writeDefinition(*function.definition);
 }
 
 void DescribeTypes::writeGenerics(const Luau::FunctionType& function)
@@ -279,30 +297,40 @@ void DescribeTypes::writeGenerics(const Luau::FunctionType& function)
 
 void DescribeTypes::writeDefinition(const Luau::FunctionDefinition& definition)
 {
-    const Luau::ModuleName module = definition.definitionModuleName.value_or("");
-    json.key("definition").open('{').key("module").string(module);
+    json.key("definition").open('{').key("module").string(definition.definitionModuleName.value_or(""));
     writeRange(json, definition.definitionLocation);
-    writeReturned(module, definition.definitionLocation);
     json.close('}');
+}
+
+// Null for a built-in function.
+Luau::AstExprFunction* DescribeTypes::functionAt(const Luau::FunctionDefinition& definition)
+{
+    const Luau::ModuleName name = definition.definitionModuleName.value_or("");
+    const Luau::SourceModule* source = checker->frontend.getSourceModule(name);
+    if (!source || !source->root)
+        return nullptr;
+    const auto [known, isNew] = functions.emplace(name, Functions());
+    if (isNew)
+    {
+        FindFunctions all;
+        source->root->visit(&all);
+        known->second = std::move(all.found);
+    }
+    const Luau::Position& begin = definition.definitionLocation.begin;
+    const auto found = known->second.find({begin.line, begin.column});
+    return found == known->second.end() ? nullptr : found->second;
 }
 
 // The types of all values that a function returns, as far as they are known: those of its own type may only
 // be the ones of some paths through it.
-void DescribeTypes::writeReturned(const Luau::ModuleName& name, const Luau::Location& location)
+void DescribeTypes::writeReturned(const Luau::ModuleName& name, const Luau::AstExprFunction& function)
 {
-    const Luau::SourceModule* source = checker->frontend.getSourceModule(name);
-    const Luau::ModulePtr module = checker->moduleOf(name);
-    if (name != main || !source || !source->root || !module)
-        return;
-    FindFunction function(location);
-    source->root->visit(&function);
-    if (!function.found || function.found->returnAnnotation)
-        return;
     FindReturns returns;
-    function.found->body->visit(&returns);
+    function.body->visit(&returns);
+    const Luau::ModulePtr module = checker->moduleOf(name);
     std::vector<Luau::TypeId> types;
     for (Luau::AstExpr* value : returns.values)
-        if (auto* type = module->astTypes.find(value))
+        if (const auto type = module ? typeOfValue(*module, value) : std::nullopt)
             types.push_back(*type);
     writeRefs("returned", types);
 }

@@ -7,6 +7,7 @@
 #include "Luau/Type.h"
 
 #include <map>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -15,7 +16,11 @@
 namespace bridge
 {
 
-// Numbers types in the order in which they are met, and writes each once: types may contain themselves.
+// The type of an expression; of a call, that of its first result.
+std::optional<Luau::TypeId> typeOfValue(const Luau::Module& module, Luau::AstExpr* value);
+
+// Numbers types in the order in which they are met, and writes each
+// once: types may contain themselves.
 class DescribeTypes
 {
 public:
@@ -41,7 +46,9 @@ private:
     void writeFunction(const Luau::FunctionType& function);
     void writeGenerics(const Luau::FunctionType& function);
     void writeDefinition(const Luau::FunctionDefinition& definition);
-    void writeReturned(const Luau::ModuleName& name, const Luau::Location& location);
+    Luau::AstExprFunction* functionAt(const Luau::FunctionDefinition& definition);
+    void writeResults(const Luau::FunctionType& function);
+    void writeReturned(const Luau::ModuleName& name, const Luau::AstExprFunction& function);
     void writeTable(const Luau::TableType& table);
     void writeProperty(const std::string& name, const Luau::Property& property);
     void writeSimple(Luau::TypeId type);
@@ -51,6 +58,9 @@ private:
 
     Json& json;
     const Luau::ModuleName main;
+    // By where they begin, of each module that defines one.
+    using Functions = std::map<std::pair<unsigned, unsigned>, Luau::AstExprFunction*>;
+    std::unordered_map<Luau::ModuleName, Functions> functions;
     std::unordered_map<Luau::TypeId, int> numbers;
     std::vector<Luau::TypeId> queue;
     std::unordered_set<Luau::TypeId> shown;

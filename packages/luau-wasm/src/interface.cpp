@@ -16,8 +16,7 @@ std::optional<Luau::TypeId> returnedType(const Luau::Module& module, const Luau:
 {
     for (Luau::AstStat* statement : source.root->body)
         if (auto* last = statement->as<Luau::AstStatReturn>(); last && last->list.size > 0)
-            if (auto* type = module.astTypes.find(last->list.data[0]))
-                return Luau::follow(*type);
+            return typeOfValue(module, last->list.data[0]);
     return std::nullopt;
 }
 
@@ -56,11 +55,29 @@ void writeTypeofs(
     json.close(']');
 }
 
+// Checks a source, if it has changed since it was checked. Returns false if Luau gives up on it.
+bool check(const std::string& main, double seconds)
+{
+    Luau::FrontendOptions options = optionsOf(seconds);
+    options.runLintChecks = false;
+    try
+    {
+        if (checker->frontend.check(main, options).timeoutHits.empty())
+            return true;
+    }
+    catch (const Luau::InternalCompilerError&)
+    {
+    }
+    // A later check would take what was inferred so far for the whole.
+    checker->frontend.clear();
+    return false;
+}
+
 void writeInterface(Json& json, const std::string& main)
 {
     const Luau::ModulePtr module = checker->moduleOf(main);
     const Luau::SourceModule* source = checker->frontend.getSourceModule(main);
-    if (!module || !source || !source->root || module->timeout)
+    if (!module || !source || !source->root)
         return;
     DescribeTypes types(json, main);
     if (const auto type = returnedType(*module, *source))
@@ -71,15 +88,16 @@ void writeInterface(Json& json, const std::string& main)
 
 } // namespace
 
-// Describes what a checked module returns; `{}` if it was not checked, or not to its end.
-BRIDGE_EXPORT void checker_interface(const char* name, size_t length)
+// Describes what a module returns; `{}` if Luau gives up on it.
+BRIDGE_EXPORT void checker_interface(const char* name, size_t length, double seconds)
 {
     const std::string main(name, length);
     respond(
         [&](Json& json)
         {
             json.open('{');
-            writeInterface(json, main);
+            if (check(main, seconds))
+                writeInterface(json, main);
             json.close('}');
         });
 }

@@ -88,7 +88,7 @@ function declared(
   const type = typeOf(context, built, name.text, null);
   // All fields may be methods of a class, which leaves no table to show.
   if (built.kind === "table" && type.kind === "table" && type.fields.length === 0) return [];
-  const doc = local?.doc ?? docOfType(type, aliases);
+  const doc = local?.doc ?? docOfType(built.kind === "table" ? (built.annotation ?? type) : type, aliases);
   return [{ kind: "declareGlobal", name, type, doc, span: local?.span ?? span ?? built.span }];
 }
 

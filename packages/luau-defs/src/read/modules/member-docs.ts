@@ -22,7 +22,7 @@ export function memberDocs(
   const indexed = new Set([...tables.keys()].map((table) => table.latest.get("__index")?.value));
   // The function of a member may be returned under a comment of its own.
   const shown = new Set(
-    tablesIn("", returned?.built ?? null).flatMap(([{ members }]) => members.map(({ value }) => value)),
+    tablesIn("", returned?.built ?? null).flatMap(([{ members }]) => members.map(({ value }) => value.span)),
   );
   const ofTables = [...tables].flatMap(([table, owner]) => {
     if (table.statement !== null) return classDocs(table.statement, owner);
@@ -34,7 +34,7 @@ export function memberDocs(
     return table.members.flatMap((member): readonly ExpectedDoc[] => {
       const { doc, name, value } = member;
       const reason = errorMessage(member);
-      const isShown = name.text === "__index" || (reason === "unreturned" && shown.has(value));
+      const isShown = name.text === "__index" || (reason === "unreturned" && shown.has(value.span));
       return doc === null || isShown ? [] : [{ doc, owner, reason }];
     });
   });

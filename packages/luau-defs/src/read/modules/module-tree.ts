@@ -20,16 +20,18 @@ import type {
 } from "../../model/converted-file";
 import type { SourceFile } from "../source/source-file";
 import type { SyntaxFile } from "../syntax/parse-source";
-import { type ModuleTable, type Local, returnedRequires } from "./module-values";
+import { type Local, type ModuleTable, returnedRequires } from "./module-values";
 import { classDeclarations, classNameOf, everyClass, withoutClasses } from "./class-statements";
 import { bareClasses, declaredTables } from "./declared-table";
 import { classBody, instanceTypes, type InstanceTypes } from "./instance-types";
-
+import type { Importer } from "./import-syntax";
+import { judgeValues, type JudgedValues } from "./judge-values";
 import { readValues, type ReadValues } from "./read-values";
 import { distinct, isBuiltByCall, noModule, withoutDescribed } from "./module-findings";
 import { memberDocs } from "./member-docs";
 import { requiredPaths } from "./require-path";
 import { strayDocs } from "./stray-docs";
+import type { Judge } from "./written-declarations";
 import { takesSelf, type TypeContext } from "./type-of";
 import { classAliases, documentedAliases, type ClassAlias } from "./class-aliases";
 
@@ -56,7 +58,8 @@ export interface ForeignTree extends Pick<ForeignClass, "owner" | "names"> {
   readonly module: ModuleTree;
 }
 
-export function moduleTree(file: DialectFile): ModuleTree {
+/** @param judge what Luau says about the module; null for what its statements say */
+export function moduleTree(file: DialectFile, judge: Judge | null = null): ModuleTree {
   const { source, tree, handledDocs, dialectFindings, commentTypes, expected, classes, externals } = file;
   const asIs: ModuleTree = {
     source,
@@ -78,10 +81,12 @@ export function moduleTree(file: DialectFile): ModuleTree {
   const luau = luauIn(tree.statements);
   if (isDeclaring(tree) || (isDefinition && !hasReturn(tree)))
     return luau.some(({ kind }) => kind === "class") ? withClasses(asIs, readValues(luau)) : asIs;
-  const values = readValues(luau);
+  const own = { source, tree, values: readValues(luau) };
+  const judged = judge === null ? { ...own, importer: null } : judgeValues(own, judge);
+  const { values } = judged;
   const hasNewSyntax = luau.some((one) => one.kind === "class" || ("exported" in one && one.exported));
   const exposed = returnedRequires(values.returned?.built).map((path) => requestOf(source, path));
-  const found = { ...asIs, ...asModule(file, values), hasNewSyntax, exposed };
+  const found = { ...asIs, ...asModule(file, judged), hasNewSyntax, exposed };
   const strays = found.strays.filter(([start]) => !handledDocs.has(start));
   const members = found.form === "script" ? [] : memberDocs(values, tree, luau);
   return isDefinition && found.form === "script"
@@ -131,12 +136,18 @@ const DECLARES: ReadonlySet<Statement["kind"]> = new Set(["declareFunction", "de
 /** The part of a `ModuleTree` derived from statements. */
 type OwnTree = Pick<ModuleTree, "form" | "requires" | "moduleFindings" | "strays" | "tree">;
 
+type Judged = Pick<JudgedValues, "values"> &
+  Partial<Pick<JudgedValues, "typeofAt">> & {
+    readonly importer: Importer | null;
+  };
+
 type OwnFile = Pick<DialectFile, "source" | "tree" | "classNames" | "dialect" | "foreign">;
 
-function asModule({ source, tree, classNames, dialect, foreign }: OwnFile, values: ReadValues): OwnTree {
+function asModule({ source, tree, classNames, dialect, foreign }: OwnFile, judged: Judged): OwnTree {
+  const { values, importer, typeofAt } = judged;
   const findings: ModuleFinding[] = [];
   const aliases = tree.statements.filter((statement) => statement.kind === "typeAlias");
-  const types = instanceTypes(values, aliases);
+  const types = instanceTypes(values, aliases, typeofAt);
   const written = classAliases(values, aliases);
   const context = typeContext(source, findings, types, written);
   const tables = declaredTables({ source, classNames }, context, values, aliases);
@@ -146,14 +157,20 @@ function asModule({ source, tree, classNames, dialect, foreign }: OwnFile, value
   const bare = bareClasses(values, classNames).filter(({ name }) => !named.has(name.text));
   const isEmpty =
     tables.length === 0 && declared.length === 0 && ![...aliases, ...others].some(({ exported }) => exported);
-  const requires = values.locals.flatMap((local) => requireOf(source, local));
+  const ownRequires = values.locals.flatMap((local) => requireOf(source, local));
   const isBroken = tree.errors.length > 0;
   if (isEmpty && isBroken)
-    return { form: "module", requires, tree: { ...tree, statements: [] }, moduleFindings: [], strays: [] };
+    return {
+      form: "module",
+      requires: ownRequires,
+      tree: { ...tree, statements: [] },
+      moduleFindings: [],
+      strays: [],
+    };
   if (isEmpty && bare.length < 2) {
     const isUseful = findings.length > 0 || foreign.length > 0;
     const missing = isUseful ? distinct(findings) : [noModule(source, values)];
-    return { requires, strays: [], ...withoutEntries({ tree, others, bare, missing }) };
+    return { requires: ownRequires, strays: [], ...withoutEntries({ tree, others, bare, missing }) };
   }
   if (tables.length === 0 && !isBroken && isBuiltByCall(values)) findings.push(noModule(source, values));
   const shown = tables.length === 0 ? null : (values.returned?.built ?? null);
@@ -173,10 +190,11 @@ function asModule({ source, tree, classNames, dialect, foreign }: OwnFile, value
     ...hidden,
     ...unnamedClasses(context, values, types),
     ...others,
+    ...(importer?.aliases ?? []),
   ];
   return {
     form: "module",
-    requires,
+    requires: [...ownRequires, ...(importer?.requires ?? [])],
     moduleFindings: distinct(withoutDescribed(findings, classNames)),
     strays: strayDocs(source, tree),
     tree: { ...tree, statements: inFileOrder([...globals, ...all]) },

@@ -31,6 +31,8 @@ export interface ModuleFunction {
   readonly attributes: readonly Attribute[];
   /** Declared as `function a:b()`. */
   readonly method: boolean;
+  /** Whether another file declares it, which reports what it lacks. */
+  readonly isForeign?: boolean;
   readonly span: Span;
 }
 
