@@ -12,7 +12,7 @@ export interface TableRecord {
 /** Types that contain each other are not followed any further. */
 const DEEPEST = 16;
 
-/** The record of `{ … }`, and of `Parent & { … }`; null for other types. */
+/** The record of `{ … }`, and of `Parent & { … }` with documented fields; null for other types. */
 export function recordIn(context: ConvertContext, type: Type, depth = 0): TableRecord | null {
   const body = throughLocals(context, type);
   if (body.kind === "table") return { fields: body.fields, parent: null };
@@ -27,7 +27,7 @@ export function recordIn(context: ConvertContext, type: Type, depth = 0): TableR
     .filter((member) => member !== first)
     .map((member) => fieldsOf(context, member, depth + 1));
   const fields = parts.every((part) => part !== null) ? parts.flat() : null;
-  return fields === null ? null : { fields: firstOfEachName(fields), parent };
+  return fields?.some(({ doc }) => doc !== null) ? { fields: firstOfEachName(fields), parent } : null;
 }
 
 function fieldsOf(context: ConvertContext, type: Type, depth: number): readonly TableField[] | null {
