@@ -143,7 +143,7 @@ const VERB = /^(set|get|add|is|has|find|create|remove|load|on)([a-z]{3,})$/;
 function splitRun(index: FieldIndex, { meanings }: OpenThesaurus, term: string): readonly string[] {
   const isKnown = (word: string): boolean => index.has(stem(word)) || meanings.has(stem(word));
   const [, verb = "", rest = ""] = VERB.exec(term) ?? [];
-  return rest !== "" && !isKnown(term) && isKnown(rest) ? [verb, rest] : [term];
+  return rest !== "" && !index.has(stem(term)) && isKnown(rest) ? [verb, rest] : [term];
 }
 
 /**
