@@ -139,11 +139,11 @@ function tailOf(tails: OpenThesaurus["tails"], name: string): ForeignName | null
 /** Verbs that begin names, in lower case: `setpos`, `isheld`. */
 const VERB = /^(set|get|add|is|has|find|create|remove|load|on)([a-z]{3,})$/;
 
-/** Splits a verb from a known word. */
+/** Splits a verb from a known word, unless the whole is known: `online`, `addons`. */
 function splitRun(index: FieldIndex, { meanings }: OpenThesaurus, term: string): readonly string[] {
+  const isKnown = (word: string): boolean => index.has(stem(word)) || meanings.has(stem(word));
   const [, verb = "", rest = ""] = VERB.exec(term) ?? [];
-  if (rest === "") return [term];
-  return index.has(stem(rest)) || meanings.has(stem(rest)) ? [verb, rest] : [term];
+  return rest !== "" && !index.has(stem(term)) && isKnown(rest) ? [verb, rest] : [term];
 }
 
 /**

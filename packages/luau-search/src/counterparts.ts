@@ -1,6 +1,12 @@
 /** What a name of another engine is called here. */
-import type { OpenIndex } from "./search-words";
+import type { OpenSymbols } from "./open-index";
+import type { OpenSections } from "./open-sections";
 import { itemsOf, type ForeignName } from "./thesaurus";
+
+interface Index {
+  readonly symbols: OpenSymbols | null;
+  readonly pages: OpenSections | null;
+}
 
 interface Counterparts {
   /** Numbers of the records: symbols, or the section that says that there is no equivalent. */
@@ -11,7 +17,7 @@ interface Counterparts {
 
 /** Null for a name that is only a hint to search by, or whose counterparts this index lacks. */
 export function counterpartsOf(
-  { symbols, pages }: OpenIndex,
+  { symbols, pages }: Index,
   { concept, isHint }: ForeignName,
 ): Counterparts | null {
   if (isHint) return null;

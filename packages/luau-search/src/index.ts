@@ -17,5 +17,5 @@ export { openIndex, openNames, openRest, search } from "./search";
 export type { OpenIndex } from "./search-words";
 export type { Segment } from "./segments";
 export { EMPTY_THESAURUS, itemsOf, type Thesaurus } from "./thesaurus";
-export { standardLibrary } from "./standard-library";
+export { luauLibrary } from "./luau-library";
 export type { UnknownType } from "./resolve-type-names";

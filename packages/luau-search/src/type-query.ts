@@ -4,7 +4,6 @@
  */
 import type { TypeOrPack } from "luau-syntax";
 import { parseGenerics, parseTypeList } from "./type-syntax";
-import { withArrows } from "./written-types";
 import { depthChange, toTypeTokens, type TypeToken } from "./type-tokens";
 
 export interface TypeQuery {
@@ -38,6 +37,20 @@ export function parseTypeQuery(query: string): readonly TypeQuery[] {
     const reading = readingAt(tokens, arrow, new Set(generics.names));
     return reading === null ? [] : [{ name, generics: generics.names, ...reading }];
   });
+}
+
+/** A function in a signature: `function(s: string): boolean`, `function parse(s: string): boolean`. */
+const KEYWORD = /^(?:local\s+)?function\b\s*/;
+/** The colon before a result: `(entity: Entity): number`. */
+const RESULT = /\)\s*:(?!:)/g;
+/** A list and nothing else: `Entity[]`, `{ Entity }`. */
+const LIST = /^(?:[\w.]+(?:\[\])+|\{\s*[\w.]+\s*\})$/;
+
+/** A query with an arrow for each other sign of a function's result. */
+function withArrows(query: string): string {
+  const signature = query.replace(KEYWORD, "");
+  if (LIST.test(signature)) return `-> ${signature}`;
+  return signature.replace(/^:\s+(?=\S)/, "-> ").replace(RESULT, ") ->");
 }
 
 function readingAt(

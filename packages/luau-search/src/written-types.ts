@@ -1,21 +1,7 @@
-/** Types as other languages, signatures and engines write them. */
+/** Types as other languages and engines call them. */
 import { mapChildren, mapTypes, type TypeNode, type TypeOrPack } from "luau-syntax";
 import { named } from "./search-type";
 import type { TypeQuery } from "./type-query";
-
-/** A function in a signature: `function(s: string): boolean`, `function parse(s: string): boolean`. */
-const KEYWORD = /^(?:local\s+)?function\b\s*/;
-/** The colon before a result: `(entity: Entity): number`. */
-const RESULT = /\)\s*:(?!:)/g;
-/** A list and nothing else: `Entity[]`, `{ Entity }`. */
-const LIST = /^(?:[\w.]+(?:\[\])+|\{\s*[\w.]+\s*\})$/;
-
-/** A query with an arrow for each other sign of a function's result. */
-export function withArrows(query: string): string {
-  const signature = query.replace(KEYWORD, "");
-  if (LIST.test(signature)) return `-> ${signature}`;
-  return signature.replace(/^:\s+(?=\S)/, "-> ").replace(RESULT, ") ->");
-}
 
 const COMMON: Readonly<Record<string, string>> = {
   int: "number",

@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import type { SectionRecord, SymbolRecord } from "luau-contract";
 import { compare } from "luau-syntax";
-import { buildSymbolIndex, buildWordIndex, standardLibrary, type Thesaurus } from "luau-search";
+import { buildSymbolIndex, buildWordIndex, luauLibrary, type Thesaurus } from "luau-search";
 import { MANIFEST_FILE, type IndexFiles, type SearchManifest } from "../../lib/search/manifest";
 import { modulesUnder } from "../gatsby/modules-under";
 
@@ -71,7 +71,7 @@ export function searchFiles(sources: SearchSources): SearchFiles {
 
 function symbolsOf({ modules }: SearchSources, versionPath: string): readonly SymbolRecord[] {
   const own = modulesUnder(versionPath, modules).flatMap(({ searchRecords }) => searchRecords);
-  return [...own, ...standardLibrary(new Set(own.map(({ path }) => path)))];
+  return [...own, ...luauLibrary(new Set(own.map(({ path }) => path)))];
 }
 
 /** The version's guides and changes, and all posts, which belong to no version. */

@@ -1,14 +1,14 @@
-/** In: Luau's own library (standard-library.json). Out: its records, with links to Luau's documentation. */
+/** In: Luau's own library (luau-library.json). Out: its records, with links to Luau's documentation. */
 import type { SymbolRecord } from "luau-contract";
 import { closingBracket, readType, toSignature } from "./read-signature";
-import library from "./standard-library.json";
+import library from "./luau-library.json";
 
 const MANUAL = "https://luau.org/library";
 /** The functions without a library. */
 const GLOBAL = "global";
 
 /** @param taken paths that the engine's reference has */
-export function standardLibrary(taken: ReadonlySet<string>): readonly SymbolRecord[] {
+export function luauLibrary(taken: ReadonlySet<string>): readonly SymbolRecord[] {
   const records = Object.entries(library).flatMap(([name, entries]) => [
     ...(name === GLOBAL ? [] : [moduleRecord(name)]),
     ...Object.entries(entries).map(([signature, summary]) => toRecord(name, signature, summary)),

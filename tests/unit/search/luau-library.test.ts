@@ -2,12 +2,12 @@
 import { createChecker } from "luau-wasm";
 import { loadLuau } from "luau-wasm/node";
 import { expect, it } from "vitest";
-import { standardLibrary } from "../../../packages/luau-search/src/standard-library";
+import { luauLibrary } from "../../../packages/luau-search/src/luau-library";
 import { search } from "../../../packages/luau-search/src/search";
 import { addressOf } from "./support/intents";
 import { openSite } from "./support/read-site";
 
-const records = standardLibrary(new Set());
+const records = luauLibrary(new Set());
 const paths = new Set(records.map(({ path }) => path));
 const LIBRARIES = records.filter(({ kind }) => kind === "module").map(({ path }) => path);
 /** Deprecated, unsafe, for engines only, or not released. */
@@ -30,7 +30,7 @@ it("has all names of Luau's own library, and no others", () => {
 });
 
 it("leaves out what the engine declares itself, and links to Luau's documentation", () => {
-  expect(standardLibrary(new Set(["print"])).some(({ path }) => path === "print")).toBe(false);
+  expect(luauLibrary(new Set(["print"])).some(({ path }) => path === "print")).toBe(false);
   expect(records.find(({ path }) => path === "math.random")?.href).toBe(
     "https://luau.org/library#math-library:~:text=math.random",
   );
