@@ -10,7 +10,7 @@ import { leastCost, startSearch, type TypeSearch } from "./least-cost";
 import type { Call } from "./open-types";
 import type { OpenSymbols } from "./open-index";
 import { resolveNames, withGenerics, type UnknownType } from "./resolve-type-names";
-import type { TypeQuery } from "./type-query";
+import type { TypeQuery } from "./search-type";
 
 interface TypeHit {
   readonly symbol: number;

@@ -1,6 +1,7 @@
 /** Parses a query into text, filters, and the types that it may describe. */
 import { FILTER, KIND_FILTERS, type QueryKind } from "./filters";
-import { parseTypeQuery, type TypeQuery } from "./type-query";
+import type { TypeQuery } from "./search-type";
+import { parseTypeQuery } from "./type-query";
 
 export interface Query {
   /** Without the filters. */

@@ -2,19 +2,9 @@
  * Parses a query with an arrow into all its readings: `number, () -> () -> TimerId` may split at either
  * arrow. Each reading is searched for.
  */
-import type { TypeOrPack } from "luau-syntax";
+import type { TypeQuery } from "./search-type";
 import { parseGenerics, parseTypeList } from "./type-syntax";
 import { depthChange, toTypeTokens, type TypeToken } from "./type-tokens";
-
-export interface TypeQuery {
-  /** A name that the symbol must match; empty for any. */
-  readonly name: string;
-  readonly generics: readonly string[];
-  /** Null if not specified. */
-  readonly params: readonly TypeOrPack[] | null;
-  /** Null if not specified; empty for `-> ()`. */
-  readonly returns: readonly TypeOrPack[] | null;
-}
 
 /**
  * The readings of a query by type; empty for other queries. `: Entity`, as in signatures, is `-> Entity`;

@@ -1,7 +1,6 @@
 /** Types as other languages and engines call them. */
 import { mapChildren, mapTypes, type TypeNode, type TypeOrPack } from "luau-syntax";
-import { named } from "./search-type";
-import type { TypeQuery } from "./type-query";
+import { named, type TypeQuery } from "./search-type";
 
 const COMMON: Readonly<Record<string, string>> = {
   int: "number",

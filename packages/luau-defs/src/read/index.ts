@@ -6,7 +6,7 @@ export type { PipelineCache } from "./analyse-file";
 export { parseDocComment } from "./convert/doc-comment";
 export { findLinks } from "./convert/doc-links";
 export { readError, readParameter, readReturn, readVersion } from "./convert/doc-tag-body";
-export { convertToOwn } from "./dialects/convert-comments";
+export { convertToOwn } from "./convert-comments";
 export { moonwaveType } from "./dialects/moonwave-type";
 export { readComments } from "./dialects/read-dialects";
 export { requirableFiles, requiredFile } from "./modules/require-path";

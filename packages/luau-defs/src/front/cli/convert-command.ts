@@ -1,7 +1,7 @@
 import { Option } from "commander";
 import { commandHelp } from "luau-contract";
 import { counted, type Diagnostic, diagnosticAt, sortDiagnostics } from "luau-diagnostics";
-import { convertToOwn } from "../../read/dialects/convert-comments";
+import { convertToOwn } from "../../read/convert-comments";
 import type { SourceFile } from "../../read/source/source-file";
 import { INPUTS } from "./shared-options";
 import type { Register } from "./register";

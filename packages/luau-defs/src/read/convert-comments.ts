@@ -5,17 +5,17 @@
 import type { DocComment } from "full-moon-wasm";
 import type { StageResult } from "luau-diagnostics";
 import type { Span } from "luau-syntax";
-import { convertModule } from "../convert/convert-module";
-import { moduleTree } from "../modules/module-tree";
-import { sourceFile, type SourceFile } from "../source/source-file";
-import { withLineEndingsOf } from "../syntax/line-endings";
-import { parseSource, type SyntaxFile } from "../syntax/parse-source";
-import { attachComments, HOLDERS, isLocalFunction, type Documented } from "./attach-comments";
-import type { ReadComment } from "./comment";
-import { hasMembers, hasMethods, returnedTable } from "./class-tables";
-import { printedLines } from "./print-comment";
-import { readComments, readDialects } from "./read-dialects";
-import { withoutBadges } from "./write-comment";
+import { convertModule } from "./convert/convert-module";
+import { moduleTree } from "./modules/module-tree";
+import { sourceFile, type SourceFile } from "./source/source-file";
+import { withLineEndingsOf } from "./syntax/line-endings";
+import { parseSource, type SyntaxFile } from "./syntax/parse-source";
+import { attachComments, HOLDERS, isLocalFunction, type Documented } from "./dialects/attach-comments";
+import type { ReadComment } from "./dialects/comment";
+import { hasMembers, hasMethods, returnedTable } from "./dialects/class-tables";
+import { printedLines } from "./dialects/print-comment";
+import { readComments, readDialects } from "./dialects/read-dialects";
+import { withoutBadges } from "./dialects/write-comment";
 
 export interface RewrittenFile {
   readonly text: string;
