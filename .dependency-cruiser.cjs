@@ -25,12 +25,21 @@ const packages = [
   ...only("full-moon-wasm", "^packages/full-moon-wasm", { node: true }),
   ...only("gatsby-lean", "^packages/gatsby-lean", { types: npm("gatsby"), node: true }),
   ...only("create-luau-docs", "^packages/create-luau-docs", {
-    values: npm("@clack/prompts", "commander", "smol-toml", "yaml"),
+    values: [
+      "^packages/luau-defs/src/index\\.ts$",
+      ...npm("@clack/prompts", "commander", "esbuild", "smol-toml", "yaml"),
+    ],
     node: true,
   }),
   // The product: the commands, for sites in another folder. Not imported by anything else.
   ...only("luau-docs", "^packages/luau-docs", {
-    values: ["^scripts/", "^src/node/diagnostics/", ...npm("commander", "esbuild")],
+    values: [
+      "^scripts/",
+      "^src/node/diagnostics/",
+      // What `create` would write, for a folder without a site.
+      "^packages/create-luau-docs/src/",
+      ...npm("commander", "esbuild"),
+    ],
     types: ["^src/lib/"],
     node: true,
   }),

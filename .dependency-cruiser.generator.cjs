@@ -15,7 +15,7 @@ const search = "^packages/luau-search/src/index\\.ts$";
  */
 const WINGS = [
   ["model", {}],
-  ["read", { values: [parser, ...npm("chokidar", "tinyglobby")], node: true }],
+  ["read", { values: [parser, ...npm("chokidar", "smol-toml", "tinyglobby")], types: [luau], node: true }],
   ["link", { node: ["path"] }],
   ["check", { values: npm("@babel/parser"), types: [parser, ...npm("@babel/types")], node: ["path"] }],
   ["write", { values: [parser, ...npm("markdown-it")] }],

@@ -87,81 +87,38 @@ const browser = [
 ];
 
 /**
- * A folder of `src/node`: what it may import of the others, besides `src/lib` and helpers beside the folders.
- * @param {string} name
- * @param {import("./.dependency-cruiser.folders.cjs").Imports} may
+ * The rooms of `src/node`, in the order of a build: each imports rooms before it, and what it names here.
+ * @type {readonly (readonly [string, import("./.dependency-cruiser.folders.cjs").Imports])[]}
  */
-const build = (name, { values = [], ...more } = {}) =>
-  only(`node-${name}`, `^src/node/${name}`, {
-    values: [
-      lib,
-      ANY_NPM,
-      "^src/node/(modules-under|nodes-of|relative-path|site-args|write-unless-same)\\.ts$",
-      ...values.map((one) => (one.startsWith("^") ? one : `^src/node/${one}(/|$)`)),
-    ],
-    node: true,
-    ...more,
-  });
+const ROOMS = [
+  ["files", {}],
+  ["diagnostics", { values: ["^package\\.json$"] }],
+  ["settings", { values: ["^site\\.config\\.ts$"] }],
+  ["mdx", {}],
+  ["content", {}],
+  ["gatsby", {}],
+  ["site-data", {}],
+  ["check", {}],
+  ["samples", {}],
+  ["render", { values: ["^src/layouts/wrap-page\\.tsx$", GENERATED] }],
+  ["site-files", { values: [search] }],
+  ["built-pages", {}],
+  ["publish", {}],
+  // Gatsby's own build, which ends in the same files and checks.
+  ["stock", { values: ["^src/layouts/wrap-page\\.tsx$", GENERATED] }],
+];
+
+const roomsUntil = (/** @type {number} */ end) => ROOMS.slice(0, end).map(([name]) => `^src/node/${name}/`);
 
 const builds = [
-  ...build("diagnostics", { values: ["^package\\.json$"] }),
-  ...build("publish", { types: ["^src/node/samples/"] }),
-  ...build("mdx", { values: ["content/(each-node|file-link).ts"] }),
-  ...build("theme", { values: ["content/own-components.ts", "publish"] }),
-  ...build("versions", { values: ["site/(config-source|definition-settings|read-site).ts"] }),
-  ...build("site", {
-    values: [
-      "content/(gatsby/(api-entries|docs-sidebars)|read-yaml|front-matter-values).ts",
-      "diagnostics",
-      "feeds/rss.ts",
-      "publish/published-files.ts",
-      "render/(bundles|generated-modules).ts",
-      "versions",
-      "^site\\.config\\.ts$",
-      GENERATED,
-    ],
-  }),
-  ...build("content", { values: ["diagnostics", "mdx", "publish", "site", "theme", "versions"] }),
-  ...build("samples", { values: ["content/severity.ts", "diagnostics", "site", "versions"] }),
-  ...build("archives", { values: ["content", "mdx"] }),
-  ...build("links", {
-    values: ["archives", "content", "diagnostics", "publish", "site", "theme", "versions"],
-  }),
-  ...build("check", {
-    values: ["content", "diagnostics", "links", "publish", "samples", "site", "theme", "site-pages.ts"],
-  }),
-  ...build("render", {
-    values: [
-      "content/file-link.ts",
-      "diagnostics",
-      "mdx/compiled-texts.ts",
-      "publish",
-      "site",
-      "^src/layouts/wrap-page\\.tsx$",
-      GENERATED,
-    ],
-  }),
-  ...build("changes", { values: ["site"] }),
-  ...build("feeds", { values: ["changes", "content", "site"] }),
-  ...build("llms", { values: ["changes", "site", "versions"], types: ["^src/node/content/"] }),
-  ...build("search", { values: ["changes", "site", search] }),
-  ...build("social", { values: ["site"] }),
-  // Gatsby's own build, which ends in the same files and checks.
-  ...build("stock", {
-    values: [
-      "check",
-      "diagnostics",
-      "render",
-      "samples",
-      "search",
-      "site",
-      "site-files.ts",
-      "^src/layouts/wrap-page\\.tsx$",
-      GENERATED,
-    ],
-  }),
-  // Files beside the folders compose them.
-  ...only("node", "^src/node/[^/]+$", { values: ["^src/node/(?!stock/)", lib, ANY_NPM], node: true }),
+  ...ROOMS.flatMap(([name, { values = [] }], index) =>
+    only(`node-${name}`, `^src/node/${name}`, {
+      values: [...roomsUntil(index), lib, ANY_NPM, ...values],
+      node: true,
+    }),
+  ),
+  // The rooms' part of a program that is compiled with the site's configuration.
+  ...only("node", "^src/node/[^/]+\\.ts$", { values: roomsUntil(-1) }),
 ];
 
 /**
@@ -197,21 +154,22 @@ const scripts = [
     ],
   }),
   ...commands("offline", {
-    values: ["built-site.ts", "run.ts", "^src/node/(archives/|publish/|write-unless-same\\.ts$)"],
+    values: ["built-site.ts", "run.ts", "^src/node/(files|built-pages|publish|site-files)/"],
     types: ["site-folder.ts"],
   }),
-  ...commands("budget", { values: ["offline/addresses.ts", "^src/node/publish/"] }),
+  ...commands("budget", { values: ["offline/addresses.ts", "^src/node/files/"] }),
   ...commands("documents", { values: ["checkout-files.ts", "^scripts/release/(packages|scope)\\.ts$"] }),
   ...commands("release", {
     values: ["checkout-files.ts", "documents", "run.ts", "^packages/create-luau-docs/src/overrides\\.ts$"],
   }),
-  ...commands("test", { values: ["browser.ts", "run.ts", "^src/node/relative-path\\.ts$"] }),
+  ...commands("test", { values: ["browser.ts", "run.ts", "^src/node/files/"] }),
   // A command is a file, over the folders.
   ...only("scripts", "^scripts/[^/]+$", {
     values: [
       "^scripts/",
       lib,
-      "^src/node/(publish/|(site/(definition-mistakes|source-files)|write-unless-same)\\.ts$)",
+      "^src/node/(files|publish)/",
+      "^src/node/settings/definition-mistakes\\.ts$",
       gatsbyLean,
       ANY_NPM,
     ],

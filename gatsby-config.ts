@@ -1,10 +1,12 @@
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
-import { contentSource } from "./src/node/content/gatsby/content-nodes";
-import { hasPosts, rssOptions } from "./src/node/feeds/rss";
+import { contentSource } from "./src/node/gatsby/content-nodes";
+import { hasPosts } from "./src/node/content/blog-facts";
+import { rssOptions } from "./src/node/site-files/rss";
 import { mdxPluginOptions } from "./src/node/mdx/mdx-plugin-options";
-import { readSite } from "./src/node/site/read-site";
-import { definitionOptions } from "./src/node/versions/definition-options";
+import { withSite } from "./src/node/site-files/site-args";
+import { readSite } from "./src/node/settings/read-site";
+import { definitionOptions } from "./src/node/settings/definition-options";
 
 const { baseUrl } = readSite();
 
@@ -23,11 +25,13 @@ const config: GatsbyConfig = {
       // Gatsby's type of `path` is that of gatsby-source-filesystem: one path.
       options: options as Omit<typeof options, "path">,
     })),
-    // src/node/site-pages.ts creates these pages.
+    // src/node/gatsby/site-pages.ts creates these pages.
     { resolve: "gatsby-plugin-page-creator", options: { path: path.resolve("src/pages"), ignore: ["**"] } },
     { resolve: "gatsby-source-filesystem", options: { name: contentSource, path: "content" } },
     { resolve: "gatsby-plugin-mdx", options: mdxPluginOptions(baseUrl) },
-    ...(hasPosts("content/blog") ? [{ resolve: "gatsby-plugin-feed", options: rssOptions() }] : []),
+    ...(hasPosts("content/blog")
+      ? [{ resolve: "gatsby-plugin-feed", options: rssOptions(withSite({})) }]
+      : []),
   ],
 };
 

@@ -1,23 +1,23 @@
 import { watchSources } from "./src/node/check/check-sources";
-import { createContentPages } from "./src/node/content/gatsby/content-pages";
-import { forgetUnreadFiles, sourceVersions } from "./src/node/content/gatsby/content-nodes";
-import { createSidebars, keepSidebars } from "./src/node/content/gatsby/docs-sidebars";
-import { adaptMdxPlugin } from "./src/node/content/gatsby/mdx-plugin";
-import { combineHooks } from "./src/node/combine-hooks";
-import { writeLinkFacts } from "./src/node/links/link-facts";
-import { createReferencePages } from "./src/node/reference-pages";
+import { createContentPages } from "./src/node/gatsby/content-pages";
+import { forgetUnreadFiles, sourceVersions } from "./src/node/gatsby/content-nodes";
+import { createSidebars, keepSidebars } from "./src/node/gatsby/docs-sidebars";
+import { adaptMdxPlugin } from "./src/node/gatsby/mdx-plugin";
+import { writeLinkFacts } from "./src/node/built-pages/link-facts";
+import { createReferencePages } from "./src/node/gatsby/reference-pages";
 import { writeSamplePages } from "./src/node/samples/sample-pages";
-import { withLocalePages } from "./src/node/site/locale-pages";
-import { writeSiteData } from "./src/node/site/write-site-data";
-import { createSitePages } from "./src/node/site-pages";
-import { isStock, prepareStock, serveDevelopment, writeSiteFiles } from "./src/node/stock/stock-hooks";
+import { withLocalePages } from "./src/node/gatsby/locale-pages";
+import { writeSiteData } from "./src/node/site-data/write-site-data";
+import { createSitePages } from "./src/node/gatsby/site-pages";
+import { isStock } from "./src/node/files/build-inputs";
+import { prepareStock, serveDevelopment, finishBuild } from "./src/node/stock/stock-hooks";
 
-export { onCreateContentNode as onCreateNode } from "./src/node/content/gatsby/content-nodes";
-export { createContentSchema as createSchemaCustomization } from "./src/node/content/gatsby/content-schema";
-export { createContentResolvers as createResolvers } from "./src/node/content/gatsby/content-resolvers";
+export { onCreateContentNode as onCreateNode } from "./src/node/gatsby/content-nodes";
+export { createContentSchema as createSchemaCustomization } from "./src/node/gatsby/content-schema";
+export { createContentResolvers as createResolvers } from "./src/node/gatsby/content-resolvers";
 export { configureWebpack as onCreateWebpackConfig } from "./src/node/stock/webpack-config";
 
-export const onPreBootstrap = combineHooks(forgetUnreadFiles, () => adaptMdxPlugin(isStock));
+export const onPreBootstrap = combineHooks(forgetUnreadFiles, () => adaptMdxPlugin(isStock()));
 export const sourceNodes = combineHooks(sourceVersions, keepSidebars);
 export const createPages = combineHooks(
   withLocalePages(combineHooks(createReferencePages, createSidebars, createContentPages, createSitePages)),
@@ -27,8 +27,17 @@ export const onPostBootstrap = combineHooks(
   writeSiteData,
   writeLinkFacts,
   watchSources,
-  ...(isStock ? [prepareStock] : []),
+  ...(isStock() ? [prepareStock] : []),
 );
 // Without these two, scripts/ builds and serves the site.
-export const onPostBuild = isStock ? writeSiteFiles : undefined;
-export const onCreateDevServer = isStock ? serveDevelopment : undefined;
+export const onPostBuild = isStock() ? finishBuild : undefined;
+export const onCreateDevServer = isStock() ? serveDevelopment : undefined;
+
+/** Combines several hooks into one that runs them in order, since Gatsby accepts one hook of each name. */
+function combineHooks<Args extends readonly unknown[]>(
+  ...hooks: readonly ((...args: Args) => unknown)[]
+): (...args: Args) => Promise<void> {
+  return async (...args) => {
+    for (const hook of hooks) await hook(...args);
+  };
+}

@@ -2,6 +2,7 @@
  * The site's own facts, in one place: another engine changes this file, `definitions/`, `content/`, the
  * pictures in `static/` and `luau-defs.config.json`, and nothing else.
  */
+import otherEngines from "./content/other-engines.json";
 import type { SiteConfig } from "./src/lib/site-config/schema";
 
 const repository = "https://code.loam.example/loam/engine";
@@ -81,6 +82,7 @@ export const siteConfig: SiteConfig = {
       ui: "M3 5h18v14H3zM3 9h18M6.5 12.5h6v3h-6z",
     },
   },
+  search: { synonyms: { names: otherEngines } },
   versions: [{ name: "next", label: "Next", path: "" }],
   repository,
   sourceUrl: `${repository}/blob/main/{path}#L{line}-L{endLine}`,

@@ -6,7 +6,7 @@ interface Version {
   readonly name: string;
   readonly label: string;
   readonly path: string;
-  /** Its other fields, as written: `, pages: "class"`. */
+  /** The version's other fields, as written: `, pages: "class"`. */
   readonly others: string;
 }
 

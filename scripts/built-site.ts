@@ -14,7 +14,7 @@ const dataFile = ({ stage }: Pick<SiteFolder, "stage">): string => path.join(sta
 export const isBuilt = (folders: SiteFolder): boolean =>
   existsSync(path.join(folders.published, "index.html")) && existsSync(dataFile(folders));
 
-/** The site's configuration and docs, as written by src/node/site/write-site-data.ts. */
+/** The site's configuration and docs, as written by src/node/site-data/write-site-data.ts. */
 export const builtData = (folders: Pick<SiteFolder, "stage">): SiteData =>
   JSON.parse(readFileSync(dataFile(folders), "utf8")) as SiteData;
 

@@ -1,6 +1,6 @@
 /** Git's view of a folder of the checkout. An exported archive has no git. */
 import { spawnSync } from "node:child_process";
-import { lstatSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync } from "node:fs";
 import path from "node:path";
 
 /**
@@ -12,6 +12,22 @@ export function checkoutFiles(folder: string): readonly string[] | null {
   if (listed === null || listed === "") return null;
   const exists = (file: string): boolean => file !== "" && stampOf(path.join(folder, file)) !== null;
   return [...new Set(listed.split("\0"))].filter(exists).sort();
+}
+
+/** The same of an exported archive, too: all but what is installed and built there. */
+export const sourceFiles = (folder: string): readonly string[] => checkoutFiles(folder) ?? filesBelow(folder);
+
+const NOT_SOURCES = new Set([".git", ".cache", "dist", "node_modules", "public", "target"]);
+
+function filesBelow(base: string, folder = ""): readonly string[] {
+  return readdirSync(path.join(base, folder), { withFileTypes: true })
+    .filter(({ name }) => !NOT_SOURCES.has(name))
+    .flatMap((entry) => {
+      const file = path.join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(base, file) : [file];
+    })
+    .filter((file) => existsSync(path.join(base, file)))
+    .sort();
 }
 
 /** The checked-out commit, for the dates of pages; empty without git. */

@@ -36,7 +36,7 @@ export async function listen(handler: Handler, { port, host }: Address): Promise
   };
 }
 
-/** What a handler throws, or rejects with, ends its answer alone. */
+/** An error of a handler ends the one response, not the server. */
 const withBoundary =
   (handler: Handler) =>
   (request: IncomingMessage, response: ServerResponse): void => {

@@ -3,7 +3,7 @@
  */
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
-import { decodedPath } from "../src/lib/urls/decoded";
+import { decodedPath } from "../src/lib/urls/paths";
 import type { Handler } from "./http-server";
 
 /**

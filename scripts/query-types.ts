@@ -5,16 +5,17 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { openData } from "gatsby-lean";
-import { writeUnlessSame } from "../src/node/write-unless-same";
+import { enterStage } from "../src/node/files/build-inputs";
+import { writeUnlessSame } from "../src/node/files/write-unless-same";
 import { compileProgram } from "./build/compile-program";
 import { root } from "./run";
-import { assembleSite, stageFor } from "./site-folder";
+import { assembleSite } from "./build/assemble-site";
+import { stageFor } from "./site-folder";
 
 const file = "src/gatsby-types.d.ts";
 const stage = stageFor(root, "types");
 assembleSite({ sources: root, stage });
-process.chdir(stage);
-process.env["SITE_RENDERER"] = "own";
+enterStage(stage, { sources: root, renderer: "own" });
 await compileProgram(stage);
 const data = await openData({ command: "build" });
 await data.writeTypes();

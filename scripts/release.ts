@@ -7,7 +7,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { checkoutFiles } from "./checkout-files";
+import { sourceFiles } from "./checkout-files";
 import { packPackages } from "./release/pack-packages";
 import { alreadyPublished, canSign, publishPackages } from "./release/publish-packages";
 import { unready, versionOf } from "./release/readiness";
@@ -48,7 +48,7 @@ if (values.publish) endIfUnready();
 const target = path.join(root, "dist/release", version);
 rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
-const { workspace, archives } = packPackages(checkoutFiles(root) ?? [], target);
+const { workspace, archives } = packPackages(sourceFiles(root), target);
 rmSync(workspace, { recursive: true });
 console.log(`Packed ${Object.keys(archives).join(", ")} in dist/release/${version}/`);
 const others = untested(archives);

@@ -14,6 +14,9 @@ export function emptyReports(stage: string): string {
 /** In this folder: what a build with errors has left unchecked. */
 export const WAITING_FILE = "waiting.txt";
 
+/** In this folder: what the plugin says of documentation that is on no page. */
+export const LEFT_OUT_FILE = "left-out.txt";
+
 /** @param paths of pages that cannot be rendered */
 export const waitingNote = (paths: readonly string[]): string =>
   paths.length === 0
@@ -40,7 +43,7 @@ export function readReports(files: readonly string[]): readonly Diagnostic[] | n
 
 function readReport(file: string): readonly Diagnostic[] | null {
   try {
-    // As `toJsonReport` writes it.
+    // `toJsonReport` writes the file.
     return (JSON.parse(readFileSync(file, "utf8")) as { readonly findings: readonly Diagnostic[] }).findings;
   } catch {
     return null;

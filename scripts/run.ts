@@ -7,13 +7,13 @@ import path from "node:path";
  * the scripts are bundled. scripts/ts.mjs defines `__dirname` as the folder of this file, wherever the bundle
  * is.
  */
-const home = path.resolve(__dirname, "..");
+const programFolder = path.resolve(__dirname, "..");
 
 /** Whether the program runs from the published package rather than from its checkout. */
-export const isPackaged = existsSync(path.join(home, "program"));
+export const isPackaged = existsSync(path.join(programFolder, "program"));
 
 /** The folder of the program: the checkout, or the package's copy of what a site is built from. */
-export const root = isPackaged ? path.join(home, "program") : home;
+export const root = isPackaged ? path.join(programFolder, "program") : programFolder;
 
 /** The folder of the installed packages: npm may install ours beside Gatsby, or Gatsby below ours. */
 export const modules = modulesAbove(root) ?? path.join(root, "node_modules");
@@ -39,7 +39,7 @@ export const isMain = (script: string): boolean => process.argv[1] === path.join
 /** The arguments with which Node runs one of our scripts. */
 export const scriptArguments = (script: string, ...args: readonly string[]): string[] =>
   isPackaged
-    ? [path.join(home, "dist", `${path.basename(script, ".ts")}.mjs`), ...args]
+    ? [path.join(programFolder, "dist", `${path.basename(script, ".ts")}.mjs`), ...args]
     : [path.join(root, "scripts/ts.mjs"), path.join(root, script), ...args];
 
 /** The tools that a command runs send and request nothing. */

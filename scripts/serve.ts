@@ -8,7 +8,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import sirv from "sirv";
 import { readHeaders } from "../src/node/publish/read-headers";
-import { isBuilt, prefixOf } from "./built-site";
+import { prefixOf } from "./built-site";
 import { listen, sendText, type Handler } from "./http-server";
 import { withPageAddresses } from "./page-addresses";
 import { isMain, root } from "./run";
@@ -98,11 +98,11 @@ function underPrefix(prefix: string, handler: Handler, notFound: Handler): Handl
   };
 }
 
-/** The folder and base path of a built site; null before its first build. */
-export function servedSite(folders: SiteFolder): ServedFolder | null {
-  if (!isBuilt(folders)) return null;
-  return { folder: folders.published, prefix: prefixOf(folders) };
-}
+/** The folder and base path of a built site. */
+export const servedSite = (folders: SiteFolder): ServedFolder => ({
+  folder: folders.published,
+  prefix: prefixOf(folders),
+});
 
 if (isMain("scripts/serve.ts")) {
   const text = { type: "string" } as const;

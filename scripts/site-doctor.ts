@@ -45,6 +45,7 @@ export async function examineSite(site: SiteFolder, product: Product): Promise<D
     row("luau-docs", `${product.version} (${isPackaged ? "installed" : "from a checkout"})`),
     row("Node", `${process.versions.node}, ${nodeState()}; ${process.platform} ${process.arch}`),
     row("npm", await npmVersion()),
+    ...toolsOf(site.sources, product.version),
     "",
     "Packages",
     ...packages.map(({ line }) => line),
@@ -58,6 +59,27 @@ export async function examineSite(site: SiteFolder, product: Product): Promise<D
   ];
   const isHealthy = packages.every(({ isThere }) => isThere) && configuration.isValid;
   return { text: `${lines.join("\n")}\n`, isHealthy };
+}
+
+/** What changes in a site that was made from a clone when the packages are published. */
+function toolsOf(sources: string, version: string): readonly string[] {
+  const file = path.join(sources, "package.json");
+  if (!existsSync(file)) return [];
+  // A file of npm's format.
+  const manifest = JSON.parse(readFileSync(file, "utf8")) as {
+    readonly dependencies?: Readonly<Record<string, string>>;
+    readonly overrides?: Readonly<Record<string, unknown>>;
+  };
+  const isVendored = (value: unknown): boolean => String(value).startsWith("file:vendor/");
+  if (!isVendored(manifest.dependencies?.["luau-docs"])) return [];
+  const overrides = Object.entries(manifest.overrides ?? {}).flatMap(([name, value]) =>
+    isVendored(value) ? [`\`${name}\``] : [],
+  );
+  return [
+    row("Tools", "vendor/, packed from a clone. When the registry has them, in package.json:"),
+    row("", `write "luau-docs": "${version}" in \`dependencies\``),
+    row("", `remove ${overrides.join(" and ")} from \`overrides\`; then delete vendor/, and run npm install`),
+  ];
 }
 
 const row = (name: string, text: string): string => `${name.padEnd(28)}  ${text}`;

@@ -1,32 +1,13 @@
 /**
- * The folders in which a site is built and published. Gatsby only writes to `public/` of its working
- * directory, and leaves it broken if a build fails. It therefore runs in a copy of the sources, a stage, and
- * its output is published once every step has succeeded. The site of another engine is laid over this program
+ * The folders in which a site is built and published: Gatsby runs in a copy of the sources, a stage, and its
+ * output is published once every step has succeeded. The site of another engine is laid over this program
  * in its own stage: no two sites share a cache. With the published package, everything but the published site
  * is in `.luau-docs/` of the site's folder, and nothing in `node_modules`.
  */
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { unusableFolder } from "luau-contract";
-import { readOrNull, writeWithFolder } from "../src/node/write-unless-same";
-import { linkModules } from "./build/link-modules";
-import { mirrorFolder, type Layer } from "./build/mirror-folder";
-import { isOfProgram, isOfProgramOrOwnSite, isOfSite, isSchema } from "./build/program-parts";
-import { noteRefused, REFUSED } from "../src/node/site/source-files";
 import { isPackaged, root } from "./run";
-
-/** Names that are kept in a stage across builds. A packaged program has no lock file: see linkModules. */
-const kept = new Set([
-  ".cache",
-  "public",
-  "node_modules",
-  ".sources",
-  ".building",
-  ".lock",
-  ".page-digests.json",
-  REFUSED,
-  ...(isPackaged ? ["package-lock.json"] : []),
-]);
 
 export interface SiteFolder {
   /** The folder of its `content/` and `definitions/`, with their git history. */
@@ -39,7 +20,7 @@ export interface SiteFolder {
   readonly hostRules: string;
 }
 
-/** What a stage is for: caches of different commands have different contents. */
+/** The command that a stage is for: caches of different commands have different contents. */
 export type StageKind = "build" | "dev" | "gatsby-develop" | "types";
 
 /** The name of the file that makes a folder a site. */
@@ -81,36 +62,4 @@ function outputOf(sources: string): Pick<SiteFolder, "published" | "hostRules"> 
     return { published: path.join(root, "public"), hostRules: path.join(root, "dist/deploy") };
   const folder = path.join(root, "dist/sites", path.basename(sources));
   return { published: path.join(folder, "public"), hostRules: path.join(folder, "deploy") };
-}
-
-/** Synchronises the copy with the sources. */
-export function assembleSite({ sources, stage }: Pick<SiteFolder, "sources" | "stage">): void {
-  forgetOther(stage, sources);
-  noteRefused(stage, mirrorFolder(layersOf({ sources }), stage, kept));
-  // A site without guides and posts has no such folder, but gatsby-source-filesystem requires one.
-  mkdirSync(path.join(stage, "content"), { recursive: true });
-  linkModules(stage);
-}
-
-/** The layers of the copy: later ones take precedence. */
-export function layersOf({ sources }: Pick<SiteFolder, "sources">): readonly Layer[] {
-  if (sources === root) return [{ folder: root, takes: isOfProgramOrOwnSite }];
-  return [
-    { folder: root, takes: isOfProgram },
-    { folder: sources, takes: isOfSite },
-    { folder: root, takes: isSchema },
-  ];
-}
-
-/**
- * Caches contain absolute paths. Those of another folder are deleted: of a site with the same folder name, and
- * of a site that was moved or copied.
- */
-function forgetOther(stage: string, sources: string): void {
-  const note = path.join(stage, ".sources");
-  const own = `${stage}\n${sources}\n`;
-  if (readOrNull(note) === own) return;
-  for (const folder of [".cache", "public"])
-    rmSync(path.join(stage, folder), { recursive: true, force: true });
-  writeWithFolder(note, own);
 }

@@ -9,7 +9,7 @@ import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
 import { FILE_START, type TextRange } from "luau-syntax";
 import { configRanges } from "../src/lib/site-config/config-ranges";
 import { readSiteConfig, toMistake } from "../src/lib/site-config/read-site-config";
-import { printedSettings } from "../src/node/site/definition-mistakes";
+import { printedSettings } from "../src/node/settings/definition-mistakes";
 import { forNode } from "./build/for-node";
 import { root } from "./run";
 

@@ -1,6 +1,6 @@
 // A file that declares modules may have no other imports.
 /* eslint-disable @typescript-eslint/consistent-type-imports */
-/** Written by the build (src/node/site/write-site-data.ts) once all pages are known. */
+/** Written by the build (src/node/site-data/write-site-data.ts) once all pages are known. */
 declare module "site-data" {
   const data: import("./lib/shell/site-data").SiteData;
   export default data;

@@ -1,15 +1,18 @@
 /** What can be asked about a place in a script. */
 import type { Exports } from "./instance";
 import * as results from "./read-results";
+import { readInterface, type ModuleInterface } from "./module-interface";
 import type { NameTypes } from "./type-names";
 import type { Completion, Hover, SignatureHelp } from "./api-types";
 import type { BytePosition, TextIndex } from "./utf16";
 
-/** A question about a place in a source. */
+/** A question about a source, or a place in it. */
 export interface Query<T> {
   readonly call: (exports: Exports, name: readonly [number, number], place: Place) => void;
-  readonly read: (result: unknown, nameTypes: NameTypes, text: TextIndex) => T;
+  readonly read: (result: unknown, nameTypes: NameTypes, text: TextIndex, texts: Texts) => T;
 }
+
+type Texts = ReadonlyMap<string, TextIndex>;
 
 interface Place extends BytePosition {
   readonly seconds: number;
@@ -29,4 +32,9 @@ export const HOVER: Query<Hover | null> = {
 export const SIGNATURE: Query<SignatureHelp | null> = {
   call: (exports, name, { line, column }) => exports.checker_signature(...name, line, column),
   read: results.readSignature,
+};
+
+export const INTERFACE: Query<ModuleInterface | null> = {
+  call: (exports, name, { seconds }) => exports.checker_interface(...name, seconds),
+  read: (result, _nameTypes, text, texts) => readInterface(result, text, texts),
 };

@@ -4,7 +4,8 @@ import * as results from "./read-results";
 import { createNames, keepNames, type Alias, type IsShown } from "./type-names";
 import type { Completion, LuauDiagnostic, Hover, Resolve, SignatureHelp, Source } from "./api-types";
 import { indexText, type TextIndex } from "./utf16";
-import { COMPLETE, HOVER, SIGNATURE, type Query } from "./checker-queries";
+import type { ModuleInterface } from "./module-interface";
+import { COMPLETE, HOVER, INTERFACE, SIGNATURE, type Query } from "./checker-queries";
 
 export interface CheckerOptions {
   /** Definition files, whose names become the packages of documentation symbols: `@engine/…`. */
@@ -14,6 +15,11 @@ export interface CheckerOptions {
   /** `strict` by default; a `--!nonstrict` in a source has precedence. */
   readonly mode?: keyof typeof MODES;
   readonly resolve?: Resolve;
+  /**
+   * Resolves paths of objects, each step of `script.Parent.X`. By default, `require` accepts texts only; with
+   * this function, all that it does not find is `any`.
+   */
+  readonly resolveObject?: Resolve;
   readonly limits?: Partial<CheckerLimits>;
 }
 
@@ -40,12 +46,17 @@ export interface Checker {
   hover(name: string, offset: number): Hover | null;
   /** Describes the call around an offset of a source of the last check. */
   signature(name: string, offset: number): SignatureHelp | null;
+  /** Describes what one of the sources returns, checked or not; null if Luau gives up on it. */
+  moduleInterface(name: string): ModuleInterface | null;
 }
 
 const DEFAULT_LIMITS: CheckerLimits = { seconds: 5, memory: 256 * 1024 * 1024 };
 
 /** `Luau::Mode` */
 const MODES = { nocheck: 0, nonstrict: 1, strict: 2 } as const;
+
+/** As in `checker.cpp`: what a path of objects begins with. */
+const OBJECT = "\u0001";
 
 /** The sources of the last check. */
 interface Checked {
@@ -54,6 +65,7 @@ interface Checked {
   readonly texts: ReadonlyMap<string, TextIndex>;
 }
 
+const NOTHING_FOUND = (): void => undefined;
 const NOTHING: Checked = { sources: [], names: new Set(), texts: new Map() };
 
 /**
@@ -75,7 +87,7 @@ export function createChecker(module: WebAssembly.Module, options: CheckerOption
     return use(
       (instance) => {
         const result = askInstance(instance, { name, text, offset, seconds: limits.seconds }, query);
-        return query.read(result, typeNames.of(name), text);
+        return query.read(result, typeNames.of(name), text, checked.texts);
       },
       () => otherwise,
     );
@@ -101,15 +113,13 @@ export function createChecker(module: WebAssembly.Module, options: CheckerOption
         typeNames.add(name, results.readAliases(result));
         return results.readDiagnostics(result, name, checked.texts, typeNames.of(name));
       };
-      use(
-        (instance) => replaceSources(instance, sources),
-        () => undefined,
-      );
+      use((instance) => replaceSources(instance, sources), NOTHING_FOUND);
       return names.flatMap((name) => use(check(name), (message) => [results.internal(name, message)]));
     },
     complete: (name, offset) => ask(name, offset, [], COMPLETE),
     hover: (name, offset) => ask(name, offset, null, HOVER),
     signature: (name, offset) => ask(name, offset, null, SIGNATURE),
+    moduleInterface: (name) => ask(name, 0, null, INTERFACE),
   };
 }
 
@@ -122,16 +132,19 @@ const toChecked = (sources: readonly Source[]): Checked => ({
 /** Opens a checker in a new instance, with the definitions and the sources of the last check. */
 function openInstance(
   module: WebAssembly.Module,
-  { definitions = [], resolve = resolveRequire, solver, mode = "strict" }: CheckerOptions,
+  { definitions = [], resolve = resolveRequire, resolveObject, solver, mode = "strict" }: CheckerOptions,
   checked: () => Checked,
 ): Opened {
   const instance = instantiate(module, {
-    // Luau reports the name of a module that is not a source.
-    resolve: (from, request) => resolve(from, request, checked().names) ?? request,
+    resolve: (from, request) =>
+      request.startsWith(OBJECT)
+        ? (resolveObject?.(from, request.slice(1), checked().names) ?? null)
+        : // Luau reports the name of a module that is not a source.
+          (resolve(from, request, checked().names) ?? request),
     emit: () => 1,
     interrupt: () => true,
   });
-  instance.exports.checker_open(Number(solver !== "old"), MODES[mode]);
+  instance.exports.checker_open(Number(solver !== "old"), MODES[mode], Number(resolveObject !== undefined));
   const defined = definitions.map((source) => define(instance, source));
   replaceSources(instance, checked().sources);
   return {

@@ -3,6 +3,15 @@ export { createChecker, type Checker, type CheckerLimits, type CheckerOptions } 
 export { createMachine, type Machine, type MachineOptions } from "./machine";
 export type { MachineLimits, Run } from "./machine-run";
 export type {
+  InterfaceFunction,
+  InterfaceProperty,
+  InterfaceTable,
+  InterfaceTail,
+  InterfaceType,
+  ModuleInterface,
+  SourcePart,
+} from "./module-interface";
+export type {
   EndReason,
   ErrorEvent,
   MachineEvent,

@@ -8,7 +8,7 @@ export interface Exports extends WebAssembly.Exports {
   release(address: number): void;
   result_address(): number;
   result_length(): number;
-  checker_open(isNewSolver: number, mode: number): void;
+  checker_open(isNewSolver: number, mode: number, hasObjects: number): void;
   checker_define(name: number, nameLength: number, text: number, textLength: number): void;
   checker_clear(): void;
   checker_add(name: number, nameLength: number, text: number, textLength: number): void;
@@ -16,6 +16,7 @@ export interface Exports extends WebAssembly.Exports {
   checker_complete(name: number, length: number, line: number, column: number, seconds: number): void;
   checker_hover(name: number, length: number, line: number, column: number): void;
   checker_signature(name: number, length: number, line: number, column: number): void;
+  checker_interface(name: number, length: number, seconds: number): void;
   machine_open(mostMemory: number): void;
   machine_add(name: number, nameLength: number, text: number, textLength: number): void;
   machine_run(name: number, length: number, prelude: number, preludeLength: number): void;

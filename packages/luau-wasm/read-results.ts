@@ -4,7 +4,7 @@ import type { Completion, LuauDiagnostic, Hover, Signature, SignatureHelp, Span 
 import type { TextIndex } from "./utf16";
 
 /** Line and column of the start, then of the end; from 0, in bytes. */
-type Range = readonly [number, number, number, number];
+export type Range = readonly [number, number, number, number];
 
 /** Every result may be the message of an exception instead. */
 interface Failed {
@@ -70,7 +70,7 @@ export function readSignature(result: unknown, nameTypes: NameTypes): SignatureH
   return named.length === 0 ? null : { name, active, signatures: named };
 }
 
-const spanOf = ([line, column, endLine, endColumn]: Range, text: TextIndex): Span => [
+export const spanOf = ([line, column, endLine, endColumn]: Range, text: TextIndex): Span => [
   text.offsetAt({ line, column }),
   text.offsetAt({ line: endLine, column: endColumn }),
 ];

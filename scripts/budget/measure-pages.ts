@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { Parser } from "htmlparser2";
-import { filesUnder } from "../../src/node/publish/published-files";
+import { filesUnder } from "../../src/node/files/published-files";
 import { pathOfPage } from "../offline/addresses";
 
 /** The measures of a page, in the order of the table. */

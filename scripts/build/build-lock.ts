@@ -6,7 +6,7 @@ import { constants, existsSync, openSync, rmSync, statSync, writeFileSync } from
 import { createServer } from "node:net";
 import path from "node:path";
 
-/** Is there while a build changes Gatsby's cache and output. */
+/** The file that exists while a build changes Gatsby's cache and output. */
 const markerOf = (stage: string): string => path.join(stage, ".building");
 
 /** The reason why the folder is not available, or whether leftovers were removed. */
@@ -19,7 +19,7 @@ export type Claim = { readonly mistake: string } | { readonly isFresh: boolean }
 export async function claimStage(stage: string, site: string = stage): Promise<Claim> {
   if (!(await lock(site))) return { mistake: "Another build of this site is running." };
   const leftovers = existsSync(markerOf(stage));
-  // Its build has ended, so its output is of no use.
+  // The build that wrote the marker was killed, so its output is of no use.
   if (leftovers)
     for (const folder of [".cache", "public"])
       rmSync(path.join(stage, folder), { recursive: true, force: true });

@@ -1,25 +1,25 @@
-/** Builds a site, and publishes it if every step succeeds. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+/**
+ * Builds a site: the list of its steps, in their order. Each step is a function of the same name, in this folder or
+ * in src/node. A mistake ends the build before the last step, which alone changes the published site.
+ */
+import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { gatsbyVersion } from "gatsby-lean";
-import { pageChecks } from "../../src/node/check/page-checks";
-import { collecting, reportDiagnostics } from "../../src/node/diagnostics/report-diagnostics";
-import { linkFactsFile, type LinkFacts } from "../../src/node/links/check-rendered-links";
-import { policyOfPages } from "../../src/node/publish/content-policy";
-import { publish, type PublishedSite } from "../../src/node/publish/publish";
-import { readPages, type RenderedSite } from "../../src/node/publish/read-pages";
-import { fileOfPage } from "../../src/node/render/write-pages";
-import type { SitePurpose } from "../../src/node/site/placeholder-url";
+import { gatsbyVersion, openData } from "gatsby-lean";
+import { readPages } from "../../src/node/built-pages/read-pages";
+import { commandFolder, enterStage, unpublishedNote } from "../../src/node/files/build-inputs";
+import { emptyOutput } from "../../src/node/render/write-pages";
 import { readAnnotator } from "../../src/node/samples/annotator";
-import { builtData } from "../built-site";
-import { WAITING_FILE, waitingNote } from "../reports";
 import { modules } from "../run";
-import { assembleSite, type SiteFolder } from "../site-folder";
+import type { SiteFolder } from "../site-folder";
+import { assembleSite } from "./assemble-site";
 import { claimStage, releaseAtExit } from "./build-lock";
-import { renderSite, type SiteRendering } from "./render-site";
-import { createSteps } from "./build-steps";
-import { renderWithGatsby } from "./stock";
-import { terminal } from "./terminal-output";
+import { buildWithGatsby } from "./build-with-gatsby";
+import { bundleSite } from "./bundle-pages";
+import { checkPages } from "./check-pages";
+import { compileProgram, loadProgram, reportProgram } from "./compile-program";
+import { preparePublication, publishSite } from "./publish-site";
+import { renderPages, type SiteRendering } from "./render-pages";
+import { createContinuingOutput, createSteps, terminal, type Steps } from "./terminal-output";
 
 export interface BuildOptions {
   /** Gatsby builds the site by itself: the fallback for versions of it that are not verified. */
@@ -32,96 +32,79 @@ export interface BuildOptions {
 
 /** Ends the process. If the site has mistakes, the published one is then unchanged. */
 export async function buildSite(site: SiteFolder, options: BuildOptions = {}): Promise<never> {
-  const { sources, published } = site;
+  const { sources } = site;
+  const { isStock = false, publishes = true, isForDeployment = false } = options;
   const gatsby = gatsbyVersion(modules);
-  const isOwn = options.isStock !== true && !gatsby.isStock;
+  const renderer = isStock || gatsby.isStock ? "gatsby" : "own";
   if (gatsby.notice !== null) terminal.warn(gatsby.notice);
-  const stage = isOwn ? site.stage : `${site.stage}-stock`;
+  const stage = renderer === "own" ? site.stage : `${site.stage}-stock`;
   const steps = createSteps();
-  await claim(stage, site.stage);
-  // The build's steps: see also renderSite. The published site does not change before the last one.
+  await claimSite(stage, site.stage);
   assembleSite({ sources, stage });
-  // The copy has no git history: dates of pages come from that of the sources.
-  const renderer = isOwn ? "own" : "gatsby";
-  Object.assign(process.env, { SITE_SOURCES: sources, SITE_RENDERER: renderer, ...purposeOf(options) });
-  process.chdir(stage);
-  const rendering = isOwn
-    ? await renderSite(steps)
-    : await steps.run("Building with Gatsby", renderWithGatsby);
-  if (!isOwn) releaseAtExit(stage);
+  const purpose = isForDeployment ? "deploy" : publishes ? "publish" : "check";
+  enterStage(stage, { sources, renderer, purpose });
+  const rendering =
+    renderer === "own"
+      ? await renderSite(stage, steps)
+      : await steps.run("Building with Gatsby", () => buildWithGatsby(stage));
   const rendered = await steps.run("Reading pages", () => readPages(stage, readAnnotator(stage)));
-  await steps.run("Checking links", () => checkPages(rendered, [sources, stage], rendering));
+  const publication = preparePublication(rendered, { ...site, stage });
+  await steps.run("Checking links", () => checkPages(rendered, publication, { sources, stage }, rendering));
   if (rendering.hasErrors) process.exit(1);
-  if (options.publishes !== false)
-    await steps.run("Publishing", () => publishSite(rendered, builtData({ stage }).site, site));
-  const place = path.relative(process.env["INIT_CWD"] ?? path.dirname(published), published);
-  steps.end(`${rendered.pages.size} pages`, `${place}/`);
+  if (publishes) await steps.run("Publishing", () => publishSite(publication));
+  const folder = path.relative(commandFolder() ?? path.dirname(site.published), site.published);
+  steps.end(`${rendered.pages.size} pages`, `${folder}/`);
+  const leftOut = unpublishedNote();
+  if (leftOut !== "") process.stdout.write(`${leftOut}\n`);
   // Plugins of Gatsby watch their files.
   process.exit(0);
 }
 
-function publishSite(rendered: RenderedSite, config: PublishedSite, target: SiteFolder): void {
-  const policy = policyOfPages(rendered.pages);
-  try {
-    const result = publish(rendered, policy, config, target);
-    if ("mistake" in result) terminal.panicOnBuild(result.mistake);
-    else if (result.notice !== null) terminal.warn(result.notice);
-  } catch (error) {
-    // Of the system: a full disk, or a folder that may not be written.
-    if (!(error instanceof Error && "syscall" in error)) throw error;
-    terminal.panicOnBuild(`The site could not be published: ${error.message}`);
-  }
-}
-
-function purposeOf({ publishes, isForDeployment }: BuildOptions): { readonly SITE_PURPOSE?: SitePurpose } {
-  if (isForDeployment === true) return { SITE_PURPOSE: "deploy" };
-  return publishes === false ? { SITE_PURPOSE: "check" } : {};
-}
-
 /** Locks the site for this build, or exits. */
-async function claim(stage: string, site: string): Promise<void> {
+async function claimSite(stage: string, site: string): Promise<void> {
   for (const folder of [stage, site]) mkdirSync(folder, { recursive: true });
-  const claimed = await claimStage(stage, site);
-  if ("mistake" in claimed) {
-    console.error(claimed.mistake);
+  const claim = await claimStage(stage, site);
+  if ("mistake" in claim) {
+    console.error(claim.mistake);
     process.exit(1);
   }
-  if (claimed.isFresh) console.error("The last build did not come to its end: starting from scratch.");
+  if (claim.isFresh) console.error("The last build did not come to its end: starting from scratch.");
 }
 
-/** Reports what only rendered pages show; errors end the build. */
-function checkPages(
-  { files, pages }: RenderedSite,
-  folders: readonly [sources: string, stage: string],
-  { hasErrors, paths, waiting }: SiteRendering,
-): void {
-  const [, stage] = folders;
-  // Written by src/node/links/link-facts.ts.
-  const facts = JSON.parse(readFileSync(path.join(stage, linkFactsFile), "utf8")) as LinkFacts;
-  // The folder may also have pages, feeds and sitemaps of an earlier build.
-  const rendered = new Set(paths.filter((one) => !waiting.includes(one)).map(fileOfPage));
-  const site = hasErrors
-    ? {
-        files: new Map([...files].filter(([file]) => !/\.(?:html|xml)$/.test(file))),
-        pages: new Map([...pages].filter(([file]) => rendered.has(file))),
-      }
-    : { files, pages };
-  const later = hasErrors ? [...facts.later, ...facts.unread, ...waiting] : [];
-  const output = collecting(terminal);
-  for (const check of pageChecks) {
-    const found = check.find({ site, facts, folders, later });
-    reportDiagnostics(output, found, check, folders);
-  }
-  if (hasErrors) reportWaiting([...facts.unread, ...waiting].filter((one) => !one.endsWith("/")));
-  if (output.failures.length > 0) terminal.panicOnBuild(output.failures.join("\n\n"));
-}
-
-/** Also for `luau-docs check`, beside the reports of the checks. */
-function reportWaiting(paths: readonly string[]): void {
-  const text = waitingNote(paths);
-  if (text !== "") console.error(text);
-  const folder = process.env["DIAGNOSTICS_FOLDER"];
-  // As the reports of the checks.
-  if (folder !== undefined)
-    writeFileSync(path.resolve(process.env["INIT_CWD"] ?? ".", folder, WAITING_FILE), text);
+/** The steps from sources to pages and files in `public/` of the stage. Exits if no page can be rendered. */
+async function renderSite(stage: string, steps: Steps): Promise<SiteRendering> {
+  const beginReading = releaseAtExit(stage);
+  await steps.run("Compiling the configuration", () =>
+    compileProgram(stage).catch((error: unknown) => reportProgram(error, terminal, stage)),
+  );
+  const program = loadProgram(stage);
+  program.checkConfiguration();
+  // In processes of its own, while the pages are rendered. A failure is reported below.
+  const samples = program.runSampleCheck();
+  samples.catch(() => undefined);
+  beginReading();
+  emptyOutput("public");
+  const data = await steps.run("Reading definitions and texts", () => openData({ command: "build" }));
+  await data.save();
+  const beginRendering = releaseAtExit(stage);
+  const output = createContinuingOutput();
+  const broken = await steps.run("Checking sources", () => program.checkSources(data.args, output));
+  // Samples cannot be checked with broken definitions, at which their plugin ends the build.
+  const check = output.hasErrors() ? await samples.catch(() => null) : null;
+  if (check !== null) program.reportSamples(check, output);
+  await data.runHook("onPreBuild");
+  const renderer = await steps.run("Bundling", () => bundleSite(data));
+  beginRendering();
+  const waiting = await steps.run("Rendering pages", (progress) =>
+    renderPages(data, renderer, { progress, output, broken }),
+  );
+  if (!output.hasErrors())
+    await steps.run("Writing feeds, images and the search index", async () => {
+      await data.runHook("onPostBuild");
+      await program.writeSiteFiles(data.args);
+    });
+  releaseAtExit(stage);
+  if (check === null)
+    await steps.run("Checking samples", async () => program.reportSamples(await samples, output));
+  return { hasErrors: output.hasErrors(), paths: [...data.pages().keys()], waiting };
 }

@@ -9,7 +9,7 @@ import type * as Program from "../../src/node/site-program";
 import { isPackaged, root } from "../run";
 import { forNode } from "./for-node";
 
-/** What Gatsby loads. */
+/** The files that Gatsby loads. */
 const gatsbyFiles = ["gatsby-config", "gatsby-node"];
 
 /** In a checkout: the published package has the plugin as a dependency. */

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Diagnostic } from "luau-diagnostics";
-import { readSourceFiles } from "../../src/node/site/source-files";
+import { readSourceFiles } from "../../src/node/files/source-files";
 
 export interface Layer {
   readonly folder: string;

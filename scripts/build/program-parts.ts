@@ -1,4 +1,4 @@
-/** What the copy consists of in which Gatsby runs: parts of the program, and of a site. */
+/** The parts of the program and of a site of which a stage consists. */
 
 /** The program: its code, Gatsby's configuration, and what compilers and caches read. */
 const PROGRAM: ReadonlySet<string> = new Set([

@@ -1,6 +1,7 @@
+/** The output of a build: its steps with their times, the problems, and one last line. */
 import type { Output } from "../../src/node/diagnostics/report-diagnostics";
 
-/** Prints what a build finds, past the console, which Gatsby redirects to its reporter. */
+/** Prints the problems of a build, past the console, which Gatsby redirects to its reporter. */
 export const terminal: Output = {
   warn: (text) => void process.stderr.write(`warn ${text}\n`),
   panicOnBuild: (text) => {
@@ -9,5 +10,40 @@ export const terminal: Output = {
   },
 };
 
-/** Without the end of the build, so that later steps also report what they find. */
-export const printError = (text: string): void => void process.stderr.write(`\nerror ${text}\n`);
+const printError = (text: string): void => void process.stderr.write(`\nerror ${text}\n`);
+
+/** Prints errors without the end of the build, so that later steps also report what they find. */
+export function createContinuingOutput(): Output & { readonly hasErrors: () => boolean } {
+  let hasErrors = false;
+  const panicOnBuild = (text: string): void => {
+    hasErrors = true;
+    printError(text);
+  };
+  return { warn: (text) => terminal.warn(text), panicOnBuild, hasErrors: () => hasErrors };
+}
+
+export interface Steps {
+  /** Runs a step, and prints its name when it begins, and its time when it has ended. */
+  readonly run: <T>(name: string, step: (progress: (text: string) => void) => T | Promise<T>) => Promise<T>;
+  /** Prints the last line: what was built, and where it is. */
+  readonly end: (what: string, place: string) => void;
+}
+
+/** A terminal also shows a step's progress. */
+export function createSteps(): Steps {
+  const output = process.stdout;
+  const started = performance.now();
+  const since = (start: number): string => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+  // The line is written again, until something else is printed or the step ends.
+  const show = (text: string): void => void (output.isTTY && output.write(`\r\x1b[2K${text}`));
+  return {
+    run: async (name, step) => {
+      const start = performance.now();
+      show(name);
+      const result = await step((text) => show(`${name} ${text}`));
+      output.write(`${output.isTTY ? "\r\x1b[2K" : ""}${name} (${since(start)})\n`);
+      return result;
+    },
+    end: (what, place) => void output.write(`${what} in ${since(started)}: ${place}\n`),
+  };
+}

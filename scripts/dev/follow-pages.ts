@@ -5,11 +5,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { setImmediate as afterRequests } from "node:timers/promises";
-import { pageChecks } from "../../src/node/check/page-checks";
+import { pageChecks } from "../../src/node/built-pages/page-checks";
 import { reportChanges, type Output } from "../../src/node/diagnostics/report-diagnostics";
-import { linkFactsFile, pageSources, type LinkFacts } from "../../src/node/links/check-rendered-links";
-import { publishedFiles } from "../../src/node/publish/published-files";
-import { readPage, type ParsedPage } from "../../src/node/publish/read-page";
+import { linkFactsFile, pageSources, type LinkFacts } from "../../src/node/built-pages/check-rendered-links";
+import { publishedFiles } from "../../src/node/files/published-files";
+import { readPage, type ParsedPage } from "../../src/node/built-pages/read-page";
 import { fileOfPage } from "../../src/node/render/write-pages";
 
 export interface FollowedPages {
@@ -89,7 +89,7 @@ export function createPageChecks(
   return (files) => void check(files).catch((error: unknown) => output.warn(String(error)));
 }
 
-/** Written by src/node/links/link-facts.ts, after each change. */
+/** Written by src/node/built-pages/link-facts.ts, after each change. */
 export const readFacts = (): LinkFacts => JSON.parse(readFileSync(linkFactsFile, "utf8")) as LinkFacts;
 
 /**

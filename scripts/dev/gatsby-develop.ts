@@ -1,6 +1,8 @@
 /** `npm run dev -- --gatsby`: runs stock `gatsby develop`, with GraphiQL and Fast Refresh. */
+import { inputVariables } from "../../src/node/files/build-inputs";
 import { root, runOrExit } from "../run";
-import { assembleSite, stageFor, type SiteFolder } from "../site-folder";
+import { assembleSite } from "../build/assemble-site";
+import { stageFor, type SiteFolder } from "../site-folder";
 import { watchSources } from "./watch-sources";
 
 /** @param args for Gatsby */
@@ -19,6 +21,6 @@ export async function developWithGatsby(site: SiteFolder, args: readonly string[
       console.log("site.config.ts has changed: it is read at the start, so end this and start it again.");
   });
   assembleSite(copy);
-  await develop(copy.stage, { SITE_SOURCES: sources });
+  await develop(copy.stage, inputVariables({ sources, renderer: "gatsby" }));
   await watcher.close();
 }

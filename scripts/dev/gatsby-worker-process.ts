@@ -3,9 +3,11 @@ import { fork, type ChildProcess } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { CONFIG_FILE, VERIFIED_FILE } from "luau-contract";
+import { inputVariables } from "../../src/node/files/build-inputs";
 import { compileProgram, reportProgram } from "../build/compile-program";
 import { scriptArguments } from "../run";
-import { assembleSite, type SiteFolder } from "../site-folder";
+import { assembleSite } from "../build/assemble-site";
+import type { SiteFolder } from "../site-folder";
 import type { DevServer } from "./dev-server";
 import type { FromGatsbyWorker, ToGatsbyWorker } from "./gatsby-worker-messages";
 
@@ -90,7 +92,7 @@ function serialised<Argument>(
 function startChild({ site: { stage, sources }, server }: Setting, onReady: () => void): ChildProcess {
   const started = performance.now();
   const [runner = "", ...script] = scriptArguments("scripts/dev/gatsby-worker.ts");
-  const own = { SITE_SOURCES: sources, SITE_RENDERER: "own" };
+  const own = inputVariables({ sources, renderer: "own" });
   // Not with the options of this process, whose paths are relative.
   const child = fork(runner, script, { cwd: stage, env: { ...process.env, ...own }, execArgv: [] });
   child.on("message", (message) => {

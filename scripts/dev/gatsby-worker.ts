@@ -3,6 +3,7 @@
  */
 import { existsSync, watchFile } from "node:fs";
 import { openData, type Data, type Page } from "gatsby-lean";
+import { siteSources } from "../../src/node/files/build-inputs";
 import { createBundler } from "../../src/node/render/bundle-site";
 import { emptyOutput } from "../../src/node/render/write-pages";
 import { notesFile } from "../../src/node/samples/notes-file";
@@ -40,14 +41,14 @@ const checkPages = createPageChecks(
     dataOf: (path) => withPage(path, data.query).catch(() => null),
     htmlOf: (path) => withPage(path, pages.checkedHtmlOf),
   },
-  [process.env["SITE_SOURCES"] ?? ".", "."],
+  [siteSources(), "."],
   data.args.reporter,
 );
 program.followSamples(data.args);
 const served = await servePages(pages, {
   pathPrefix: data.args.pathPrefix,
-  searchFile: program.createSearchFiles(data.args),
-  newAddress: program.createRedirects(data.args),
+  searchFile: program.createSearchFiles(program.withSite(data.args)),
+  newAddress: program.createRedirects(program.withSite(data.args)),
   isUnread: (path) => readFacts().unread.includes(path),
 });
 tell({ ready: served });

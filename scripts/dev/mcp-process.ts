@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refuseJsonRpc } from "luau-contract";
-import { luauDefsProgram } from "../../src/node/site/luau-defs-program";
+import { luauDefsProgram } from "../../src/node/settings/luau-defs-program";
 import { root } from "../run";
 import { passOn } from "./pass-on";
 
@@ -50,7 +50,7 @@ function startProcess(sources: string, origin: string): Running {
   // By the channel, the process notices that this one has ended.
   const child = spawn(process.execPath, args, { cwd: sources, stdio: ["ignore", "pipe", "inherit", "ipc"] });
   const port = new Promise<number | null>((resolve) => {
-    // Its address is all that it prints.
+    // The server prints nothing but its address.
     child.stdout?.once("data", (line: Buffer) => resolve(Number(/:(\d+)\//.exec(line.toString())?.[1])));
     child.once("exit", () => resolve(null));
     child.once("error", () => resolve(null));

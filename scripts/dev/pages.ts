@@ -4,7 +4,7 @@ import { reportChanges, reportDiagnostics } from "../../src/node/diagnostics/rep
 import type { Bundler } from "../../src/node/render/bundle-site";
 import { ComponentError, componentMistakes, COMPONENTS } from "../../src/node/render/component-mistakes";
 import type { Renderer } from "../../src/node/render/renderer";
-import { bundled } from "../build/render-site";
+import { bundled } from "../build/bundle-pages";
 import { createPageSamples } from "./page-samples";
 import { withReload } from "./reload";
 
@@ -55,7 +55,7 @@ export function createPages({ data, bundler }: Options): Pages {
   const render = async (page: Page): Promise<string> => {
     const turn = (turns += 1);
     const html = withReload(await samples.withLists(page.path, await renderPlain(page)));
-    // What began before a change may end after the page of that change.
+    // A rendering that began before a change may end after the one that follows the change.
     if (turn > (good.get(page.path)?.turn ?? 0)) good.set(page.path, { turn, html });
     return html;
   };

@@ -3,11 +3,16 @@ import launchEditor from "launch-editor";
 import { gatsbyVersion } from "gatsby-lean";
 import { commandFor, modules, root } from "../run";
 import { stageFor, type SiteFolder } from "../site-folder";
-import { developSite } from "./develop-site";
-import { startDevServer } from "./dev-server";
+import { startDevServer, type DevServer } from "./dev-server";
 import { developWithGatsby } from "./gatsby-develop";
 import { MCP } from "./mcp-process";
-import { fileOf, type ShownMistake } from "./mistakes";
+import { fileOf, type ShownMistake, followMistakes } from "./mistakes";
+import { reportsFolder } from "../../src/node/files/build-inputs";
+import { assembleSite } from "../build/assemble-site";
+import { endOnSignal } from "../end-on-signal";
+import { emptyReports } from "../reports";
+import { watchSources } from "./watch-sources";
+import { createGatsbyWorker } from "./gatsby-worker-process";
 
 /** Where the server listens. */
 export interface Address {
@@ -22,7 +27,7 @@ export async function serveAuthors(site: SiteFolder, { port, host }: Address): P
   if (notice !== null) console.warn(notice);
   if (isStock) return developWithGatsby(site, ["--port", String(port), "--host", host]);
   const openEditor = (mistake: ShownMistake): void => open(mistake, sources);
-  const server = await startDevServer({ port, host, sources, openEditor }).catch(endWithoutPort);
+  const server = await startDevServer({ port, host, sources, openEditor }).catch(endWithoutPort("dev"));
   console.log(
     `\nThe site will be at ${server.address} — Ctrl-C ends it.\nAssistants connect to ${server.address}${MCP} (Model Context Protocol).\n`,
   );
@@ -30,7 +35,7 @@ export async function serveAuthors(site: SiteFolder, { port, host }: Address): P
   return developSite({ ...site, stage: stageFor(sources, "dev") }, server);
 }
 
-/** Of the editors that are running, or that LAUNCH_EDITOR or EDITOR names. */
+/** Opens a file in an editor that is running, or that LAUNCH_EDITOR or EDITOR names. */
 function open(mistake: ShownMistake, sources: string): void {
   const file = fileOf(mistake, [sources, root]);
   if (file === null) return;
@@ -39,13 +44,32 @@ function open(mistake: ShownMistake, sources: string): void {
   );
 }
 
-function endWithoutPort(error: NodeJS.ErrnoException & { readonly port?: number }): never {
-  const isTaken = error.code === "EADDRINUSE" && error.port !== undefined;
-  console.error(
-    isTaken
-      ? `Port ${error.port} is taken. \`${commandFor("dev", "--port", String(error.port + 1))}\` ` +
-          "uses another."
-      : error.message,
-  );
-  process.exit(1);
+/** Ends a command that cannot listen on its port, as any usage error. */
+export const endWithoutPort =
+  (command: string) =>
+  (error: NodeJS.ErrnoException & { readonly port?: number }): never => {
+    const isTaken = error.code === "EADDRINUSE" && error.port !== undefined;
+    const other = isTaken ? commandFor(command, "--port", String(error.port + 1)) : "";
+    console.error(isTaken ? `Port ${error.port} is taken. \`${other}\` uses another.` : error.message);
+    process.exit(2);
+  };
+
+/** @param site its stage is the copy in which Gatsby runs */
+async function developSite(site: SiteFolder, server: DevServer): Promise<void> {
+  // The author may have chosen a folder for reports.
+  const reports = reportsFolder() ?? emptyReports(site.stage);
+  // Also for the process of Gatsby.
+  process.env["DIAGNOSTICS_FOLDER"] = reports;
+  const mistakes = followMistakes(reports, [site.sources, root], server.mistaken);
+  const worker = createGatsbyWorker({ site, reports, server });
+  let started: Promise<void> | null = null;
+  // Files saved before the folders are watched are in the copy that is made afterwards.
+  endOnSignal(() => {
+    server.close();
+    mistakes.close();
+    return worker.end();
+  });
+  await watchSources(site, (files) => void started?.then(() => worker.changed(files)));
+  assembleSite(site);
+  await (started = worker.start());
 }

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import sirv from "sirv";
 import { SEARCH_FOLDER } from "../../src/lib/search/manifest";
-import { decodedPart } from "../../src/lib/urls/decoded";
+import { decodedPart } from "../../src/lib/urls/paths";
 import { listen } from "../http-server";
 import type { Served } from "./gatsby-worker-messages";
 import type { Pages } from "./pages";
@@ -52,7 +52,7 @@ const withoutPrefix = (path: string, prefix: string): string | null =>
 
 const pathOf = ({ url = "/" }: IncomingMessage): string => decodedPart(url.replace(/[?#].*$/s, ""));
 
-/** As sirv decodes it, and as headers allow. */
+/** Encodes an address as sirv decodes it, and as headers allow. */
 const encoded = (address: string): string => encodeURI(address).replace(/[?#]/g, encodeURIComponent);
 
 const FAILED = failedPage(

@@ -4,9 +4,10 @@ import path from "node:path";
 import { watch, type FSWatcher } from "chokidar";
 import { errorMessage } from "luau-diagnostics";
 import type { Layer } from "../build/mirror-folder";
-import { found, noteRefused, problemOf, readSourceFiles } from "../../src/node/site/source-files";
+import { ifPresent, noteRefused, problemOf, readSourceFiles } from "../../src/node/files/source-files";
 import { isPackaged, root } from "../run";
-import { layersOf, type SiteFolder } from "../site-folder";
+import { layersOf } from "../build/assemble-site";
+import type { SiteFolder } from "../site-folder";
 
 /** Editors write a file in several steps, and tools write several files. */
 const SETTLE_MS = 30;
@@ -76,7 +77,7 @@ export async function watchSources(
 
 /** The watcher follows links, in circles too. */
 const isBadLink = (folder: string, file: string): boolean =>
-  found(() => lstatSync(path.join(folder, file)))?.isSymbolicLink() === true &&
+  ifPresent(() => lstatSync(path.join(folder, file)))?.isSymbolicLink() === true &&
   problemOf(folder, file) !== null;
 
 /** Whether a layer includes a file, which requires that it includes all parent folders. */
@@ -99,7 +100,7 @@ const sourceOf = (layers: readonly Layer[], file: string): string | undefined =>
 
 /** Whether a file is empty that has text in the copy. */
 function isEmptied(layers: readonly Layer[], stage: string, file: string): boolean {
-  const sizeOf = (name: string): number => found(() => statSync(name))?.size ?? 0;
+  const sizeOf = (name: string): number => ifPresent(() => statSync(name))?.size ?? 0;
   const source = sourceOf(layers, file);
   return source !== undefined && sizeOf(source) === 0 && sizeOf(path.join(stage, file)) > 0;
 }
@@ -109,7 +110,7 @@ function copyFile(layers: readonly Layer[], stage: string, file: string): boolea
   const target = path.join(stage, file);
   const source = sourceOf(layers, file);
   const isFolder = source !== undefined && statSync(source).isDirectory();
-  const former = found(() => lstatSync(target));
+  const former = ifPresent(() => lstatSync(target));
   // A file may have the name of a former folder, or a folder that of a former file.
   if (former !== undefined && (source === undefined || former.isDirectory() !== isFolder))
     rmSync(target, { recursive: true, force: true });

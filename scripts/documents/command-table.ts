@@ -5,7 +5,7 @@ import { type CommandHelp, readCommandHelp } from "luau-contract";
 /** A command with the end of its help. */
 export interface DescribedCommand {
   readonly command: Command;
-  /** As it is typed: `luau-defs check`. */
+  /** The command as users type it: `luau-defs check`. */
   readonly name: string;
   readonly help: CommandHelp;
 }

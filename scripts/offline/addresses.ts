@@ -1,6 +1,6 @@
 /** Maps addresses of the site to those of its offline copy. */
 import path from "node:path";
-import { decodedPart } from "../../src/lib/urls/decoded";
+import { decodedPart } from "../../src/lib/urls/paths";
 import type { SiteAddresses } from "../built-site";
 
 const origin = "https://site.invalid";

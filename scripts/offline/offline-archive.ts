@@ -1,21 +1,16 @@
 import path from "node:path";
-import { zipFiles } from "../../src/node/archives/zip-files";
-import { writeWithFolder } from "../../src/node/write-unless-same";
-import { isBuilt, nameOfSite } from "../built-site";
-import { commandFor } from "../run";
+import { zipFiles } from "../../src/node/site-files/zip-files";
+import { writeWithFolder } from "../../src/node/files/write-unless-same";
+import { nameOfSite } from "../built-site";
 import type { SiteFolder } from "../site-folder";
 import { offlineSite } from "./offline-site";
 
 /**
  * Writes a zip of the published site that can be read without a server, by opening its `index.html`, and that
- * any server can serve at any path; exits if there is no site.
+ * any server can serve at any path.
  * @param out the file, relative to the current folder
  */
 export async function archiveSite(site: SiteFolder, out: string | undefined): Promise<void> {
-  if (!isBuilt(site)) {
-    console.error(`There is no site to pack. \`${commandFor("build")}\` makes one.`);
-    process.exit(1);
-  }
   const name = `${nameOfSite(site)}-docs`;
   const files = new Map(
     [...(await offlineSite(site))].map(([file, contents]) => [`${name}/${file}`, contents]),

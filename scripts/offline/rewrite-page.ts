@@ -1,5 +1,5 @@
 import { load, type CheerioAPI } from "cheerio";
-import { rewriteSet } from "../../src/node/publish/source-set";
+import { rewriteSet } from "../../src/node/built-pages/source-set";
 import { pathOfPage, wayToTop } from "./addresses";
 
 type Rewrite = (address: string) => string;

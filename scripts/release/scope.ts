@@ -15,7 +15,7 @@ export function applyScope(folder: string, scope: string): void {
 }
 
 function scopedManifest(text: string, scope: string): string {
-  // As our own files have it.
+  // The manifest is one of our own packages.
   const manifest = JSON.parse(scopedCommands(text, scope)) as Manifest;
   const aliases = Object.entries(manifest.dependencies ?? {}).map(([name, version]) => [
     name,

@@ -6,7 +6,7 @@ import { has, run } from "../run";
 import { quiet, scratch } from "./context";
 import { skipped, type Counts, type Outcome } from "./outcome";
 import { playwrightCounts } from "./playwright-report";
-import { relativePath } from "../../src/node/relative-path";
+import { relativePath } from "../../src/node/files/relative-path";
 
 export type Environment = Readonly<Record<string, string>>;
 

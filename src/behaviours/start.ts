@@ -10,7 +10,7 @@ import { followReading } from "./reading-place";
 import { showSingleKeys, startSingleKeys } from "./single-keys";
 import { anchorOf } from "../lib/reference/read-cards";
 import { movedTo } from "../lib/reference/moved-to";
-import { toPathQuery } from "../lib/urls/path-query";
+import { toPathQuery } from "../lib/urls/paths";
 
 /**
  * Runs once, when the client bundle starts.

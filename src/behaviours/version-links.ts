@@ -5,7 +5,7 @@
 import { preferredVersion } from "../lib/docs/preferred-version";
 import type { LinkByVersion } from "../lib/shell/navbar-links";
 import { storageKeys, type Storage } from "../lib/browser/storage";
-import { withPlace } from "../lib/urls/with-place";
+import { withQueryAndHash } from "../lib/urls/paths";
 import { withPrefix } from "../lib/urls/with-prefix";
 
 export function startVersionLinks(storage: Storage): void {
@@ -25,7 +25,7 @@ function keepPlace(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-keep-place]") : null;
   if (link !== null)
     link.href = withPrefix(
-      withPlace(link.dataset["keepPlace"] ?? "", window.location.search + window.location.hash),
+      withQueryAndHash(link.dataset["keepPlace"] ?? "", window.location.search + window.location.hash),
     );
 }
 

@@ -5,7 +5,7 @@
  */
 const { dataset } = document.documentElement;
 
-/** As in reset.css. */
+/** The same selector as in reset.css. */
 const below = "[data-page] :is(section ~ section, .prose > :nth-child(n + 20)):not([data-laid-out])";
 
 /** Number of elements that a phone lays out within one or two frames. */

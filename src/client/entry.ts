@@ -1,6 +1,6 @@
 /** The client bundle of a build: every page loads it, and no page has code of its own. */
 import { createNavigationStore } from "../lib/navigation/status";
-import { plainPath } from "../lib/navigation/plain-path";
+import { plainPath, normaliseEncoding } from "../lib/urls/paths";
 import { layOutBelow } from "./deferred-layout";
 import { followLinks } from "./link-target";
 import { showStatus } from "./navigation-indicator";
@@ -9,7 +9,6 @@ import { startRouter } from "./router";
 import { startPlayground } from "./load-playground";
 import { startPage } from "./start-page";
 import { withoutTrailingSlash } from "../lib/urls/base-path";
-import { normaliseEncoding } from "../lib/navigation/normalise-encoding";
 import { withPrefix } from "../lib/urls/with-prefix";
 import { createPageCache, type PageCache, type Response } from "./page-cache";
 

@@ -25,8 +25,8 @@ interface DialogEvents {
 
 const messages = pageMessages();
 const storage = createLocalStorage(() => undefined);
-const place = document.body.appendChild(document.createElement("div"));
-const root = createRoot(place);
+const container = document.body.appendChild(document.createElement("div"));
+const root = createRoot(container);
 let opened = 0;
 
 /** Shows a dialog in place of the open one; null closes it. */

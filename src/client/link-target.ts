@@ -1,4 +1,4 @@
-import { internalTarget } from "../lib/urls/internal-target";
+import { internalTarget } from "../lib/urls/paths";
 import { withPrefix } from "../lib/urls/with-prefix";
 import { isMenuEntry } from "./history-entry";
 

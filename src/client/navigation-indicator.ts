@@ -1,6 +1,10 @@
 import { showFailure } from "../behaviours/failure-notice";
-import type { NavigationStatus, NavigationStore } from "../lib/navigation/status";
-import { progressSettings, trickled } from "../lib/navigation/progress-settings";
+import {
+  type NavigationStatus,
+  type NavigationStore,
+  progressSettings,
+  trickled,
+} from "../lib/navigation/status";
 
 /**
  * Shows the status of a navigation: nothing if it is quick, a bar and a spinner if it is slow

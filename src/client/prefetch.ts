@@ -62,7 +62,7 @@ function nextPages(): readonly string[] {
   );
 }
 
-/** As they were sent, compressed; 0 for a page from the cache. */
+/** The compressed bytes of a page as sent; 0 for a page from the cache. */
 function transferredBytes(address: string): number {
   const entries = performance.getEntriesByName(new URL(address, location.href).href);
   return entries.reduce(

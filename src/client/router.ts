@@ -4,7 +4,7 @@
  */
 import { withoutTrailingSlash } from "../lib/urls/base-path";
 import { announce, announcements } from "../lib/browser/announce";
-import { plainPath } from "../lib/navigation/plain-path";
+import { plainPath } from "../lib/urls/paths";
 import type { NavigationStore } from "../lib/navigation/status";
 import { enter } from "./history-entry";
 import { loadDocument } from "./load-document";

@@ -4,7 +4,6 @@ import { startBehaviours } from "../behaviours/start";
 import { showPreferredVersion, startVersionLinks } from "../behaviours/version-links";
 import { createLocalStorage, storageKeys, type Storage } from "../lib/browser/storage";
 import { showDialogOfAddress, startDialogs } from "./dialogs";
-import { replayEarlyClick } from "./replay-early-clicks";
 
 /**
  * Starts the interactive behaviour of a document, once. Shared by builds, `gatsby
@@ -95,4 +94,10 @@ function afterScroll(
   // Bouncing at the end of a page does not count as scrolling up.
   if (position === last || atBottom) return { position, hidden };
   return { position, hidden: position > last };
+}
+
+/** Repeats a click from before the client bundle ran, which the early script has recorded. */
+function replayEarlyClick(): void {
+  const button: unknown = Reflect.get(window, "pressedEarly");
+  if (button instanceof HTMLElement) button.click();
 }

@@ -1,5 +1,5 @@
 import type { HeadProps } from "gatsby";
-import { found } from "../lib/page/found";
+import { requireNode } from "../lib/page/present";
 import type { LocalePage } from "./head-texts";
 import { PageMeta } from "./PageMeta";
 
@@ -9,7 +9,7 @@ interface Data {
 
 /** The `Head` of a module's page. */
 export function ModuleHead({ data, pageContext: { locale } }: HeadProps<Data, LocalePage>) {
-  const { name, summary, href, place } = found(data.luauModule, "a module");
+  const { name, summary, href, place } = requireNode(data.luauModule, "a module");
   return (
     <PageMeta title={name} description={summary} path={href} canonical={place.canonical} locale={locale} />
   );

@@ -15,6 +15,7 @@ import { FailureNotice } from "../components/shell/FailureNotice";
 import { NavigationIndicator } from "../components/shell/NavigationIndicator";
 import { SkipLink } from "../components/shell/SkipLink";
 import type { Announcement } from "../lib/site-config/schema";
+import { IconButton } from "../components/ui/IconButton";
 import { CloseIcon } from "../components/ui/icons";
 import { RawHtml } from "../components/ui/RawHtml";
 import * as styles from "../components/shell/AnnouncementBar.module.css";
@@ -101,14 +102,9 @@ function AnnouncementBar({
     >
       <RawHtml className={styles["content"] ?? ""} html={content} />
       {isCloseable && (
-        <button
-          type="button"
-          className={styles["close"]}
-          aria-label={t({ id: "announcement.close" })}
-          data-close-announcement=""
-        >
+        <IconButton size="small" aria-label={t({ id: "announcement.close" })} data-close-announcement="">
           <CloseIcon />
-        </button>
+        </IconButton>
       )}
     </aside>
   );

@@ -3,10 +3,10 @@
  * it.
  */
 export { checkSources } from "./check/check-sources";
-export { reportSamples } from "./samples/report-samples";
-export { followSamples } from "./samples/follow-samples";
+export { followSamples, reportSamples } from "./samples/report-samples";
 export { runSampleCheck } from "./samples/run-check";
-export { createSearchFiles } from "./search/publish-search";
-export { siteFiles } from "./site-files";
-export { checkConfiguration } from "./site/read-site";
-export { createRedirects } from "./site/write-redirects";
+export { createSearchFiles } from "./site-files/publish-search";
+export { writeSiteFiles } from "./site-files/site-files";
+export { withSite } from "./site-files/site-args";
+export { checkConfiguration } from "./settings/read-site";
+export { createRedirects } from "./site-files/write-redirects";

@@ -24,7 +24,7 @@ export interface ShownLine {
   readonly mark: (column: number, length: number, message: string) => void;
 }
 
-export function createOutput(place: HTMLElement, { t, toPlace }: Settings) {
+export function createOutput(container: HTMLElement, { t, toPlace }: Settings) {
   let lines = 0;
   let left = 0;
   let calls = 0;
@@ -43,14 +43,14 @@ export function createOutput(place: HTMLElement, { t, toPlace }: Settings) {
   return {
     start: (): void => {
       lines = left = calls = 0;
-      place.replaceChildren();
-      place.hidden = false;
+      container.replaceChildren();
+      container.hidden = false;
     },
     /** Lays out once, however many events there are. */
     show: (events: RunEvents): void => {
-      const isAtEnd = place.scrollTop + place.clientHeight >= place.scrollHeight - 4;
-      place.append(...events.flatMap(nodesOf));
-      if (isAtEnd) place.scrollTop = place.scrollHeight;
+      const isAtEnd = container.scrollTop + container.clientHeight >= container.scrollHeight - 4;
+      container.append(...events.flatMap(nodesOf));
+      if (isAtEnd) container.scrollTop = container.scrollHeight;
     },
   };
 }
@@ -70,7 +70,7 @@ function lineOf(event: Exclude<RunEvent, { kind: "end" }>, toPlace: Settings["to
   }
 }
 
-/** As the script prints it; with tables that can be folded, if there are any. */
+/** The output as the script prints it, with tables that can be folded, if there are any. */
 function printedNodes(
   { text, values, length }: Extract<RunEvent, { kind: "print" }>,
   t: Translate,
@@ -89,14 +89,14 @@ function errorNodes(
   toPlace: Settings["toPlace"],
   t: Translate,
 ): readonly (Node | string)[] {
-  const place = source === undefined || line === undefined ? null : toPlace(source, line);
-  if (place === null) return [cut(message)];
-  const use = nilUse(message, place.text);
+  const container = source === undefined || line === undefined ? null : toPlace(source, line);
+  if (container === null) return [cut(message)];
+  const use = nilUse(message, container.text);
   const text = use === null ? cut(withoutPlace(message)) : nilText(use, t);
-  if (use !== null) place.mark(use.from, use.name.length, text);
-  const goTo = (): void => place.goTo(use?.from ?? 0);
+  if (use !== null) container.mark(use.from, use.name.length, text);
+  const goTo = (): void => container.goTo(use?.from ?? 0);
   return [
-    button(t({ id: "try.line", message: "Line {line}" }, { line: place.shown }), goTo, "place"),
+    button(t({ id: "try.line", message: "Line {line}" }, { line: container.shown }), goTo, "place"),
     ` ${text}`,
   ];
 }

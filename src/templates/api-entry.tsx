@@ -7,16 +7,16 @@ import { useTranslate } from "../components/shell/shell-context";
 import type { LocalePage } from "../layouts/head-texts";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { PageMeta } from "../layouts/PageMeta";
-import { found } from "../lib/page/found";
+import { requireNode } from "../lib/page/present";
 import { classHeadings } from "../lib/reference/class-members";
 import { sectionOf } from "../lib/reference/sections";
 
 /** The page of one entry of a big module. The docs around it are those of its module. */
 export default function ApiEntry({ data }: PageProps<Queries.ApiEntryQuery>) {
-  const page = found(data.luauEntryPage, "an entry");
+  const page = requireNode(data.luauEntryPage, "an entry");
   const { name, module, place, previous, next } = page;
   const t = useTranslate();
-  const section = found(sectionOf(page, t) ?? null, "an entry");
+  const section = requireNode(sectionOf(page, t) ?? null, "an entry");
   const headings = page.class === null ? [] : classHeadings(page.class, t);
   return (
     <DocsLayout
@@ -40,7 +40,7 @@ const neighbour = (page: { readonly name: string; readonly href: string } | null
   page === null ? null : { label: page.name, href: page.href };
 
 export function Head({ data, pageContext: { locale } }: HeadProps<Queries.ApiEntryQuery, LocalePage>) {
-  const page = found(data.luauEntryPage, "an entry");
+  const page = requireNode(data.luauEntryPage, "an entry");
   const { name, href, module, place } = page;
   const summary = (page.class ?? page.enum ?? page.function ?? page.constant ?? page.event ?? page.type)?.doc
     .summary;

@@ -4,13 +4,13 @@ import { ModuleReference } from "../components/api/page/ModuleReference";
 import { useTranslate } from "../components/shell/shell-context";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { ModuleHead } from "../layouts/ModuleHead";
-import { found } from "../lib/page/found";
+import { requireNode } from "../lib/page/present";
 import { toGroupHeadings } from "../lib/page/headings";
 import { namespaceGroup, toIndexGroups } from "../lib/reference/sections";
 
 /** The page of a module whose entries have pages of their own: an index of them. */
 export default function ApiModuleIndex({ data }: PageProps<Queries.ApiModuleIndexQuery>) {
-  const module = found(data.luauModule, "a module");
+  const module = requireNode(data.luauModule, "a module");
   const t = useTranslate();
   const groups = [...namespaceGroup(module.namespaces, t), ...toIndexGroups(module, t)];
   return (

@@ -4,13 +4,13 @@ import { ModuleReference } from "../components/api/page/ModuleReference";
 import { useTranslate } from "../components/shell/shell-context";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { ModuleHead } from "../layouts/ModuleHead";
-import { found } from "../lib/page/found";
+import { requireNode } from "../lib/page/present";
 import { toGroupHeadings, toHeadings } from "../lib/page/headings";
 import { namespaceGroup, toGroups, toSections } from "../lib/reference/sections";
 
 /** The page of one module. */
 export default function ApiModule({ data }: PageProps<Queries.ApiModuleQuery>) {
-  const module = found(data.luauModule, "a module");
+  const module = requireNode(data.luauModule, "a module");
   const t = useTranslate();
   const sections = toSections(module, t);
   const namespaces = namespaceGroup(module.namespaces, t);

@@ -9,12 +9,12 @@ import { headTexts, type LocalePage } from "../layouts/head-texts";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import { authorPath } from "../lib/content/content-routes";
-import { found } from "../lib/page/found";
+import { requireNode } from "../lib/page/present";
 
 /** One author, and what they have written. */
 export default function BlogAuthor({ data }: PageProps<Queries.BlogAuthorQuery>) {
   const t = useTranslate();
-  const { name, fullName, title, description, url } = found(data.blogAuthor, "an author");
+  const { name, fullName, title, description, url } = requireNode(data.blogAuthor, "an author");
   const posts = data.allBlogPost.nodes;
   return (
     <BlogLayout path={authorPath(name)} posts={data.posts.nodes}>
@@ -46,7 +46,7 @@ export default function BlogAuthor({ data }: PageProps<Queries.BlogAuthorQuery>)
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.BlogAuthorQuery, LocalePage>) {
-  const { name, fullName, title: role } = found(data.blogAuthor, "an author");
+  const { name, fullName, title: role } = requireNode(data.blogAuthor, "an author");
   const { title } = siteData.site;
   const description = headTexts(pageContext)(
     {

@@ -13,17 +13,16 @@ import { PageMeta } from "../layouts/PageMeta";
 import { postsAround } from "../lib/content/blog";
 import type { PostLink } from "../lib/content/blog";
 import { authorPath } from "../lib/content/content-routes";
-import { editHref } from "../lib/page/edit-href";
-import { found } from "../lib/page/found";
-import { toContents } from "../lib/page/page-contents";
-import { present } from "../lib/page/present";
+import { editHref } from "../lib/page/source-urls";
+import { toContents } from "../lib/page/headings";
+import { present, requireNode } from "../lib/page/present";
 
 /**
  * A post: its text is the page's children. Nothing may be imported from react here: gatsby-plugin-mdx would
  * then forget an import of its own.
  */
 export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQuery>) {
-  const post = found(data.blogPost, "a post");
+  const post = requireNode(data.blogPost, "a post");
   const { editUrl } = siteData.site;
   const t = useTranslate();
   const language = useWrittenLanguage();
@@ -53,7 +52,7 @@ export default function BlogPost({ data, children }: PageProps<Queries.BlogPostQ
 }
 
 export function Head({ data, pageContext: { locale } }: HeadProps<Queries.BlogPostQuery, LocalePage>) {
-  const { title, description, href, date, updated, authors, tags } = found(data.blogPost, "a post");
+  const { title, description, href, date, updated, authors, tags } = requireNode(data.blogPost, "a post");
   const { url } = siteData.site;
   const facts = {
     kind: "post",

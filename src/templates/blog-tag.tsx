@@ -8,12 +8,12 @@ import { headTexts, type LocalePage } from "../layouts/head-texts";
 import { BlogLayout } from "../layouts/BlogLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import { tagPath, tagsPath } from "../lib/content/content-routes";
-import { found } from "../lib/page/found";
+import { requireNode } from "../lib/page/present";
 
 /** The posts about one thing. */
 export default function BlogTag({ data }: PageProps<Queries.BlogTagQuery>) {
   const t = useTranslate();
-  const { name, label, description } = found(data.blogTag, "a tag");
+  const { name, label, description } = requireNode(data.blogTag, "a tag");
   const posts = data.allBlogPost.nodes;
   return (
     <BlogLayout path={tagPath(name)} posts={data.posts.nodes}>
@@ -29,7 +29,7 @@ export default function BlogTag({ data }: PageProps<Queries.BlogTagQuery>) {
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.BlogTagQuery, LocalePage>) {
-  const { name, label, description } = found(data.blogTag, "a tag");
+  const { name, label, description } = requireNode(data.blogTag, "a tag");
   const title = headTexts(pageContext)({ id: "blog.postsAbout", message: "Posts about {label}" }, { label });
   return (
     <PageMeta title={title} description={description} path={tagPath(name)} locale={pageContext.locale} />

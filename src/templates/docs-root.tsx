@@ -11,17 +11,18 @@ import { headTexts, type LocalePage } from "../layouts/head-texts";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { PageMeta } from "../layouts/PageMeta";
 import { changesPath } from "../lib/content/content-routes";
-import { found } from "../lib/page/found";
+import { requireNode } from "../lib/page/present";
+import type { DocsLocation } from "../lib/docs/doc-location";
 import type { Heading } from "../lib/page/headings";
 import { countChanges } from "../lib/reference/changes";
 
 /** The root of a docs version: all that there is to read in it. */
 export default function DocsRoot({ data }: PageProps<Queries.DocsRootQuery>) {
-  const version = found(data.docsVersion, "a docs version");
+  const version = requireNode(data.docsVersion, "a docs version");
   const t = useTranslate();
   const documentation = t({ id: "docs.title", message: "Documentation" });
   const guides = t({ id: "docs.guides", message: "Guides" });
-  const reference = t({ id: "docs.reference", message: "Scripting reference" });
+  const reference = referenceLabel(version) ?? t({ id: "docs.reference", message: "Scripting reference" });
   const hasGuides = data.allGuide.nodes.length > 0;
   const news = data.luauChanges;
   const changed =
@@ -81,9 +82,7 @@ function DocsLead({ version: { label, status } }: LeadProps) {
       {t(
         {
           id: "docs.lead",
-          message:
-            "The {title} scripting interface, module by module, " +
-            "generated from the definition files that editors read.",
+          message: "The interface of {title}, module by module, generated from its source files.",
         },
         { title },
       )}
@@ -93,11 +92,24 @@ function DocsLead({ version: { label, status } }: LeadProps) {
 
 const toHeading = (id: string, text: string): Heading => ({ id, text, kind: null, children: [] });
 
+/** What the sidebar calls the reference: a category at its top. Null if it has none. */
+function referenceLabel({
+  path,
+  place,
+}: {
+  readonly path: string;
+  readonly place: DocsLocation;
+}): string | null {
+  const first = place.sidebar.findIndex(({ href }) => href?.startsWith(`${path}/api/`) === true);
+  const category = place.sidebar.slice(0, Math.max(0, first)).findLast(({ depth }) => depth === 0);
+  return category?.href === null ? category.label : null;
+}
+
 /** The labels of the sidebar's categories, the modules' groups among them. */
 const categoriesOf = (sidebar: readonly { readonly label: string; readonly href: string | null }[]) =>
   sidebar.flatMap(({ label, href }) => (href === null ? [label] : []));
 
-/** As the sidebar beside them has them; guides that it leaves out come last. */
+/** The guides in the sidebar's order; those that it leaves out come last. */
 function inSidebarOrder<T extends { readonly href: string }>(
   guides: readonly T[],
   sidebar: readonly { readonly href: string | null }[],
@@ -108,7 +120,7 @@ function inSidebarOrder<T extends { readonly href: string }>(
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.DocsRootQuery, LocalePage>) {
-  const { path, label, status, place } = found(data.docsVersion, "a docs version");
+  const { path, label, status, place } = requireNode(data.docsVersion, "a docs version");
   const t = headTexts(pageContext);
   const { title } = siteData.site;
   const documentation = t({ id: "docs.title", message: "Documentation" });

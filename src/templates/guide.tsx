@@ -7,16 +7,16 @@ import { useWrittenLanguage } from "../components/shell/shell-context";
 import type { LocalePage } from "../layouts/head-texts";
 import { DocsLayout } from "../layouts/DocsLayout";
 import { PageMeta } from "../layouts/PageMeta";
-import { editHref } from "../lib/page/edit-href";
-import { found } from "../lib/page/found";
-import { toContents } from "../lib/page/page-contents";
+import { editHref } from "../lib/page/source-urls";
+import { requireNode } from "../lib/page/present";
+import { toContents } from "../lib/page/headings";
 
 /**
  * A guide: its text is the page's children. Nothing may be imported from react here: gatsby-plugin-mdx would
  * then forget an import of its own.
  */
 export default function Guide({ data, children }: PageProps<Queries.GuideQuery>) {
-  const guide = found(data.guide, "a guide");
+  const guide = requireNode(data.guide, "a guide");
   const { editUrl } = siteData.site;
   const language = useWrittenLanguage();
   const version = { path: guide.place.version.path, pages: new Set(guide.versionPages) };
@@ -39,7 +39,7 @@ export default function Guide({ data, children }: PageProps<Queries.GuideQuery>)
 }
 
 export function Head({ data, pageContext: { locale } }: HeadProps<Queries.GuideQuery, LocalePage>) {
-  const { title, description, href, lastUpdated, place } = found(data.guide, "a guide");
+  const { title, description, href, lastUpdated, place } = requireNode(data.guide, "a guide");
   const facts = { kind: "guide", modified: lastUpdated } as const;
   return (
     <PageMeta

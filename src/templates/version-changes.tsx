@@ -8,15 +8,15 @@ import { DocsLayout } from "../layouts/DocsLayout";
 import { headTexts, type LocalePage } from "../layouts/head-texts";
 import { PageMeta } from "../layouts/PageMeta";
 import { changesAtomPath, changesPath, changesRssPath } from "../lib/content/content-routes";
-import { found } from "../lib/page/found";
+import { requireNode } from "../lib/page/present";
 import type { Heading } from "../lib/page/headings";
 import { countGroups, groupChanges } from "../lib/reference/changes";
 import { withPrefix } from "../lib/urls/with-prefix";
 
 /** Everything that is different in a version from the one before. */
 export default function VersionChanges({ data }: PageProps<Queries.VersionChangesQuery>) {
-  const { path: root, label, date } = found(data.docsVersion, "a docs version");
-  const { since, changes, place } = found(data.luauChanges, "the changes of a version");
+  const { path: root, label, date } = requireNode(data.docsVersion, "a docs version");
+  const { since, changes, place } = requireNode(data.luauChanges, "the changes of a version");
   const t = useTranslate();
   const path = changesPath(root);
   const title = t({ id: "changes.page", message: "Changes in {version}" }, { version: label });
@@ -59,8 +59,8 @@ export default function VersionChanges({ data }: PageProps<Queries.VersionChange
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.VersionChangesQuery, LocalePage>) {
-  const { path: root, label, date } = found(data.docsVersion, "a docs version");
-  const { since } = found(data.luauChanges, "the changes of a version");
+  const { path: root, label, date } = requireNode(data.docsVersion, "a docs version");
+  const { since } = requireNode(data.luauChanges, "the changes of a version");
   const t = headTexts(pageContext);
   const { title } = siteData.site;
   const name = t({ id: "changes.page", message: "Changes in {version}" }, { version: label });

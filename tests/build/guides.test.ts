@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { builtSite } from "../support/built-site";
 import { root } from "../support/site-inputs";
 import { publishedPages } from "../support/published-pages";
-import { filesUnder } from "../../src/node/publish/published-files";
+import { filesUnder } from "../../src/node/files/published-files";
 import type { PublishedPage } from "../support/published-pages";
 
 const modules = readdirSync(path.join(root, "definitions")).flatMap((file) =>

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import Ajv from "ajv";
 import { afterAll, expect, test } from "vitest";
-import { filesUnder } from "../../src/node/publish/published-files";
+import { filesUnder } from "../../src/node/files/published-files";
 import { builtFixtureSite } from "../support/built-site";
 import { builtOther, removeBuilt } from "../support/other-site";
 import { expectTexts } from "../support/page-texts";

@@ -6,8 +6,9 @@ import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { type Diagnostic, sortDiagnostics } from "luau-diagnostics";
 import { readReports, reportFiles } from "../../scripts/reports";
-import { withoutNetwork } from "../support/other-site";
+import { publishedOf, withoutNetwork } from "../support/other-site";
 import { root } from "../support/site-inputs";
+import { writeWithFolder } from "../../src/node/files/write-unless-same";
 
 const fixtures = path.join(root, "tests/fixtures");
 const folder = mkdtempSync(path.join(tmpdir(), "mistakes-"));
@@ -49,7 +50,7 @@ function build(): Ended & { readonly reported: readonly Diagnostic[] } {
 }
 
 const lineOf = ({ file, line, column, severity, rule, message, suggestion }: Diagnostic): string =>
-  `${file}:${line}:${column} ${severity} ${rule} ${message}${suggestion === null ? "" : `\n  ${suggestion}`}\n`;
+  `${file.replace(/^.*(?=\/public\/)/, "…")}:${line}:${column} ${severity} ${rule} ${message}${suggestion === null ? "" : `\n  ${suggestion}`}\n`;
 
 test("a placeholder as the site’s address is an error of a build for deployment", () => {
   const config = path.join(site, "site.config.ts");
@@ -61,9 +62,14 @@ test("a placeholder as the site’s address is an error of a build for deploymen
 /** The first to stop a build, and the last. */
 const BUILT = ["configuration", "pages"];
 
+/** Files of somebody else in the folder that a build publishes into; the third is not in its way. */
+const FOREIGN = ["robots.txt", "hangar/index.html", "CNAME"];
+
 test.each(readdirSync(path.join(fixtures, "mistakes")))("mistakes: %s", async (name) => {
   const fixture = path.join(fixtures, "mistakes", name);
   cpSync(path.join(fixture, "site"), site, { recursive: true });
+  const foreign = name === "pages" ? FOREIGN.map((file) => path.join(publishedOf(folder), file)) : [];
+  for (const file of foreign) writeWithFolder(file, "theirs");
   const checked = check();
   // The report in JSON.
   const { findings } = JSON.parse(checked.output) as { readonly findings: readonly Diagnostic[] };
@@ -75,4 +81,5 @@ test.each(readdirSync(path.join(fixtures, "mistakes")))("mistakes: %s", async (n
   expect(status, output).toBe(1);
   // What Gatsby says of an error in its own configuration would be about another file.
   expect(output).not.toContain("gatsby-config");
+  expect(foreign.map((file) => readFileSync(file, "utf8"))).toEqual(foreign.map(() => "theirs"));
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { builtSite } from "../support/built-site";
 import { publishedPages } from "../support/published-pages";
-import { filesUnder } from "../../src/node/publish/published-files";
+import { filesUnder } from "../../src/node/files/published-files";
 import type { PublishedPage } from "../support/published-pages";
 import { root } from "../support/site-inputs";
 

@@ -17,7 +17,7 @@ import { afterAll, expect, test } from "vitest";
 import { buildOther, publishedOf, removeBuilt, withoutNetwork } from "../support/other-site";
 import { freePort } from "../../scripts/free-port";
 import { expectTexts } from "../support/page-texts";
-import { filesUnder } from "../../src/node/publish/published-files";
+import { filesUnder } from "../../src/node/files/published-files";
 import { root } from "../support/site-inputs";
 
 const site = mkdtempSync(path.join(tmpdir(), "reliable-site-"));

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { builtSite } from "../support/built-site";
 import { copyCheckout } from "../support/checkout-copy";
-import { filesUnder } from "../../src/node/publish/published-files";
+import { filesUnder } from "../../src/node/files/published-files";
 import { temporaryFolder } from "../support/temporary-folder";
 
 const scratch = temporaryFolder("reproducible");

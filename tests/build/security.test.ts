@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { addCode, noCode } from "../../src/node/publish/page-code";
-import { readPage } from "../../src/node/publish/read-page";
+import { addCode, noCode } from "../../src/node/built-pages/page-code";
+import { readPage } from "../../src/node/built-pages/read-page";
 import { readHeaders } from "../../src/node/publish/read-headers";
 import { builtSite } from "../support/built-site";
 import { publishedPages } from "../support/published-pages";
-import { filesUnder } from "../../src/node/publish/published-files";
+import { filesUnder } from "../../src/node/files/published-files";
 import type { PublishedPage } from "../support/published-pages";
 
 let folder: string;

@@ -5,7 +5,7 @@ import { afterAll, expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../scripts/free-port";
 import { builtFixtureSite } from "../support/built-site";
 import { buildOther, publishedOf, removeBuilt } from "../support/other-site";
-import { filesUnder } from "../../src/node/publish/published-files";
+import { filesUnder } from "../../src/node/files/published-files";
 import { root } from "../support/site-inputs";
 import { temporaryFolder } from "../support/temporary-folder";
 

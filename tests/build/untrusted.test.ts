@@ -4,11 +4,11 @@ import path from "node:path";
 import { load } from "cheerio";
 import { SaxesParser } from "saxes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addCode, noCode } from "../../src/node/publish/page-code";
-import { readPage } from "../../src/node/publish/read-page";
+import { addCode, noCode } from "../../src/node/built-pages/page-code";
+import { readPage } from "../../src/node/built-pages/read-page";
 import { builtOther, publishedOf, removeBuilt } from "../support/other-site";
 import { publishedPages, type PublishedPage } from "../support/published-pages";
-import { filesUnder } from "../../src/node/publish/published-files";
+import { filesUnder } from "../../src/node/files/published-files";
 import { root } from "../support/site-inputs";
 
 const site = mkdtempSync(path.join(tmpdir(), "untrusted-site-"));

@@ -1,4 +1,4 @@
-/** The product as a newcomer gets it: `npm create luau-docs`, `npm install`, and the commands, on each Node. */
+/** The product as a newcomer gets it before the first release: a site from a clone, and the commands, on each Node. */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -14,34 +14,67 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { siteFiles } from "../../packages/create-luau-docs/src/new-site-files";
+import { writeSite } from "../../packages/create-luau-docs/src/write-site";
 import { freePort } from "../../scripts/free-port";
 import { nodeEnvironment, supportedNodes } from "../../scripts/node-versions";
-import { filesUnder } from "../../src/node/publish/published-files";
+import { filesUnder } from "../../src/node/files/published-files";
+import { startNginx } from "../../scripts/nginx";
+import { has } from "../../scripts/run";
+import { answersTo, templates } from "../support/created-site";
 
 const home = realpathSync(mkdtempSync(path.join(tmpdir(), "newcomer-")));
+/** A clone of the site, as a host has it. */
 const site = path.join(home, "my-engine");
 const modules = path.join(site, "node_modules");
 const program = path.join(modules, "luau-docs/bin/luau-docs.mjs");
 const luauDefs = path.join(modules, "luau-defs/bin/luau-defs.cjs");
-const createLuauDocs = path.join(modules, "create-luau-docs/bin/create-luau-docs.cjs");
+const createLuauDocs = path.join(home, "package/bin/create-luau-docs.cjs");
 const definitions = path.join(site, "definitions/lanterns.d.luau");
 
+const run = (command: string, cwd: string, ...args: readonly string[]): Buffer =>
+  execFileSync(command, args, { cwd, stdio: ["ignore", "pipe", "pipe"] });
+
 let created = "";
+let lockFile = "";
 beforeAll(() => {
-  const archives = inject("archives");
-  const npm = (cwd: string, ...args: readonly string[]): Buffer =>
-    execFileSync("npm", args, { cwd, stdio: ["ignore", "pipe", "pipe"] });
-  const create = ["create-luau-docs", path.basename(site), "--yes"];
+  const { "create-luau-docs": create = "", ...packed } = inject("archives");
+  run("tar", home, "-xzf", create);
+  const example = ["--yes", "--template", "definitions"];
   created = String(
-    npm(home, "exec", "--yes", "--package", archives["create-luau-docs"] ?? "", "--", ...create),
+    run("npm", home, "exec", "--yes", "--package", create, "--", "create-luau-docs", "new", ...example),
   );
-  // Offline as far as the packages are cached: a registry is slower than all else.
-  npm(site, "install", "--prefer-offline", "--no-audit", "--no-fund", ...Object.values(archives));
+  const authored = siteFromClone(Object.values(packed));
+  run("npm", authored, "install", "--package-lock-only", "--prefer-offline", "--no-audit", "--no-fund");
+  lockFile = readFileSync(path.join(authored, "package-lock.json"), "utf8");
+  const git = ["-c", "user.name=Kit", "-c", "user.email=kit@kit.example"];
+  run("git", authored, "init", "--quiet");
+  run("git", authored, "add", "--all");
+  run("git", authored, ...git, "commit", "--quiet", "--message", "docs: create a site");
+  run("git", home, "clone", "--quiet", authored, site);
+  run("npm", site, "ci", "--cache", path.join(home, "empty-cache"), "--no-audit", "--no-fund");
 });
+
+/** What `create` writes in a clone before the first release: the site brings its tools. */
+function siteFromClone(archives: readonly string[]): string {
+  const answers = answersTo({ folder: "my-engine", template: "definitions" }, path.join(home, "authored"));
+  const tools = new Map(archives.map((file) => [`vendor/${path.basename(file)}`, readFileSync(file)]));
+  const files = siteFiles(answers, templates, null, tools);
+  expect(writeSite(answers.folder, new Map<string, string | Uint8Array>([...files, ...tools]))).toBeNull();
+  return answers.folder;
+}
 afterAll(() => rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
 
 test("the next commands that are printed are those of the installed package", () => {
-  expect(created).toContain("  cd my-engine\n  npm install\n  npm run dev\n");
+  expect(created).toContain("  cd new\n  npm install\n  npm run dev\n");
+});
+
+test("the tools of a clone are small enough to be committed, and the lock file is valid on any machine", () => {
+  const vendor = path.join(site, "vendor");
+  const bytes = readdirSync(vendor).map((file) => statSync(path.join(vendor, file)).size);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6e6);
+  expect(lockFile).not.toMatch(/"resolved": "(?!file:(?:nothing|vendor\/))/);
+  expect(lockFile).not.toContain(home);
 });
 
 test("an install has the size that the README names", () => {
@@ -160,6 +193,15 @@ describe.each(supportedNodes)("on Node %s", async (line) => {
       server.kill("SIGTERM");
       await ended;
     }
+  }
+});
+
+test.skipIf(!(await has("nginx", ["-v"])))("nginx serves what was built", async () => {
+  const { address, stop } = await startNginx(path.join(site, "public"));
+  try {
+    expect(await textAt(`${address}/docs/api/lanterns`)).toContain("Creates a lantern.");
+  } finally {
+    await stop();
   }
 });
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { scopeArchives, type Archives } from "../../scripts/release/pack-packages";
 import { published, type Manifest } from "../../scripts/release/packages";
 import { publishPackages } from "../../scripts/release/publish-packages";
-import { filesUnder } from "../../src/node/publish/published-files";
+import { filesUnder } from "../../src/node/files/published-files";
 import { startRegistry } from "../support/npm-registry";
 
 const home = mkdtempSync(path.join(tmpdir(), "registry-"));
@@ -78,7 +78,17 @@ test("they are published in order, from the archives", async () => {
 });
 
 test("a stranger creates a site by `npm create`, which installs the package of the scope", async () => {
-  await npm(home, "create", "--yes", "@kit/luau-docs", "my-engine", "--", "--yes");
+  await npm(
+    home,
+    "create",
+    "--yes",
+    "@kit/luau-docs",
+    "my-engine",
+    "--",
+    "--yes",
+    "--template",
+    "definitions",
+  );
   const { version } = JSON.parse(
     readFileSync(path.join(unpacked("luau-docs"), "package.json"), "utf8"),
   ) as Manifest;

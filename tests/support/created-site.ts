@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 import type { Answers } from "../../packages/create-luau-docs/src/answers";
-import { toAnswers, type Request } from "../../packages/create-luau-docs/src/plan";
+import { guessSite, NO_GUESS } from "../../packages/create-luau-docs/src/guess-site";
+import { toAnswers, withFoundDefinitions, type Request } from "../../packages/create-luau-docs/src/plan";
 import { root } from "./site-inputs";
 
 export const templates = path.join(root, "packages/create-luau-docs/templates");
@@ -9,7 +10,17 @@ export const templates = path.join(root, "packages/create-luau-docs/templates");
 /** The answers to a request for a site in `site`, which are without mistakes. */
 export function answersTo(request: Partial<Request>, cwd: string): Answers {
   const asked = { folder: "site", template: null, definitions: null, host: null, ...request };
-  const answers = toAnswers(asked, cwd);
+  const answers = toAnswers(asked, cwd, NO_GUESS);
+  if ("mistake" in answers) throw new Error(answers.mistake);
+  return answers;
+}
+
+/** The same, with what `--yes` finds. */
+export async function guessedAnswers(request: Partial<Request>, cwd: string): Promise<Answers> {
+  const asked = { folder: "site", template: null, definitions: null, host: null, ...request };
+  const guess = await guessSite(path.resolve(cwd, asked.folder ?? "docs"), cwd);
+  const complete = withFoundDefinitions(asked, cwd, guess);
+  const answers = "mistake" in complete ? complete : toAnswers(complete, cwd, guess);
   if ("mistake" in answers) throw new Error(answers.mistake);
   return answers;
 }
@@ -20,11 +31,12 @@ export const createCommand = path.join(root, "packages/create-luau-docs/bin/crea
 /**
  * Creates a site as `npm create luau-docs` does.
  * @param folder the site's folder, which does not exist yet
- * @param options further arguments: `--template moonwave`
+ * @param options further arguments: `--template moonwave`; by default, an example is created
  * @returns the folder
  */
 export function createSite(folder: string, ...options: readonly string[]): string {
-  execFileSync(process.execPath, [createCommand, path.basename(folder), "--yes", ...options], {
+  const chosen = options.length === 0 ? ["--template", "definitions"] : options;
+  execFileSync(process.execPath, [createCommand, path.basename(folder), "--yes", "--no-vendor", ...chosen], {
     cwd: path.dirname(folder),
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { HtmlValidate } from "html-validate";
 import { installIsolated } from "../../scripts/install-isolated";
-import { filesUnder } from "../../src/node/publish/published-files";
+import { filesUnder } from "../../src/node/files/published-files";
 
 /** Checks the HTML standard and the use of ARIA, but not formatting. */
 const htmlValidate = new HtmlValidate({

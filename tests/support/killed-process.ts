@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync, writeSync } from "node:fs";
 import path from "node:path";
 import type { CreateNodeArgs } from "gatsby";
-import { forgetUnreadFiles, onCreateContentNode } from "../../src/node/content/gatsby/content-nodes";
+import { forgetUnreadFiles, onCreateContentNode } from "../../src/node/gatsby/content-nodes";
 import { nodeOf, openStore } from "./gatsby-store";
 
 const [folder = "", isKilled] = process.argv.slice(2);

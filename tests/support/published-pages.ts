@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { load } from "cheerio";
 import type { CheerioAPI } from "cheerio";
-import { filesUnder } from "../../src/node/publish/published-files";
+import { filesUnder } from "../../src/node/files/published-files";
 
 /** A page of a built site. */
 export interface PublishedPage {

@@ -6,7 +6,7 @@ import { contentFileAt } from "../../src/node/content/content-file";
 import { fileFacts } from "../../src/node/content/read-content";
 import type { ContentReading } from "../../src/node/content/read-content";
 import { readContentFile } from "../../src/node/content/read-content-file";
-import { filesUnder } from "../../src/node/publish/published-files";
+import { filesUnder } from "../../src/node/files/published-files";
 
 export interface ContentFolder {
   readonly readings: ReadonlyMap<string, ContentReading>;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { checkedOutCommit, checkoutFiles } from "../../scripts/checkout-files";
+import { checkedOutCommit, sourceFiles } from "../../scripts/checkout-files";
 import { root } from "../../scripts/run";
 
 export { root };
@@ -27,19 +27,9 @@ const isInput = (file: string): boolean => !file.split(path.sep).some((part) => 
  * ones. Excludes ignored files, and temporary files of other programs.
  */
 export function siteInputs(base = root): readonly string[] {
-  const files = checkoutFiles(base) ?? filesBelow(base);
-  return files.map((file) => path.normalize(file)).filter(isInput);
-}
-
-/** All possible inputs of an exported archive, which has no git. */
-function filesBelow(base: string, folder = ""): readonly string[] {
-  return readdirSync(path.join(base, folder), { withFileTypes: true })
-    .filter(({ name }) => isInput(name))
-    .flatMap((entry) =>
-      entry.isDirectory() ? filesBelow(base, path.join(folder, entry.name)) : [path.join(folder, entry.name)],
-    )
-    .filter((file) => existsSync(path.join(base, file)))
-    .sort();
+  return sourceFiles(base)
+    .map((file) => path.normalize(file))
+    .filter(isInput);
 }
 
 /**

@@ -6,8 +6,8 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createSidebars } from "../../src/node/content/gatsby/docs-sidebars";
-import { nodesOf, pathsOfPages } from "../../src/node/nodes-of";
+import { createSidebars } from "../../src/node/gatsby/docs-sidebars";
+import { nodesOf, pathsOfPages } from "../../src/node/gatsby/nodes-of";
 import { nodeOf, openStore } from "./gatsby-store";
 
 const { require, store, createNode, args } = openStore(mkdtempSync(path.join(tmpdir(), "unwritten-nodes-")));

@@ -1,5 +1,6 @@
 import type { Platform } from "./detect-platform";
 import type { Shapes } from "./detect-style";
+import type { AboutProject } from "./about-project";
 import type { Host } from "./host";
 import type { Template } from "./template";
 
@@ -20,6 +21,10 @@ export interface Answers {
   readonly shapes: Shapes | null;
   /** The platform whose types the definitions use; null for an engine of its own. */
   readonly platform: Platform | null;
+  /** Names of folders in the definitions that contain tests and the like. */
+  readonly exclude: readonly string[];
+  /** The project that is documented; null for an example. */
+  readonly about: AboutProject | null;
   /** Null if that is not decided yet. */
   readonly host: Host | null;
 }

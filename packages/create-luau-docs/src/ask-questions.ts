@@ -2,8 +2,9 @@
 import path from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { isCancel, select, text, updateSettings } from "@clack/prompts";
+import type { Guess } from "./guess-site";
 import { HOST_LABELS, HOSTS, suggestedHost, type Host } from "./host";
-import { DEFAULT_FOLDER, offeredPlaces, sourcesMistake, styleAt, targetMistake, type Request } from "./plan";
+import { offeredPlaces, siteFolder, sourcesMistake, styleAt, targetMistake, type Request } from "./plan";
 import { findRepository } from "./repository";
 import { TEMPLATE_LABELS, TEMPLATES, type Template } from "./template";
 
@@ -22,10 +23,16 @@ export interface Terminal {
 }
 
 /** Null if the author has cancelled. */
-export async function ask(request: Request, cwd: string, terminal: Terminal = {}): Promise<Request | null> {
-  const folder = request.folder ?? (await askName(cwd, terminal));
+export async function ask(
+  request: Request,
+  cwd: string,
+  guess: Guess,
+  terminal: Terminal = {},
+): Promise<Request | null> {
+  const usual = siteFolder(request.folder, cwd, guess);
+  const folder = request.folder === null ? await askName(usual, cwd, terminal) : usual;
   if (isCancel(folder)) return null;
-  const definitions = request.definitions ?? (await askDefinitions(folder, cwd, terminal));
+  const definitions = request.definitions ?? (await askDefinitions(folder, cwd, guess, terminal));
   if (isCancel(definitions)) return null;
   const places = definitions.length === 0 ? null : definitions;
   const template = request.template ?? (await askTemplate(places, cwd, terminal));
@@ -36,28 +43,33 @@ export async function ask(request: Request, cwd: string, terminal: Terminal = {}
 
 type Cancelled = Extract<Awaited<ReturnType<typeof text>>, symbol>;
 
-async function askName(cwd: string, terminal: Terminal): Promise<string | Cancelled> {
+async function askName(usual: string, cwd: string, terminal: Terminal): Promise<string | Cancelled> {
   return text({
     ...terminal,
     message: "Name of the site, and of its folder",
-    placeholder: DEFAULT_FOLDER,
-    defaultValue: DEFAULT_FOLDER,
-    validate: (value) => targetMistake(value || DEFAULT_FOLDER, cwd) ?? undefined,
+    placeholder: usual,
+    defaultValue: usual,
+    validate: (value) => targetMistake(value || usual, cwd) ?? undefined,
   });
 }
 
 type Places = readonly string[];
 
-async function askDefinitions(folder: string, cwd: string, terminal: Terminal): Promise<Places | Cancelled> {
-  const found = offeredPlaces(folder, cwd);
+async function askDefinitions(
+  folder: string,
+  cwd: string,
+  guess: Guess,
+  terminal: Terminal,
+): Promise<Places | Cancelled> {
+  const found = offeredPlaces(folder, cwd, guess);
   const chosen = await select<Places | typeof OTHER>({
     ...terminal,
     message: "Where are the definitions?",
     options: [
-      ...found.map(({ places, style }) => ({
-        value: places,
+      ...found.map(({ places, contents }) => ({
+        value: places as Places,
         label: places.join(", "),
-        hint: style.found,
+        hint: contents,
       })),
       { value: EXAMPLE, label: "There are none yet: start with an example" },
       { value: OTHER, label: "In another folder or file, or in several" },

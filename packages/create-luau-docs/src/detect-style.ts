@@ -88,3 +88,13 @@ function mostUsed(names: readonly string[]): string | null {
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
+
+/** Whether several definition files declare the same global. */
+export function declareTheSame(texts: readonly string[]): boolean {
+  const names = texts.flatMap((text) => [
+    ...new Set(Array.from(text.matchAll(DECLARED), ([, name]) => name)),
+  ]);
+  return new Set(names).size < names.length;
+}
+
+const DECLARED = /^declare (?:function |extern type |class )?(\w+)/gm;

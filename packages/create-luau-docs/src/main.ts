@@ -1,6 +1,6 @@
 /**
- * `npm create luau-docs my-engine`: creates the smallest site. Exits with 1 if it cannot be created or the
- * author cancels, and with 2 if the command line is invalid.
+ * `npm create luau-docs my-engine`: creates the smallest site. Exits with 1 if its files cannot be
+ * written or the author cancels, and with 2 if the command line is invalid.
  */
 import path from "node:path";
 import { intro, cancel } from "@clack/prompts";
@@ -8,25 +8,37 @@ import type { Answers } from "./answers";
 import { parseArguments } from "./parse-arguments";
 import { ask } from "./ask-questions";
 import { takeOver } from "./takeover/takeover";
+import { guessSite, type Guess } from "./guess-site";
 import { nextSteps } from "./next-steps";
-import { toAnswers, withFoundDefinitions } from "./plan";
+import { offeredPlaces, toAnswers, withFoundDefinitions, type Request } from "./plan";
 import { siteFiles, siteOf } from "./new-site-files";
+import { NO_TOOLS, packTools } from "./site-tools";
 import { toolSettings } from "./tool-settings";
-import { writeSite } from "./write-site";
+import { existingAmong, writeSite } from "./write-site";
 
 async function main(): Promise<void> {
   const cwd = process.cwd();
-  const { isYes, ...request } = parseArguments(process.argv.slice(2));
-  if (isYes) return create(toAnswers(withFoundDefinitions(request, cwd), cwd), cwd);
-  if (!process.stdin.isTTY || !process.stdout.isTTY) return end(NO_TERMINAL, 2);
-  intro("create-luau-docs");
-  const answered = await ask(request, cwd);
-  if (answered === null) {
+  const { isYes, hasTools, ...request } = parseArguments(process.argv.slice(2));
+  const hasTerminal = process.stdin.isTTY && process.stdout.isTTY;
+  if (!isYes && !hasTerminal) return end(NO_TERMINAL, 2);
+  const guess = await guessSite(path.resolve(cwd, request.folder ?? "docs"), cwd);
+  if (!isYes) intro("create-luau-docs");
+  const complete = isYes ? withFoundDefinitions(request, cwd, guess) : await ask(request, cwd, guess);
+  if (complete === null) {
     cancel("Nothing was created.");
     process.exitCode = 1;
     return;
   }
-  create(toAnswers(answered, cwd), cwd);
+  if ("mistake" in complete) return end(complete.mistake, 1);
+  if (isYes) process.stdout.write(contentsOf(complete, cwd, guess));
+  create(toAnswers(complete, cwd, guess), cwd, hasTools);
+}
+
+/** What a terminal would have shown when it was chosen. */
+function contentsOf({ folder, definitions }: Request, cwd: string, guess: Guess): string {
+  const key = String(definitions);
+  const offer = offeredPlaces(folder ?? "", cwd, guess).find(({ places }) => String(places) === key);
+  return offer === undefined ? "" : `\n${offer.places.join(", ")}: ${offer.contents}.\n`;
 }
 
 const NO_TERMINAL = [
@@ -34,20 +46,24 @@ const NO_TERMINAL = [
   "  npm create luau-docs@latest my-engine -- --yes",
 ].join("\n");
 
-function create(answers: Answers | { readonly mistake: string }, cwd: string): void {
-  if ("mistake" in answers) return end(answers.mistake, 1);
+function create(answers: Answers | { readonly mistake: string }, cwd: string, hasTools: boolean): void {
+  if ("mistake" in answers) return end(answers.mistake, 2);
+  const tools = hasTools ? packTools() : NO_TOOLS;
   // The program is bundled into dist/, beside templates/.
   const { project } = answers;
   const takeover = project === null ? null : takeOver(project);
   const files = new Map<string, string | Uint8Array>([
-    ...siteFiles(answers, path.join(__dirname, "../templates"), takeover),
+    ...siteFiles(answers, path.join(__dirname, "../templates"), takeover, tools),
+    ...tools,
     ...(takeover?.pictures ?? []),
   ]);
   // Before it is written: these settings exist in the repository.
   const existing = toolSettings(siteOf(answers, takeover)).filter(({ file }) => file === null);
+  const kept = existingAmong(answers.folder, files.keys());
+  for (const file of kept) files.delete(file);
   const mistake = writeSite(answers.folder, files);
   if (mistake !== null) return end(mistake, 1);
-  process.stdout.write(nextSteps(answers, files, { cwd, takeover, existing }));
+  process.stdout.write(nextSteps(answers, files, { cwd, takeover, existing, kept, tools }));
 }
 
 function end(message: string, code: number): void {

@@ -11,6 +11,7 @@ import { findRepository, type Repository } from "./repository";
 import { toPackageName, toTitle } from "./package-name";
 import { readme } from "./readme";
 import { siteConfig } from "./site-config-text";
+import { NO_TOOLS, toolDependencies, type SiteTools } from "./site-tools";
 import { toolSettings } from "./tool-settings";
 import { PRODUCT } from "./product-version";
 import { workflow } from "./workflow";
@@ -19,11 +20,13 @@ import type { Site } from "./new-site";
 /** What is known of a site before it is created. */
 export function siteOf(answers: Answers, takeover: Takeover | null): Site {
   const repository = findRepository(answers.folder) ?? around(answers.folder, takeover?.repository ?? null);
-  const subject = subjectOf(answers.name, repository);
+  const { about } = answers;
+  const subject = (about && toPackageName(about.title)) ?? subjectOf(answers.name, repository);
   return {
     ...answers,
     subject,
-    title: takeover?.title ?? toTitle(subject),
+    title: takeover?.title ?? about?.title ?? toTitle(subject),
+    reference: isOfEngine(answers) ? "Scripting reference" : "API reference",
     repository,
     place: placeOf(answers, repository, takeover),
     takeover,
@@ -39,32 +42,54 @@ export function siteFiles(
   answers: Answers,
   templates: string,
   takeover: Takeover | null = null,
+  tools: SiteTools = NO_TOOLS,
 ): ReadonlyMap<string, string> {
   const site = siteOf(answers, takeover);
-  const template = path.join(templates, site.definitions === null ? site.template : "in-place");
+  const template = site.definitions === null ? filesIn(path.join(templates, site.template)) : [intro(site)];
   return new Map([
-    ["package.json", packageJson(site)],
+    ["package.json", packageJson(site, tools)],
     ...NOTHING_FILES,
     ["site.config.ts", siteConfig(site)],
     ["tsconfig.json", TSCONFIG],
-    ["README.md", readme(site)],
-    [".gitignore", "node_modules/\npublic/\n.luau-docs/\n"],
+    ["README.md", readme(site, tools)],
+    [".gitignore", `node_modules/\npublic/\n.luau-docs/\n${tools.size > 0 ? "!vendor/*.tgz\n" : ""}`],
     [workflowFile(site), workflow(site)],
     ...hostFiles(site),
     ["static/favicon.svg", FAVICON],
     ...toolSettings(site).flatMap(({ file, text }) => (file === null ? [] : [[file, text] as const])),
-    ...(site.template === "big-file" || site.isSplit || site.platform !== null
-      ? [["luau-defs.config.json", toolConfig(site)] as const]
-      : []),
+    ...definitionSettings(site),
     ...(takeover?.texts ?? []),
-    ...filesBelow(template)
-      .filter((file) => takeover === null || !file.startsWith("content/"))
-      .map((file): [string, string] => [
-        file,
-        readFileSync(path.join(template, file), "utf8").replaceAll("{{title}}", site.title),
-      ]),
+    ...[
+      ...template,
+      ["content/docs/sidebar.yml", `docs:\n  - intro\n  - reference: ${site.reference}\n`] as const,
+    ].filter(([file]) => takeover === null || !file.startsWith("content/")),
   ]);
 }
+
+/** Definition files declare what a program offers to scripts. */
+const isOfEngine = ({ template }: Answers): boolean => template === "definitions" || template === "big-file";
+
+const filesIn = (template: string): readonly (readonly [file: string, text: string])[] =>
+  filesBelow(template).map((file) => [file, readFileSync(path.join(template, file), "utf8")]);
+
+/** A guide, with the sample of the project’s README. */
+const intro = ({ title, reference, about }: Site): readonly [file: string, text: string] => [
+  "content/docs/intro.mdx",
+  [
+    "---",
+    "title: Introduction",
+    `description: ${JSON.stringify(`First steps with ${title}.`)}`,
+    "---",
+    "",
+    `The [${reference}](/docs#scripting-reference) lists the modules of ${escapeMdx(title)}.`,
+    ...((about?.sample ?? null) === null ? [] : ["", about?.sample ?? ""]),
+    "",
+    "This guide is `content/docs/intro.mdx`, and each `.mdx` file of that folder is a guide. A code sample in a fenced block marked `luau` is checked by Luau, and names of the reference in it become links.",
+    "",
+  ].join("\n"),
+];
+
+const escapeMdx = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>]/g, String.raw`\$&`);
 
 function placeOf({ host }: Answers, repository: Repository | null, takeover: Takeover | null): Place | null {
   const { url = null, baseUrl = null } = takeover ?? {};
@@ -83,8 +108,9 @@ function subjectOf(name: string, repository: Repository | null): string {
   return toPackageName(path.basename(repository.url ?? repository.folder)) ?? name;
 }
 
-const packageJson = ({ name }: Site): string =>
-  `${JSON.stringify(
+function packageJson({ name }: Site, tools: SiteTools): string {
+  const { dependencies, overrides } = toolDependencies(tools, PRODUCT);
+  return `${JSON.stringify(
     {
       name,
       version: "0.1.0",
@@ -95,33 +121,40 @@ const packageJson = ({ name }: Site): string =>
         start: "luau-docs start",
         check: "luau-docs check",
       },
-      dependencies: { "luau-docs": PRODUCT },
+      dependencies,
       engines: { node: ">=20.19" },
-      overrides: OVERRIDES,
+      overrides: { ...overrides, ...OVERRIDES },
     },
     null,
     2,
   )}\n`;
+}
 
 /** How the definitions are read, by the site and by `luau-defs`; nobody comments a generated file. */
-const toolConfig = ({ shapes, platform, template, isSplit }: Site): string =>
-  `${JSON.stringify(
-    {
-      ...(platform !== null && { platform }),
-      ...(shapes?.enums && { enums: shapes.enums }),
-      ...(shapes?.events && { events: { type: shapes.events } }),
-      ...(isSplit && { pages: "class" }),
-      ...(template === "big-file" && {
-        rules: {
-          "missing-description": "off",
-          "missing-parameter-text": "off",
-          "missing-return-text": "off",
-        },
-      }),
-    },
-    null,
-    2,
-  )}\n`;
+export function definitionSettings({
+  shapes,
+  platform,
+  template,
+  isSplit,
+  exclude,
+}: Answers): readonly (readonly [file: string, text: string])[] {
+  const settings = {
+    ...(platform !== null && { platform }),
+    ...(exclude.length > 0 && { exclude }),
+    ...(shapes?.enums && { enums: shapes.enums }),
+    ...(shapes?.events && { events: { type: shapes.events } }),
+    ...(isSplit && { pages: "class" }),
+    ...(template === "big-file" && {
+      rules: {
+        "missing-description": "off",
+        "missing-parameter-text": "off",
+        "missing-return-text": "off",
+      },
+    }),
+  };
+  const text = `${JSON.stringify(settings, null, 2)}\n`;
+  return Object.keys(settings).length === 0 ? [] : [["luau-defs.config.json", text]];
+}
 
 /** For editors: the configuration is checked as it is typed. */
 const TSCONFIG = `${JSON.stringify(

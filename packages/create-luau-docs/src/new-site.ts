@@ -8,6 +8,8 @@ export interface Site extends Answers {
   /** What is documented: `my-engine`. */
   readonly subject: string;
   readonly title: string;
+  /** What its reference is called: scripts are written for an engine, and programs with a library. */
+  readonly reference: "Scripting reference" | "API reference";
   readonly repository: Repository | null;
   /** Where it will be published; null as long as its address is a placeholder. */
   readonly place: Place | null;

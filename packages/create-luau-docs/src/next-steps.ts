@@ -3,9 +3,12 @@ import path from "node:path";
 import { counted } from "luau-diagnostics";
 import type { Answers } from "./answers";
 import { CLONE } from "./clone";
+import { baseOf } from "./find-definitions";
 import { hostLimit } from "./host";
 import { kindOf } from "./kind-of";
 import type { Takeover } from "./takeover/takeover";
+import { findRepository } from "./repository";
+import { NO_TOOLS, sizeOf, type SiteTools } from "./site-tools";
 import { definitionsPaths } from "./tool-settings";
 import { workspaceStep } from "./workspace-step";
 
@@ -15,6 +18,9 @@ interface Context {
   readonly takeover: Takeover | null;
   /** Files of the repository that the site would otherwise have written. */
   readonly existing?: readonly { readonly name: string; readonly text: string }[];
+  /** Files of the site that were there before, and are unchanged. */
+  readonly kept?: readonly string[];
+  readonly tools?: SiteTools;
 }
 
 /**
@@ -23,7 +29,7 @@ interface Context {
 export function nextSteps(
   answers: Answers,
   files: ReadonlyMap<string, unknown>,
-  { cwd, takeover, existing = [] }: Context,
+  { cwd, takeover, existing = [], kept = [], tools = NO_TOOLS }: Context,
 ): string {
   const example = [...files.keys()].find((file) => file.startsWith("definitions/"));
   const edited = example ?? definitionsPaths(answers).join(" or ");
@@ -36,9 +42,15 @@ export function nextSteps(
     ...(takeover === null ? [] : [...report(takeover), "", "Next:"]),
     "",
     ...(workspace === null ? [] : [workspace, ""]),
-    ...commands(answers.folder, cwd).map((command) => `  ${command}`),
+    ...commands(answers.folder, cwd, tools).map((command) => `  ${command}`),
     "",
     `The page is updated whenever you save ${isFile ? "" : "a file in "}${edited}.`,
+    ...(tools.size === 0
+      ? []
+      : [`The tools are in vendor/ (${sizeOf(tools)}): commit them, with package-lock.json.`]),
+    ...outside(answers),
+    ...(kept.length === 0 ? [] : [`Left as they were: ${kept.join(", ")}.`]),
+    ...(kept.includes(".gitignore") ? ["Add node_modules/, public/ and .luau-docs/ to .gitignore."] : []),
     ...inRepository([...files.keys()], existing),
     ...(answers.host === null ? [] : ["README.md lists the steps that put the site online."]),
     ...(limit === null ? [] : [limit]),
@@ -51,15 +63,33 @@ const report = ({ generator, taken, left }: Takeover): readonly string[] => [
   ...(left.length === 0 ? [] : ["Not taken over:", ...left.map((what) => `  ${what}`)]),
 ];
 
-/** In a clone, the packages that a site installs need not be published. */
-function commands(folder: string, cwd: string): readonly string[] {
+/** Without its tools, a site is served by the clone. */
+function commands(folder: string, cwd: string, tools: SiteTools): readonly string[] {
   const goTo = (place: string): readonly string[] => {
     const way = path.relative(cwd, place);
     return way === "" ? [] : [`cd ${quoted(way)}`];
   };
-  return CLONE === null
+  return CLONE === null || tools.size > 0
     ? [...goTo(folder), "npm install", "npm run dev"]
     : [...goTo(CLONE), `npx --no-install luau-docs dev ${quoted(path.relative(CLONE, folder))}`];
+}
+
+/** A host has the repository of the site only. */
+function outside({ folder, definitions }: Answers): readonly string[] {
+  const top = findRepository(folder)?.folder ?? folder;
+  const others = (definitions ?? []).filter((place) => path.relative(top, place).startsWith(".."));
+  const [first] = others;
+  if (first === undefined) return [];
+  const shown = others.map((place) => path.relative(folder, place)).join(", ");
+  const repository = findRepository(baseOf(first));
+  return [
+    `The definitions are outside of the site’s repository, so a workflow does not have them: ${shown}.`,
+    repository === null
+      ? "Create the site in a git repository that contains both."
+      : `Create the site in their repository, such as in ${path.join(repository.folder, "docs")}, or add that ` +
+        `repository as a submodule (\`git submodule add ${repository.url ?? "ADDRESS"}\`), name its folder as ` +
+        "`definitions` in site.config.ts, and add `submodules: true` to the workflow’s `actions/checkout`.",
+  ];
 }
 
 const quoted = (folder: string): string => (/\s/.test(folder) ? JSON.stringify(folder) : folder);

@@ -61,6 +61,12 @@ export const NOTHING_FILES: readonly (readonly [file: string, text: string])[] =
   [`${NOTHING}/index.js`, "// See package.json.\n"],
   [
     ".npmrc",
-    "; Copies the folder nothing/ for `overrides` in package.json: a link would lead nowhere.\ninstall-links=true\n",
+    [
+      "; Copies the folder nothing/ for `overrides` in package.json: a link would lead nowhere.",
+      "install-links=true",
+      "; The lock file is valid with any registry.",
+      "omit-lockfile-registry-resolved=true",
+      "",
+    ].join("\n"),
   ],
 ];

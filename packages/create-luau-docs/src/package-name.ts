@@ -5,16 +5,6 @@ import { capitalised } from "luau-syntax";
 const RESERVED = new Set(["node_modules", "favicon.ico", "luau-docs"]);
 const LONGEST = 214;
 
-/** Why npm rejects a name, with a suggestion, as one sentence or two; null if it is valid. */
-export function packageNameMistake(name: string): string | null {
-  if (isValid(name)) return null;
-  const reason = RESERVED.has(name)
-    ? `“${name}” is reserved.`
-    : `“${name}” is not a valid package name: use small letters, digits, dots, hyphens and underscores.`;
-  const suggestion = toPackageName(name);
-  return suggestion === null ? reason : `${reason} Try \`${suggestion}\`.`;
-}
-
 /** The nearest valid name, or null if nothing is left of it. */
 export function toPackageName(name: string): string | null {
   const plain = name

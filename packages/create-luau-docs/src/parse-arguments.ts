@@ -11,21 +11,27 @@ interface Options {
   readonly definitions?: readonly string[];
   readonly host?: Host;
   readonly yes?: boolean;
+  readonly vendor: boolean;
 }
 
 /** Reads the arguments; exits with help, with the version, or with 2 and what is wrong. */
-export function parseArguments(args: readonly string[]): Request & { readonly isYes: boolean } {
+export function parseArguments(args: readonly string[]): Request & {
+  readonly isYes: boolean;
+  /** Whether the site brings the tools of a clone. */
+  readonly hasTools: boolean;
+} {
   const program = command();
   program.parse(withVersionOption(args), { from: "user" });
   const [folder, ...rest] = program.args;
   if (rest.length > 0) program.error(tooMany(folder ?? "", rest), { exitCode: 2 });
-  const { template, definitions, host, yes } = program.opts<Options>();
+  const { template, definitions, host, yes, vendor } = program.opts<Options>();
   return {
     folder: folder ?? null,
     template: template ?? null,
     definitions: definitions ?? null,
     host: host ?? null,
     isYes: yes === true,
+    hasTools: vendor,
   };
 }
 
@@ -44,6 +50,10 @@ export const command = (): Command =>
     )
     .addOption(new Option("--host <name>", "where the site will live").choices(HOSTS))
     .option("-y, --yes", "ask nothing: accept the defaults")
+    .option(
+      "--no-vendor",
+      "in a clone: leave the tools out, without which the site is built in the clone only",
+    )
     .version(VERSION, "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")
     .allowExcessArguments()
@@ -54,7 +64,7 @@ export const command = (): Command =>
       "after",
       commandHelp({
         prints: "what was created, and the next commands",
-        failsOn: "the site cannot be created, or you cancel",
+        failsOn: "the files cannot be written, or you cancel",
         examples: [
           "create-luau-docs my-engine",
           "create-luau-docs my-library --template moonwave --host github-pages --yes",

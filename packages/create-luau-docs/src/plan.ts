@@ -2,14 +2,16 @@
 import path from "node:path";
 import { unusableFolder } from "luau-contract";
 import type { Answers } from "./answers";
-import { CLONE } from "./clone";
-import { baseOf, definitionsMistake, isGlob, readDefinitions } from "./find-definitions";
-import { findHiddenPlaces, findPlaces, type FoundPlaces } from "./definition-places";
+import type { Offer } from "./definition-offers";
+import { baseOf, definitionsMistake, isGlob, readDefinitions, toPosix } from "./find-definitions";
+import { nothingFound, type Guess } from "./guess-site";
+import { kindOf } from "./kind-of";
 import { detectPlatform } from "./detect-platform";
 import { detectStyle, hasLargeFile, shapesOf, type DetectedStyle } from "./detect-style";
 import type { Host } from "./host";
-import { codeOf, findProject, projectAt } from "./takeover/source-project";
-import { packageNameMistake } from "./package-name";
+import { findProject, projectAt } from "./takeover/source-project";
+import { toPackageName } from "./package-name";
+import { excludedNames } from "./project-files";
 import { findRepository } from "./repository";
 import type { Template } from "./template";
 import { folderMistake } from "./write-site";
@@ -23,23 +25,31 @@ export interface Request {
   readonly host: Host | null;
 }
 
-export const DEFAULT_FOLDER = "my-docs";
+const DEFAULT_FOLDER = "my-docs";
+
+/** Of a project, in order of preference. */
+const FOLDERS_OF_SITES = ["docs", "site", "docs-site"];
 
 /** Any other path can be typed. */
-const MOST_OFFERED = 5;
-
-/** Of such a project, all places are used. */
-const MOST_PLACES = 200;
+const MOST_OFFERED = 6;
 
 /** The types of the example in the template. */
 const EXAMPLE_SHAPES = { enums: { item: "EnumItem", table: "Enum" }, events: "Signal" };
 
+/** The folder of the site, relative to the working directory: one of a project’s own, where there is code. */
+export function siteFolder(asked: string | null, cwd: string, { root, offers }: Guess): string {
+  const isBesideCode = asked === null || path.resolve(cwd, asked) === root;
+  if (root === null || offers.length === 0 || !isBesideCode) return asked ?? DEFAULT_FOLDER;
+  const names = FOLDERS_OF_SITES.map((name) => path.join(root, name));
+  const free =
+    names.find((one) => kindOf(one) === null) ?? names.find((one) => folderMistake(one, one) === null);
+  return path.relative(cwd, free ?? root) || ".";
+}
+
 /** Null if a site can be created in the folder; otherwise what prevents it, in words. */
 export function targetMistake(folder: string, cwd: string): string | null {
   const full = path.resolve(cwd, folder);
-  return (
-    packageNameMistake(path.basename(full)) ?? unusableFolder(full, path.sep) ?? folderMistake(full, folder)
-  );
+  return unusableFolder(full, path.sep) ?? folderMistake(full, folder);
 }
 
 /** Null if the definitions can be used by the site in the folder; otherwise what prevents it, in words. */
@@ -69,69 +79,101 @@ export function sourcesMistake(places: readonly string[], folder: string, cwd: s
 export const styleAt = (definitions: readonly string[], cwd: string): DetectedStyle | null =>
   detectStyle(readDefinitions(definitions.map((place) => path.resolve(cwd, place))));
 
-/** Definitions that a site in the folder could have, the likeliest first. */
-export function offeredPlaces(folder: string, cwd: string): readonly FoundPlaces[] {
-  // The clone's own are those of an example.
-  const all = cwd === CLONE ? [] : [findPlaces, findHiddenPlaces].flatMap((find) => find(cwd, MOST_OFFERED));
-  return all.filter(({ places }) => sourcesMistake(places, folder, cwd) === null);
+/** What a site in the folder could document, the likeliest first; places are relative to the working directory. */
+export function offeredPlaces(folder: string, cwd: string, { root, offers }: Guess): readonly Offer[] {
+  const isUsable = ({ places }: Offer): boolean => sourcesMistake(places, folder, cwd) === null;
+  const fromHere = (place: string): string => toPosix(path.relative(cwd, path.join(root ?? cwd, place)));
+  return offers
+    .map(
+      ({ contents, places: [first, ...rest] }): Offer => ({
+        contents,
+        places: [fromHere(first), ...rest.map(fromHere)],
+      }),
+    )
+    .filter(isUsable)
+    .slice(0, MOST_OFFERED);
 }
 
 /** What `--yes` accepts: the definitions that would be offered first. A template asks for its example. */
-export function withFoundDefinitions(request: Request, cwd: string): Request {
-  if (request.definitions !== null || request.template !== null) return request;
-  const [first] = offeredPlaces(request.folder ?? DEFAULT_FOLDER, cwd);
-  return { ...request, definitions: codeIn(request, cwd) ?? first?.places ?? null };
+export function withFoundDefinitions(
+  request: Request,
+  cwd: string,
+  guess: Guess,
+): Request | { readonly mistake: string } {
+  const folder = siteFolder(request.folder, cwd, guess);
+  const isExample = request.template !== null && !takesOver(request, guess);
+  if (request.definitions !== null || isExample) return { ...request, folder };
+  const [first] = offeredPlaces(folder, cwd, guess);
+  return first === undefined
+    ? { mistake: `${nothingFound(guess, cwd)}\n${OTHERWISE}` }
+    : { ...request, folder, definitions: first.places };
 }
 
+const OTHERWISE = "Name others with `--definitions`, or start with an example: `--template definitions`.";
+
+/** In the folder of a Moonwave project, its code is meant. */
+const takesOver = ({ template }: Request, { root }: Guess): boolean =>
+  template === "moonwave" && root !== null && projectAt(root) !== null;
+
 /** Fills in defaults for what is not specified. */
-export function toAnswers(asked: Request, cwd: string): Answers | { readonly mistake: string } {
-  // In the folder of a Moonwave or Docusaurus project, its code is meant.
-  const request = { ...asked, definitions: asked.definitions ?? codeIn(asked, cwd) };
+export function toAnswers(
+  request: Request,
+  cwd: string,
+  guess: Guess,
+): Answers | { readonly mistake: string } {
   const shown = request.folder ?? DEFAULT_FOLDER;
   const mistake = targetMistake(shown, cwd) ?? sourcesMistake(request.definitions ?? [], shown, cwd);
   if (mistake !== null) return { mistake };
   const folder = path.resolve(cwd, shown);
-  const named = {
-    folder,
-    name: path.basename(folder),
-    host: request.host,
-  };
+  const named = { folder, name: toPackageName(path.basename(folder)) ?? DEFAULT_FOLDER, host: request.host };
   const [first, ...others] = (request.definitions ?? []).map((place) => path.resolve(cwd, place));
-  if (first === undefined) {
-    const template = request.template ?? "definitions";
-    const shapes = template === "big-file" ? EXAMPLE_SHAPES : null;
-    return {
-      ...named,
-      template,
-      isSplit: template === "big-file",
-      definitions: null,
-      project: projectAt(cwd),
-      shapes,
-      platform: null,
-    };
-  }
-  const definitions = [first, ...others] as const;
+  return first === undefined
+    ? { ...named, ...exampleOf(request.template ?? "definitions"), project: projectAt(guess.root ?? cwd) }
+    : { ...named, ...existing([first, ...others], request.template, guess) };
+}
+
+type Documented = Omit<Answers, "folder" | "name" | "host">;
+
+const exampleOf = (template: Template): Omit<Documented, "project"> => ({
+  template,
+  isSplit: template === "big-file",
+  definitions: null,
+  shapes: template === "big-file" ? EXAMPLE_SHAPES : null,
+  platform: null,
+  exclude: [],
+  about: null,
+});
+
+function existing(
+  definitions: readonly [string, ...string[]],
+  asked: Template | null,
+  guess: Guess,
+): Documented {
   const files = readDefinitions(definitions);
-  const style = detectStyle(files);
-  const template = request.template ?? style?.template ?? "definitions";
-  const project = findProject(baseOf(first), template === "moonwave") ?? projectAt(cwd);
+  const template = asked ?? detectStyle(files)?.template ?? "definitions";
+  const base = baseOf(definitions[0]);
   const isBig = template === "big-file";
   return {
-    ...named,
     template,
     isSplit: isBig || hasLargeFile(files),
     definitions,
-    project,
+    project: findProject(base, template === "moonwave") ?? projectAt(guess.root ?? base),
     shapes: isBig ? shapesOf(files.map(({ text }) => text).join("\n")) : null,
     // A generated file declares the platform itself.
-    platform: isBig ? null : detectPlatform(files, baseOf(first), topOf(baseOf(first))),
+    platform: isBig ? null : detectPlatform(files, base, topOf(base)),
+    exclude: excludedIn(definitions, guess),
+    about: isInside(base, guess.root) ? guess.about : null,
   };
 }
+
+const isInside = (place: string, root: string | null): boolean =>
+  root !== null && (place === root || place.startsWith(root + path.sep));
 
 /** Of the repository; outside of one, the definitions' own folder. */
 const topOf = (definitions: string): string => findRepository(definitions)?.folder ?? definitions;
 
-function codeIn({ template }: Request, cwd: string): readonly string[] | null {
-  if (template !== null && template !== "moonwave") return null;
-  return codeOf(cwd, (folder) => findPlaces(folder, MOST_PLACES).at(-1)?.places);
+function excludedIn(definitions: readonly string[], { root, files }: Guess): readonly string[] {
+  if (root === null) return [];
+  const places = definitions.map((place) => toPosix(path.relative(root, place)));
+  return excludedNames([...files.others.values()].flat(), places);
 }

@@ -2,9 +2,10 @@
 import { hostLimit } from "./host";
 import { hostSteps, workflowFile } from "./host-files";
 import type { Site } from "./new-site";
+import { sizeOf, type SiteTools } from "./site-tools";
 import { shownDefinitions } from "./tool-settings";
 
-export const readme = (site: Site): string => `# ${site.title}
+export const readme = (site: Site, tools: SiteTools): string => `# ${site.title}
 
 The documentation of ${site.title}, built with \`luau-docs\`.
 
@@ -18,12 +19,12 @@ npm start        # builds and serves the site
 
 | path | contents |
 |---|---|
-| ${shownDefinitions(site)} | the definitions, from which the scripting reference is generated |
+| ${shownDefinitions(site)} | the definitions, from which the reference is generated |
 | \`content/docs/\` | guides, and their order in \`sidebar.yml\` |
 | \`static/\` | files that are published unchanged |
 | \`site.config.ts\` | titles, links and settings |
 | \`${workflowFile(site)}\` | what GitHub runs on pushes and pull requests |
-| \`.vscode/\`, \`.mcp.json\`, \`AGENTS.md\` | settings for editors and assistants |
+| \`.vscode/\`, \`.mcp.json\`, \`AGENTS.md\` | settings for editors and assistants |${toolsRow(tools)}
 
 ## Publishing
 
@@ -31,6 +32,11 @@ ${publishing(site).join("\n")}
 
 \`overrides\` in \`package.json\` put the empty package \`nothing/\` in place of Gatsby's dependencies that no build loads.
 `;
+
+const toolsRow = (tools: SiteTools): string =>
+  tools.size === 0
+    ? ""
+    : `\n| \`vendor/\` | the tools (${sizeOf(tools)}), until a registry has them; \`npx --no-install luau-docs doctor\` lists the lines of \`package.json\` that change then |`;
 
 function publishing(site: Site): readonly string[] {
   const limit = hostLimit(site.host);

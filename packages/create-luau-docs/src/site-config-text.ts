@@ -29,7 +29,7 @@ function fields(site: Site): readonly string[] {
   const source = `${branch}/${below === "" ? "" : `${below}/`}{path}`;
   return [
     `title: ${JSON.stringify(title)},`,
-    `tagline: ${JSON.stringify(takeover?.tagline ?? `Scripting reference of ${title}`)},`,
+    `tagline: ${JSON.stringify(takeover?.tagline ?? site.about?.tagline ?? `${site.reference} of ${title}`)},`,
     ...placeFields(site),
     'favicon: "/favicon.svg",',
     'defaultLocale: "en-GB",',

@@ -76,7 +76,7 @@ const agents = (site: Site): string => `# For assistants
 README.md describes the commands and folders of this site.
 
 - Run \`npm run check\` after each change: it reports every mistake with its place and a suggestion.
-- The scripting reference is generated from ${shownDefinitions(site)}.
+- The reference is generated from ${shownDefinitions(site)}.
   Change a symbol's description there.
 - The MCP server \`${site.subject}\` (\`.mcp.json\`; \`/mcp\` of \`npm run dev\`) searches the reference,
   and checks and runs scripts. Do not guess names of the interface.

@@ -16,7 +16,7 @@ pub fn dash_line(source: &str, comment: &Comment) -> DocLine {
 pub fn block_lines(source: &str, comment: &Comment) -> Vec<DocLine> {
     let opening = comment.bracket.unwrap_or(4);
     let body = Span::new(comment.span.start + opening, comment.span.end + 2 - opening);
-    let mut lines = raw_lines(source, body);
+    let mut lines = raw_lines(source, without_frame(source, body));
     let indent = common_indent(source, &lines[1..]);
     if let Some((first, rest)) = lines.split_first_mut() {
         let text = first.of(source);
@@ -29,6 +29,17 @@ pub fn block_lines(source: &str, comment: &Comment) -> Vec<DocLine> {
     let first = lines.iter().position(|line| !is_blank(line)).unwrap_or(lines.len());
     let last = lines.iter().rposition(|line| !is_blank(line)).map_or(first, |at| at + 1);
     lines[first..last].iter().map(|line| DocLine { text: *line }).collect()
+}
+
+/// `--[[** … **--]]`: asterisks alone in the first line and the last, and dashes at the end, are marks, too.
+fn without_frame(source: &str, body: Span) -> Span {
+    let text = body.of(source);
+    let rest = text.trim_start_matches('*');
+    let start = if rest.starts_with(['\r', '\n']) { body.end - rest.len() as u32 } else { body.start };
+    let bare = if text.ends_with("--") { text.trim_end_matches('-') } else { text };
+    let inner = bare.trim_end_matches('*');
+    let end = if inner.ends_with(char::is_whitespace) { inner } else { bare }.trim_end_matches([' ', '\t']);
+    Span::new(start, (body.start + end.len() as u32).max(start))
 }
 
 fn raw_lines(source: &str, body: Span) -> Vec<Span> {

@@ -5,7 +5,7 @@ use full_moon::tokenizer::Symbol as S;
 use crate::syntax::{Span, SyntaxIssue};
 use crate::tape::{Tape, Written};
 use crate::tokens::{Comment, Kind, Lexed, Token};
-use crate::trivia::{is_dash_doc, is_hot};
+use crate::trivia::{is_block_doc, is_dash_doc, is_hot};
 
 /// In the order of `TOKEN_KINDS` in `../decode.ts`.
 #[derive(Clone, Copy)]
@@ -51,10 +51,10 @@ pub fn write_tokens(source: &str, lexed: &Lexed, shebang: Option<Span>, issues: 
 }
 
 fn comment_kind(source: &str, comment: &Comment) -> TokenKind {
-    let block_doc = comment.bracket.is_some() && comment.line < comment.end_line;
+    let long = comment.bracket.is_some() && comment.line < comment.end_line;
     if is_hot(comment, source) {
         TokenKind::HotComment
-    } else if block_doc || is_dash_doc(comment, source) {
+    } else if long || is_block_doc(comment, source) || is_dash_doc(comment, source) {
         TokenKind::DocComment
     } else {
         TokenKind::Comment

@@ -1,5 +1,5 @@
-//! Which comment belongs to what. A doc comment is a run of `---` lines, or a block over several lines,
-//! directly above what it documents; this file finds the runs, hands them out, and knows which ones nobody
+//! Which comment belongs to what. A doc comment is a run of `---` lines, or a block over several lines (with
+//! an equals sign in its brackets also over one), directly above what it documents; this file finds the runs, hands them out, and knows which ones nobody
 //! took.
 
 use crate::doc_text::{block_lines, dash_line};
@@ -30,7 +30,7 @@ impl<'s> Docs<'s> {
     fn find_runs(&mut self) {
         for at in 0..self.comments.len() as u32 {
             let comment = self.comments[at as usize];
-            if is_block_doc(&comment) {
+            if comment.finished && is_block_doc(&comment, self.source) {
                 self.runs.push(Run { first: at, last: at, block: true, taken: false });
             } else if is_dash_doc(&comment, self.source) {
                 self.add_dash_line(at);
@@ -146,8 +146,15 @@ pub fn is_hot(comment: &Comment, source: &str) -> bool {
     comment.bracket.is_none() && comment.span.of(source).starts_with("--!")
 }
 
-fn is_block_doc(comment: &Comment) -> bool {
-    comment.bracket.is_some() && comment.finished && comment.line < comment.end_line && comment.first_on_line
+pub fn is_block_doc(comment: &Comment, source: &str) -> bool {
+    let Some(opening) = comment.bracket else { return false };
+    comment.first_on_line && (comment.line < comment.end_line || opening > 4 && ends_line(comment, source))
+}
+
+/// Unlike a heading, `--[==[ Section ]==]--`, or a comment before code.
+fn ends_line(comment: &Comment, source: &str) -> bool {
+    let rest = &source[comment.span.end as usize..];
+    rest.lines().next().is_none_or(|line| line.trim().is_empty())
 }
 
 /// `---` and then anything but a fourth dash (a rule) or a long bracket (a block comment switched off).

@@ -24,6 +24,7 @@ export const DEFAULT_EXCLUDE: readonly string[] = [
   "*.test",
   "*.story",
   "*.stories",
+  "jest.config",
   "__tests__",
   "_Index",
   "node_modules",

@@ -41,8 +41,9 @@ interface NameElsewhere {
   readonly name: string;
   /** What it does. */
   readonly concept: string;
-  /** Its counterpart; null if there is none. */
+  /** Its counterpart, or what is nearest; null if there is neither. */
   readonly path: string | null;
+  readonly isEquivalent: boolean;
 }
 
 /** How to repair a mistake. */
@@ -173,12 +174,16 @@ function foreignAdvice(
   if (found === null) return null;
   // Luau's own functions are in no reference.
   const here = names.includes(found.concept) ? found.concept : found.path;
-  if (here === null || here === path) return null;
-  const suggestion = `\`${found.name}\` (${found.engine}) is \`${here}\` here.`;
+  if (here === path) return null;
+  const name = `\`${found.name}\` (${found.engine})`;
+  if (here === null)
+    return found.isEquivalent ? { suggestion: `${name} has no equivalent here.`, fix: null } : null;
+  const isSure = found.isEquivalent || here === found.concept;
+  const suggestion = isSure ? `${name} is \`${here}\` here.` : `${name}: nearest here is \`${here}\`.`;
   // Functions take the place of functions; of a method, the object is not known.
   const isWhole = isGlobal && isCalled && found.name.replace(/\(\)$/, "") === path;
   const [root = "", member] = here.split(".");
   const isFunction = here === found.concept || member !== undefined;
-  const fits = isWhole && isFunction && names.includes(root);
+  const fits = isSure && isWhole && isFunction && names.includes(root);
   return { suggestion, fix: fits ? { span: [at, at + path.length], name: here } : null };
 }

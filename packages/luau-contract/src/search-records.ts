@@ -119,4 +119,6 @@ export interface SectionRecord {
   readonly href: string;
   /** Plain text. */
   readonly text: string;
+  /** The heading names something that is not possible. */
+  readonly isLimit?: boolean;
 }

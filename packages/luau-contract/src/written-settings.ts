@@ -15,7 +15,8 @@ export interface WrittenSettings {
   readonly exclude?: OneOrMore | undefined;
   /**
    * What scripts pass to `require` for modules in plain Luau: a path such as `@std/{path}`, or an expression
-   * such as `ReplicatedStorage.Packages.{name}`. By default `./{path}`, from the folder that all modules share.
+   * such as `ReplicatedStorage.Packages.{name}`. By default what the manifests around them say, or `./{path}`,
+   * from the folder that all modules share.
    */
   readonly require?: string | undefined;
 }

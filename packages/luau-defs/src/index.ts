@@ -1,7 +1,7 @@
 /**
  * The public API: the pipeline from definition files to a model, and all outputs derived from one. Every
- * function is pure except `findFiles`, `readSources`, `readReference` and `runPipeline`, which read from the
- * disk, and `writeIdeFiles`, which writes to it.
+ * function is pure except `countPublished`, `findFiles`, `readSources`, `readReference` and `runPipeline`,
+ * which read from the disk, and `writeIdeFiles`, which writes to it.
  */
 export { diffModels as changesBetween } from "./engine/diff/diff-models";
 export type { Change } from "./engine/diff/change";
@@ -16,6 +16,7 @@ export { makeRoutes, type Routes } from "./link/addresses/routes";
 export { toSelene } from "./write/editors/selene";
 export { formatDefinitions } from "./write/format/format";
 export { ideFiles, writeIdeFiles, type IdeOptions } from "./front/publish/ide-files";
+export { countPublished, type PublishedFile } from "./front/publish/count-published";
 export { NO_CONFIG, parseConfig, type LintConfig } from "./check/lint/config";
 export type { Finding, Fix } from "./check/lint/finding";
 export { applyFixes } from "./check/lint/apply-fixes";
@@ -28,6 +29,12 @@ export { settingsOf, type ReferenceSettings } from "./model/settings";
 export { runOnSources, runPipeline } from "./pipeline";
 export { readReference } from "./link/reference/read-reference";
 export { findFiles } from "./read/source/find-files";
+export {
+  isManifest,
+  readManifest,
+  type InstanceNode,
+  type PackageManifest,
+} from "./read/source/package-manifest";
 export { readSources } from "./read/source/read-sources";
 export { sourceFile } from "./read/source/source-file";
 export type { PipelineOptions, PipelineOutput } from "./pipeline";

@@ -6,6 +6,11 @@
 import { isDefinitionFile, requiredName } from "luau-contract";
 import { type Diagnostic, sortDiagnostics, type StageResult } from "luau-diagnostics";
 import { sourcesByPath } from "luau-syntax";
+import {
+  createInterfaceCache,
+  type InterfaceCache,
+  openInterfaces,
+} from "./engine/interfaces/open-interfaces";
 import { elsewhere, globalsOf, modelOf } from "./link/api-model";
 import { analyseAll, type Analysed, type AnalyseOptions } from "./link/analyse-all";
 import { analyseFile, type AnalysedFile, type LinkedAnalysis } from "./read/analyse-file";
@@ -14,13 +19,14 @@ import type { Inventory } from "./model/inventory";
 import type { ApiModel } from "./model/model";
 import { pagesAmong } from "./read/modules/distinct-slugs";
 import { renamedNote } from "./read/modules/renamed-note";
-import { withoutUnderscored, type UnderscoredFiles } from "./model/underscored";
+import { withoutUnderscored } from "./model/underscored";
 import { brokenExternals } from "./link/external-definitions/external-addresses";
 import { withModulesHint, withPlatformHint } from "./link/platforms/platform-hint";
 import { knownPlatforms, type KnownInventory } from "./link/reference/read-inventories";
 import { NO_REFERENCE, type Reference } from "./link/reference/read-reference";
 import { placeMembers, resolveModules } from "./link/resolve/resolve-modules";
 import { applyTypePatterns } from "./link/type-patterns/apply-type-patterns";
+import { leftOutNote } from "./check/documentation-coverage/left-out";
 import { withoutAllowed, withSeverities, type SeverityOverrides } from "./check/rule-levels";
 import { readSources } from "./read/source/read-sources";
 import type { SourceFile } from "./read/source/source-file";
@@ -28,17 +34,19 @@ import { foundNotes } from "./link/luau-lsp-docs/found-note";
 import { joinDocs } from "./link/luau-lsp-docs/join-docs";
 import type { TextShare } from "./link/luau-lsp-docs/check-unused-docs";
 import { finish, type Steps } from "./model/work-steps";
-import { notFound } from "./check/validate/check-requires";
+import { notFound, withOneOfPackages } from "./check/validate/check-requires";
 import { unknownTypeOf } from "./check/validate/check-unknown-types";
 import { validateModules } from "./check/validate/validate";
 
-export interface PipelineOptions extends AnalyseOptions {
+export interface PipelineOptions extends Omit<AnalyseOptions, "openInterfaces"> {
   /** Base of relative paths; the current folder by default. */
   readonly cwd?: string;
   /** The definitions' section of the project's configuration, and the files it refers to. */
   readonly reference?: Reference | undefined;
   /** Rules whose severity differs from their default. */
   readonly severities?: SeverityOverrides;
+  /** Luau's answers about modules: a caller that runs the pipeline repeatedly keeps one. */
+  readonly interfaces?: InterfaceCache;
 }
 
 export interface PipelineOutput {
@@ -52,8 +60,8 @@ export interface PipelineOutput {
   readonly notes: readonly string[];
   /** The share of each file in `docs` that belongs to a declaration. */
   readonly shares: readonly TextShare[];
-  /** Number of hidden members whose names begin with `_`. */
-  readonly underscored: number;
+  /** A line on the documentation that is on no page; none without any. */
+  readonly leftOut: () => readonly string[];
   /** By path, for code frames. */
   readonly sources: ReadonlyMap<string, SourceFile>;
   /** Of the platform and of external libraries; `types` is analysed on first access, for samples. */
@@ -90,8 +98,8 @@ export function* runInSteps(
   earlier: readonly Diagnostic[] = [],
 ): Steps<StageResult<PipelineOutput>> {
   const { reference = NO_REFERENCE } = options;
-  const { sources, renamed, analysed, external } = yield* analyseAll(given, reference, options);
-  const { files: own, hidden } = shownFiles(analysed, reference);
+  const { sources, renamed, analysed, external } = yield* analyseAll(given, reference, withLuau(options));
+  const own = shownFiles(analysed, reference);
   const shaped = applyTypePatterns([...own, ...external.map(convertedOf)], own.length, reference);
   const known = external.map((file, index) => ({
     ...file,
@@ -124,7 +132,7 @@ export function* runInSteps(
       required: requiredIn(sources),
       sources: sourcesByPath(sources),
       shares: joined.shares,
-      underscored: hidden,
+      leftOut: () => leftOutNote(convertedFiles),
       notes: [...renamedNote(pagesAmong(renamed, files)), ...foundNotes(joined.shares, reference.foundDocs)],
       files,
     },
@@ -133,6 +141,11 @@ export function* runInSteps(
     ),
   };
 }
+
+const withLuau = ({ interfaces = createInterfaceCache(), ...options }: PipelineOptions): AnalyseOptions => ({
+  ...options,
+  openInterfaces: (sources) => openInterfaces(sources, interfaces),
+});
 
 function once<T>(make: () => T): () => T {
   let made: T | null = null;
@@ -148,9 +161,9 @@ const convertedOf = <T>({ converted }: { readonly converted: T }): T => converte
 function shownFiles(
   analysed: readonly StageResult<AnalysedFile>[],
   { settings }: Reference,
-): UnderscoredFiles<ConvertedFile> {
+): readonly ConvertedFile[] {
   const files = placeMembers(analysed.map(({ value }) => value.converted));
-  return settings.underscored === "shown" ? { files, hidden: 0 } : withoutUnderscored(files);
+  return settings.underscored === "shown" ? files : withoutUnderscored(files);
 }
 
 /** Nobody has said that a file that was found belongs to the definitions. */
@@ -173,11 +186,12 @@ function mistakesIn(
   { settings }: Reference,
 ): readonly Diagnostic[] {
   const found = validateModules(convertedFiles, outside);
-  if (settings.platform !== null) return found;
+  if (settings.platform !== null) return withOneOfPackages(found);
   const missing = convertedFiles.flatMap((converted) =>
     notFound(converted).map((required) => ({ ...required, source: converted.source })),
   );
-  return withModulesHint(withPlatformHint(found, unknownTypeOf, knownPlatforms), missing, knownPlatforms);
+  const hinted = withPlatformHint(found, unknownTypeOf, knownPlatforms);
+  return withOneOfPackages(withModulesHint(hinted, missing, knownPlatforms));
 }
 
 function withTypes({ inventory, definitions }: KnownInventory): PipelineOutput["inventories"][number] {

@@ -6,6 +6,7 @@ export { addressesWithoutClass, checkAnchors, currentAddresses } from "./check/a
 export { ALL_RULES } from "./check/lint/lint-rules";
 export { reportTool } from "./check/lint/report-tool";
 export { type SeverityOverrides, withSeverities } from "./check/rule-levels";
+export { missingPages } from "./check/validate/missing-pages";
 export { diffModels } from "./engine/diff/diff-models";
 export { listChanges } from "./engine/diff/list-changes";
 export { symbolKey } from "./engine/diff/version-symbols";

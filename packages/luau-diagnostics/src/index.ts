@@ -16,6 +16,7 @@ export {
   counted,
   renderDiagnostic,
   renderDiagnostics,
+  renderEach,
   renderSummary,
 } from "./render-diagnostics";
 export {

@@ -5,6 +5,8 @@ import type { SourceText } from "luau-syntax";
 export interface RenderOptions {
   /** Whether to use ANSI colours. */
   readonly colour: boolean;
+  /** The command that lists all of more than five of a kind, which are then one line; without it, all are listed. */
+  readonly allBy?: string | null;
 }
 
 /** Renders `file:line:column severity rule message`, the code frame and the suggestion. */
@@ -14,18 +16,20 @@ export function renderDiagnostic(
   { colour }: RenderOptions,
 ): string {
   const paint = colour ? painted : plain;
-  const { line, column, severity, rule } = diagnostic;
-  const [file, message, suggestion] = [
-    printable(diagnostic.file),
-    printable(diagnostic.message),
-    diagnostic.suggestion,
-  ];
-  const head =
-    `${paint("bold", `${file}:${line}:${column}`)} ${paint(severity, severity)} ` +
-    `${paint("dim", rule)} ${message}`;
+  const { suggestion } = diagnostic;
+  const head = headOf(diagnostic, { colour });
   const frame = source === undefined || source.text === "" ? [] : frameLines(source, diagnostic, paint);
   const help = suggestion === null ? [] : [`  ${paint("help", "help:")} ${printable(suggestion)}`];
   return [head, ...frame, ...help].join("\n");
+}
+
+function headOf(
+  { file, line, column, severity, rule, message }: Diagnostic,
+  { colour }: RenderOptions,
+): string {
+  const paint = colour ? painted : plain;
+  const place = paint("bold", `${printable(file)}:${line}:${column}`);
+  return `${place} ${paint(severity, severity)} ${paint("dim", rule)} ${printable(message)}`;
 }
 
 /** Renders all diagnostics, separated by blank lines. */
@@ -34,9 +38,37 @@ export const renderDiagnostics = (
   sources: ReadonlyMap<string, SourceText>,
   options: RenderOptions,
 ): string =>
-  diagnostics
-    .map((diagnostic) => `${renderDiagnostic(diagnostic, sources.get(diagnostic.file), options)}\n`)
+  renderEach(diagnostics, sources, options)
+    .map((text) => `${text}\n`)
     .join("\n");
+
+/** More are a crowd: nobody reads them. */
+const MOST_OF_A_KIND = 5;
+
+/** Renders each diagnostic, and each crowd of warnings as one line; of a crowd of errors, the first ones too. */
+export function renderEach(
+  diagnostics: readonly Diagnostic[],
+  sources: ReadonlyMap<string, SourceText>,
+  { colour, allBy = null }: RenderOptions,
+): readonly string[] {
+  const kinds = new Map<string, Diagnostic[]>();
+  const placed = diagnostics.map((diagnostic) => {
+    const kind = kinds.get(kindOf(diagnostic)) ?? [];
+    kinds.set(kindOf(diagnostic), kind);
+    return { diagnostic, kind, before: kind.push(diagnostic) - 1 };
+  });
+  return placed.flatMap(({ diagnostic, kind, before }) => {
+    const isCrowd = allBy !== null && kind.length > MOST_OF_A_KIND;
+    const listed = diagnostic.severity === "error" ? MOST_OF_A_KIND : 0;
+    if (!isCrowd || before < listed)
+      return renderDiagnostic(diagnostic, sources.get(diagnostic.file), { colour });
+    if (before > listed) return [];
+    const files = counted(new Set(kind.map(({ file }) => file)).size, "file");
+    return `${headOf(diagnostic, { colour })} (one of ${kind.length} in ${files}: ${allBy})`;
+  });
+}
+
+const kindOf = ({ severity, rule }: Diagnostic): string => `${severity} ${rule}`;
 
 /** «3 errors, 1 warning in 2 files» */
 export function renderSummary(diagnostics: readonly Pick<Diagnostic, "severity" | "file">[]): string {

@@ -2,18 +2,19 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { Argument, Option } from "commander";
-import { isPackaged } from "../../../scripts/run";
+import { isBuilt } from "../../../scripts/built-site";
+import { commandFor, isPackaged } from "../../../scripts/run";
 import { siteFolder, type SiteFolder } from "../../../scripts/site-folder";
 import { CommandError } from "./command-error";
 
-const CONFIGURATION = "site.config.ts";
+export const CONFIGURATION = "site.config.ts";
 
 /** More folders with sites are not worth listing. */
 const MOST_SUGGESTED = 3;
 
 /** `[folder]` */
-export const folderArgument = (): Argument =>
-  new Argument("[folder]", `the folder with the ${CONFIGURATION}`).default(".", "the current folder");
+export const folderArgument = (other = ""): Argument =>
+  new Argument("[folder]", `the folder with the ${CONFIGURATION}${other}`).default(".", "the current folder");
 
 /** `--port 8000` */
 export const portOption = (): Option =>
@@ -44,13 +45,27 @@ export function siteIn(folder: string): SiteFolder {
   return siteFolder(sources);
 }
 
-function suggestionFor(folder: string): string {
-  const inside = readdirSync(folder, { withFileTypes: true })
+/** The site in a folder as it was last built, or a usage error. */
+export function builtSiteIn(folder: string): SiteFolder {
+  const site = siteIn(folder);
+  if (isBuilt(site)) return site;
+  const build = commandFor("build", ...(folder === "." ? [] : [folder]));
+  throw new CommandError(
+    `There is no built site in \`${path.relative("", site.published)}\`. Build it with \`${build}\`.`,
+  );
+}
+
+/** The sites in the folders of a folder. */
+export const sitesInside = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== "node_modules")
     .map(({ name }) => path.join(folder, name))
     .filter((below) => existsSync(path.join(below, CONFIGURATION)));
+
+function suggestionFor(folder: string): string {
+  const inside = sitesInside(folder);
   if (inside.length > 0 && inside.length <= MOST_SUGGESTED)
-    return `Did you mean \`${inside.sort().join("` or `")}\`?`;
+    return `Did you mean \`${inside.toSorted().join("` or `")}\`?`;
   return `\`${isPackaged ? "npm create luau-docs" : "npx --no-install create-luau-docs"}\` makes a site.`;
 }
 

@@ -21,6 +21,7 @@ import { checkSite, type CheckedSite } from "./check-site";
 interface Options {
   readonly format: ReportFormat;
   readonly strict: boolean;
+  readonly all: boolean;
 }
 
 /** `luau-docs check` */
@@ -33,6 +34,7 @@ export function addCheck(program: Command): void {
       new Option("--format <format>", "output format").choices(REPORT_FORMATS).default(REPORT_FORMATS[0]),
     )
     .option("--strict", "let warnings fail, too", false)
+    .option("--all", "print every problem, even if there are more than five of a kind", false)
     .addHelpText(
       "after",
       commandHelp({
@@ -51,24 +53,25 @@ export function addCheck(program: Command): void {
 }
 
 /** @param folder the site's folder, from the current one */
-function reportOf(checked: CheckedSite, folder: string, { format }: Options): string {
+function reportOf(checked: CheckedSite, folder: string, { format, all }: Options): string {
   const fileIn = (file: string): string => withForwardSlashes(path.join(folder, file));
   const diagnostics = checked.diagnostics.map((found) => ({ ...found, file: fileIn(found.file) }));
-  if (format === "text") return textOf(checked, diagnostics, fileIn);
+  if (format === "text") return textOf(checked, diagnostics, fileIn, all ? null : "luau-docs check --all");
   const tool = { name: packageJson.name, version: packageJson.version, rules: [] };
   const toPath = repositoryPaths(process.cwd(), process.env["GITHUB_WORKSPACE"], existsSync);
   return toReport(format, diagnostics, tool, toPath);
 }
 
 function textOf(
-  { diagnostics: found, folders, notes }: CheckedSite,
+  { diagnostics: found, folders, notes, leftOut }: CheckedSite,
   diagnostics: readonly Diagnostic[],
   fileIn: (file: string) => string,
+  allBy: string | null,
 ): string {
   const files = [...new Set(found.map(({ file }) => file))];
   const texts = files.flatMap((file) => readSource(file, folders) ?? []);
   const sources = sourcesByPath(texts.map((source) => ({ ...source, path: fileIn(source.path) })));
-  const colour = hasColour(process.stdout, process.env);
-  const frames = diagnostics.length === 0 ? [] : [`${renderDiagnostics(diagnostics, sources, { colour })}\n`];
-  return [...frames, ...notes, renderSummary(diagnostics), ""].join("\n");
+  const options = { colour: hasColour(process.stdout, process.env), allBy };
+  const frames = diagnostics.length === 0 ? [] : [`${renderDiagnostics(diagnostics, sources, options)}\n`];
+  return [...frames, ...notes, renderSummary(diagnostics), ...leftOut, ""].join("\n");
 }

@@ -3,7 +3,13 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { type Diagnostic, diagnosticIn, sortDiagnostics } from "luau-diagnostics";
 import { FILE_START } from "luau-syntax";
-import { emptyReports, readReports, reportFiles, WAITING_FILE } from "../../../scripts/reports";
+import {
+  emptyReports,
+  LEFT_OUT_FILE,
+  readReports,
+  reportFiles,
+  WAITING_FILE,
+} from "../../../scripts/reports";
 import { run } from "../../../scripts/run";
 import type { SiteFolder } from "../../../scripts/site-folder";
 import { ownCommand } from "./own-command";
@@ -12,6 +18,8 @@ import { ownCommand } from "./own-command";
 export interface CheckedSite {
   readonly diagnostics: readonly Diagnostic[];
   readonly notes: readonly string[];
+  /** On documentation that is not published. */
+  readonly leftOut: readonly string[];
   /** The folders that the paths of diagnostics are relative to. */
   readonly folders: readonly string[];
 }
@@ -30,16 +38,22 @@ export async function checkSite({ sources, stage }: SiteFolder): Promise<Checked
   return {
     diagnostics: isExplained ? diagnostics : [...diagnostics, unexplained(output)],
     notes: code !== 0 && isExplained ? [noteIn(reports)].filter((note) => note !== "") : [],
+    leftOut: textIn(reports, LEFT_OUT_FILE),
     folders: [sources, stage],
   };
 }
 
 /** What waits for a valid page, if anything; where no page was rendered, for all of them. */
 function noteIn(reports: string): string {
-  const file = path.join(reports, WAITING_FILE);
-  return existsSync(file)
-    ? readFileSync(file, "utf8")
+  return existsSync(path.join(reports, WAITING_FILE))
+    ? textIn(reports, WAITING_FILE).join("")
     : "What only rendered pages show, such as broken links, is checked when these errors are fixed.";
+}
+
+function textIn(reports: string, name: string): readonly string[] {
+  const file = path.join(reports, name);
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  return text === "" ? [] : [text];
 }
 
 /** A bug of ours, or of Gatsby: it has no place, but every failure has a problem. */

@@ -15,6 +15,9 @@ const CODES = new Set(["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT", "ENOTDIR"
 
 /** A failure of the file system as an error of the command; null for any other error. */
 export function asFileError(error: unknown): CommandError | null {
+  // Several bundles are written at a time.
+  if (error instanceof AggregateError)
+    return error.errors.map(asFileError).find((one) => one !== null) ?? null;
   if (!(error instanceof Error && "code" in error && CODES.has(String(error.code)))) return null;
   const { path, syscall } = error as NodeJS.ErrnoException;
   const verb = /^(?:open|scandir|l?stat|read)$/.test(syscall ?? "") ? "open" : "write";

@@ -20,9 +20,9 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
     return Number(process.exitCode ?? 0);
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    // esbuild has printed its errors: site.config.ts is not valid TypeScript.
-    if (error instanceof Error && "errors" in error) return 1;
     const failure = error instanceof CommandError ? error : asFileError(error);
+    // esbuild has printed its errors: site.config.ts is not valid TypeScript.
+    if (failure === null && error instanceof Error && "errors" in error) return 1;
     if (failure === null) throw error;
     process.stderr.write(`luau-docs: ${failure.message}\n`);
     return failure.exitCode;

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { commandHelp } from "luau-contract";
 import { archiveSite } from "../../../scripts/offline/offline-archive";
-import { folderArgument, siteIn } from "./arguments";
+import { builtSiteIn, folderArgument } from "./arguments";
 
 /** `luau-docs offline` */
 export function addOffline(program: Command): void {
@@ -14,9 +14,9 @@ export function addOffline(program: Command): void {
       "after",
       commandHelp({
         prints: "the name and size of the archive",
-        failsOn: "no site has been built",
+        failsOn: null,
         examples: ["luau-docs build && luau-docs offline"],
       }),
     )
-    .action((folder: string, { out }: { readonly out?: string }) => archiveSite(siteIn(folder), out));
+    .action((folder: string, { out }: { readonly out?: string }) => archiveSite(builtSiteIn(folder), out));
 }

@@ -4,7 +4,8 @@ import { assertNever, compare, groupBy } from "luau-syntax";
 import { INDEX_VERSION, KIND_LETTERS, packHref, type SymbolIndex, type WordIndex } from "./index-format";
 import { plainTerms } from "./plain-terms";
 import { stem } from "./stem";
-import { EMPTY_THESAURUS, type Thesaurus } from "./thesaurus";
+import foreignNames from "./foreign-names.json";
+import { EMPTY_THESAURUS, itemsOf, type Thesaurus } from "./thesaurus";
 import { isStopWord } from "./find-words";
 
 /** Keeps the order of records within a module. */
@@ -44,7 +45,7 @@ export function buildWordIndex(
   const pages = [...groupBy(records, (record) => withoutAnchor(record.href)).values()];
   return {
     v: INDEX_VERSION,
-    p: pages.map(([first]) => [first.kind === "guide" ? "g" : "p", first.title, withoutAnchor(first.href)]),
+    p: pages.map((sections) => [letterOf(sections), sections[0].title, withoutAnchor(sections[0].href)]),
     s: pages.flatMap((sections, page) =>
       sections.map(
         ({ heading, href, text }) =>
@@ -52,7 +53,27 @@ export function buildWordIndex(
       ),
     ),
     y: synonyms,
+    n: hintsBeside(synonyms.names),
   };
+}
+
+/** Names of other engines that the site lacks, by engine and by words. */
+function hintsBeside(own: Thesaurus["names"]): Thesaurus["names"] {
+  const taken = new Set(Object.values(own).flatMap((table) => Object.values(table).flatMap(itemsOf)));
+  const lacking = (table: Readonly<Record<string, string>>) =>
+    Object.entries(table).flatMap(([words, list]) => {
+      const names = itemsOf(list).filter((name) => !taken.has(name));
+      return names.length > 0 ? [[words, names.join(", ")] as const] : [];
+    });
+  const hints = Object.entries(foreignNames).map(
+    ([engine, table]) => [engine, Object.fromEntries(lacking(table))] as const,
+  );
+  return Object.fromEntries(hints);
+}
+
+function letterOf(sections: readonly [SectionRecord, ...SectionRecord[]]): "g" | "p" | "l" {
+  if (sections.some(({ isLimit }) => isLimit)) return "l";
+  return sections[0].kind === "guide" ? "g" : "p";
 }
 
 class StringTable {

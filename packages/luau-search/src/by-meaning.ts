@@ -1,12 +1,13 @@
 /** Search by meaning: BM25F over symbols and sections. A query is a bag of words, and none must match. */
 import type { SectionRecord } from "luau-contract";
 import { lastPart, nameStartIn } from "luau-syntax";
-import { toConcepts, type Asked, type Concept } from "./concepts";
+import { toConcepts, type Asked, type Concept, type OwnName } from "./concepts";
 import { FieldIndex } from "./field-index";
 import type { IndexedSymbol, OpenSymbols } from "./open-index";
 import { plainTerms } from "./plain-terms";
 import type { OpenThesaurus, Phrase } from "./thesaurus";
 import { parametersOf } from "./match-reason";
+import { MEANING, PRIOR } from "./weights";
 
 export interface OpenMeanings {
   readonly index: FieldIndex;
@@ -15,6 +16,8 @@ export interface OpenMeanings {
   readonly thesaurus: OpenThesaurus;
   /** By record: a factor for how often readers look for its kind. */
   readonly priors: readonly number[];
+  /** By record: the first word of a function's name, which says what it does. */
+  readonly leads: readonly string[];
   /** By record: its name's words, and the name's with its owner's, as `wordsKey`; none for sections. */
   readonly names: readonly (readonly string[])[];
 }
@@ -23,6 +26,8 @@ interface MeaningHit {
   /** Number of the record. */
   readonly id: number;
   readonly score: number;
+  /** The share of the query's meaning that the record matches. */
+  readonly coverage: number;
 }
 
 export interface MeaningHits {
@@ -30,25 +35,8 @@ export interface MeaningHits {
   readonly asked: Asked;
 }
 
-/** Factors by kind. */
-const PRIOR: Readonly<Record<IndexedSymbol["kind"] | SectionRecord["kind"], number>> = {
-  function: 1.1,
-  event: 1.1,
-  method: 1.05,
-  class: 1,
-  constant: 1,
-  enum: 0.95,
-  property: 0.92,
-  module: 0.9,
-  enumValue: 0.75,
-  type: 0.85,
-  guide: 0.9,
-  post: 0.6,
-};
-const DEPRECATED = 0.9;
 /** Functions that undo others are wanted less often, unless the query names them. */
 const UNDOING = /^(?:clear|delete|destroy|disconnect|remove|reset|stop|un(?=[A-Z]))/;
-const UNDONE = 0.93;
 /** Records per step: about ten milliseconds. */
 const STEP = 1000;
 
@@ -61,6 +49,7 @@ export function* openMeanings(
   const index = new FieldIndex();
   const priors: number[] = [];
   const names: (readonly string[])[] = [];
+  const leads: string[] = [];
   for (const symbol of symbols?.symbols ?? []) {
     const details = symbols?.details[symbol.id]?.split(" ") ?? [];
     const parameters = parametersOf(symbol.signature).flatMap(plainTerms);
@@ -68,17 +57,27 @@ export function* openMeanings(
     index.add({ ...terms, details: [...details, ...parameters] });
     const whole = [...ownerTerms(symbol), ...terms.name];
     names.push([terms.name, whole].map((words) => wordsKey(index, words)));
+    leads.push(isVerbal(symbol) ? index.stemOf(terms.name[0] ?? "") : "");
     priors.push(priorOf(symbol));
     if (index.size % STEP === 0) yield;
   }
   const symbolCount = index.size;
-  for (const { kind, title, heading, text } of sections) {
-    const name = plainTerms(heading === "" ? title : heading);
-    index.add({ name, owner: heading === "" ? [] : plainTerms(title), details: plainTerms(text) });
-    priors.push(PRIOR[kind]);
+  for (const section of sections) {
+    index.add(sectionTerms(section));
+    priors.push(PRIOR[section.isLimit === true ? "limit" : section.kind]);
     if (index.size % STEP === 0) yield;
   }
-  return { index, symbolCount, thesaurus, priors, names };
+  return { index, symbolCount, thesaurus, priors, names, leads };
+}
+
+const isVerbal = ({ kind, isExternal }: IndexedSymbol): boolean =>
+  !isExternal && (kind === "function" || kind === "method");
+
+/** A section on what is not possible is as short as a summary, and the title of its page says nothing of it. */
+function sectionTerms({ title, heading, text, isLimit }: SectionRecord) {
+  if (isLimit === true) return { name: plainTerms(heading), summary: plainTerms(text) };
+  const owner = heading === "" ? [] : plainTerms(title);
+  return { name: plainTerms(heading === "" ? title : heading), owner, details: plainTerms(text) };
 }
 
 /** Words in any order and form: those of `read file` and of `files.read` are equal. */
@@ -88,8 +87,11 @@ export const wordsKey = (index: FieldIndex, terms: readonly string[]): string =>
     .sort()
     .join(" ");
 
-const priorOf = ({ kind, path, deprecated }: IndexedSymbol): number =>
-  PRIOR[kind] * (deprecated ? DEPRECATED : 1) * (UNDOING.test(lastPart(path)) ? UNDONE : 1);
+const priorOf = ({ kind, path, deprecated, isExternal }: IndexedSymbol): number =>
+  PRIOR[kind] *
+  (deprecated ? PRIOR.deprecated : 1) *
+  (isExternal ? PRIOR.external : 1) *
+  (UNDOING.test(lastPart(path)) ? PRIOR.undoing : 1);
 
 /** Of a class's member, without the module: the class is called by its own name. */
 function ownerTerms({ path, moduleName }: IndexedSymbol): readonly string[] {
@@ -111,47 +113,53 @@ function symbolTerms({ path, moduleName, summary, aliases }: IndexedSymbol) {
 
 interface MeaningOptions {
   readonly admits: (record: number) => boolean;
-  /** A symbol has this name, so it is not looked up as the last part of another engine's name. */
-  readonly isNamed: boolean;
+  readonly ownName: OwnName;
 }
+
+/** Begins questions that a guide answers rather than a symbol. */
+const EXPLAIN = /^(?:what (?:is|are|does)|why|when|is|are|does|explain|difference)\b/i;
 
 /** Records that `admits` accepts, best first. */
 export function searchMeanings(
-  { index, thesaurus, priors, names }: OpenMeanings,
+  { index, symbolCount, thesaurus, priors, names, leads }: OpenMeanings,
   text: string,
-  { admits, isNamed }: MeaningOptions,
+  { admits, ownName }: MeaningOptions,
 ): MeaningHits {
-  const asked = toConcepts(index, thesaurus, text, isNamed);
+  const asked = toConcepts(index, thesaurus, text, ownName);
   const totals = new Float64Array(index.size);
-  const found = new Uint8Array(index.size);
+  const covered = new Float64Array(index.size);
+  let whole = 0;
   for (const concept of asked.concepts) {
-    const { scores, ids } = scoreConcept(index, concept);
+    const { scores, qualities, ids, rarity } = scoreConcept(index, concept);
+    const weight = rarity * concept.weight;
+    whole += weight;
     for (const id of ids) {
-      totals[id] = (totals[id] ?? 0) + (scores[id] ?? 0);
-      found[id] = (found[id] ?? 0) + 1;
+      totals[id] = (totals[id] ?? 0) + (scores[id] ?? 0) * weight;
+      covered[id] = (covered[id] ?? 0) + (qualities[id] ?? 0) * weight;
     }
   }
   const verbs = verbWeights(asked.concepts);
+  const explained = EXPLAIN.test(text) ? PRIOR.explained : 1;
   const hits: MeaningHit[] = [];
   let best = 0;
   for (let id = 0; id < index.size; id++) {
-    if (found[id] === 0 || !admits(id)) continue;
-    const coordination = ((found[id] ?? 0) / asked.concepts.length) ** COORDINATION;
+    if (covered[id] === 0 || !admits(id)) continue;
+    const coverage = (covered[id] ?? 0) / whole;
+    const coordination = coverage ** MEANING.coordination;
     const score =
       (totals[id] ?? 0) *
       (priors[id] ?? 1) *
+      (id < symbolCount ? 1 : explained) *
       coordination *
-      (1 + VERB * (verbs.get(names[id]?.[0] ?? "") ?? 0));
+      (1 + MEANING.verb * (verbs.get(names[id]?.[0] ?? "") ?? 0)) *
+      (1 + MEANING.lead * (verbs.get(leads[id] ?? "") ?? 0));
     best = Math.max(best, score);
     // Filtered again below: a later record may raise the best score.
-    if (score >= best * LEAST_SHARE) hits.push({ id, score });
+    if (score >= best * MEANING.leastShare) hits.push({ id, score, coverage });
   }
-  const kept = hits.filter(({ score }) => score >= best * LEAST_SHARE);
+  const kept = hits.filter(({ score }) => score >= best * MEANING.leastShare);
   return { hits: kept.sort((a, b) => b.score - a.score || a.id - b.id), asked };
 }
-
-/** Added to a function whose whole name is the verb of the query, as a share of its score. */
-const VERB = 0.2;
 
 /**
  * Of a query such as `draw image`, the first word is what a function does: its alternatives of one word, with
@@ -159,17 +167,13 @@ const VERB = 0.2;
  */
 function verbWeights(concepts: readonly Concept[]): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
-  for (const { phrase, weight } of concepts.length < 2 ? [] : (concepts[0]?.alternatives ?? [])) {
+  const [first] = concepts.filter(({ weight }) => weight === 1);
+  for (const { phrase, weight } of concepts.length < 2 ? [] : (first?.alternatives ?? [])) {
     const [verb = "", ...others] = phrase;
     if (others.length === 0 && !weights.has(verb)) weights.set(verb, weight);
   }
   return weights;
 }
-
-/** Hits with a lower share of the best score are noise. */
-const LEAST_SHARE = 0.3;
-/** Exponent of the share of concepts that a record matches. */
-const COORDINATION = 0.35;
 
 /**
  * A record's best alternative counts, once. Rarity is that of the whole concept, so that a rare synonym of a
@@ -177,34 +181,43 @@ const COORDINATION = 0.35;
  */
 function scoreConcept(index: FieldIndex, { alternatives }: Concept): ConceptScores {
   const scores = new Float64Array(index.size);
+  const qualities = new Float64Array(index.size);
   const ids: number[] = [];
   let most = 0;
-  const add = (id: number, score: number) => {
+  const add = (id: number, score: number, quality: number) => {
     if (score <= (scores[id] ?? 0)) return;
     if (scores[id] === 0) ids.push(id);
     scores[id] = score;
+    qualities[id] = quality;
     most = Math.max(most, score);
   };
-  for (const { phrase, weight } of alternatives)
-    forEachShare(index, phrase, (id, share) => add(id, share * weight));
+  for (const { phrase, weight, quality } of alternatives)
+    forEachShare(index, phrase, (id, share, part) => add(id, share * weight, quality * part));
   let count = 0;
   for (const id of ids) if ((scores[id] ?? 0) > most / 2) count++;
-  const rarity = index.rarityOf(count);
-  for (const id of ids) scores[id] = (scores[id] ?? 0) * rarity;
-  return { scores, ids };
+  // A word that nothing contains is the rarest.
+  return { scores, qualities, ids, rarity: index.rarityOf(count) };
 }
 
-/** Scores by record, and the records with a score. */
 interface ConceptScores {
+  /** By record. */
   readonly scores: Float64Array;
+  /** By record: the weight of the alternative that it matches. */
+  readonly qualities: Float64Array;
+  /** The records with a score. */
   readonly ids: readonly number[];
+  readonly rarity: number;
 }
 
 /** Visits records with a phrase's share of each; records with only part of the phrase score much less. */
-function forEachShare(index: FieldIndex, phrase: Phrase, visit: (id: number, share: number) => void): void {
+function forEachShare(
+  index: FieldIndex,
+  phrase: Phrase,
+  visit: (id: number, share: number, part: number) => void,
+): void {
   const [only] = phrase;
   if (only === undefined) return;
-  if (phrase.length === 1) return index.forEach(only, visit);
+  if (phrase.length === 1) return index.forEach(only, (id, share) => visit(id, share, 1));
   const rarities = phrase.map((word) => index.rarityOf(index.countOf(word)));
   const sum = rarities.reduce((total, rarity) => total + rarity, 0);
   const shares = new Map<number, { share: number; part: number }>();
@@ -219,5 +232,5 @@ function forEachShare(index: FieldIndex, phrase: Phrase, visit: (id: number, sha
       }
     });
   });
-  for (const [id, { share, part }] of shares) visit(id, share * part ** 2);
+  for (const [id, { share, part }] of shares) visit(id, share * part ** 2, part);
 }

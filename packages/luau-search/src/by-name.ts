@@ -12,16 +12,12 @@ import { scoreName, type NameMatch } from "./name-score";
 import { isDoubtful, scoreTypo, typoLimit } from "./name-typo";
 import type { OpenSymbols } from "./open-index";
 import { isStopWord } from "./find-words";
+import { NAME } from "./weights";
 
 export interface NameHit extends NameMatch {
   readonly symbol: number;
 }
 
-/** If no name scores this much, typos are considered. */
-const SOLID_SCORE = 60;
-
-/** Hits further below the best score are noise, except members of a matching owner. */
-const NOISE_BELOW_BEST = 45;
 export const KEEP_ALL = 100;
 
 /** Added to the spread for matches inside a word, whose band is lower. */
@@ -54,7 +50,7 @@ export function searchByName(
   open: OpenSymbols,
   text: string,
   admits: (symbol: number) => boolean,
-  spread = NOISE_BELOW_BEST,
+  spread: number = NAME.spread,
 ): readonly NameHit[] {
   const contentWords = withoutStopWords(text);
   const spelt =
@@ -91,7 +87,7 @@ function searchFor(
   const best = hits.reduce((most, { score }) => Math.max(most, score), 0);
   // If a name contains all words, none is misspelt.
   const all =
-    !forgives || best >= SOLID_SCORE || hits.length > runs.length
+    !forgives || best >= NAME.solid || hits.length > runs.length
       ? hits
       : [...hits, ...typos(open, query, admits, new Set(hits.map(({ symbol }) => symbol)))];
   return withoutNoise(all, best, spread).sort((a, b) => compareHits(open, a, b));
@@ -163,6 +159,7 @@ function compareHits(open: OpenSymbols, a: NameHit, b: NameHit): number {
   if (left === undefined || right === undefined || a.score !== b.score) return b.score - a.score;
   return (
     Number(left.deprecated) - Number(right.deprecated) ||
+    Number(left.isExternal) - Number(right.isExternal) ||
     KIND_RANK[left.kind] - KIND_RANK[right.kind] ||
     left.path.length - right.path.length ||
     left.id - right.id

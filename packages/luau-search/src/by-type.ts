@@ -5,12 +5,12 @@
 import type { SymbolKind } from "luau-contract";
 import { mapTypes, type TypeOrPack } from "luau-syntax";
 import { callCost } from "./call-cost";
-import { WEAK_MATCH } from "./cost-weights";
+import { COST, WEAK_MATCH } from "./cost-weights";
 import { leastCost, startSearch, type TypeSearch } from "./least-cost";
 import type { Call } from "./open-types";
 import type { OpenSymbols } from "./open-index";
 import { resolveNames, withGenerics, type UnknownType } from "./resolve-type-names";
-import type { TypeQuery } from "./type-query";
+import type { TypeQuery } from "./search-type";
 
 interface TypeHit {
   readonly symbol: number;
@@ -50,7 +50,10 @@ export function searchByType(
   const costs = new Float64Array(open.symbols.length).fill(Infinity);
   for (const call of table.calls) {
     if (!canMatch(search, call) || !admits(call.symbol)) continue;
-    const cost = callCost(search, call) + (KIND_COST[open.symbols[call.symbol]?.kind ?? "function"] ?? 0);
+    const symbol = open.symbols[call.symbol];
+    const cost = callCost(search, call) + (KIND_COST[symbol?.kind ?? "function"] ?? 0);
+    // Luau's own functions take and return anything: only those that fit well are shown.
+    if (symbol?.isExternal === true && cost > COST.external) continue;
     if (cost < (costs[call.symbol] ?? Infinity)) costs[call.symbol] = cost;
   }
   return { hits: bestHits(open, costs, limit), unknown };

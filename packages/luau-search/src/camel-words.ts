@@ -3,10 +3,9 @@ import type { NameForms } from "./name-forms";
 import type { NameQuery } from "./name-query";
 import type { NameMatch } from "./name-score";
 import type { OpenSymbols } from "./open-index";
+import { NAME } from "./weights";
 
-/** Below the scores of names whose words are adjacent (name-score.ts), above those of an owner. */
-const LOWEST = 43;
-/** Added where the words make up the whole name. */
+/** Added where the words make up the whole name: below the scores of initials. */
 const ROOM = 5;
 
 /**
@@ -36,7 +35,7 @@ export function scoreCamelWords(
     else if (!whole) return null;
   }
   return {
-    score: LOWEST + ROOM * Math.min(covered / (full.length - nameStart), 1),
+    score: NAME.camelWords + ROOM * Math.min(covered / (full.length - nameStart), 1),
     reason: "camelCase",
   };
 }

@@ -1,15 +1,27 @@
 /** Converts a query into concepts, each with its alternatives: the word, synonyms and corrections. */
 import type { FieldIndex } from "./field-index";
+import { lastPart } from "luau-syntax";
 import { fold } from "./name-forms";
 import { plainTerms, queryTerms } from "./plain-terms";
 import { stem } from "./stem";
-import { nameKey, phraseKey, type ForeignName, type OpenThesaurus, type Phrase } from "./thesaurus";
-import { isContentWord, isBigram } from "./find-words";
+import {
+  isPlainWord,
+  itemsOf,
+  nameKey,
+  phraseKey,
+  type ForeignName,
+  type OpenThesaurus,
+  type Phrase,
+} from "./thesaurus";
+import { isContentWord, isBigram, isWeakWord } from "./find-words";
+import { MEANT, WORD } from "./weights";
 
 interface Alternative {
   readonly phrase: Phrase;
   /** 1 for the word itself. */
   readonly weight: number;
+  /** How much of the word's meaning it has, from 0 to 1. */
+  readonly quality: number;
 }
 
 /** A word or phrase of the query. A record matches it by its best alternative. */
@@ -19,6 +31,8 @@ export interface Concept {
   readonly alternatives: readonly Alternative[];
   /** The index contains the word or one of its synonyms. */
   readonly isKnown: boolean;
+  /** How much it decides: see `WORD`. */
+  readonly weight: number;
 }
 
 export interface Asked {
@@ -27,25 +41,24 @@ export interface Asked {
   readonly foreign: ForeignName | null;
 }
 
-/** Weight of a first synonym, and factor for each further one. */
-const MEANING = 0.7;
-const NEXT_MEANING = 0.93;
-const UNFINISHED = 0.5;
-const TYPO = 0.6;
+/** Of the last part of a name that stands for the whole. */
+const DISTINCTIVE_LENGTH = 6;
 /** Words in a phrase of the thesaurus. */
 const LONGEST_PHRASE = 4;
 /** Further words of a query are ignored. */
 const MOST_WORDS = 16;
 
-/** @param isNamed a symbol has this name, so it is not the last part of another engine's name */
+/** How far the query is a name of a symbol here. */
+export type OwnName = "whole" | "part" | "none";
+
 export function toConcepts(
   index: FieldIndex,
   thesaurus: OpenThesaurus,
   text: string,
-  isNamed: boolean,
+  ownName: OwnName,
 ): Asked {
-  const { rest, foreign } = takeForeignName(index, thesaurus, text, isNamed);
-  const explained = foreign === null ? [] : toPhrases(thesaurus, plainTerms(foreign.concept));
+  const { rest, foreign } = takeForeignName(thesaurus, text, ownName);
+  const explained = foreign === null ? [] : toPhrases(thesaurus, plainTerms(wordsOf(foreign)));
   const typed = toPhrases(
     thesaurus,
     queryTerms(rest)
@@ -56,9 +69,19 @@ export function toConcepts(
   // `how to` has nothing but question words.
   const phrases = [...explained, ...(asking.length + explained.length > 0 ? asking : typed)];
   const last = typed.at(-1);
-  const concepts = phrases.map((phrase) => toConcept(index, thesaurus, phrase, phrase === last));
+  const keys = phrases.map(phraseKey);
+  const concepts = phrases.map((phrase, at) => {
+    const others = new Set(keys.filter((_, other) => other !== at));
+    return toConcept(index, thesaurus, phrase, { isLast: phrase === last, others });
+  });
   return { concepts, foreign };
 }
+
+/** Words to search by beside the counterparts of a name: those of the first one's name. */
+const wordsOf = ({ concept }: ForeignName): string => {
+  const [first = ""] = itemsOf(concept);
+  return first.includes(" ") ? first : lastPart(first);
+};
 
 /** The longest phrases of the thesaurus, and the words between them. */
 function toPhrases(thesaurus: OpenThesaurus, terms: readonly string[]): readonly Phrase[] {
@@ -73,37 +96,54 @@ function toPhrases(thesaurus: OpenThesaurus, terms: readonly string[]): readonly
 
 /** The longest name of another engine in the query, and the rest of the query. */
 function takeForeignName(
-  index: FieldIndex,
   { names, tails }: OpenThesaurus,
   text: string,
-  isNamed: boolean,
+  ownName: OwnName,
 ): { readonly rest: string; readonly foreign: ForeignName | null } {
+  if (ownName === "whole") return { rest: text, foreign: null };
   const whole = names.get(nameKey(text));
   if (whole !== undefined) return { foreign: whole, rest: "" };
   const words = text.split(" ").slice(0, MOST_WORDS);
-  // `get position` asks for what is here, not for `love.mouse.getPosition`.
-  const isWording = (some: readonly string[]): boolean =>
-    some.length > 1 && some.flatMap(plainTerms).every((term) => index.has(stem(term)));
   for (let length = Math.min(words.length, LONGEST_PHRASE); length > 0; length--) {
     for (let at = 0; at + length <= words.length; at++) {
       const candidates = words.slice(at, at + length);
-      const key = fold(candidates.join("").replace(/\(.*$/, ""));
-      const foreign = names.get(key) ?? (isNamed || isWording(candidates) ? undefined : tails.get(key));
-      if (foreign !== undefined)
+      const foreign = nameIn({ names, tails }, candidates, ownName);
+      if (foreign !== null)
         return { foreign, rest: [...words.slice(0, at), ...words.slice(at + length)].join(" ") };
     }
   }
   return { rest: text, foreign: null };
 }
 
+/** Plain words, such as `hinge joint`, ask for what is here, and not for `HingeJoint`. */
+function nameIn(
+  { names, tails }: Pick<OpenThesaurus, "names" | "tails">,
+  words: readonly string[],
+  ownName: OwnName,
+): ForeignName | null {
+  if (words.length > 1 && !words.some((word) => /[A-Z_.:]/.test(word))) return null;
+  const name = words.join("").replace(/\(.*$/, "");
+  const isOneName = words.length === 1 && ownName === "none" && /^[\w.:]+$/.test(name);
+  return names.get(fold(name)) ?? (isOneName ? tailOf(tails, name) : null);
+}
+
+/** `GetChildren`, if it is distinctive, and `part.Touched` of a variable: its class may be any. */
+function tailOf(tails: OpenThesaurus["tails"], name: string): ForeignName | null {
+  const last = lastPart(name);
+  const receiver = name.slice(0, name.length - last.length);
+  const isDistinctive = last.length >= DISTINCTIVE_LENGTH && !isPlainWord(last);
+  if (receiver === "" ? !isDistinctive : !/^[a-z]\w*[.:]$/.test(receiver)) return null;
+  return tails.get(fold(last)) ?? null;
+}
+
 /** Verbs that begin names, in lower case: `setpos`, `isheld`. */
 const VERB = /^(set|get|add|is|has|find|create|remove|load|on)([a-z]{3,})$/;
 
-/** Splits a verb from a known word. */
+/** Splits a verb from a known word, unless the whole is known: `online`, `addons`. */
 function splitRun(index: FieldIndex, { meanings }: OpenThesaurus, term: string): readonly string[] {
+  const isKnown = (word: string): boolean => index.has(stem(word)) || meanings.has(stem(word));
   const [, verb = "", rest = ""] = VERB.exec(term) ?? [];
-  if (rest === "") return [term];
-  return index.has(stem(rest)) || meanings.has(stem(rest)) ? [verb, rest] : [term];
+  return rest !== "" && !index.has(stem(term)) && isKnown(rest) ? [verb, rest] : [term];
 }
 
 /**
@@ -124,19 +164,44 @@ function phraseAt(
   return { phrase: terms.slice(at, at + 1), length: 1 };
 }
 
+/** Of a word, else of its comparative: `big` means what `bigger` does. */
+function meaningsOf(meanings: OpenThesaurus["meanings"], key: string): readonly Phrase[] {
+  const last = key.slice(-1);
+  const compared = [`${key}er`, `${key}${last}er`, `${key}r`, `${key.slice(0, -1)}ier`];
+  const known = [key, ...compared.map((word) => stem(word))].map((word) => meanings.get(word));
+  return known.find((phrases) => phrases !== undefined) ?? [];
+}
+
+interface Around {
+  /** The word may be unfinished. */
+  readonly isLast: boolean;
+  /** The other words of the query: a synonym that is one of them would count twice. */
+  readonly others: ReadonlySet<string>;
+}
+
 function toConcept(
   index: FieldIndex,
   { meanings }: OpenThesaurus,
   terms: readonly string[],
-  isLast: boolean,
+  { isLast, others }: Around,
 ): Concept {
   const own = terms.map((term) => stem(term));
-  const known = meanings.get(own.join(" ")) ?? [];
-  const meant = known.map((phrase, at) => ({ phrase, weight: MEANING * NEXT_MEANING ** at }));
+  const known = meaningsOf(meanings, own.join(" ")).filter((phrase) => !others.has(phrase.join(" ")));
+  const meant = known.map((phrase, at) => ({
+    phrase,
+    weight: MEANT.synonym * MEANT.next ** at,
+    quality: MEANT.next ** at,
+  }));
   const [only] = terms.length === 1 ? terms : [];
   const spelt = only === undefined ? [] : otherSpellings(index, only, isLast, known.length > 0);
   const isKnown = [own, ...known].some((phrase) => phrase.every((word) => index.has(word)));
-  return { typed: terms.join(" "), alternatives: [{ phrase: own, weight: 1 }, ...meant, ...spelt], isKnown };
+  const isProp = known.length === 0 && !own.every((word) => index.names(word));
+  return {
+    typed: terms.join(" "),
+    alternatives: [{ phrase: own, weight: 1, quality: 1 }, ...meant, ...spelt],
+    isKnown,
+    weight: terms.every(isWeakWord) ? WORD.weak : isKnown && isProp ? WORD.prop : 1,
+  };
 }
 
 /** Words of which a term is a prefix or, if it is unknown, a misspelling. */
@@ -150,11 +215,15 @@ function otherSpellings(
   const isKnown = index.has(own) || hasMeanings;
   const mayBegin = isBigram(term) || (isLast && term.length >= 3);
   const begun = mayBegin ? index.beginningWith(term).filter((other) => other !== own) : [];
-  const unfinished = begun.map((other) => ({
-    phrase: [other],
-    weight: isKnown ? UNFINISHED / 2 : UNFINISHED,
-  }));
+  const unfinished = begun.map((other) => spelling(other, isKnown ? MEANT.unfinished / 2 : MEANT.unfinished));
   if (isKnown || unfinished.length > 0 || term.length < 5) return unfinished;
   const near = index.near(term, term.length >= 8 ? 2 : 1);
-  return [...near].map(([other, typos]) => ({ phrase: [other], weight: TYPO / typos }));
+  return [...near].map(([other, typos]) => spelling(other, MEANT.typo / typos));
 }
+
+/** A guess: alone, it does not answer. */
+const spelling = (word: string, weight: number): Alternative => ({
+  phrase: [word],
+  weight,
+  quality: weight * MEANT.guess,
+});

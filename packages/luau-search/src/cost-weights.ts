@@ -16,6 +16,8 @@ export const COST = {
   kindOnly: 0.5,
   oneOfList: 1.75,
   listItem: 0.75,
+  /** The most that a function of Luau's own library may cost. */
+  external: 1,
 } as const;
 
 export const NO_MATCH = Infinity;

@@ -5,14 +5,15 @@
 import { editDistance } from "./edit-distance";
 import { stem } from "./stem";
 import { isStopWord } from "./find-words";
+import { FIELD, MEANING } from "./weights";
 
-/** Weight, length normalisation (BM25's b) and average length of each field. */
+/** The fields, with their average lengths in words. */
 const FIELDS = [
-  { name: "name", weight: 5, slope: 0.5, length: 2.5 },
-  { name: "aliases", weight: 3, slope: 0.5, length: 3 },
-  { name: "owner", weight: 1.5, slope: 0.3, length: 2 },
-  { name: "summary", weight: 2.5, slope: 0.4, length: 7 },
-  { name: "details", weight: 0.8, slope: 0.6, length: 30 },
+  { name: "name", length: 2.5 },
+  { name: "aliases", length: 3 },
+  { name: "owner", length: 2 },
+  { name: "summary", length: 7 },
+  { name: "details", length: 30 },
 ] as const;
 
 type FieldName = (typeof FIELDS)[number]["name"];
@@ -24,13 +25,12 @@ interface Postings {
   readonly shares: number[];
 }
 
-/** BM25's k1. */
-const SATURATION = 2;
-
 export class FieldIndex {
   readonly #postings = new Map<string, Postings>();
   /** Stems by plain word, for prefixes and typos. */
   readonly #stems = new Map<string, string>();
+  /** Stems in names and aliases. */
+  readonly #naming = new Set<string>();
   #vocabulary: readonly string[] | null = null;
   #count = 0;
 
@@ -42,8 +42,9 @@ export class FieldIndex {
   add(terms: FieldTerms): number {
     const id = this.#count++;
     const shares = new Map<string, number>();
-    for (const { name, weight, slope, length } of FIELDS) {
+    for (const { name, length } of FIELDS) {
       const words = terms[name] ?? [];
+      const { weight, slope } = FIELD[name];
       const share = weight / (1 - slope + (slope * words.length) / length);
       for (const word of words) {
         if (name !== "name" && isStopWord(word)) continue;
@@ -51,6 +52,7 @@ export class FieldIndex {
         const stemmed = known ?? stem(word);
         if (known === undefined) this.#stems.set(word, stemmed);
         shares.set(stemmed, (shares.get(stemmed) ?? 0) + share);
+        if (name === "name" || name === "aliases") this.#naming.add(stemmed);
       }
     }
     for (const [stemmed, share] of shares) this.#post(stemmed, id, share);
@@ -75,6 +77,11 @@ export class FieldIndex {
     return this.#postings.has(stemmed);
   }
 
+  /** Whether a name, an alias or a heading has a word. */
+  names(stemmed: string): boolean {
+    return this.#naming.has(stemmed);
+  }
+
   /** Inverse document frequency of a word that `count` records have. */
   rarityOf(count: number): number {
     return Math.log(1 + (this.#count - count + 0.5) / (count + 0.5));
@@ -91,7 +98,7 @@ export class FieldIndex {
     if (postings === undefined) return;
     for (let at = 0; at < postings.ids.length; at++) {
       const share = postings.shares[at] ?? 0;
-      visit(postings.ids[at] ?? 0, share / (SATURATION + share));
+      visit(postings.ids[at] ?? 0, share / (MEANING.saturation + share));
     }
   }
 
@@ -104,11 +111,11 @@ export class FieldIndex {
     return [...found];
   }
 
-  /** Stems of the words at most `limit` edits away, with their edit distances. */
+  /** Stems of the words at most `limit` edits away, with their edit distances. First letters are seldom wrong. */
   near(word: string, limit: number): ReadonlyMap<string, number> {
     const found = new Map<string, number>();
     for (const known of this.#words()) {
-      if (Math.abs(known.length - word.length) > limit) continue;
+      if (known[0] !== word[0] || Math.abs(known.length - word.length) > limit) continue;
       const distance = editDistance(word, known, limit);
       const stemmed = this.#stems.get(known) ?? "";
       if (distance <= limit && distance < (found.get(stemmed) ?? Infinity)) found.set(stemmed, distance);

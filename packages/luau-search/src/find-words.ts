@@ -48,8 +48,12 @@ export function normalise(word: string): string | null {
 
 const STOP_WORDS: ReadonlySet<string> = new Set(lists.stopWords);
 const QUESTION_WORDS: ReadonlySet<string> = new Set(lists.questionWords);
+const WEAK_WORDS: ReadonlySet<string> = new Set(lists.weakWords);
 
 export const isStopWord = (plain: string): boolean => STOP_WORDS.has(plain);
 
 /** Whether a plain word of a query is neither a stop word nor part of a question, such as “use” or “why”. */
 export const isContentWord = (plain: string): boolean => !isStopWord(plain) && !QUESTION_WORDS.has(plain);
+
+/** Whether a plain word says little of what is asked: `player`, `script`, or a number. */
+export const isWeakWord = (plain: string): boolean => WEAK_WORDS.has(plain) || /^\d+$/.test(plain);

@@ -6,7 +6,7 @@ import type { SymbolKind } from "luau-contract";
 import { dotted, lastPart } from "luau-syntax";
 import type { Thesaurus } from "./thesaurus";
 
-export const INDEX_VERSION = 3;
+export const INDEX_VERSION = 4;
 
 /** Symbols, sorted by module. Lists have one item per symbol unless stated otherwise. */
 export interface SymbolIndex {
@@ -36,12 +36,14 @@ export interface SymbolIndex {
 /** Guides and posts. The client indexes their words from the texts, which snippets need anyway. */
 export interface WordIndex {
   readonly v: typeof INDEX_VERSION;
-  /** Pages: kind (`g` or `p`), title, address. */
-  readonly p: readonly (readonly [kind: "g" | "p", title: string, page: string])[];
+  /** Pages: kind (`g`, `p`, or `l` for a guide to what is not possible), title, address. */
+  readonly p: readonly (readonly [kind: "g" | "p" | "l", title: string, page: string])[];
   /** Sections: number of the page, heading, anchor, text. */
   readonly s: readonly (readonly [page: number, heading: string, anchor: string, text: string])[];
   /** The synonyms that the site adds. */
   readonly y: Thesaurus;
+  /** Further names of other engines, under words to search by. */
+  readonly n: Thesaurus["names"];
 }
 
 export const KIND_LETTERS: Readonly<Record<SymbolKind, string>> = {

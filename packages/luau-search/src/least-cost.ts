@@ -4,7 +4,7 @@ import type { TypeTable } from "./open-types";
 import { hasGeneric } from "./search-type";
 import { typeCost } from "./type-cost";
 import type { Side, TypeMatcher } from "./type-matcher";
-import type { TypeQuery } from "./type-query";
+import type { TypeQuery } from "./search-type";
 
 export interface TypeSearch {
   readonly query: Pick<TypeQuery, "params" | "returns">;

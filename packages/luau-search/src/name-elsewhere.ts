@@ -1,4 +1,5 @@
 /** Finds names of other engines in code, and their equivalents here. */
+import { counterpartsOf } from "./counterparts";
 import { fold } from "./name-forms";
 import type { SearchResult } from "./results";
 import { search } from "./search";
@@ -8,9 +9,10 @@ import { nameKey, type ForeignName, type OpenThesaurus } from "./thesaurus";
 /** Returns null for a name that is not known from another engine. */
 export type Elsewhere = (code: CodeName) => NameElsewhere | null;
 
-export interface NameElsewhere extends ForeignName {
-  /** The equivalent here; null if there is none. */
+export interface NameElsewhere extends Omit<ForeignName, "isHint"> {
+  /** The equivalent here, or what is nearest; null if there is neither. */
   readonly path: string | null;
+  readonly isEquivalent: boolean;
 }
 
 export interface CodeName {
@@ -26,8 +28,10 @@ export function createElsewhere(open: () => OpenIndex): Elsewhere {
     const index = (opened ??= open());
     const foreign = index.meanings === null ? null : foreignName(index.meanings.thesaurus, code);
     if (foreign === null) return null;
-    const path = search(index, foreign.name).foreign?.path ?? pathOf(search(index, foreign.concept));
-    return { ...foreign, path: path ?? null };
+    const { isHint: _, ...named } = foreign;
+    const counterparts = counterpartsOf(index, foreign);
+    if (counterparts !== null) return { ...named, path: counterparts.paths[0] ?? null, isEquivalent: true };
+    return { ...named, path: pathOf(search(index, foreign.concept)) ?? null, isEquivalent: false };
   };
 }
 

@@ -2,6 +2,7 @@
 import type { NameForms } from "./name-forms";
 import type { NameQuery } from "./name-query";
 import type { OpenSymbols } from "./open-index";
+import { NAME } from "./weights";
 
 export type NameReason =
   | "exact"
@@ -17,22 +18,6 @@ export interface NameMatch {
   readonly score: number;
   readonly reason: NameReason;
 }
-
-/** The lowest score of each band; the share of the name that matches adds up to `ROOM`. */
-const BAND = {
-  exact: 96,
-  parts: 90,
-  prefix: 80,
-  tail: 70,
-  boundary: 64,
-  tokens: 60,
-  initials: 54,
-  beginnings: 50,
-  owner: 40,
-  substring: 30,
-} as const;
-const ROOM = 8;
-const SAME_CASE = 0.9;
 
 /** In shorter queries, neither case nor the matched share counts: two letters begin too many names. */
 const SIGNIFICANT_LENGTH = 3;
@@ -50,7 +35,7 @@ export function scoreName(query: NameQuery, open: OpenSymbols, symbol: number): 
   if (query.flat.length < SIGNIFICANT_LENGTH && match.reason !== "exact") return match;
   const sameCase =
     path.includes(query.raw) || (forms.nameStart === forms.pathStart && query.raw === path.toLowerCase());
-  return sameCase ? { ...match, score: match.score + SAME_CASE } : match;
+  return sameCase ? { ...match, score: match.score + NAME.sameCase } : match;
 }
 
 function best(a: NameMatch | null, b: NameMatch | null): NameMatch | null {
@@ -71,13 +56,8 @@ function scoreFlat(query: NameQuery, forms: NameForms, path: string): NameMatch 
     const aligned = memberStart < 0 || at + memberStart === nameStart;
     const toEnd = at + flat.length === end;
     if (toEnd && (at === nameStart || at === pathStart || at === 0) && (aligned || memberStart === 0)) {
-      const withModule = at < pathStart;
       return {
-        score:
-          BAND.exact -
-          (withModule ? 1 : 0) +
-          (path === raw ? 2 : 0) +
-          (at === nameStart && at === pathStart ? 0.5 : 0),
+        score: NAME.exact + (path === raw ? NAME.sameText : 0),
         reason: "exact",
       };
     }
@@ -108,25 +88,21 @@ function scoreOccurrence(
   const end = at + flat.length;
   const nameLength = full.length - nameStart;
   const covered = (end - Math.max(at, nameStart)) / nameLength;
-  const room = flat.length < SIGNIFICANT_LENGTH ? 0 : ROOM * Math.max(covered, 0);
+  const room = flat.length < SIGNIFICANT_LENGTH ? 0 : NAME.room * Math.max(covered, 0);
   const onWord = starts.includes(at);
   if (!aligned && ofMember) return null;
   if (end <= nameStart)
-    return onWord && flat.length >= 2 && aligned ? owner(end === nameStart ? 1 : 0) : null;
+    return onWord && flat.length >= 2 && aligned ? { score: NAME.owner, reason: "owner" } : null;
   if (aligned && (at === nameStart || (fromOwner && onWord)))
-    return { score: BAND.prefix + room, reason: "prefix" };
+    return { score: NAME.prefix + room, reason: "prefix" };
   if (flat.length < 2 || (at < nameStart && !(fromOwner && onWord))) return null;
   if (onWord)
     return {
-      score: (end === full.length ? BAND.tail : BAND.boundary) + room - (aligned ? 0 : 10),
+      score: (end === full.length ? NAME.tail : NAME.boundary) + room,
       reason: "word",
     };
   const enough = flat.length >= 3 && covered >= 0.25;
-  return enough ? { score: BAND.substring + room, reason: "substring" } : null;
-}
-
-function owner(whole: number): NameMatch {
-  return { score: BAND.owner + whole * 2, reason: "owner" };
+  return enough ? { score: NAME.substring + room, reason: "substring" } : null;
 }
 
 /** Several words: each must begin a different word of the path, at least one of them in the name. */
@@ -143,15 +119,14 @@ function scoreTokens({ tokens, memberStart }: NameQuery, forms: NameForms): Name
     });
     if (at === null) return null;
     taken.push([at, at + token.length]);
-    if (at <= last) penalty += 2;
+    if (at <= last) penalty += NAME.outOfOrder;
     if (at >= forms.nameStart) covered += token.length;
-    if (!endsOnWord(at + token.length, forms)) penalty += 0.5;
     last = Math.max(last, at);
   }
   if (covered === 0) return null;
   const share = Math.min(covered / (forms.full.length - forms.nameStart), 1);
   return {
-    score: (share === 1 ? BAND.parts - ROOM : BAND.tokens) + ROOM * share - penalty,
+    score: (share === 1 ? NAME.parts - NAME.room : NAME.tokens) + NAME.room * share - penalty,
     reason: share === 1 ? "exact" : "word",
   };
 }
@@ -190,15 +165,15 @@ function scoreInitials({ flat, raw }: NameQuery, forms: NameForms): NameMatch | 
     const words = starts.filter((start) => start >= from);
     if (words.length < 2 || full[from] !== flat[0]) continue;
     if (words.length === flat.length && words.every((start, at) => full[start] === flat[at]))
-      return { score: BAND.initials + (from === nameStart ? 4 : 2), reason: "initials" };
+      return { score: NAME.initials + (from === nameStart ? NAME.initialsOfName : 0), reason: "initials" };
     if (from === nameStart && matchesWordPrefixes(flat, full, words))
       return {
-        score: BAND.beginnings + (ROOM / 2) * (flat.length / (full.length - from)),
+        score: NAME.beginnings + (NAME.room / 2) * (flat.length / (full.length - from)),
         reason: "initials",
       };
     // A capital after the first: `Color` must not abbreviate `Colour.red`.
     if (/.[A-Z]/.test(raw) && flat.length <= 5 && matchesLoosely(flat, full, words))
-      return { score: BAND.beginnings - 2, reason: "initials" };
+      return { score: NAME.looseInitials, reason: "initials" };
   }
   return null;
 }

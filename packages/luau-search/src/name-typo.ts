@@ -7,9 +7,7 @@ import type { NameForms } from "./name-forms";
 import type { NameQuery } from "./name-query";
 import type { NameMatch } from "./name-score";
 import type { OpenSymbols } from "./open-index";
-
-const BAND = { whole: 24, member: 22, word: 18, prefix: 16, tokens: 14, doubtful: 10 } as const;
-const PER_TYPO = 6;
+import { NAME } from "./weights";
 
 /** From this length on, two typos are more likely than another word: `insurance` is two from `instance`. */
 const LONG = 10;
@@ -41,7 +39,7 @@ export function scoreTypo(
 
 /** Whether a match counts only if no other name is as near: `qive` is `Five`, unless there is `Give`. */
 export function isDoubtful({ score }: NameMatch): boolean {
-  return score === BAND.doubtful;
+  return score === NAME.typo.doubtful;
 }
 
 /**
@@ -52,7 +50,7 @@ function scoreDoubtful({ flat, memberStart }: NameQuery, { full, nameStart }: Na
   const length = full.length - nameStart;
   if (memberStart >= 0 || flat.length !== length || length < 4 || length > 5) return 0;
   if (!full.startsWith(flat.slice(1), nameStart + 1)) return 0;
-  return length === 5 || areNeighbours(flat[0] ?? "", full[nameStart] ?? "") ? BAND.doubtful : 0;
+  return length === 5 || areNeighbours(flat[0] ?? "", full[nameStart] ?? "") ? NAME.typo.doubtful : 0;
 }
 
 /** Rows of the keyboard. Each key is below the gap between two: `a` below `q` and `w`. */
@@ -78,7 +76,7 @@ function scoreWhole(
     pathStart === 0 ? limit + 1 : typos(flat, full, 0, full.length, limit),
   );
   const least = Math.min(byName, byPath);
-  return least > limit ? 0 : BAND.whole - PER_TYPO * (least - 1);
+  return least > limit ? 0 : NAME.typo.whole - NAME.perTypo * (least - 1);
 }
 
 /** One typo in the last words of the name, in one of its words, or in a prefix. */
@@ -88,19 +86,20 @@ function scoreParts(
 ): number {
   if (memberStart < 0 && flat.length >= LEAST.tail) {
     for (const start of starts)
-      if (start > nameStart && typos(flat, full, start, full.length, 1) <= 1) return BAND.member;
+      if (start > nameStart && typos(flat, full, start, full.length, 1) <= 1) return NAME.typo.member;
   }
   if (memberStart < 0 && flat.length >= LEAST.word) {
     for (let at = 0; at < starts.length; at++) {
       const start = starts[at] ?? 0;
       if (start >= nameStart && typos(flat, full, start, starts[at + 1] ?? full.length, 1) <= 1)
-        return BAND.word;
+        return NAME.typo.word;
     }
   }
   if (flat.length < LEAST.beginning) return 0;
   const start = memberStart < 0 ? nameStart : pathStart;
   for (let length = flat.length - 1; length <= flat.length + 1; length++) {
-    if (start + length < full.length && typos(flat, full, start, start + length, 1) <= 1) return BAND.prefix;
+    if (start + length < full.length && typos(flat, full, start, start + length, 1) <= 1)
+      return NAME.typo.prefix;
   }
   return 0;
 }
@@ -118,7 +117,7 @@ function scoreTokens({ tokens, memberStart }: NameQuery, { full, starts, nameSta
     if (start === undefined) return 0;
     inName ||= start >= nameStart;
   }
-  return inName ? BAND.tokens : 0;
+  return inName ? NAME.typo.tokens : 0;
 }
 
 /**
@@ -131,9 +130,9 @@ function typos(typed: string, full: string, start: number, end: number, limit: n
   const allowed = shorter < LONG ? 1 : limit;
   if (shorter < 3 || Math.abs(typed.length - length) > allowed) return limit + 1;
   const distance = editDistance(typed, full, allowed, start, end);
-  if (distance > allowed) return limit + 1;
+  if (distance > allowed || (shorter <= 5 && typed[0] !== full[start])) return limit + 1;
   if (shorter > 5 || typed.length !== length || isSwap(typed, full, start)) return distance;
-  return shorter === 3 || typed[0] !== full[start] ? limit + 1 : distance;
+  return shorter === 3 ? limit + 1 : distance;
 }
 
 /** Whether texts of the same length are anagrams. */

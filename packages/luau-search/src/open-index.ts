@@ -17,6 +17,8 @@ export interface IndexedSymbol {
   readonly summary: string;
   readonly aliases: readonly string[];
   readonly deprecated: boolean;
+  /** Described on another site: Luau's own library. */
+  readonly isExternal: boolean;
 }
 
 export interface OpenSymbols {
@@ -57,17 +59,19 @@ function unpackSymbols(index: SymbolIndex): readonly IndexedSymbol[] {
   return modules.map(([module, moduleName, page], id) => {
     const path = index.p[id] ?? "";
     const signature = index.s[id] ?? "";
+    const href = unpackHref(index.h[id] ?? "", page, path);
     return {
       id,
       kind: KINDS.get(index.k[id] ?? "") ?? "module",
       path,
       module,
       moduleName,
-      href: unpackHref(index.h[id] ?? "", page, path),
+      href,
       signature: signature.startsWith("=") ? signature.slice(1) : path + signature,
       summary: index.d[id] ?? "",
       aliases: itemsOf(index.a[id] ?? ""),
       deprecated: deprecated.has(id),
+      isExternal: href.startsWith("https:"),
     };
   });
 }

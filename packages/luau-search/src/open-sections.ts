@@ -6,6 +6,7 @@ import type { Thesaurus } from "./thesaurus";
 export interface OpenSections {
   readonly sections: readonly SectionRecord[];
   readonly synonyms: Thesaurus;
+  readonly hints: Thesaurus["names"];
 }
 
 /** Null if the file is of another version. */
@@ -14,7 +15,8 @@ export function openSections(index: WordIndex): OpenSections | null {
   if ((index.v as number) !== INDEX_VERSION) return null;
   const sections = index.s.map(([page, heading, anchor, text]): SectionRecord => {
     const [kind, title, href] = index.p[page] ?? ["g", "", ""];
-    return { kind: kind === "g" ? "guide" : "post", title, heading, href: href + anchor, text };
+    const isLimit = kind === "l" && heading !== "";
+    return { kind: kind === "p" ? "post" : "guide", title, heading, href: href + anchor, text, isLimit };
   });
-  return { sections, synonyms: index.y };
+  return { sections, synonyms: index.y, hints: index.n };
 }

@@ -1,6 +1,7 @@
 /** Parses a query into text, filters, and the types that it may describe. */
 import { FILTER, KIND_FILTERS, type QueryKind } from "./filters";
-import { parseTypeQuery, type TypeQuery } from "./type-query";
+import type { TypeQuery } from "./search-type";
+import { parseTypeQuery } from "./type-query";
 
 export interface Query {
   /** Without the filters. */
@@ -35,3 +36,7 @@ export function withoutFilters(source: string): Query {
   const text = source.normalize("NFC").slice(0, 200).replace(/\s+/g, " ").trim();
   return { text, kinds: new Set(), modules: [], types: parseTypeQuery(text) };
 }
+
+/** Whether a query is written like a name in code: `Vector3.new`, `queue_free`, `GetChildren`. */
+export const isCodeName = (query: string): boolean =>
+  /^[\w.:]+(?:\(\))?$/.test(query.trim()) && /[.:_]|[a-z][A-Z]|\(\)/.test(query);

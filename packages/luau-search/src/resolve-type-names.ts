@@ -3,7 +3,7 @@ import { childrenOf, mapChildren, type TypeNode, type TypeOrPack } from "luau-sy
 import { editDistance } from "./edit-distance";
 import { fold, splitWords } from "./name-forms";
 import { isGeneric, named } from "./search-type";
-import type { TypeQuery } from "./type-query";
+import type { TypeQuery } from "./search-type";
 
 /** A type that a name may mean; cost 0 is certain. */
 export interface NameCandidate {

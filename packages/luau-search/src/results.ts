@@ -35,8 +35,8 @@ export interface SearchResult {
   readonly posts: readonly PageResult[];
   /** Nothing matches; the results are the nearest. */
   readonly isNearest: boolean;
-  /** A name of another engine in the query, and its equivalent here. */
-  readonly foreign: (ForeignName & { readonly path: string }) | null;
+  /** A name of another engine in the query, and its equivalents here; none if the first result says so. */
+  readonly foreign: (Pick<ForeignName, "engine" | "name"> & { readonly paths: readonly string[] }) | null;
   /** Unknown names in a query by type, with similar types. */
   readonly unknownTypes: readonly UnknownType[];
   /** What to try if nothing matches. */

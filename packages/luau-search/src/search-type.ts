@@ -28,3 +28,14 @@ export const withoutDots = (type: TypeOrPack): TypeNode => {
   if (type.kind === "variadic") return type.type;
   return type.kind === "genericPack" || type.kind === "typeList" ? ANY_TYPE : type;
 };
+
+/** A reading of a query by type. */
+export interface TypeQuery {
+  /** A name that the symbol must match; empty for any. */
+  readonly name: string;
+  readonly generics: readonly string[];
+  /** Null if not specified. */
+  readonly params: readonly TypeOrPack[] | null;
+  /** Null if not specified; empty for `-> ()`. */
+  readonly returns: readonly TypeOrPack[] | null;
+}

@@ -4,7 +4,7 @@ import { searchByType } from "./by-type";
 import { MOST_NEAREST } from "./nearest";
 import type { OpenSymbols } from "./open-index";
 import type { UnknownType } from "./resolve-type-names";
-import type { TypeQuery } from "./type-query";
+import type { TypeQuery } from "./search-type";
 
 type TypeHits = ReturnType<typeof searchByType>;
 

@@ -5,12 +5,15 @@
 import { lastPart } from "luau-syntax";
 import { searchByName, type NameHit } from "./by-name";
 import { searchMeanings, wordsKey, type MeaningHits, type OpenMeanings } from "./by-meaning";
-import type { Concept } from "./concepts";
+import type { Concept, OwnName } from "./concepts";
+import { counterpartsOf } from "./counterparts";
 import { fold } from "./name-forms";
 import type { OpenSymbols } from "./open-index";
 import type { OpenSections } from "./open-sections";
 import { plainTerms, queryTerms } from "./plain-terms";
-import { phraseKey } from "./thesaurus";
+import { isCodeName } from "./query";
+import { nameKey, phraseKey } from "./thesaurus";
+import { FUSION, MEANING, NAME } from "./weights";
 
 /** A part is null while it is being fetched, or if its version differs. */
 export interface OpenIndex {
@@ -32,53 +35,55 @@ export interface WordsHit {
 export interface WordsFound {
   readonly hits: readonly WordsHit[];
   readonly meanings: MeaningHits;
+  /** Of the name of another engine in the query: paths of symbols, none if there is no equivalent. */
+  readonly counterparts: readonly string[] | null;
   /** A name matches, or the index contains most of the concepts; otherwise the hits are only the nearest. */
   readonly isAnswered: boolean;
 }
-
-/** Score of the best match by meaning; names score up to 1. */
-const MEANING = 0.72;
-/** As `MEANING`, for names of other engines: below an exact name. */
-const FOREIGN = 0.88;
-const HEADLINE = 0.955;
-const ALIAS = 0.89;
-/** A name that has the words of the query, and no other: `mkdir` and `make directory`. */
-const WRITTEN = 0.99;
-/** Added if the owner is part of it: for `play sound`, `Sound:Play` and not `Plugin:PlaySound`. */
-const OWNED = 0.1;
-/** The same for a synonym of the whole query: `JSONDecode` and `parse json`. */
-const SYNONYM = 0.86;
-/** Added to names with a typo if a word of the query is unknown. */
-const TYPO = 0.75;
-/** Taken from values of enums of whose names the query is a part. */
-const VALUE = 0.1;
-/** Share of the lower score that is added, in queries of several words. */
-const SECOND_REASON = 0.15;
-/** If a name scores this much for one word, matches by meaning score at most `BESIDE_NAME`. */
-const SOLID_NAME = 60;
-const BESIDE_NAME = 0.58;
 
 const NO_MEANINGS: MeaningHits = { hits: [], asked: { concepts: [], foreign: null } };
 
 export function searchWords(index: OpenIndex, text: string, admits: (record: number) => boolean): WordsFound {
   const names = index.symbols === null ? [] : searchByName(index.symbols, text, admits);
   const isOneWord = !text.includes(" ");
-  const isNamed = isOneWord && names.some(({ score }) => score >= SOLID_NAME);
+  const isNamed = isOneWord && names.some(({ score }) => score >= NAME.solid);
   const meanings =
-    index.meanings === null || isCode(text, names)
+    index.meanings === null || (isCode(text, names) && !index.meanings.thesaurus.names.has(nameKey(text)))
       ? NO_MEANINGS
-      : searchMeanings(index.meanings, text, { admits, isNamed });
+      : searchMeanings(index.meanings, text, { admits, ownName: ownNameIn(names, isNamed) });
   const { concepts, foreign } = meanings.asked;
-  const known = concepts.filter((concept) => concept.isKnown);
   const scores = new Map(scoreNames(index, names, concepts).map((hit) => [hit.id, hit]));
-  const most = foreign !== null ? FOREIGN : isNamed ? BESIDE_NAME : MEANING;
+  const most = foreign !== null ? FUSION.foreign : isNamed ? FUSION.besideName : FUSION.meaning;
   for (const hit of scoreMeanings(index, text, meanings, most)) {
     const named = scores.get(hit.id);
-    scores.set(hit.id, named === undefined ? hit : both(named, hit, isOneWord ? 0 : SECOND_REASON));
+    scores.set(hit.id, named === undefined ? hit : both(named, hit, isOneWord ? 0 : FUSION.secondReason));
   }
+  const counterparts = foreign === null ? null : counterpartsOf(index, foreign);
+  counterparts?.ids.filter(admits).forEach((id, at) => {
+    scores.set(id, { id, score: FUSION.counterpart - at / 1000, named: null });
+  });
   const hits = [...scores.values()].sort((a, b) => b.score - a.score);
-  return { hits, meanings, isAnswered: names.length > 0 || known.length * 2 > concepts.length };
+  const isAnswered = counterparts !== null || answers(hits[0], meanings, text);
+  return { hits, meanings, counterparts: counterparts?.paths ?? null, isAnswered };
 }
+
+/** Whether the first hit is found by its name, or matches enough of the query's meaning. */
+function answers(first: WordsHit | undefined, { hits, asked }: MeaningHits, text: string): boolean {
+  if (first === undefined) return false;
+  const isOneWord = !text.includes(" ");
+  if (first.named !== null) return isOneWord ? first.named !== "substring" : first.score >= NAME.tokens / 100;
+  // What is written like a name is not called so here.
+  if (isCodeName(text)) return asked.foreign === null && first.score >= FUSION.synonym;
+  return (hits.find(({ id }) => id === first.id)?.coverage ?? 0) >= MEANING.answered;
+}
+
+function ownNameIn(names: readonly NameHit[], isNamed: boolean): OwnName {
+  if (names.some(({ score }) => score >= WHOLE_NAME)) return "whole";
+  return isNamed ? "part" : "none";
+}
+
+/** Of an exact name, with its module or without. */
+const WHOLE_NAME = NAME.exact - 1;
 
 /** `timer.set` is part of a name, so only names are searched. */
 const isCode = (text: string, names: readonly NameHit[]): boolean =>
@@ -100,8 +105,8 @@ function scoreNames(
     id: symbol,
     score:
       score / 100 +
-      (reason === "typo" && !isSpelt ? TYPO : 0) -
-      (reason === "word" && symbols?.symbols[symbol]?.kind === "enumValue" ? VALUE : 0),
+      (reason === "typo" && !isSpelt ? FUSION.typo : 0) -
+      (reason === "word" && symbols?.symbols[symbol]?.kind === "enumValue" ? FUSION.enumValue : 0),
     named: reason,
   }));
 }
@@ -124,8 +129,8 @@ function scoreMeanings(
     const { path = "", aliases = [] } = symbols?.symbols[id] ?? {};
     const isCalled = aliases.some((alias) => fold(alias) === called) || fold(lastPart(path)) === here;
     const [written = 0, withOwner = 0] = (meanings?.names[id] ?? []).map((name) => wording.get(name) ?? 0);
-    const whole = withOwner > written ? withOwner + OWNED : written;
-    const least = Math.max(isHeadline ? HEADLINE : 0, isCalled ? ALIAS : 0, whole);
+    const whole = withOwner > written ? withOwner + FUSION.owned : written;
+    const least = Math.max(isHeadline ? FUSION.headline : 0, isCalled ? FUSION.alias : 0, whole);
     return { id, score: Math.max(share, least + share / 100), named: null };
   });
 }
@@ -146,7 +151,7 @@ function wordings(
   return new Map([
     ...synonyms
       .filter(({ phrase }) => phrase.length > 1)
-      .map(({ phrase }) => [phrase.toSorted().join(" "), SYNONYM] as const),
-    [wordsKey(index, terms), WRITTEN],
+      .map(({ phrase }) => [phrase.toSorted().join(" "), FUSION.synonym] as const),
+    [wordsKey(index, terms), FUSION.written],
   ]);
 }

@@ -17,11 +17,13 @@ import {
   type SearchResult,
   type SymbolResult,
 } from "./results";
+import { counterpartsOf } from "./counterparts";
 import { nearestTypes, searchTypes } from "./search-types";
 import { searchWords, type OpenIndex, type WordsFound, type WordsHit } from "./search-words";
 import { markName, markWords } from "./segments";
-import { openThesaurus, phraseKey, type Thesaurus } from "./thesaurus";
+import { nameKey, openThesaurus, phraseKey, type Thesaurus } from "./thesaurus";
 import thesaurus from "./thesaurus.json";
+import { inOwnNames } from "./written-types";
 import { matchReason } from "./match-reason";
 
 /** Opens the parts of an index that are available. Takes up to a second for a large one: use a worker. */
@@ -49,12 +51,12 @@ export const openNames = (symbolIndex: SymbolIndex | null): OpenIndex => ({
 export function* openRest(
   { symbols }: OpenIndex,
   wordIndex: WordIndex | null,
-  builtIn: Thesaurus = thesaurus,
+  builtIn: Thesaurus = { ...thesaurus, names: {} },
 ): Generator<undefined, OpenIndex, undefined> {
   const pages = wordIndex === null ? null : openSections(wordIndex);
   yield;
   const own = pages === null ? [] : [pages.synonyms];
-  const open = openThesaurus(...own, builtIn);
+  const open = openThesaurus([...own, builtIn], pages?.hints);
   yield;
   const sections = pages?.sections ?? [];
   const meanings = yield* openMeanings(symbols, sections, open);
@@ -101,7 +103,9 @@ function run(index: OpenIndex, query: Query, limit: number): SearchResult {
   const admits = open === null ? () => false : symbolAdmission(open, query);
   if (query.types.length > 0) {
     if (open === null) return NOTHING;
-    const { ids, unknown } = searchTypes(open, query.types, admits, limit);
+    const names = { known: open.types.names, elsewhere: (name: string) => counterpartOf(index, name) };
+    const types = query.types.map((type) => inOwnNames(type, names));
+    const { ids, unknown } = searchTypes(open, types, admits, limit);
     const name = query.types[0]?.name ?? "";
     return {
       ...withResults(ids.flatMap((id) => plainResult(open, id, "type", name))),
@@ -112,6 +116,12 @@ function run(index: OpenIndex, query: Query, limit: number): SearchResult {
   if (open === null || !isFiltered(query)) return NOTHING;
   const ids = open.symbols.filter(({ id }) => admits(id)).map(({ id }) => id);
   return withResults(ids.slice(0, limit).flatMap((id) => plainResult(open, id, "listed", "")));
+}
+
+/** What a type of another engine is called here. */
+function counterpartOf(index: OpenIndex, name: string): string | null {
+  const foreign = index.meanings?.thesaurus.names.get(nameKey(name));
+  return (foreign === undefined ? null : counterpartsOf(index, foreign)?.paths[0]) ?? null;
 }
 
 function runWords(
@@ -131,14 +141,14 @@ function runWords(
     .slice(0, limit)
     .flatMap((hit) => toResult(index, hit, { found, text: query.text }));
   const { foreign } = found.meanings.asked;
-  const here = results.find((result) => result.kind === "symbol");
+  const { counterparts } = found;
   return {
     ...withResults(results),
     isNearest: results.length > 0 && !found.isAnswered,
     foreign:
-      foreign === null || here === undefined || here.reason === "exact" || !found.isAnswered
+      foreign === null || counterparts === null || results.length === 0
         ? null
-        : { ...foreign, path: here.symbol.path },
+        : { engine: foreign.engine, name: foreign.name, paths: counterparts },
   };
 }
 

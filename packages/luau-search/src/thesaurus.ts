@@ -11,8 +11,8 @@ export interface Thesaurus {
   /** Meanings of the key, likeliest first, in this direction only. */
   readonly means: Readonly<Record<string, string>>;
   /**
-   * By engine: its names under the words for what they do: `{ "wait": "task.wait, wait()" }`. A library ends
-   * in a full stop: `love.graphics.`
+   * By engine: its names under their counterparts here, each the path of a symbol or the heading of a limit:
+   * `{ "Timer.setTimeout": "task.wait, wait()" }`
    */
   readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -23,7 +23,9 @@ export const EMPTY_THESAURUS: Thesaurus = { groups: [], means: {}, names: {} };
 export interface ForeignName {
   readonly engine: string;
   readonly name: string;
+  /** Its counterparts; of a hint, words for what it does. */
   readonly concept: string;
+  readonly isHint: boolean;
 }
 
 /** Stems of a word or phrase. */
@@ -34,8 +36,8 @@ export interface OpenThesaurus {
   readonly meanings: ReadonlyMap<string, readonly Phrase[]>;
   /** By `nameKey`. */
   readonly names: ReadonlyMap<string, ForeignName>;
-  /** By the last part of the name, if it is distinctive. */
-  readonly tails: ReadonlyMap<string, ForeignName>;
+  /** By the last part of the name; null if names with different counterparts end in it. */
+  readonly tails: ReadonlyMap<string, ForeignName | null>;
 }
 
 export const phraseKey = (terms: readonly string[]): string => terms.map((term) => stem(term)).join(" ");
@@ -47,8 +49,12 @@ export const itemsOf = (list: string): readonly string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-/** Merges thesauri. Entries of earlier ones come first. */
-export function openThesaurus(...thesauri: readonly Thesaurus[]): OpenThesaurus {
+/**
+ * Merges thesauri. Entries of earlier ones come first.
+ *
+ * @param hints names of other engines under words; a library ends in a full stop: `love.graphics.`
+ */
+export function openThesaurus(thesauri: readonly Thesaurus[], hints: Thesaurus["names"] = {}): OpenThesaurus {
   const meanings = new Map<string, Map<string, Phrase>>();
   for (const { means } of thesauri)
     for (const [from, to] of Object.entries(means)) addMeanings(meanings, from, itemsOf(to));
@@ -56,7 +62,7 @@ export function openThesaurus(...thesauri: readonly Thesaurus[]): OpenThesaurus 
     for (const members of groups.map(itemsOf))
       for (const member of members) addMeanings(meanings, member, members);
   const lists = [...meanings].map(([key, phrases]) => [key, [...phrases.values()]] as const);
-  return { meanings: new Map(lists), ...openNames(thesauri.map(({ names }) => names)) };
+  return { meanings: new Map(lists), ...openNames([...thesauri.map(({ names }) => names), hints], hints) };
 }
 
 /** A limit, since every meaning of a word is searched for at every key. */
@@ -78,30 +84,34 @@ function addMeanings(meanings: Map<string, Map<string, Phrase>>, from: string, t
 }
 
 /** Plain words such as `Frame` or `div`, unlike `Vector3`, match only in the same case. */
-const isPlainWord = (name: string): boolean => /^[^A-Za-z0-9]*[A-Z]?[a-z]+[^A-Za-z0-9]*$/.test(name);
-
-/** The last part of a name is distinctive if it is longer and not a plain word. */
-const DISTINCTIVE_LENGTH = 5;
+export const isPlainWord = (name: string): boolean => /^[^A-Za-z0-9]*[A-Z]?[a-z]+[^A-Za-z0-9]*$/.test(name);
 
 export const nameKey = (name: string): string => (isPlainWord(name) ? `=${name}` : fold(name));
 
-function openNames(tables: readonly Thesaurus["names"][]): Pick<OpenThesaurus, "names" | "tails"> {
+function openNames(
+  tables: readonly Thesaurus["names"][],
+  hints: Thesaurus["names"],
+): Pick<OpenThesaurus, "names" | "tails"> {
   const all = tables.flatMap((engines) =>
     Object.entries(engines).flatMap(([engine, table]) =>
       Object.entries(table).flatMap(([concept, names]) =>
-        itemsOf(names).map((name) => ({ engine, name, concept })),
+        itemsOf(names).map((name) => ({ engine, name, concept, isHint: engines === hints })),
       ),
     ),
   );
   const names = new Map<string, ForeignName>();
-  const tails = new Map<string, ForeignName>();
+  const tails = new Map<string, ForeignName | null>();
   for (const { name, ...rest } of all) {
     const entry: ForeignName = { name: name.replace(/\.$/, ""), ...rest };
     const key = nameKey(name);
     if (key !== "") names.set(key, names.get(key) ?? entry);
-    const last = lastPart(entry.name);
-    if (last.length > DISTINCTIVE_LENGTH && !isPlainWord(last))
-      tails.set(fold(last), tails.get(fold(last)) ?? entry);
+    const last = fold(lastPart(entry.name));
+    const other = tails.get(last);
+    if (last !== fold(entry.name))
+      tails.set(last, other === undefined || isSame(other, entry) ? (other ?? entry) : null);
   }
   return { names, tails };
 }
+
+const isSame = (a: ForeignName | null, b: ForeignName): boolean =>
+  a !== null && a.engine === b.engine && a.concept === b.concept;

@@ -2,26 +2,16 @@
  * Parses a query with an arrow into all its readings: `number, () -> () -> TimerId` may split at either
  * arrow. Each reading is searched for.
  */
-import type { TypeOrPack } from "luau-syntax";
+import type { TypeQuery } from "./search-type";
 import { parseGenerics, parseTypeList } from "./type-syntax";
 import { depthChange, toTypeTokens, type TypeToken } from "./type-tokens";
-
-export interface TypeQuery {
-  /** A name that the symbol must match; empty for any. */
-  readonly name: string;
-  readonly generics: readonly string[];
-  /** Null if not specified. */
-  readonly params: readonly TypeOrPack[] | null;
-  /** Null if not specified; empty for `-> ()`. */
-  readonly returns: readonly TypeOrPack[] | null;
-}
 
 /**
  * The readings of a query by type; empty for other queries. `: Entity`, as in signatures, is `-> Entity`;
  * without the space, it is the start of a method.
  */
 export function parseTypeQuery(query: string): readonly TypeQuery[] {
-  const source = query.replace(/^:\s+(?=\S)/, "-> ");
+  const source = withArrows(query);
   const all = toTypeTokens(source);
   const firstArrow = all === null ? -1 : (topLevelArrows(all)[0] ?? -1);
   if (all === null || firstArrow < 0) return [];
@@ -37,6 +27,20 @@ export function parseTypeQuery(query: string): readonly TypeQuery[] {
     const reading = readingAt(tokens, arrow, new Set(generics.names));
     return reading === null ? [] : [{ name, generics: generics.names, ...reading }];
   });
+}
+
+/** A function in a signature: `function(s: string): boolean`, `function parse(s: string): boolean`. */
+const KEYWORD = /^(?:local\s+)?function\b\s*/;
+/** The colon before a result: `(entity: Entity): number`. */
+const RESULT = /\)\s*:(?!:)/g;
+/** A list and nothing else: `Entity[]`, `{ Entity }`. */
+const LIST = /^(?:[\w.]+(?:\[\])+|\{\s*[\w.]+\s*\})$/;
+
+/** A query with an arrow for each other sign of a function's result. */
+function withArrows(query: string): string {
+  const signature = query.replace(KEYWORD, "");
+  if (LIST.test(signature)) return `-> ${signature}`;
+  return signature.replace(/^:\s+(?=\S)/, "-> ").replace(RESULT, ") ->");
 }
 
 function readingAt(

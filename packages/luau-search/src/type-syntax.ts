@@ -63,7 +63,12 @@ function readType(cursor: Cursor): TypeNode | null {
 
 function readPostfix(cursor: Cursor): TypeNode | null {
   let type = readSimple(cursor);
-  while (type !== null && eat(cursor, "?")) type = { kind: "optional", type };
+  while (type !== null) {
+    if (eat(cursor, "?")) type = { kind: "optional", type };
+    else if (eat(cursor, "[") && eatClose(cursor, "]"))
+      type = { kind: "array", access: "readWrite", element: type };
+    else break;
+  }
   return type;
 }
 
@@ -78,7 +83,7 @@ function readSimple(cursor: Cursor): TypeNode | null {
 }
 
 function readName(cursor: Cursor, first: string): TypeNode | null {
-  if (first === "nil") return NIL_TYPE;
+  if (first === "nil" || first === "null" || first === "undefined") return NIL_TYPE;
   if (first === "true" || first === "false") return { kind: "boolean", value: first === "true" };
   let name = first;
   while (peek(cursor) === "." && cursor.tokens[cursor.at + 1]?.kind === "name") {

@@ -9,22 +9,64 @@ namespace bridge
 
 std::unique_ptr<Checker> checker;
 
+namespace
+{
+
+// Ends the name of a module that is not there, but below which others may be: `script.Parent`.
+const char OBJECT = '\x01';
+
+// What one step adds to a path of objects: `X` of `script.X`, `script["X"]` and `script:WaitForChild("X")`.
+std::string stepOf(Luau::AstExpr* node)
+{
+    if (const std::string name = nameOfExpression(*node); !name.empty())
+        return name;
+    const auto* index = node->as<Luau::AstExprIndexExpr>();
+    const auto* call = node->as<Luau::AstExprCall>();
+    Luau::AstExpr* key = index ? index->index : call && call->args.size > 0 ? call->args.data[0] : nullptr;
+    const auto* text = key ? key->as<Luau::AstExprConstantString>() : nullptr;
+    if (!text)
+        return "";
+    const std::string name(text->value.data, text->value.size);
+    const bool isAncestor = call && nameOfExpression(*call->func) == "FindFirstAncestor";
+    return isAncestor ? "(" + name + ")" : name;
+}
+
+} // namespace
+
 std::optional<Luau::SourceCode> Sources::readSource(const Luau::ModuleName& name)
 {
+    // Nothing is known of an object that is not a module.
+    if (name.find(OBJECT) != std::string::npos)
+        return Luau::SourceCode{"return nil :: any", Luau::SourceCode::Module};
     auto found = texts.find(name);
     if (found == texts.end())
         return std::nullopt;
     return Luau::SourceCode{found->second, Luau::SourceCode::Module};
 }
 
+// Of a path of objects, Luau asks for each step.
 std::optional<Luau::ModuleInfo> Sources::resolveModule(
     const Luau::ModuleInfo* context, Luau::AstExpr* node, const Luau::TypeCheckLimits&)
 {
-    auto* path = node->as<Luau::AstExprConstantString>();
-    std::string found;
-    if (!path || !context || !resolve(context->name, {path->value.data, path->value.size}, found))
+    if (!context)
         return std::nullopt;
-    return Luau::ModuleInfo{found};
+    std::string found;
+    if (auto* path = node->as<Luau::AstExprConstantString>())
+        return resolve(context->name, {path->value.data, path->value.size}, found)
+                   ? std::optional(Luau::ModuleInfo{found})
+                   : std::nullopt;
+    const std::string step = hasObjects ? stepOf(node) : "";
+    if (step.empty())
+        return std::nullopt;
+    const size_t at = context->name.find(OBJECT);
+    const std::string from = context->name.substr(0, at);
+    const bool isRoot = node->is<Luau::AstExprGlobal>();
+    const std::string base = isRoot                    ? ""
+                             : at == std::string::npos ? "script."
+                                                       : context->name.substr(at + 1) + ".";
+    // The last step decides; a module is the root of the steps below it.
+    const std::string path = OBJECT + base + step;
+    return Luau::ModuleInfo{!isRoot && resolve(from, path, found) ? found : from + path};
 }
 
 Luau::FrontendOptions optionsOf(double seconds)
@@ -111,13 +153,15 @@ void Checker::prepareCompletion()
 
 using namespace bridge;
 
-BRIDGE_EXPORT void checker_open(int isNewSolver, int mode)
+// With `hasObjects`, `require` also accepts paths of objects: `script.Parent.X`.
+BRIDGE_EXPORT void checker_open(int isNewSolver, int mode, int hasObjects)
 {
     setFlags();
     respond(
         [&](Json& json)
         {
             checker = std::make_unique<Checker>(isNewSolver != 0, Luau::Mode(mode));
+            checker->sources.hasObjects = hasObjects != 0;
             json.open('{').close('}');
         });
 }

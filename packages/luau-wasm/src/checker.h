@@ -24,6 +24,7 @@ struct Sources : Luau::FileResolver
         const Luau::ModuleInfo* context, Luau::AstExpr* node, const Luau::TypeCheckLimits& limits) override;
 
     std::unordered_map<Luau::ModuleName, std::string> texts;
+    bool hasObjects = false;
 };
 
 // One mode for all sources; a `--!strict` in a source has precedence.

@@ -16,7 +16,7 @@ import { reportTool } from "luau-defs/site";
 import type { Snapshot } from "./session";
 
 /** The reported part of a snapshot. */
-type Mistakes = Pick<Snapshot, "diagnostics" | "sources" | "problems">;
+type Mistakes = Pick<Snapshot, "diagnostics" | "sources" | "problems" | "leftOut">;
 
 /**
  * Prints every mistake of a snapshot, errors after warnings so that they remain visible. Returns whether
@@ -24,30 +24,41 @@ type Mistakes = Pick<Snapshot, "diagnostics" | "sources" | "problems">;
  * @param subject what was checked; its mistakes replace those reported before
  */
 export function reportSnapshot(
-  { diagnostics, sources, problems, notes }: Mistakes & Pick<Snapshot, "notes">,
+  { diagnostics, sources, problems, notes, leftOut }: Mistakes & Pick<Snapshot, "notes">,
   reporter: Reporter,
   subject: string,
 ): boolean {
-  reported.set(subject, { diagnostics, problems });
+  reported.set(subject, { diagnostics, problems, leftOut });
   reportToPrograms(diagnostics);
-  const colour = hasColour(process.stdout, process.env);
+  const isOurs = process.env["SITE_SOURCES"] !== undefined;
+  const options = {
+    colour: hasColour(process.stdout, process.env),
+    allBy: isOurs ? "luau-docs check --all" : "luau-defs check --all",
+  };
   const ofSeverity = (severity: string) =>
     diagnostics.filter((diagnostic) => diagnostic.severity === severity);
   const [warnings, errors] = [ofSeverity("warning"), ofSeverity("error")];
   if (warnings.length > 0)
-    reporter.warn(`Luau definitions:\n\n${renderDiagnostics(warnings, sources, { colour })}`);
+    reporter.warn(`Luau definitions:\n\n${renderDiagnostics(warnings, sources, options)}`);
   if (errors.length > 0)
-    reporter.error(`Luau definitions:\n\n${renderDiagnostics(errors, sources, { colour })}`);
+    reporter.error(`Luau definitions:\n\n${renderDiagnostics(errors, sources, options)}`);
   for (const note of notes) reporter.info(`Luau definitions: ${note}`);
+  // A build of ours prints them at its end.
+  if (isOurs) process.env["SITE_LEFT_OUT"] = leftOutLines();
+  else for (const note of leftOut) reporter.info(`Luau definitions: ${note}`);
   for (const problem of problems) reporter.error(`Luau definitions: ${problem}`);
   return isBroken({ diagnostics, problems });
 }
 
-const isBroken = ({ diagnostics, problems }: Omit<Mistakes, "sources">): boolean =>
+const isBroken = ({ diagnostics, problems }: Pick<Mistakes, "diagnostics" | "problems">): boolean =>
   problems.length > 0 || diagnostics.some(({ severity }) => severity === "error");
 
 /** A site has an instance of this plugin per version, in one process, and all of them share a report. */
 const reported = new Map<string, Omit<Mistakes, "sources">>();
+
+/** Versions may have the same. */
+const leftOutLines = (): string =>
+  [...new Set([...reported.values()].flatMap(({ leftOut }) => leftOut))].join("\n");
 
 /**
  * Ends a build whose definitions have errors. The checks of the site run before, so that authors see all
@@ -73,6 +84,7 @@ function reportToPrograms(diagnostics: readonly Diagnostic[]): void {
   const target = path.resolve(process.env["INIT_CWD"] ?? ".", folder);
   mkdirSync(target, { recursive: true });
   const all = withoutRepetition([...reported.values()].flatMap((one) => one.diagnostics));
+  writeFileSync(path.join(target, "left-out.txt"), leftOutLines());
   for (const [file, text] of reportFiles("definitions", all, reportTool(packageJson.version), toPath))
     writeFileSync(path.join(target, file), text);
 }
@@ -83,6 +95,6 @@ const withoutRepetition = (diagnostics: readonly Diagnostic[]): readonly Diagnos
 ];
 
 /** «Luau definitions: 3 errors in 2 files» */
-const summaryLine = ({ diagnostics, problems }: Omit<Mistakes, "sources">): string =>
+const summaryLine = ({ diagnostics, problems }: Pick<Mistakes, "diagnostics" | "problems">): string =>
   "Luau definitions: " +
   `${diagnostics.length > 0 ? renderSummary(diagnostics) : counted(problems.length, "missing path")}`;

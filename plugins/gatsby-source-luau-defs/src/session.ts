@@ -5,6 +5,7 @@ import {
   bundleClashes,
   checkAnchors,
   checkGrouping,
+  missingPages,
   createModuleCache,
   currentAddresses,
   type EmitOptions,
@@ -67,6 +68,8 @@ export interface Snapshot {
   readonly problems: readonly string[];
   /** Lines on what the author may want to know. */
   readonly notes: readonly string[];
+  /** On the documentation that is not published. */
+  readonly leftOut: readonly string[];
 }
 
 /**
@@ -156,10 +159,16 @@ function snapshotOf(
       ...redirectPages(value.model, anchors.aliases, emit),
     ],
     broken: brokenFiles(diagnostics),
-    diagnostics: [...diagnostics, ...check(value), ...anchors.diagnostics],
+    diagnostics: [
+      ...diagnostics,
+      ...check(value),
+      ...(brokenFiles(diagnostics).size > 0 ? [] : missingPages(value)),
+      ...anchors.diagnostics,
+    ],
     sources: new Map<string, SourceText>([...value.sources, ...sourcesByPath(anchors.sources)]),
     problems,
     notes: value.notes,
+    leftOut: value.leftOut(),
   };
 }
 

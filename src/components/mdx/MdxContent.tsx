@@ -1,7 +1,7 @@
 import { MDXProvider } from "@mdx-js/react";
 import { useMemo, type ReactNode, type ComponentPropsWithoutRef, isValidElement } from "react";
 import { inVersion } from "../../lib/docs/doc-location";
-import { decodedPath } from "../../lib/urls/decoded";
+import { decodedPath } from "../../lib/urls/paths";
 import ownComponents from "../../theme/mdx-components";
 import { TypeCards } from "../api/page/TypeCards";
 import { useWrittenLanguage, useTranslate } from "../shell/shell-context";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { decodedPath } from "../../lib/urls/decoded";
+import { decodedPath } from "../../lib/urls/paths";
 
 /**
  * What the names in a written page lead to. It comes with the page's data, which the build keeps up to date.

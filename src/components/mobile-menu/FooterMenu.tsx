@@ -1,7 +1,7 @@
 import { toLink } from "../../lib/shell/navbar-links";
 import { useShell } from "../shell/shell-context";
 import { NavLink } from "../navigation/NavLink";
-import { useNavbarPlace } from "../navigation/use-navbar-place";
+import { useNavbarContext } from "../navigation/use-navbar-context";
 import * as styles from "./FooterMenu.module.css";
 import * as itemStyles from "./MobileItem.module.css";
 import type { FooterColumn, FooterLink, Site } from "../../lib/site-config/schema";
@@ -12,7 +12,7 @@ import type { FooterColumn, FooterLink, Site } from "../../lib/site-config/schem
  */
 export function FooterMenu() {
   const { site } = useShell();
-  const place = useNavbarPlace();
+  const place = useNavbarContext();
   const shown = new Set(site.navbar.items.flatMap((item) => ("label" in item ? [item.label] : [])));
   return footerGroups(site.footer).map(({ title, items }) => {
     const links = items.filter(({ label }) => !shown.has(label));

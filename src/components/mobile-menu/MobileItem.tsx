@@ -7,12 +7,12 @@ import { LocaleEntries } from "../navigation/LocaleEntries";
 import { MenuEntries } from "../navigation/MenuEntries";
 import { NavLink } from "../navigation/NavLink";
 import { VersionEntries } from "../navigation/VersionEntries";
-import { useNavbarPlace } from "../navigation/use-navbar-place";
+import { useNavbarContext } from "../navigation/use-navbar-context";
 import * as styles from "./MobileItem.module.css";
 
 /** One item of the navbar in the mobile sidebar, where lists fold in place. */
 export function MobileItem({ item }: { readonly item: NavbarItem }) {
-  const place = useNavbarPlace();
+  const place = useNavbarContext();
   const t = useTranslate();
   const link = styles["link"] ?? "";
   switch (item.type) {

@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent, type MouseEvent } from "react";
 import { useShell, useTranslate } from "../shell/shell-context";
+import { IconButton } from "../ui/IconButton";
 import { BackIcon, CloseIcon, ForwardIcon } from "../ui/icons";
-import { useBackCloses } from "./use-back-closes";
-import { useDesktopCloses } from "./use-desktop-closes";
+import { useBackCloses, useDesktopCloses } from "./use-closes";
 import { useModal } from "../modal/use-modal";
 import { ItemBoundary } from "../navigation/ItemBoundary";
 import { Logo } from "../navigation/Logo";
@@ -63,14 +63,9 @@ export default function MobileSidebar({ id, onClose }: Props) {
       <div className={styles["panel"]}>
         <div className={styles["top"]}>
           <Logo />
-          <button
-            type="button"
-            className={styles["icon"]}
-            onClick={onClose}
-            aria-label={t({ id: "navbar.close" })}
-          >
+          <IconButton onClick={onClose} aria-label={t({ id: "navbar.close" })}>
             <CloseIcon />
-          </button>
+          </IconButton>
         </div>
         {showPrimary || secondary === null ? (
           <PrimaryMenu secondary={secondary} showSecondary={() => setShowPrimary(false)} />

@@ -3,7 +3,7 @@ import type { FooterColumn, FooterLink, Logo } from "../../lib/site-config/schem
 import { useShell, useTranslate } from "../shell/shell-context";
 import { LogoImage, LogoLink } from "./Logo";
 import { NavLink } from "./NavLink";
-import { useNavbarPlace } from "./use-navbar-place";
+import { useNavbarContext } from "./use-navbar-context";
 import * as styles from "./Footer.module.css";
 
 const isColumn = (entry: FooterColumn | FooterLink): entry is FooterColumn => "items" in entry;
@@ -55,7 +55,7 @@ function Links({
   readonly items: readonly FooterLink[];
   readonly className: string | undefined;
 }) {
-  const place = useNavbarPlace();
+  const place = useNavbarContext();
   return (
     <ul className={className}>
       {items.map((item) => (

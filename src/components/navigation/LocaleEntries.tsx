@@ -1,7 +1,7 @@
 import { localeLinks } from "../../lib/shell/navbar-links";
 import { withPrefix } from "../../lib/urls/with-prefix";
 import { useShell } from "../shell/shell-context";
-import { useNavbarPlace } from "./use-navbar-place";
+import { useNavbarContext } from "./use-navbar-context";
 
 /**
  * This page in every language, with its query and hash (behaviours/version-links.ts). The whole page loads:
@@ -10,7 +10,7 @@ import { useNavbarPlace } from "./use-navbar-place";
 export function LocaleEntries({ linkClass }: { readonly linkClass: string }) {
   const { site } = useShell();
   const labels = Object.fromEntries(Object.entries(site.locales).map(([name, { label }]) => [name, label]));
-  return localeLinks(useNavbarPlace(), labels).map(({ name, label, to, current }) => {
+  return localeLinks(useNavbarContext(), labels).map(({ name, label, to, current }) => {
     const language = site.locales[name]?.htmlLang;
     return (
       <li key={name}>

@@ -26,7 +26,7 @@ export function Logo() {
 
 interface LinkProps {
   readonly logo: Partial<LogoConfig>;
-  /** What the link is called; by default, what is in it. */
+  /** The link's accessible name; by default, its content. */
   readonly name?: string;
   readonly children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { toLink } from "../../lib/shell/navbar-links";
 import type { DropdownEntry } from "../../lib/site-config/schema";
 import { RawHtml } from "../ui/RawHtml";
 import { NavLink } from "./NavLink";
-import { useNavbarPlace } from "./use-navbar-place";
+import { useNavbarContext } from "./use-navbar-context";
 
 interface Props {
   readonly items: readonly DropdownEntry[];
@@ -11,7 +11,7 @@ interface Props {
 
 /** The entries of a dropdown, whichever menu shows them. */
 export function MenuEntries({ items, linkClass }: Props) {
-  const place = useNavbarPlace();
+  const place = useNavbarContext();
   return items.map((item, index) => (
     <li key={index}>
       {item.type === "html" ? (

@@ -1,12 +1,12 @@
 import { useId } from "react";
 import type { NavbarItem as Item } from "../../lib/site-config/schema";
 import { useShell, useTranslate } from "../shell/shell-context";
+import { IconButton } from "../ui/IconButton";
 import { MenuIcon, MoonIcon, SunIcon } from "../ui/icons";
 import { ItemBoundary } from "./ItemBoundary";
 import { Logo } from "./Logo";
 import { NavbarItem } from "./NavbarItem";
 import * as styles from "./Navbar.module.css";
-import * as colourModeToggleStyles from "./IconButton.module.css";
 
 /** The bar at the top of every page. */
 export function Navbar() {
@@ -60,15 +60,14 @@ function Items({ items }: { readonly items: readonly Item[] }) {
 function MenuButton() {
   const t = useTranslate();
   return (
-    <button
-      type="button"
+    <IconButton
       className={styles["menu"]}
       aria-expanded={false}
       aria-label={t({ id: "navbar.open" })}
       data-open-menu={useId()}
     >
       <MenuIcon />
-    </button>
+    </IconButton>
   );
 }
 
@@ -84,20 +83,18 @@ function ColourModeToggle() {
     dark: t({ id: "colourMode.toggle" }, { mode: t({ id: "colourMode.dark" }) }),
   };
   return (
-    <button
-      type="button"
-      className={colourModeToggleStyles["button"]}
+    <IconButton
       aria-label={labels[colourMode.defaultMode]}
       data-colour-mode=""
       data-light={labels.light}
       data-dark={labels.dark}
     >
-      <span className={colourModeToggleStyles["inLight"]}>
+      <span className={styles["inLight"]}>
         <SunIcon />
       </span>
-      <span className={colourModeToggleStyles["inDark"]}>
+      <span className={styles["inDark"]}>
         <MoonIcon />
       </span>
-    </button>
+    </IconButton>
   );
 }

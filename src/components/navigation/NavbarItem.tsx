@@ -8,7 +8,7 @@ import { MenuEntries } from "./MenuEntries";
 import { NavLink } from "./NavLink";
 import { SearchButton } from "./SearchButton";
 import { VersionEntries } from "./VersionEntries";
-import { useNavbarPlace } from "./use-navbar-place";
+import { useNavbarContext } from "./use-navbar-context";
 import * as menu from "../ui/Menu.module.css";
 import * as styles from "./NavbarItem.module.css";
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** One item of the navbar on wide screens. */
 export function NavbarItem({ item }: Props) {
-  const place = useNavbarPlace();
+  const place = useNavbarContext();
   const localised = useLocalisedPath();
   const link = styles["link"] ?? "";
   switch (item.type) {
@@ -74,7 +74,7 @@ function VersionDropdown({
 }: {
   readonly item: Extract<Item, { readonly type: "docsVersionDropdown" }>;
 }) {
-  const place = useNavbarPlace();
+  const place = useNavbarContext();
   const t = useTranslate();
   const localised = useLocalisedPath();
   const current = { type: "docsVersion", position: item.position } as const;

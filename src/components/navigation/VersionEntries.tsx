@@ -1,7 +1,7 @@
 import { versionLinks } from "../../lib/shell/navbar-links";
 import { withPrefix } from "../../lib/urls/with-prefix";
 import { useLocalisedPath } from "../shell/shell-context";
-import { useNavbarPlace } from "./use-navbar-place";
+import { useNavbarContext } from "./use-navbar-context";
 
 /**
  * This page in every version. Query and hash stay, and the choice is remembered
@@ -9,7 +9,7 @@ import { useNavbarPlace } from "./use-navbar-place";
  */
 export function VersionEntries({ linkClass }: { readonly linkClass: string }) {
   const localised = useLocalisedPath();
-  return versionLinks(useNavbarPlace()).map(({ name, label, to, current }) => {
+  return versionLinks(useNavbarContext()).map(({ name, label, to, current }) => {
     const path = localised(to ?? "/");
     return (
       <li key={name}>

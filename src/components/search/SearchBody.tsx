@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { Fragment, type ComponentProps } from "react";
 import { useTranslate, useShell } from "../shell/shell-context";
 import type { SearchState } from "./engine/engine-over";
 import { SearchResults } from "./SearchResults";
@@ -6,7 +6,7 @@ import { SearchStart } from "./SearchStart";
 import { UnknownTypes } from "./UnknownTypes";
 import type { RecentSearches } from "./use-recent-searches";
 import * as styles from "./SearchStart.module.css";
-import type { Advice, SearchResult } from "luau-search";
+import { isCodeName, type Advice, type SearchResult } from "luau-search";
 
 interface Props {
   readonly state: SearchState;
@@ -94,16 +94,23 @@ interface ResultsNoteProps {
   readonly result: SearchResult;
 }
 
-/** The note above the results: that nothing matches, or the name here of another engine's symbol. */
+/** The note above the results: that nothing matches, or what another engine's symbol is called here. */
 function ResultsNote({ query, result: { foreign, isNearest } }: ResultsNoteProps) {
   const t = useTranslate();
-  const { site } = useShell();
+  const { title } = useShell().site;
   if (foreign !== null)
     return (
       <p className={styles["note"]}>
         {t({ id: "search.foreign" }, { name: foreign.name, engine: foreign.engine })}{" "}
-        {t({ id: "search.here" }, { title: site.title })} <code>{foreign.path}</code>
+        {t({ id: foreign.paths.length > 0 ? "search.here" : "search.noEquivalent" }, { title })}
+        {foreign.paths.map((path, at) => (
+          <Fragment key={path}>
+            {at > 0 ? ", " : " "}
+            <code>{path}</code>
+          </Fragment>
+        ))}
       </p>
     );
-  return isNearest ? <p className={styles["note"]}>{t({ id: "search.nearest" }, { query })}</p> : null;
+  const nearest = isCodeName(query) ? "search.notCalled" : "search.nearest";
+  return isNearest ? <p className={styles["note"]}>{t({ id: nearest }, { query })}</p> : null;
 }

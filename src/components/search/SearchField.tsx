@@ -1,7 +1,8 @@
 import type { KeyboardEvent, Ref } from "react";
 import { useTranslate } from "../shell/shell-context";
+import { IconButton } from "../ui/IconButton";
 import { CloseIcon, SearchIcon } from "../ui/icons";
-import { optionId } from "./SearchResults";
+import { optionId } from "./use-result-options";
 import * as styles from "./SearchField.module.css";
 
 interface Props {
@@ -44,14 +45,9 @@ export function SearchField({ ref_, query, onType, onKeyDown, onClose, listId, a
         spellCheck={false}
         maxLength={200}
       />
-      <button
-        type="button"
-        className={styles["close"]}
-        onClick={onClose}
-        aria-label={t({ id: "search.close" })}
-      >
+      <IconButton size="largest" onClick={onClose} aria-label={t({ id: "search.close" })}>
         <CloseIcon />
-      </button>
+      </IconButton>
     </div>
   );
 }

@@ -1,10 +1,8 @@
 import { useEffect, useRef, type MouseEvent } from "react";
 import { useTranslate } from "../shell/shell-context";
-import type { SearchOption } from "./search-options";
-import { SymbolText } from "./SymbolText";
+import { optionId, type SearchOption } from "./use-result-options";
+import { PageText, SymbolText } from "./ResultText";
 import * as styles from "./SearchResults.module.css";
-import type { PageResult } from "luau-search";
-import { Segments } from "./Segments";
 
 interface Props {
   readonly id: string;
@@ -16,9 +14,6 @@ interface Props {
   /** The attributes of a link to a result. */
   readonly linkTo: (href: string) => { readonly href: string; readonly target?: string };
 }
-
-/** The id of an option, by which the field says which one is meant. */
-export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /** The results. The options are links: they can be opened in a tab of their own, and copied. */
 export function SearchResults({ id, options, active, onPoint, onChoose, linkTo }: Props) {
@@ -51,29 +46,5 @@ export function SearchResults({ id, options, active, onPoint, onChoose, linkTo }
     <div ref={list} id={id} role="listbox" aria-label={t({ id: "search.list" })} className={styles["list"]}>
       {options.map(toLink)}
     </div>
-  );
-}
-
-/** A section of a guide or post among the results: where it is, and the words around what was found. */
-function PageText({ result: { kind, title, heading, snippet } }: { readonly result: PageResult }) {
-  const t = useTranslate();
-  return (
-    <>
-      <span className={styles["head"]}>
-        <span className={styles["title"]}>
-          <Segments segments={title} />
-          {heading.length > 0 && (
-            <>
-              {" › "}
-              <Segments segments={heading} />
-            </>
-          )}
-        </span>
-        <span className={styles["kind"]}>{t({ id: `search.kind.${kind}` })}</span>
-      </span>
-      <span className={styles["text"]}>
-        <Segments segments={snippet} />
-      </span>
-    </>
   );
 }

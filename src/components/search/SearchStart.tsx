@@ -1,6 +1,5 @@
 import type { GuideLink } from "luau-search";
 import { useTranslate } from "../shell/shell-context";
-import { QueryList } from "./QueryList";
 import type { RecentSearches } from "./use-recent-searches";
 import * as styles from "./SearchStart.module.css";
 
@@ -68,5 +67,26 @@ function PageList({ title, pages, onOpen, linkTo }: PageListProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface QueryListProps {
+  readonly label: string;
+  readonly queries: readonly string[];
+  readonly onPick: (query: string) => void;
+}
+
+/** Queries to take up with a click. */
+export function QueryList({ label, queries, onPick }: QueryListProps) {
+  return (
+    <ul className={styles["queries"]} aria-label={label}>
+      {queries.map((query) => (
+        <li key={query}>
+          <button type="button" className={styles["query"]} dir="ltr" onClick={() => onPick(query)}>
+            {query}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

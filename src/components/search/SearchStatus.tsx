@@ -1,20 +1,21 @@
+import { isCodeName } from "luau-search";
 import { useTranslate } from "../shell/shell-context";
 import type { SearchState } from "./engine/engine-over";
 
-interface Props {
+interface StatusProps {
   readonly state: SearchState;
   readonly fresh: boolean;
   readonly query: string;
 }
 
 /** Tells those who do not see the list how much was found. */
-export function SearchStatus({ state, fresh, query }: Props) {
+export function SearchStatus({ state, fresh, query }: StatusProps) {
   const t = useTranslate();
   const text = () => {
     if (query.trim() === "" || state.kind !== "found" || !fresh) return "";
     const { symbols, guides, posts, isNearest } = state.result;
     if (symbols.length + guides.length + posts.length === 0) return t({ id: "search.nothing" }, { query });
-    if (isNearest) return t({ id: "search.nearest" }, { query });
+    if (isNearest) return t({ id: isCodeName(query) ? "search.notCalled" : "search.nearest" }, { query });
     return t(
       { id: "search.counts" },
       { symbols: symbols.length, guides: guides.length, posts: posts.length },

@@ -1,9 +1,9 @@
 import type { UnknownType } from "luau-search";
 import { useTranslate } from "../shell/shell-context";
-import { QueryList } from "./QueryList";
+import { QueryList } from "./SearchStart";
 import * as styles from "./SearchStart.module.css";
 
-interface Props {
+interface UnknownTypesProps {
   readonly query: string;
   readonly unknown: readonly UnknownType[];
   readonly onPick: (query: string) => void;
@@ -12,7 +12,7 @@ interface Props {
 /**
  * Says of each name in a query by type that no type has it, and offers the query with those that come near.
  */
-export function UnknownTypes({ query, unknown, onPick }: Props) {
+export function UnknownTypes({ query, unknown, onPick }: UnknownTypesProps) {
   const t = useTranslate();
   return unknown.map(({ name, near }) => (
     <div key={name} className={styles["start"]}>

@@ -1,6 +1,12 @@
 import { useState } from "react";
-import { addOpened, parseOpened, popular, type Opened } from "../../lib/search/opened";
-import { addRecent, parseRecent } from "../../lib/search/recent";
+import {
+  addRecent,
+  parseRecent,
+  addOpened,
+  parseOpened,
+  popular,
+  type Opened,
+} from "../../lib/search/recent";
 import { createSessionStorage, sessionKeys } from "../../lib/browser/storage";
 
 export interface RecentSearches {

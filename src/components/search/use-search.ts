@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import type { SearchScope } from "../../lib/search/manifest";
 import type { SearchEngine, SearchState } from "./engine/engine-over";
+import { latestVersion, versionCandidates } from "../../lib/docs/registry";
+import { useShell } from "../shell/shell-context";
 
 interface Search {
   readonly state: SearchState;
@@ -20,4 +22,15 @@ export function useSearch(engine: SearchEngine, scope: SearchScope, query: strin
     state.scope.version === scope.version &&
     state.scope.locale === scope.locale;
   return { state, fresh, again };
+}
+
+/**
+ * The version and language that are being read; outside of the docs, the version that the navbar leads to.
+ */
+export function useScopeOfPage(): SearchScope {
+  const { docs, path, locale, preferredVersion } = useShell();
+  return {
+    locale,
+    version: (versionCandidates(docs, path, preferredVersion)[0] ?? latestVersion(docs)).name,
+  };
 }

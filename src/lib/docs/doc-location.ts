@@ -48,16 +48,18 @@ export const groupAnchor = (label: string): string =>
 
 /** The breadcrumbs from the docs root, labelled `root`, to a page; its categories are sections of the root. */
 export function crumbsFor(
-  { version, categories }: DocsLocation,
+  { version, categories, sidebar }: DocsLocation,
   { path, title, group }: CrumbTarget,
   root: string,
 ): readonly DocsCrumb[] {
   if (path === version.path) return [{ label: title, to: null }];
   const section = path.startsWith(`${version.path}/api/`) ? "scripting-reference" : "guides";
-  const anchorOf = (label: string): string => (label === group ? groupAnchor(label) : section);
+  // A guide may be the docs' root, which then has no such sections.
+  const isGuide = sidebar.some(({ href }) => href === version.path);
+  const anchorOf = (label: string): string => `#${label === group ? groupAnchor(label) : section}`;
   return [
     { label: root, to: version.path },
-    ...categories.map((label) => ({ label, to: `${version.path}#${anchorOf(label)}` })),
+    ...categories.map((label) => ({ label, to: version.path + (isGuide ? "" : anchorOf(label)) })),
     { label: title, to: null },
   ];
 }

@@ -18,3 +18,7 @@ const characters: Readonly<Record<string, string>> = {
   "&#x27;": "'",
   "&#39;": "'",
 };
+
+/** A text without the characters that XML cannot contain, even escaped. */
+export const xmlText = (text: string): string =>
+  text.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "");

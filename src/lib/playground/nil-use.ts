@@ -2,7 +2,7 @@
 import { type LuauToken, luauTokens, STANDARD_LIBRARY } from "luau-syntax";
 
 export interface NilUse {
-  /** As written: `door.open`. */
+  /** The expression as written: `door.open`. */
   readonly name: string;
   /** In the line. */
   readonly from: number;

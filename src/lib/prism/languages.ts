@@ -29,7 +29,7 @@ export function isLuau(language: string): boolean {
 /** The tokens of a text; null if the language is unknown, which includes `text` and no language. */
 export function prismLexemes(code: string, language: string): readonly Lexeme[] | null {
   const name = aliases.get(language) ?? language;
-  const grammar = known.has(name) ? Prism.languages[name] : undefined;
+  const grammar = LANGUAGES.has(name) ? Prism.languages[name] : undefined;
   return grammar === undefined ? null : flatten(Prism.tokenize(code, grammar), "plain");
 }
 
@@ -42,7 +42,7 @@ function flatten(stream: TokenStream, kind: string): readonly Lexeme[] {
 }
 
 // An explicit list, because `Prism.languages` also contains functions (`extend`) that a fence could name.
-const known: ReadonlySet<string> = new Set([
+const LANGUAGES: ReadonlySet<string> = new Set([
   "bash",
   "c",
   "cpp",

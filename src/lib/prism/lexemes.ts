@@ -4,7 +4,7 @@ import { type LuauToken, luauTokens } from "luau-syntax";
 /** A piece of source text of one kind. The concatenation of all lexemes is the source. */
 export interface Lexeme {
   readonly text: string;
-  /** As Prism's own grammars call it; `plain` for white space. */
+  /** The name in Prism's own grammars; `plain` for white space. */
   readonly kind: string;
 }
 

@@ -80,57 +80,68 @@ export function rolesOf(lexemes: readonly Lexeme[]): Word[] {
 }
 
 function walkRange(walk: Walk, start: number, end: number): void {
-  let at = start;
-  while (at < end) at = Math.max(step(walk, at), at + 1);
+  let index = start;
+  while (index < end) index = Math.max(step(walk, index), index + 1);
 }
 
-function step(walk: Walk, at: number): number {
-  const word = walk.words[at];
-  if (word === undefined) return at + 1;
-  if (word.kind === "name") return contextual(walk, word, at) ?? plainName(walk, word, at);
+function step(walk: Walk, index: number): number {
+  const word = walk.words[index];
+  if (word === undefined) return index + 1;
+  if (word.kind === "name") return contextual(walk, word, index) ?? plainName(walk, word, index);
   switch (word.text) {
     case "function":
-      return functionHead(walk, at + 1);
+      return functionHead(walk, index + 1);
     case "local":
-      return textAt(walk, at + 1) === "function" ? at + 1 : bindings(walk, at + 1);
+      return textAt(walk, index + 1) === "function" ? index + 1 : bindings(walk, index + 1);
     case "for":
-      return bindings(walk, at + 1);
+      return bindings(walk, index + 1);
     case "::":
-      return walkType(walk, at + 1);
+      return walkType(walk, index + 1);
     case "{":
     case "(":
     case "[":
       walk.open.push(word.text);
-      return at + 1;
+      return index + 1;
     case "}":
     case ")":
     case "]":
       walk.open.pop();
-      return at + 1;
+      return index + 1;
     case "nil":
     case "true":
     case "false":
       word.role = "constant";
-      return at + 1;
+      return index + 1;
     default:
-      return at + 1;
+      return index + 1;
   }
 }
 
-/** Handles `type`, `export`, `declare` and `continue` where they act as keywords; otherwise returns null. */
-function contextual(walk: Walk, word: Word, at: number): number | null {
-  if (joins.has(textAt(walk, at - 1))) return null;
-  const next = walk.words[at + 1];
-  const leads = next?.kind === "name" || next?.text === "function";
+/** What an exported declaration begins with. */
+const EXPORTED: ReadonlySet<string> = new Set(["type", "class", "open", "const", "function", "local"]);
+
+/** Handles keywords such as `type` and `class` where they act as such; otherwise returns null. */
+function contextual(walk: Walk, word: Word, index: number): number | null {
+  if (joins.has(textAt(walk, index - 1))) return null;
+  const next = walk.words[index + 1];
+  const leads = next !== undefined && (next.kind === "name" || next.text === "function");
   switch (word.text) {
     case "export":
-      return next?.text === "type" ? keyword(word, at) : null;
+      return leads && EXPORTED.has(next.text) ? keyword(word, index) : null;
+    case "open":
+      return next?.text === "class" ? keyword(word, index) : null;
+    case "class":
+      return next?.kind === "name" ? classHead(walk, word, index) : null;
+    case "public":
+      return leads ? publicMember(walk, word, index) : null;
+    case "const":
+      return leads ? binding(walk, word, index) : null;
     case "type":
-      return leads ? typeAlias(walk, word, at) : null;
+      return leads ? typeAlias(walk, word, index) : null;
     case "declare":
-      return leads ? declaration(walk, word, at) : null;
+      return leads ? declaration(walk, word, index) : null;
     case "continue":
-      return next === undefined || !(uses.has(next.text) || isString(next)) ? keyword(word, at) : null;
+      return next === undefined || !(uses.has(next.text) || isString(next)) ? keyword(word, index) : null;
     default:
       return null;
   }
@@ -140,89 +151,116 @@ function isString(word: Word): boolean {
   return word.kind === "string" || word.kind === "template" || word.kind === "long-string";
 }
 
-function keyword(word: Word, at: number): number {
+function keyword(word: Word, index: number): number {
   word.role = "keyword";
-  return at + 1;
+  return index + 1;
 }
 
-function typeAlias(walk: Walk, word: Word, at: number): number {
-  keyword(word, at);
-  const name = walk.words[at + 1];
-  if (name?.kind !== "name") return at + 1;
+function typeAlias(walk: Walk, word: Word, index: number): number {
+  keyword(word, index);
+  const name = walk.words[index + 1];
+  if (name?.kind !== "name") return index + 1;
   name.role = "type";
   walk.declared.add(name.text);
-  const next = textAt(walk, at + 2) === "<" ? walkGenerics(walk, at + 2) : at + 2;
+  const next = textAt(walk, index + 2) === "<" ? walkGenerics(walk, index + 2) : index + 2;
   return textAt(walk, next) === "=" ? walkType(walk, next + 1) : next;
 }
 
-function declaration(walk: Walk, word: Word, at: number): number {
-  keyword(word, at);
-  const next = walk.words[at + 1];
-  if (next === undefined || next.text === "function") return at + 1;
-  if (next.text === "extern" || (next.text === "class" && textAt(walk, at + 2) !== ":"))
-    return externType(walk, at + 1);
+/** `class A extends B`, whose fields and methods follow. */
+function classHead(walk: Walk, word: Word, index: number): number {
+  keyword(word, index);
+  const name = walk.words[index + 1];
+  const [extended, parent] = walk.words.slice(index + 2, index + 4);
+  walk.declared.add(name?.text ?? "");
+  if (name !== undefined) name.role = "type";
+  if (extended?.text !== "extends" || parent?.kind !== "name") return index + 2;
+  return walkType(walk, keyword(extended, index + 2));
+}
+
+/** `public name: T`; `function` is read as elsewhere. */
+function publicMember(walk: Walk, word: Word, index: number): number {
+  keyword(word, index);
+  const name = walk.words[index + 1];
+  if (name?.kind !== "name") return index + 1;
+  name.role = "property";
+  return textAt(walk, index + 2) === ":" ? walkType(walk, index + 3) : index + 2;
+}
+
+/** `const a: T = …`, `const function f() … end` */
+function binding(walk: Walk, word: Word, index: number): number {
+  keyword(word, index);
+  return textAt(walk, index + 1) === "function" ? index + 1 : bindings(walk, index + 1);
+}
+
+function declaration(walk: Walk, word: Word, index: number): number {
+  keyword(word, index);
+  const next = walk.words[index + 1];
+  if (next === undefined || next.text === "function") return index + 1;
+  if (next.text === "extern" || (next.text === "class" && textAt(walk, index + 2) !== ":"))
+    return externType(walk, index + 1);
   next.role = "variable";
   walk.declared.add(next.text);
-  return textAt(walk, at + 2) === ":" ? walkType(walk, at + 3) : at + 2;
+  return textAt(walk, index + 2) === ":" ? walkType(walk, index + 3) : index + 2;
 }
 
 /** `extern type X extends Y with …`, or the older `class X extends Y …`, up to `end`. */
 function externType(walk: Walk, start: number): number {
-  let at = start;
+  let index = start;
   const contextualAt = (text: string): void => {
-    const word = walk.words[at];
-    if (word?.text === text) at = keyword(word, at);
+    const word = walk.words[index];
+    if (word?.text === text) index = keyword(word, index);
   };
   const typeName = (): void => {
-    const word = walk.words[at];
+    const word = walk.words[index];
     if (word?.kind !== "name") return;
     word.role = "type";
-    at += 1;
+    index += 1;
   };
   contextualAt("class");
   contextualAt("extern");
   contextualAt("type");
-  walk.declared.add(textAt(walk, at));
+  walk.declared.add(textAt(walk, index));
   typeName();
-  if (textAt(walk, at) === "extends") {
+  if (textAt(walk, index) === "extends") {
     contextualAt("extends");
     typeName();
   }
   contextualAt("with");
-  return walkFields(walk, at, "end");
+  return walkFields(walk, index, "end");
 }
 
 function functionHead(walk: Walk, start: number): number {
-  let at = start;
-  while (walk.words[at]?.kind === "name") {
-    const word = walk.words[at];
-    const more = textAt(walk, at + 1) === "." || textAt(walk, at + 1) === ":";
+  let index = start;
+  while (walk.words[index]?.kind === "name") {
+    const word = walk.words[index];
+    const more = textAt(walk, index + 1) === "." || textAt(walk, index + 1) === ":";
     if (word !== undefined) word.role = more ? "variable" : "function";
-    if (at === start) walk.declared.add(textAt(walk, at));
-    at += more ? 2 : 1;
+    if (index === start) walk.declared.add(textAt(walk, index));
+    index += more ? 2 : 1;
   }
-  const end = walkParameters(walk, at);
-  for (const word of walk.words.slice(at, end)) if (word.role === "parameter") walk.declared.add(word.text);
+  const end = walkParameters(walk, index);
+  for (const word of walk.words.slice(index, end))
+    if (word.role === "parameter") walk.declared.add(word.text);
   return end;
 }
 
 /** The names after `local` or `for`, each with an optional type. */
 function bindings(walk: Walk, start: number): number {
-  let at = start;
+  let index = start;
   for (;;) {
-    const word = walk.words[at];
-    if (word?.kind !== "name") return at;
+    const word = walk.words[index];
+    if (word?.kind !== "name") return index;
     word.role = "variable";
     walk.declared.add(word.text);
-    at = textAt(walk, at + 1) === ":" ? walkType(walk, at + 2) : at + 1;
-    if (textAt(walk, at) !== ",") return at;
-    at += 1;
+    index = textAt(walk, index + 1) === ":" ? walkType(walk, index + 2) : index + 1;
+    if (textAt(walk, index) !== ",") return index;
+    index += 1;
   }
 }
 
-function plainName(walk: Walk, word: Word, at: number): number {
-  const before = textAt(walk, at - 1);
-  const after = walk.words[at + 1];
+function plainName(walk: Walk, word: Word, index: number): number {
+  const before = textAt(walk, index - 1);
+  const after = walk.words[index + 1];
   const called =
     after !== undefined &&
     (after.text === "(" || after.text === "{" || isString(after)) &&
@@ -234,5 +272,5 @@ function plainName(walk: Walk, word: Word, at: number): number {
     word.role = "builtin";
   else if (called) word.role = "function";
   else word.role = member || field ? "property" : "variable";
-  return at + 1;
+  return index + 1;
 }

@@ -17,7 +17,7 @@ export type Role =
 export interface Word {
   readonly text: string;
   readonly kind: string;
-  /** Its index among the lexemes. */
+  /** The word's index among the lexemes. */
   readonly index: number;
   role: Role | null;
   /** The name in the engine's API that it may refer to: `Timer`, `Timer.setTimeout`, `Entity:destroy`. */

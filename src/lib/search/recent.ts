@@ -3,11 +3,15 @@ const MOST = 5;
 
 /** The stored value, which anything may have written. */
 export function parseRecent(text: string | null): readonly string[] {
+  return parseList(text)
+    .filter((item): item is string => typeof item === "string" && item !== "")
+    .slice(0, MOST);
+}
+
+function parseList(text: string | null): readonly unknown[] {
   try {
     const value: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(value)
-      ? value.filter((item) => typeof item === "string" && item !== "").slice(0, MOST)
-      : [];
+    return Array.isArray(value) ? value : [];
   } catch {
     return [];
   }
@@ -17,3 +21,41 @@ export function addRecent(queries: readonly string[], query: string): readonly s
   const added = query.trim();
   return added === "" ? queries : [added, ...queries.filter((other) => other !== added)].slice(0, MOST);
 }
+
+/** Results that were opened, as session storage holds them: a JSON list, most often opened first. */
+const MOST_OPENED = 5;
+/** So many are counted. */
+const KEPT = 30;
+
+export interface Opened {
+  readonly href: string;
+  readonly title: string;
+  readonly count: number;
+}
+
+/** The stored value, which anything may have written. */
+export function parseOpened(text: string | null): readonly Opened[] {
+  return parseList(text).filter(isOpened).slice(0, KEPT);
+}
+
+function isOpened(value: unknown): value is Opened {
+  if (typeof value !== "object" || value === null) return false;
+  const { href, title, count } = value as Readonly<Record<string, unknown>>; // It is checked here.
+  // An address of this site: `//elsewhere.example` would lead away.
+  return (
+    typeof href === "string" &&
+    /^\/(?!\/)/.test(href) &&
+    typeof title === "string" &&
+    typeof count === "number"
+  );
+}
+
+export function addOpened(all: readonly Opened[], { href, title }: Omit<Opened, "count">): readonly Opened[] {
+  const before = all.find((opened) => opened.href === href)?.count ?? 0;
+  const others = all.filter((opened) => opened.href !== href);
+  return [{ href, title, count: before + 1 }, ...others].sort((a, b) => b.count - a.count).slice(0, KEPT);
+}
+
+/** The results to show: one that was opened once is not a habit. */
+export const popular = (all: readonly Opened[]): readonly Opened[] =>
+  all.filter(({ count }) => count > 1).slice(0, MOST_OPENED);

@@ -5,7 +5,7 @@ import type { DropdownEntry, NavbarItem } from "../site-config/schema";
 import { withoutTrailingSlash } from "../urls/base-path";
 
 /** The reader's place, and the targets of links. */
-export interface NavbarPlace {
+export interface NavbarContext {
   readonly docs: DocsRegistry;
   readonly locales: Locales;
   readonly locale: string;
@@ -35,29 +35,29 @@ type LinkItem = Extract<
 >;
 
 /** Resolves a link item. Throws if its doc, sidebar or type does not exist, which the build checks first. */
-export function toLink(item: LinkItem, place: NavbarPlace): NavbarLink {
-  const candidates = versionCandidates(place.docs, place.path, place.preferredVersion);
-  const here = docAt(place.docs, place.path);
+export function toLink(item: LinkItem, context: NavbarContext): NavbarLink {
+  const candidates = versionCandidates(context.docs, context.path, context.preferredVersion);
+  const here = docAt(context.docs, context.path);
   switch (item.type) {
     case "default":
       return item.to === undefined
         ? { label: item.label, to: null, href: item.href ?? null, current: null }
-        : internal(item.label, item.to, place, isWithin(item.to, place.path));
+        : internal(item.label, item.to, context, isWithin(item.to, context.path));
     case "doc":
-      return internal(item.label ?? item.docId, findDoc(candidates, item.docId), place, false);
+      return internal(item.label ?? item.docId, findDoc(candidates, item.docId), context, false);
     case "docSidebar": {
       const { sidebar, href } = findSidebar(candidates, item.sidebarId);
       const inSidebar = here?.version.sidebars.find(({ id }) => id === sidebar.id)?.docs;
       return internal(
         item.label ?? sidebar.label,
         href,
-        place,
+        context,
         here !== null && (inSidebar === null || inSidebar?.includes(here.id) === true),
       );
     }
     case "docsVersion": {
-      const version = candidates[0] ?? latestVersion(place.docs);
-      return internal(item.label ?? version.label, item.to ?? version.path, place, here !== null);
+      const version = candidates[0] ?? latestVersion(context.docs);
+      return internal(item.label ?? version.label, item.to ?? version.path, context, here !== null);
     }
     default:
       throw unknownType(item);
@@ -67,14 +67,15 @@ export function toLink(item: LinkItem, place: NavbarPlace): NavbarLink {
 /** Resolves an item for each version; null if all readers get the same, as within the docs. */
 export function toLinkByVersion(
   item: LinkItem,
-  place: NavbarPlace,
+  context: NavbarContext,
   localised: (path: string) => string,
 ): LinkByVersion | null {
-  const { versions } = place.docs;
-  if (versions.length < 2 || item.type === "default" || docAt(place.docs, place.path) !== null) return null;
+  const { versions } = context.docs;
+  if (versions.length < 2 || item.type === "default" || docAt(context.docs, context.path) !== null)
+    return null;
   return Object.fromEntries(
     versions.map(({ name }) => {
-      const { label, to } = toLink(item, { ...place, preferredVersion: name });
+      const { label, to } = toLink(item, { ...context, preferredVersion: name });
       return [name, { text: label, ...(to === null ? {} : { path: localised(to) }) }];
     }),
   );
@@ -91,11 +92,11 @@ export function unknownType(item: never): Error {
  * A link to each version: to the current page if the version has it, otherwise to its first page. A class's
  * own page links to the class on its module's page, which redirects if that version has a page for it.
  */
-export function versionLinks(place: NavbarPlace): readonly (NavbarLink & { readonly name: string })[] {
-  const here = docAt(place.docs, place.path);
-  return place.docs.versions.map((version) => {
+export function versionLinks(context: NavbarContext): readonly (NavbarLink & { readonly name: string })[] {
+  const here = docAt(context.docs, context.path);
+  return context.docs.versions.map((version) => {
     const path = here === null ? version.path : counterpart(version, here.id);
-    return { ...internal(version.label, path, place, here?.version === version), name: version.name };
+    return { ...internal(version.label, path, context, here?.version === version), name: version.name };
   });
 }
 
@@ -117,18 +118,18 @@ const kindBehindName = /-(?:function|constant|class|enum|event|type)(?:-\d+)?$/;
  * A link to this page in each locale. The page for unknown addresses has no counterpart, and links to the
  * home page.
  */
-export function localeLinks(place: NavbarPlace, labels: Readonly<Record<string, string>>) {
-  const path = /^\/404(\.html)?$/.test(place.path) ? "/" : place.path;
-  return place.locales.names.map((name) => ({
+export function localeLinks(context: NavbarContext, labels: Readonly<Record<string, string>>) {
+  const path = /^\/404(\.html)?$/.test(context.path) ? "/" : context.path;
+  return context.locales.names.map((name) => ({
     name,
     label: labels[name] ?? name,
-    to: inLocale(path, name, place.locales),
-    current: name === place.locale,
+    to: inLocale(path, name, context.locales),
+    current: name === context.locale,
   }));
 }
 
-function internal(label: string, path: string, place: NavbarPlace, within: boolean): NavbarLink {
-  const isPage = withoutTrailingSlash(path.replace(/[?#].*$/, "")) === place.path;
+function internal(label: string, path: string, context: NavbarContext, within: boolean): NavbarLink {
+  const isPage = withoutTrailingSlash(path.replace(/[?#].*$/, "")) === context.path;
   return { label, to: path, href: null, current: isPage ? "page" : within ? "true" : null };
 }
 

@@ -1,17 +1,36 @@
-/** Runs the checks of a site's sources, in a build and after each change in development. */
+/**
+ * In: the sources of a site. Out: every mistake that can be found before pages are rendered, except those in
+ * definitions, which the source plugin reports, and in samples, which Luau checks in separate processes.
+ * Builds, `luau-docs check` and development run these checks.
+ */
+import { existsSync } from "node:fs";
 import type { NodePluginArgs } from "gatsby";
-import type { Diagnostic } from "luau-diagnostics";
+import { counted, type Diagnostic } from "luau-diagnostics";
+import { checkNavbar } from "../../lib/docs/check-navbar";
+import type { Site } from "../../lib/site-config/schema";
+import type { DocsRegistry } from "../../lib/docs/registry";
 import type { FileFacts } from "../content/check-readings";
-import type { ModuleNode } from "../content/gatsby/api-entries";
+import { contentMistakes } from "./content-mistakes";
+import { hrefsOf, type ModuleNode } from "../gatsby/api-entries";
+import { gatsbyCommand } from "../files/build-inputs";
+import { filesUnder } from "../files/published-files";
+import { sitePages } from "../gatsby/site-pages";
+import { inConfig } from "../settings/config-source";
+import { fileClashes, pageClashes } from "../content/file-clashes";
+import { readHome } from "../site-data/home";
+import { placeholderUrl } from "../settings/placeholder-url";
+import { readMessages } from "../site-data/locale-messages";
+import { readSite } from "../settings/read-site";
+import { readRefused } from "../files/source-files";
+import { themeMistakes } from "./theme-mistakes";
 import {
   reportChanges,
   reportDiagnostics,
   type Checker,
   type Output,
 } from "../diagnostics/report-diagnostics";
-import { nodesOf, pathsOfPages } from "../nodes-of";
-import { docsOf } from "../site/write-site-data";
-import { sourceChecks } from "./source-checks";
+import { nodesOf, pathsOfPages } from "../gatsby/nodes-of";
+import { docsOf } from "../site-data/write-site-data";
 
 type SiteNodes = Pick<NodePluginArgs, "getNodesByType" | "store" | "reporter">;
 
@@ -28,12 +47,13 @@ export async function checkSources(args: SiteNodes, output: Output): Promise<Rea
 
 /** In development, after each change: reports new results. */
 export async function watchSources(args: SiteNodes): Promise<void> {
-  if (process.env["gatsby_executing_command"] !== "develop") return;
+  if (gatsbyCommand() !== "develop") return;
   for (const [checker, found] of await findMistakes(args)) reportChanges(args.reporter, found, checker);
 }
 
 function findMistakes(args: SiteNodes): Promise<readonly (readonly [Checker, readonly Diagnostic[]])[]> {
   const facts = {
+    site: readSite(),
     readings: nodesOf<FileFacts>(args, "ContentFacts"),
     modules: nodesOf<ModuleNode>(args, "LuauModule"),
     docs: docsOf(args),
@@ -41,3 +61,60 @@ function findMistakes(args: SiteNodes): Promise<readonly (readonly [Checker, rea
   };
   return Promise.all(sourceChecks.map(async (check) => [check, await check.find(facts)] as const));
 }
+
+/** The data available before pages are rendered. */
+interface SiteFacts {
+  readonly site: Site;
+  readonly readings: readonly FileFacts[];
+  /** The reference of all versions. */
+  readonly modules: readonly ModuleNode[];
+  readonly docs: DocsRegistry;
+  readonly paths: readonly string[];
+}
+
+interface SourceCheck extends Checker {
+  readonly find: (facts: SiteFacts) => readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
+}
+
+/** The checks read files relative to the working directory, a stage. */
+const sourceChecks: readonly SourceCheck[] = [
+  {
+    name: "files",
+    headline: (count) => `${counted(count, "file")} that a site cannot be built from`,
+    find: readRefused,
+  },
+  {
+    name: "theme",
+    headline: (count) => `${counted(count, "mistake")} in the site's own components and styles`,
+    find: ({ site }) => themeMistakes(["."], site.baseUrl),
+  },
+  {
+    name: "content",
+    headline: (count) => `${counted(count, "mistake")} in the content`,
+    find: ({ site, readings, modules }) => contentMistakes(site, readings, modules),
+  },
+  {
+    name: "site",
+    headline: (count) => `${counted(count, "mistake")} in what the site is made of`,
+    find: ({ site, readings, modules, docs, paths }) => [
+      ...placeholderUrl(site),
+      ...readMessages(site).diagnostics,
+      ...checkNavbar(site.navbar.items, docs).map(({ path, mistake }) => inConfig(path, mistake)),
+      ...readHome(hrefsOf(modules)).diagnostics,
+      ...fileClashes(existsSync("static") ? filesUnder("static") : [], paths),
+      ...pageClashes(sitePages(), guides(readings)),
+      ...pageClashes([...sitePages(), ...guides(readings)], referencePages(modules)),
+    ],
+  },
+];
+
+const guides = (readings: readonly FileFacts[]) => readings.flatMap(({ page }) => page ?? []);
+
+/** The pages of modules and of their entries. */
+const referencePages = (modules: readonly ModuleNode[]) =>
+  modules.flatMap((module) =>
+    [module.href, ...hrefsOf([module]).values()].map((href) => ({
+      href: href.replace(/#.*/, ""),
+      file: `the module ${module.name}`,
+    })),
+  );

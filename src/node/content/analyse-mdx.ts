@@ -11,8 +11,8 @@ import { eachCodeName } from "../mdx/code-names";
 import { headingId, headingsOf, headingText } from "../mdx/heading-ids";
 import { authorMistakes } from "./author-mistakes";
 import { components } from "./element-mistakes";
-import { eachNode, rangeOf, type MarkdownNode } from "./each-node";
-import { declaredNames, expressionMistakes } from "./expression-mistakes";
+import { eachNode, rangeOf, type MarkdownNode } from "../mdx/each-node";
+import { declaredNames, expressionMistakes, importedModules } from "./expression-mistakes";
 
 export interface PageHeading {
   readonly id: string;
@@ -29,7 +29,7 @@ export interface PageSection {
 
 /** A name in a page whose target must exist; that of `code` may be no name of the API. */
 export interface Reference extends TextRange {
-  readonly kind: "symbol" | "code" | "link" | "image" | "component" | "author" | "tag";
+  readonly kind: "symbol" | "code" | "link" | "image" | "import" | "component" | "author" | "tag";
   readonly name: string;
 }
 
@@ -160,7 +160,7 @@ function tableText({ children }: Table): string {
 }
 
 function referencesOf(tree: Root): Reference[] {
-  const found: Reference[] = [];
+  const found: Reference[] = importedModules(tree).map((one) => ({ kind: "import", ...one }));
   const declared = declaredNames(tree);
   eachCodeName(tree, ({ name, code }) => {
     found.push({ kind: "code", name, ...rangeOf(code) });

@@ -7,7 +7,7 @@ import { admonitionKind, admonitionKinds } from "../../lib/content/admonition-ki
 import { hasWrittenId, headingId, headingsOf, headingText, layoutIds } from "../mdx/heading-ids";
 import { tagsOf } from "../mdx/plain-markdown";
 import { isUnclosed } from "../mdx/read-directives";
-import { eachNode, rangeOf } from "./each-node";
+import { eachNode, rangeOf } from "../mdx/each-node";
 import { elementMistakes, tabMistakes } from "./element-mistakes";
 import { tagMistakes, textMistakes } from "./text-mistakes";
 

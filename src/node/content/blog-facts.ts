@@ -1,4 +1,11 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parseDocument } from "yaml";
 import { z } from "zod";
+import { xmlText } from "../../lib/html/escape-html";
+import type { Site } from "../../lib/site-config/schema";
+import { isText } from "../mdx/file-link";
+import { splitFrontMatter } from "./front-matter";
 import { readYaml } from "./read-yaml";
 import type { YamlReading } from "./read-yaml";
 import { segment, text } from "./front-matter-values";
@@ -45,3 +52,16 @@ function readNamed<T>(
   const diagnostics = syntax ? reading.diagnostics : [...names.diagnostics, ...reading.diagnostics];
   return { ...reading, value: diagnostics.length > 0 ? null : reading.value, diagnostics };
 }
+
+/** Whether a blog has published posts: without any, a site has neither feeds nor a blog page. */
+export const hasPosts = (folder: string): boolean =>
+  existsSync(folder) &&
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).some(
+    (file) => isText(file) && !isDraft(readFileSync(path.join(folder, file), "utf8")),
+  );
+
+/** Any other mistake in a post is reported when it is read. */
+const isDraft = (text: string): boolean =>
+  parseDocument(splitFrontMatter(text).frontMatter).get("draft") === true;
+
+export const feedTitle = ({ title }: Pick<Site, "title">): string => xmlText(`${title} blog`);

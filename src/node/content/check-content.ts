@@ -2,14 +2,15 @@
  * In: guides, posts, authors and sidebars as they were read. Out: the problems that concern several files, or
  * the site.
  */
+import path from "node:path";
 import { type Diagnostic, diagnosticIn, didYouMean, type Severity } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
 import { reservedSlugs } from "../../lib/content/content-routes";
-import { readableAddress } from "../publish/page-code";
-import { clashOf, routeKey } from "../site/file-clashes";
+import { readableAddress } from "../../lib/urls/paths";
+import { clashOf, routeKey } from "./file-clashes";
 import type { Reference } from "./analyse-mdx";
 import { components } from "./element-mistakes";
-import { isFileLink, isMarkdownLink, linkedFile } from "./file-link";
+import { isFileLink, isMarkdownLink, isText, linkedFile } from "../mdx/file-link";
 
 /** A reference, with the file that contains it. */
 export interface FileReference extends Omit<Reference, "kind"> {
@@ -38,6 +39,8 @@ export interface KnownNames {
   readonly guides: ReadonlySet<string>;
   /** Files that may be linked to, relative to the root of the repository. */
   readonly files: ReadonlySet<string>;
+  /** Whether a file can import a module: a file, or a package. */
+  readonly hasModule: (file: string, name: string) => boolean;
   /** Files in `static/`. */
   readonly staticFiles: ReadonlySet<string>;
   /** Addresses of the versions' pages of changes, which no guide may have. */
@@ -94,6 +97,8 @@ function checkReference(reference: FileReference, known: KnownNames, levels: Che
       );
     case "image":
       return isFileLink(name) ? unknownFile(reference, known, "error", "missing-image") : [];
+    case "import":
+      return known.hasModule(reference.file, name) ? [] : [unknownModule(reference, known)];
     case "link":
       return checkLink(reference, known, levels);
   }
@@ -181,6 +186,26 @@ function unknownFile(
       didYouMean(target, files),
     ),
   ];
+}
+
+function unknownModule(reference: FileReference, { files }: KnownNames): Diagnostic {
+  const { file, name } = reference;
+  const isFile = /^\.{0,2}\//.test(name);
+  const target = path.posix.join(path.posix.dirname(file), name);
+  return diagnostic(
+    reference,
+    "error",
+    "broken-import",
+    isFile
+      ? `\`${name}\` leads to ${target}, which does not exist.`
+      : `The package \`${name}\` is not installed.`,
+    isFile
+      ? didYouMean(
+          target,
+          [...files].filter((one) => !isText(one)),
+        )
+      : null,
+  );
 }
 
 function checkReserved(page: ContentPage, { reserved }: KnownNames): Diagnostic[] {

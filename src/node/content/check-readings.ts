@@ -38,6 +38,7 @@ export function checkReadings(
     {
       symbols: new Set(),
       components: new Set(),
+      hasModule: () => true,
       staticFiles: new Set(),
       reserved: new Set(),
       ...known,

@@ -1,6 +1,6 @@
 /** The kind of a file in the content folder, determined by its path. */
-import type { DocsVersion } from "../versions/docs-versions";
-import { isText } from "./file-link";
+import type { DocsVersion } from "../settings/docs-versions";
+import { isText } from "../mdx/file-link";
 
 export type ContentFile =
   /**

@@ -4,7 +4,7 @@ import { type Diagnostic, didYouMean } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
 import { admonitionKind, admonitionKinds } from "../../lib/content/admonition-kinds";
 import { VOID } from "../diagnostics/thrown-problem";
-import { rangeOf, type MarkdownNode } from "./each-node";
+import { rangeOf, type MarkdownNode } from "../mdx/each-node";
 
 interface Attributes {
   readonly required: readonly string[];
@@ -53,7 +53,7 @@ function valueMistakes({ name, attributes }: Element, range: TextRange): Mistake
   });
 }
 
-/** Of an expression: a number, an object, a list or an element. */
+/** Whether an expression's value is a number, an object, a list or an element. */
 const isNotText = (expression: string): boolean =>
   /^\s*(?:[-\d{[<]|(?:true|false|null|undefined)\s*$)/.test(expression);
 
@@ -81,7 +81,7 @@ export function tabMistakes(node: MarkdownNode, isInComponent = false): Mistake[
 const isElement = (node: MarkdownNode): node is Element =>
   node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
 
-/** What React refuses or drops without a word. */
+/** Mistakes in HTML that React refuses, or drops without a message. */
 function htmlMistakes({ name, attributes, children }: Element, range: TextRange): Mistake[] {
   if (name === null || /^[A-Z]|\./.test(name)) return [];
   const mistake = (rule: string, message: string, suggestion: string): Mistake => ({

@@ -1,8 +1,9 @@
 /** In: the tree of a guide. Out: expressions in braces that fail or show nothing: most were meant as text. */
 import type { Root } from "mdast";
 import type { Diagnostic } from "luau-diagnostics";
+import type { TextRange } from "luau-syntax";
 import { idInComment } from "../mdx/heading-ids";
-import { eachNode, rangeOf, type MarkdownNode } from "./each-node";
+import { eachNode, rangeOf, type MarkdownNode } from "../mdx/each-node";
 
 type Mistake = Omit<Diagnostic, "file">;
 
@@ -19,7 +20,8 @@ export function expressionMistakes(tree: Root): Mistake[] {
   eachNode(tree, (node) => {
     for (const [text, message] of mistakesIn(node, declared, objects)) {
       const id = idInComment(text);
-      const suggestion = `Write \`\\{${id === null ? text : `#${id}`}}\` for text in braces.`;
+      const isText = node.type.endsWith("Expression");
+      const suggestion = isText ? `Write \`\\{${id === null ? text : `#${id}`}}\` for text in braces.` : null;
       found.push({ ...rangeOf(node), severity: "error", rule: "expression", message, suggestion });
     }
   });
@@ -35,6 +37,33 @@ export function declaredNames(tree: Root): Set<string> {
   return declared;
 }
 
+/** A module that a text imports, where it names it. */
+export interface ImportedModule extends TextRange {
+  readonly name: string;
+}
+
+export function importedModules(tree: Root): readonly ImportedModule[] {
+  const found: ImportedModule[] = [];
+  eachNode(tree, (node) => {
+    const program = node.type === "mdxjsEsm" ? programOf(node.data) : null;
+    for (const statement of program === null ? [] : childrenOf(program, [])) {
+      const { source } = statement;
+      if (isNode(source)) found.push({ name: String(source["value"]), ...rangeOfSyntax(source) });
+    }
+  });
+  return found;
+}
+
+/** Acorn's columns are 0-based. */
+function rangeOfSyntax(node: SyntaxNode): TextRange {
+  // Set by MDX's parser.
+  const { start, end } = node["loc"] as Record<
+    "start" | "end",
+    { readonly line: number; readonly column: number }
+  >;
+  return { line: start.line, column: start.column + 1, endLine: end.line, endColumn: end.column + 1 };
+}
+
 function mistakesIn(
   node: MarkdownNode,
   declared: ReadonlySet<string>,
@@ -45,15 +74,19 @@ function mistakesIn(
     return message === null ? [] : [[node.value, message]];
   }
   if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return [];
-  return node.attributes.flatMap(({ value }) => {
+  return node.attributes.flatMap(({ value, ...attribute }) => {
     if (typeof value !== "object" || value === null) return [];
     const expression = expressionIn(value.data);
-    const message = expression && unknownName(expression, declared);
+    const isAddress = "name" in attribute && /^(?:href|src)$/.test(attribute.name);
+    const message =
+      isAddress && expression?.type === "ObjectExpression"
+        ? "An address must be text, not an object."
+        : expression && unknownName(expression, declared);
     return message === null ? [] : [[value.value, message] as const];
   });
 }
 
-/** Of an expression that stands in the text. */
+/** The mistake in an expression in running text. */
 function shownMistake(
   text: string,
   expression: SyntaxNode | null,

@@ -35,6 +35,8 @@ export const guideSchema = z.strictObject({
   archive: segment.optional(),
   /** Files in `static/` that the archive contains, too. */
   archive_files: z.array(text).default([]),
+  /** Its sections name what is not possible: the search lists them before anything that is only similar. */
+  limits: z.boolean().default(false),
   /** Drafts have no page in a production build. */
   draft: z.boolean().default(false),
 });

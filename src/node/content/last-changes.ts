@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { siteSources } from "../files/build-inputs";
 
 /**
  * The date of the last commit that changed each file below a folder: `2025-01-31`. Empty without git, and in
@@ -23,7 +24,7 @@ export function lastChanges(folder: string): ReadonlyMap<string, string> {
 function git(...args: readonly string[]): string {
   try {
     return execFileSync("git", ["-c", "core.quotePath=false", ...args], {
-      cwd: process.env["SITE_SOURCES"] ?? ".",
+      cwd: siteSources(),
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],
       maxBuffer: 256 * 1024 * 1024,

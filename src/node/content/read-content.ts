@@ -8,7 +8,7 @@ import { guidePath, postPath } from "../../lib/content/content-routes";
 import { symbolsIn, toSample } from "../../lib/code-sample/render-sample";
 import { analyseMdx, type MdxAnalysis } from "./analyse-mdx";
 import { readAuthors, readTags, type Author, type Tag } from "./blog-facts";
-import { isFileLink } from "./file-link";
+import { isFileLink } from "../mdx/file-link";
 import type { ContentPage, FileReference } from "./check-content";
 import type { FileFacts } from "./check-readings";
 import type { ContentFile } from "./content-file";

@@ -50,7 +50,7 @@ const below = (range: TextRange, lines: number): TextRange => ({
 
 type SyntaxError = readonly [span: Span, message: string, suggestion: string | null];
 
-/** What the parser reports, and aliases, at which `toJS` may throw. */
+/** The parser's errors, and aliases, at which `toJS` may throw. */
 function syntaxErrors(document: Document.Parsed, text: string): readonly SyntaxError[] {
   const found = [...document.errors, ...document.warnings].map((error): SyntaxError => {
     const at = error.pos[0] < text.trimEnd().length ? error.pos : unclosedSpan(document, error.pos);

@@ -5,7 +5,7 @@
 import type { Text } from "mdast";
 import type { Diagnostic } from "luau-diagnostics";
 import { admonitionKind } from "../../lib/content/admonition-kinds";
-import { rangeOf } from "./each-node";
+import { rangeOf } from "../mdx/each-node";
 
 type Mistake = Omit<Diagnostic, "file">;
 

@@ -6,14 +6,15 @@ import path from "node:path";
 import {
   type Diagnostic,
   hasColour,
-  renderDiagnostic,
   renderDiagnostics,
+  renderEach,
   renderSummary,
   reportFiles,
   repositoryPaths,
   toGithubAnnotations,
 } from "luau-diagnostics";
 import { sourcesByPath, type SourceText } from "luau-syntax";
+import { reportsFolder, siteSources } from "../files/build-inputs";
 import { readSource } from "./read-source";
 import packageJson from "../../../package.json";
 
@@ -52,17 +53,17 @@ export function reportDiagnostics(
 ): void {
   reportToPrograms(name, diagnostics);
   const sources = sourcesByPath(sourcesOf(diagnostics, folders));
-  const texts = (severity: Diagnostic["severity"]): string[] =>
-    diagnostics
-      .filter((diagnostic) => diagnostic.severity === severity)
-      .map((diagnostic) =>
-        renderDiagnostic(diagnostic, sources.get(diagnostic.file), {
-          colour: hasColour(process.stderr, process.env),
-        }),
-      );
+  const options = { colour: hasColour(process.stderr, process.env), allBy: "luau-docs check --all" };
+  const texts = (severity: Diagnostic["severity"]): readonly string[] =>
+    renderEach(
+      diagnostics.filter((diagnostic) => diagnostic.severity === severity),
+      sources,
+      options,
+    );
   for (const warning of texts("warning")) output.warn(warning);
   const errors = texts("error");
-  if (errors.length > 0) output.panicOnBuild(`${headline(errors.length)}:\n\n${errors.join("\n\n")}`);
+  const count = diagnostics.filter(({ severity }) => severity === "error").length;
+  if (count > 0) output.panicOnBuild(`${headline(count)}:\n\n${errors.join("\n\n")}`);
 }
 
 /** The last result of `reportChanges`, by checker. */
@@ -107,17 +108,13 @@ function sourcesOf(diagnostics: readonly Diagnostic[], folders: readonly string[
  * mistakes.
  */
 function reportToPrograms(name: string, diagnostics: readonly Diagnostic[]): void {
-  // A build runs in a copy of the sources.
-  const sources = path.resolve(process.env["SITE_SOURCES"] ?? ".");
-  const toPath = repositoryPaths(sources, process.env["GITHUB_WORKSPACE"], existsSync);
+  const toPath = repositoryPaths(siteSources(), process.env["GITHUB_WORKSPACE"], existsSync);
   if (process.env["GITHUB_ACTIONS"] === "true")
     process.stdout.write(toGithubAnnotations(diagnostics, toPath));
-  const folder = process.env["DIAGNOSTICS_FOLDER"];
-  if (folder === undefined) return;
-  // The build's working directory differs from that of the command.
-  const target = path.resolve(process.env["INIT_CWD"] ?? ".", folder);
-  mkdirSync(target, { recursive: true });
+  const folder = reportsFolder();
+  if (folder === null) return;
+  mkdirSync(folder, { recursive: true });
   const tool = { name: packageJson.name, version: packageJson.version, rules: [] };
   for (const [file, text] of reportFiles(name, diagnostics, tool, toPath))
-    writeFileSync(path.join(target, file), text);
+    writeFileSync(path.join(folder, file), text);
 }

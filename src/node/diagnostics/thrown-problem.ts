@@ -8,7 +8,7 @@ import { FILE_START, rangeAt, sourceText, type TextRange } from "luau-syntax";
 
 interface Thrown {
   readonly file: string;
-  /** Of the file, as far as it can be read: to find the place of what the error names. */
+  /** The file's text, as far as it can be read, to locate what the error names. */
   readonly text: string;
   readonly rule: string;
 }

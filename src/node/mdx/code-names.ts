@@ -1,10 +1,10 @@
 /** In: the tree of a page. Out: inline code that may name an entry of the reference. */
 import type { Content, InlineCode } from "mdast";
-import type { MarkdownNode } from "../content/each-node";
+import type { MarkdownNode } from "./each-node";
 
 /** Code such as `World.add` or `World:add()`: a single word may be anything. */
 export interface CodeName {
-  /** As in the reference, without parentheses. */
+  /** The entry's name in the reference, without parentheses. */
   readonly name: string;
   readonly code: InlineCode;
 }

@@ -10,7 +10,7 @@ import "remark-mdx";
 import { readFence } from "luau-contract";
 import { SourceMapGenerator } from "source-map";
 import { VFile } from "vfile";
-import { eachNode } from "../content/each-node";
+import { eachNode } from "./each-node";
 import { toParserSyntax } from "./field-syntax";
 import { identifyHeadings } from "./heading-ids";
 import { mdxOptions } from "./mdx-options";
@@ -30,8 +30,8 @@ const createTextProcessor = (format: TextFormat) =>
     providerImportSource: "@mdx-js/react",
     // With it, what a text throws when it is rendered has its place in the text.
     SourceMapGenerator,
-    // Whatever NODE_ENV an author's shell has: pages are rendered with the production build of React.
-    development: false,
+    // Its elements have their places: see text-elements.tsx.
+    development: true,
   });
 
 const processors = { md: createTextProcessor("md"), mdx: createTextProcessor("mdx") };

@@ -1,8 +1,8 @@
 /** Guides and posts compiled to JavaScript: written when they are read, and bundled into the renderer. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { relativePath } from "../relative-path";
-import { writeWithFolder } from "../write-unless-same";
+import { relativePath } from "../files/relative-path";
+import { writeWithFolder } from "../files/write-unless-same";
 
 /** Cleared together with Gatsby's nodes, which are not created again for unchanged files. */
 const folder = ".cache/texts";

@@ -5,7 +5,7 @@
 import GithubSlugger from "github-slugger";
 import type { Content, Heading, Root, Text } from "mdast";
 import type { MdxJsxTextElement } from "mdast-util-mdx-jsx";
-import { eachNode } from "../content/each-node";
+import { eachNode } from "./each-node";
 
 /** Ids of the elements around a text. */
 export const layoutIds: readonly string[] = [
@@ -66,7 +66,7 @@ function takeIdInText(text: Text): string | null {
   return id;
 }
 
-/** What a reader sees of a heading; for one that is only a picture, what describes it. */
+/** A heading's visible text; for one that is only a picture, its alternative text. */
 export const headingText = (heading: Heading): string =>
   shownText(heading.children) ||
   heading.children.map((child) => ("alt" in child ? (child.alt ?? "") : "")).join("");

@@ -1,4 +1,4 @@
-/** What gatsby-plugin-mdx compiles in a stock build: the same texts as compile-mdx.ts, to the same elements. */
+/** The options of gatsby-plugin-mdx in a stock build: the same texts as compile-mdx.ts, to the same elements. */
 import type { Root as HtmlRoot, RootContent } from "hast";
 import type { Root } from "mdast";
 import type { Pluggable } from "unified";

@@ -1,5 +1,5 @@
 import type { Content, Root, Text } from "mdast";
-import { eachNode } from "../content/each-node";
+import { eachNode } from "./each-node";
 
 /**
  * In Markdown without components, `Array<string>` and tags are text; comments are not shown.

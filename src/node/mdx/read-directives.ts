@@ -3,7 +3,7 @@ import type { Blockquote, Content, Paragraph, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import { capitalised } from "luau-syntax";
 import { admonitionKind } from "../../lib/content/admonition-kinds";
-import { eachNode } from "../content/each-node";
+import { eachNode } from "./each-node";
 
 /** Changes the tree. @param source the text that it was parsed from */
 export function readDirectives(tree: Root, source: string): void {
@@ -11,7 +11,7 @@ export function readDirectives(tree: Root, source: string): void {
   eachNode(tree, (node) => void ("children" in node && replaceChildren(node, source)));
 }
 
-/** Of an admonition without its `:::` line, which takes the rest of the page. */
+/** Whether an admonition lacks its `:::` line, so that it takes the rest of the page. */
 export const isUnclosed = ({ data }: ContainerDirective): boolean => data?.["isUnclosed"] === true;
 
 function markUnclosed(node: ContainerDirective, source: string): void {

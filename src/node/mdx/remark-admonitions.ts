@@ -2,7 +2,7 @@ import type { Content, Paragraph, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import { toString } from "mdast-util-to-string";
 import { admonitionKind } from "../../lib/content/admonition-kinds";
-import { eachNode } from "../content/each-node";
+import { eachNode } from "./each-node";
 import { jsxElement } from "./jsx-element";
 
 /** Converts `:::tip[Title]` and `:::details[Title]` to the components of these names. */

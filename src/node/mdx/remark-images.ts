@@ -3,9 +3,9 @@ import path from "node:path";
 import { imageSize } from "image-size";
 import type { Content, Image, Root } from "mdast";
 import type { VFile } from "vfile";
-import { decodedPath } from "../../lib/urls/decoded";
-import { isFileLink } from "../content/file-link";
-import { eachNode } from "../content/each-node";
+import { decodedPath } from "../../lib/urls/paths";
+import { isFileLink } from "./file-link";
+import { eachNode } from "./each-node";
 import { jsxElement, valueAttribute, variableAttribute } from "./jsx-element";
 
 /**

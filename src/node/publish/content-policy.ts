@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../lib/html/escape-html";
-import { addCode, noCode, type PageCode } from "./page-code";
-import type { RenderedPage } from "./read-pages";
+import { addCode, noCode, type PageCode } from "../built-pages/page-code";
+import type { RenderedPage } from "../built-pages/read-pages";
 
 const policyTag = /<meta http-equiv="content-security-policy" content="[^"]*"\/?>/g;
 const charset = /<meta charset="utf-8"\s*\/?>/i;

@@ -1,11 +1,12 @@
 /** In: rendered pages and the files of a build. Out: the published folder, whose unchanged files are kept. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { counted } from "luau-diagnostics";
+import { counted, type Diagnostic, diagnosticIn } from "luau-diagnostics";
+import { FILE_START } from "luau-syntax";
 import type { Site } from "../../lib/site-config/schema";
 import { headerPolicy, withPolicy } from "./content-policy";
 import { cloudflareNotice, headersFile, nginxPolicy } from "./host-rules";
-import type { RenderedSite } from "./read-pages";
+import type { RenderedSite } from "../built-pages/read-pages";
 import { localeRedirects, nginxRedirects, redirectsFile, redirectsOf } from "./redirect-rules";
 import { FILE_LIST, syncFolder, type FolderSync } from "./sync-folder";
 
@@ -17,19 +18,32 @@ export interface Target {
   readonly hostRules: string;
 }
 
-/** Why a site was not published, or what the host of this build will not support, or null. */
-export type Published = { readonly mistake: string } | { readonly notice: string | null };
+/** A site that is ready to be published. */
+export interface Publication {
+  /** Files that would be replaced, although no build has written them: the site must not be published. */
+  readonly clashes: readonly Diagnostic[];
+  /**
+   * Writes the pages with their content policy, all other files, and the rules for hosts.
+   * @returns what the host of this build will not support, or null
+   */
+  readonly publish: () => string | null;
+}
+
+export const PUBLICATION = {
+  name: "published",
+  headline: (count: number): string => `${counted(count, "file")} in the way of published ones`,
+};
 
 /** The parts of the configuration that affect publishing. */
 export type PublishedSite = Pick<Site, "baseUrl" | "locales" | "defaultLocale">;
 
-/** Writes the finished site: pages with their content policy, all other files, and the rules for hosts. */
-export function publish(
+/** @param sources the folder of the site, which findings are relative to */
+export function planPublication(
   site: RenderedSite,
   policy: string,
   config: PublishedSite,
-  target: Target,
-): Published {
+  { sources, ...target }: Target & { readonly sources: string },
+): Publication {
   const { published, hostRules } = target;
   const prefix = config.baseUrl.replace(/\/+$/, "");
   const files = syncFolder(published);
@@ -44,15 +58,25 @@ export function publish(
   const headers = headersFile(header, names, prefix);
   files.write("_headers", headers);
   if (redirects.length > 0) files.write("_redirects", redirectsFile(redirects, prefix));
-  const [clash, ...more] = files.clashes();
-  if (clash !== undefined) return { mistake: clashMessage(path.join(published, clash), more.length) };
-  const remaining = files.finish();
-  mkdirSync(hostRules, { recursive: true });
-  writeFileSync(path.join(hostRules, "site-policy.conf"), nginxPolicy(header));
-  writeFileSync(path.join(hostRules, "site-redirects.conf"), nginxRedirects(redirects, prefix));
-  const notices = [cloudflareNotice(headers), remainingNotice(published, remaining)];
-  return { notice: notices.filter((one) => one !== null).join("\n") || null };
+  const publish = (): string | null => {
+    const remaining = files.finish();
+    mkdirSync(hostRules, { recursive: true });
+    writeFileSync(path.join(hostRules, "site-policy.conf"), nginxPolicy(header));
+    writeFileSync(path.join(hostRules, "site-redirects.conf"), nginxRedirects(redirects, prefix));
+    const notices = [cloudflareNotice(headers), remainingNotice(published, remaining)];
+    return notices.filter((one) => one !== null).join("\n") || null;
+  };
+  const clashes = files.clashes().map((file) => clashAt(path.relative(sources, path.join(published, file))));
+  return { clashes, publish };
 }
+
+const clashAt = (file: string): Diagnostic =>
+  diagnosticIn(file, FILE_START, {
+    severity: "error",
+    rule: "published-file",
+    message: "A build would replace this file, although none has written it.",
+    suggestion: "Move it to `static/` if the site needs it, or delete it.",
+  });
 
 function remainingNotice(folder: string, [file, ...others]: readonly string[]): string | null {
   if (file === undefined) return null;
@@ -62,10 +86,6 @@ function remainingNotice(folder: string, [file, ...others]: readonly string[]): 
     "If you did not, delete the folder, and build the site again."
   );
 }
-
-const clashMessage = (file: string, others: number): string =>
-  `${file}${others === 0 ? "" : ` and ${counted(others, "other file")}`} would be replaced, ` +
-  "although no build has written it.\n  Move it to static/ if the site needs it, or delete it.";
 
 function copyOthers({ files, pages, texts }: RenderedSite, target: FolderSync): void {
   for (const [file, source] of files) if (!pages.has(file) && !texts.has(file)) target.copy(file, source);

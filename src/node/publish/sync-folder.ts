@@ -11,9 +11,10 @@ import {
   type Stats,
 } from "node:fs";
 import path from "node:path";
-import { filesUnder } from "./published-files";
-import { unlistedBuild } from "./unlisted-build";
-import { readOrNull, writeWithFolder } from "../write-unless-same";
+import { filesUnder } from "../files/published-files";
+import { readOrNull, writeWithFolder } from "../files/write-unless-same";
+import { isForEver } from "./host-rules";
+import { readHeaders } from "./read-headers";
 
 /** Updates a folder to a new state without rewriting unchanged files. Files of others stay as they are. */
 export interface FolderSync {
@@ -37,8 +38,8 @@ export const FILE_LIST = ".luau-docs-files";
 const NEW = ".luau-docs-new";
 
 interface Wanted {
-  readonly isSame: (at: string) => boolean;
-  readonly put: (at: string) => void;
+  readonly isSame: (target: string) => boolean;
+  readonly put: (target: string) => void;
 }
 
 /** The folder may contain an earlier build, in whole or in part, and other files, or not exist. */
@@ -46,28 +47,28 @@ export function syncFolder(folder: string): FolderSync {
   const wanted = new Map<string, Wanted>();
   const at = (file: string): string => path.join(folder, file);
   const unlisted = existsSync(at(FILE_LIST)) ? null : unlistedBuild(folder);
-  const own = new Set(unlisted?.certain ?? filesOfBuilds(folder));
+  const previous = new Set(unlisted?.certain ?? filesOfBuilds(folder));
   const clash = (file: string): string | null => {
-    const found = obstacle(folder, file, own);
+    const found = obstacle(folder, file, previous);
     return found === file && unlisted?.covers(file) === true ? null : found;
   };
   return {
     write: (file, text) =>
       void wanted.set(file, {
-        isSame: (place) => readOrNull(place) === text,
-        put: (place) => writeWithFolder(place, text),
+        isSame: (target) => readOrNull(target) === text,
+        put: (target) => writeWithFolder(target, text),
       }),
     copy: (file, source) =>
       void wanted.set(file, {
-        isSame: (place) => isCopy(place, source),
-        put: (place) => copyWithTime(source, place),
+        isSame: (target) => isCopy(target, source),
+        put: (target) => copyWithTime(source, target),
       }),
     clashes: () => [...wanted].flatMap(([file, { isSame }]) => (isSame(at(file)) ? [] : (clash(file) ?? []))),
     finish: () => {
       const changed = [...wanted].filter(([file, { isSame }]) => !isSame(at(file)));
-      const lists = writeAside(at(NEW), changed, [...wanted.keys()], own);
+      const lists = writeAside(at(NEW), changed, [...wanted.keys()], previous);
       renameSync(lists.all, at(FILE_LIST));
-      removeOthers(folder, own, wanted);
+      removeOthers(folder, previous, wanted);
       for (const [file] of changed) moveInto(at(file), path.join(at(NEW), file));
       renameSync(lists.wanted, at(FILE_LIST));
       rmSync(at(NEW), { recursive: true });
@@ -85,27 +86,27 @@ export const filesOfBuilds = (folder: string): readonly string[] =>
     .split("\n")
     .filter((file) => file !== "" && !path.isAbsolute(file) && !file.split(/[\\/]/).includes(".."));
 
-function isCopy(place: string, source: string): boolean {
-  const [copy, { size, mtimeMs }] = [statOrNull(place), statSync(source)];
+function isCopy(target: string, source: string): boolean {
+  const [copy, { size, mtimeMs }] = [statOrNull(target), statSync(source)];
   if (copy?.isFile() !== true || copy.size !== size) return false;
-  return Math.abs(copy.mtimeMs - mtimeMs) < 1 || readFileSync(place).equals(readFileSync(source));
+  return Math.abs(copy.mtimeMs - mtimeMs) < 1 || readFileSync(target).equals(readFileSync(source));
 }
 
-function copyWithTime(source: string, place: string): void {
+function copyWithTime(source: string, target: string): void {
   const { mtimeMs } = statSync(source);
-  mkdirSync(path.dirname(place), { recursive: true });
+  mkdirSync(path.dirname(target), { recursive: true });
   // Copied rather than linked, because Gatsby overwrites its files in place in the next build.
-  copyFileSync(source, place);
-  utimesSync(place, mtimeMs / 1000, mtimeMs / 1000);
+  copyFileSync(source, target);
+  utimesSync(target, mtimeMs / 1000, mtimeMs / 1000);
 }
 
 /** A file of others at the place of a new file, below it, or at that of one of its folders. */
-function obstacle(folder: string, file: string, own: ReadonlySet<string>): string | null {
+function obstacle(folder: string, file: string, previous: ReadonlySet<string>): string | null {
   const found = statOrNull(path.join(folder, file));
   if (found?.isDirectory() === true)
-    return filesUnder(folder, `${file}/`).find((inner) => !own.has(inner)) ?? null;
+    return filesUnder(folder, `${file}/`).find((inner) => !previous.has(inner)) ?? null;
   const parents = file.split("/").map((_, index, names) => names.slice(0, index + 1).join("/"));
-  return parents.find((one) => !own.has(one) && statOrNull(path.join(folder, one))?.isFile()) ?? null;
+  return parents.find((one) => !previous.has(one) && statOrNull(path.join(folder, one))?.isFile()) ?? null;
 }
 
 function statOrNull(file: string): Stats | null {
@@ -124,13 +125,13 @@ function writeAside(
   folder: string,
   changed: readonly (readonly [file: string, wanted: Wanted])[],
   files: readonly string[],
-  own: ReadonlySet<string>,
+  previous: ReadonlySet<string>,
 ): { readonly all: string; readonly wanted: string } {
   const listed = (names: Iterable<string>): string => `${[...new Set(names)].sort().join("\n")}\n`;
   const lists = { all: path.join(folder, `${FILE_LIST}-all`), wanted: path.join(folder, FILE_LIST) };
   rmSync(folder, { recursive: true, force: true });
   try {
-    writeWithFolder(lists.all, listed([...own, ...files]));
+    writeWithFolder(lists.all, listed([...previous, ...files]));
     writeWithFolder(lists.wanted, listed(files));
     for (const [file, { put }] of changed) put(path.join(folder, file));
   } catch (error) {
@@ -140,14 +141,18 @@ function writeAside(
   return lists;
 }
 
-function moveInto(place: string, from: string): void {
-  mkdirSync(path.dirname(place), { recursive: true });
-  renameSync(from, place);
+function moveInto(target: string, from: string): void {
+  mkdirSync(path.dirname(target), { recursive: true });
+  renameSync(from, target);
 }
 
 /** First, since a page may have the name of a former file, or a file that of a former folder. */
-function removeOthers(folder: string, own: ReadonlySet<string>, wanted: ReadonlyMap<string, unknown>): void {
-  const others = [...own].filter((file) => !wanted.has(file));
+function removeOthers(
+  folder: string,
+  previous: ReadonlySet<string>,
+  wanted: ReadonlyMap<string, unknown>,
+): void {
+  const others = [...previous].filter((file) => !wanted.has(file));
   for (const file of others) rmSync(path.join(folder, file), { force: true });
   for (const file of others) removeEmpty(folder, path.dirname(file));
 }
@@ -162,4 +167,34 @@ function removeEmpty(folder: string, inner: string): void {
     return;
   }
   removeEmpty(folder, path.dirname(inner));
+}
+
+/**
+ * Recognises the output of earlier releases, whose builds did not list their files, so that a site that is
+ * upgraded need not delete it.
+ */
+interface UnlistedBuild {
+  /** The files that no one else can have written: those which the new build does not write are deleted. */
+  readonly certain: readonly string[];
+  /** Whether its `_headers` has a rule for a file, which a new one may then replace. */
+  readonly covers: (file: string) => boolean;
+}
+
+/** The first rule of `_headers`, with the site's base path. */
+const FIRST_RULE = /^(\S*)\/\*\n {2}X-Content-Type-Options: nosniff\n/;
+const POLICY_TAG = '<meta http-equiv="content-security-policy" content="default-src ';
+const RULES: readonly string[] = ["_headers", "_redirects"];
+
+/** Null if the folder has no output of such a release. */
+function unlistedBuild(folder: string): UnlistedBuild | null {
+  const headers = readOrNull(path.join(folder, "_headers")) ?? "";
+  const textOf = (file: string): string => readOrNull(path.join(folder, file)) ?? "";
+  const [, prefix] = FIRST_RULE.exec(headers) ?? [];
+  if (prefix === undefined || !textOf("404.html").includes(POLICY_TAG)) return null;
+  const headersOf = readHeaders(headers);
+  const covers = (file: string): boolean =>
+    RULES.includes(file) || headersOf(`${prefix}/${file}`).has("Cache-Control");
+  const isCertain = (file: string): boolean =>
+    RULES.includes(file) || isForEver(file) || (file.endsWith(".html") && textOf(file).includes(POLICY_TAG));
+  return { certain: filesUnder(folder).filter((file) => covers(file) && isCertain(file)), covers };
 }

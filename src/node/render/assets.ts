@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { writeWithFolder } from "../write-unless-same";
+import { writeWithFolder } from "../files/write-unless-same";
 
 /** Published files with a digest of their contents in their names, which never change. */
 export interface Assets {

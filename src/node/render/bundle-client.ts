@@ -5,7 +5,7 @@ import { ASSETS, type Assets } from "./assets";
 import { scriptTargets } from "./browser-targets";
 import { files, styles, urls } from "./esbuild-plugins";
 import type { BundleContext, Bundles } from "./bundles";
-import { moduleFiles } from "./generated-modules";
+import { moduleFiles } from "../site-data/generated-modules";
 
 const ENTRY = "src/client/entry.ts";
 

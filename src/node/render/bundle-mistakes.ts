@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { BuildFailure, Message } from "esbuild";
-import { isText } from "../content/file-link";
+import { isText } from "../mdx/file-link";
 import { thrownProblem } from "../diagnostics/thrown-problem";
 import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
 import { FILE_START } from "luau-syntax";
-import { relativePath } from "../relative-path";
+import { relativePath } from "../files/relative-path";
 
 /** Lightning CSS's error. Lines and columns are 1-based. */
 interface StyleError {
@@ -49,7 +49,7 @@ function ofMessage({ text, location, notes }: Message): Diagnostic {
   const note = notes[0]?.text ?? null;
   if (location === null) return mistake("site.config.ts", FILE_START, text, note);
   const { file, line, column, length, lineText } = location;
-  // Its lines are those of the script that a text was compiled to.
+  // The error's lines are those of the script that a text was compiled to.
   if (isText(file))
     return thrownProblem(new Error(text), { file, text: readFileSync(file, "utf8"), rule: "bundle" });
   // esbuild's columns are 0-based, in bytes.

@@ -7,11 +7,11 @@ import path from "node:path";
 import { context, transformSync, type Metafile, type Plugin } from "esbuild";
 import type { Assets } from "./assets";
 import type { BundleContext } from "./bundles";
-import { isText } from "../content/file-link";
+import { isText } from "../mdx/file-link";
 import { compiledText } from "../mdx/compiled-texts";
-import { relativePath } from "../relative-path";
+import { relativePath } from "../files/relative-path";
 import { files, styles } from "./esbuild-plugins";
-import { moduleFiles } from "./generated-modules";
+import { moduleFiles } from "../site-data/generated-modules";
 
 /** The renderer's files, by page component; the document's by `DOCUMENT`. */
 export type RendererFiles = ReadonlyMap<string, string>;
@@ -52,6 +52,7 @@ export const rendererContext = (options: Options): Promise<BundleContext> =>
     define: { "process.env.NODE_ENV": '"production"', __PATH_PREFIX__: JSON.stringify(options.prefix) },
     plugins: [
       pages(options.components),
+      textElements,
       missingImports,
       withoutGatsby,
       inlinedScripts,
@@ -102,6 +103,15 @@ function textPage(component: string): string {
     export * from ${template};
     export default (props) => <Template {...props}><Text {...props} /></Template>;`;
 }
+
+const textElements: Plugin = {
+  name: "text-elements",
+  setup({ onResolve }) {
+    onResolve({ filter: /^react\/jsx-dev-runtime$/ }, ({ importer }) =>
+      isText(importer) ? { path: path.resolve("src/node/render/text-elements.tsx") } : undefined,
+    );
+  },
+};
 
 /** A text that imports a file that does not exist fails when it is rendered: its page alone, at the import. */
 const missingImports: Plugin = {
@@ -156,6 +166,6 @@ export function readRendererFiles({ outputs }: Metafile, components: readonly st
   );
 }
 
-/** As esbuild names the entry point of a chunk. */
+/** The name that esbuild gives to the entry point of a chunk. */
 const relativeTo = (component: string): string =>
   component.includes("?") || !path.isAbsolute(component) ? component : relativePath(component);

@@ -2,13 +2,13 @@
 import { rmSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Metafile } from "esbuild";
-import { filesUnder } from "../publish/published-files";
-import { writeWithFolder } from "../write-unless-same";
+import { filesUnder } from "../files/published-files";
+import { writeWithFolder } from "../files/write-unless-same";
 import { ASSETS, createAssets, type Assets } from "./assets";
 import { clientContext, readClientBundle } from "./bundle-client";
 import { readRendererFiles, rendererContext } from "./bundle-renderer";
 import type { BundleContext, Bundles } from "./bundles";
-import { generatedFolder } from "./generated-modules";
+import { generatedFolder } from "../site-data/generated-modules";
 import { createRenderer, type Renderer } from "./renderer";
 import { publishStyleSheet } from "./style-sheet";
 

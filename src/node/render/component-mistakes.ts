@@ -7,7 +7,8 @@ import { counted, type Diagnostic } from "luau-diagnostics";
 import type { TextRange } from "luau-syntax";
 import { thrownProblem } from "../diagnostics/thrown-problem";
 import { UNREAD_TEXT } from "../mdx/compiled-texts";
-import { relativePath } from "../relative-path";
+import { relativePath } from "../files/relative-path";
+import type { ElementPlace } from "./text-elements";
 
 /** How they are reported. */
 export const COMPONENTS = {
@@ -29,25 +30,33 @@ export class ComponentError extends Error {
 }
 
 /**
- * Null if the error was thrown by the program.
+ * Null if the error was thrown by the program, and not below an element of a text.
  * @param component of the page that could not be rendered, which may have a text: see bundle-renderer.ts
+ * @param element of that text that fails; null if it is not known
  */
-export function componentError(error: unknown, component: string): ComponentError | null {
-  const place = error instanceof Error ? throwerOf(error.stack ?? "") : null;
-  const isOwn = place !== null && /^(?:src\/(?:theme|pages)|content)\//.test(place.file);
+export function componentError(
+  error: unknown,
+  component: string,
+  element: ElementPlace | null,
+): ComponentError | null {
+  const thrower = error instanceof Error ? throwerOf(error.stack ?? "") : undefined;
   const [, text] = component.split("?__contentFilePath=");
-  if (!isOwn && (text === undefined || isOfProgram(place))) return null;
-  // React names no place for what it cannot show, and what a text imports is loaded before it is rendered.
-  const file = isOwn ? place.file : relativePath(text ?? "");
+  const place = isOwn(thrower) ? thrower : element === null ? undefined : placeOfElement(element);
+  if (place === undefined && (text === undefined || isOfProgram(thrower))) return null;
+  // What a text imports is loaded before it is rendered.
+  const file = place?.file ?? relativePath(text ?? "");
   const problem = thrownProblem(error, { file, text: readIfPresent(file), rule: "component" });
   const message = `The component cannot be rendered: ${problem.message}`;
   const isReported = error instanceof Error && error.name === UNREAD_TEXT;
-  return new ComponentError({ ...problem, ...(isOwn ? place.range : {}), message }, isReported);
+  return new ComponentError({ ...problem, ...place?.range, message }, isReported);
 }
 
+const isOwn = (place: Place | undefined): place is Place =>
+  place !== undefined && /^(?:src\/(?:theme|pages)|content)\//.test(place.file);
+
 /** React's own errors have no frame but that of the call that renders the document. */
-const isOfProgram = (place: Place | null): boolean =>
-  place !== null && /^src\/(?!node\/render\/)/.test(place.file);
+const isOfProgram = (place: Place | undefined): boolean =>
+  place !== undefined && /^src\/(?!node\/render\/)/.test(place.file);
 
 const readIfPresent = (file: string): string => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
@@ -65,15 +74,24 @@ interface Place {
 }
 
 /** The source of the first frame of a stack, which is in a file that bundle-renderer.ts has written. */
-function throwerOf(stack: string): Place | null {
+function throwerOf(stack: string): Place | undefined {
   const [, address, line, column] = /([^\s()]+\.mjs):(\d+):(\d+)/.exec(stack) ?? [];
-  if (address === undefined) return null;
+  if (address === undefined) return undefined;
   const bundle = address.startsWith("file:") ? fileURLToPath(address) : address;
-  if (!existsSync(`${bundle}.map`)) return null;
+  if (!existsSync(`${bundle}.map`)) return undefined;
   const map = new SourceMap(JSON.parse(readFileSync(`${bundle}.map`, "utf8")) as SourceMapPayload);
   const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
-  if (!("originalSource" in entry)) return null;
+  if (!("originalSource" in entry)) return undefined;
   const file = relativePath(path.resolve(path.dirname(bundle), entry.originalSource));
-  const [at, from] = [entry.originalLine + 1, entry.originalColumn + 1];
-  return { file, range: { line: at, column: from, endLine: at, endColumn: from + 1 } };
+  return { file, range: rangeFrom(entry.originalLine + 1, entry.originalColumn + 1) };
 }
+
+const placeOfElement = ({ fileName, lineNumber = 1, columnNumber = 1 }: ElementPlace): Place => ({
+  file: fileName,
+  range: rangeFrom(lineNumber, columnNumber),
+});
+
+const rangeFrom = (line: number, column: number): TextRange => ({
+  ...{ line, column },
+  ...{ endLine: line, endColumn: column + 1 },
+});

@@ -9,8 +9,10 @@ import siteData from "site-data";
 import siteMessages from "site-messages";
 import { shellOf, wrapPage } from "../../layouts/wrap-page";
 import { noStorage } from "../../lib/browser/storage";
-import { bodyEnd, headElements, htmlAttributes, messagesElement } from "../site/document-parts";
+import { bodyEnd, headElements, htmlAttributes, messagesElement } from "./document-parts";
 import type { Bundles } from "./bundles";
+
+export { failingElement } from "./text-elements";
 
 /** The props of a page's component and its `Head`, as in Gatsby. */
 interface PageProps {

@@ -1,11 +1,12 @@
 /** Renders pages: the build writes the result, and the development server serves it. */
 import { createHash } from "node:crypto";
 import { pathToFileURL } from "node:url";
-import { relativePath } from "../relative-path";
+import { relativePath } from "../files/relative-path";
 import type { Bundles } from "./bundles";
 import { componentError } from "./component-mistakes";
 import { DOCUMENT, type RendererFiles } from "./bundle-renderer";
-import type { PageModule, renderDocument } from "./document";
+import type { ElementPlace } from "./text-elements";
+import type { PageModule, renderDocument, failingElement } from "./document";
 
 /** A page, and the result of its query. */
 export interface RenderInput {
@@ -27,6 +28,7 @@ export interface Renderer {
 /** The bundled module `document.tsx`. */
 interface DocumentModule {
   readonly renderDocument: typeof renderDocument;
+  readonly failingElement: typeof failingElement;
 }
 
 export function createRenderer(files: RendererFiles, bundles: Bundles): Renderer {
@@ -48,11 +50,17 @@ export function createRenderer(files: RendererFiles, bundles: Bundles): Renderer
         .update(JSON.stringify([pagePath, data, pageContext]))
         .digest("base64"),
     render: async ({ component, ...page }) => {
-      const { renderDocument } = (await load(DOCUMENT)) as DocumentModule;
+      const { renderDocument, failingElement } = (await load(DOCUMENT)) as DocumentModule;
+      const failing = (error: unknown, place: ElementPlace | null): unknown =>
+        componentError(error, component, place) ?? namingComponent(error, component);
+      const module = await load(component).catch((error: unknown) => {
+        throw failing(error, null);
+      });
+      const render = (): string => renderDocument(module as PageModule, page, bundles);
       try {
-        return renderDocument((await load(component)) as PageModule, page, bundles);
+        return render();
       } catch (error) {
-        throw componentError(error, component) ?? namingComponent(error, component);
+        throw failing(error, failingElement(render));
       }
     },
   };

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { transform, type TransformResult } from "lightningcss";
-import { filesUnder } from "../publish/published-files";
+import { filesUnder } from "../files/published-files";
 import type { Assets } from "./assets";
 import { styleTargets } from "./browser-targets";
 import { classPrefix, shortNames } from "./class-names";
@@ -86,7 +86,7 @@ function minified(file: string, assets: Assets, fonts: Set<string>): string {
 
 /**
  * Publishes files of packages or next to the style sheet. Other addresses are kept, and those of missing files,
- * which src/node/theme/ reports.
+ * which src/node/check/ reports.
  */
 function addressOf(url: string, file: string, assets: Assets): string {
   if (/^(?:[a-z]+:|[/#])/i.test(url)) return url;

@@ -1,8 +1,8 @@
 /** Writes the pages of a build that have changed. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { filesUnder } from "../publish/published-files";
-import { writeWithFolder } from "../write-unless-same";
+import { filesUnder } from "../files/published-files";
+import { writeWithFolder } from "../files/write-unless-same";
 import type { RenderInput, Renderer } from "./renderer";
 
 /** A page, with a function that runs its query. */

@@ -57,7 +57,7 @@ const NOTHING: PageSamples = { annotations: [], uses: [] };
 /** @param folder the stage */
 export function readAnnotator(folder: string): Annotator {
   const file = path.join(folder, notesFile);
-  // As written by notes-file.ts, by src/node/site/write-site-data.ts and sample-pages.ts. Links are uses even where
+  // notes-file.ts, write-site-data.ts and sample-pages.ts write these files. Links are uses even where
   // samples are not checked.
   const notes = existsSync(file) ? readFileSync(file, "utf8") : "[]";
   const versions = (JSON.parse(notes) as readonly VersionNotes[]).map(toVersion);

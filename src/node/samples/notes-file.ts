@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import type { SampleNotes } from "luau-contract";
-import { writeUnlessSame } from "../write-unless-same";
+import { writeUnlessSame } from "../files/write-unless-same";
 
 /** Relative to the stage. Not in `.cache/site`, whose files are compiled into pages. */
 export const samplesFolder = ".cache/samples";

@@ -24,7 +24,7 @@ interface MutableSection extends PageSection {
 
 const PAGE: PageSection = { anchor: "", title: "", isEntry: false };
 
-/** Is notified of each element and text of a page, in order. */
+/** Creates a listener, which must be called for each element and text of a page in order. */
 export function createSectionReader() {
   const open: OpenElement[] = [];
   let current = PAGE;

@@ -1,12 +1,46 @@
-import type { Output } from "../diagnostics/report-diagnostics";
-import { reportDiagnostics } from "../diagnostics/report-diagnostics";
-import { readSite } from "../site/read-site";
-import { definitionsRoot } from "../versions/definitions-root";
+import { type Output, reportDiagnostics, reportChanges } from "../diagnostics/report-diagnostics";
+import { readSite } from "../settings/read-site";
+import { definitionsRoot } from "../settings/definitions-root";
 import { writeNotes } from "./notes-file";
-import { SAMPLES, type SampleCheck } from "./run-check";
+import { SAMPLES, type SampleCheck, runSampleCheck } from "./run-check";
+import path from "node:path";
+import { watch } from "chokidar";
+import type { CreateDevServerArgs } from "gatsby";
 
 /** Writes the samples' notes for pages, and reports the mistakes in samples. */
 export function reportSamples(check: SampleCheck | null, reporter: Output): void {
   writeNotes(check?.versions ?? null);
   if (check) reportDiagnostics(reporter, check.diagnostics, SAMPLES, [definitionsRoot(readSite())]);
+}
+
+/** Debounce interval: several files are saved together, and copied one by one. */
+const SETTLE_MS = 200;
+const POLL_MS = 300;
+
+/**
+ * Checks the samples at the start and after each change, while pages are served. The development server reads
+ * the notes again when they have changed (scripts/dev/gatsby-worker.ts).
+ */
+export function followSamples({ reporter }: Pick<CreateDevServerArgs, "reporter">): void {
+  const site = readSite();
+  const root = definitionsRoot(site);
+  let timer: NodeJS.Timeout | undefined;
+  let work = Promise.resolve();
+  const check = async (): Promise<void> => {
+    const result = await runSampleCheck().catch(() => undefined);
+    // The source plugin has reported the definitions' mistakes.
+    if (result === undefined) return;
+    reportChanges(reporter, result?.diagnostics ?? [], SAMPLES, [root]);
+    writeNotes(result?.versions ?? null);
+  };
+  const later = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void (work = work.then(check)), SETTLE_MS);
+  };
+  // File system events may be lost if a file is written twice in quick succession.
+  const watched = ["content", ...site.definitions.map((one) => path.resolve(root, one))];
+  watch(watched, { ignoreInitial: true, usePolling: true, interval: POLL_MS })
+    .on("all", later)
+    // After listing: a file saved while the folders are being listed causes no event.
+    .on("ready", later);
 }

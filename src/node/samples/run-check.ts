@@ -8,15 +8,15 @@ import path from "node:path";
 import type { Site } from "../../lib/site-config/schema";
 import { listOf, type SampleNotes, type WrittenSettings } from "luau-contract";
 import { counted, type Diagnostic, type Severity } from "luau-diagnostics";
-import { severityOf } from "../content/severity";
+import { severityOf } from "../settings/severity";
 import type { Checker } from "../diagnostics/report-diagnostics";
-import { luauDefsProgram } from "../site/luau-defs-program";
-import { definitionSettings, readSite } from "../site/read-site";
-import { rulesOf } from "../versions/definition-options";
-import { definitionsRoot } from "../versions/definitions-root";
-import { docsVersions, type DocsVersion } from "../versions/docs-versions";
-import { referenceOf, type ExternalFile } from "../versions/reference-files";
-import { writeWithFolder } from "../write-unless-same";
+import { luauDefsProgram } from "../settings/luau-defs-program";
+import { definitionSettings, readSite } from "../settings/read-site";
+import { rulesOf } from "../settings/definition-options";
+import { definitionsRoot } from "../settings/definitions-root";
+import { docsVersions, type DocsVersion } from "../settings/docs-versions";
+import { referenceOf, type ExternalFile } from "../settings/reference-files";
+import { writeWithFolder } from "../files/write-unless-same";
 import { samplesFolder, type VersionNotes } from "./notes-file";
 
 export interface SampleCheck {

@@ -1,7 +1,7 @@
 /** The pages whose samples and links count as uses of an entry, in the order of the site. */
 import type { NodePluginArgs } from "gatsby";
-import { nodesOf } from "../nodes-of";
-import { writeWithFolder } from "../write-unless-same";
+import { nodesOf } from "../gatsby/nodes-of";
+import { writeWithFolder } from "../files/write-unless-same";
 
 /** Relative to the stage. */
 export const samplePagesFile = ".cache/samples/pages.json";
@@ -10,7 +10,7 @@ export interface SamplePage {
   readonly kind: "guide" | "reference" | "post";
   /** Without locale and base path. */
   readonly href: string;
-  /** As the sidebar and lists of posts show it. */
+  /** The page's title in the sidebar and in lists of posts. */
   readonly title: string;
 }
 

@@ -35,7 +35,7 @@ export interface ModuleFiles {
  * @param root the site's address, with its base path and without a slash at the end
  */
 export function withUses({ json, markdown }: ModuleFiles, places: UsedIn, root: string): ModuleFiles | null {
-  // As the source plugin has written it.
+  // The source plugin has written the file.
   const { module } = JSON.parse(json) as PublishedModule;
   const entries = KINDS.flatMap((kind) =>
     module[kind].flatMap((entry) => [entry, ...(entry.properties ?? []), ...(entry.methods ?? [])]),

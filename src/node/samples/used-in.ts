@@ -71,7 +71,7 @@ function placeOf(
   return { kind, href: `${href}#${encoded(anchor)}`, titles, isEntry };
 }
 
-/** As the addresses of entries have it. */
+/** Encodes an anchor as addresses of entries have it. */
 const encoded = (anchor: string): string => encodeURIComponent(anchor).replaceAll("%3A", ":");
 
 /** Whether a section is an entry's own, or that of a member. An entry with a page has all of its sections. */

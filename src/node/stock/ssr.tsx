@@ -10,7 +10,7 @@ import siteData from "site-data";
 import siteMessages from "site-messages";
 import { pagePathOf, shellOf, wrapPage } from "../../layouts/wrap-page";
 import { noStorage } from "../../lib/browser/storage";
-import { bodyEnd, headElements, htmlAttributes, messagesElement } from "../site/document-parts";
+import { bodyEnd, headElements, htmlAttributes, messagesElement } from "../render/document-parts";
 
 /** React's types do not allow data attributes in an object literal. */
 const pageAttributes = (pathname: string): object => ({ "data-page-path": pathname });

@@ -3,19 +3,17 @@ import path from "node:path";
 import type { BuildArgs, CreateDevServerArgs, ParentSpanPluginArgs } from "gatsby";
 import { MANIFEST_FILE, SEARCH_FOLDER } from "../../lib/search/manifest";
 import { bundleForStock } from "../render/bundle-site";
-import { generatedFolder } from "../render/generated-modules";
+import { generatedFolder } from "../site-data/generated-modules";
 import { checkSources } from "../check/check-sources";
 import { collecting } from "../diagnostics/report-diagnostics";
-import { reportSamples } from "../samples/report-samples";
-import { followSamples } from "../samples/follow-samples";
+import { reportSamples, followSamples } from "../samples/report-samples";
 import { runSampleCheck } from "../samples/run-check";
-import { createSearchFiles } from "../search/publish-search";
-import { checkConfiguration } from "../site/read-site";
-import { siteFiles } from "../site-files";
-import { writeWithFolder } from "../write-unless-same";
-
-/** Whether Gatsby runs by itself: scripts/ sets the variable otherwise. */
-export const isStock = process.env["SITE_RENDERER"] !== "own";
+import { createSearchFiles } from "../site-files/publish-search";
+import { withSite } from "../site-files/site-args";
+import { checkConfiguration } from "../settings/read-site";
+import { writeSiteFiles } from "../site-files/site-files";
+import { gatsbyCommand } from "../files/build-inputs";
+import { writeWithFolder } from "../files/write-unless-same";
 
 let samples: ReturnType<typeof runSampleCheck> | undefined;
 
@@ -27,7 +25,7 @@ const sampleCheck = () => (samples ??= runSampleCheck());
  */
 export async function prepareStock(args: ParentSpanPluginArgs): Promise<void> {
   checkConfiguration();
-  if (process.env["gatsby_executing_command"] === "build") await endWithMistakes(args);
+  if (gatsbyCommand() === "build") await endWithMistakes(args);
   const bundles = await bundleForStock(args.pathPrefix);
   writeWithFolder(path.join(generatedFolder(), "bundles.json"), JSON.stringify(bundles));
 }
@@ -44,8 +42,8 @@ async function endWithMistakes(args: ParentSpanPluginArgs): Promise<void> {
   args.reporter.panicOnBuild(output.failures.join("\n\n"));
 }
 
-export async function writeSiteFiles(args: BuildArgs): Promise<void> {
-  for (const write of siteFiles) await write(args);
+export async function finishBuild(args: BuildArgs): Promise<void> {
+  await writeSiteFiles(args);
   reportSamples(await sampleCheck(), args.reporter);
 }
 
@@ -63,7 +61,7 @@ interface Server {
 
 export function serveDevelopment(args: CreateDevServerArgs): void {
   const app: Server = args.app;
-  const searchFile = createSearchFiles(args);
+  const searchFile = createSearchFiles(withSite(args));
   app.get(`${SEARCH_FOLDER}/:name`, ({ params }, response, next) => {
     const text = searchFile(params["name"] ?? MANIFEST_FILE);
     if (text === undefined) next();

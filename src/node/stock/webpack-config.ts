@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { classPrefix } from "../render/class-names";
-import { moduleFiles } from "../render/generated-modules";
+import { moduleFiles } from "../site-data/generated-modules";
 import { classNames } from "../render/style-sheet";
 
 interface Rule {

@@ -1,15 +1,18 @@
 /** The questions, answered by keys. */
 import { readdirSync } from "node:fs";
+import path from "node:path";
 import { PassThrough } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ask } from "../../../packages/create-luau-docs/src/ask-questions";
+import { guessSite } from "../../../packages/create-luau-docs/src/guess-site";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 const NOTHING = { folder: null, template: null, definitions: null, host: null };
 const DOWN = "\u001B[B";
 const UP = "\u001B[A";
 const ENTER = "\r";
+const MODULE = "local Kite = {}\n--- Flies it.\nfunction Kite.fly() end\nreturn Kite\n";
 const CANCELS = { "Ctrl-C": "\u0003", "Ctrl-D": "\u0004" };
 
 let cwd = "";
@@ -27,7 +30,8 @@ async function answer(...steps: readonly (readonly [question: string, ...keys: s
   output.on("data", (data: Buffer) => {
     screen += stripVTControlCharacters(data.toString());
   });
-  const asked = ask(NOTHING, cwd, { input, output });
+  const guess = await guessSite(path.join(cwd, "docs"), cwd);
+  const asked = ask(NOTHING, cwd, guess, { input, output });
   for (const [question, ...keys] of steps) {
     await expect.poll(() => screen).toContain(question);
     for (const key of keys) {
@@ -49,7 +53,7 @@ test("four questions: name, definitions, style, host", async () => {
 });
 
 test("existing definitions are found, and their style is", async () => {
-  write("game/src/kite.luau", "--- @class Kite\nlocal Kite = {}\nreturn Kite\n");
+  write("game/src/kite.luau", `--- @class Kite\n${MODULE}`);
   const { request, screen } = await answer(
     ["Name of the site", ENTER],
     ["Where are the definitions?", ENTER],
@@ -57,25 +61,26 @@ test("existing definitions are found, and their style is", async () => {
     ["Where will the site live?", ENTER],
   );
   expect(screen).toContain("1 module with Moonwave comments");
-  expect(request).toMatchObject({ folder: "my-docs", definitions: ["game/src"], template: "moonwave" });
+  expect(screen).toContain("1 module, 1 documented function");
+  expect(request).toMatchObject({ folder: "docs", definitions: ["game/src"], template: "moonwave" });
 });
 
 test("folders of several packages are offered as one glob, and everything together", async () => {
   for (const name of ["kite", "lamp"]) {
-    write(`packages/${name}/src/init.luau`, "return {}\n");
-    write(`packages/${name}/test/run.luau`, "return {}\n");
+    write(`packages/${name}/src/init.luau`, MODULE);
+    write(`packages/${name}/test/run.luau`, MODULE);
   }
-  write("lib/init.luau", "return {}\n");
+  write("lib/init.luau", MODULE);
   write("build.luau", "return {}\n");
   const { request, screen } = await answer(
     ["Name of the site", ENTER],
-    ["Where are the definitions?", DOWN, DOWN, ENTER],
+    ["Where are the definitions?", ENTER],
     ["How are they written?", ENTER],
     ["Where will the site live?", ENTER],
   );
-  expect(screen).toContain("packages/*/src");
+  expect(screen).toContain("3 modules, 3 documented functions");
   expect(screen).toContain("3 modules in plain Luau");
-  expect(request).toMatchObject({ definitions: ["lib", "packages/*/src"] });
+  expect(request).toMatchObject({ definitions: ["packages/*/src", "lib"] });
 });
 
 test("files that declare the same are offered one by one, of scripts alone those of definitions, and hidden folders last", async () => {
@@ -83,16 +88,16 @@ test("files that declare the same are offered one by one, of scripts alone those
   write("types/kite-2.d.luau", "declare kite: string\n");
   write("scripts/lamp.d.luau", "declare lamp: number\n");
   write("scripts/release.luau", "return {}\n");
-  write("src/init.luau", "return {}\n");
+  write("src/init.luau", MODULE);
   write(".kit/run.luau", "return {}\n");
-  write(".kit/types/std.luau", "return {}\n");
+  write(".kit/types/std.luau", MODULE);
   const { request, screen } = await answer(
     ["Name of the site", ENTER],
     ["Where are the definitions?", DOWN, DOWN, DOWN, DOWN, ENTER],
     ["How are they written?", ENTER],
     ["Where will the site live?", ENTER],
   );
-  const offers = ["scripts/lamp.d.luau", "src", "types/kite.d.luau", "types/kite-2.d.luau", ".kit/types"];
+  const offers = ["src", "types/kite.d.luau", "scripts", "types/kite-2.d.luau", ".kit/types"];
   const places = offers.map((offer) => screen.indexOf(`${offer}`));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -113,18 +118,18 @@ test("several folders and globs can be typed", async () => {
   expect(request).toMatchObject({ definitions: ["game/src", "game/lib"] });
 });
 
-test("a wrong name or path is asked for again, with a suggestion", async () => {
+test("a wrong folder or path is asked for again, with a suggestion", async () => {
   write("game/src/kite.d.luau", "declare kite: number\n");
   const { request } = await answer(
-    ["Name of the site", "Kit", ENTER],
-    ["Try `kit`.", "\u0015", "kit", ENTER],
+    ["Name of the site", "kit?", ENTER],
+    ["Rename the folder.", "\u0015", "Kit", ENTER],
     ["Where are the definitions?", DOWN, DOWN, ENTER],
     ["Path of the folder", "game/sra", ENTER],
     ["Did you mean `game/src`?", "\u007F", "c", ENTER],
     ["How are they written?", ENTER],
     ["Where will the site live?", ENTER],
   );
-  expect(request).toMatchObject({ folder: "kit", definitions: ["game/src"], template: "definitions" });
+  expect(request).toMatchObject({ folder: "Kit", definitions: ["game/src"], template: "definitions" });
 });
 
 test("a repository on GitHub suggests its pages", async () => {

@@ -5,7 +5,7 @@ import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { TEMPLATES } from "../../../packages/create-luau-docs/src/template";
 import { writeSite } from "../../../packages/create-luau-docs/src/write-site";
-import { filesUnder } from "../../../src/node/publish/published-files";
+import { filesUnder } from "../../../src/node/files/published-files";
 import { createCommand, createSite } from "../../support/created-site";
 import { root } from "../../support/site-inputs";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
@@ -21,6 +21,8 @@ function run(...args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
+const EXAMPLE = ["--yes", "--no-vendor", "--template", "definitions"];
+
 const write = writerIn(() => cwd);
 
 const contentsOf = (folder: string) =>
@@ -28,7 +30,7 @@ const contentsOf = (folder: string) =>
 
 describe("a site is created", () => {
   test("and the next commands are printed", () => {
-    expect(run("my-engine", "--yes")).toEqual({
+    expect(run("my-engine", ...EXAMPLE)).toEqual({
       status: 0,
       stderr: "",
       stdout: [
@@ -48,14 +50,14 @@ describe("a site is created", () => {
   test("in the current folder, if that is an empty repository", () => {
     write("kit/.git/HEAD", "ref: refs/heads/main\n");
     cwd = path.join(cwd, "kit");
-    expect(run(".", "--yes").stdout).not.toContain("workflow");
+    expect(run(".", ...EXAMPLE).stdout).not.toContain("workflow");
     expect(JSON.parse(readFileSync(path.join(cwd, "package.json"), "utf8")).name).toBe("kit");
     expect(readdirSync(cwd).filter((name) => name.startsWith(".create"))).toEqual([]);
   });
 
   test("below a repository, whose workflows are at its top", () => {
     write(".git/HEAD", "ref: refs/heads/main\n");
-    expect(run("docs", "--yes").stdout).toContain("repository: ../.github/workflows/docs.yml, ");
+    expect(run("docs", ...EXAMPLE).stdout).toContain("repository: ../.github/workflows/docs.yml, ");
     expect(readdirSync(cwd).sort()).toEqual([".git", ".github", ".mcp.json", ".vscode", "docs"]);
   });
 
@@ -76,14 +78,16 @@ describe("a site is created", () => {
     ["package.json", "{", null],
   ])("outside of the workspace of %s with %s", (file, text, step) => {
     write(file, text);
-    const { stdout } = run("packages/docs", "--yes");
+    const { stdout } = run("packages/docs", ...EXAMPLE);
     if (step === null) expect(stdout).not.toContain("!packages");
     else expect(stdout).toContain(step);
   });
 
   test("for existing definitions, which do not change", () => {
     write("src/kite.luau", "local kite = {}\nreturn kite\n");
-    expect(run("docs", "--yes", "--definitions", "src").stdout).toContain("save a file in ../src.");
+    expect(run("docs", "--yes", "--no-vendor", "--definitions", "src").stdout).toContain(
+      "save a file in ../src.",
+    );
     expect(readFileSync(path.join(cwd, "docs/site.config.ts"), "utf8")).toContain('definitions: "../src",');
     expect(readdirSync(path.join(cwd, "src"))).toEqual(["kite.luau"]);
   });

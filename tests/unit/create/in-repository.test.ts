@@ -52,7 +52,16 @@ describe("below the top of a repository that has files of its own", () => {
       "../../.vscode/extensions.json",
       "../../.vscode/mcp.json",
     ]);
-    const create = [createCommand, "tools/docs", "--yes", "--host", "netlify"];
+    const create = [
+      createCommand,
+      "tools/docs",
+      "--yes",
+      "--no-vendor",
+      "--template",
+      "definitions",
+      "--host",
+      "netlify",
+    ];
     const { stdout, status } = spawnSync(process.execPath, create, { cwd: repository, encoding: "utf8" });
     expect(status).toBe(0);
     expect(stdout).toMatch(/^At the top of the repository: \.\.\/\.\.\/\.github.*mcp\.json\.$/m);

@@ -6,7 +6,7 @@ import { parseToml } from "../../../packages/create-luau-docs/src/takeover/confi
 import { takeOver } from "../../../packages/create-luau-docs/src/takeover/takeover";
 import { nextSteps } from "../../../packages/create-luau-docs/src/next-steps";
 import { siteFiles } from "../../../packages/create-luau-docs/src/new-site-files";
-import { answersTo, templates } from "../../support/created-site";
+import { answersTo, guessedAnswers, templates } from "../../support/created-site";
 import { expectCases } from "../../support/read-cases";
 import { root } from "../../support/site-inputs";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
@@ -25,7 +25,7 @@ test.each([
   const project = temporaryFolder("takeover");
   cpSync(path.join(root, "tests/fixtures", name), project, { recursive: true });
   // The project's code is found.
-  const answers = answersTo({}, project);
+  const answers = await guessedAnswers({}, project);
   expect(answers.project).toBe(project);
   const takeover = takeOver(project);
   const files = siteFiles(answers, templates, takeover);

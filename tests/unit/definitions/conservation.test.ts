@@ -10,6 +10,7 @@ import { readReference } from "../../../packages/luau-defs/src/link";
 import { docLocations, sourceFile } from "../../../packages/luau-defs/src/read";
 import type { Diagnostic } from "luau-diagnostics";
 import { positionAt } from "luau-syntax";
+import { conservationOf } from "../../support/lost-comments";
 
 const ROOT = path.join(import.meta.dirname, "../../..");
 const filesIn = (folder: string): readonly string[] =>
@@ -130,5 +131,20 @@ describe("no line is lost in", () => {
     const files = filesIn(folder);
     expect(files.length).toBeGreaterThan(5);
     expect(files.flatMap((file) => lostLines(file).map((line) => `${file}: ${line}`))).toEqual([]);
+  });
+});
+
+describe("each documented function and field is an entry, or reported, in", () => {
+  const casesIn = (folder: string): readonly string[] =>
+    readdirSync(path.join(ROOT, folder)).map((name) => path.join(folder, name));
+  test.each([
+    ...casesIn("tests/fixtures/definitions"),
+    "tests/fixtures/sites",
+    "tests/fixtures/lint",
+    "tests/fixtures/moonwave-project",
+  ])("%s", async (folder) => {
+    const cases = await Promise.all(casesIn(folder).map((one) => conservationOf(path.join(ROOT, one))));
+    expect(cases.flatMap(({ lost }) => lost)).toEqual([]);
+    expect(cases.reduce((sum, { arrived }) => sum + arrived, 0)).toBeGreaterThan(1);
   });
 });

@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { runOnSources, runPipeline } from "../../../packages/luau-defs/src/pipeline";
-import { findFiles, type PipelineCache, slugOf, sourceFile } from "../../../packages/luau-defs/src/read";
+import { findFiles, type PipelineCache, sourceFile } from "../../../packages/luau-defs/src/read";
 import { openSession } from "../../../plugins/gatsby-source-luau-defs/src/session";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
@@ -79,12 +79,8 @@ describe("reading", () => {
   );
 
   test("slugs come from the file's name", () => {
-    expect(["a/timer.d.luau", "x\\Ui.d.lua", "my file.luau", "..d.luau"].map(slugOf)).toEqual([
-      "timer",
-      "Ui",
-      "my-file",
-      "module",
-    ]);
+    const files = ["a/timer.d.luau", "x\\Ui.d.lua", "my file.luau", "..d.luau"];
+    expect(files.map((file) => sourceFile(file, "").slug)).toEqual(["timer", "Ui", "my-file", "module"]);
   });
 });
 

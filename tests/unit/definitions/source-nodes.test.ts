@@ -168,6 +168,22 @@ test("types that cannot be in one file are a mistake where such a file is publis
   expect(mistakes).toBe(1);
 });
 
+test("definitions without a page are a mistake", async () => {
+  write("definitions/run.luau", "print(1)\n");
+  write("definitions/walk.luau", "game:Walk()\n");
+  const read = async () =>
+    (
+      await pluginSession({ path: "definitions" }, { folder, pathPrefix: "", isEdited: false }).read("all")
+    ).diagnostics
+      .filter(({ severity }) => severity === "error")
+      .map(({ rule, message }) => `${rule} ${message}`);
+  expect(await read()).toEqual([
+    "no-pages 2 files of the definitions do not have a page: none returns a table or declares anything that is published.",
+  ]);
+  write("definitions/a.d.luau", "declare a: number\n");
+  expect(await read()).toEqual([]);
+});
+
 test("a build with errors creates its nodes, so that the site is checked too, and ends after that", async () => {
   vi.stubEnv("gatsby_executing_command", "build");
   const { endBrokenBuild } = await import("../../../plugins/gatsby-source-luau-defs/src/report-snapshot");

@@ -57,11 +57,22 @@ function Lamp.on(name) end
     expect(value.left.map(({ reason }) => reason)).toEqual(["It is not above code that it documents."]);
   });
 
+  test("makes doc comments of plain ones above members", () => {
+    const text = readFileSync("tests/fixtures/definitions/failing/plain-comments/broom.luau", "utf8");
+    const { value } = convertToOwn(sourceFile("broom.luau", text));
+    expect(value.text).toBe(
+      text.replace("-- Sweeps the deck.\n-- @param", "--- Sweeps the deck.\n--- @param"),
+    );
+    expect(value.converted).toBe(1);
+  });
+
   test("keeps CRLF and the indentation of a block", () => {
     const text =
       "local M = {}\r\n\r\n\t--[=[\r\n\t\t@param a number -- One.\r\n\t\tText.\r\n\t\t@within M\r\n\t]=]\r\n\tfunction M.f(a) end\r\n--- @class M\r\nlocal N = M\r\nreturn M\r\n";
     expect(convertToOwn(sourceFile("m.luau", text)).value.text).toContain(
       "\t--[=[\r\n\t\tText.\r\n\r\n\t\t@param a number -- One.\r\n\t]=]\r\n\tfunction M.f(a) end\r\n",
     );
+    const mixed = convertToOwn(sourceFile("m.luau", text.replaceAll("\r\n", "\n").replace("\n", "\r\n")));
+    expect(mixed.value.text).toContain("\t--[=[\n\t\tText.\n\n\t\t@param a number -- One.\n\t]=]\n");
   });
 });

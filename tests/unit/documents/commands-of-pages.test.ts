@@ -28,7 +28,7 @@ const FUNCTIONS = `
 luau-defs() { "$NODE" "$LUAU_DEFS" "$@"; }
 luau-docs() { "$NODE" "$ROOT/packages/luau-docs/bin/luau-docs.mjs" "$@"; }
 # Its questions have their defaults as answers.
-create-luau-docs() { "$NODE" "$CREATE" "$@" --yes; }
+create-luau-docs() { "$NODE" "$CREATE" --no-vendor --template definitions "$@" --yes; }
 lune() { "$NODE" "$ROOT/tests/support/lune.mjs" "$@"; }
 # Its one option is --no-install.
 npx() { shift && "$@"; }

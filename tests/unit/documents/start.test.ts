@@ -36,7 +36,11 @@ test("create a site and serve it", async () => {
   const [create = "", dev = ""] = commands.map((command) =>
     command.replace("npm ci && ", "").replace("../my-engine", site),
   );
-  execFileSync(`${create} --yes`, { cwd: root, shell: true, stdio: "pipe" });
+  execFileSync(`${create} --yes --no-vendor --template definitions`, {
+    cwd: root,
+    shell: true,
+    stdio: "pipe",
+  });
   const port = await freePort();
   const [program = "", ...args] = `${dev} --port ${port}`.split(" ");
   const server = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], detached: true });

@@ -61,8 +61,8 @@ describe("what MDX makes of the samples", () => {
 
   test("admonitions become components, with their titles", () => {
     const code = scriptOf(sample("admonitions"));
-    expect(code).toContain('_jsx(Admonition, { kind: "tip"');
-    expect(code).toContain('_jsx(Admonition, { kind: "warning", title: "Before you publish"');
+    expect(code).toContain('_jsxDEV(Admonition, { kind: "tip"');
+    expect(code).toContain('_jsxDEV(Admonition, { kind: "warning", title: "Before you publish"');
   });
 
   test("a colon in prose stays what it is", () => {

@@ -25,12 +25,12 @@ test("inline code with an owner is a name, outside of headings and links", () =>
 
 test("it is compiled as what `<Api>` is, and keeps its parentheses", () => {
   const compiled = analyseMdx("guide.mdx", GUIDE, 0).script ?? "";
-  const uses = compiled.match(/_jsx\(Api, \{[^}]*\}/g)?.map((use) => use.replaceAll(/\s+/g, " "));
+  const uses = compiled.match(/_jsxDEV\(Api, \{[^}]*\}/g)?.map((use) => use.replaceAll(/\s+/g, " "));
   expect(uses).toEqual([
-    '_jsx(Api, { symbol: "World.add" }',
-    '_jsx(Api, { symbol: "World:spawn", text: "World:spawn()" }',
-    '_jsx(Api, { symbol: "World.add" }',
-    '_jsx(Api, { symbol: "World.remove" }',
+    '_jsxDEV(Api, { symbol: "World.add" }',
+    '_jsxDEV(Api, { symbol: "World:spawn", text: "World:spawn()" }',
+    '_jsxDEV(Api, { symbol: "World.add" }',
+    '_jsxDEV(Api, { symbol: "World.remove" }',
   ]);
 });
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import type { WrittenSettings } from "luau-contract";
-import { definitionsRoot } from "../../../src/node/versions/definitions-root";
+import { definitionsRoot } from "../../../src/node/settings/definitions-root";
 import { temporaryFolder } from "../../support/temporary-folder";
 
 const site = temporaryFolder("root");

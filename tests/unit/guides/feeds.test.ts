@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { pageHtml } from "../../../src/node/feeds/page-html";
-import { hasPosts } from "../../../src/node/feeds/rss";
-import { toRobots, toSitemap } from "../../../src/node/sitemap";
+import { pageHtml } from "../../../src/node/site-files/page-html";
+import { hasPosts } from "../../../src/node/content/blog-facts";
+import { toRobots, toSitemap } from "../../../src/node/site-files/sitemap";
 import { expectCases } from "../../support/read-cases";
 import { temporaryFolder } from "../../support/temporary-folder";
 

@@ -2,10 +2,10 @@
 import path from "node:path";
 import { sourceText, type SourceText } from "luau-syntax";
 import { describe, expect, test } from "vitest";
-import type { BrokenLink } from "../../../src/node/links/check-links";
-import { checkRenderedLinks } from "../../../src/node/links/check-rendered-links";
-import { explainLinks } from "../../../src/node/links/explain-links";
-import { readPage } from "../../../src/node/publish/read-page";
+import type { BrokenLink } from "../../../src/node/built-pages/check-links";
+import { checkRenderedLinks } from "../../../src/node/built-pages/check-rendered-links";
+import { explainLinks } from "../../../src/node/built-pages/explain-links";
+import { readPage } from "../../../src/node/built-pages/read-page";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 describe("what an author is told", () => {

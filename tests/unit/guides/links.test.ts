@@ -1,13 +1,13 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { toPageNames } from "../../../src/components/mdx/page-names-context";
-import { decodedPath } from "../../../src/lib/urls/decoded";
-import { isMarkdownLink, linkedFile } from "../../../src/node/content/file-link";
-import { findBrokenLinks } from "../../../src/node/links/check-links";
-import { sourcesOf } from "../../../src/node/links/link-facts";
-import { markdownLinks, withMarkdownLinks } from "../../../src/node/links/markdown-links";
-import type { PageLinks } from "../../../src/node/links/check-links";
-import { readPage } from "../../../src/node/publish/read-page";
+import { decodedPath } from "../../../src/lib/urls/paths";
+import { isMarkdownLink, linkedFile } from "../../../src/node/mdx/file-link";
+import { findBrokenLinks } from "../../../src/node/built-pages/check-links";
+import { sourcesOf } from "../../../src/node/built-pages/link-facts";
+import { markdownLinks, withMarkdownLinks } from "../../../src/node/built-pages/markdown-links";
+import type { PageLinks } from "../../../src/node/built-pages/check-links";
+import { readPage } from "../../../src/node/built-pages/read-page";
 
 function page(path: string, html: string): PageLinks {
   const { ids, urls } = readPage(html);

@@ -4,7 +4,7 @@ import { createProcessor } from "@mdx-js/mdx";
 import type { GatsbyNode } from "gatsby";
 import { VFile } from "vfile";
 import { expect, test } from "vitest";
-import { adaptMdxPlugin } from "../../../src/node/content/gatsby/mdx-plugin";
+import { adaptMdxPlugin } from "../../../src/node/gatsby/mdx-plugin";
 import { mdxPluginOptions } from "../../../src/node/mdx/mdx-plugin-options";
 
 const compiled = async (path: string, value: string): Promise<string> =>

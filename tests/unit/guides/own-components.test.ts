@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { analyseMdx } from "../../../src/node/content/analyse-mdx";
 import { checkReadings } from "../../../src/node/content/check-readings";
-import { ownComponents } from "../../../src/node/content/own-components";
+import { ownComponents } from "../../../src/node/check/own-components";
 
 test.each([
   ["an object", "export default { Paper, Chart: Line, 'Wing': () => null, table() {} };"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeholderUrl } from "../../../src/node/site/placeholder-url";
+import { placeholderUrl } from "../../../src/node/settings/placeholder-url";
 
 const severityOf = (url: string, purpose?: string) =>
   placeholderUrl({ url } as Parameters<typeof placeholderUrl>[0], purpose)[0]?.severity; // nothing else is read of it

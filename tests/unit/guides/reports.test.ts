@@ -16,12 +16,12 @@ afterEach(() => {
 });
 
 /** Reports as the build does, and returns what Gatsby's reporter is called with. */
-function report(): { readonly printed: readonly string[]; readonly written: string } {
+function report(found = diagnostics): { readonly printed: readonly string[]; readonly written: string } {
   const printed: string[] = [];
   const note = (text: string): void => void printed.push(text);
   const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   // Of Gatsby's reporter, what the report calls.
-  reportDiagnostics({ warn: note, panicOnBuild: note } as unknown as Reporter, diagnostics, {
+  reportDiagnostics({ warn: note, panicOnBuild: note } as unknown as Reporter, found, {
     name: "content",
     headline: (count) => `${count} mistakes`,
   });
@@ -36,6 +36,23 @@ test("mistakes of guides are printed alone where nothing asks for more", () => {
   expect(printed.join("\n")).toContain("error unknown-guide");
   expect(written).not.toContain("::error");
   expect(existsSync(folder)).toBe(false);
+});
+
+test("more than five mistakes of a kind are one line in the terminal, and all of them elsewhere", () => {
+  vi.stubEnv("GITHUB_ACTIONS", "true");
+  const [first] = diagnostics;
+  if (first === undefined) throw new Error("The fixture has no mistake");
+  const six = Array.from({ length: 6 }, (_, line) => ({
+    ...first,
+    severity: "warning" as const,
+    line: line + 1,
+  }));
+  const { printed, written } = report(six);
+  expect(printed).toEqual([
+    expect.stringMatching(/^\S+ warning unknown-guide [^\n]*\(one of 6 in 1 file: luau-docs check --all\)$/),
+  ]);
+  expect(written.match(/::warning/g)).toHaveLength(6);
+  expect(report(six.slice(1)).printed).toHaveLength(5);
 });
 
 test("a folder gets them as JSON and SARIF, GitHub's runners get annotations", () => {

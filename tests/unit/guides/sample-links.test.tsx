@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { siteConfig } from "../../fixtures/sites/three-versions/site.config";
-import { toDocsRegistry } from "../../../src/node/site/docs-registry";
+import { toDocsRegistry } from "../../../src/node/site-data/docs-registry";
 import { Api } from "../../../src/components/mdx/Api";
 import { CodeSample } from "../../../src/components/mdx/CodeSample";
 import { PageNamesProvider, toPageNames } from "../../../src/components/mdx/page-names-context";

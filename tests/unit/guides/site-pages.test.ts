@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { navbarItem } from "../../../src/lib/site-config/navbar-items";
 import { readSiteConfig } from "../../../src/lib/site-config/read-site-config";
 import { siteSchema } from "../../../src/lib/site-config/schema";
-import { readModule } from "../../../src/node/theme/read-module";
-import { slots } from "../../../src/node/theme/slot-mistakes";
+import { readModule } from "../../../src/node/check/read-module";
+import { slots } from "../../../src/node/check/slot-mistakes";
 
 const guide = ["new-site", "settings", "theming"]
   .map((page) => readFileSync(`docs/${page}.md`, "utf8"))

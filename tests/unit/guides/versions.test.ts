@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { referenceOf } from "../../../src/node/versions/reference-files";
-import { docsVersions, versionMistakes } from "../../../src/node/versions/docs-versions";
+import { referenceOf } from "../../../src/node/settings/reference-files";
+import { docsVersions, versionMistakes } from "../../../src/node/settings/docs-versions";
 import { docsLocation, inNewest, itemsAround } from "../../../src/node/content/doc-locations";
 import { inVersion } from "../../../src/lib/docs/doc-location";
 import { groupsOf } from "../../../src/lib/docs/long-list";

@@ -15,7 +15,7 @@ const root = path.resolve("tests/fixtures/lint");
 const cases = readdirSync(root).sort();
 
 /** A file that is not there, or is no definition file, is in no folder: the command line's tests have it. */
-const WITHOUT_FOLDER = ["unreadable-file", "broken-luaurc", "verified-file", "missing-sample"];
+const WITHOUT_FOLDER = ["no-pages", "unreadable-file", "broken-luaurc", "verified-file", "missing-sample"];
 
 async function findingsOf(name: string, change: (source: SourceFile) => SourceFile = (source) => source) {
   const cwd = path.join(root, name);

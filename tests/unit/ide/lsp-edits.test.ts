@@ -18,6 +18,17 @@ describe("rename", () => {
     );
   });
 
+  it("ends lines as each file does", async () => {
+    const asCrlf = (text: string): string => text.replaceAll("\n", "\r\n");
+    const files = { "lamp.d.luau": LAMP, "house.d.luau": HOUSE, "published-anchors.txt": ANCHORS };
+    for (const [file, text] of Object.entries(files)) lsp.write(file, asCrlf(text));
+    await client.reread(Object.keys(files));
+    await client.change("lamp.d.luau", asCrlf(LAMP));
+    const edit = await rename("lamp.d.luau", placeOf(LAMP, "light: "), "kindle");
+    for (const [file, text] of Object.entries(files))
+      expect(edited(file, asCrlf(text), edit).replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  });
+
   it.each([
     ["not a name in Luau", "light: ", "two words", "`two words` is not a name in Luau"],
     ["a keyword", "light: ", "end", "`end` is a keyword of Luau"],
@@ -149,4 +160,20 @@ describe("silencing a rule", () => {
     const actions = await actionsFor(FILE, text, "unknown-type");
     expect(actions.map(({ title }) => title)).toEqual(["Change to `Level`"]);
   });
+});
+
+it.each([
+  ["missing-parameter-text", "Add"],
+  ["unknown-link", "Change to"],
+  ["missing-parameter-text", "Allow"],
+])("the fix of %s that begins with %s ends the lines of a file as it does", async (rule, title) => {
+  const text = LAMP.replace("\t--- @param level -- How bright.\n", "").replace("[Lamp.light]", "[Lamp.ligt]");
+  const fixed = async (source: string): Promise<string> => {
+    const actions = await actionsFor("lamp.d.luau", source, rule);
+    const found = actions.find((one) => one.title.startsWith(title));
+    expect(actions.map((one) => one.title)).toContain(found?.title);
+    return edited("lamp.d.luau", source, found?.edit);
+  };
+  const asCrlf = (lines: string): string => lines.replaceAll("\n", "\r\n");
+  expect(await fixed(asCrlf(text))).toBe(asCrlf(await fixed(text)));
 });

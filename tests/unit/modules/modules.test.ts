@@ -120,3 +120,20 @@ describe("large and odd modules", () => {
     expect(findings({ "half.luau": "local M = {\n" })).toEqual(["half.luau:2 syntax"]);
   });
 });
+
+test("what is documented and on no page is counted by reason", () => {
+  const lamp =
+    "--[[ Licence. ]]\n\n--- @class Lamp\nlocal Lamp = {}\n\n--- Lights it.\nfunction Lamp.on(): () end\n\n" +
+    "--- @private\n--- Cools it.\nfunction Lamp.cool(): () end\n\n--- Nothing.\n\n\n--- Heats it.\nfunction Lamp._heat(): () end\n\nreturn Lamp\n";
+  const { value } = run({
+    "Lamp.luau": lamp,
+    "run.luau": "--- Runs.\n--- It.\nprint(1)\n--- Ends.\nprint(2)\n",
+  });
+  expect(value.leftOut()).toEqual([
+    "5 of 6 documented entries are not published: 2 in files without a page, " +
+      '1 with names that begin with `_` (`"underscored": "shown"` shows them), 1 `@private`, 1 above nothing.',
+  ]);
+  expect(
+    run({ "a.luau": "local a = {}\n--- Does it.\nfunction a.go(): () end\nreturn a\n" }).value.leftOut(),
+  ).toEqual([]);
+});

@@ -45,6 +45,7 @@ test("of files with one name, pages are named after what is returned, then a cla
   const sources = Object.entries(files).map(([name, text]) => sourceFile(name, text));
   const expected = [
     "kit/Pool.luau Pool",
+    "kit/fs.luau kit-fs",
     "kit/io/fs.luau fs",
     "kit/net/fs.luau remote",
     "kit/new/fs.luau new-fs",
@@ -55,7 +56,8 @@ test("of files with one name, pages are named after what is returned, then a cla
   expect([...pages(sources)].sort()).toEqual(expected);
   expect([...pages([...sources].reverse())].sort()).toEqual(expected);
   expect(runOnSources(sources).value.notes).toEqual([
-    "4 pages are not named after the file, since another one has its name: remote (kit/net/fs.luau), " +
+    "5 pages are not named after the file, since another one has its name: kit-fs (kit/fs.luau), " +
+      "remote (kit/net/fs.luau), " +
       "new-fs (kit/new/fs.luau), pool-Pool (kit/pool/Pool.luau), " +
       "kit-pool (kit/pool/init.luau).",
   ]);

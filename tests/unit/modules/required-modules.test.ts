@@ -128,6 +128,18 @@ describe("what is required", () => {
     expect(diagnostics.map(({ file, rule }) => `${file} ${rule}`)).toEqual(["kit/a.luau missing-module"]);
   });
 
+  test("says all that belongs to others at once", () => {
+    const names = ["Promise", "Signal", "Trove", "Timer"];
+    const lines = names.map((name) => `local ${name} = require(script.Parent.Packages.${name})\n`).join("");
+    const types = names.map((name, index) => `p${index}: ${name}.${name}`).join(", ");
+    const user = `${lines}local M = {}\nfunction M.go(${types}) end\nreturn M\n`;
+    const { diagnostics } = runOnSources([sourceFile("kit/a.luau", user)]);
+    expect(diagnostics.map(({ line, severity, message }) => `${line} ${severity} ${message}`)).toEqual([
+      "1 warning 4 packages are not among the files: `script.Parent.Packages.Promise`, " +
+        "`script.Parent.Packages.Signal`, `script.Parent.Packages.Trove`, 1 other. Their types lead nowhere.",
+    ]);
+  });
+
   test("is missed where the alias leads elsewhere", async () => {
     write({
       ".luaurc": '{ "aliases": { "house": "./nowhere" } }',
@@ -155,15 +167,9 @@ describe("what is required", () => {
     const cache: PipelineCache = new Map();
     const lock = sourceFile("parts/locks.luau", "export type Lock = number\nreturn nil\n");
     const rules = (folder: string) =>
-      runOnSources(
-        [
-          sourceFile("door.luau", USER, { aliases: new Map([["house", folder]]), published: new Set() }),
-          lock,
-        ],
-        {
-          cache,
-        },
-      ).diagnostics.map(({ rule }) => rule);
+      runOnSources([{ ...sourceFile("door.luau", USER), aliases: new Map([["house", folder]]) }, lock], {
+        cache,
+      }).diagnostics.map(({ rule }) => rule);
     expect([rules("nowhere"), rules("parts"), rules("nowhere")]).toEqual([
       ["missing-module"],
       [],

@@ -1,7 +1,7 @@
 /** A setting of the definitions is written once, in `luau-defs.config.json`: the site reads it there. */
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readDefinitionSettings } from "../../../src/node/site/definition-settings";
+import { readDefinitionSettings } from "../../../src/node/settings/definition-settings";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 const work = temporaryFolder("settings");

@@ -48,10 +48,12 @@ test("each mistake is one problem, at its place in the shown text", () =>
   ));
 
 test("a name of another engine is replaced where the whole of it has a counterpart", () => {
-  const known = { engine: "Other", name: "Gates.seek()", concept: "search", path: "Doors.find" };
+  const name = { engine: "Other", name: "Gates.seek()", concept: "search" };
+  const known = { ...name, path: "Doors.find", isEquivalent: true };
   expect(fixed('Gates.seek("a")', () => known)).toBe('Doors.find("a")');
   expect(fixed('Gates.seek.all("a")', () => known)).toBeNull();
   expect(fixed("print(Gates.seek)", () => known)).toBeNull();
+  expect(fixed('Gates.seek("a")', () => ({ ...known, isEquivalent: false }))).toBeNull();
   for (const path of ["Door:find", "Doors"])
     expect(fixed('Gates.seek("a")', () => ({ ...known, path }))).toBeNull();
 });

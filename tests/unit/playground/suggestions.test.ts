@@ -70,7 +70,7 @@ test("a name of another engine fetches the index, once", async () => {
   expect(fetched.filter((path) => path.startsWith("/search"))).toEqual([]);
   for (let time = 0; time < 2; time += 1)
     expect(await suggestionsFor("task.wait(1)")).toEqual([
-      "`task.wait` (Roblox) is `Timer.setTimeout` here.",
+      "`task.wait` (Roblox): nearest here is `Timer.setTimeout`.",
     ]);
   expect(fetched.filter((path) => path.startsWith("/search"))).toHaveLength(3);
 });
@@ -80,5 +80,7 @@ test("without the index, the nearest name is suggested; it is asked for again", 
   const suggestionsFor = await open();
   expect(await suggestionsFor("task.wait(1)\npritn(1)")).toEqual([null, "Did you mean `print`?"]);
   publish({ ...ENGINE, ...SEARCH });
-  expect(await suggestionsFor("task.wait(1)")).toEqual(["`task.wait` (Roblox) is `Timer.setTimeout` here."]);
+  expect(await suggestionsFor("task.wait(1)")).toEqual([
+    "`task.wait` (Roblox): nearest here is `Timer.setTimeout`.",
+  ]);
 });

@@ -3,8 +3,8 @@ import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { toGraphql } from "../../../packages/luau-defs/src/write";
 import { ideFiles } from "../../../packages/luau-defs/src/front";
-import { readDefinitionSettings } from "../../../src/node/site/definition-settings";
-import { referenceOf } from "../../../src/node/versions/reference-files";
+import { readDefinitionSettings } from "../../../src/node/settings/definition-settings";
+import { referenceOf } from "../../../src/node/settings/reference-files";
 import { readSite } from "./support";
 
 const cwd = path.resolve("tests/fixtures/sites/generated-file");

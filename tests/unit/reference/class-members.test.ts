@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toGraphql } from "../../../packages/luau-defs/src/write";
 import { classHeadings, classMembers, isWritten } from "../../../src/lib/reference/class-members";
 import { translate } from "../../../src/lib/i18n/translate";
-import { found } from "../../../src/lib/page/found";
+import { requireNode } from "../../../src/lib/page/present";
 import { nameParts } from "../../../src/lib/reference/name-parts";
 import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../packages/luau-defs/src/read";
@@ -70,7 +70,7 @@ end`;
   const { modules } = toGraphql(runOnSources([sourceFile("kit.d.luau", text)]).value.model, {
     pages: "class",
   });
-  const lamp = found(modules[0]?.classes.find(({ name }) => name === "Lamp") ?? null, "a class");
+  const lamp = requireNode(modules[0]?.classes.find(({ name }) => name === "Lamp") ?? null, "a class");
   const { properties, methods, deprecated } = classMembers(lamp);
   const names = (members: readonly { readonly name: string }[]) => members.map(({ name }) => name);
   expect([names(properties), names(methods)]).toEqual([["colour"], ["light"]]);

@@ -3,7 +3,7 @@ import { publishedFiles, toGraphql } from "../../../packages/luau-defs/src/write
 import { makeRoutes } from "../../../packages/luau-defs/src/link";
 import { movedTo } from "../../../src/lib/reference/moved-to";
 import { translate, type Translate } from "../../../src/lib/i18n/translate";
-import { found } from "../../../src/lib/page/found";
+import { requireNode } from "../../../src/lib/page/present";
 import { sectionOf, toIndexGroups, type OwnPage } from "../../../src/lib/reference/sections";
 import { modelOf } from "./support";
 
@@ -67,7 +67,7 @@ describe("a file with 2,300 declarations", () => {
   });
 
   test("has an index of them", () => {
-    const groups = toIndexGroups(found(module ?? null, "a module"), english);
+    const groups = toIndexGroups(requireNode(module ?? null, "a module"), english);
     expect(groups.map(({ title, entries }) => `${entries.length} ${title}`)).toEqual([
       "1800 Classes",
       "499 Enums",
@@ -153,7 +153,7 @@ test("addresses from before a file was split are addresses still, and lead on", 
     makeRoutes(model, undefined, scheme).addresses.map(({ page, anchor }) => `${page}#${anchor ?? ""}`);
   expect(addresses("class")).toEqual(expect.arrayContaining(addresses("module")));
   const [module] = toGraphql(model, { pages: "class" }).modules;
-  const owners = toIndexGroups(found(module ?? null, "a module"), english).flatMap(({ entries }) =>
+  const owners = toIndexGroups(requireNode(module ?? null, "a module"), english).flatMap(({ entries }) =>
     entries.map(({ anchor, href = "" }) => ({ anchor, href })),
   );
   expect(movedTo("Part1.Field1", owners)).toBe("/docs/api/engine/Part1#Part1.Field1");

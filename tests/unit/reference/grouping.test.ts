@@ -4,7 +4,7 @@ import { withGrouping } from "../../../packages/luau-defs/src/model";
 import { entrySections, withEntries } from "../../../src/node/content/entry-sidebar";
 import { filterNames, readPageNames } from "../../../src/lib/docs/page-name-index";
 import { translate, type Translate } from "../../../src/lib/i18n/translate";
-import { found } from "../../../src/lib/page/found";
+import { requireNode } from "../../../src/lib/page/present";
 import { checkGrouping } from "../../../packages/luau-defs/src/link";
 import { toIndexGroups } from "../../../src/lib/reference/sections";
 import { modelOf } from "./support";
@@ -31,7 +31,7 @@ const grouping = {
 function sceneModule() {
   const model = withGrouping(modelOf({ scene, constructor: "declare x: number" }), grouping);
   const { modules } = toGraphql(model, { pages: "class", ...grouping });
-  return found(modules.find(({ slug }) => slug === "scene") ?? null, "a module");
+  return requireNode(modules.find(({ slug }) => slug === "scene") ?? null, "a module");
 }
 
 describe("groups and titles", () => {
@@ -63,7 +63,7 @@ describe("the sidebar of an entry's page", () => {
   const [engine] = toGraphql(modelOf({ engine: [...classes, "declare x: number"].join("\n") }), {
     pages: "class",
   }).modules;
-  const sections = entrySections(found(engine ?? null, "a module"));
+  const sections = entrySections(requireNode(engine ?? null, "a module"));
   const items = [
     { label: "Intro", href: "/docs/intro", depth: 0, collapsed: false },
     { label: "Engine", href: "/docs/api/engine", depth: 0, collapsed: false },
@@ -102,7 +102,7 @@ describe("the sidebar of an entry's page", () => {
     const [module] = toGraphql(modelOf({ kit: `declare Kit: {\n${functions.join("\n")}\n}` }), {
       pages: "class",
     }).modules;
-    const [group] = toIndexGroups(found(module ?? null, "a module"), english);
+    const [group] = toIndexGroups(requireNode(module ?? null, "a module"), english);
     expect(group?.letters.map(({ id, letter, entries }) => [id, letter, entries.length])).toEqual([
       ["all-functions-A", "A", 125],
       ["all-functions-Z", "Z", 5],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toLlms, toLlmsFull } from "../../../src/node/llms/llms-text";
+import { toLlms, toLlmsFull } from "../../../src/node/site-files/llms-text";
 
 const site = {
   root: "https://x.example/base",

@@ -176,3 +176,18 @@ describe("the line that requires a module", () => {
     expect(linesOf({ "wind.d.luau": "declare wind: { speed: number }" })).toEqual([undefined]);
   });
 });
+
+test("what an entry point returns is not folded away, whatever it is called", () => {
+  const files = {
+    "kit/init.luau":
+      "local Rope = require(script.Rope)\n" +
+      "local Kit = { Rope = Rope, Wind = require(script.State.Wind) :: { speed: number } }\n" +
+      "local Knot = require(script.State.Knot)\nprint(Knot)\nreturn Kit\n",
+    "kit/Rope.luau": plain("Rope", ""),
+    "kit/State/Knot.luau": plain("Knot", ""),
+    "kit/State/Wind.luau": 'return { gust = require("./_gust") }\n',
+    "kit/State/_gust.luau": plain("gust", ""),
+  };
+  const shown = modulesOf(files).filter(({ isInternal }) => !isInternal);
+  expect(shown.map(({ label }) => label)).toEqual(["Rope", "Wind", "gust", "Kit"]);
+});

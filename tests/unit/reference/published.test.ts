@@ -7,7 +7,7 @@ import { makeMarkdownRenderer, publishedFiles, redirectPages } from "../../../pa
 import { writePublished } from "../../../plugins/gatsby-source-luau-defs/src/write-published";
 import { makeRoutes } from "../../../packages/luau-defs/src/link";
 import { readCards } from "../../../src/lib/reference/read-cards";
-import { filesUnder } from "../../../src/node/publish/published-files";
+import { filesUnder } from "../../../src/node/files/published-files";
 import { modelOf } from "./support";
 import { withTables, type ModuleSchema } from "./schema-of-tables";
 import { expectCases } from "../../support/read-cases";

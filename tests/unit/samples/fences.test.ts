@@ -3,7 +3,7 @@ import type { Code, Root } from "mdast";
 import { expect, test } from "vitest";
 import { findFences, textDocument } from "../../../packages/luau-defs/src/engine";
 import { parseText } from "../../../src/node/mdx/compile-mdx";
-import { filesUnder } from "../../../src/node/publish/published-files";
+import { filesUnder } from "../../../src/node/files/published-files";
 
 const files = ["content", "tests/fixtures/fences"].flatMap((folder) =>
   filesUnder(folder)

@@ -70,6 +70,7 @@ test("several threads find the same", async () => {
     name,
     engine: "Roblox",
     concept: "wait",
+    isEquivalent: true,
     path: "after",
   });
   const threads = { fewest: 1, most: 2, start };

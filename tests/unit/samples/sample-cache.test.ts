@@ -70,7 +70,8 @@ test("the nearest name is that of today", () => {
 test("what names of other engines are called is what they are called today", () => {
   const cache: SampleCache = new Map();
   const suggestionWith = (declared: string, path: string) => {
-    const elsewhere: Elsewhere = ({ path: name }) => ({ name, engine: "Roblox", concept: "", path });
+    const known = { engine: "Roblox", concept: "", path, isEquivalent: true };
+    const elsewhere: Elsewhere = ({ path: name }) => ({ name, ...known });
     const guide = sample("Timer.qzxwv(1)");
     return checkGuide(guide, cache, `${ENGINE}${declared}`, elsewhere).diagnostics[0]?.suggestion;
   };

@@ -27,6 +27,7 @@ test("its samples are not checked by that solver, which is asked once", () => {
     complete: () => [],
     hover: () => null,
     signature: () => null,
+    moduleInterface: () => null,
   });
   const checkers: Checkers = {
     engine: { values: new Set(), types: new Set() },

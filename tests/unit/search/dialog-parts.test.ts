@@ -3,11 +3,8 @@ import { createAnswers } from "../../../src/components/search/engine/search-answ
 import { createSearchEngine } from "../../../src/components/search/engine/worker-search-engine";
 import { fetchFrom } from "../../../src/lib/search/fetch-index-file";
 import { loadIndex } from "../../../src/lib/search/load-index";
-import type {
-  SearchReply,
-  SearchRequest,
-} from "../../../src/components/search/engine/search-worker-messages";
-import { toOptions } from "../../../src/components/search/search-options";
+import type { SearchReply, SearchRequest } from "../../../src/components/search/engine/engine-over";
+import { toOptions } from "../../../src/components/search/use-result-options";
 import { buildSymbolIndex, buildWordIndex } from "../../../packages/luau-search/src/build-index";
 import { exampleQueries } from "../../../packages/luau-search/src/examples";
 import { addRecent, parseRecent } from "../../../src/lib/search/recent";

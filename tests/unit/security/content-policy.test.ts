@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { contentPolicy, headerPolicy, withPolicy } from "../../../src/node/publish/content-policy";
-import { addCode, noCode } from "../../../src/node/publish/page-code";
-import { readPage } from "../../../src/node/publish/read-page";
-import type { PageCode } from "../../../src/node/publish/page-code";
+import { addCode, noCode } from "../../../src/node/built-pages/page-code";
+import { readPage } from "../../../src/node/built-pages/read-page";
+import type { PageCode } from "../../../src/node/built-pages/page-code";
 
 const sha = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, utimesSync 
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { mirrorFolder } from "../../../scripts/build/mirror-folder";
-import { filesUnder, publishedFiles } from "../../../src/node/publish/published-files";
+import { filesUnder, publishedFiles } from "../../../src/node/files/published-files";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 let folder = "";

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { checkNavbar } from "../../../src/lib/docs/check-navbar";
 import { preferredVersion } from "../../../src/lib/docs/preferred-version";
 import { docAt, findDoc, findSidebar, versionCandidates } from "../../../src/lib/docs/registry";
-import { toLink, versionLinks, type NavbarPlace } from "../../../src/lib/shell/navbar-links";
-import { withPlace } from "../../../src/lib/urls/with-place";
+import { toLink, versionLinks, type NavbarContext } from "../../../src/lib/shell/navbar-links";
+import { withQueryAndHash } from "../../../src/lib/urls/paths";
 import { storageKeys } from "../../../src/lib/browser/storage";
-import { toDocsRegistry, trimRegistry } from "../../../src/node/site/docs-registry";
+import { toDocsRegistry, trimRegistry } from "../../../src/node/site-data/docs-registry";
 import { memoryStorage } from "./memory-storage";
 
 const versions = [
@@ -31,7 +31,7 @@ const sidebarsWith = (hrefs: readonly string[]) =>
 const sidebars = sidebarsWith(paths);
 const docs = toDocsRegistry(versions, paths, sidebars);
 
-const place = (path: string, preferredVersion: string | null = null): NavbarPlace => ({
+const place = (path: string, preferredVersion: string | null = null): NavbarContext => ({
   docs,
   path,
   preferredVersion,
@@ -176,9 +176,9 @@ describe("the page of a class", () => {
       "/docs/api/oven#Door",
       "/docs/1.0",
     ]);
-    expect(withPlace("/docs/api/oven#Door", "?a=b")).toBe("/docs/api/oven?a=b#Door");
-    expect(withPlace("/docs/api/oven#Door", "#Door.open")).toBe("/docs/api/oven#Door.open");
-    expect(withPlace("/docs", "?a=b#c")).toBe("/docs?a=b#c");
+    expect(withQueryAndHash("/docs/api/oven#Door", "?a=b")).toBe("/docs/api/oven?a=b#Door");
+    expect(withQueryAndHash("/docs/api/oven#Door", "#Door.open")).toBe("/docs/api/oven#Door.open");
+    expect(withQueryAndHash("/docs", "?a=b#c")).toBe("/docs?a=b#c");
   });
 });
 

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { check } from "full-moon-wasm";
 import { describe, expect, test } from "vitest";
 import { translate, type Translate } from "../../../src/lib/i18n/translate";
-import { plainHome } from "../../../src/node/site/plain-home";
-import { readHome } from "../../../src/node/site/home";
-import { pictureMistakes } from "../../../src/node/site/home-pictures";
+import { plainHome } from "../../../src/node/site-data/plain-home";
+import { readHome } from "../../../src/node/site-data/home";
+import { pictureMistakes } from "../../../src/node/site-data/home-pictures";
 import { expectCases } from "../../support/read-cases";
 
 const sample = readFileSync("content/home/sample.luau", "utf8");

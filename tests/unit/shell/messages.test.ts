@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { fillIn, unknownForms } from "../../../src/lib/i18n/catalogue";
 import { LANGUAGE, translate, type Messages } from "../../../src/lib/i18n/translate";
-import { readMessages } from "../../../src/node/site/locale-messages";
+import { readMessages } from "../../../src/node/site-data/locale-messages";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 const checkout = process.cwd();
@@ -86,15 +86,19 @@ describe("the site's texts", () => {
     ['{\n  "skip": "Neidio"\n  "footer.label": "Troedyn"\n}\n', "3:3 Missing , between flow map items."],
     [
       '{\n  "skip": "Neidio",\n  "footer.lable": "Troedyn"\n}\n',
-      "3:19 No page shows a message `footer.lable`.",
+      "3:19 No page shows a message `footer.lable`. Did you mean `footer.label`?",
     ],
   ])("of a file with a mistake are read, or the mistake is reported at its place: %j", (text, expected) => {
     onTestFinished(() => process.chdir(checkout));
     process.chdir(temporaryFolder("messages"));
     writerIn("i18n")("cy/messages.json", text);
-    writerIn("i18n")("en-GB/messages.json", '{ "skip": "Skip", "footer.label": "Footer" }');
+    writerIn("i18n")("en-GB/messages.json", '{ "skip": "Skip", "footer.label": "Footer", "tip.word": "" }');
+    writerIn("src")("A.tsx", '{ id: "skip" } { id: isOpen ? "menu" : "footer.label" } { id: `tip.${tip}` }');
     const [mistake] = readMessages({ defaultLocale: "en-GB", locales: localesOf("cy") }).diagnostics;
-    expect(`${mistake?.line}:${mistake?.column} ${mistake?.message}`).toBe(expected);
+    const { line, column, message, suggestion } = mistake ?? {};
+    expect(`${line}:${column} ${message} ${suggestion ?? ""}`.trim()).toBe(expected);
+    const own = readMessages({ defaultLocale: "cy", locales: localesOf("cy") }).diagnostics;
+    expect(own.map(({ message }) => message)).toContain(message);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toPathQuery } from "../../../src/lib/urls/path-query";
+import { toPathQuery } from "../../../src/lib/urls/paths";
 
 test("the end of an address is made words to search for", () => {
   expect(toPathQuery("/docs/api/Timer")).toBe("Timer");

@@ -3,10 +3,8 @@ import { expect, test } from "vitest";
 import { errorCauses } from "../../../src/lib/browser/error-causes";
 import { inLocale, splitLocale } from "../../../src/lib/i18n/locales";
 import { translate } from "../../../src/lib/i18n/translate";
-import { normaliseEncoding } from "../../../src/lib/navigation/normalise-encoding";
-import { plainPath } from "../../../src/lib/navigation/plain-path";
+import { normaliseEncoding, plainPath, internalTarget } from "../../../src/lib/urls/paths";
 import { withoutBasePath } from "../../../src/lib/urls/base-path";
-import { internalTarget } from "../../../src/lib/urls/internal-target";
 
 const locales = { defaultLocale: "en-GB", names: ["en-GB", "fr"] };
 const targetOf = (href: string) => internalTarget(`https://kiln.example${href}`, "https://kiln.example/", "");

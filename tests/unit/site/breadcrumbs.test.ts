@@ -23,6 +23,13 @@ test("a module's group leads to its section of the docs' root, other categories 
   expect(crumbsFor(place, { ...camera, group: null }, "Docs")[2]?.to).toBe("/docs/next#scripting-reference");
 });
 
+test("a guide that is the docs' root has no sections to lead to", () => {
+  const item = { label: "Start", href: "/docs/next", depth: 0 };
+  const sidebar = [item] as unknown as DocsLocation["sidebar"]; // its other fields are not read
+  const crumbs = crumbsFor({ ...place, sidebar }, camera, "Docs");
+  expect(crumbs.map(({ to }) => to)).toEqual(["/docs/next", "/docs/next", "/docs/next", null]);
+});
+
 test("a guide's category leads to the guides", () => {
   const guide = { path: "/docs/next/intro", title: "Introduction" };
   const crumbs = crumbsFor({ ...place, categories: ["Tutorials"] }, guide, "Docs");

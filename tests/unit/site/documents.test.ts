@@ -3,7 +3,7 @@ import path from "node:path";
 import GithubSlugger from "github-slugger";
 import { expect, test } from "vitest";
 import { documentsAmong } from "../../../scripts/documents/release-texts";
-import { filesUnder } from "../../../src/node/publish/published-files";
+import { filesUnder } from "../../../src/node/files/published-files";
 import { siteInputs } from "../../support/site-inputs";
 
 const DECISIONS = "docs/decisions";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formerAddresses } from "../../../src/node/site/write-redirects";
+import { formerAddresses } from "../../../src/node/site-files/write-redirects";
 
 const pages = ["/docs", "/docs/intro", "/docs/api/World", "/docs/api/World/add", "/docs/1.0/api/World"];
 

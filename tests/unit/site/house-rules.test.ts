@@ -4,7 +4,7 @@ import { ESLint } from "eslint";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { classPrefix, shortNames, shortPrefix } from "../../../src/node/render/class-names";
-import { filesUnder } from "../../../src/node/publish/published-files";
+import { filesUnder } from "../../../src/node/files/published-files";
 import { siteInputs } from "../../support/site-inputs";
 
 /** What `npm run check` reports of a component with this text. */

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { asFileError } from "../../../packages/luau-docs/src/command-error";
 import { runCommandLine } from "../../../packages/luau-docs/src/command-line";
 import { temporaryFolder } from "../../support/temporary-folder";
 
@@ -29,11 +30,35 @@ test("a folder that cannot be written is one sentence", async () => {
   ]);
 });
 
+test("a full disk is one sentence, also where several files are written at a time", () => {
+  const full = new Error("ENOSPC: no space left on device, write");
+  const error = new AggregateError([
+    new TypeError("of esbuild"),
+    Object.assign(full, { code: "ENOSPC", syscall: "write" }),
+  ]);
+  expect(asFileError(error)?.message).toBe("Cannot write: no space left on device.");
+  expect(asFileError(new AggregateError([new TypeError("of esbuild")]))).toBeNull();
+});
+
 test("a name that no version can have is wrong usage", async () => {
   writeFileSync(path.join(site, "site.config.ts"), "versions: [],\n");
   const { code, err } = await printed("version", "../1.0", site);
   expect([code, err]).toEqual([2, expect.stringContaining("“../1.0” is not a name of a version")]);
 });
+
+test.each([["offline"], ["start", "--no-build"]])(
+  "%s of a site that is not built is wrong usage",
+  async (...args) => {
+    writeFileSync(path.join(site, "site.config.ts"), "");
+    const { code, err } = await printed(...args, site);
+    const build = `npm run build -- ${site}`;
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(/^luau-docs: There is no built site in `.+public`\. /),
+    ]);
+    expect(err).toContain(`Build it with \`${build}\`.\n`);
+  },
+);
 
 /** What a command prints, and its exit code. */
 async function printed(...args: readonly string[]) {

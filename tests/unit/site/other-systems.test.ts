@@ -2,7 +2,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { commandLine } from "../../../scripts/run";
-import { relativePath } from "../../../src/node/relative-path";
+import { relativePath } from "../../../src/node/files/relative-path";
 
 test("names of files have forward slashes", () => {
   const file = path.win32.resolve("src", "pages", "shop.tsx");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkPageWeight } from "../../../src/node/publish/page-weight";
-import { readPage } from "../../../src/node/publish/read-page";
+import { checkPageWeight } from "../../../src/node/built-pages/page-weight";
+import { readPage } from "../../../src/node/built-pages/read-page";
 
 const pages = (weights: Readonly<Record<string, number>>) => ({
   pages: new Map(

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { readPages, type RenderedPage } from "../../../src/node/publish/read-pages";
+import { readPages, type RenderedPage } from "../../../src/node/built-pages/read-pages";
 import type { Annotator } from "../../../src/node/samples/annotator";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 

@@ -4,7 +4,7 @@ import { toPageHtml } from "../../../src/lib/html/prefix-html";
 import { toRichText } from "../../../src/lib/html/rich-text";
 import { translate, type Translate } from "../../../src/lib/i18n/translate";
 import { toSections } from "../../../src/lib/reference/sections";
-import { sourceUrl } from "../../../src/lib/reference/source-url";
+import { sourceUrl } from "../../../src/lib/page/source-urls";
 import { toRuns } from "../../../src/lib/reference/token-runs";
 import { expectCases } from "../../support/read-cases";
 import { moduleOf } from "../reference/support";

@@ -2,6 +2,7 @@
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { analyseMdx } from "../../../src/node/content/analyse-mdx";
 import { bundleMistakes } from "../../../src/node/render/bundle-mistakes";
 import { createBundler, type Bundler } from "../../../src/node/render/bundle-site";
 import { ComponentError, componentMistakes } from "../../../src/node/render/component-mistakes";
@@ -15,11 +16,17 @@ const checkout = process.cwd();
 const stage = temporaryFolder("renderer");
 const plain = path.join(stage, "src/pages/plain.tsx");
 const text = path.join(stage, "content/docs/walk.mdx");
-const guide = `${path.join(stage, "src/pages/walk.tsx")}?__contentFilePath=${text}`;
+const guide = `${path.join(stage, "src/templates/walk.tsx")}?__contentFilePath=${text}`;
+const writtenText = path.join(stage, ".cache/texts/content/docs/walk.mdx.mjs");
 const sheet = path.join(stage, "src/pages/Plain.module.css");
 let bundler: Bundler;
 
-/** The site's data, as src/node/site/write-site-data.ts writes it, as far as these pages use it. */
+/** Renders its children through an element of its own. */
+const WING = `
+  const Inner = ({ to, children }) => <i title={to.slice(1)}>{children}</i>;
+  export const Wing = (props) => <p><Inner {...props} /></p>;`;
+
+/** The site's data, as src/node/site-data/write-site-data.ts writes it, as far as these pages use it. */
 const locale = { label: "English", htmlLang: "en-GB" };
 const site = {
   ...{ title: "Kite", url: "https://kite.example", baseUrl: "/kite/", favicon: "/mark.svg" },
@@ -52,12 +59,12 @@ beforeAll(async () => {
     export default ({ data }) => <p className={styles.note}>{data.word}<img src={wind} /></p>;
     export const Head = () => <><title>Plain</title><meta name="description" content="a > b" /></>;`,
   );
-  put("src/pages/walk.tsx", "export default ({ children }) => <article>{children}</article>;");
+  put("src/templates/walk.tsx", "export default ({ children }) => <article>{children}</article>;");
   put("content/docs/walk.mdx");
   process.chdir(stage);
   writeCompiledText(
     text,
-    'import { jsx } from "react/jsx-runtime"; export default () => jsx("b", { children: "Walk" });',
+    'import { jsxDEV } from "react/jsx-dev-runtime"; export default () => jsxDEV("b", { children: "Walk" });',
   );
   bundler = await createBundler({ components: () => [plain, guide], prefix: "/kite" });
 });
@@ -138,6 +145,32 @@ describe("a page", () => {
     const thrown = await ours.render(page(plain)).catch((reason: unknown) => reason);
     expect(String(thrown)).toBe("TypeError: The component Wing in src/pages/plain.tsx failed: no air");
     expect(thrown instanceof Error && thrown.stack).not.toContain("react-dom");
+  });
+
+  test.each([
+    ["An imported value: {lamp}.", "5:20", /^Objects are not valid as a React child/],
+    ["A list:\n\n- One\n- **Two** {[lamp]}", "8:11", /^Objects are not valid as a React child/],
+    ["{lamp}", "5:1", /^Objects are not valid as a React child/],
+    ["<div>\n  <Wing to={{}} />\n</div>", "6:3", /^to\.slice is not a function/],
+    ["Text <a href='/' />, <a href={lamp}>here</a>", "5:22", /^An address must be text, not an object/],
+    ["Text <span style={lamp.oil.colour}>here</span>", "5:6", /^The `style` prop expects a mapping/],
+    ["<Wing to='/a'>\n\n<Wing to='/b'/>\n\n<Wing>**c**</Wing>\n\n</Wing>", "9:1", /^Cannot read properties/],
+  ])("whose text has %j fails at %s of it", async (body, place, reason) => {
+    const before = readFileSync(writtenText, "utf8");
+    put("content/docs/lamp.ts", 'export const lamp = { oil: { colour: "red" } };');
+    put("src/components/Wing.tsx", WING);
+    const source = `import { lamp } from "./lamp.ts";\n\n${body}\n`;
+    writeCompiledText(text, analyseMdx("content/docs/walk.mdx", source, 2).script ?? "");
+    const provided = (): string =>
+      'import { MDXProvider } from "@mdx-js/react"; import { Wing } from "../components/Wing"; ' +
+      "export default ({ children }) => <MDXProvider components={{ Wing }}>{children}</MDXProvider>;";
+    const renderer = await bundledWith(path.join(stage, "src/templates/walk.tsx"), provided);
+    const error = await renderer.render(page(guide)).catch((thrown: unknown) => thrown);
+    writeFileSync(writtenText, before);
+    if (!(error instanceof ComponentError)) throw error;
+    const { file, line, column, message } = error.mistake;
+    expect([file, `${line}:${column}`]).toEqual(["content/docs/walk.mdx", place]);
+    expect(message.replace("The component cannot be rendered: ", "")).toMatch(reason);
   });
 
   test("has no null character, wherever its letters of several bytes are", async () => {

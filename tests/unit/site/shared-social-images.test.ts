@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withOwnLast, type Wanted } from "../../../src/node/social/write-images";
+import { withOwnLast, type Wanted } from "../../../src/node/site-files/write-images";
 
 const file = "public/social/docs/intro.png";
 

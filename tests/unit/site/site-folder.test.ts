@@ -2,7 +2,7 @@ import { cpSync, existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { unusableFolder } from "luau-contract";
-import { assembleSite } from "../../../scripts/site-folder";
+import { assembleSite } from "../../../scripts/build/assemble-site";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 let root: string;
@@ -41,7 +41,9 @@ test("caches of a project that was copied are not used", () => {
   assembleSite(folders("kiln"));
   put("kiln/.stage/.cache/redux.state");
   cpSync(at("kiln"), at("copy"), { recursive: true });
+  for (const former of ["next", "last"]) put(`kiln/.stage.${former}/index.html`);
   for (const project of ["kiln", "copy"]) assembleSite(folders(project));
+  expect(["next", "last"].filter((former) => existsSync(at(`kiln/.stage.${former}`)))).toEqual([]);
   expect(["kiln", "copy"].map((one) => existsSync(at(`${one}/.stage/.cache`)))).toEqual([true, false]);
 });
 

@@ -1,6 +1,6 @@
 import type { CreatePagesArgs } from "gatsby";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createSitePages } from "../../../src/node/site-pages";
+import { createSitePages } from "../../../src/node/gatsby/site-pages";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";
 
 const checkout = process.cwd();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { imageDigest, imageDrawer, type ImageColours } from "../../../src/node/social/draw-image";
+import { imageDigest, imageDrawer, type ImageColours } from "../../../src/node/site-files/draw-image";
 
 const image = { site: "Kiln", title: "The oven" };
 const drawn = async (colours: ImageColours): Promise<Buffer> => (await imageDrawer(colours))(image);

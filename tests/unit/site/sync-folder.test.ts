@@ -13,9 +13,9 @@ import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { withPolicy } from "../../../src/node/publish/content-policy";
 import { headersFile } from "../../../src/node/publish/host-rules";
-import { filesUnder } from "../../../src/node/publish/published-files";
+import { filesUnder } from "../../../src/node/files/published-files";
 import { FILE_LIST, syncFolder } from "../../../src/node/publish/sync-folder";
-import { writeWithFolder } from "../../../src/node/write-unless-same";
+import { writeWithFolder } from "../../../src/node/files/write-unless-same";
 import { temporaryFolder } from "../../support/temporary-folder";
 
 let parent = "";

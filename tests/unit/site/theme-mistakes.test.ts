@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { themeMistakes } from "../../../src/node/theme/theme-mistakes";
+import { themeMistakes } from "../../../src/node/check/theme-mistakes";
 import { expectCases } from "../../support/read-cases";
 import { root } from "../../support/site-inputs";
 import { temporaryFolder, writerIn } from "../../support/temporary-folder";

@@ -12,7 +12,7 @@ import {
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { watchSources } from "../../../scripts/dev/watch-sources";
-import { REFUSED } from "../../../src/node/site/source-files";
+import { REFUSED } from "../../../src/node/files/source-files";
 import { temporaryFolder } from "../../support/temporary-folder";
 
 let stop: (() => Promise<void>) | undefined;

@@ -52,18 +52,6 @@ function foldersAround(folder: string): readonly string[] {
 
 const hasGuides = (folder: string): boolean => namesIn(folder).some((name) => /\.mdx?$/.test(name));
 
-/** Where a project in the folder has its code; null in other folders, and if it has none. */
-export function codeOf(
-  folder: string,
-  find: (folder: string) => readonly string[] | undefined,
-): readonly string[] | null {
-  if (projectAt(folder) === null) return null;
-  const usual = isMoonwave(folder)
-    ? ["src", "lib"].filter((name) => existsSync(path.join(folder, name)))
-    : [];
-  return usual.length > 0 ? usual : (find(folder) ?? null);
-}
-
 /** Empty for anything but a folder. */
 function namesIn(folder: string): readonly string[] {
   try {

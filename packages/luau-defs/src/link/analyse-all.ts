@@ -4,7 +4,13 @@
  */
 import path from "node:path";
 import type { StageResult } from "luau-diagnostics";
-import { analyseFile, type AnalysedFile, type AnalyseTools, type PipelineCache } from "../read/analyse-file";
+import {
+  analyseFile,
+  type AnalysedFile,
+  type AnalyseTools,
+  type Interfaces,
+  type PipelineCache,
+} from "../read/analyse-file";
 import type { ExternalFile } from "./external-definitions/external-addresses";
 import type { ConvertedFile } from "../model/converted-file";
 import { nameMatcher } from "../model/settings";
@@ -19,6 +25,8 @@ export interface AnalyseOptions {
   /** Called after each file, for progress output. */
   readonly onFile?: (done: number, total: number) => void;
   readonly onSyntax?: AnalyseTools["onSyntax"];
+  /** Asks Luau about the modules among the files; by default, only their statements are read. */
+  readonly openInterfaces?: ((sources: readonly SourceFile[]) => Interfaces) | undefined;
 }
 
 export interface Analysed {
@@ -34,17 +42,25 @@ export interface Analysed {
 export function* analyseAll(
   given: readonly SourceFile[],
   { cwd, settings, inventories, external }: Reference,
-  { cache = new Map(), onFile, onSyntax }: AnalyseOptions,
+  { cache = new Map(), onFile, onSyntax, openInterfaces }: AnalyseOptions,
 ): Steps<Analysed> {
   const ofInventories = inventories.flatMap(({ inventory }) => inventory.events ?? []);
   const events = [...(settings.events?.type ?? []), ...ofInventories];
-  const tools = { cache, isEventType: nameMatcher(events), onSyntax, ...moonwaveProject(given) };
   const placeOf = ({ path: file }: SourceFile): string => path.resolve(cwd, file);
   const known = [...external, ...knownSources(inventories, given)];
   const outside = new Set(known.map(({ source }) => placeOf(source)));
   const { sources, renamed } = withDistinctSlugs(given.filter((source) => !outside.has(placeOf(source))));
   const files = new Set([...known.map(({ source }) => source), ...sources].map((source) => source.path));
   for (const file of cache.keys()) if (!files.has(file)) cache.delete(file);
+  const byPath = new Map([...external.map(({ source }) => source), ...sources].map((one) => [one.path, one]));
+  const tools: AnalyseTools = {
+    cache,
+    isEventType: nameMatcher(events),
+    onSyntax,
+    interfaces: openInterfaces?.([...byPath.values()]) ?? null,
+    sourceOf: (file) => byPath.get(file) ?? null,
+    ...moonwaveProject(given),
+  };
   const analysed: StageResult<AnalysedFile>[] = [];
   for (const source of sources) {
     analysed.push(yield* analyseFile(source, tools));

@@ -4,6 +4,8 @@ import { externalAddresses } from "./external-definitions/external-addresses";
 import { declaredModules, type ConvertedFile } from "../model/converted-file";
 import { foreignMembersIn } from "../model/foreign-members";
 import type { ApiModel, Module } from "../model/model";
+import { isInitFile } from "../read/modules/instance-paths";
+import { firstFile, requirableFiles } from "../read/modules/require-path";
 import type { Reference } from "./reference/read-reference";
 import { inheritMembers } from "./resolve/resolve-modules";
 
@@ -17,11 +19,32 @@ export const modelOf = (
     .sort((a, b) => compare(a.slug, b.slug)),
 });
 
-const pagesOf = (convertedFiles: readonly ConvertedFile[]): readonly Module[] =>
-  convertedFiles
+function pagesOf(convertedFiles: readonly ConvertedFile[]): readonly Module[] {
+  const exposed = exposedFiles(convertedFiles);
+  return convertedFiles
     .filter(({ form }) => form !== "script")
     .flatMap(declaredModules)
-    .map(foreignMembersIn(convertedFiles));
+    .map(foreignMembersIn(convertedFiles))
+    .map((module) => (exposed.has(module.location.file) ? { ...module, isExposed: true } : module));
+}
+
+/** The files that the entry points of packages return, with those that these return. */
+function exposedFiles(convertedFiles: readonly ConvertedFile[]): ReadonlySet<string> {
+  const files = requirableFiles(convertedFiles.map(({ source }) => source.path));
+  const byPath = new Map(convertedFiles.map((converted) => [converted.source.path, converted]));
+  const found = new Set<string>();
+  const add = ({ source, exposed }: ConvertedFile): void => {
+    for (const request of exposed) {
+      const file = firstFile(source.path, request, files);
+      const converted = file === undefined || found.has(file) ? undefined : byPath.get(file);
+      if (converted === undefined) continue;
+      found.add(converted.source.path);
+      add(converted);
+    }
+  };
+  for (const converted of convertedFiles) if (isInitFile(converted.source.path)) add(converted);
+  return found;
+}
 
 /** Where names that are not documented here are described. */
 export const elsewhere = (

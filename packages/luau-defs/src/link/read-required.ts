@@ -1,9 +1,8 @@
 /** In: files. Out: the paths of the files that they require, and of those that these require. */
 import { luauIn } from "../read/syntax/declarations";
 import { parseSource } from "../read/syntax/parse-source";
-import { requiredPaths } from "../read/modules/require-path";
+import { MODULE_ENDINGS, requiredPaths } from "../read/modules/require-path";
 import { readValues } from "../read/modules/read-values";
-import { MODULE_ENDINGS } from "./resolve/required-modules";
 import { readSources } from "../read/source/read-sources";
 import type { SourceFile } from "../read/source/source-file";
 
@@ -27,5 +26,5 @@ export async function readRequired(given: readonly SourceFile[], cwd: string): P
 
 const requestsOf = (source: SourceFile): readonly string[] =>
   readValues(luauIn(parseSource(source).value.tree.statements)).locals.flatMap(({ value }) =>
-    value.kind === "require" ? requiredPaths(source.path, value.requirePath, source.aliases) : [],
+    value.kind === "require" ? requiredPaths(source, value.requirePath) : [],
   );

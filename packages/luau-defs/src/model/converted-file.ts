@@ -35,6 +35,8 @@ export interface ConvertedFile {
   readonly hasNewSyntax: boolean;
   /** The files that it requires. */
   readonly requires: readonly RequiredFile[];
+  /** What it returns of other files, whole. */
+  readonly exposed: readonly Request[];
   /** What of a module's values could not be told. */
   readonly moduleFindings: readonly ModuleFinding[];
   /** What was found while Moonwave's comments were read. */
@@ -85,7 +87,9 @@ export type UnpublishedReason =
   /** Members of a table that is not part of what the file returns. */
   | "unreturned"
   /** A comment inside a function. */
-  | "inside";
+  | "inside"
+  /** Plain comments above members without a doc comment. */
+  | "plain";
 
 /** All modules of a file, its own first. */
 export const modulesOf = (
@@ -121,12 +125,16 @@ export interface LinkedFile extends ConvertedFile {
 /** Declarations; a table that is built and returned; a script that is neither, and has no page. */
 export type FileForm = "definitions" | "module" | "script";
 
-/** `local name = require(request)` */
-export interface RequiredFile {
-  readonly name: string;
+/** The argument of a `require`. */
+export interface Request {
   readonly requirePath: string;
   /** The paths that may be meant, without ending; none for an alias that no `.luaurc` has. */
   readonly paths: readonly string[];
+}
+
+/** `local name = require(request)` */
+export interface RequiredFile extends Request {
+  readonly name: string;
   readonly span: Span;
 }
 

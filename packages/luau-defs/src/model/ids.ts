@@ -12,3 +12,6 @@ export const typeId = (module: ModuleId, path: string): SymbolId => `${module}/t
  * module's no slash.
  */
 export const isTypeId = (id: SymbolId): boolean => id.startsWith("type:", id.indexOf("/") + 1);
+
+/** A module as the type of its value: `kit.door` of `return { door = require("./door") }`. */
+export const moduleType = (module: ModuleId): SymbolId => module as string as SymbolId;

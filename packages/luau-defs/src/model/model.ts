@@ -64,6 +64,10 @@ export interface Module {
   readonly events: readonly EventEntry[];
   readonly types: readonly TypeEntry[];
   readonly location: SourceLocation;
+  /** What scripts pass to `require`, if manifests say it: `ReplicatedStorage.Packages.{promise}.Sub`. */
+  readonly requiredAs?: string;
+  /** Whether an entry point returns it. */
+  readonly isExposed?: true;
 }
 
 interface EntryBase {
@@ -115,7 +119,7 @@ export interface ClassEntry extends EntryBase {
   /** `record`: a table scripts may write themselves. `extern`: made by the engine only. `class`: by its module. */
   readonly origin: "record" | "extern" | "class";
   readonly generics: readonly GenericParameter[];
-  /** Of extern types and classes of plain Luau only. */
+  /** Of extern types and classes of plain Luau; `Parent` of a record `Parent & { … }`. */
   readonly parent: SymbolReference | null;
   readonly properties: readonly PropertyEntry[];
   /** Properties of function type whose first parameter is `self`, extern methods, and functions of a class. */

@@ -8,7 +8,7 @@ import { entriesWithMembers } from "./entries";
 import { moduleTitle } from "./grouping";
 import type { ModuleId } from "./ids";
 import type { ApiModel, Module } from "./model";
-import { toRequireArgument } from "./require-argument";
+import { membersText, toRequireArgument } from "./require-argument";
 import { DEFAULT_REQUIRE } from "./settings";
 
 export interface ModulePlace {
@@ -56,12 +56,13 @@ export function modulePlaces(
   const placed = placeFiles(modules);
   const folderOf = foldersOf(placed);
   const main = mainModules(modules);
+  const installed = installedNames(modules);
   return new Map(
     placed.map((one) => {
       const { module, parts, isEntryPoint, isInternal } = one;
       const folder = folderOf(one);
-      const requireArgument =
-        main.get(module.location.file) === module ? argumentOf(pattern, parts, module.name) : null;
+      const isMain = main.get(module.location.file) === module;
+      const requireArgument = isMain ? argumentOf(pattern, one, installed) : null;
       const place: ModulePlace = {
         folder,
         label: labelOf(module, parts),
@@ -87,6 +88,20 @@ function labelOf(module: Module, parts: readonly string[]): string {
 const localName = ({ table, name }: Module, parts: readonly string[]): string =>
   table ?? toLuauName(parts.at(-1) ?? name);
 
+/** What scripts call packages, by the names in `requiredAs`: as their entry points do. */
+const installedNames = (modules: readonly Module[]): ReadonlyMap<string, string> =>
+  new Map(
+    modules.flatMap(({ requiredAs, table, slug }) => {
+      const name = /\{([^}]*)\}$/.exec(requiredAs ?? "")?.[1];
+      if (name === undefined || table === null) return [];
+      // A page that could not have the package's name is not what scripts call it.
+      const isOwn = table !== toLuauName(slug) || plain(table) === plain(name);
+      return isOwn ? [[name, table] as const] : [];
+    }),
+  );
+
+const plain = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, "").toLowerCase();
+
 /** A definition file declares what scripts have without requiring it. */
 const isDefinition = ({ location }: Module): boolean => isDefinitionFile(location.file);
 
@@ -103,15 +118,27 @@ function mainModules(modules: readonly Module[]): ReadonlyMap<string, Module> {
 function placeFiles(modules: readonly Module[]): readonly Placed[] {
   const folders = modules.map(({ location: { file } }) => file.split("/").slice(0, -1));
   const shared = sharedLength(folders);
+  const packages = new Set(
+    modules.flatMap((module, index) => (isPackage(module) ? (folders[index] ?? []).join("/") : [])),
+  );
   const files = modules.map((module, index) => {
-    const stem = withoutExtension(module.location.file.replace(/^.*\//, ""));
+    const stem = stemOf(module);
     const isEntryPoint = stem === "init";
-    const folder = (folders[index] ?? []).slice(shared);
+    // A package's `src` is the package.
+    const folder = (folders[index] ?? []).filter(
+      (_, depth, all) => depth >= shared && !packages.has(all.slice(0, depth + 1).join("/")),
+    );
     return { module, parts: isEntryPoint ? folder : [...folder, stem], isEntryPoint };
   });
-  const isPackage = files.some(({ parts }) => parts.length === 0);
-  return files.map((file) => ({ ...file, isInternal: isInternal(file, isPackage) }));
+  const isPackaged = files.some(({ parts }) => parts.length === 0);
+  return files.map((file) => ({ ...file, isInternal: isInternal(file, isPackaged) }));
 }
+
+const stemOf = ({ location }: Module): string => withoutExtension(location.file.replace(/^.*\//, ""));
+
+/** Whether it is the `init.luau` of a package whose folder's name says nothing. */
+const isPackage = (module: Module): boolean =>
+  stemOf(module) === "init" && /(?:^|\/)(?:src|lib)\/[^/]*$/.test(module.location.file);
 
 function sharedLength(folders: readonly (readonly string[])[]): number {
   const [first = [], ...others] = folders;
@@ -124,6 +151,7 @@ function sharedLength(folders: readonly (readonly string[])[]): number {
  * someone has described what is in them.
  */
 function isInternal({ module, parts }: Omit<Placed, "isInternal">, isPackage: boolean): boolean {
+  if (module.isExposed === true) return false;
   if (parts.some((part) => /^_|^(?:internals?|private)$/i.test(part))) return true;
   return isPackage && parts.length > 0 && !isDescribed(module);
 }
@@ -155,18 +183,21 @@ function foldersOf(all: readonly Placed[]): (one: Placed) => string {
 }
 
 /** What a script passes to `require`. */
-function argumentOf(pattern: string, parts: readonly string[], name: string): string {
+function argumentOf(
+  pattern: string,
+  { module: { name, requiredAs }, parts }: Placed,
+  installed: ReadonlyMap<string, string>,
+): string {
+  if (pattern === DEFAULT_REQUIRE && requiredAs !== undefined)
+    return toRequireArgument(
+      requiredAs.replace(/\{([^}]*)\}/, (_, own: string) => installed.get(own) ?? toLuauName(own)),
+    );
   const isPath = /^[.@]/.test(pattern);
   const whole =
     parts.length === 0 && pattern !== DEFAULT_REQUIRE ? pattern.replace(/[./]\{path\}/, "") : pattern;
   const own = parts.length === 0 ? [name] : parts;
-  const filled = isPath ? whole.replaceAll("{path}", own.join("/")) : withMembers(whole, own);
+  const filled = isPath
+    ? whole.replaceAll("{path}", own.join("/"))
+    : whole.replaceAll(".{path}", membersText(own));
   return toRequireArgument(filled.replaceAll("{name}", name));
 }
-
-/** `Packages.{path}` → `Packages.net["web-socket"]` */
-const withMembers = (pattern: string, parts: readonly string[]): string =>
-  pattern.replaceAll(
-    ".{path}",
-    parts.map((part) => (/^[A-Za-z_]\w*$/.test(part) ? `.${part}` : `[${JSON.stringify(part)}]`)).join(""),
-  );

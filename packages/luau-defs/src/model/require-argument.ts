@@ -5,8 +5,13 @@ import { quoted, unquoted } from "luau-syntax";
 export const toRequireArgument = (request: string): string =>
   /^[.@]/.test(request) ? quoted(request) : request;
 
+/** `.net["web-socket"]` */
+export const membersText = (names: readonly string[]): string =>
+  names.map((name) => (/^[A-Za-z_]\w*$/.test(name) ? `.${name}` : `[${quoted(name)}]`)).join("");
+
 /** `fs` of `@lune/fs`, `Signal` of `ReplicatedStorage.Packages.Signal`. */
-export const lastOfRequest = (request: string): string => request.split(/[./]/).at(-1) ?? "";
+export const lastOfRequest = (request: string): string =>
+  request.replace(/"\]$/, "").split(/[./"]/).at(-1) ?? "";
 
 export interface RequireRequest {
   /** Without quotes. */

@@ -10,22 +10,13 @@ interface Named {
   readonly doc: EntryDoc;
 }
 
-export interface UnderscoredFiles<T> {
-  readonly files: readonly T[];
-  /** How many members are hidden. */
-  readonly hidden: number;
-}
-
 /** Hides them as `@private` does. */
-export function withoutUnderscored<T extends ConvertedFile>(files: readonly T[]): UnderscoredFiles<T> {
-  let hidden = 0;
+export function withoutUnderscored<T extends ConvertedFile>(files: readonly T[]): readonly T[] {
   const hide = <E extends Named>(entries: readonly E[]): readonly E[] =>
     entries.some(isShown)
-      ? entries.map((entry) => {
-          if (!isShown(entry)) return entry;
-          hidden += 1;
-          return { ...entry, doc: { ...entry.doc, visibility: "private" as const } };
-        })
+      ? entries.map((entry) =>
+          isShown(entry) ? { ...entry, doc: { ...entry.doc, visibility: "private" as const } } : entry,
+        )
       : entries;
   const inClass = (entry: ClassEntry): ClassEntry => {
     const [properties, methods] = [hide(entry.properties), hide(entry.methods)];
@@ -39,10 +30,11 @@ export function withoutUnderscored<T extends ConvertedFile>(files: readonly T[])
     constants: hide(module.constants),
     classes: module.classes.map(inClass),
   });
-  const all = files.map((file) =>
+  return files.map((file) =>
     file.form === "module" || file.foreignMembers.length > 0 ? mapModules(file, inModule) : file,
   );
-  return { files: all, hidden };
 }
 
-const isShown = ({ name, doc }: Named): boolean => UNDERSCORED.test(name) && doc.visibility === "public";
+export const isUnderscored = ({ name }: Pick<Named, "name">): boolean => UNDERSCORED.test(name);
+
+const isShown = (entry: Named): boolean => isUnderscored(entry) && entry.doc.visibility === "public";

@@ -26,6 +26,7 @@ const TABLE = {
   "duplicate-global": warning("A global's name must be unique: a later one silently hides the first."),
   "declare-class": warning("`declare class` is the old syntax, which current Luau tools reject."),
   "no-module": warning("A plain Luau file must return a table that is built by statements, not by a call."),
+  "no-pages": error("The definitions of a site must give a page."),
   "dynamic-key": warning("The fields of a module's table must have constant names."),
   "missing-annotation": warning(
     "Public values of a module must have a type: an annotation, or a number, string, " +

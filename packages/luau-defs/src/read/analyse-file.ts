@@ -1,10 +1,15 @@
 /** The stages that look at one file: source → syntax → dialects → modules → convert. */
 import { isDefinitionFile } from "luau-contract";
 import type { Diagnostic, StageResult } from "luau-diagnostics";
+import type { ModuleInterface } from "luau-wasm";
 import { convertModule } from "./convert/convert-module";
+import { withClosureDocs } from "./dialects/closure-docs";
 import { readDialects } from "./dialects/read-dialects";
 import type { ConvertedFile, LinkedFile } from "../model/converted-file";
+import type { ProjectFile } from "./modules/import-syntax";
 import { moduleTree } from "./modules/module-tree";
+import { readValues } from "./modules/read-values";
+import { luauIn } from "./syntax/declarations";
 import type { SourceFile } from "./source/source-file";
 import type { Steps } from "../model/work-steps";
 import { parseSource, type SyntaxFile } from "./syntax/parse-source";
@@ -27,8 +32,21 @@ export interface LinkedAnalysis extends AnalysedFile {
   readonly converted: LinkedFile;
 }
 
+/** What Luau says about the interfaces of the plain modules of a project. */
+export interface Interfaces {
+  /** Null if Luau gave up, or was not asked. The digest is that of all that the answer depends on. */
+  readonly answerOf: (
+    source: SourceFile,
+  ) => { readonly answer: ModuleInterface; readonly digest: string } | null;
+  /** The path of the file that a request in another leads to. */
+  readonly resolve: (from: string, request: string) => string | null;
+}
+
 export interface AnalyseTools {
   readonly cache: PipelineCache;
+  readonly interfaces?: Interfaces | null;
+  /** Another file of the project; null if it was not read. */
+  readonly sourceOf?: (path: string) => SourceFile | null;
   readonly isEventType: (name: string) => boolean;
   /** Whether modules whose comments decide for no dialect are in Moonwave's. */
   readonly isMoonwave: boolean;
@@ -41,16 +59,18 @@ export interface AnalyseTools {
 /** Runs the per-file stages, unless the text is that of the last run. */
 export function* analyseFile(
   source: SourceFile,
-  { cache, isEventType, onSyntax, ...project }: AnalyseTools,
+  { cache, isEventType, onSyntax, interfaces = null, ...project }: AnalyseTools,
 ): Steps<StageResult<AnalysedFile>> {
   const known = cache.get(source.path);
   const isMoonwave = project.isMoonwave && !isDefinitionFile(source.path);
   const elsewhere = isMoonwave ? project.classesElsewhere(source) : [];
-  const ofProject = [isMoonwave, ...elsewhere].join();
+  const answered = isDefinitionFile(source.path) ? null : (interfaces?.answerOf(source) ?? null);
+  const ofProject = [isMoonwave, ...elsewhere, answered?.digest].join();
   if (
     known?.value.ofProject === ofProject &&
     known.value.source.text === source.text &&
     known.value.source.slug === source.slug &&
+    known.value.source.project.key === source.project.key &&
     hasSameAliases(known.value.source, source)
   )
     return known;
@@ -58,7 +78,12 @@ export function* analyseFile(
   onSyntax?.(source.path, diagnostics);
   yield;
   const usual = isMoonwave ? "moonwave" : "luau-defs";
-  const module = moduleTree(readDialects(file, usual, new Set(elsewhere)));
+  const others = { ...project, isMoonwave: project.isMoonwave };
+  const judge =
+    answered === null || interfaces === null
+      ? null
+      : { answer: answered.answer, resolve: interfaces.resolve, fileOf: projectFile(others) };
+  const module = moduleTree(readDialects(withClosureDocs(file), usual, new Set(elsewhere)), judge);
   yield;
   const analysed = {
     value: { source, tree: module.tree, converted: convertModule(module, isEventType), ofProject },
@@ -67,6 +92,31 @@ export function* analyseFile(
   cache.set(source.path, analysed);
   yield;
   return analysed;
+}
+
+/** Reads other files, whose declarations a module may export. */
+function projectFile({
+  sourceOf = () => null,
+  isMoonwave,
+}: Pick<AnalyseTools, "sourceOf" | "isMoonwave">): (path: string) => ProjectFile | null {
+  return (path) => {
+    const source = sourceOf(path);
+    if (source === null) return null;
+    const file = known.get(source) ?? readFile(source, isMoonwave);
+    known.set(source, file);
+    return file;
+  };
+}
+
+/** A file may be named by many others. */
+const known = new WeakMap<SourceFile, ProjectFile>();
+
+function readFile(source: SourceFile, isMoonwave: boolean): ProjectFile {
+  const { tree } = readDialects(
+    withClosureDocs(parseSource(source).value),
+    isMoonwave ? "moonwave" : "luau-defs",
+  );
+  return { source, tree, values: readValues(luauIn(tree.statements)) };
 }
 
 const hasSameAliases = ({ aliases: a }: SourceFile, { aliases: b }: SourceFile): boolean =>

@@ -6,15 +6,24 @@ export type { PipelineCache } from "./analyse-file";
 export { parseDocComment } from "./convert/doc-comment";
 export { findLinks } from "./convert/doc-links";
 export { readError, readParameter, readReturn, readVersion } from "./convert/doc-tag-body";
-export { convertToOwn } from "./dialects/convert-comments";
+export { convertToOwn } from "./convert-comments";
 export { moonwaveType } from "./dialects/moonwave-type";
 export { readComments } from "./dialects/read-dialects";
+export { requirableFiles, requiredFile } from "./modules/require-path";
 export { findFiles } from "./source/find-files";
 export { gatherChanges, SETTLE_MS } from "./source/gather-changes";
+export {
+  type InstanceNode,
+  isManifest,
+  type PackageFolder,
+  type PackageManifest,
+  readManifest,
+} from "./source/package-manifest";
+export { type Project, readPackages } from "./source/project-packages";
 export { readMocks } from "./source/read-mocks";
 export { readShipped, shippedPlatforms } from "./source/read-platform";
 export { readSources } from "./source/read-sources";
-export { slugOf, sourceFile, type SourceFile } from "./source/source-file";
+export { sourceFile, type SourceFile } from "./source/source-file";
 export { watchDefinitions } from "./source/watch";
 export { docLocations } from "./syntax/doc-comment-locations";
 export { joined } from "./syntax/doc-text";

@@ -1,5 +1,5 @@
 import type { SourceLocation } from "../../../lib/reference/reference-props";
-import { sourceUrl } from "../../../lib/reference/source-url";
+import { sourceUrl } from "../../../lib/page/source-urls";
 import { useShell, useTranslate } from "../../shell/shell-context";
 
 interface Props {

@@ -1,8 +1,9 @@
 import { inheritedCount, MEMBER_IDS, memberTitles } from "../../../lib/reference/class-members";
-import type { ClassEntry } from "../../../lib/reference/reference-props";
+import type { ClassEntry, InheritedMembers } from "../../../lib/reference/reference-props";
 import { useTranslate } from "../../shell/shell-context";
-import { InheritedList } from "./InheritedList";
 import * as styles from "./Fold.module.css";
+import { SymbolName } from "./SymbolName";
+import * as listStyles from "./InheritedList.module.css";
 
 interface Props {
   readonly entry: Pick<ClassEntry, "inherited">;
@@ -34,5 +35,33 @@ export function InheritedMembers({ entry, hasOwnPage }: Props) {
         <InheritedList key={inherited.from.text} inherited={inherited} />
       ))}
     </details>
+  );
+}
+
+interface InheritedListProps {
+  readonly inherited: InheritedMembers;
+}
+
+/** The members that a class inherits from one parent, each with its summary. */
+function InheritedList({ inherited: { from, members } }: InheritedListProps) {
+  const [before, after] = useTranslate()({ id: "api.inheritedFrom", message: "Inherited from {name}" }).split(
+    "{name}",
+  );
+  return (
+    <div className={listStyles["inherited"]}>
+      <p>
+        {before}
+        <SymbolName link={from} />
+        {after}
+      </p>
+      <ul>
+        {members.map((member) => (
+          <li key={member.text} className={member.deprecated ? listStyles["deprecated"] : undefined}>
+            <SymbolName link={member} />
+            <span className="written">{member.summary}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { OverviewEntry, OverviewGroup } from "../../../lib/reference/sections";
 import { useTranslate } from "../../shell/shell-context";
-import { OverviewLink } from "./OverviewLink";
 import * as styles from "./Overview.module.css";
 import * as letterIndexStyles from "./LetterIndex.module.css";
+import { CodeName } from "../../ui/CodeName";
+import { SiteLink } from "../../ui/SiteLink";
 
 interface Props {
   readonly groups: readonly OverviewGroup[];
@@ -73,5 +74,24 @@ function LetterIndex({ letters }: LetterIndexProps) {
         </details>
       ))}
     </div>
+  );
+}
+
+interface OverviewLinkProps {
+  readonly entry: OverviewEntry;
+}
+
+/** Leads to an entry of this page, or to the page that it has to itself, of which a card tells more. */
+function OverviewLink({ entry: { kind, name, anchor, href, doc } }: OverviewLinkProps) {
+  const text = <CodeName name={name} />;
+  const className = doc.deprecated ? styles["deprecated"] : undefined;
+  return href === undefined ? (
+    <a className={className} data-symbol={kind} href={`#${anchor}`}>
+      {text}
+    </a>
+  ) : (
+    <SiteLink className={className} to={href} data-card="" data-symbol={kind}>
+      {text}
+    </SiteLink>
   );
 }

@@ -2,7 +2,7 @@
 import { isAnswered, parseQuery, search, type OpenIndex, type SearchResult } from "luau-search";
 import { filesOf, MANIFEST_FILE, type SearchScope } from "../../../lib/search/manifest";
 import { loadIndex, type LoadedIndex, type ReadIndexFile } from "../../../lib/search/load-index";
-import type { SearchQuestion, SearchReply } from "./search-worker-messages";
+import type { SearchQuestion, SearchReply } from "./engine-over";
 
 /** The parts that only the whole index has. */
 const NOT_YET = { examples: [], firstGuides: [] };

@@ -1,5 +1,4 @@
-import { engineOver, type SearchEngine } from "./engine-over";
-import type { SearchReply, SearchRequest } from "./search-worker-messages";
+import { engineOver, type SearchEngine, type SearchReply, type SearchRequest } from "./engine-over";
 
 /** Starts the worker with the first question. `folder`: the address of the folder with the index. */
 export function createSearchEngine(folder: string): SearchEngine {

@@ -25,13 +25,20 @@ export interface Score {
 const FOLDER = new URL("../../../fixtures/search-intents/", import.meta.url);
 
 const UNANSWERED = "unanswered.txt";
+/** Files with this prefix are not for tuning. */
+const UNSEEN = "unseen-";
 
-export function readIntents(): readonly Intent[] {
+/** The intents by file, in the order of their names. */
+export function readIntentFiles(): ReadonlyMap<string, readonly Intent[]> {
   const files = readdirSync(FOLDER)
     .filter((file) => file.endsWith(".txt") && file !== UNANSWERED)
     .sort();
-  return files.flatMap((file) => readLines(file).map(toIntent));
+  return new Map(files.map((file) => [file, readLines(file).map(toIntent)]));
 }
+
+/** All intents that may be tuned with. */
+export const readIntents = (): readonly Intent[] =>
+  [...readIntentFiles()].filter(([file]) => !file.startsWith(UNSEEN)).flatMap(([, intents]) => intents);
 
 /** Queries that nothing on the site answers. */
 const readUnanswered = (): readonly string[] => readLines(UNANSWERED);

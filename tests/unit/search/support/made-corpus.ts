@@ -1,6 +1,6 @@
 /** Makes symbols and sections in any number, of words and types as engines have them: for sizes and times. */
 import type { SectionRecord, SymbolRecord, TypeText } from "luau-contract";
-import { readType } from "./signature-text";
+import { readType } from "../../../../packages/luau-search/src/read-signature";
 import made from "./made-words.json";
 import { seeded } from "./queries";
 

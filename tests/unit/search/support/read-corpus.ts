@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import type { SymbolRecord } from "luau-contract";
 import { splitWords } from "../../../../packages/luau-search/src/name-forms";
-import { closingBracket, readType, toSignature } from "./signature-text";
+import { closingBracket, readType, toSignature } from "../../../../packages/luau-search/src/read-signature";
 
 interface Place {
   readonly module: string;

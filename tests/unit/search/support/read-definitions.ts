@@ -6,7 +6,7 @@ import { makeRoutes } from "../../../../packages/luau-defs/src/link";
 import type { ApiModel } from "../../../../packages/luau-defs/src/model";
 import { runOnSources } from "../../../../packages/luau-defs/src/pipeline";
 import { sourceFile } from "../../../../packages/luau-defs/src/read";
-import type { ModuleSource } from "../../../../src/node/search/search-index";
+import type { ModuleSource } from "../../../../src/node/site-files/search-index";
 
 const FOLDER = new URL("../../../../definitions/", import.meta.url);
 

@@ -3,12 +3,17 @@
  * `content/`.
  */
 import { gzipSync } from "node:zlib";
-import { searchFiles, type PageSource, type SearchSources } from "../../../../src/node/search/search-index";
+import {
+  searchFiles,
+  type PageSource,
+  type SearchSources,
+} from "../../../../src/node/site-files/search-index";
 import type { SymbolIndex, WordIndex } from "../../../../packages/luau-search/src/index-format";
 import { filesOf, MANIFEST_FILE } from "../../../../src/lib/search/manifest";
 import { openIndex } from "../../../../packages/luau-search/src/search";
 import type { OpenIndex } from "../../../../packages/luau-search/src/search-words";
 import { readContentFolder } from "../../../support/read-content-folder";
+import otherEngines from "../../../../content/other-engines.json";
 import { definitionsModel, modulesOf } from "./read-definitions";
 
 const VERSION = "next";
@@ -48,6 +53,7 @@ function siteSources(): SearchSources {
               ...value.facts,
               title: value.frontMatter.title,
               description: value.frontMatter.description,
+              limits: "limits" in value.frontMatter && value.frontMatter.limits,
               version: VERSION,
             },
           ]
@@ -59,5 +65,6 @@ function siteSources(): SearchSources {
     modules: modulesOf(definitionsModel()),
     guides: pages("guide"),
     posts: pages("post"),
+    synonyms: { groups: [], means: {}, names: otherEngines },
   };
 }

@@ -5,7 +5,7 @@ import type { SymbolId } from "../../model/ids";
 import type { ClassEntry } from "../../model/model";
 import { report, type Check } from "./check";
 
-/** Reports parents that are not extern types, and cycles of parents. */
+/** Reports parents of extern types that are not, and cycles of parents. A record may contain any type. */
 export const checkInheritance: Check = (convertedFiles, external) => {
   const classes = new Map<SymbolId, ClassEntry>();
   for (const { module } of [...convertedFiles, ...external])
@@ -21,10 +21,12 @@ function checkParent(
   classes: ReadonlyMap<SymbolId, ClassEntry>,
 ): readonly Diagnostic[] {
   const target = classes.get(child)?.parent?.target ?? null;
-  const nature = classes.get(child)?.origin === "class" ? "a class" : "an extern type";
+  const origin = classes.get(child)?.origin;
+  const nature = origin === "class" ? "a class" : "an extern type";
   // An unknown type, which is reported as such.
   if (target === null && !isOtherType(converted, name)) return [];
-  if (target === null || (classes.get(target)?.origin ?? "record") === "record") {
+  const isExtended = target !== null && (classes.get(target)?.origin ?? "record") !== "record";
+  if (!isExtended && origin !== "record") {
     return [
       report(
         converted.source,

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "luau-diagnostics";
+import { counted, type Diagnostic } from "luau-diagnostics";
 import type { LinkedFile, ConvertedFile, RequiredFile } from "../../model/converted-file";
 import { report, type Check } from "./check";
 
@@ -49,6 +49,27 @@ function missing({ source }: LinkedFile, { requirePath, span }: RequiredFile): D
     "missing-module",
     `There is no \`${requirePath}\` among the files: its types lead nowhere.`,
     suggestion,
+  );
+}
+
+const PACKAGE = /^There is no `(?!\.|@self\/)([^`]+)` among the files/;
+const MOST_NAMED = 3;
+
+/** One finding for the packages of others, however many there are. */
+export function withOneOfPackages(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  const packages = found.filter(({ rule, message }) => rule === "missing-module" && PACKAGE.test(message));
+  const [first] = packages;
+  if (first === undefined || packages.length === 1) return found;
+  const names = packages.map(({ message }) => `\`${PACKAGE.exec(message)?.[1] ?? ""}\``);
+  const more = names.length - MOST_NAMED;
+  const named = [...names.slice(0, MOST_NAMED), ...(more > 0 ? [counted(more, "other")] : [])];
+  const one = {
+    ...first,
+    message: `${names.length} packages are not among the files: ${named.join(", ")}. Their types lead nowhere.`,
+    suggestion: "Name their inventories or files in `external`, or add them to the definitions.",
+  };
+  return found.flatMap((finding) =>
+    finding === first ? [one] : packages.includes(finding) ? [] : [finding],
   );
 }
 

@@ -1,5 +1,5 @@
 /** The types that names of types stand for. */
-import { builtinType, type TableTypeField, type TypeNode } from "luau-syntax";
+import { builtinType, typeNamed, type TableTypeField, type TypeNode } from "luau-syntax";
 import type { Entry, FunctionEntry } from "../../model/model";
 import { functionType, typeOfOverloads } from "../../model/function-type";
 
@@ -14,10 +14,14 @@ export function bodyOf(entry: Entry): TypeNode | null {
     ...entry.properties.map(({ name, access, type }) => propertyOf(name, access, type)),
     ...entry.methods.map((method) => propertyOf(method.name, "readWrite", overloadsOf(method))),
   ];
-  return {
+  const table: TypeNode = {
     kind: "table",
     fields: entry.indexer === null ? fields : [...fields, { kind: "indexer", ...entry.indexer }],
   };
+  const { parent } = entry;
+  if (parent === null || parent.target === null) return table;
+  const base = typeNamed(parent.name, { kind: "symbol", id: parent.target });
+  return { kind: "intersection", members: [base, table] };
 }
 
 const propertyOf = (name: string, access: TableTypeField["access"], type: TypeNode): TableTypeField => ({

@@ -1,8 +1,15 @@
 import { commandHelp } from "luau-contract";
-import { counted, type ReportFormat } from "luau-diagnostics";
+import type { ReportFormat } from "luau-diagnostics";
 import { toJson } from "../../write/json/model-json";
 import { runOnArguments } from "./inputs";
-import { configOption, docsOption, formatOption, INPUTS, stdinFilenameOption } from "./shared-options";
+import {
+  allOption,
+  configOption,
+  docsOption,
+  formatOption,
+  INPUTS,
+  stdinFilenameOption,
+} from "./shared-options";
 import type { Register } from "./register";
 import { hasErrors, printFindings, reportMistakes, summaryOf } from "./print-findings";
 import { readSettings } from "./read-settings";
@@ -15,6 +22,7 @@ export const addCheck: Register = (program, terminal, done) => {
     .description("report every problem in the files, with its location")
     .argument("<files...>", INPUTS)
     .option("--strict", "let warnings fail, too", false)
+    .addOption(allOption())
     .addOption(formatOption())
     .addOption(docsOption())
     .addOption(configOption())
@@ -37,6 +45,7 @@ export const addCheck: Register = (program, terminal, done) => {
 
 interface CheckOptions {
   readonly strict: boolean;
+  readonly all: boolean;
   readonly format: ReportFormat;
   readonly stdinFilename?: string;
   readonly docs?: readonly string[];
@@ -71,27 +80,19 @@ export const addJson: Register = (program, terminal, done) => {
     });
 };
 
-/** Members by whose names authors say that they are not for readers. */
-const hiddenNote = (count: number): readonly string[] =>
-  count === 0
-    ? []
-    : [
-        `Hidden: ${counted(count, "member")} with ${count === 1 ? "a name that begins" : "names that begin"} ` +
-          'with `_`. `"underscored": "shown"` in luau-defs.config.json shows them.',
-      ];
-
-/** Prints every mistake, then their number. */
+/** Prints the mistakes, then their number, and what is not published. */
 async function check(
   requests: readonly string[],
-  { strict, format, stdinFilename, docs, config }: CheckOptions,
+  { strict, all, format, stdinFilename, docs, config }: CheckOptions,
   terminal: Terminal,
 ): Promise<number> {
   const settings = await readSettings(config, terminal);
   const {
-    value: { sources, underscored, notes },
+    value: { sources, leftOut, notes },
     diagnostics,
   } = await runOnArguments(requests, terminal, { stdinFilename, docs, settings, besides: true });
-  const summary = [...hiddenNote(underscored), summaryOf(diagnostics, sources.size)].join("\n");
-  printFindings({ diagnostics, sources, notes, summary }, format, terminal);
+  const summary = [summaryOf(diagnostics, sources.size), ...leftOut()].join("\n");
+  const allBy = all ? null : "luau-defs check --all";
+  printFindings({ diagnostics, sources, notes, summary, allBy }, format, terminal);
   return (strict ? diagnostics.length > 0 : hasErrors(diagnostics)) ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 import { Option } from "commander";
 import { commandHelp } from "luau-contract";
 import { counted, type Diagnostic, diagnosticAt, sortDiagnostics } from "luau-diagnostics";
-import { convertToOwn } from "../../read/dialects/convert-comments";
+import { convertToOwn } from "../../read/convert-comments";
 import type { SourceFile } from "../../read/source/source-file";
 import { INPUTS } from "./shared-options";
 import type { Register } from "./register";
@@ -21,7 +21,7 @@ import type { Terminal } from "./terminal";
 export const addConvert: Register = (program, terminal, done) => {
   const command = program
     .command("convert")
-    .description("convert Moonwave comments to luau-defs tags; code is unchanged")
+    .description("convert Moonwave and plain comments to luau-defs doc comments; code is unchanged")
     .argument("<files...>", INPUTS)
     // Earlier releases required it.
     .addOption(new Option("--from <dialect>").choices(["moonwave"]).hideHelp());

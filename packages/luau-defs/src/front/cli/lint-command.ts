@@ -1,5 +1,5 @@
 import { commandHelp } from "luau-contract";
-import { counted, type Diagnostic, type ReportFormat, type StageResult } from "luau-diagnostics";
+import { type Diagnostic, type ReportFormat, type StageResult } from "luau-diagnostics";
 import { applyFixes } from "../../check/lint/apply-fixes";
 import type { LintConfig } from "../../check/lint/config";
 import type { Found } from "../../check/lint/finding";
@@ -13,7 +13,7 @@ import type { Reference } from "../../link/reference/read-reference";
 import { sourceFile, type SourceFile } from "../../read/source/source-file";
 import { findUses } from "./find-uses";
 import { readArguments, readProject, withBesides, type ReadArguments } from "./inputs";
-import { configOption, formatOption, INPUTS, stdinFilenameOption } from "./shared-options";
+import { allOption, configOption, formatOption, INPUTS, stdinFilenameOption } from "./shared-options";
 import { showProgress } from "./progress";
 import type { Register } from "./register";
 import { hasErrors, printFindings, summaryOf } from "./print-findings";
@@ -42,7 +42,7 @@ export const addLint: Register = (program, terminal, done) => {
     .option("--strict", "let warnings fail, too", false)
     .addOption(formatOption())
     .addOption(configOption())
-    .option("--all", `print every problem, even if there are more than ${MOST_SHOWN}`, false)
+    .addOption(allOption())
     .addOption(stdinFilenameOption())
     .option("--guides <paths...>", "guides whose samples count for `missing-sample`", [])
     .option("--rules", "list the rules and their levels", false)
@@ -179,9 +179,6 @@ interface Printing extends Pick<LintOptions, "format" | "all"> {
   readonly fixedStdin: string | null;
 }
 
-/** More would not be read, and printing them takes longer than finding them. */
-const MOST_SHOWN = 1000;
-
 function print(
   findings: readonly Found[],
   outcome: Outcome,
@@ -192,33 +189,20 @@ function print(
   const output = fixedStdin === null ? terminal.stdout : terminal.stderr;
   if (fixedStdin !== null)
     terminal.stdout.write(outcome.sources.find(({ path }) => path === fixedStdin)?.text ?? "");
-  const shown = firstOf(findings, all || format !== "text" ? Infinity : MOST_SHOWN);
   const found = {
-    diagnostics: shown.map(({ diagnostic, fix }) => ({ ...diagnostic, fixable: fix !== null })),
+    diagnostics: findings.map(({ diagnostic, fix }) => ({ ...diagnostic, fixable: fix !== null })),
     sources: sourcesByPath(outcome.sources),
-    summary: lintSummary(findings, shown, outcome),
+    summary: lintSummary(findings, outcome),
+    allBy: all ? null : "luau-defs lint --all",
   };
   printFindings(found, format, terminal, output);
 }
 
-function lintSummary(
-  findings: readonly Found[],
-  shown: readonly Found[],
-  { sources, fixed }: Outcome,
-): string {
+function lintSummary(findings: readonly Found[], { sources, fixed }: Outcome): string {
   const fixable = findings.filter(({ fix }) => fix !== null).length;
-  const hidden = findings.length - shown.length;
   return [
     summaryOf(findings, sources.length),
     ...(fixed > 0 ? [`${fixed} fixed`] : []),
     ...(fixable > 0 ? [`${fixable} can be fixed with --fix`] : []),
-    ...(hidden > 0 ? [`${counted(hidden, "warning")} not shown, --all shows them`] : []),
   ].join("; ");
-}
-
-/** Every error, and as many warnings as fit. */
-function firstOf(findings: readonly Found[], most: number): readonly Found[] {
-  if (findings.length <= most) return findings;
-  let room = most - findings.filter(({ severity }) => severity === "error").length;
-  return findings.filter(({ severity }) => severity === "error" || room-- > 0);
 }

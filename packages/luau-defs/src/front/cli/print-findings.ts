@@ -26,6 +26,8 @@ interface Findings extends Mistakes {
   /** Lines of the text, before its last, on what the author may want to know. */
   readonly notes?: readonly string[];
   readonly summary: string;
+  /** The command that lists every problem, if this one does not. */
+  readonly allBy?: string | null;
 }
 
 /** Prints the problems that a command found to standard output, or to standard error if a file's text goes there. */
@@ -44,10 +46,14 @@ export function printFindings(
   output.write(toReport(format, found.diagnostics, reportTool(packageJson.version), toPath));
 }
 
-/** Prints all mistakes with their code frames. */
-function report({ diagnostics, sources }: Mistakes, output: Output, { env }: Terminal): void {
+/** Prints mistakes with their code frames. */
+function report(
+  { diagnostics, sources, allBy = null }: Mistakes & Partial<Findings>,
+  output: Output,
+  { env }: Terminal,
+): void {
   if (diagnostics.length > 0)
-    output.write(`${renderDiagnostics(diagnostics, sources, { colour: hasColour(output, env) })}\n`);
+    output.write(`${renderDiagnostics(diagnostics, sources, { colour: hasColour(output, env), allBy })}\n`);
 }
 
 /**

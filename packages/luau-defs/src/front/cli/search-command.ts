@@ -46,7 +46,7 @@ export const addSearch: Register = (program, terminal, done) => {
         examples: [
           'luau-defs search "push object" definitions',
           'luau-defs search "string -> boolean" definitions --format json',
-          "luau-defs search task.wait definitions --guides content/docs",
+          'luau-defs search "wait two seconds" definitions --guides content/docs',
           "luau-defs search Timer.clear definitions --guides content/docs --uses",
         ],
       }),

@@ -11,6 +11,10 @@ export const INPUTS =
 export const configOption = (): Option =>
   new Option("-c, --config <file>", "the configuration (default: the nearest luau-defs.config.json)");
 
+/** `--all`, for commands that shorten long lists. */
+export const allOption = (): Option =>
+  new Option("--all", "print every problem, even if there are more than five of a kind").default(false);
+
 /** `--docs api-docs.json`, for commands that output descriptions. */
 export const docsOption = (): Option =>
   new Option("--docs <files...>", "luau-lsp documentation, used for symbols without a comment");

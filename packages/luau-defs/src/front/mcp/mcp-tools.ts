@@ -16,7 +16,7 @@ const searchTool = defineTool({
     "Searches the engine's reference and guides by name, by type (`string -> boolean`) or by what " +
     "something does. Call it before you write code.",
   input: z.strictObject({
-    query: text("Name, type or words. Names of other engines are understood: `task.wait`."),
+    query: text("Name, type or words. Names of other engines list the nearest: `task.wait`."),
   }),
   output: z.object({
     note: z.string().nullable().describe("What the query is called here, or that nothing answers it."),

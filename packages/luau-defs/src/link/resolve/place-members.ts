@@ -17,7 +17,7 @@ export function placeMembers(convertedFiles: readonly ConvertedFile[]): readonly
   );
   const declared = [...homes.values()].flatMap(entriesWithMembers);
   const [documented, bare] = partition(declared, ({ doc }) => doc.description !== "");
-  const taken = new Set(documented.map(({ id }) => id));
+  const taken = new Map(documented.map(({ id, doc }) => [id, doc.description]));
   const placed = convertedFiles.map((converted) => placeIn(converted, homes, taken));
   // `useEvent = require(…)` says less than the comment at the function.
   const replaced = new Set(bare.flatMap(({ id, kind }) => (kind !== "class" && taken.has(id) ? [id] : [])));
@@ -35,7 +35,7 @@ function partition<T>(
 function placeIn(
   converted: ConvertedFile,
   homes: ReadonlyMap<string, Module>,
-  taken: Set<SymbolId>,
+  taken: Map<SymbolId, string>,
 ): ConvertedFile {
   if (converted.foreignMembers.length === 0) return converted;
   const findings: DialectFinding[] = [];
@@ -49,10 +49,12 @@ function placeIn(
     const repeated = entriesWithMembers(module).filter(
       ({ id, name }) => taken.has(id) && name !== members.owner,
     );
-    const names = new Set(repeated.map(({ name }) => name));
+    // The class may have the function itself, with this comment: `Rope.splice = require("./splice")`.
+    const others = repeated.filter(({ id, doc }) => taken.get(id) !== doc.description);
+    const names = new Set(others.map(({ name }) => name));
     findings.push(...members.names.filter(({ text }) => names.has(text)).map(repeatedName));
     const kept = without(module, new Set(repeated.map(({ id }) => id)));
-    for (const { id } of entriesWithMembers(kept)) taken.add(id);
+    for (const { id, doc } of entriesWithMembers(kept)) taken.set(id, doc.description);
     return [{ ...members, module: kept }];
   });
   return { ...converted, foreignMembers, dialectFindings: [...converted.dialectFindings, ...findings] };

@@ -1,5 +1,6 @@
 import { withoutExtension } from "luau-contract";
 import type { ConvertedFile, RequiredFile } from "../../model/converted-file";
+import { firstFile, requirableFiles } from "../../read/modules/require-path";
 import { lastOfRequest } from "../../model/require-argument";
 
 /** The files that each file requires, if they were read. */
@@ -17,29 +18,17 @@ export function requiredModules(
   const bySlug = new Map(
     convertedFiles.toReversed().map((converted) => [converted.module.slug.toLowerCase(), converted]),
   );
-  // Package managers link a package under a name of their own: `Signal` for `signal`.
-  const byLowerPath = new Map(
-    convertedFiles.toReversed().map((converted) => [converted.source.path.toLowerCase(), converted]),
-  );
+  const files = requirableFiles([...byPath.keys()]);
   const packagesByName = new Map(
     packages
       .filter(({ form }) => form === "module")
       .toReversed()
       .map((converted) => [lastName(withoutExtension(converted.source.path)), converted]),
   );
-  const find = (
-    converted: ConvertedFile,
-    { requirePath, paths }: RequiredFile,
-  ): ConvertedFile | undefined => {
-    for (const path of paths)
-      for (const ending of MODULE_ENDINGS) {
-        const found = byPath.get(path + ending);
-        const inTree = requirePath.startsWith("script.")
-          ? byLowerPath.get((path + ending).toLowerCase())
-          : undefined;
-        const file = found ?? inTree;
-        if (file !== undefined && file !== converted) return file;
-      }
+  const find = (converted: ConvertedFile, required: RequiredFile): ConvertedFile | undefined => {
+    const { requirePath, paths } = required;
+    const file = firstFile(converted.source.path, required, files);
+    if (file !== undefined) return byPath.get(file);
     // A module of an inventory: `@lune/fs`.
     const ofInventory = byPath.get(requirePath);
     if (ofInventory !== undefined) return ofInventory;
@@ -61,18 +50,6 @@ const lastName = (request: string): string => lastOfRequest(request).toLowerCase
 
 /** Within a project, as opposed to a package of another one. */
 const isRelative = (request: string): boolean => request === "" || /^(?:\.|@self\/)/.test(request);
-
-/** What may follow the path of a request. */
-export const MODULE_ENDINGS = [
-  "",
-  ".luau",
-  ".d.luau",
-  ".lua",
-  ".d.lua",
-  "/init.luau",
-  "/init.d.luau",
-  "/init.lua",
-];
 
 const requiredBy = (
   converted: ConvertedFile,

@@ -6,6 +6,7 @@ import {
   type ConvertedFile,
   type RequiredFile,
 } from "../../model/converted-file";
+import { moduleType } from "../../model/ids";
 import { linkType, type ResolveReference } from "./link-types";
 import type { SymbolIndex } from "./symbol-index";
 
@@ -45,7 +46,9 @@ export function nameResolver(
     const elsewhere =
       index.types.get(name) ??
       (isInComment(converted, reference.span) ? index.commentTypes.get(name) : undefined);
-    return elsewhere === undefined && isBuiltinType(name) ? { kind: "builtin" } : symbol(elsewhere);
+    if (elsewhere === undefined && isBuiltinType(name)) return { kind: "builtin" };
+    const module = elsewhere === undefined ? imported.get(name) : undefined;
+    return symbol(module === undefined ? elsewhere : moduleType(module));
   };
   const resolve: ResolveReference = (reference) => {
     const target = find(reference);

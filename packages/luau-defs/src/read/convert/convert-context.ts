@@ -1,7 +1,6 @@
 import type { Generic, PackOrType, Type } from "full-moon-wasm";
 import { positionAt, positionFrom, type SourceText, type Span } from "luau-syntax";
 import type {
-  Declaration,
   DocumentedSubject,
   ParentName,
   RepeatedMember,
@@ -34,7 +33,6 @@ export interface ConvertContext {
 
 /** Collected while one file is converted. */
 interface Findings {
-  readonly declarations: Declaration[];
   readonly repeatedMembers: RepeatedMember[];
   readonly parents: ParentName[];
   readonly documented: DocumentedSubject[];

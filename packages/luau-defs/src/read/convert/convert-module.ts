@@ -3,11 +3,14 @@
  * checking. The result does not depend on other files, so it can be cached until the file's text changes.
  */
 import type { NestedStatement } from "full-moon-wasm";
+import { isDefinitionFile } from "luau-contract";
 import { assertNever } from "luau-syntax";
-import type { Declaration, ConvertedFile } from "../../model/converted-file";
+import { declaredModules, type Declaration, type ConvertedFile } from "../../model/converted-file";
 import type { ConstantEntry, EnumEntry, EventEntry, FunctionEntry, Module } from "../../model/model";
 import { nestedDeclarations, replacedAliases, type AliasStatement } from "../syntax/declarations";
 import type { ModuleTree } from "../modules/module-tree";
+import { requirePatternOf } from "../modules/required-as";
+import type { SourceFile } from "../source/source-file";
 import type { SyntaxFile } from "../syntax/parse-source";
 import { brokenRegions } from "./broken-regions";
 import { lastOfEachName, locationOf, type ConvertContext } from "./convert-context";
@@ -20,6 +23,7 @@ import { readDoc } from "./doc-comment";
 import { noteTags } from "./read-entry-doc";
 import { withInheritedRealms } from "./inherited-realms";
 import { moduleHead } from "./module-head";
+import { plainComments } from "./plain-comments";
 import { strayDocsOf, unpublishedDocs, unreachedDocs } from "./unpublished-docs";
 import {
   firstOfEachName,
@@ -39,7 +43,7 @@ export function convertModule(
   file: ModuleTree,
   isEventType: (name: string) => boolean = () => false,
 ): ConvertedFile {
-  const { source, tree, form, hasNewSyntax, requires, dialectFindings, commentTypes } = file;
+  const { source, tree, form } = file;
   const declared = nestedDeclarations(tree);
   const replaced = replacedAliases(tree);
   const kept = declared.filter(({ statement }) => statement.kind !== "typeAlias" || !replaced.has(statement));
@@ -52,11 +56,7 @@ export function convertModule(
       context: contextAt(blocks),
     }),
   );
-  const { findings } = contextAt([]);
-  // The table of a plain module is not a global.
-  for (const one of declared.map(declarationOf))
-    if (form === "definitions" || one.space === "type") findings.declarations.push(one);
-  const { readDocs, ...recorded } = findings;
+  const { readDocs, ...recorded } = contextAt([]).findings;
   // The checks report duplicate globals from the list of declarations; here the last one wins.
   const globals = lastOfEachName(scoped.filter(isValue), () => undefined);
   const modules = buildModules(
@@ -69,19 +69,20 @@ export function convertModule(
     source,
     ...modules,
     form,
-    hasNewSyntax,
-    requires,
-    dialectFindings,
-    commentTypes,
+    hasNewSyntax: file.hasNewSyntax,
+    requires: file.requires,
+    exposed: file.exposed,
     locals: scoped.filter(isLocalAlias).map(localAlias),
     typeFunctions: scoped
       .filter(({ statement, blocks }) => statement.kind === "typeFunction" && blocks.length === 0)
       .map(({ name }) => name.text),
     ...recorded,
-    // The largest files are generated and have no comments, so this search is skipped.
-    unpublished: source.text.includes("--")
-      ? [...unpublishedDocs(counted, readDocs), ...unreachedDocs(file, declared, readDocs)]
-      : [],
+    declarations: declarationsOf(declared, form),
+    unpublished: [
+      ...unpublishedDocs(source, counted, readDocs),
+      ...unreachedDocs(file, declared, readDocs),
+      ...plainComments(source, declaredModules(modules)),
+    ],
     strayDocs: strayDocsOf(file),
     syntaxErrors: tree.errors.map(({ span }) => span),
     broken: brokenRegions(tree, source.text),
@@ -91,14 +92,21 @@ export function convertModule(
 
 type Found = Pick<ConvertedFile, "documented" | "repeatedMembers">;
 
+type FromComments = Pick<
+  ConvertedFile,
+  "dialectFindings" | "commentTypes" | "classNames" | "externalTypes" | "moduleFindings" | "foreignMembers"
+>;
+
 /** What comments declare besides; mistakes in what they add to other files are mistakes of this one. */
 function fromComments(
-  { classes, externals, foreign, moduleFindings }: ModuleTree,
+  { classes, externals, foreign, moduleFindings, dialectFindings, commentTypes }: ModuleTree,
   { documented, repeatedMembers }: Found,
   isEventType: (name: string) => boolean,
-): Found & Pick<ConvertedFile, "classNames" | "externalTypes" | "moduleFindings" | "foreignMembers"> {
+): Found & FromComments {
   const converted = foreign.map(({ module }) => convertModule(module, isEventType));
   return {
+    dialectFindings,
+    commentTypes,
     classNames: classes,
     externalTypes: externals,
     documented: [...documented, ...converted.flatMap((one) => one.documented)],
@@ -111,6 +119,13 @@ function fromComments(
     })),
   };
 }
+
+/** The table of a plain module is not a global. */
+const declarationsOf = (
+  declared: readonly NestedStatement[],
+  form: ModuleTree["form"],
+): readonly Declaration[] =>
+  declared.map(declarationOf).filter(({ space }) => form === "definitions" || space === "type");
 
 function declarationOf({ statement, blocks }: NestedStatement): Declaration {
   const { text: name, span } = statement.name;
@@ -183,11 +198,17 @@ function buildModules(
     ),
     events: types.filter((entry) => entry.kind === "event").map((event) => withTable(event, head.table)),
     location: locationOf(source, [0, source.text.length]),
+    ...requiredAs(source),
   };
   return {
     module: withInheritedRealms(module),
     namespaces: found.flatMap(({ namespaces }) => namespaces).map(withInheritedRealms),
   };
+}
+
+function requiredAs(source: SourceFile): Pick<Module, "requiredAs"> {
+  const pattern = isDefinitionFile(source.path) ? null : requirePatternOf(source);
+  return pattern === null ? {} : { requiredAs: pattern };
 }
 
 function convertTypeStatement(context: ConvertContext, statement: TypeStatement): TypeLike {

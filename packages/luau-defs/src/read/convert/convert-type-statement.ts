@@ -1,10 +1,11 @@
 /** `export type` and `declare extern type` statements: classes, enums, events and types. */
 
 import { ANY_TYPE } from "luau-syntax";
+import type { Name } from "full-moon-wasm";
 import type { AliasStatement, ExternStatement, TypeFunctionStatement } from "../syntax/declarations";
-import { typeId } from "../../model/ids";
+import { typeId, type SymbolId } from "../../model/ids";
 import type { ClassEntry, EnumEntry, EventEntry, TypeEntry } from "../../model/model";
-import { locationOf, throughLocals, withGenerics, type ConvertContext } from "./convert-context";
+import { locationOf, withGenerics, type ConvertContext } from "./convert-context";
 import { convertGenerics, convertType, scopeWith } from "./convert-type";
 import { readDoc, type ParsedDoc } from "./doc-comment";
 import { entryDoc, markerOf, noteTags } from "./read-entry-doc";
@@ -12,6 +13,7 @@ import { stringEnum, stringMembers, tableEnum, tableFields } from "./enum-entry"
 import { convertMembers, type Owner } from "./members";
 import { withSignatureNotes } from "./signature-notes";
 import { parametersOf, returnEntries, signaturesOf, subjectSignature } from "./convert-signatures";
+import { recordIn } from "./table-record";
 import { signatureIn } from "./value-entry";
 
 /** Classifies an exported alias by its type. */
@@ -67,17 +69,17 @@ function enumOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc):
 }
 
 function recordOf(context: ConvertContext, alias: AliasStatement, doc: ParsedDoc): ClassEntry | null {
-  const body = throughLocals(context, alias.type);
-  if (body.kind !== "table") return null;
+  const record = recordIn(context, alias.type);
+  if (record === null) return null;
   const base = aliasBase(context, alias, doc);
   noteTags(context, "class", base.path, doc);
-  const members = convertMembers(context, ownerOf(context, "table", base.name), body.fields);
+  const members = convertMembers(context, ownerOf(context, "table", base.name), record.fields);
   return {
     kind: "class",
     ...base,
     origin: "record",
     generics: convertGenerics(alias.generics, context.scope),
-    parent: null,
+    parent: parentOf(context, base.id, record.parent),
     ...members,
     inherited: [],
   };
@@ -115,11 +117,10 @@ export function convertTypeFunction(context: ConvertContext, statement: TypeFunc
 export function convertExtern(context: ConvertContext, extern: ExternStatement): ClassEntry | EnumEntry {
   const doc = readDoc(context, extern.doc);
   const base = aliasBase(context, extern, doc);
-  const { parent } = extern;
   if (extern.spelling === "class") {
     context.findings.classSpellings.push({
       name: base.name,
-      parent: parent?.text ?? null,
+      parent: extern.parent?.text ?? null,
       span: [extern.span[0], extern.name.span[1]],
     });
   }
@@ -127,17 +128,22 @@ export function convertExtern(context: ConvertContext, extern: ExternStatement):
   if (tagged !== null) return tagged;
   noteTags(context, "class", base.path, doc);
   const within = extern.spelling === "statement" ? "class" : "extern";
-  if (parent !== null)
-    context.findings.parents.push({ child: base.id, name: parent.text, span: parent.span });
   return {
     kind: "class",
     ...base,
     origin: extern.spelling === "statement" ? "class" : "extern",
     generics: [],
-    parent: parent === null ? null : { name: parent.text, target: null },
+    parent: parentOf(context, base.id, extern.parent),
     ...convertMembers(context, ownerOf(context, within, base.name), extern.members),
     inherited: [],
   };
+}
+
+function parentOf(context: ConvertContext, child: SymbolId, parent: Name | null): ClassEntry["parent"] {
+  if (parent === null) return null;
+  if (context.scope(parent.text)?.kind !== "generic")
+    context.findings.parents.push({ child, name: parent.text, span: parent.span });
+  return { name: parent.text, target: null };
 }
 
 function taggedExtern(context: ConvertContext, extern: ExternStatement, doc: ParsedDoc): EnumEntry | null {

@@ -81,7 +81,6 @@ function fileContext(
         .find((alias) => alias.name.text === name)
         ?.generics.flatMap((generic) => generic.default ?? []) ?? [],
     findings: {
-      declarations: [],
       repeatedMembers: [],
       parents: [],
       documented: [],

@@ -4,7 +4,7 @@ import type { DocComment, Type } from "full-moon-wasm";
 import { memberPath, type Span } from "luau-syntax";
 import { moduleId } from "../../model/ids";
 import type { Module } from "../../model/model";
-import { locationOf, throughAliases, type ConvertContext } from "./convert-context";
+import { locationOf, throughAliases, throughLocals, type ConvertContext } from "./convert-context";
 import { parseDocComment, readDoc } from "./doc-comment";
 import { linksOf } from "./doc-links";
 import { joined } from "../syntax/doc-text";
@@ -80,7 +80,8 @@ function propertiesOf(context: ConvertContext, type: Type): readonly PropertyFie
 }
 
 /**
- * Whether a field is a table of functions without `self`, or of such tables. A table within itself is not.
+ * Whether a field is a table of functions, or of such tables. A table within itself is not; nor is an object
+ * with methods whose type has an entry of its own.
  */
 function isNamespace(
   context: ConvertContext,
@@ -93,7 +94,8 @@ function isNamespace(
   if (fields === null || around.includes(bare) || markerOf(parseDocComment(doc), "enum") !== null)
     return false;
   const signatures = fields.flatMap((field) => signaturesOf(context, field.type) ?? []);
-  if (signatures.some(takesSelf)) return false;
+  const isWrittenHere = throughLocals(context, type) === bare;
+  if (!isWrittenHere && signatures.some(takesSelf)) return false;
   return signatures.length > 0 || fields.some((field) => isNamespace(context, field, [...around, bare]));
 }
 

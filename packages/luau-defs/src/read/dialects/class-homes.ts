@@ -4,12 +4,18 @@ import { localVariable, pathTo } from "../syntax/build-syntax";
 import type { LuauStatement, Name, Statement } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import { returnedTable, tableNamed } from "./class-tables";
-import { isDeclaring, type CommentEntryContext } from "./comment-entry-context";
-import { spanOf } from "./comment";
+import { isDeclaring } from "./comment-entry-context";
+import { spanOf, type ReadComment } from "./comment";
 
-type Known = Pick<CommentEntryContext, "comments" | "others" | "classes">;
+interface Known {
+  readonly comments: readonly ReadComment[];
+  /** Comments that do not document the code below them. */
+  readonly loose: readonly ReadComment[];
+  /** Names of the tables below the classes' comments. */
+  readonly classes: ReadonlyMap<string, string>;
+}
 
-interface ClassHomes {
+export interface ClassHomes {
   readonly statements: readonly Statement[];
   /** Names of the classes' tables. */
   readonly classes: ReadonlyMap<string, string>;
@@ -19,7 +25,7 @@ interface ClassHomes {
 export function classHomes(statements: readonly Statement[], context: Known): ClassHomes {
   const { classes } = context;
   const asIs = { statements, classes };
-  const free = context.others
+  const free = context.loose
     .filter(isDeclaring)
     .find(
       ({ declares: { kind, name } }) =>
@@ -28,11 +34,12 @@ export function classHomes(statements: readonly Statement[], context: Known): Cl
   if (free === undefined) return asIs;
   const name = { text: free.declares.name.text, span: spanOf(free.declares.name) };
   const home = returnedTable(statements);
-  if (home === null) return { statements: withNamedReturn(statements, name), classes };
+  const ownHome = (table: string): ClassHomes["classes"] => new Map([...classes, [name.text, table]]);
+  if (home === null) return { statements: withNamedReturn(statements, name), classes: ownHome(name.text) };
   const isTaken =
     [...classes.values()].includes(home) ||
     context.comments.some(({ declares }) => declares?.kind === "class" && declares.name.text === home);
-  return isTaken ? asIs : { statements, classes: new Map([...classes, [name.text, home]]) };
+  return isTaken ? asIs : { statements, classes: ownHome(home) };
 }
 
 const hasCode = (statements: readonly Statement[], name: string): boolean =>

@@ -33,9 +33,24 @@ export const hasMethods = (statements: readonly Statement[], table: string): boo
   luauIn(statements).some(
     (one) =>
       one.kind === "fieldFunction" &&
+      one.path.length === 2 &&
       one.path[0]?.text === table &&
       (one.method || one.body.parameters[0]?.name.text === "self"),
   );
+
+/** Whether the code defines any member of a table. */
+export const hasMembers = (statements: readonly Statement[], table: string): boolean =>
+  luauIn(statements).some((one) => {
+    if (one.kind === "variable" && one.name.text === table)
+      return one.value.kind === "constructor" && one.value.items.length > 0;
+    return memberPathOf(one).length > 1 && memberPathOf(one)[0]?.text === table;
+  });
+
+/** The path of a function or an assigned value. */
+export function memberPathOf(one: LuauStatement): readonly Name[] {
+  if (one.kind === "fieldFunction") return one.path;
+  return one.kind === "assignment" && one.target.kind === "path" ? one.target.names : [];
+}
 
 /**
  * Names that a file returns, directly or as the first argument of a call: `return Kit`, `return freeze(Kit)`.
@@ -67,13 +82,10 @@ export function hasMember(statements: readonly Statement[], table: Variable, nam
   const items = table.value.kind === "constructor" ? table.value.items : [];
   if (items.some((item) => item.name?.text === name)) return true;
   return luauIn(statements).some((one) => {
-    const path =
-      one.kind === "fieldFunction" ? one.path : one.kind === "assignment" ? pathOf(one.target) : [];
+    const path = memberPathOf(one);
     return path.length === 2 && path[0]?.text === table.name.text && path[1]?.text === name;
   });
 }
-
-const pathOf = (value: Value): readonly Name[] => (value.kind === "path" ? value.names : []);
 
 const fieldOf = ({ name, type, key, doc, span }: CommentMember): TableField =>
   key === null

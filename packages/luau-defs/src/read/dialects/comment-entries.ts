@@ -134,7 +134,7 @@ function addMember(
   const place: Span = spanOf(name);
   const self = kind === "method" ? within.text : null;
   const written = type === null ? null : parseType(type, report);
-  planOf(within.text).members.push({
+  addTo(planOf(within.text).members, {
     name: { text: name.text, span: place },
     type: kind === "prop" ? (written ?? referenceTo("unknown", place)) : signatureType(comment, self, report),
     doc: ownComment(comment),
@@ -143,3 +143,19 @@ function addMember(
     span: doc.span,
   });
 }
+
+/** A function that is declared again has overloads, each with its own comment. */
+function addTo(members: CommentMember[], member: CommentMember): void {
+  const index = members.findIndex(({ name, key }) => key === null && name.text === member.name.text);
+  const earlier = members[index];
+  if (earlier === undefined || !isFunction(earlier.type) || member.type.kind !== "function")
+    members.push(member);
+  else {
+    const overloads =
+      earlier.type.kind === "intersection" ? earlier.type.members : [{ type: earlier.type, doc: null }];
+    const all = [...overloads, { type: member.type, doc: member.doc }];
+    members[index] = { ...earlier, type: { kind: "intersection", members: all, span: earlier.type.span } };
+  }
+}
+
+const isFunction = ({ kind }: Type): boolean => kind === "function" || kind === "intersection";

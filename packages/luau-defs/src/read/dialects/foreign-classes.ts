@@ -7,6 +7,7 @@ import { pathTo, luauOf, localTable, returnOf, exportedAlias } from "../syntax/b
 import type { LuauStatement, Name, Statement, Value } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { Documented } from "./attach-comments";
+import { ofTable } from "./class-code";
 import { instanceType } from "./class-tables";
 import { spanOf, type ReadComment } from "./comment";
 import { withCommentEntries } from "./comment-entries";
@@ -89,13 +90,10 @@ function asMember(statement: LuauStatement, owner: Name): MemberStatement | null
         ? { kind: "assignment", blocks: [], target: path(name), value, doc, span }
         : null;
     }
-    case "fieldFunction": {
-      const name = statement.path.at(-1);
-      return name === undefined ? null : { ...statement, blocks: [], path: [owner, name] };
-    }
+    case "fieldFunction":
     case "assignment": {
-      const name = statement.target.kind === "path" ? statement.target.names.at(-1) : undefined;
-      return name === undefined ? null : { ...statement, blocks: [], target: path(name) };
+      const moved = ofTable(statement, owner);
+      return moved === statement ? null : { ...moved, blocks: [] };
     }
     default:
       return null;

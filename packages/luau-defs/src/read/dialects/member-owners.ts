@@ -94,7 +94,7 @@ function withTableOwner(
 ): readonly Statement[] {
   const { written, table, below } = context;
   const all = withDoc(statements, table, isOther(comment, context) ? tableComment(comment) : null);
-  const isClass = members.some((one) => one.type.kind === "function" && !one.isStatic && isSelf(one.type));
+  const isClass = members.some((one) => !one.isStatic && takesSelf(one.type));
   const isInstance = comment !== null && (isClass || hasMethods(statements, table.name.text));
   const onTable = (one: CommentMember): boolean =>
     one.key === null &&
@@ -133,8 +133,11 @@ const documentedAlias = (
 const isOther = (comment: Declaring | null, { others }: CommentEntryContext): comment is Declaring =>
   comment !== null && others.includes(comment);
 
-const isSelf = (type: Extract<Type, { kind: "function" }>): boolean =>
-  type.signature.parameters[0]?.name?.text === "self";
+/** Of a function or of its overloads. */
+const takesSelf = (type: Type): boolean =>
+  type.kind === "intersection"
+    ? type.members.some((member) => takesSelf(member.type))
+    : type.kind === "function" && type.signature.parameters[0]?.name?.text === "self";
 
 /** Adds members to the written type of a class. */
 function opened(

@@ -10,6 +10,7 @@ import type { SyntaxFile } from "../syntax/parse-source";
 import { attachComments, type Attached } from "./attach-comments";
 import type { Dialect, ReadComment } from "./comment";
 import type { ReportFinding } from "./comment-types";
+import { withClassCode } from "./class-code";
 import { classHomes } from "./class-homes";
 import { findComments } from "./find-comments";
 import { withoutForeign, type ForeignClass } from "./foreign-classes";
@@ -106,16 +107,17 @@ interface Read {
 /** A file in Moonwave's dialect. */
 function rewritten({ source, tree }: SyntaxFile, read: Read): DialectFile {
   const { comments, attached, late, elsewhere, report } = read;
-  const { classes, hidden } = attached;
   const unattached = [...comments.loose.filter((one) => !attached.subjects.has(one)), ...attached.others];
-  const loose = inOrder(unattached, source.text);
-  const split = withoutForeign(attached.tree, { loose, subjects: attached.subjects, elsewhere, report });
-  const subjects = new Map([...attached.subjects].filter(([one]) => !split.taken.has(one)));
+  const all = { comments: comments.all, loose: inOrder(unattached, source.text) };
+  const homes = classHomes(attached.tree, { ...all, classes: attached.classes });
+  const code = withClassCode(homes, { ...all, subjects: attached.subjects });
+  const { loose, classes } = code;
+  const split = withoutForeign(code.statements, { ...code, elsewhere, report });
+  const subjects = new Map([...code.subjects].filter(([one]) => !split.taken.has(one)));
   const moduleDoc = moduleComment(tree, loose, classIntroduction(source.slug, late, subjects));
   const kept = loose.filter((one) => one.doc.span[0] !== moduleDoc?.span[0] && !split.taken.has(one));
-  const homes = classHomes(split.statements, { comments: comments.all, others: kept, classes });
-  const context = { comments: comments.all, others: kept, classes: homes.classes, subjects, report };
-  const entries = withCommentEntries(homes.statements, context);
+  const context = { comments: comments.all, others: kept, classes, subjects, report };
+  const entries = withCommentEntries(split.statements, context);
   const handledDocs = new Set([
     ...startsOf(kept.filter((one) => isHandled(one) || isPlain(one, source.text))),
     ...startsOf(comments.loose.filter((one) => subjects.has(one))),
@@ -127,11 +129,11 @@ function rewritten({ source, tree }: SyntaxFile, read: Read): DialectFile {
     dialectFindings: read.findings,
     commentTypes: typesIn(comments),
     handledDocs,
-    classNames: namesOfTables(homes.classes),
+    classNames: namesOfTables(classes),
     classes: comments.all.flatMap(declaredClass),
     externals: comments.all.flatMap((one) => one.externals),
     foreign: split.foreign,
-    expected: expectedIn(entries, kept, hidden),
+    expected: expectedIn(entries, kept, attached.hidden),
     tree: {
       ...tree,
       moduleDoc,

@@ -9,14 +9,20 @@ import { sliceLine, splitWord, type Slot, type TypeText } from "./comment";
 
 const DASHES = /(?:^|\s)--(?=\s|$)/;
 
+/** Moonwave needs no space around dashes; a single one with spaces is common, but not part of its syntax. */
+const MOONWAVE_DASHES = /--|\s[-–—](?=\s)/;
+
 export const typeText = (written: DocLine, place: TypePlace = "value"): TypeText => ({
   luau: moonwaveType(written.text, place),
   written,
 });
 
 /** The text before and after ` -- `; null without dashes. */
-export function splitDashes(line: DocLine): readonly [before: DocLine, after: DocLine | null] {
-  const match = DASHES.exec(line.text);
+export function splitDashes(
+  line: DocLine,
+  dashes = MOONWAVE_DASHES,
+): readonly [before: DocLine, after: DocLine | null] {
+  const match = dashes.exec(line.text);
   if (match === null) return [sliceLine(line, 0), null];
   return [sliceLine(line, 0, match.index), sliceLine(line, match.index + match[0].length)];
 }
@@ -28,8 +34,12 @@ interface SlotSource {
 }
 
 /** A parameter or field; for a `return`, all text before the dashes is its type. */
-export function asSlot(kind: Slot["kind"], { rest, span, below }: SlotSource): Slot {
-  const [before, after] = splitDashes(rest);
+export function asSlot(
+  kind: Slot["kind"],
+  { rest, span, below }: SlotSource,
+  dashes = MOONWAVE_DASHES,
+): Slot {
+  const [before, after] = splitDashes(rest, dashes);
   const [name, written] = kind === "return" ? splitResult(before) : splitWord(before);
   const isOptional = name?.text.endsWith("?") === true;
   const isTypeOnly = after !== null || kind === "field" || isTypeWord(written.text);
@@ -57,13 +67,13 @@ const isTypeWord = (text: string): boolean => !/[\w"'`]\s+[\w"'`]/.test(text) &&
 
 /** `name type -- text`; without dashes, all text after the name is description. */
 export const ownParam = (source: SlotSource): Slot =>
-  splitDashes(source.rest)[1] === null
+  splitDashes(source.rest, DASHES)[1] === null
     ? { kind: "param", name: splitWord(source.rest)[0], type: null, span: source.span, text: [] }
-    : asSlot("param", source);
+    : asSlot("param", source, DASHES);
 
 /** `name type -- text`, `name -- text` or `type -- text`: the return values of our dialect. */
 export function ownReturn({ rest, span, below }: SlotSource): Slot {
-  const [before, after] = splitDashes(rest);
+  const [before, after] = splitDashes(rest, DASHES);
   if (after === null) return { kind: "return", name: null, type: null, span, text: [] };
   const text = trimmed([after, ...below]);
   const [name, written] = splitResult(before);

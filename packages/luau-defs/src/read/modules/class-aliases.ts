@@ -1,6 +1,7 @@
 import { type AliasStatement } from "../syntax/declarations";
 import type { TableField, Type } from "full-moon-wasm";
-import type { Member, ModuleTable } from "./module-values";
+import type { InstanceTypes } from "./instance-types";
+import type { Member, ModuleTable, ModuleValue } from "./module-values";
 
 import type { ReadValues } from "./read-values";
 import { fieldsOf, takesSelf, type TypeContext } from "./type-of";
@@ -33,7 +34,35 @@ export function classAliases(
   );
 }
 
-export interface DocumentedClass {
+interface DocumentedAliases extends Pick<DocumentedClass, "context" | "isOpen"> {
+  readonly types: InstanceTypes;
+  /** Classes whose type is written out. */
+  readonly written: ReadonlyMap<ModuleTable, ClassAlias>;
+  readonly values: ReadValues;
+  /** The module's own value. */
+  readonly shown: ModuleValue | null;
+}
+
+/** The aliases of a file with the members and comments of the tables that they are the types of. */
+export function documentedAliases(
+  aliases: readonly AliasStatement[],
+  { types, written, values, shown, ...documented }: DocumentedAliases,
+): readonly AliasStatement[] {
+  const nameOf = (built: ModuleTable): string | undefined => types.classOf(built) ?? written.get(built)?.name;
+  return aliases.map((alias) => {
+    const local = alias.exported
+      ? values.locals.findLast(({ value }) => value.kind === "table" && nameOf(value) === alias.name.text)
+      : undefined;
+    const owner = local?.value.kind === "table" ? local.value : null;
+    const body = types.body(documented.context, alias);
+    const type = documentedClass(body, owner, { ...documented, name: alias.name.text });
+    // The table's comment documents the class, unless the table is the module.
+    const doc = alias.doc ?? (local === undefined || local.value === shown ? null : local.doc);
+    return { ...alias, type, doc };
+  });
+}
+
+interface DocumentedClass {
   readonly context: TypeContext;
   readonly name: string;
   /** Whether functions with a comment are members that the written type may lack, as in Moonwave. */
@@ -44,7 +73,7 @@ export interface DocumentedClass {
  * The type of a class. If it is written out, its members are documented by the comments above the table's
  * functions.
  */
-export function documentedClass(
+function documentedClass(
   type: Type,
   table: ModuleTable | null,
   { context, name, isOpen }: DocumentedClass,

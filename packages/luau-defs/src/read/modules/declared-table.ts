@@ -1,5 +1,7 @@
+import { exportedAlias } from "../syntax/build-syntax";
 import { type GlobalStatement, type AliasStatement } from "../syntax/declarations";
-import type { Type } from "full-moon-wasm";
+import type { Name, Type } from "full-moon-wasm";
+import type { Span } from "luau-syntax";
 import type { DialectFile } from "../dialects/read-dialects";
 
 import { moduleName } from "./module-name";
@@ -7,9 +9,51 @@ import { addMember, emptyTable, type Local, type ModuleTable, type ModuleValue }
 import type { ReadValues } from "./read-values";
 import { typeOf, type TypeContext } from "./type-of";
 
-/** The declaration derived from a module's value; null if nothing is known about it. */
-export function declaredTable(
-  { source, classNames }: Pick<DialectFile, "source" | "classNames">,
+type Named = Pick<DialectFile, "source" | "classNames">;
+
+/**
+ * The declarations derived from a module's values: from the one that it returns, from the tables of classes that
+ * it does not return, and, in a file without `return`, from its documented globals.
+ */
+export function declaredTables(
+  file: Named,
+  context: TypeContext,
+  values: ReadValues,
+  aliases: readonly AliasStatement[],
+): readonly GlobalStatement[] {
+  const returned = returnedTable(file, context, values, aliases);
+  const names = new Set(returned === null ? [] : [returned.name.text]);
+  const isOther = ({ name, value, isGlobal, doc }: Local): boolean => {
+    if (value === values.returned?.built) return false;
+    if (file.classNames.has(name.text)) return hasDocs(context, value);
+    return isGlobal && values.returned === null && (doc !== null || hasDocs(context, value));
+  };
+  const others = values.locals.toReversed().flatMap((local): readonly GlobalStatement[] => {
+    const name = file.classNames.get(local.name.text) ?? local.name.text;
+    if (names.has(name) || !isOther(local)) return [];
+    names.add(name);
+    const isDocumented = aliases.some((alias) => alias.name.text === name && alias.doc !== null);
+    const described = isDocumented && names.size > 1 ? { ...local, doc: null } : local;
+    return declared(context, local.value, {
+      name: { text: name, span: local.name.span },
+      local: described,
+      aliases,
+    });
+  });
+  return [...(returned === null ? [] : [returned]), ...others.toReversed()];
+}
+
+/** Whether a table has comments of its own, as opposed to those of its instances. */
+const hasDocs = (context: TypeContext, table: ModuleValue, seen = new Set<ModuleValue>()): boolean =>
+  table.kind === "table" &&
+  !seen.has(table) &&
+  table.members
+    .filter((member) => member.value !== table && !context.isInstanceMember(table, member))
+    .some(({ doc, value }) => doc !== null || hasDocs(context, value, seen.add(table)));
+
+/** Null if nothing is known about what the file returns. */
+function returnedTable(
+  { source, classNames }: Named,
   context: TypeContext,
   values: ReadValues,
   aliases: readonly AliasStatement[],
@@ -17,25 +61,35 @@ export function declaredTable(
   const { returned, locals } = values;
   const exported = locals.filter((local) => local.exported);
   const built: ModuleValue | null = returned?.built ?? (exported.length > 0 ? exportTable(exported) : null);
-  if (built === null || !ANNOTATED.has(built.kind)) return null;
-  // A class that the file returns has an entry of its own.
-  if (built.kind === "table" && built.statement !== null) return null;
+  if (built === null) return null;
   const local = locals.find(({ value }) => value === built) ?? null;
   const className = local === null ? undefined : classNames.get(local.name.text);
   const name =
     className === undefined || local === null
       ? moduleName(source, local, built.span)
       : { text: className, span: local.name.span };
+  return declared(context, built, { name, local, aliases, span: returned?.span })[0] ?? null;
+}
+
+interface Declaring {
+  readonly name: Name;
+  readonly local: Local | null;
+  readonly aliases: readonly AliasStatement[];
+  readonly span?: Span | undefined;
+}
+
+function declared(
+  context: TypeContext,
+  built: ModuleValue,
+  { name, local, aliases, span }: Declaring,
+): readonly GlobalStatement[] {
+  // A class of plain Luau has an entry of its own.
+  if (!ANNOTATED.has(built.kind) || (built.kind === "table" && built.statement !== null)) return [];
   const type = typeOf(context, built, name.text, null);
   // All fields may be methods of a class, which leaves no table to show.
-  if (built.kind === "table" && type.kind === "table" && type.fields.length === 0) return null;
-  return {
-    kind: "declareGlobal",
-    name,
-    type,
-    doc: local?.doc ?? docOfType(type, aliases),
-    span: local?.span ?? returned?.span ?? built.span,
-  };
+  if (built.kind === "table" && type.kind === "table" && type.fields.length === 0) return [];
+  const doc = local?.doc ?? docOfType(built.kind === "table" ? (built.annotation ?? type) : type, aliases);
+  return [{ kind: "declareGlobal", name, type, doc, span: local?.span ?? span ?? built.span }];
 }
 
 /** The comment of a type that is not exported, `return {} :: Hinges`: it has no entry of its own. */
@@ -54,3 +108,15 @@ function exportTable(exported: readonly Local[]): ModuleTable {
     addMember(table, { name, value, doc, span, blocks });
   return table;
 }
+
+/** Moonwave's classes, as far as the code has no member of them. */
+export const bareClasses = (
+  { locals }: ReadValues,
+  classNames: Named["classNames"],
+): readonly AliasStatement[] =>
+  locals.flatMap(({ name, doc, span }) => {
+    const text = doc === null ? undefined : classNames.get(name.text);
+    if (text === undefined) return [];
+    const type: Type = { kind: "table", fields: [], span: name.span };
+    return [{ ...exportedAlias({ text, span: name.span }, type, span), doc }];
+  });

@@ -2,6 +2,7 @@ import path from "node:path";
 import { isDefinitionFile, withoutExtension } from "luau-contract";
 import { compare } from "luau-syntax";
 import type { SourceFile } from "../source/source-file";
+import { isGenericName } from "../source/package-names";
 import { declaredNames } from "./declared-names";
 
 /** A page that is not named after its file, because several files have that name. */
@@ -84,15 +85,21 @@ function folderSlugs(sources: readonly SourceFile[]): ReadonlyMap<SourceFile, st
   return slugs;
 }
 
-const rankOf = ({ path: file }: SourceFile): number => (isDefinitionFile(file) ? 0 : file.split("/").length);
+/** Packages come before their parts. */
+const rankOf = ({ path: file, project }: SourceFile): number =>
+  isDefinitionFile(file) || project.names.has(isInit(file) ? folderOf(file) : file)
+    ? 0
+    : file.split("/").length;
 
 function freeSlug(source: SourceFile, taken: Taken): string {
   const folders = path.posix
     .dirname(source.path)
     .split("/")
     .filter((part) => /[^.]/.test(part));
-  // An `init.luau` already has its folder's name.
-  if (isInit(source.path)) folders.pop();
+  // An `init.luau` already has its folder's name, unless it has its package's.
+  if (isInit(source.path) && !isGenericName(folders.at(-1) ?? "")) folders.pop();
+  // Those that say nothing come last.
+  folders.sort((a, b) => Number(isGenericName(b)) - Number(isGenericName(a)));
   let slug = source.slug;
   for (let first = taken.get(keyOf(slug)); first !== undefined; first = taken.get(keyOf(slug))) {
     if (withoutExtension(first.path) === withoutExtension(source.path)) return source.slug;

@@ -11,7 +11,7 @@ import type { ModuleValue, ModuleTable, Member } from "./module-values";
 import type { ReadValues } from "./read-values";
 import { ancestry, indexOf, partsOf } from "./metatables";
 import { instantiate } from "./instantiate";
-import { fieldsOf, takesSelf, type TypeContext } from "./type-of";
+import { fieldsOf, takesSelf, typeOf, type TypeContext } from "./type-of";
 
 export interface InstanceTypes {
   /** The exported type of a table's instances, if there is one. */
@@ -30,15 +30,22 @@ interface Classes {
   readonly named: Map<ModuleTable, string>;
   readonly unnamed: Map<ModuleTable, string>;
   readonly module: ModuleValue | null;
+  readonly typeofAt: (span: Span) => ModuleValue | null;
 }
 
-export function instanceTypes(values: ReadValues, aliases: readonly AliasStatement[]): InstanceTypes {
+/** @param typeofAt what Luau says about the `typeof(…)` at a place */
+export function instanceTypes(
+  values: ReadValues,
+  aliases: readonly AliasStatement[],
+  typeofAt: Classes["typeofAt"] = () => null,
+): InstanceTypes {
   const classes: Classes = {
     values,
     aliases: new Map(aliases.map((alias) => [alias.name.text, alias])),
     named: new Map(),
     unnamed: new Map(),
     module: values.returned?.built ?? null,
+    typeofAt,
   };
   for (const alias of aliases) {
     const table = alias.exported ? classTable(classes, alias.type) : null;
@@ -97,6 +104,8 @@ function sideOf(classes: Classes, part: Value | Type, seen: ReadonlySet<string> 
     case "table":
       return { ...NOTHING, fields: part.fields };
     case "reference": {
+      const table = part.prefix === null ? annotatedTable(classes, part.name.text) : null;
+      if (table !== null) return { ...NOTHING, table };
       const alias =
         part.prefix === null && !seen.has(part.name.text) ? classes.aliases.get(part.name.text) : undefined;
       const type = alias === undefined ? null : instantiate(alias, part.args);
@@ -112,6 +121,19 @@ function sideOf(classes: Classes, part: Value | Type, seen: ReadonlySet<string> 
     default:
       return { ...NOTHING, type: part };
   }
+}
+
+/** The table whose type is written under a name: `local Door: DoorClass = …`, `… = {} :: DoorClass`. */
+function annotatedTable({ values }: Classes, name: string): ModuleTable | null {
+  const found = values.locals.findLast(
+    ({ value }) =>
+      value.kind === "table" &&
+      value.members.length > 0 &&
+      value.annotation?.kind === "reference" &&
+      value.annotation.prefix === null &&
+      value.annotation.name.text === name,
+  )?.value;
+  return found?.kind === "table" ? found : null;
 }
 
 /**
@@ -151,12 +173,14 @@ function methodFields(
 ): readonly TableField[] {
   const indexed = indexOf(table);
   if (indexed !== null) return methodsOf(classes, context, indexed);
-  return (fields ?? []).flatMap((field) => {
-    if (field.kind !== "property" || field.name.text !== "__index") return [field];
-    const inner = sideOf(classes, field.type);
-    return inner.fields ?? (inner.table === null ? [] : fieldsOf(context, inner.table, "", takesSelf));
-  });
+  const index = fields?.find(isIndex);
+  if (index?.kind !== "property") return fields ?? [];
+  const inner = sideOf(classes, index.type);
+  if (inner.table !== null) return fieldsOf(context, inner.table, "", takesSelf);
+  return (inner.fields ?? []).filter((field) => field !== index && !isIndex(field));
 }
+
+const isIndex = (field: TableField): boolean => field.kind === "property" && field.name.text === "__index";
 
 /** The methods of a class and of its ancestors, without overridden ones. */
 function methodsOf(classes: Classes, context: TypeContext, table: ModuleTable): readonly TableField[] {
@@ -192,7 +216,10 @@ function typeMeant(classes: Classes, context: TypeContext, type: Type): Type | n
       : value.kind === "cast"
         ? ({ kind: "typed", type: value.type, span } as const)
         : null;
-  return built?.kind === "typed" ? mapType(built.type, (inner) => typeMeant(classes, context, inner)) : null;
+  if (built?.kind === "typed") return mapType(built.type, (inner) => typeMeant(classes, context, inner));
+  const judged = classes.typeofAt(span);
+  // The same table may be a part of several types.
+  return judged === null ? null : typeOf({ ...context, placed: new Map() }, judged, type.expression, null);
 }
 
 /** A table without a type is named after itself, unless that name is taken by another type. */

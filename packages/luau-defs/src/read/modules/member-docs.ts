@@ -22,7 +22,7 @@ export function memberDocs(
   const indexed = new Set([...tables.keys()].map((table) => table.latest.get("__index")?.value));
   // The function of a member may be returned under a comment of its own.
   const shown = new Set(
-    tablesIn("", returned?.built ?? null).flatMap(([{ members }]) => members.map(({ value }) => value)),
+    tablesIn("", returned?.built ?? null).flatMap(([{ members }]) => members.map(({ value }) => value.span)),
   );
   const ofTables = [...tables].flatMap(([table, owner]) => {
     if (table.statement !== null) return classDocs(table.statement, owner);
@@ -34,12 +34,17 @@ export function memberDocs(
     return table.members.flatMap((member): readonly ExpectedDoc[] => {
       const { doc, name, value } = member;
       const reason = errorMessage(member);
-      const isShown = name.text === "__index" || (reason === "unreturned" && shown.has(value));
+      const isShown = name.text === "__index" || (reason === "unreturned" && shown.has(value.span));
       return doc === null || isShown ? [] : [{ doc, owner, reason }];
     });
   });
   const built = new Set(locals.flatMap(({ name, value }) => (value.kind === "table" ? [name.text] : [])));
-  return [...ofTables, ...luau.filter((one) => !built.has(rootOf(one))).flatMap(functionDoc)];
+  const ofGlobals = locals.flatMap(({ name, value, doc, isGlobal }): readonly ExpectedDoc[] =>
+    isGlobal && value.kind === "function" && doc !== null
+      ? [{ doc, owner: name.text, reason: "unreturned" }]
+      : [],
+  );
+  return [...ofTables, ...ofGlobals, ...luau.filter((one) => !built.has(rootOf(one))).flatMap(functionDoc)];
 }
 
 /** Of a class, which has no entry unless scripts can reach it. */
@@ -66,7 +71,7 @@ function tablesIn(path: string, value: ModuleValue | null): readonly (readonly [
 
 /** A function of a table that the file does not build: of a global, or of another file. */
 const functionDoc = (statement: LuauStatement): readonly ExpectedDoc[] =>
-  statement.kind === "fieldFunction" && statement.doc !== null
+  statement.kind === "fieldFunction" && statement.path.length > 1 && statement.doc !== null
     ? [
         {
           doc: statement.doc,

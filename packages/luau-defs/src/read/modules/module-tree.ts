@@ -7,7 +7,7 @@ import { exportedAlias } from "../syntax/build-syntax";
 import { type AliasStatement, luauIn } from "../syntax/declarations";
 import type { ParseResult, Statement, Type } from "full-moon-wasm";
 import { isDefinitionFile } from "luau-contract";
-import { restOfLine, type Span } from "luau-syntax";
+import type { Span } from "luau-syntax";
 import type { ForeignClass } from "../dialects/foreign-classes";
 import type { DialectFile, ExpectedDoc } from "../dialects/read-dialects";
 import type {
@@ -15,26 +15,31 @@ import type {
   ExternalType,
   FileForm,
   ModuleFinding,
+  Request,
   RequiredFile,
 } from "../../model/converted-file";
 import type { SourceFile } from "../source/source-file";
 import type { SyntaxFile } from "../syntax/parse-source";
-import type { ModuleTable, Local } from "./module-values";
+import { type Local, type ModuleTable, returnedRequires } from "./module-values";
 import { classDeclarations, classNameOf, everyClass, withoutClasses } from "./class-statements";
-import { declaredTable } from "./declared-table";
+import { bareClasses, declaredTables } from "./declared-table";
 import { classBody, instanceTypes, type InstanceTypes } from "./instance-types";
-
+import type { Importer } from "./import-syntax";
+import { judgeValues, type JudgedValues } from "./judge-values";
 import { readValues, type ReadValues } from "./read-values";
+import { distinct, isBuiltByCall, noModule, withoutDescribed } from "./module-findings";
 import { memberDocs } from "./member-docs";
 import { requiredPaths } from "./require-path";
 import { strayDocs } from "./stray-docs";
+import type { Judge } from "./written-declarations";
 import { takesSelf, type TypeContext } from "./type-of";
-import { documentedClass, classAliases, type ClassAlias } from "./class-aliases";
+import { classAliases, documentedAliases, type ClassAlias } from "./class-aliases";
 
 export interface ModuleTree extends SyntaxFile {
   readonly form: FileForm;
   readonly hasNewSyntax: boolean;
   readonly requires: readonly RequiredFile[];
+  readonly exposed: readonly Request[];
   readonly moduleFindings: readonly ModuleFinding[];
   /** Doc comments attached to nothing, in addition to those that the parser reports. */
   readonly strays: readonly Span[];
@@ -53,7 +58,8 @@ export interface ForeignTree extends Pick<ForeignClass, "owner" | "names"> {
   readonly module: ModuleTree;
 }
 
-export function moduleTree(file: DialectFile): ModuleTree {
+/** @param judge what Luau says about the module; null for what its statements say */
+export function moduleTree(file: DialectFile, judge: Judge | null = null): ModuleTree {
   const { source, tree, handledDocs, dialectFindings, commentTypes, expected, classes, externals } = file;
   const asIs: ModuleTree = {
     source,
@@ -67,6 +73,7 @@ export function moduleTree(file: DialectFile): ModuleTree {
     form: "definitions",
     hasNewSyntax: false,
     requires: [],
+    exposed: [],
     moduleFindings: [],
     strays: [],
   };
@@ -74,9 +81,12 @@ export function moduleTree(file: DialectFile): ModuleTree {
   const luau = luauIn(tree.statements);
   if (isDeclaring(tree) || (isDefinition && !hasReturn(tree)))
     return luau.some(({ kind }) => kind === "class") ? withClasses(asIs, readValues(luau)) : asIs;
-  const values = readValues(luau);
+  const own = { source, tree, values: readValues(luau) };
+  const judged = judge === null ? { ...own, importer: null } : judgeValues(own, judge);
+  const { values } = judged;
   const hasNewSyntax = luau.some((one) => one.kind === "class" || ("exported" in one && one.exported));
-  const found = { ...asIs, ...asModule(file, values), hasNewSyntax };
+  const exposed = returnedRequires(values.returned?.built).map((path) => requestOf(source, path));
+  const found = { ...asIs, ...asModule(file, judged), hasNewSyntax, exposed };
   const strays = found.strays.filter(([start]) => !handledDocs.has(start));
   const members = found.form === "script" ? [] : memberDocs(values, tree, luau);
   return isDefinition && found.form === "script"
@@ -126,59 +136,88 @@ const DECLARES: ReadonlySet<Statement["kind"]> = new Set(["declareFunction", "de
 /** The part of a `ModuleTree` derived from statements. */
 type OwnTree = Pick<ModuleTree, "form" | "requires" | "moduleFindings" | "strays" | "tree">;
 
+type Judged = Pick<JudgedValues, "values"> &
+  Partial<Pick<JudgedValues, "typeofAt">> & {
+    readonly importer: Importer | null;
+  };
+
 type OwnFile = Pick<DialectFile, "source" | "tree" | "classNames" | "dialect" | "foreign">;
 
-function asModule({ source, tree, classNames, dialect, foreign }: OwnFile, values: ReadValues): OwnTree {
+function asModule({ source, tree, classNames, dialect, foreign }: OwnFile, judged: Judged): OwnTree {
+  const { values, importer, typeofAt } = judged;
   const findings: ModuleFinding[] = [];
   const aliases = tree.statements.filter((statement) => statement.kind === "typeAlias");
-  const types = instanceTypes(values, aliases);
+  const types = instanceTypes(values, aliases, typeofAt);
   const written = classAliases(values, aliases);
   const context = typeContext(source, findings, types, written);
-  const table = declaredTable({ source, classNames }, context, values, aliases);
+  const tables = declaredTables({ source, classNames }, context, values, aliases);
   const others = tree.statements.filter((statement) => statement.kind === "typeFunction");
-  const { declared, hidden } = classDeclarations(context, values, [
-    ...(table === null ? [] : [table]),
-    ...aliases,
-  ]);
+  const { declared, hidden } = classDeclarations(context, values, [...tables, ...aliases]);
+  const named = new Set([...tables, ...aliases].map(({ name }) => name.text));
+  const bare = bareClasses(values, classNames).filter(({ name }) => !named.has(name.text));
   const isEmpty =
-    table === null && declared.length === 0 && ![...aliases, ...others].some(({ exported }) => exported);
-  const requires = values.locals.flatMap((local) => requireOf(source, local));
+    tables.length === 0 && declared.length === 0 && ![...aliases, ...others].some(({ exported }) => exported);
+  const ownRequires = values.locals.flatMap((local) => requireOf(source, local));
   const isBroken = tree.errors.length > 0;
   if (isEmpty && isBroken)
-    return { form: "module", requires, tree: { ...tree, statements: [] }, moduleFindings: [], strays: [] };
-  const isUseful = findings.length > 0 || foreign.length > 0;
-  if (isEmpty)
     return {
-      form: "script",
-      requires,
-      // Without a page, its type functions can still be named by other modules.
-      tree: { ...EMPTY, statements: others },
-      moduleFindings: isUseful ? distinct(findings) : [noModule(source, values)],
+      form: "module",
+      requires: ownRequires,
+      tree: { ...tree, statements: [] },
+      moduleFindings: [],
       strays: [],
     };
-  if (table === null && !isBroken && isBuiltByCall(values)) findings.push(noModule(source, values));
-  const shown = table === null ? null : (values.returned?.built ?? null);
-  const nameOf = (built: ModuleTable): string | undefined => types.classOf(built) ?? written.get(built)?.name;
-  const classes = aliases.map((alias): AliasStatement => {
-    const local = alias.exported
-      ? values.locals.findLast(({ value }) => value.kind === "table" && nameOf(value) === alias.name.text)
-      : undefined;
-    const owner = local?.value.kind === "table" ? local.value : null;
-    const documented = { context, name: alias.name.text, isOpen: dialect === "moonwave" };
-    const type = documentedClass(types.body(context, alias), owner, documented);
-    // The table's comment documents the class, unless the table is the module.
-    const doc = alias.doc ?? (local === undefined || local.value === shown ? null : local.doc);
-    return { ...alias, type, doc };
+  if (isEmpty && bare.length < 2) {
+    const isUseful = findings.length > 0 || foreign.length > 0;
+    const missing = isUseful ? distinct(findings) : [noModule(source, values)];
+    return { requires: ownRequires, strays: [], ...withoutEntries({ tree, others, bare, missing }) };
+  }
+  if (tables.length === 0 && !isBroken && isBuiltByCall(values)) findings.push(noModule(source, values));
+  const shown = tables.length === 0 ? null : (values.returned?.built ?? null);
+  const classes = documentedAliases(aliases, {
+    context,
+    types,
+    written,
+    values,
+    shown,
+    isOpen: dialect === "moonwave",
   });
-  const global = table === null ? [] : [{ ...table, type: types.resolved(context, table.type) }];
-  const all = [...classes, ...declared, ...hidden, ...unnamedClasses(context, values, types), ...others];
+  const globals = tables.map((table) => ({ ...table, type: types.resolved(context, table.type) }));
+  const all = [
+    ...classes,
+    ...bare,
+    ...declared,
+    ...hidden,
+    ...unnamedClasses(context, values, types),
+    ...others,
+    ...(importer?.aliases ?? []),
+  ];
   return {
     form: "module",
-    requires,
-    moduleFindings: distinct(findings),
-    strays: strayDocs(source.text, tree),
-    tree: { ...tree, statements: inFileOrder([...global, ...all]) },
+    requires: [...ownRequires, ...(importer?.requires ?? [])],
+    moduleFindings: distinct(withoutDescribed(findings, classNames)),
+    strays: strayDocs(source, tree),
+    tree: { ...tree, statements: inFileOrder([...globals, ...all]) },
   };
+}
+
+/** Without entries, a file has a page only if a comment of Moonwave's introduces it. */
+function withoutEntries({
+  tree,
+  others,
+  bare: [only],
+  missing,
+}: {
+  readonly tree: ParseResult;
+  readonly others: readonly Statement[];
+  readonly bare: readonly AliasStatement[];
+  readonly missing: readonly ModuleFinding[];
+}): Pick<OwnTree, "form" | "tree" | "moduleFindings"> {
+  if (only === undefined)
+    // Without a page, its type functions can still be named by other modules.
+    return { form: "script", tree: { ...EMPTY, statements: others }, moduleFindings: missing };
+  const introduced = { ...tree, statements: others, moduleDoc: tree.moduleDoc ?? only.doc };
+  return { form: "module", tree: introduced, moduleFindings: [] };
 }
 
 /** Context for reading types; findings are added to the list. */
@@ -200,24 +239,6 @@ function typeContext(
 }
 
 const EMPTY: ParseResult = { moduleDoc: null, statements: [], strayDocs: [], errors: [] };
-
-/** A mistake that appears in several places was written only once. */
-const distinct = (findings: readonly ModuleFinding[]): readonly ModuleFinding[] => [
-  ...new Map(
-    findings.map((finding) => [`${finding.kind} ${finding.name} ${finding.span.join()}`, finding]),
-  ).values(),
-];
-
-const isBuiltByCall = ({ returned }: ReadValues): boolean =>
-  returned !== null && returned.value !== null && returned.built.kind === "unknown";
-
-function noModule(source: SourceFile, { returned }: ReadValues): ModuleFinding {
-  const start = source.text.search(/\S/);
-  const firstLine: Span = start === -1 ? [0, 0] : restOfLine(source, start);
-  const kind =
-    returned?.value?.kind === "call" || returned?.built.kind === "unknown" ? "builtByCall" : "noModule";
-  return { kind, name: source.slug, span: returned?.span ?? firstLine };
-}
 
 /** Classes of tables that are not exported, but are referred to by types. */
 function unnamedClasses(
@@ -246,7 +267,10 @@ function unnamedClasses(
 function requireOf(source: SourceFile, { name, value }: Local): readonly RequiredFile[] {
   if (value.kind !== "require") return [];
   const { requirePath, span } = value;
-  return [
-    { name: name.text, requirePath, span, paths: requiredPaths(source.path, requirePath, source.aliases) },
-  ];
+  return [{ name: name.text, span, ...requestOf(source, requirePath) }];
 }
+
+const requestOf = (source: SourceFile, requirePath: string): Request => ({
+  requirePath,
+  paths: requiredPaths(source, requirePath),
+});

@@ -9,8 +9,8 @@ export type ClassStatement = Extract<LuauStatement, { kind: "class" }>;
 export type ModuleValue =
   | ModuleTable
   | ModuleFunction
-  /** A value with a type annotation: `x :: T`, `local x: T = …` */
-  | { readonly kind: "typed"; readonly type: Type; readonly span: Span }
+  /** A value with a type annotation: `x :: T`, `local x: T = …`; `request` is that of a required one. */
+  | { readonly kind: "typed"; readonly type: Type; readonly request?: string; readonly span: Span }
   | { readonly kind: "literal"; readonly literal: Literal | "string"; readonly span: Span }
   /** `require("./x")`; `request` is dotted for `script.Parent.x` */
   | ModuleRequire
@@ -31,6 +31,8 @@ export interface ModuleFunction {
   readonly attributes: readonly Attribute[];
   /** Declared as `function a:b()`. */
   readonly method: boolean;
+  /** Whether another file declares it, which reports what it lacks. */
+  readonly isForeign?: boolean;
   readonly span: Span;
 }
 
@@ -67,6 +69,8 @@ export interface Local {
   readonly value: ModuleValue;
   readonly doc: DocComment | null;
   readonly exported: boolean;
+  /** Assigned without being declared. */
+  readonly isGlobal: boolean;
   readonly span: Span;
   readonly blocks: Blocks;
 }
@@ -97,12 +101,35 @@ export function setMember(table: ModuleTable, member: Member): void {
   if (earlier === undefined) return addMember(table, member);
   const isAlternative = !isWithin(member.blocks, earlier.blocks) && !isWithin(earlier.blocks, member.blocks);
   if (isAlternative) return;
-  if (earlier.value.kind === "function" && member.value.kind === "function") return addMember(table, member);
+  const isSame = earlier.value === member.value;
+  if (!isSame && earlier.value.kind === "function" && member.value.kind === "function")
+    return addMember(table, member);
   const better = VAGUE.has(earlier.value.kind) ? member.value : earlier.value;
-  const changed = { ...earlier, value: better, doc: earlier.doc ?? member.doc };
+  const changed = {
+    ...earlier,
+    value: better,
+    doc: isSame ? laterDoc(earlier, member) : (earlier.doc ?? member.doc),
+  };
   table.members.splice(table.members.indexOf(earlier), 1, changed);
   table.latest.set(member.name.text, changed);
 }
 
+/** The comment above a field comes after that of the function that it is set to. */
+const laterDoc = ({ doc: a }: Member, { doc: b }: Member): DocComment | null =>
+  a === null || (b !== null && b.span[0] > a.span[0]) ? b : a;
+
 /** Values that say less of a field than what is assigned to it later. */
 const VAGUE: ReadonlySet<ModuleValue["kind"]> = new Set(["literal", "unknown", "foreign", "require"]);
+
+/** The requests of the modules that a value is, or has as fields. */
+export function returnedRequires(value: ModuleValue | undefined): readonly string[] {
+  const seen = new Set<ModuleValue>();
+  const visit = (one: ModuleValue | undefined): string | readonly string[] => {
+    if (one?.kind === "require") return [one.requirePath];
+    if (one?.kind === "typed") return one.request ?? [];
+    if (one?.kind !== "table" || seen.has(one)) return [];
+    seen.add(one);
+    return [...one.members.map((member) => member.value), ...one.elements].flatMap(visit);
+  };
+  return [visit(value)].flat();
+}

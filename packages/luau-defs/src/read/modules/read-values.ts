@@ -59,7 +59,7 @@ function readStatement(reader: Reader, statement: Exclude<LuauStatement, { kind:
       const value = annotated(evaluate(reader, statement.value, blocks), statement.type);
       const place = requestIn(reader, statement.value, blocks);
       const { name, exported } = statement;
-      const local: Local = { name, value, doc, exported, span, blocks };
+      const local: Local = { name, value, doc, exported, isGlobal: false, span, blocks };
       if (isInstancePath(place)) reader.places.set(local, place);
       reader.locals.push(local);
       return;
@@ -71,6 +71,7 @@ function readStatement(reader: Reader, statement: Exclude<LuauStatement, { kind:
         value: { kind: "function", body, attributes, method: false, span },
         doc,
         exported,
+        isGlobal: false,
         span,
         blocks,
       });
@@ -106,7 +107,7 @@ function readClass(reader: Reader, statement: ClassStatement): void {
     const method: ModuleValue = { kind: "function", body, attributes: [], method: false, span: member.span };
     setMember(value, { name: member.name, value: method, doc: member.doc, span: member.span, blocks });
   }
-  reader.locals.push({ name, value, doc, exported, span, blocks });
+  reader.locals.push({ name, value, doc, exported, isGlobal: false, span, blocks });
 }
 
 function readAssignment(
@@ -121,7 +122,17 @@ function readAssignment(
       blocks,
     });
   const base = target.kind === "index" ? evaluate(reader, target.base, blocks) : null;
-  if (base?.kind === "table") base.computed.push(target.span);
+  if (target.kind !== "index" || base?.kind !== "table") return;
+  // `(Door :: any).open = open`
+  if (target.name === null) base.computed.push(target.span);
+  else
+    setMember(base, {
+      name: target.name,
+      value: evaluate(reader, value, blocks),
+      doc: doc ?? docOf(reader, value, blocks),
+      span,
+      blocks,
+    });
 }
 
 type Assigned = Pick<Member, "value" | "doc" | "span" | "blocks">;
@@ -131,24 +142,26 @@ function assign(reader: Reader, path: readonly Name[], assigned: Assigned): void
   const name = path.at(-1);
   if (name === undefined) return;
   if (path.length === 1) {
-    const local = lookUp(reader, name.text, assigned.blocks);
-    if (local !== undefined)
-      reader.locals.push({ ...local, ...assigned, doc: assigned.doc ?? local.doc, blocks: local.blocks });
+    const local = lookUp(reader, name.text, assigned.blocks) ?? { ...NEW_GLOBAL, name, doc: null };
+    reader.locals.push({ ...local, ...assigned, doc: assigned.doc ?? local.doc, blocks: local.blocks });
     return;
   }
   const owner =
-    path.length === 2
-      ? ownerOf(reader, path[0]?.text ?? "", assigned.blocks)
+    path.length === 2 && path[0] !== undefined
+      ? ownerOf(reader, path[0], assigned.blocks)
       : follow(reader, path.slice(0, -1), assigned.blocks);
   if (owner?.kind === "table") setMember(owner, { name, ...assigned });
 }
 
-/** The result of a call becomes a table once a field is assigned to it. */
-function ownerOf(reader: Reader, name: string, blocks: Blocks): ModuleValue | undefined {
-  const local = lookUp(reader, name, blocks);
-  if (local?.value.kind !== "unknown") return local?.value;
-  const value = emptyTable(local.value.span, local.value.span);
-  reader.locals.push({ ...local, value });
+const NEW_GLOBAL = { exported: false, isGlobal: true, blocks: [] };
+
+/** The result of a call becomes a table once a field is assigned to it, and so does a global of another file. */
+function ownerOf(reader: Reader, root: Name, blocks: Blocks): ModuleValue {
+  const local = lookUp(reader, root.text, blocks);
+  if (local !== undefined && local.value.kind !== "unknown") return local.value;
+  const value = local === undefined ? emptyTable(root.span) : emptyTable(local.value.span, local.value.span);
+  const global: Omit<Local, "value"> = { ...NEW_GLOBAL, name: root, doc: null, span: root.span };
+  reader.locals.push({ ...(local ?? global), value });
   return value;
 }
 
@@ -185,8 +198,11 @@ function evaluate(reader: Reader, value: Value, blocks: Blocks): ModuleValue {
       return buildTable(reader, value.items, { blocks, span });
     case "cast":
       return annotated(evaluate(reader, value.value, blocks), value.type, span);
-    case "index":
-      return { kind: evaluate(reader, value.base, blocks).kind === "require" ? "foreign" : "unknown", span };
+    case "index": {
+      const base = evaluate(reader, value.base, blocks);
+      const member = base.kind === "table" ? base.latest.get(value.name?.text ?? "") : undefined;
+      return member?.value ?? { kind: base.kind === "require" ? "foreign" : "unknown", span };
+    }
     case "opaque":
       return { kind: "unknown", span };
     default:
@@ -258,6 +274,7 @@ function docOf(reader: Reader, value: Value, blocks: Blocks): DocComment | null 
 function annotated(built: ModuleValue, type: Type | null, span: Span = built.span): ModuleValue {
   if (type === null) return built;
   if (type.kind === "reference" && type.prefix === null && type.name.text === "any") return built;
+  if (built.kind === "require") return { kind: "typed", type, request: built.requirePath, span };
   if (built.kind !== "table") return { kind: "typed", type, span };
   built.annotation = type;
   return built;

@@ -1,5 +1,9 @@
+/** In: the argument of a `require`, and the file around it. Out: the paths, or the file, that it leads to. */
 import path from "node:path";
 import type { Value } from "full-moon-wasm";
+import type { SourceFile } from "../source/source-file";
+import { instanceNames, instanceTrees, isInitFile, ownFolder, pathsAt } from "./instance-paths";
+import { packagePaths } from "./package-paths";
 
 /**
  * The argument of `require` as text: `./x`, or `script.Parent.x`; empty if it is computed.
@@ -11,7 +15,7 @@ export function requirePathOf(value: Value, placeOf: (local: string) => string |
       return value.value;
     case "path": {
       const [root = "", ...rest] = value.names.map(({ text }) => text);
-      return [placeOf(root) ?? root, ...rest].join(".");
+      return rest.reduce(below, placeOf(root) ?? root);
     }
     case "cast":
       return requirePathOf(value.value, placeOf);
@@ -30,58 +34,144 @@ export function requirePathOf(value: Value, placeOf: (local: string) => string |
   }
 }
 
-const CHILD = new Set(["WaitForChild", "FindFirstChild", "GetService"]);
+const CHILD = new Set(["WaitForChild", "FindFirstChild", "GetService", "FindService"]);
 
+/** A name with a dot is in brackets: `script["a.b"]`. */
 const below = (base: string, name: string | undefined): string =>
-  base === "" || name === undefined ? "" : `${base}.${name}`;
+  base === "" || name === undefined ? "" : name.includes(".") ? `${base}["${name}"]` : `${base}.${name}`;
+
+const namesIn = (instancePath: string): readonly string[] =>
+  Array.from(instancePath.matchAll(/\["([^"]*)"\]|[^.[]+/g), ([plain, bracketed]) => bracketed ?? plain);
 
 /** The place of an object in Roblox' tree, as opposed to a path of files. */
-export const isInstancePath = (path: string): boolean => /^(?:script|game|workspace)(?:\.|$)/.test(path);
+export const isInstancePath = (request: string): boolean =>
+  /^(?:script|game|workspace)(?:[.[]|$)/.test(request);
 
 const ancestorNamed = (name: string): string => `(${name})`;
 
+type RequiringFile = Pick<SourceFile, "path" | "aliases" | "project">;
+
 /** The paths, without extension, that a request may resolve to, most likely first. */
-export function requiredPaths(
-  file: string,
-  requirePath: string,
-  aliases: ReadonlyMap<string, string>,
-): readonly string[] {
-  const folder = path.posix.dirname(file);
-  const isInit = /^init\.(?:d\.)?luau?$/.test(path.posix.basename(file));
-  const join = (base: string, ...rest: readonly string[]): string => path.posix.join(base, ...rest);
-  if (isInstancePath(requirePath)) {
-    const [root, ...names] = requirePath.split(".");
-    const found = root === "script" ? scriptPath(file, names, isInit) : null;
-    return found === null ? [] : [found];
-  }
-  if (requirePath.startsWith("@self/")) return [join(folder, requirePath.slice(6))];
-  if (requirePath.startsWith("@")) {
-    const [alias = "", ...rest] = requirePath.slice(1).split("/");
-    const target = aliases.get(alias.toLowerCase());
-    return target === undefined ? [] : [join(target, ...rest)];
-  }
-  // In an `init.luau`, `./` is relative to the parent folder by Luau's current rules, and to its own folder
-  // by older ones.
-  if (/^\.\.?\//.test(requirePath))
-    return isInit
-      ? [join(folder, "..", requirePath), join(folder, requirePath)]
-      : [join(folder, requirePath)];
-  return requirePath === "" ? [] : [join(folder, requirePath)];
+export function requiredPaths(source: RequiringFile, request: string): readonly string[] {
+  if (request === "") return [];
+  if (!isInstancePath(request))
+    return [...stringPaths(source, request), ...packagePaths(source, request.split("/"))];
+  const [root = "", ...names] = namesIn(request);
+  const found = root === "script" ? scriptPaths(source, names) : gamePaths(source, root, names);
+  return [...new Set([...found, ...packagePaths(source, names)])];
 }
 
-/**
- * `script.Parent.x`: a script is the folder of its children, and an `init` is its own folder. Null without a
- * folder of an ancestor's name.
- */
-function scriptPath(file: string, names: readonly string[], isInit: boolean): string | null {
-  let at = isInit ? path.posix.dirname(file) : file.replace(/(?:\.d)?\.luau?$/, "");
+function stringPaths(source: RequiringFile, request: string): readonly string[] {
+  const join = (...parts: readonly string[]): string =>
+    path.posix.join(path.posix.dirname(source.path), ...parts);
+  const [first = "", ...rest] = request.split("/");
+  if (first === "@self") return [join(...rest), ...treePaths(source, rest)];
+  if (first === "@game") return gamePaths(source, "game", rest);
+  if (first.startsWith("@")) {
+    const target = source.aliases.get(first.slice(1).toLowerCase());
+    return target === undefined ? [] : [path.posix.join(target, ...rest)];
+  }
+  if (!first.startsWith(".")) return [join(request)];
+  // In an `init.luau`, `./` is relative to the parent folder by Luau's current rules, and to its own folder
+  // by older ones.
+  const above = isInitFile(source.path) ? [join("..", request)] : [];
+  return [...above, join(request), ...treePaths(source, ["..", first, ...rest])];
+}
+
+/** Roblox resolves strings in the tree of instances. */
+const treePaths = (source: RequiringFile, parts: readonly string[]): readonly string[] =>
+  inTrees(
+    source,
+    parts.filter((part) => part !== ".").map((part) => (part === ".." ? "Parent" : part)),
+  );
+
+/** In the trees of Rojo's projects, and in that of the files: a script is the folder of its children. */
+function scriptPaths(source: RequiringFile, names: readonly string[]): readonly string[] {
+  const inFolders = walk(ownFolder(source.path).split("/"), names, aboveFolder);
+  return [...inTrees(source, names), ...(inFolders === null ? [] : [path.posix.join(...inFolders)])];
+}
+
+const inTrees = ({ path: file, project }: RequiringFile, names: readonly string[]): readonly string[] =>
+  instanceTrees(project).flatMap((tree) => {
+    const at = walk(instanceNames(tree, file), names, aboveInstance);
+    return at === null ? [] : pathsAt(tree, at);
+  });
+
+function gamePaths({ project }: RequiringFile, root: string, names: readonly string[]): readonly string[] {
+  const services = root === "workspace" ? ["Workspace"] : [];
+  return instanceTrees(project).flatMap((tree) => {
+    const at = tree.isGame ? walk([tree.name, ...services], names, aboveInstance) : null;
+    return at === null ? [] : pathsAt(tree, at);
+  });
+}
+
+type Names = readonly string[] | null;
+
+const aboveInstance = (at: readonly string[]): Names => (at.length === 1 ? null : at.slice(0, -1));
+const aboveFolder = (at: readonly string[]): Names => path.posix.join(...at, "..").split("/");
+
+/** Null above the root, and without an ancestor of the name. */
+function walk(from: Names, names: readonly string[], parentOf: (at: readonly string[]) => Names): Names {
+  let at = from;
   for (const name of names) {
-    if (name.startsWith("(")) {
-      const folders = at.split("/");
-      const last = folders.slice(0, -1).findLastIndex((folder) => ancestorNamed(folder) === name);
-      if (last === -1) return null;
-      at = folders.slice(0, last + 1).join("/");
-    } else at = path.posix.join(at, name === "Parent" ? ".." : name);
+    if (at === null) return null;
+    if (name === "Parent") at = parentOf(at);
+    else if (name.startsWith("(")) {
+      const last = at.slice(0, -1).findLastIndex((folder) => ancestorNamed(folder) === name);
+      at = last === -1 ? null : at.slice(0, last + 1);
+    } else at = [...at, name];
   }
   return at;
+}
+
+/** The files that may be required. */
+export interface RequirableFiles {
+  readonly byPath: ReadonlySet<string>;
+  /** Package managers link a package under a name of their own: `Signal` for `signal`. */
+  readonly byLowerPath: ReadonlyMap<string, string>;
+}
+
+export const requirableFiles = (paths: readonly string[]): RequirableFiles => ({
+  byPath: new Set(paths),
+  byLowerPath: new Map(paths.toReversed().map((file) => [file.toLowerCase(), file])),
+});
+
+/** What may follow the path of a request. */
+export const MODULE_ENDINGS = [
+  "",
+  ".luau",
+  ".d.luau",
+  ".lua",
+  ".d.lua",
+  "/init.luau",
+  "/init.d.luau",
+  "/init.lua",
+];
+
+/**
+ * The file that a `require` leads to; undefined if it is not among the files.
+ * @param request the argument as text, of `requirePathOf`: `./x`, `@kit/x`, `script.Parent.X`
+ */
+export function requiredFile(
+  source: RequiringFile,
+  request: string,
+  files: RequirableFiles,
+): string | undefined {
+  return firstFile(source.path, { requirePath: request, paths: requiredPaths(source, request) }, files);
+}
+
+/** The same, with the paths that the request may resolve to. */
+export function firstFile(
+  requiring: string,
+  { requirePath, paths }: { readonly requirePath: string; readonly paths: readonly string[] },
+  { byPath, byLowerPath }: RequirableFiles,
+): string | undefined {
+  const isLoose = isInstancePath(requirePath);
+  for (const start of paths)
+    for (const ending of MODULE_ENDINGS) {
+      const file = path.posix.normalize(start + ending);
+      const found = byPath.has(file) ? file : isLoose ? byLowerPath.get(file.toLowerCase()) : undefined;
+      if (found !== undefined && found !== requiring) return found;
+    }
+  return undefined;
 }

@@ -39,12 +39,6 @@ export function typeOf(
       return unknown(context, `\`${path}\``, span);
     case "require":
     case "foreign":
-      return {
-        kind: "typeof",
-        expression: context.text.slice(...span),
-        value: { kind: "opaque", span },
-        span,
-      };
     case "unknown":
       return unknown(context, `\`${path}\``, span);
     default:
@@ -62,7 +56,8 @@ function typeOfTable(context: TypeContext, table: ModuleTable, path: string): Ty
   const { annotation, call, computed, elements, members, span } = table;
   if (members.length === 0 && annotation !== null) return annotation;
   const earlier = context.placed.get(table);
-  if (earlier !== undefined)
+  // A table without tables is shown wherever it is: no chain of them can grow.
+  if (earlier !== undefined && members.some(({ value }) => value.kind === "table"))
     return { kind: "typeof", expression: earlier, value: { kind: "opaque", span }, span };
   context.placed.set(table, path);
   if (call !== null) context.note({ kind: "builtByCall", name: path, span: call });
@@ -96,7 +91,7 @@ export function fieldsOf(
   path: string,
   wanted: (member: Member) => boolean = (member) => !context.isInstanceMember(table, member),
 ): readonly TableField[] {
-  return table.members
+  return [...table.members, ...indexMembers(context, table)]
     .filter((member) => !HIDDEN.has(member.name.text) && member.value !== table && wanted(member))
     .filter((member) => !isClass(member.value))
     .map((member): TableField => {
@@ -114,19 +109,33 @@ export function fieldsOf(
     });
 }
 
+/** What a table without a type for its instances has in an `__index` of its own. */
+function indexMembers(context: TypeContext, table: ModuleTable): readonly Member[] {
+  const index = table.latest.get("__index")?.value;
+  if (index?.kind !== "table" || index === table) return [];
+  return index.members.filter(
+    (member) => !table.latest.has(member.name.text) && !context.isInstanceMember(index, member),
+  );
+}
+
 /** A class object has an entry of its own. */
 const isClass = (value: ModuleValue): boolean => value.kind === "table" && value.statement !== null;
 
 export const takesSelf = ({ value }: Member): boolean =>
-  value.kind === "function" && (value.method || value.body.parameters[0]?.name.text === "self");
+  value.kind === "function"
+    ? value.method || value.body.parameters[0]?.name.text === "self"
+    : value.kind === "typed" &&
+      value.type.kind === "function" &&
+      value.type.signature.parameters[0]?.name?.text === "self";
 
 function typeOfFunction(
-  context: TypeContext,
+  given: TypeContext,
   built: ModuleFunction,
   path: string,
   owner: ModuleTable | null,
 ): Type {
-  const { body, attributes, method, span } = built;
+  const { body, attributes, method, isForeign, span } = built;
+  const context = isForeign === true ? { ...given, note: () => undefined } : given;
   const self = owner === null ? null : context.selfOf(owner);
   const selfType = (place: Span): Type => referenceTo(self ?? "unknown", place);
   const typed = (parameter: FunctionBody["parameters"][number], index: number): Parameter => {

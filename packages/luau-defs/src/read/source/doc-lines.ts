@@ -1,8 +1,7 @@
 import { isCommentToken, luauTokens } from "luau-syntax";
 
 /**
- * The lines of a text's doc comments without their marks: `---` lines and blocks of several lines, without
- * code samples. Strings, code and other comments have none.
+ * The lines of a text's doc comments without their marks: `---` lines and blocks, without code samples. Strings, code and other comments have none.
  */
 export function docLines(text: string): readonly string[] {
   const found: string[] = [];
@@ -23,8 +22,9 @@ export function docLines(text: string): readonly string[] {
 
 /** Empty for a comment that is not for readers. Lines of blocks begin with a space, as others usually do. */
 function linesOf(comment: string): readonly string[] {
-  const block = /^--\[(=*)\[([^]*)\]\1\]$/.exec(comment)?.[2];
-  if (block !== undefined) return block.includes("\n") ? block.split(/\r?\n/).map((line) => ` ${line}`) : [];
+  const [, level = "", block] = /^--\[(=*)\[([^]*)\]\1\]$/.exec(comment) ?? [];
+  if (block !== undefined)
+    return level !== "" || block.includes("\n") ? block.split(/\r?\n/).map((line) => ` ${line}`) : [];
   const line = /^---(?!-|\[=*\[)(.*)$/.exec(comment)?.[1];
   return line === undefined ? [] : [line.trimEnd()];
 }

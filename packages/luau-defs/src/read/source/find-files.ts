@@ -130,10 +130,7 @@ async function findOne(request: string, search: Search): Promise<FoundFiles> {
   const { cwd } = search;
   const hasBackslash = path.sep === "/" && request.includes("\\");
   if (hasBackslash && (await stat(path.resolve(cwd, request)).catch(() => null)) !== null)
-    return {
-      files: [],
-      problems: [`The name of \`${request}\` contains \`\\\`, which separates folders. Rename it.`],
-    };
+    return { files: [], problems: [separated(request)] };
   const pattern = await localName(request, cwd);
   const entry = await stat(path.resolve(cwd, pattern)).catch(() => null);
   // Pipes are accepted as well as files: the shell's `<(make-definitions)` is one.
@@ -152,7 +149,11 @@ async function findOne(request: string, search: Search): Promise<FoundFiles> {
   }
   const below = isGlob ? globBelow(pattern) : { folder: pattern, patterns: DEFINITION_FILES };
   const files = await filesIn(below, search);
-  if (files.length > 0) return { files, problems: [] };
+  if (files.length > 0) {
+    const isSeparated = (file: string): boolean => path.sep === "/" && file.includes("\\");
+    const problems = files.filter(isSeparated).map(separated);
+    return { files: files.filter((file) => !isSeparated(file)), problems };
+  }
   const excluded = await filesIn(below, { cwd, exclude: ["node_modules"] });
   const [first] = excluded;
   if (first !== undefined) return { files, problems: [onlyExcluded(request, first, below, search)] };
@@ -161,6 +162,9 @@ async function findOne(request: string, search: Search): Promise<FoundFiles> {
     : `No \`.luau\` or \`.lua\` file in the folder \`${request}\`.`;
   return notFound(problem, below.folder, search);
 }
+
+const separated = (file: string): string =>
+  `The name of \`${file}\` contains \`\\\`, which separates folders. Rename it.`;
 
 /**
  * The name below the working directory, however a request spells it: `/work/kit/a.luau`, `../kit/a.luau` or

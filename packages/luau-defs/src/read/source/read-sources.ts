@@ -6,22 +6,31 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Diagnostic, diagnosticAt, type StageResult } from "luau-diagnostics";
 import { readAliases } from "./aliases";
+import { readPackages } from "./project-packages";
 import { readPublishedPages } from "./read-published-pages";
 import { sourceFile, type FolderFacts, type SourceFile } from "./source-file";
 
-/** Reads all files in parallel, relative to `cwd`. Unreadable files are omitted from the value. */
+/**
+ * Reads all files in parallel, relative to `cwd`. Unreadable files are omitted from the value.
+ * @param all the paths of the project's other files, too, if only some are read
+ */
 export async function readSources(
   paths: readonly string[],
   cwd = ".",
+  all = paths,
 ): Promise<StageResult<readonly SourceFile[]>> {
   const aliases = readAliases(cwd);
   const published = readPublishedPages(cwd);
+  const folderOf = (file: string): string => path.dirname(path.resolve(cwd, file));
+  const [example = ""] = all;
+  const project = await readPackages([...new Set(all.map(folderOf))], (folder) =>
+    namedLike(example, folder, cwd),
+  );
   const factsOf = async (file: string): Promise<FolderFacts> => {
-    const folder = path.dirname(path.resolve(cwd, file));
-    const named = [...(await aliases.of(folder))].map(
+    const named = [...(await aliases.of(folderOf(file)))].map(
       ([name, target]) => [name, namedLike(file, target, cwd)] as const,
     );
-    return { aliases: new Map(named), published: await published(folder) };
+    return { aliases: new Map(named), published: await published(folderOf(file)), project };
   };
   const results = await Promise.all(paths.map((file) => readSource(file, cwd, factsOf)));
   return {

@@ -1,6 +1,7 @@
 import { isDefinitionFile, withoutExtension } from "luau-contract";
 import { isCommentToken, lineStartsOf, luauTokens, type SourceText } from "luau-syntax";
 import { docLines } from "./doc-lines";
+import { NO_PROJECT, type Project } from "./project-packages";
 
 export interface SourceFile extends SourceText {
   /** `timer` for `definitions/timer.d.luau`, and for `timer/init.luau`; of a Moonwave class, its name. */
@@ -13,12 +14,14 @@ export interface SourceFile extends SourceText {
   readonly owners: readonly string[];
   /** Names of the pages in the list of published addresses of its folder, or of the nearest above. */
   readonly published: ReadonlySet<string>;
+  /** The packages around all files. */
+  readonly project: Project;
 }
 
 /** What a file's folder says of it. */
-export type FolderFacts = Pick<SourceFile, "aliases" | "published">;
+export type FolderFacts = Pick<SourceFile, "aliases" | "published" | "project">;
 
-const NO_FACTS: FolderFacts = { aliases: new Map(), published: new Set() };
+const NO_FACTS: FolderFacts = { aliases: new Map(), published: new Set(), project: NO_PROJECT };
 
 /** Creates a source file from a text in memory. `path` may use either kind of slash. */
 export function sourceFile(path: string, given: string, facts = NO_FACTS): SourceFile {
@@ -29,13 +32,14 @@ export function sourceFile(path: string, given: string, facts = NO_FACTS): Sourc
   const classes = lines.flatMap((line) => /^\s*@class\s+([A-Za-z_]\w*)\s*$/.exec(line)?.[1] ?? []);
   return {
     path: path.replaceAll("\\", "/"),
-    slug: classOf(path, text, classes) ?? slugOf(path),
+    slug: classOf(path, text, classes) ?? slugOf(path, facts),
     text,
     lineStarts: lineStartsOf(text),
     aliases: facts.aliases,
     classes,
     owners: lines.flatMap(ownerNamed),
     published: facts.published,
+    project: facts.project,
   };
 }
 
@@ -53,7 +57,7 @@ function ownerNamed(line: string): string | readonly [] {
 function classOf(path: string, text: string, names: readonly string[]): string | null {
   if (names.length < 2) return names[0] ?? null;
   const returned = returnedName(text);
-  const slug = slugOf(path).toLowerCase();
+  const slug = slugOf(path, NO_FACTS).toLowerCase();
   return names.find((name) => name === returned) ?? names.find((name) => name.toLowerCase() === slug) ?? null;
 }
 
@@ -70,12 +74,20 @@ function returnedName(text: string): string | undefined {
 }
 
 /**
- * The file's name without extension, in a form that is valid in a URL: `My Module.d.luau` becomes
- * `My-Module`.
+ * The file's name without extension, in a form that is valid in a URL: `My Module.d.luau` becomes `My-Module`.
+ * An `init.luau` has that of its folder, or of its package where the folder's says nothing.
  */
-export function slugOf(path: string): string {
-  const [folder = "", name = ""] = ["", ...path.replaceAll("\\", "/").split("/")].slice(-2);
+function slugOf(path: string, { project, published }: Pick<FolderFacts, "project" | "published">): string {
+  const file = path.replaceAll("\\", "/");
+  const [folder = "", name = ""] = ["", ...file.split("/")].slice(-2);
   const own = withoutExtension(name);
-  const stem = own === "init" && /[^.]/.test(folder) ? folder : own;
-  return stem.replaceAll(/[^\p{L}\p{N}_.-]+/gu, "-").replaceAll(/^[-.]+|[-.]+$/g, "") || "module";
+  const isInit = own === "init";
+  const former = inUrl(isInit && /[^.]/.test(folder) ? folder : own);
+  const place = isInit ? file.slice(0, -name.length).replace(/(.)\/$/, "$1") || "." : file;
+  const ofPackage = project.names.get(place);
+  if (ofPackage === undefined || published.has(former)) return former;
+  return inUrl(ofPackage);
 }
+
+const inUrl = (name: string): string =>
+  name.replaceAll(/[^\p{L}\p{N}_.-]+/gu, "-").replaceAll(/^[-.]+|[-.]+$/g, "") || "module";

@@ -38,7 +38,7 @@ export function trackSources(
         (file) =>
           places === null || places.has(path.resolve(cwd, file)) || !known.has(file) || failed.has(file),
       );
-      const { value, diagnostics } = await readSources(stale, cwd);
+      const { value, diagnostics } = await readSources(stale, cwd, files);
       const read = new Map(value.map((source) => [source.path, source]));
       failed = new Set(stale.filter((file) => !read.has(file)));
       const texts = new Map([...known, ...read]);

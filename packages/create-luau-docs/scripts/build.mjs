@@ -1,0 +1,29 @@
+// @ts-check
+/** Bundles the command with all that it imports, and adds the parser, so that nothing is installed with it. */
+import { copyFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { build } from "esbuild";
+
+const home = path.resolve(import.meta.dirname, "..");
+
+const { metafile } = await build({
+  absWorkingDir: home,
+  entryPoints: { "create-luau-docs": "src/main.ts" },
+  outdir: "dist",
+  outExtension: { ".js": ".cjs" },
+  bundle: true,
+  minify: true,
+  conditions: ["workspace"],
+  platform: "node",
+  target: "node20",
+  format: "cjs",
+  // Of chokidar, on macOS only, which does without it.
+  external: ["./package.json", "fsevents"],
+  // tinyglobby is an ES module.
+  banner: { js: 'const importMetaUrl = require("node:url").pathToFileURL(__filename).href;' },
+  define: { "import.meta.url": "importMetaUrl" },
+  metafile: true,
+  logLevel: "warning",
+});
+copyFileSync(path.join(home, "../full-moon-wasm/full_moon.wasm"), path.join(home, "dist/full_moon.wasm"));
+writeFileSync(path.join(home, "dist/meta.json"), JSON.stringify(metafile));

@@ -1,0 +1,135 @@
+/** In: the files of a project. Out: which folders of them to document, those that publish most first. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { isDefinitionFile } from "luau-contract";
+import { countPublished, type PublishedFile } from "luau-defs";
+import { declareTheSame } from "./detect-style";
+import { libraryPlaces, type PlacedFile } from "./library-places";
+import type { ProjectFiles } from "./project-files";
+
+/** Folders, globs and files that belong together, from the project’s folder, with `/` on every system. */
+export interface Offer {
+  readonly places: readonly [string, ...string[]];
+  /** For the author: “31 modules, 1,203 documented functions”. */
+  readonly contents: string;
+}
+
+interface Group {
+  readonly places: readonly [string, ...string[]];
+  readonly files: readonly PublishedFile[];
+  readonly isLibrary: boolean;
+}
+
+/** A part that documents less than this of what the best one does is an offer of its own. */
+const WORTH_TAKING = 0.25;
+
+/** @param root of the project */
+export async function findOffers(root: string, project: ProjectFiles): Promise<readonly Offer[]> {
+  const published = await countPublished(project.candidates, root);
+  const groups = grouped(libraryPlaces(published, project.manifests)).flatMap((group) =>
+    separated(root, group),
+  );
+  const ranked = groups.filter(({ files }) => scoreOf(files) > 0).sort(byRank);
+  const together = belongingTogether(ranked);
+  const all = together.length > 1 ? [union(together), ...ranked] : ranked;
+  return all.map(({ places, files }) => ({ places, contents: contentsOf(files) }));
+}
+
+const sum = (files: readonly PublishedFile[], field: keyof Omit<PublishedFile, "path" | "modules">): number =>
+  files.reduce((total, file) => total + file[field], 0);
+
+/** What is documented counts; entries without a text are published, too. */
+const scoreOf = (files: readonly PublishedFile[]): number =>
+  sum(files, "documented") + sum(files, "entries") / 100;
+
+/** Tools keep files in folders whose names begin with a dot. */
+const isHidden = ({ places: [first] }: Group): boolean => first.startsWith(".");
+
+const byRank = (a: Group, b: Group): number =>
+  Number(isHidden(a)) - Number(isHidden(b)) ||
+  Number(b.isLibrary) - Number(a.isLibrary) ||
+  scoreOf(b.files) - scoreOf(a.files);
+
+/** The best part, and others of the same kind that are not much less: the packages of a repository. */
+function belongingTogether([best, ...others]: readonly Group[]): readonly Group[] {
+  if (best === undefined || isHidden(best)) return [];
+  const isTaken = (group: Group): boolean =>
+    !isHidden(group) &&
+    group.isLibrary === best.isLibrary &&
+    areDefinitions(group) === areDefinitions(best) &&
+    (group.isLibrary || scoreOf(group.files) >= WORTH_TAKING * scoreOf(best.files)) &&
+    !declareTheSameIn(best, group);
+  return [best, ...others.filter(isTaken)];
+}
+
+const areDefinitions = ({ files }: Group): boolean => files.every((file) => isDefinitionFile(file.path));
+
+/** Versions of one file are not parts of one reference. */
+const declareTheSameIn = (one: Group, other: Group): boolean =>
+  areDefinitions(one) && one.files.some(({ modules }) => modules.some((name) => namesIn(other).has(name)));
+
+const namesIn = ({ files }: Group): ReadonlySet<string> => new Set(files.flatMap(({ modules }) => modules));
+
+function union(groups: readonly Group[]): Group {
+  const [first, ...rest] = groups.flatMap(({ places }) => places);
+  return {
+    places: [first ?? ".", ...rest],
+    files: groups.flatMap(({ files }) => files),
+    isLibrary: groups.every(({ isLibrary }) => isLibrary),
+  };
+}
+
+/** Files by their place. Folders with the same path in each package become one glob, or the packages’ folder. */
+function grouped(placed: readonly PlacedFile[]): readonly Group[] {
+  return [true, false].flatMap((isLibrary) => {
+    const own = placed.filter((one) => one.isLibrary === isLibrary);
+    const names = sharedNames(own.map(({ place }) => place));
+    const nameOf = ({ place }: PlacedFile): string => names.get(place) ?? place;
+    return [...new Set(own.map(nameOf))].map((name): Group => {
+      const members = own.filter((one) => nameOf(one) === name);
+      const [first = name, ...rest] = name === "" ? members.map(({ file }) => file.path) : [name];
+      return { places: [first, ...rest], files: members.map(({ file }) => file), isLibrary };
+    });
+  });
+}
+
+function sharedNames(all: readonly string[]): ReadonlyMap<string, string> {
+  const places = [...new Set(all)];
+  const isShared = (glob: string): boolean => places.filter((place) => globOf(place) === glob).length > 1;
+  const names = places.map((place) => {
+    const glob = globOf(place);
+    return glob !== null && isShared(glob) ? glob.replace(/\/\*$/, "") : place;
+  });
+  const covering = (name: string): string =>
+    names.find((other) => other !== "" && name.startsWith(`${other}/`)) ?? name;
+  return new Map(places.map((place, index) => [place, covering(names[index] ?? place)]));
+}
+
+// Of `packages/kite/src`, that is `packages/*/src`. Folders at the top have nothing in common.
+function globOf(folder: string): string | null {
+  const [top = "", name, ...below] = folder.split("/");
+  return name === undefined ? null : [top, "*", ...below].join("/");
+}
+
+/** Definition files that declare the same are versions of each other: no reference can have both. */
+function separated(root: string, group: Group): readonly Group[] {
+  const definitions = group.files.filter(({ path: file }) => isDefinitionFile(file));
+  if (definitions.length < 2) return [group];
+  const texts = definitions.map(({ path: file }) => readFileSync(path.join(root, file), "utf8"));
+  return declareTheSame(texts)
+    ? definitions.map((file) => ({ ...group, places: [file.path], files: [file] }))
+    : [group];
+}
+
+function contentsOf(files: readonly PublishedFile[]): string {
+  const modules = files.reduce((count, file) => count + file.modules.length, 0);
+  const [functions, documented] = [sum(files, "functions"), sum(files, "documentedFunctions")];
+  const shown =
+    documented > 0 || functions === 0
+      ? amount(documented, "documented function")
+      : `${amount(functions, "function")} without descriptions`;
+  return `${amount(modules, "module")}, ${shown}`;
+}
+
+const amount = (count: number, what: string): string =>
+  `${count.toLocaleString("en-GB")} ${what}${count === 1 ? "" : "s"}`;

@@ -1,0 +1,148 @@
+/** In: the folder of a project. Out: its Luau files and manifests, and what folders of files are for. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import {
+  DEFAULT_EXCLUDE,
+  excludedBy,
+  isDefinitionFile,
+  isLuauFile,
+  isMockFile,
+  matchesGlob,
+} from "luau-contract";
+import { isManifest, readManifest, type PackageManifest } from "luau-defs";
+
+export interface ProjectFiles {
+  /** Luau files that may be definitions, from the project’s folder, with `/` on every system. */
+  readonly candidates: readonly string[];
+  /** Other Luau files, by the purpose of their folders: `tests`. */
+  readonly others: ReadonlyMap<Purpose, readonly string[]>;
+  readonly manifests: readonly FolderManifest[];
+}
+
+export interface FolderManifest extends PackageManifest {
+  /** Empty for the project’s own. */
+  readonly folder: string;
+}
+
+export type Purpose = keyof typeof PURPOSES;
+
+/** What folders of these names contain, if it is not what a project publishes. */
+const PURPOSES = {
+  "installed packages": [
+    ...["node_modules", "Packages", "DevPackages", "ServerPackages", "_Index", "*_packages"],
+    ...["vendor", "vendored", "third_party", "third-party", "thirdparty", "extern", "external"],
+  ],
+  tests: ["test", "tests", "Test", "Tests", "spec", "specs", "Spec", "Specs", "__tests__", "TestEZ"],
+  benchmarks: ["bench*", "Bench*"],
+  examples: [
+    ...["example", "examples", "Example", "Examples", "*_examples"],
+    ...["demo", "demos", "Demo", "sample", "samples", "playground"],
+  ],
+  tools: ["bin", "ci", "tools", "scripts"],
+  "build output": ["dist", "build", "target", "public", "out"],
+} as const;
+
+/** The same, but only in projects that have their code elsewhere. */
+const OFTEN_OTHERS = {
+  "installed packages": ["libs", "deps"],
+  examples: ["docs", "doc", "website"],
+} as const;
+
+/** Tests beside the modules that they test, and at the top. */
+const isTest = (file: string): boolean =>
+  /(?:^|\/)(?:tests?|specs?|bench(?:marks?)?)\.luau?$|\.(?:spec|test|story|stories|bench)\.luau?$/i.test(
+    file,
+  );
+
+/** A script that runs by itself, in Rojo’s naming. */
+const isScript = (file: string): boolean => /\.(?:server|client|plugin)\.luau?$/i.test(file);
+
+/** Large repositories are read up to these. */
+const MOST_FOLDERS = 4_000;
+const MOST_FILES = 3_000;
+
+export function readProjectFiles(root: string): ProjectFiles {
+  const { files, manifests } = walk(root);
+  const purposes = files.map((file) => ({ file, purpose: purposeOf(file, PURPOSES) }));
+  const own = purposes.filter(({ purpose }) => purpose === null).map(({ file }) => file);
+  const usual = own.filter((file) => purposeOf(file, OFTEN_OTHERS) === null);
+  const others = new Map<Purpose, string[]>();
+  for (const { file, purpose } of purposes)
+    if (purpose !== null) others.set(purpose, [...(others.get(purpose) ?? []), file]);
+  return {
+    candidates: usual.length > 0 ? usual : own,
+    others,
+    manifests: manifests.filter(({ folder, file }) => purposeOf(`${folder}/${file}`, PURPOSES) === null),
+  };
+}
+
+type Names = Readonly<Record<string, readonly string[]>>;
+
+function purposeOf(file: string, names: Names): Purpose | null {
+  const folder = path.posix.dirname(file);
+  const [purpose = null] = Object.keys(names).filter((one) => folderFor(folder, names[one] ?? []) !== null);
+  // Of tools, definitions alone are for others.
+  if (purpose === "tools" && isDefinitionFile(file)) return null;
+  return purpose === null && isTest(file) ? "tests" : (purpose as Purpose | null);
+}
+
+/** The first folder of a path that has one of the names; `Bin` may be a module. */
+const folderFor = (folder: string, names: readonly string[]): string | null =>
+  folder.split("/").find((name) => excludedBy(name, names) !== undefined) ?? null;
+
+/**
+ * The names of folders in some places whose files are not published: for the setting `exclude`.
+ * @param places folders and globs
+ */
+export function excludedNames(files: readonly string[], places: readonly string[]): readonly string[] {
+  const all = Object.values(PURPOSES).flat();
+  const names = places.flatMap((place) =>
+    files
+      .filter((file) => matchesGlob(`${place}/**`, file))
+      .flatMap((file) => folderFor(below(place, path.posix.dirname(file)), all) ?? []),
+  );
+  return [...new Set(names)].filter((name) => excludedBy(name, DEFAULT_EXCLUDE) === undefined).sort();
+}
+
+const below = (place: string, folder: string): string =>
+  folder.split("/").slice(place.split("/").length).join("/");
+
+function walk(root: string): { readonly files: readonly string[]; readonly manifests: FolderManifest[] } {
+  const files: string[] = [];
+  const manifests: FolderManifest[] = [];
+  const queue = [""];
+  for (let at = 0; at < queue.length && at < MOST_FOLDERS && files.length < MOST_FILES; at += 1) {
+    const folder = queue[at] ?? "";
+    for (const entry of entriesIn(path.join(root, folder))) {
+      const file = folder === "" ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory()) {
+        if (!NEVER_ENTERED.has(entry.name)) queue.push(file);
+      } else if (isLuauFile(file) && !isMockFile(file) && !isScript(file)) files.push(file);
+      else if (isManifest(entry.name)) manifests.push(...manifestAt(root, folder, entry.name));
+    }
+  }
+  return { files, manifests };
+}
+
+const NEVER_ENTERED = new Set(["node_modules", ".git", ".luau-docs", ".cache"]);
+
+/** Sorted, folders that begin with a dot last. A folder that cannot be read is empty. */
+function entriesIn(folder: string) {
+  const rank = (name: string): string => `${name.startsWith(".") ? "1" : "0"}${name}`;
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+      rank(a.name) < rank(b.name) ? -1 : 1,
+    );
+  } catch {
+    return [];
+  }
+}
+
+function manifestAt(root: string, folder: string, name: string): readonly FolderManifest[] {
+  try {
+    const manifest = readManifest(name, readFileSync(path.join(root, folder, name), "utf8"));
+    return manifest === null ? [] : [{ ...manifest, folder }];
+  } catch {
+    return [];
+  }
+}

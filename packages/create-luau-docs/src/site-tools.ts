@@ -1,0 +1,42 @@
+/** The archives of the tools that a site from a clone brings, as long as no registry has them. */
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { CLONE } from "./clone";
+
+/** By their path in the site. */
+export type SiteTools = ReadonlyMap<string, Uint8Array>;
+
+export const NO_TOOLS: SiteTools = new Map();
+
+/** Packs them; empty for the published package. Throws if the clone cannot be packed. */
+export function packTools(): SiteTools {
+  const clone = CLONE;
+  if (clone === null) return NO_TOOLS;
+  process.stdout.write("Packing the tools of this clone, once for each state of it…\n");
+  const script = ["scripts/ts.mjs", "scripts/release/pack-site-tools.ts"].map((file) =>
+    path.join(clone, file),
+  );
+  const { stdout, stderr, status } = spawnSync(process.execPath, script, { cwd: clone, encoding: "utf8" });
+  if (status !== 0) throw new Error(`The tools could not be packed:\n${stderr}`);
+  const folder = stdout.trim();
+  if (folder === "") return NO_TOOLS;
+  return new Map(
+    readdirSync(folder).map((file) => [`vendor/${file}`, readFileSync(path.join(folder, file))] as const),
+  );
+}
+
+/** The dependencies of the site, and what its tools install of each other. */
+export function toolDependencies(tools: SiteTools, published: string) {
+  const named = Object.fromEntries(
+    Array.from(tools.keys(), (file) => [path.posix.basename(file).replace(/-\d+\..*$/, ""), `file:${file}`]),
+  );
+  const { "luau-docs": docs = published, ...overrides } = named;
+  return { dependencies: { "luau-docs": docs }, overrides };
+}
+
+/** `5.0 MB` */
+export function sizeOf(tools: SiteTools): string {
+  const bytes = Array.from(tools.values(), ({ length }) => length);
+  return `${(bytes.reduce((sum, length) => sum + length, 0) / 1e6).toFixed(1)} MB`;
+}

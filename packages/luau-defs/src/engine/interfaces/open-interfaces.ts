@@ -1,0 +1,114 @@
+/**
+ * In: plain modules. Out: what Luau says about the value that each returns. An answer is kept as long as the
+ * module and all that it requires are the same; a project of definition files alone never starts Luau.
+ */
+import { createHash } from "node:crypto";
+import { isDefinitionFile } from "luau-contract";
+import { ANY_MODULE, createChecker, type Checker, type ModuleInterface } from "luau-wasm";
+import { loadLuau } from "luau-wasm/node";
+import type { Interfaces } from "../../read/analyse-file";
+import { requirableFiles, requiredFile } from "../../read/modules/require-path";
+import type { SourceFile } from "../../read/source/source-file";
+
+/** Answers by path. */
+export type InterfaceCache = Map<string, Answer>;
+
+export const createInterfaceCache = (): InterfaceCache => new Map();
+
+interface Answer {
+  readonly answer: ModuleInterface | null;
+  /** The names of all files, on which it depends where requires lead. */
+  readonly names: string;
+  /** The digests of the module and of all that it requires, by path. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Of all these. */
+  readonly digest: string;
+}
+
+export function openInterfaces(sources: readonly SourceFile[], cache: InterfaceCache): Interfaces {
+  const modules = sources.filter(({ path }) => !isDefinitionFile(path));
+  const byPath = new Map(modules.map((source) => [source.path, source]));
+  for (const path of cache.keys()) if (!byPath.has(path)) cache.delete(path);
+  const files = requirableFiles([...byPath.keys()]);
+  const resolve = (from: string, request: string): string | null => {
+    const source = byPath.get(from);
+    return source === undefined ? null : (requiredFile(source, request, files) ?? null);
+  };
+  const names = digestOf([...byPath.keys()].sort());
+  const textOf = (path: string): string => textDigest(byPath.get(path));
+  let asked: Asked | null = null;
+  return {
+    resolve,
+    answerOf: ({ path }) => {
+      const known = cache.get(path);
+      const isSame =
+        known?.names === names && [...known.texts].every(([file, text]) => textOf(file) === text);
+      const found = isSame ? known : answer((asked ??= ask(modules, resolve)), path, names, textOf);
+      cache.set(path, found);
+      return found.answer === null ? null : { answer: found.answer, digest: found.digest };
+    },
+  };
+}
+
+function answer(
+  { checker, requiredBy }: Asked,
+  path: string,
+  names: string,
+  textOf: (path: string) => string,
+): Answer {
+  const found = checker.moduleInterface(path);
+  const files = new Set([path]);
+  for (const file of files) for (const required of requiredBy.get(file) ?? []) files.add(required);
+  const texts = new Map([...files].map((file) => [file, textOf(file)]));
+  return { answer: found, names, texts, digest: digestOf([names, ...texts].flat()) };
+}
+
+/** A checker that has the modules, and the requires that it has resolved. */
+interface Asked {
+  readonly checker: Checker;
+  readonly requiredBy: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+type Resolve = Interfaces["resolve"];
+
+function ask(modules: readonly SourceFile[], resolve: Resolve): Asked {
+  current = resolve;
+  checker ??= createChecker(loadLuau(), {
+    mode: "nonstrict",
+    resolve: (from, request) => found(from, request) ?? ANY_MODULE.name,
+    resolveObject: found,
+    limits: { seconds: MOST_SECONDS },
+  });
+  checker.check([...modules.map(({ path, text }) => ({ name: path, text })), ANY_MODULE], []);
+  return { checker, requiredBy };
+}
+
+/** The process has one checker: its memory never shrinks. */
+let checker: Checker | null = null;
+let current: Resolve = () => null;
+/** What each file requires; of a file that has changed, also what it required before. */
+const requiredBy = new Map<string, Set<string>>();
+
+/** A slower machine must not publish less. */
+const MOST_SECONDS = 20;
+
+function found(from: string, request: string): string | null {
+  const path = current(from, request);
+  if (path === null) return null;
+  const known = requiredBy.get(from) ?? new Set();
+  requiredBy.set(from, known.add(path));
+  return path;
+}
+
+/** Sources are the same objects from run to run as long as their files are. */
+const digests = new WeakMap<SourceFile, string>();
+
+function textDigest(source: SourceFile | undefined): string {
+  if (source === undefined) return "";
+  const digest = digests.get(source) ?? digestOf([source.text, ...[...source.aliases].flat()]);
+  digests.set(source, digest);
+  return digest;
+}
+
+const digestOf = (parts: readonly string[]): string =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("base64url");

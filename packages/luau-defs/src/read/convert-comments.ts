@@ -1,0 +1,178 @@
+/**
+ * In: a file with Moonwave's comments, or plain ones above members. Out: its text with the comments in our
+ * dialect, and the comments left unchanged because our dialect cannot express them without code. Both texts produce the same reference.
+ */
+import type { DocComment } from "full-moon-wasm";
+import type { StageResult } from "luau-diagnostics";
+import type { Span } from "luau-syntax";
+import { convertModule } from "./convert/convert-module";
+import { moduleTree } from "./modules/module-tree";
+import { sourceFile, type SourceFile } from "./source/source-file";
+import { withLineEndingsOf } from "./syntax/line-endings";
+import { parseSource, type SyntaxFile } from "./syntax/parse-source";
+import { attachComments, HOLDERS, isLocalFunction, type Documented } from "./dialects/attach-comments";
+import type { ReadComment } from "./dialects/comment";
+import { hasMembers, hasMethods, returnedTable } from "./dialects/class-tables";
+import { printedLines } from "./dialects/print-comment";
+import { readComments, readDialects } from "./dialects/read-dialects";
+import { withoutBadges } from "./dialects/write-comment";
+
+export interface RewrittenFile {
+  readonly text: string;
+  /** Number of rewritten comments. */
+  readonly converted: number;
+  readonly left: readonly LeftComment[];
+}
+
+interface LeftComment {
+  /** What our dialect cannot express. */
+  readonly reason: string;
+  readonly span: Span;
+}
+
+/**
+ * Rewrites Moonwave's comments in our dialect. A file with syntax errors is left unchanged, and the errors are
+ * reported.
+ */
+export function convertToOwn(source: SourceFile): StageResult<RewrittenFile> {
+  const { value: file, diagnostics } = parseSource(source);
+  if (diagnostics.length > 0) return { value: { text: source.text, converted: 0, left: [] }, diagnostics };
+  const rewritten = convertComments(file);
+  const plain = withDocComments({ ...sourceFile(source.path, rewritten.text), slug: source.slug });
+  return {
+    value: { ...rewritten, text: plain.text, converted: rewritten.converted + plain.converted },
+    diagnostics,
+  };
+}
+
+/** Plain comments above members become doc comments. */
+function withDocComments(source: SourceFile): Pick<RewrittenFile, "text" | "converted"> {
+  const { value: file } = parseSource(source);
+  const { unpublished } = convertModule(moduleTree(readDialects(file)));
+  const runs = unpublished.flatMap(({ docs, reason }) => (reason === "plain" ? docs : []));
+  let text = "";
+  let end = 0;
+  for (const [start, stop] of runs) {
+    text += source.text.slice(end, start) + source.text.slice(start, stop).replaceAll(/^[ \t]*--/gm, "$&-");
+    end = stop;
+  }
+  return { text: text + source.text.slice(end), converted: runs.length };
+}
+
+/** Rewrites the comments of a file. Code is unchanged, byte for byte. */
+function convertComments(file: SyntaxFile): RewrittenFile {
+  const { source, tree } = file;
+  const read = readComments(file);
+  if (read.dialect === "luau-defs") return { text: source.text, converted: 0, left: [] };
+  const { subjects } = attachComments(tree.statements, read.attached, () => undefined);
+  const left: LeftComment[] = [];
+  let text = "";
+  let end = 0;
+  let converted = 0;
+  for (const comment of read.all) {
+    const subject = subjects.get(comment) ?? null;
+    const isIntroduction = comment.doc.span[0] === tree.moduleDoc?.span[0];
+    const reason = reasonToLeave(comment, subject, { file, isIntroduction });
+    if (reason !== null) {
+      left.push({ reason, span: comment.doc.span });
+      continue;
+    }
+    const place = placeOf(source.text, comment.doc);
+    const own = withLineEndingsOf(source.text, written(source.text, comment, subject, place));
+    if (own === source.text.slice(...place)) continue;
+    text += source.text.slice(end, place[0]) + own;
+    end = place[1];
+    converted += 1;
+  }
+  return { text: text + source.text.slice(end), converted, left };
+}
+
+interface LeaveContext {
+  readonly file: SyntaxFile;
+  readonly isIntroduction: boolean;
+}
+
+/** The reason to leave a comment unchanged, or null if our dialect can express it. */
+function reasonToLeave(
+  comment: ReadComment,
+  subject: Documented | null,
+  { file, isIntroduction }: LeaveContext,
+): string | null {
+  const { declares, notes, generics, externals } = comment;
+  if (subject === null)
+    return isIntroduction && declares === null ? null : "It is not above code that it documents.";
+  if (comment.within !== null && isLocalFunction(subject))
+    return "A local function is not a member of a table in our dialect.";
+  if (externals.length > 0)
+    return "Types of other sites are in `external` of the configuration in our dialect.";
+  if (declares?.kind === "prop") return "The type of a value is an annotation of the code in our dialect.";
+  if (notes.some(({ kind }) => kind === "field"))
+    return "Fields have comments of their own, above each of them, in our dialect.";
+  if (generics.length > 0 && bodyOf(subject) !== null && !hasAnnotations(subject))
+    return "Generics are declared by the code in our dialect.";
+  if (subject.kind === "typeAlias" && subject.exported !== true)
+    return "A type of the reference is exported in our dialect.";
+  const { statements } = file.tree;
+  const alias = statements.find((one) => one.kind === "typeAlias" && one.name.text === declares?.name.text);
+  const isShared = alias?.kind === "typeAlias" && alias.doc === null && !isHome(file, subject);
+  if (declares?.kind === "class" && HOLDERS.has(subject.kind ?? "") && isShared)
+    return "It documents a type as well, which has a comment of its own in our dialect.";
+  const isMade =
+    declares?.kind === "class" &&
+    alias === undefined &&
+    (hasMethods(statements, subject.name?.text ?? "") || !isPage(file, subject));
+  return isMade ? "Our dialect has no class without a type: write `export type`." : null;
+}
+
+const isHome = ({ tree }: SyntaxFile, { name }: Documented): boolean =>
+  name !== null && name !== undefined && returnedTable(tree.statements) === name.text;
+
+/** Whether the file has a page of a table without the table's comment. */
+const isPage = (file: SyntaxFile, subject: Documented): boolean =>
+  subject.kind === "declareGlobal" ||
+  (isHome(file, subject) && hasMembers(file.tree.statements, subject.name?.text ?? ""));
+
+const bodyOf = ({ body, value }: Documented) => body ?? (value?.kind === "closure" ? value.body : null);
+
+/** Whether the code annotates every parameter and return value. */
+function hasAnnotations(subject: Documented): boolean {
+  const body = bodyOf(subject);
+  if (body === null) return true;
+  const isTyped = body.parameters.every(({ type }) => type !== null);
+  return isTyped && (!body.vararg || body.variadic !== null) && body.returns !== null;
+}
+
+/** The comment's span without trailing white space. */
+function placeOf(text: string, { span }: DocComment): Span {
+  const end = text.slice(span[0], span[1]).trimEnd().length + span[0];
+  return [span[0], end];
+}
+
+function written(text: string, comment: ReadComment, subject: Documented | null, place: Span): string {
+  const body = subject === null ? null : bodyOf(subject);
+  const isTable = comment.declares?.kind === "class" && HOLDERS.has(subject?.kind ?? "");
+  const lines = printedLines(isTable ? withoutBadges(comment) : comment, {
+    keepsType: (slot) => {
+      if (body === null) return false;
+      if (slot.kind === "return") return body.returns === null;
+      if (slot.name?.text === "...") return body.vararg && body.variadic === null;
+      return body.parameters.some(({ name, type }) => name.text === slot.name?.text && type === null);
+    },
+  });
+  const lineStart = text.lastIndexOf("\n", place[0] - 1) + 1;
+  const indent = text.slice(lineStart, place[0]);
+  if (comment.doc.style === "lines")
+    return lines.map((line) => (line === "" ? "---" : `--- ${line}`)).join(`\n${indent}`);
+  const bracket = /^--(\[=*\[)/.exec(text.slice(...place))?.[1] ?? "[=[";
+  const inner = indentOf(text, comment.doc) ?? `${indent}\t`;
+  const body_ = lines.map((line) => (line === "" ? "" : inner + line));
+  return [`--${bracket}`, ...body_, `${indent}${bracket.replaceAll("[", "]")}`].join("\n");
+}
+
+/** Indentation of a block comment's text. */
+function indentOf(text: string, { lines, span }: DocComment): string | null {
+  const line = lines.find((one) => one.text.trim() !== "" && text.lastIndexOf("\n", one.start) > span[0]);
+  if (line === undefined) return null;
+  const start = text.lastIndexOf("\n", line.start - 1) + 1;
+  return /^\s*/.exec(text.slice(start, line.start))?.[0] ?? null;
+}

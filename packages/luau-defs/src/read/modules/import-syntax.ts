@@ -1,0 +1,208 @@
+/**
+ * In: types and functions of another file. Out: the same for the file that exports them: names of types have
+ * the prefix of a required module, and all is at the place of the export.
+ */
+import type { DocComment, FunctionBody, Name, ParseResult, Type } from "full-moon-wasm";
+import type { Span } from "luau-syntax";
+import type { RequiredFile } from "../../model/converted-file";
+import type { SourceFile } from "../source/source-file";
+import type { AliasStatement } from "../syntax/declarations";
+import { indexFile } from "./file-index";
+import { moduleName } from "./module-name";
+import type { ModuleRequire } from "./module-values";
+import type { ReadValues } from "./read-values";
+import { requiredPaths } from "./require-path";
+
+/** Files by path, and where their requires lead. */
+export interface ProjectFiles {
+  /** Null for a file that was not read. */
+  readonly fileOf: (path: string) => ProjectFile | null;
+  /** The path of the file that a request in another leads to. */
+  readonly resolve: (from: string, request: string) => string | null;
+}
+
+export interface ProjectFile {
+  readonly source: SourceFile;
+  readonly tree: ParseResult;
+  readonly values: ReadValues;
+}
+
+export interface Importer {
+  /** A type, the head of a function, or a comment. Those of the own file are unchanged. */
+  readonly syntax: <T extends Type | FunctionBody | DocComment | null>(
+    file: string,
+    node: T,
+    place: Span,
+  ) => T;
+  /** A type by its name; null if the file has no such type. */
+  readonly named: (file: string, name: string, place: Span) => Type | null;
+  /** The name of a local that holds a module, or of one that is added to `requires`. */
+  readonly prefixOf: (file: string, place: Span) => string;
+  /** What was added to the file: modules that its types name, and types that others do not export. */
+  readonly requires: readonly RequiredFile[];
+  readonly aliases: readonly AliasStatement[];
+}
+
+interface Imports extends ProjectFiles {
+  readonly own: ProjectFile;
+  readonly requires: RequiredFile[];
+  readonly aliases: AliasStatement[];
+  /** Names of modules, by path, or by the file that requires a package and its name there. */
+  readonly prefixes: Map<string, string>;
+  /** Names of aliases of other files, by path and name. */
+  readonly moved: Map<string, string>;
+  readonly locals: Set<string>;
+  readonly types: Set<string>;
+}
+
+export function createImporter(own: ProjectFile, project: ProjectFiles): Importer {
+  const imports: Imports = {
+    ...project,
+    own,
+    requires: [],
+    aliases: [],
+    prefixes: new Map(ownPrefixes(own, project)),
+    moved: new Map(),
+    locals: new Set(own.values.locals.map(({ name }) => name.text)),
+    types: new Set(indexFile(own.tree).aliases.keys()),
+  };
+  const syntax: Importer["syntax"] = (file, node, place) =>
+    file === own.source.path ? node : rewrite(imports, node, { file, place, withDocs: true });
+  return {
+    syntax,
+    named: (file, name, span) => {
+      const from = project.fileOf(file);
+      if (from === null || !indexFile(from.tree).aliases.has(name)) return null;
+      const reference = { kind: "reference", prefix: null, name: at(name, span), args: null, span } as const;
+      return syntax(file, reference, span);
+    },
+    prefixOf: (file, place) => prefixOf(imports, file, place),
+    requires: imports.requires,
+    aliases: imports.aliases,
+  };
+}
+
+interface Rewriting {
+  readonly file: string;
+  readonly place: Span;
+  readonly withDocs: boolean;
+}
+
+/** Copies a part of another file's tree. */
+function rewrite<T>(imports: Imports, node: T, rewriting: Rewriting): T {
+  const { place, withDocs } = rewriting;
+  const generics = genericsIn(node);
+  const change = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(change);
+    if (typeof value !== "object" || value === null) return value;
+    const entries = Object.entries(value).map(([key, part]): [string, unknown] => {
+      if (key === "span") return [key, place];
+      if (key === "start") return [key, place[0]];
+      return [key, key === "doc" && !withDocs ? null : change(part)];
+    });
+    const copy: unknown = Object.fromEntries(entries);
+    return isReference(copy) && !(copy.prefix === null && generics.has(copy.name.text))
+      ? { ...copy, ...rename(imports, copy, rewriting) }
+      : copy;
+  };
+  // The copy has the same shape.
+  return change(node) as T;
+}
+
+type Reference = Extract<Type, { readonly kind: "reference" }>;
+
+const isReference = (node: unknown): node is Reference =>
+  typeof node === "object" && node !== null && "kind" in node && node.kind === "reference";
+
+const at = (text: string, span: Span): Name => ({ text, span });
+
+/** The names of all generics that a part of a tree declares. */
+function genericsIn(node: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (typeof node !== "object" || node === null) return found;
+  if ("generics" in node)
+    // Every list of that name is one of generics.
+    for (const { name } of node.generics as readonly { readonly name: Name }[]) found.add(name.text);
+  for (const part of Object.values(node)) genericsIn(part, found);
+  return found;
+}
+
+/** How the own file names a type of another one. */
+function rename(imports: Imports, { prefix, name }: Reference, rewriting: Rewriting): Partial<Reference> {
+  const { file, place } = rewriting;
+  const from = imports.fileOf(file);
+  if (from === null) return {};
+  if (prefix === null) {
+    const alias = indexFile(from.tree).aliases.get(name.text);
+    if (alias === undefined) return {};
+    if (alias.exported) return { prefix: at(prefixOf(imports, file, place), place) };
+    return { name: at(moveAlias(imports, alias, rewriting), place) };
+  }
+  const value = requireIn(from, prefix.text);
+  const target = value === null ? null : imports.resolve(file, value.requirePath);
+  // The type may be one of the own file.
+  if (target === imports.own.source.path) return { prefix: null };
+  if (target !== null) return { prefix: at(prefixOf(imports, target, place), place) };
+  return value === null ? {} : { prefix: at(packagePrefix(imports, from, prefix.text, value), place) };
+}
+
+/** Adds an alias that its file does not export. */
+function moveAlias(imports: Imports, alias: AliasStatement, rewriting: Rewriting): string {
+  const { file, place } = rewriting;
+  const key = `${file} ${alias.name.text}`;
+  const known = imports.moved.get(key);
+  if (known !== undefined) return known;
+  const text = freeName(alias.name.text, imports.types);
+  // An alias may name itself.
+  imports.moved.set(key, text);
+  const copy = rewrite(imports, { ...alias, exported: false, doc: null }, { ...rewriting, withDocs: false });
+  imports.aliases.push({ ...copy, name: at(text, place) });
+  return text;
+}
+
+function prefixOf(imports: Imports, file: string, place: Span): string {
+  const known = imports.prefixes.get(file);
+  if (known !== undefined) return known;
+  const source = imports.fileOf(file)?.source ?? imports.own.source;
+  const name = freeName(moduleName(source, null, place).text, imports.locals);
+  imports.prefixes.set(file, name);
+  imports.requires.push({ name, requirePath: file, paths: [file], span: place });
+  return name;
+}
+
+/** The name of a module that another file requires, but which was not read. */
+function packagePrefix(imports: Imports, from: ProjectFile, prefix: string, value: ModuleRequire): string {
+  const paths = pathsOf(from, value);
+  const key = `${value.requirePath} ${paths.join()}`;
+  const known = imports.prefixes.get(key);
+  if (known !== undefined) return known;
+  const { own } = imports;
+  const same = requireIn(own, prefix);
+  const isOwn = same !== null && pathsOf(own, same).join() === paths.join();
+  const name = isOwn ? prefix : freeName(prefix, imports.locals);
+  imports.prefixes.set(key, name);
+  const span = own.values.returned?.span ?? [0, 0];
+  if (!isOwn) imports.requires.push({ name, requirePath: value.requirePath, paths, span });
+  return name;
+}
+
+const pathsOf = ({ source }: ProjectFile, { requirePath }: ModuleRequire): readonly string[] =>
+  requiredPaths(source, requirePath);
+
+function requireIn({ values }: ProjectFile, local: string): ModuleRequire | null {
+  const value = values.locals.findLast(({ name }) => name.text === local)?.value;
+  return value?.kind === "require" ? value : null;
+}
+
+function ownPrefixes({ values, source }: ProjectFile, project: ProjectFiles): readonly [string, string][] {
+  return values.locals.toReversed().flatMap(({ name, value }) => {
+    const target = value.kind === "require" ? project.resolve(source.path, value.requirePath) : null;
+    return target === null ? [] : [[target, name.text] as [string, string]];
+  });
+}
+
+function freeName(wanted: string, taken: Set<string>): string {
+  let name = wanted;
+  for (let count = 2; taken.has(name); count += 1) name = `${wanted}${count}`;
+  taken.add(name);
+  return name;
+}

@@ -1,0 +1,108 @@
+/** In: the trees of Rojo's projects. Out: where a file is in them, and which file is at a place. */
+import path from "node:path";
+import { withoutExtension } from "luau-contract";
+import type { InstanceNode, PackageFolder } from "../source/package-manifest";
+import type { Project } from "../source/project-packages";
+
+/** The instances of one project. */
+export interface InstanceTree {
+  /** Of the project. */
+  readonly folder: string;
+  /** Whether its root is `game`. */
+  readonly isGame: boolean;
+  /** What the project calls itself, after its folder if it has no name. */
+  readonly name: string;
+  readonly mounts: readonly Mount[];
+}
+
+/** A file or folder in the tree, with all that is in it. */
+interface Mount {
+  /** From the root, whose own name is the first. */
+  readonly names: readonly string[];
+  /** A file is the folder of its children. */
+  readonly place: string;
+}
+
+export const isInitFile = (file: string): boolean =>
+  /(?:^|\/)init(?:\.(?:server|client|plugin))?(?:\.d)?\.luau?$/i.test(file);
+
+/** A script as the folder of its children: `src` of `src/init.luau`, `src/Timer` of `src/Timer.server.luau`. */
+export const ownFolder = (file: string): string =>
+  isInitFile(file)
+    ? path.posix.dirname(file)
+    : withoutExtension(file).replace(/\.(?:server|client|plugin)$/, "");
+
+const known = new WeakMap<Project, readonly InstanceTree[]>();
+
+/** The trees of all projects, those of the innermost folders first. */
+export function instanceTrees(project: Project): readonly InstanceTree[] {
+  const found = known.get(project) ?? project.packages.flatMap((one) => treesIn(one, project));
+  known.set(project, found);
+  return found;
+}
+
+const treesIn = (folder: PackageFolder, project: Project): readonly InstanceTree[] =>
+  folder.manifests.flatMap(({ tree, name: own }) => {
+    if (tree === null) return [];
+    const name = own ?? folder.folderName;
+    const mounts = mountsOf(tree, [name], { folder, project, depth: 0 });
+    return [{ folder: folder.folder, isGame: tree.className === "DataModel", name, mounts }];
+  });
+
+interface Within {
+  readonly folder: PackageFolder;
+  readonly project: Project;
+  readonly depth: number;
+}
+
+/** Projects may contain each other. */
+const MOST_NESTED = 4;
+
+function mountsOf(node: InstanceNode, names: readonly string[], within: Within): readonly Mount[] {
+  const inner = [...node.children].flatMap(([name, child]) => mountsOf(child, [...names, name], within));
+  if (node.path === null) return inner;
+  const file = path.posix.join(within.folder.folder, node.path);
+  const place = file.endsWith(".project.json") ? path.posix.dirname(file) : ownFolder(file);
+  return [...inner, ...nestedMounts(place, names, within), { names, place }];
+}
+
+/** A folder with a project of its own is what that project says. */
+function nestedMounts(
+  place: string,
+  names: readonly string[],
+  { folder, project, depth }: Within,
+): readonly Mount[] {
+  if (depth === MOST_NESTED) return [];
+  return project.packages.flatMap((other) => {
+    const rest = other === folder ? null : pathBelow(place, other.folder);
+    const tree = other.manifests.find(({ file }) => file === "default.project.json")?.tree;
+    if (rest === null || tree === null || tree === undefined) return [];
+    return mountsOf(tree, [...names, ...rest], { folder: other, project, depth: depth + 1 });
+  });
+}
+
+/** The names from the root of a tree to a file; null if it is not in it. */
+export function instanceNames({ mounts }: InstanceTree, file: string): readonly string[] | null {
+  const at = ownFolder(file);
+  const [nearest] = mounts
+    .flatMap(({ names, place }) => {
+      const rest = pathBelow(place, at);
+      return rest === null ? [] : [{ names: [...names, ...rest], length: place.length }];
+    })
+    .sort((a, b) => b.length - a.length);
+  return nearest?.names ?? null;
+}
+
+/** The paths, without extension, that may be at a place in a tree, most likely first. */
+export const pathsAt = ({ mounts }: InstanceTree, names: readonly string[]): readonly string[] =>
+  mounts
+    .filter((mount) => mount.names.every((name, index) => name === names[index]))
+    .sort((a, b) => b.names.length - a.names.length)
+    .map((mount) => path.posix.join(mount.place, ...names.slice(mount.names.length)));
+
+/** The parts of a path below a folder; null for a path elsewhere. */
+export function pathBelow(folder: string, at: string): readonly string[] | null {
+  if (at === folder) return [];
+  if (folder === ".") return at.startsWith("../") || path.posix.isAbsolute(at) ? null : at.split("/");
+  return at.startsWith(`${folder}/`) ? at.slice(folder.length + 1).split("/") : null;
+}

@@ -1,0 +1,64 @@
+import path from "node:path";
+import { compare } from "luau-syntax";
+import { membersText } from "../../model/require-argument";
+import type { PackageFolder } from "../source/package-manifest";
+import type { SourceFile } from "../source/source-file";
+import { instanceNames, instanceTrees, ownFolder, pathBelow } from "./instance-paths";
+
+type Required = Pick<SourceFile, "path" | "aliases" | "project" | "slug">;
+
+/**
+ * What scripts pass to `require` for a module, by the manifests around it: its place in Roblox' tree, where its
+ * package is installed, or an alias. Packages are in braces: `ReplicatedStorage.Packages.{promise}.Sub`. Null
+ * where nothing says it.
+ */
+export function requirePatternOf(source: Required): string | null {
+  for (const folder of source.project.packages) {
+    if (pathBelow(folder.folder, source.path) === null) continue;
+    const found = patternIn(folder, source);
+    if (found !== null) return found;
+  }
+  return aliasPattern(source);
+}
+
+function patternIn(folder: PackageFolder, source: Required): string | null {
+  const { path: file, project } = source;
+  const tree = instanceTrees(project).find((one) => one.folder === folder.folder);
+  const names = tree === undefined ? null : instanceNames(tree, file);
+  if (tree?.isGame === true) return names === null ? null : membersText(names.slice(1)).replace(/^\./, "");
+  const installedIn = folder.manifests.find((one) => one.installedIn !== null)?.installedIn;
+  if (tree === undefined ? installedIn === undefined : names === null) return null;
+  const rest = names?.slice(1) ?? partsBelow(folder, file);
+  const name = nameOf(folder, source);
+  const base = installedIn ?? "ReplicatedStorage.Packages";
+  if (!base.startsWith("./")) return `${base}.{${name}}${membersText(rest)}`;
+  // Package managers link the entry point alone.
+  return rest.length === 0 ? `${base}/{${name}}` : null;
+}
+
+/** As the page of its entry point is called. */
+function nameOf({ folder, folderName, manifests }: PackageFolder, { project }: Required): string {
+  const written = manifests.flatMap(({ tree, entry }) => tree?.path ?? entry ?? []);
+  const places = [...written, "src", "lib", "."].map((place) => path.posix.join(folder, place));
+  const named = places.flatMap((place) => project.names.get(place) ?? []);
+  return named[0] ?? manifests.find(({ name }) => name !== null)?.name ?? folderName;
+}
+
+/** Without Rojo, a package is its `src` or `lib`, or all of its folder, or the file that its manifest names. */
+function partsBelow({ folder, manifests }: PackageFolder, file: string): readonly string[] {
+  if (manifests.some(({ entry }) => entry !== null && pathBelow(folder, file)?.join("/") === entry))
+    return [];
+  const [first, ...rest] = pathBelow(folder, ownFolder(file)) ?? [];
+  return first === undefined || first === "src" || first === "lib" ? rest : [first, ...rest];
+}
+
+/** `@kit/net/client`, by the alias of the innermost folder. */
+function aliasPattern({ path: file, aliases }: Required): string | null {
+  const [best] = [...aliases]
+    .flatMap(([alias, folder]) => {
+      const rest = pathBelow(folder, ownFolder(file));
+      return rest === null ? [] : [{ request: [`@${alias}`, ...rest].join("/"), length: rest.length }];
+    })
+    .sort((a, b) => a.length - b.length || compare(a.request, b.request));
+  return best?.request ?? null;
+}

@@ -1,0 +1,136 @@
+/**
+ * In: a type that Luau has inferred. Out: the same as syntax, or null if part of it is not certain: Luau's
+ * inference is often vague, and what is shown must be true.
+ */
+import { referenceTo } from "../syntax/build-syntax";
+import type { PackOrType, Parameter, Type } from "full-moon-wasm";
+import type { Span } from "luau-syntax";
+import type { InterfaceFunction, InterfaceType, ModuleInterface } from "luau-wasm";
+import type { Importer } from "./import-syntax";
+
+export interface Inferred {
+  readonly answer: ModuleInterface;
+  readonly importer: Importer;
+  readonly place: Span;
+}
+
+/** Deeper types are not readable. */
+const MOST_NESTED = 4;
+
+export function typeFromLuau(inferred: Inferred, number: number, depth = 0): Type | null {
+  const type = inferred.answer.types[number];
+  if (type === undefined || depth > MOST_NESTED) return null;
+  const { importer, place } = inferred;
+  const { alias } = type;
+  if (alias !== undefined) return importer.named(alias.module, alias.name, place);
+  switch (type.kind) {
+    case "primitive":
+      return type.name === "nil" ? { kind: "nil", span: place } : referenceTo(type.name, place);
+    case "extern":
+      return referenceTo(type.name, place);
+    case "generic":
+      return type.explicit ? referenceTo(type.name, place) : null;
+    case "literal":
+      return literalOf(type, place);
+    case "union":
+      return unionOf(inferred, type.members, depth);
+    case "intersection":
+      return overloadsOf(inferred, type.members, depth);
+    case "function":
+      return type.definition === undefined ? functionOf(inferred, type, depth) : null;
+    case "table":
+      return tableOf(inferred, type, depth);
+    default:
+      return null;
+  }
+}
+
+const literalOf = (
+  { text, value }: Extract<InterfaceType, { readonly kind: "literal" }>,
+  span: Span,
+): Type =>
+  text === undefined
+    ? { kind: "boolean", value: value === true, span }
+    : { kind: "string", value: text, span };
+
+function unionOf(inferred: Inferred, members: readonly number[], depth: number): Type | null {
+  const { place } = inferred;
+  const types = all(members, (member) => typeFromLuau(inferred, member, depth + 1));
+  if (types === null) return null;
+  const others = types.filter(({ kind }) => kind !== "nil");
+  const [first] = others;
+  if (first === undefined) return null;
+  const union: Type =
+    others.length === 1
+      ? first
+      : { kind: "union", members: others.map((type) => ({ type, doc: null })), span: place };
+  if (others.length === types.length) return union;
+  const inner: Type = others.length === 1 ? union : { kind: "group", type: union, span: place };
+  return { kind: "optional", type: inner, span: place };
+}
+
+function overloadsOf(inferred: Inferred, members: readonly number[], depth: number): Type | null {
+  const types = all(members, (member) => typeFromLuau(inferred, member, depth + 1));
+  if (types?.every(({ kind }) => kind === "function") !== true) return null;
+  return {
+    kind: "intersection",
+    members: types.map((type) => ({ type, doc: null })),
+    span: inferred.place,
+  };
+}
+
+function functionOf(inferred: Inferred, type: InterfaceFunction, depth: number): Type | null {
+  const { place } = inferred;
+  const { generics = [], rest, returnsRest } = type;
+  if (generics.length > 0 || rest !== undefined || returnsRest !== undefined) return null;
+  const parameters = all(type.parameters ?? [], (parameter): Parameter | null => {
+    const inner = typeFromLuau(inferred, parameter.type, depth + 1);
+    const name = parameter.name === undefined ? null : { text: parameter.name, span: place };
+    return inner === null ? null : { name, type: inner, doc: null, span: place };
+  });
+  const returns = resultsOf(inferred, type, depth + 1);
+  if (parameters === null || returns === null) return null;
+  const signature = { generics: [], parameters, variadic: null, returns };
+  return { kind: "function", attributes: [], signature, span: place };
+}
+
+/** The results of a function; null if one of them is not certain. */
+export function resultsOf(
+  inferred: Inferred,
+  { returns = [], returnsRest }: InterfaceFunction,
+  depth = 0,
+): PackOrType | null {
+  const types = returnsRest === undefined ? all(returns, (one) => typeFromLuau(inferred, one, depth)) : null;
+  const [first] = types ?? [];
+  if (types === null || (types.length === 1 && first !== undefined)) return first ?? null;
+  const { place } = inferred;
+  const listed = types.map((type): Parameter => ({ name: null, type, doc: null, span: place }));
+  return { kind: "typeList", types: listed, tail: null, span: place };
+}
+
+/** A type by its name, or an array. Other tables are guessed from how they are used. */
+function tableOf(
+  inferred: Inferred,
+  { name, args = [], definition, properties, indexer }: Extract<InterfaceType, { readonly kind: "table" }>,
+  depth: number,
+): Type | null {
+  const { importer, answer, place } = inferred;
+  if (name !== undefined && definition !== undefined) {
+    const named = importer.named(definition.module, name, place);
+    const types = all(args, (one) => typeFromLuau(inferred, one, depth + 1));
+    if (named?.kind !== "reference" || types === null) return null;
+    return types.length === 0 ? named : { ...named, args: types };
+  }
+  const [key, value] = indexer ?? [];
+  if (properties.length > 0 || key === undefined || value === undefined) return null;
+  const keyType = answer.types[key];
+  if (keyType?.kind !== "primitive" || keyType.name !== "number") return null;
+  const element = typeFromLuau(inferred, value, depth + 1);
+  return element === null ? null : { kind: "array", access: "readWrite", element, span: place };
+}
+
+/** Null if one of the results is. */
+function all<T, R>(items: readonly T[], map: (item: T) => R | null): readonly R[] | null {
+  const mapped = items.flatMap((item) => map(item) ?? []);
+  return mapped.length === items.length ? mapped : null;
+}

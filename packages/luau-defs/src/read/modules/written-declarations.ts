@@ -1,0 +1,137 @@
+/**
+ * In: what Luau says about a property. Out: the declaration that is written for it, in this file or another: its
+ * type, its function, its comment.
+ */
+import type { DocComment } from "full-moon-wasm";
+import type { Span } from "luau-syntax";
+import type { InterfaceFunction, InterfaceProperty, InterfaceTable, ModuleInterface } from "luau-wasm";
+import { visitType } from "../syntax/visit-syntax";
+import { indexFile, type WrittenField, type WrittenFunction } from "./file-index";
+import type { Importer, ProjectFile, ProjectFiles } from "./import-syntax";
+import type { Member, ModuleFunction, ModuleTable, ModuleValue } from "./module-values";
+
+/** What Luau says about a module. */
+export interface Judge extends ProjectFiles {
+  readonly answer: ModuleInterface;
+}
+
+export interface Context {
+  readonly judge: Judge;
+  readonly importer: Importer;
+  readonly own: string;
+  /** Of this file. */
+  readonly tables: readonly ModuleTable[];
+  /** Of this file, by the offset of their ends. */
+  readonly functions: ReadonlyMap<number, WrittenFunction>;
+  readonly done: Set<ModuleTable>;
+  /** Tables that were built from types, which may contain themselves. */
+  readonly seen: Map<number, ModuleTable>;
+}
+
+/** A property, and the table that Luau has it in. */
+export interface Owned {
+  readonly property: InterfaceProperty;
+  readonly owner: InterfaceTable;
+}
+
+/** A property whose type is written in an annotation. */
+export function declaredValue(
+  { judge, importer }: Context,
+  { property: { declared }, owner: { definition, args = [] } }: Owned,
+  place: Span,
+): { readonly value: ModuleValue; readonly doc: DocComment | null } | null {
+  const file = declared === undefined || definition === undefined ? null : judge.fileOf(definition.module);
+  // Only Luau knows what the generics of the annotation stand for.
+  if (file === null || declared === undefined || args.length > 0) return null;
+  const field = indexFile(file.tree).fields.get(declared[0]);
+  if (field === undefined || field.type.kind === "typeof" || namesGeneric(file, field)) return null;
+  const { path } = file.source;
+  const type = importer.syntax(path, field.type, place);
+  return { value: { kind: "typed", type, span: place }, doc: importer.syntax(path, field.doc, place) };
+}
+
+function namesGeneric({ tree }: ProjectFile, { type, span }: WrittenField): boolean {
+  const around = [...indexFile(tree).aliases.values()].find(
+    (alias) => alias.span[0] <= span[0] && span[1] <= alias.span[1],
+  );
+  const generics = new Set(around?.generics.map(({ name }) => name.text));
+  let isNamed = false;
+  visitType(type, (inner) => {
+    if (inner.kind === "reference" && inner.prefix === null && generics.has(inner.name.text)) isNamed = true;
+  });
+  return isNamed;
+}
+
+/** The comment of a value at the place where Luau has its name. */
+export function docOf(context: Context, { property, owner }: Owned, place: Span): DocComment | null {
+  const { judge, importer } = context;
+  const type = judge.answer.types[property.type];
+  const definition = type?.kind === "function" ? type.definition : undefined;
+  const ofFunction = definition === undefined ? null : functionAt(context, definition)?.doc;
+  if (definition !== undefined && ofFunction !== null && ofFunction !== undefined)
+    return importer.syntax(definition.module, ofFunction, place);
+  const at = property.declared ?? property.assigned;
+  const file = owner.definition === undefined ? null : judge.fileOf(owner.definition.module);
+  if (file === null || at === undefined) return null;
+  const index = indexFile(file.tree);
+  return importer.syntax(
+    file.source.path,
+    index.docs.get(at[0]) ?? index.fields.get(at[0])?.doc ?? null,
+    place,
+  );
+}
+
+/** What the statements of other files say about a path, `types.MAX`, of which Luau may know nothing. */
+export function memberOfPath(context: Context, place: Span): Pick<Member, "value" | "doc"> | null {
+  const { judge, importer, own } = context;
+  const found = follow(judge, own, place, new Set());
+  if (found === null) return null;
+  const { file, member } = found;
+  const { value, doc } = member;
+  const isKnown = value.kind === "function" || value.kind === "typed";
+  const copy = isKnown ? imported(importer, file, value, place) : { kind: "unknown" as const, span: place };
+  return { value: copy, doc: importer.syntax(file, doc, place) };
+}
+
+interface Followed {
+  readonly file: string;
+  readonly member: Member;
+}
+
+function follow(judge: Judge, path: string, [start, end]: Span, seen: Set<string>): Followed | null {
+  const file = judge.fileOf(path);
+  const [root = "", ...names] = file?.source.text.slice(start, end).split(".") ?? [];
+  const local = file?.values.locals.findLast(({ name }) => name.text === root)?.value;
+  const target = local?.kind === "require" ? judge.resolve(path, local.requirePath) : null;
+  if (target === null || seen.has(`${target} ${names.join(".")}`)) return null;
+  seen.add(`${target} ${names.join(".")}`);
+  let value = judge.fileOf(target)?.values.returned?.built;
+  let member: Member | undefined;
+  for (const name of names) {
+    member = value?.kind === "table" ? value.latest.get(name) : undefined;
+    value = member?.value;
+  }
+  if (member === undefined) return null;
+  const further = member.value.kind === "foreign" ? follow(judge, target, member.value.span, seen) : null;
+  return further ?? { file: target, member };
+}
+
+/** A declaration of another file, as one of the own file. */
+export const imported = <T extends ModuleFunction | Extract<ModuleValue, { readonly kind: "typed" }>>(
+  importer: Importer,
+  file: string,
+  value: T,
+  place: Span,
+): T =>
+  value.kind === "function"
+    ? { ...value, body: importer.syntax(file, value.body, place), span: place, isForeign: true }
+    : { ...value, type: importer.syntax(file, value.type, place), span: place };
+
+export function functionAt(
+  { judge, own, functions }: Context,
+  { module, span }: NonNullable<InterfaceFunction["definition"]>,
+): WrittenFunction | undefined {
+  const file = judge.fileOf(module);
+  const found = module === own ? functions.get(span[1]) : undefined;
+  return found ?? (file === null ? undefined : indexFile(file.tree).functions.get(span[1]));
+}

@@ -1,0 +1,153 @@
+/** In: the text of a package's manifest. Out: its name and description, what it installs, and where its modules are. */
+import path from "node:path";
+import { parse as parseToml } from "smol-toml";
+import { isRecord, parseJson } from "./json";
+
+/** The files that name a package, those that count first. */
+export const isManifest = (file: string): boolean =>
+  /\.project\.json$/.test(file) || file === "wally.toml" || file === "pesde.toml" || file === "package.json";
+
+export interface PackageManifest {
+  readonly file: string;
+  /** As it is written, without a scope: `promise` of `evaera/promise`. */
+  readonly name: string | null;
+  /** A sentence on what it is. */
+  readonly description: string | null;
+  /** What scripts call the packages that it installs, in lower case → the packages' names, in lower case. */
+  readonly dependencies: ReadonlyMap<string, string>;
+  /** Rojo's tree; null in other manifests. */
+  readonly tree: InstanceNode | null;
+  /** The file that scripts require, in a `pesde.toml`. */
+  readonly entry: string | null;
+  /** `ReplicatedStorage.Packages` or `./lune_packages`; null where the manifest does not say. */
+  readonly installedIn: string | null;
+}
+
+/** A node of Rojo's tree. */
+export interface InstanceNode {
+  readonly className: string | null;
+  /** The file or folder that it stands for, from the folder of the manifest. */
+  readonly path: string | null;
+  readonly children: ReadonlyMap<string, InstanceNode>;
+}
+
+/** A folder with manifests. */
+export interface PackageFolder {
+  /** Named like the files that are read; `.` for the working directory. */
+  readonly folder: string;
+  /** What the folder itself is called. */
+  readonly folderName: string;
+  /** Those that count first come first. */
+  readonly manifests: readonly PackageManifest[];
+}
+
+/** Null for a text that is not a manifest. */
+export function readManifest(file: string, text: string): PackageManifest | null {
+  const table = tableIn(file, text);
+  if (table === null) return null;
+  if (file.endsWith(".project.json")) return projectManifest(file, table);
+  if (file === "wally.toml") return wallyManifest(file, table);
+  if (file === "pesde.toml") return pesdeManifest(file, table);
+  return { ...NOTHING, file, ...titleIn(table) };
+}
+
+type Table = Readonly<Record<string, unknown>>;
+
+function tableIn(file: string, text: string): Table | null {
+  if (file.endsWith(".toml"))
+    try {
+      return parseToml(text);
+    } catch {
+      return null;
+    }
+  // Rojo allows comments.
+  const json = parseJson(text.replaceAll(/("(?:[^"\\\n]|\\.)*")|\/\/[^\n]*|\/\*[^]*?\*\//g, "$1"));
+  return json.kind === "read" && isRecord(json.value) ? json.value : null;
+}
+
+const NOTHING = {
+  description: null,
+  dependencies: new Map(),
+  tree: null,
+  entry: null,
+  installedIn: null,
+} as const;
+
+function projectManifest(file: string, { name, tree }: Table): PackageManifest | null {
+  if (!isRecord(tree)) return null;
+  const own = withoutScope(name) ?? file.replace(/\.project\.json$/, "");
+  return { ...NOTHING, file, name: own === "default" ? null : own, tree: nodeOf(tree) };
+}
+
+function nodeOf(written: Table): InstanceNode {
+  const { $className: className, $path: place } = written;
+  const at = isRecord(place) ? place["optional"] : place;
+  const children = Object.entries(written).flatMap(([name, child]) =>
+    name.startsWith("$") || !isRecord(child) ? [] : [[name, nodeOf(child)] as const],
+  );
+  return {
+    className: textOf(className),
+    path: typeof at === "string" ? path.posix.normalize(at.replaceAll("\\", "/")).replace(/\/$/, "") : null,
+    children: new Map(children),
+  };
+}
+
+function wallyManifest(file: string, table: Table): PackageManifest {
+  const about = recordIn(table, "package");
+  const place = recordIn(table, "place");
+  const isServer = about["realm"] === "server";
+  const shared = textOf(place[isServer ? "server-packages" : "shared-packages"]);
+  const usual = isServer ? "ServerScriptService.ServerPackages" : "ReplicatedStorage.Packages";
+  const dependencies = ["dependencies", "server-dependencies", "dev-dependencies"].flatMap((section) =>
+    Object.entries(recordIn(table, section)).map(([alias, request]) => [alias, request] as const),
+  );
+  return {
+    ...NOTHING,
+    file,
+    ...titleIn(about),
+    dependencies: new Map(dependencies.flatMap(dependency)),
+    installedIn: shared?.replace(/^game\./, "") ?? usual,
+  };
+}
+
+/** `sleitnick/signal@^2`, of wally, or `{ name = "sleitnick/signal" }`, `{ workspace = … }`, of pesde. */
+function dependency([alias, request]: readonly [string, unknown]): readonly (readonly [string, string])[] {
+  const written = isRecord(request) ? (request["name"] ?? request["workspace"] ?? request["wally"]) : request;
+  const name = withoutScope(typeof written === "string" ? written.replace(/@[^@/]*$/, "") : null);
+  return name === null ? [] : [[alias.toLowerCase(), name.toLowerCase()]];
+}
+
+function pesdeManifest(file: string, table: Table): PackageManifest {
+  const target = recordIn(table, "target");
+  const dependencies = ["dependencies", "peer_dependencies", "dev_dependencies"].flatMap((section) =>
+    Object.entries(recordIn(table, section)),
+  );
+  const environment = textOf(target["environment"]) ?? "luau";
+  const inRoblox: Readonly<Record<string, string>> = {
+    roblox: "ReplicatedStorage.Packages",
+    roblox_server: "ServerScriptService.ServerPackages",
+  };
+  return {
+    ...NOTHING,
+    file,
+    ...titleIn(table),
+    dependencies: new Map(dependencies.flatMap(dependency)),
+    entry: textOf(target["lib"]),
+    installedIn: inRoblox[environment] ?? `./${environment}_packages`,
+  };
+}
+
+const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+
+function recordIn(table: Table, key: string): Table {
+  const value = table[key];
+  return isRecord(value) ? value : {};
+}
+
+const titleIn = ({ name, description }: Table) => ({
+  name: withoutScope(name),
+  description: textOf(description),
+});
+
+/** `promise` of `evaera/promise` and of `@rbxts/promise`. */
+const withoutScope = (name: unknown): string | null => textOf(textOf(name)?.replace(/^.*\//, ""));

@@ -1,0 +1,79 @@
+/** In: folders of modules, and the packages around them. Out: the names of those that their folder does not name. */
+import path from "node:path";
+import type { InstanceNode, PackageFolder, PackageManifest } from "./package-manifest";
+
+/** Names of folders and files that say nothing of what is in them. */
+export const isGenericName = (name: string): boolean =>
+  /^(?:src|source|lib|luau|lua|init|main|index|mod|module|package|project|library|root|definitions)$/i.test(
+    name,
+  );
+
+/**
+ * @param folders absolute, of files
+ * @param packages with absolute folders, the innermost first
+ * @param filesIn the names in a folder
+ * @returns names by absolute folder of an `init.luau`, or by absolute file of a package that is one file
+ */
+export function packageNames(
+  folders: readonly string[],
+  packages: readonly PackageFolder[],
+  filesIn: (folder: string) => readonly string[],
+): ReadonlyMap<string, string> {
+  const known = new Map(packages.map((one) => [one.folder, one]));
+  const ofFolders = folders.flatMap((folder) => {
+    const home = homeOf(folder, known, filesIn);
+    if (home === null) return [];
+    const manifests = known.get(home)?.manifests ?? [];
+    return [[folder, nameIn(manifests, path.relative(home, folder)) ?? path.basename(home)] as const];
+  });
+  const ofFiles = packages.flatMap(({ folder, manifests }) =>
+    manifests.flatMap(({ tree, entry }) => {
+      const file = tree?.path ?? entry ?? "";
+      const name = /\.luau?$/.test(file) ? nameIn(manifests, file) : null;
+      const isNamed = name === null || !isGenericName(path.basename(file).replace(/\..*$/, ""));
+      return isNamed ? [] : [[path.join(folder, file), name] as const];
+    }),
+  );
+  return new Map([...ofFiles, ...ofFolders]);
+}
+
+/** The folder of the package whose `init.luau` is in a folder; null if the folder has a name of its own. */
+function homeOf(
+  folder: string,
+  packages: ReadonlyMap<string, PackageFolder>,
+  filesIn: (folder: string) => readonly string[],
+): string | null {
+  const isTop = (at: string): boolean => packages.has(at) || filesIn(at).includes(".git");
+  const hasInit = (at: string): boolean => filesIn(at).some((name) => /^init\.luau?$/i.test(name));
+  let at = folder;
+  for (; isGenericName(path.basename(at)) && !isTop(at); at = aboveOf(at))
+    if (aboveOf(at) === at || (hasInit(aboveOf(at)) && !isTop(aboveOf(at)))) return null;
+  return at === folder && !isTop(at) ? null : at;
+}
+
+/** A frozen version is named like the site. */
+const isFrozen = (folder: string): boolean =>
+  /[\\/]content[\\/]versions[\\/][^\\/]+[\\/]definitions$/.test(folder);
+
+const aboveOf = (folder: string): string =>
+  isFrozen(folder) ? path.resolve(folder, "../../../..") : path.dirname(folder);
+
+/** What a package is called, of which Rojo's name for its instance counts first. */
+function nameIn(manifests: readonly PackageManifest[], place: string): string | null {
+  const written = place.replaceAll("\\", "/") || ".";
+  const mounted = manifests.map(({ name, tree }) =>
+    tree === null ? null : mountedAs(tree, name ?? "", written),
+  );
+  const named = manifests.flatMap(({ name, tree }) => (tree?.className === "DataModel" ? [] : (name ?? [])));
+  return [...mounted, ...named].find((name) => name !== null && name !== "" && !isGenericName(name)) ?? null;
+}
+
+/** The name of the instance that a folder or file becomes. */
+function mountedAs(node: InstanceNode, name: string, place: string): string | null {
+  if (node.path === place) return name;
+  for (const [inner, child] of node.children) {
+    const found = mountedAs(child, inner, place);
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -1,0 +1,46 @@
+/** In: a folder with code and no site. Out: the site that `create` would write for it, outside of its sources. */
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { guessProject, guessSite, nothingFound } from "../../create-luau-docs/src/guess-site";
+import { siteFiles, siteOf } from "../../create-luau-docs/src/new-site-files";
+import { toAnswers, withFoundDefinitions } from "../../create-luau-docs/src/plan";
+import { siteFolder, type SiteFolder } from "../../../scripts/site-folder";
+import { CONFIGURATION, siteIn, sitesInside } from "./arguments";
+import { CommandError } from "./command-error";
+
+/** Git ignores all that is in it. */
+const FOLDER = ".luau-docs";
+
+/** The site in a folder, or a preview of its reference. */
+export async function siteOrPreview(folder: string): Promise<SiteFolder> {
+  const full = path.resolve(folder);
+  const isFolder = existsSync(full) && statSync(full).isDirectory();
+  const isSite = existsSync(path.join(full, CONFIGURATION));
+  if (!isFolder || isSite || sitesInside(folder).length > 0) return siteIn(folder);
+  const around = await guessSite(full, "");
+  const guess = around.root === null ? await guessProject(full) : around;
+  const isWhole = full === guess.root;
+  if (isWhole && guess.offers.length === 0)
+    throw new CommandError(`\`${folder}\` has no ${CONFIGURATION}. ${nothingFound(guess, full)}`);
+  const preview = path.join(guess.root ?? full, FOLDER, "preview");
+  rmSync(preview, { recursive: true, force: true });
+  const request = { folder: preview, template: null, definitions: isWhole ? null : [full], host: null };
+  const complete = withFoundDefinitions(request, full, guess);
+  const answers = "mistake" in complete ? complete : toAnswers(complete, full, guess);
+  if ("mistake" in answers) throw new CommandError(answers.mistake);
+  const { title } = siteOf(answers, null);
+  console.log(
+    `\`${folder}\` has no ${CONFIGURATION}: this is what create-luau-docs would document of ${title}.`,
+  );
+  write(preview, siteFiles(answers, "", null));
+  return siteFolder(preview);
+}
+
+/** Without the guide, which is about files that are not there. */
+function write(preview: string, files: ReadonlyMap<string, string>): void {
+  for (const folder of ["static", "content/docs"]) mkdirSync(path.join(preview, folder), { recursive: true });
+  writeFileSync(path.join(path.dirname(preview), ".gitignore"), "*\n");
+  for (const [file, text] of files)
+    if (/^(?:site\.config\.ts|luau-defs\.config\.json|static\/.*|.*sidebar\.yml)$/.test(file))
+      writeFileSync(path.join(preview, file), text.replace("  - intro\n", ""));
+}

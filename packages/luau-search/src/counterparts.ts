@@ -1,0 +1,30 @@
+/** What a name of another engine is called here. */
+import type { OpenSymbols } from "./open-index";
+import type { OpenSections } from "./open-sections";
+import { itemsOf, type ForeignName } from "./thesaurus";
+
+interface Index {
+  readonly symbols: OpenSymbols | null;
+  readonly pages: OpenSections | null;
+}
+
+interface Counterparts {
+  /** Numbers of the records: symbols, or the section that says that there is no equivalent. */
+  readonly ids: readonly number[];
+  /** Paths of the symbols; empty if there is no equivalent. */
+  readonly paths: readonly string[];
+}
+
+/** Null for a name that is only a hint to search by, or whose counterparts this index lacks. */
+export function counterpartsOf(
+  { symbols, pages }: Index,
+  { concept, isHint }: ForeignName,
+): Counterparts | null {
+  if (isHint) return null;
+  const count = symbols?.symbols.length ?? 0;
+  const limit = pages?.sections.findIndex(({ isLimit, heading }) => isLimit === true && heading === concept);
+  if (limit !== undefined && limit >= 0) return { ids: [count + limit], paths: [] };
+  const paths = itemsOf(concept);
+  const ids = paths.flatMap((path) => symbols?.symbols.find((symbol) => symbol.path === path)?.id ?? []);
+  return ids.length > 0 && ids.length === paths.length ? { ids, paths } : null;
+}

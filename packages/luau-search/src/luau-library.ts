@@ -1,0 +1,50 @@
+/** In: Luau's own library (luau-library.json). Out: its records, with links to Luau's documentation. */
+import type { SymbolRecord } from "luau-contract";
+import { closingBracket, readType, toSignature } from "./read-signature";
+import library from "./luau-library.json";
+
+const MANUAL = "https://luau.org/library";
+/** The functions without a library. */
+const GLOBAL = "global";
+
+/** @param taken paths that the engine's reference has */
+export function luauLibrary(taken: ReadonlySet<string>): readonly SymbolRecord[] {
+  const records = Object.entries(library).flatMap(([name, entries]) => [
+    ...(name === GLOBAL ? [] : [moduleRecord(name)]),
+    ...Object.entries(entries).map(([signature, summary]) => toRecord(name, signature, summary)),
+  ]);
+  return records.filter(({ path }) => !taken.has(path));
+}
+
+const moduleRecord = (name: string): SymbolRecord => ({
+  ...base(name, name),
+  kind: "module",
+  signature: name,
+  summary: `Luau’s library ${name}.`,
+});
+
+/** @param text `abs(n: number): number`, `pi: number` */
+function toRecord(library: string, text: string, summary: string): SymbolRecord {
+  const [name = ""] = /^\w+/.exec(text) ?? [];
+  const owner = library === GLOBAL ? "" : `${library}.`;
+  const head = { ...base(library, owner + name), signature: owner + text, summary };
+  const open = text.indexOf("(");
+  if (open < 0) return { ...head, kind: "constant", type: readType(text.slice(name.length + 1), []) };
+  const close = closingBracket(text, open);
+  const generics = /<([^>]*)>/.exec(text.slice(0, open))?.[1]?.split(", ") ?? [];
+  const signature = toSignature(
+    generics,
+    text.slice(open + 1, close),
+    text.slice(close + 1).replace(/^:/, ""),
+  );
+  return { ...head, kind: "function", signatures: [signature] };
+}
+
+const base = (library: string, path: string) => ({
+  path,
+  module: `luau-${library}`,
+  moduleName: library,
+  // The page has an anchor for a library, and none for a function: browsers find the text.
+  href: `${MANUAL}#${library === GLOBAL ? "global-functions" : `${library}-library`}:~:text=${path}`,
+  deprecated: false,
+});

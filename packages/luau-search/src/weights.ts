@@ -1,0 +1,131 @@
+/**
+ * The weights of the search, in one table. `tests/unit/search/weights.test.ts` says which test moves with each.
+ * Types have costs, in `cost-weights.ts`.
+ */
+
+/** The lowest score of each kind of match of a name. The share of the name that matches adds up to `room`. */
+export const NAME = {
+  exact: 96,
+  parts: 90,
+  prefix: 80,
+  tail: 70,
+  boundary: 64,
+  tokens: 60,
+  initials: 56,
+  beginnings: 50,
+  looseInitials: 48,
+  camelWords: 43,
+  owner: 40,
+  substring: 30,
+  typo: { whole: 24, member: 22, word: 18, prefix: 16, tokens: 14, doubtful: 10 },
+  room: 8,
+  /** Added if the case is the same, too. */
+  sameCase: 0.9,
+  /** Added if the text is that of the whole path. */
+  sameText: 2,
+  /** Added if the query has the initials of the name, and not of its owner too. */
+  initialsOfName: 2,
+  /** Taken for each word of the query that is before the previous one. */
+  outOfOrder: 2,
+  /** Taken for each further typo. */
+  perTypo: 6,
+  /** From here on, a name is found: no typos are considered. */
+  solid: 60,
+  /** Hits further below the best score are noise, except members of a matching owner. */
+  spread: 45,
+} as const;
+
+/** Factors by kind of record: how often readers look for it. */
+export const PRIOR = {
+  function: 1.1,
+  event: 1.1,
+  method: 1.05,
+  class: 1,
+  constant: 1,
+  enum: 0.95,
+  property: 0.92,
+  module: 0.9,
+  enumValue: 0.75,
+  type: 0.85,
+  guide: 0.9,
+  post: 0.6,
+  /** Sections, where a query asks what something is, or why. */
+  explained: 1.6,
+  /** A section on what is not possible. */
+  limit: 1.1,
+  deprecated: 0.9,
+  /** Luau's own library. */
+  external: 0.6,
+  /** Functions that undo others, unless the query names them. */
+  undoing: 0.93,
+} as const;
+
+/** Of each field: its weight, and how much its length counts (BM25's b). */
+export const FIELD = {
+  name: { weight: 5, slope: 0.6 },
+  aliases: { weight: 3, slope: 0.5 },
+  owner: { weight: 1.5, slope: 0.3 },
+  summary: { weight: 2.5, slope: 0.4 },
+  details: { weight: 0.6, slope: 0.5 },
+} as const;
+
+/** How much a word of the query decides; 1 by default. */
+export const WORD = {
+  /** Fillers and numbers: `player`, `script`, `3`. */
+  weak: 0.35,
+  /** Words of no name, alias or heading: props of a story, such as `tree` and `sword`. */
+  prop: 0.75,
+} as const;
+
+/** Of other words for a word of the query; the word itself has 1. */
+export const MEANT = {
+  synonym: 0.7,
+  /** Factor for each further synonym. */
+  next: 0.85,
+  unfinished: 0.5,
+  typo: 0.6,
+  /** How sure unfinished words and typos are: alone, they do not answer. */
+  guess: 0.75,
+} as const;
+
+export const MEANING = {
+  /** BM25's k1. */
+  saturation: 2,
+  /** Exponent of the share of the query that a record matches. */
+  coordination: 0.5,
+  /** Added to a function whose whole name is the verb of the query, as a share of its score. */
+  verb: 0.2,
+  /** The same for a function whose name begins with it. */
+  lead: 0.15,
+  /** Hits with a lower share of the best score are noise. */
+  leastShare: 0.25,
+  /** A query is answered by a record that matches this share of it. */
+  answered: 0.46,
+} as const;
+
+/** Names and meanings in one list, from 0 to 1. */
+export const FUSION = {
+  /** The best match by meaning. */
+  meaning: 0.72,
+  /** The same beside a name that matches a query of one word. */
+  besideName: 0.62,
+  /** Counterparts of another engine's name. */
+  counterpart: 1.1,
+  /** What a name of another engine without a counterpart reminds of. */
+  foreign: 0.88,
+  /** A section whose heading is the query. */
+  headline: 0.955,
+  alias: 0.89,
+  /** A name that has the words of the query, and no other: `mkdir` and `make directory`. */
+  written: 0.99,
+  /** Added if the owner is part of it: for `play sound`, `Sound:Play` and not `Plugin:PlaySound`. */
+  owned: 0.1,
+  /** A name that has the words of a synonym of the whole query: `JSONDecode` and `parse json`. */
+  synonym: 0.86,
+  /** Added to names with a typo if a word of the query is unknown. */
+  typo: 0.75,
+  /** Taken from values of enums of whose names the query is a part. */
+  enumValue: 0.1,
+  /** Share of the lower score that is added, in queries of several words. */
+  secondReason: 0.15,
+} as const;

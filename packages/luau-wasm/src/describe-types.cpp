@@ -1,0 +1,387 @@
+// Writes types as data.
+#include "describe-types.h"
+
+#include "checker.h"
+
+#include "Luau/Ast.h"
+#include "Luau/ToString.h"
+#include "Luau/TypeFunction.h"
+#include "Luau/TypePack.h"
+
+#include <algorithm>
+
+namespace bridge
+{
+
+namespace
+{
+
+// A module with more types is too large to be shown.
+const size_t MOST_TYPES = 20000;
+
+// Types without identity are the same in all modules.
+bool hasIdentity(Luau::TypeId type)
+{
+    return Luau::get<Luau::TableType>(type) || Luau::get<Luau::MetatableType>(type) ||
+           Luau::get<Luau::FunctionType>(type) || Luau::get<Luau::UnionType>(type) ||
+           Luau::get<Luau::IntersectionType>(type);
+}
+
+void writeLocation(Json& json, const char* key, const Luau::Location& location)
+{
+    json.key(key).open('{');
+    writeRange(json, location);
+    json.close('}');
+}
+
+// The `return` statements of a function, without those of functions in it.
+struct FindReturns : Luau::AstVisitor
+{
+    bool visit(Luau::AstStatReturn* statement) override
+    {
+        for (Luau::AstExpr* value : statement->list)
+            values.push_back(value);
+        return false;
+    }
+    bool visit(Luau::AstExprFunction*) override
+    {
+        return false;
+    }
+    std::vector<Luau::AstExpr*> values;
+};
+
+// Finds the functions of a source, by where they begin.
+struct FindFunctions : Luau::AstVisitor
+{
+    bool visit(Luau::AstExprFunction* function) override
+    {
+        const Luau::Position& begin = function->location.begin;
+        found[{begin.line, begin.column}] = function;
+        return true;
+    }
+    bool visit(Luau::AstType*) override
+    {
+        return true;
+    }
+    bool visit(Luau::AstTypePack*) override
+    {
+        return true;
+    }
+    std::map<std::pair<unsigned, unsigned>, Luau::AstExprFunction*> found;
+};
+
+} // namespace
+
+std::optional<Luau::TypeId> typeOfValue(const Luau::Module& module, Luau::AstExpr* value)
+{
+    if (auto* type = module.astTypes.find(value))
+        return Luau::follow(*type);
+    auto* pack = module.astTypePacks.find(value);
+    return pack ? Luau::first(*pack) : std::nullopt;
+}
+
+DescribeTypes::DescribeTypes(Json& json, const Luau::ModuleName& main)
+    : json(json)
+    , main(main)
+{
+    std::vector<Luau::ModuleName> left{main};
+    std::unordered_set<Luau::ModuleName> known{main};
+    while (!left.empty())
+    {
+        const Luau::ModuleName name = left.back();
+        left.pop_back();
+        readModule(name);
+        auto node = checker->frontend.sourceNodes.find(name);
+        if (node == checker->frontend.sourceNodes.end())
+            continue;
+        // Sorted, so that of two names for a type the same is chosen in each run.
+        std::vector<Luau::ModuleName> required(
+            node->second->requireSet.begin(), node->second->requireSet.end());
+        std::sort(required.begin(), required.end());
+        for (const Luau::ModuleName& one : required)
+            if (known.insert(one).second)
+                left.push_back(one);
+    }
+}
+
+void DescribeTypes::readModule(const Luau::ModuleName& name)
+{
+    const Luau::ModulePtr module = checker->moduleOf(name);
+    if (!module)
+        return;
+    std::map<std::string, Luau::TypeFun> exported(
+        module->exportedTypeBindings.begin(), module->exportedTypeBindings.end());
+    for (const auto& [alias, fun] : exported)
+        if (const Luau::TypeId type = Luau::follow(fun.type);
+            fun.typeParams.empty() && fun.typePackParams.empty() && hasIdentity(type))
+            aliases.emplace(type, Alias{name, alias});
+    const auto [head, tail] = Luau::flatten(module->returnType);
+    // A function is described as any other.
+    if (name != main && !head.empty() && hasIdentity(Luau::follow(head[0])) &&
+        !Luau::get<Luau::FunctionType>(Luau::follow(head[0])))
+        returned.emplace(Luau::follow(head[0]), name);
+}
+
+int DescribeTypes::show(Luau::TypeId type)
+{
+    type = Luau::follow(type);
+    shown.insert(type);
+    if (auto* both = Luau::get<Luau::IntersectionType>(type))
+        for (Luau::TypeId part : both->parts)
+            show(part);
+    if (auto* meta = Luau::get<Luau::MetatableType>(type))
+    {
+        shown.insert(Luau::follow(meta->table));
+        shown.insert(Luau::follow(meta->metatable));
+    }
+    return ref(type);
+}
+
+int DescribeTypes::ref(Luau::TypeId type)
+{
+    type = Luau::follow(type);
+    const auto [found, isNew] = numbers.emplace(type, int(numbers.size()));
+    if (isNew)
+        queue.push_back(type);
+    return found->second;
+}
+
+void DescribeTypes::write()
+{
+    json.key("types").open('[');
+    // Each type may add others.
+    for (size_t index = 0; index < queue.size(); ++index)
+    {
+        json.open('{');
+        if (index < MOST_TYPES)
+            writeType(queue[index]);
+        else
+            json.key("kind").string("other");
+        json.close('}');
+    }
+    json.close(']');
+}
+
+// A type that another module exports, or its value, is described there.
+bool DescribeTypes::writeElsewhere(Luau::TypeId type)
+{
+    if (auto module = returned.find(type); module != returned.end())
+    {
+        json.key("returnedBy").string(module->second);
+        if (!shown.count(type))
+            return true;
+    }
+    auto alias = aliases.find(type);
+    if (alias == aliases.end())
+        return false;
+    json.key("alias").open('{').key("module").string(alias->second.module);
+    json.key("name").string(alias->second.name).close('}');
+    return alias->second.module != main && !shown.count(type);
+}
+
+void DescribeTypes::writeType(Luau::TypeId type)
+{
+    if (writeElsewhere(type))
+        json.key("kind").string("elsewhere");
+    else if (auto* function = Luau::get<Luau::FunctionType>(type))
+        writeFunction(*function);
+    else if (auto* table = Luau::get<Luau::TableType>(type))
+        writeTable(*table);
+    else if (auto* meta = Luau::get<Luau::MetatableType>(type))
+    {
+        json.key("kind").string("metatable").key("table").number(ref(meta->table));
+        json.key("metatable").number(ref(meta->metatable));
+        if (meta->syntheticName)
+            json.key("name").string(*meta->syntheticName);
+    }
+    else if (auto* all = Luau::get<Luau::UnionType>(type))
+    {
+        json.key("kind").string("union");
+        writeRefs("members", all->options);
+    }
+    else if (auto* both = Luau::get<Luau::IntersectionType>(type))
+    {
+        json.key("kind").string("intersection");
+        writeRefs("members", both->parts);
+    }
+    else
+        writeSimple(type);
+}
+
+void DescribeTypes::writeSimple(Luau::TypeId type)
+{
+    if (auto* literal = Luau::get<Luau::SingletonType>(type))
+    {
+        json.key("kind").string("literal");
+        if (auto* text = Luau::get<Luau::StringSingleton>(literal))
+            json.key("text").string(text->value);
+        else
+            json.key("value").boolean(Luau::toString(type) == "true");
+        return;
+    }
+    const char* kind = Luau::get<Luau::PrimitiveType>(type) ? "primitive"
+                       : Luau::get<Luau::ExternType>(type)  ? "extern"
+                       : Luau::get<Luau::GenericType>(type) ? "generic"
+                       : Luau::get<Luau::AnyType>(type)     ? "any"
+                                                            : "other";
+    json.key("kind").string(kind);
+    if (auto* generic = Luau::get<Luau::GenericType>(type))
+        json.key("explicit").boolean(generic->explicitName);
+    json.key("name").string(Luau::toString(type));
+}
+
+template<typename Items>
+void DescribeTypes::writeRefs(const char* key, const Items& items)
+{
+    json.key(key).open('[');
+    for (Luau::TypeId item : items)
+        json.number(ref(item));
+    json.close(']');
+}
+
+// Of a function whose definition is known, all but inferred results is in its tree.
+void DescribeTypes::writeFunction(const Luau::FunctionType& function)
+{
+    json.key("kind").string("function");
+    if (function.definition)
+    {
+        writeDefinition(*function.definition);
+        if (Luau::AstExprFunction* written = functionAt(*function.definition))
+            if (!written->returnAnnotation)
+            {
+                writeResults(function);
+                writeReturned(*function.definition->definitionModuleName, *written);
+            }
+        return;
+    }
+    writeGenerics(function);
+    const auto [head, tail] = Luau::flatten(function.argTypes);
+    json.key("parameters").open('[');
+    for (size_t index = 0; index < head.size(); ++index)
+    {
+        json.open('{');
+        if (index < function.argNames.size() && function.argNames[index])
+            json.key("name").string(function.argNames[index]->name);
+        json.key("type").number(ref(head[index])).close('}');
+    }
+    json.close(']');
+    if (tail)
+        writeTail("rest", *tail);
+    writeResults(function);
+}
+
+void DescribeTypes::writeResults(const Luau::FunctionType& function)
+{
+    const auto [results, more] = Luau::flatten(function.retTypes);
+    writeRefs("returns", results);
+    if (more)
+        writeTail("returnsRest", *more);
+}
+
+void DescribeTypes::writeGenerics(const Luau::FunctionType& function)
+{
+    json.key("generics").open('[');
+    const auto writeGeneric = [&](const std::string& name, bool isExplicit, bool isPack)
+    {
+        json.open('{').key("name").string(name).key("explicit").boolean(isExplicit);
+        json.key("pack").boolean(isPack).close('}');
+    };
+    for (Luau::TypeId one : function.generics)
+        if (auto* generic = Luau::get<Luau::GenericType>(Luau::follow(one)))
+            writeGeneric(generic->name, generic->explicitName, false);
+    for (Luau::TypePackId one : function.genericPacks)
+        if (auto* generic = Luau::get<Luau::GenericTypePack>(Luau::follow(one)))
+            writeGeneric(generic->name, generic->explicitName, true);
+    json.close(']');
+}
+
+void DescribeTypes::writeDefinition(const Luau::FunctionDefinition& definition)
+{
+    json.key("definition").open('{').key("module").string(definition.definitionModuleName.value_or(""));
+    writeRange(json, definition.definitionLocation);
+    json.close('}');
+}
+
+// Null for a built-in function.
+Luau::AstExprFunction* DescribeTypes::functionAt(const Luau::FunctionDefinition& definition)
+{
+    const Luau::ModuleName name = definition.definitionModuleName.value_or("");
+    const Luau::SourceModule* source = checker->frontend.getSourceModule(name);
+    if (!source || !source->root)
+        return nullptr;
+    const auto [known, isNew] = functions.emplace(name, Functions());
+    if (isNew)
+    {
+        FindFunctions all;
+        source->root->visit(&all);
+        known->second = std::move(all.found);
+    }
+    const Luau::Position& begin = definition.definitionLocation.begin;
+    const auto found = known->second.find({begin.line, begin.column});
+    return found == known->second.end() ? nullptr : found->second;
+}
+
+// The types of all values that a function returns, as far as they are known: those of its own type may only
+// be the ones of some paths through it.
+void DescribeTypes::writeReturned(const Luau::ModuleName& name, const Luau::AstExprFunction& function)
+{
+    FindReturns returns;
+    function.body->visit(&returns);
+    const Luau::ModulePtr module = checker->moduleOf(name);
+    std::vector<Luau::TypeId> types;
+    for (Luau::AstExpr* value : returns.values)
+        if (const auto type = module ? typeOfValue(*module, value) : std::nullopt)
+            types.push_back(*type);
+    writeRefs("returned", types);
+}
+
+void DescribeTypes::writeTail(const char* key, Luau::TypePackId tail)
+{
+    tail = Luau::follow(tail);
+    const auto* variadic = Luau::get<Luau::VariadicTypePack>(tail);
+    if (variadic && variadic->hidden)
+        return;
+    json.key(key).open('{');
+    const auto* generic = Luau::get<Luau::GenericTypePack>(tail);
+    if (variadic)
+        json.key("type").number(ref(variadic->ty));
+    else if (generic && generic->explicitName)
+        json.key("pack").string(generic->name);
+    json.close('}');
+}
+
+void DescribeTypes::writeTable(const Luau::TableType& table)
+{
+    json.key("kind").string("table");
+    if (table.name)
+        json.key("name").string(*table.name);
+    if (!table.definitionModuleName.empty())
+    {
+        json.key("definition").open('{').key("module").string(table.definitionModuleName);
+        writeRange(json, table.definitionLocation);
+        json.close('}');
+    }
+    if (table.name)
+        writeRefs("args", table.instantiatedTypeParams);
+    json.key("properties").open('[');
+    for (const auto& [name, property] : table.props)
+        writeProperty(name, property);
+    json.close(']');
+    if (table.indexer)
+        writeRefs(
+            "indexer", std::vector<Luau::TypeId>{table.indexer->indexType, table.indexer->indexResultType});
+}
+
+void DescribeTypes::writeProperty(const std::string& name, const Luau::Property& property)
+{
+    if (!property.readTy)
+        return;
+    json.open('{').key("name").string(name).key("type").number(ref(*property.readTy));
+    if (property.location)
+        writeLocation(json, "assigned", *property.location);
+    if (property.typeLocation)
+        writeLocation(json, "declared", *property.typeLocation);
+    json.close('}');
+}
+
+} // namespace bridge

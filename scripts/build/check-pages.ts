@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { linkFactsFile, type LinkFacts } from "../../src/node/built-pages/check-rendered-links";
+import { pageChecks } from "../../src/node/built-pages/page-checks";
+import type { RenderedSite } from "../../src/node/built-pages/read-pages";
+import { collecting, reportDiagnostics } from "../../src/node/diagnostics/report-diagnostics";
+import { reportsFolder } from "../../src/node/files/build-inputs";
+import { PUBLICATION, type Publication } from "../../src/node/publish/publish";
+import { fileOfPage } from "../../src/node/render/write-pages";
+import { WAITING_FILE, waitingNote } from "../reports";
+import type { SiteFolder } from "../site-folder";
+import type { SiteRendering } from "./render-pages";
+import { terminal } from "./terminal-output";
+
+/** Reports what only rendered pages show, and what is in their way; errors end the build. */
+export function checkPages(
+  { files, pages }: RenderedSite,
+  { clashes }: Publication,
+  { sources, stage }: Pick<SiteFolder, "sources" | "stage">,
+  { hasErrors, paths, waiting }: SiteRendering,
+): void {
+  const folders = [sources, stage] as const;
+  // src/node/built-pages/link-facts.ts writes the file.
+  const facts = JSON.parse(readFileSync(path.join(stage, linkFactsFile), "utf8")) as LinkFacts;
+  // The folder may also have pages, feeds and sitemaps of an earlier build.
+  const rendered = new Set(paths.filter((one) => !waiting.includes(one)).map(fileOfPage));
+  const site = hasErrors
+    ? {
+        files: new Map([...files].filter(([file]) => !/\.(?:html|xml)$/.test(file))),
+        pages: new Map([...pages].filter(([file]) => rendered.has(file))),
+      }
+    : { files, pages };
+  const later = hasErrors ? [...facts.later, ...facts.unread, ...waiting] : [];
+  const output = collecting(terminal);
+  for (const check of pageChecks)
+    reportDiagnostics(output, check.find({ site, facts, folders, later }), check, folders);
+  reportDiagnostics(output, clashes, PUBLICATION, folders);
+  if (hasErrors) reportWaiting([...facts.unread, ...waiting].filter((one) => !one.endsWith("/")));
+  if (output.failures.length > 0) terminal.panicOnBuild(output.failures.join("\n\n"));
+}
+
+/** Also for `luau-docs check`, beside the reports of the checks. */
+function reportWaiting(paths: readonly string[]): void {
+  const text = waitingNote(paths);
+  if (text !== "") console.error(text);
+  const folder = reportsFolder();
+  if (folder !== null) writeFileSync(path.join(folder, WAITING_FILE), text);
+}

@@ -1,0 +1,54 @@
+import type { Data } from "gatsby-lean";
+import { reportDiagnostics, type Output } from "../../src/node/diagnostics/report-diagnostics";
+import { ComponentError, componentMistakes, COMPONENTS } from "../../src/node/render/component-mistakes";
+import type { Renderer } from "../../src/node/render/renderer";
+import { writePages } from "../../src/node/render/write-pages";
+import { terminal } from "./terminal-output";
+
+/** The result of rendering, for the checks of pages. */
+export interface SiteRendering {
+  /** Whether errors were reported: the site is then not complete. */
+  readonly hasErrors: boolean;
+  /** The paths of all pages; of those that cannot be rendered, an earlier version may exist. */
+  readonly paths: readonly string[];
+  /** The paths of pages that cannot be rendered because of these. */
+  readonly waiting: readonly string[];
+}
+
+interface Rendering {
+  readonly progress: (text: string) => void;
+  readonly output: Output;
+  /** Files whose errors have been reported: what their pages throw follows from these. */
+  readonly broken: ReadonlySet<string>;
+}
+
+/**
+ * Renders each page whose data, context or component changed.
+ * @returns the paths of pages that cannot be rendered
+ */
+export async function renderPages(
+  { pages, query }: Data,
+  renderer: Renderer,
+  { progress, output, broken }: Rendering,
+): Promise<readonly string[]> {
+  const all = [...pages().values()];
+  const failures = await writePages(
+    all.map((page) => ({ path: page.path, input: async () => ({ ...page, ...(await query(page)) }) })),
+    renderer,
+    { folder: "public", onPage: (done) => progress(`${done} of ${all.length}`) },
+  );
+  const errors = [...failures.values()];
+  const mistakes = componentMistakes(errors).filter(({ file }) => !broken.has(file));
+  reportDiagnostics(output, mistakes, COMPONENTS);
+  const others = errors.filter((error) => !(error instanceof ComponentError));
+  // A mistake in the configuration, which has been reported, may fail in the program's own components.
+  if (others.length > 0 && broken.size === 0) terminal.panicOnBuild(distinctTexts(others).join("\n\n"));
+  return [...failures.keys()];
+}
+
+/** One component may fail on every page. */
+const distinctTexts = (errors: readonly unknown[]): readonly string[] => [
+  ...new Set(
+    errors.map((error) => (error instanceof Error ? (error.stack ?? error.message) : String(error))),
+  ),
+];

@@ -1,0 +1,33 @@
+/**
+ * Packs what a site that is made from this checkout installs, and prints the folder of the archives. Once the
+ * packages are published, it prints nothing: a site installs them from the registry.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { sourceFiles } from "../checkout-files";
+import { isReleased } from "../documents/release-texts";
+import { root } from "../run";
+import { packPackages } from "./pack-packages";
+
+const files = sourceFiles(root);
+const digest = createHash("sha256");
+for (const file of files) digest.update(`${file}\0`).update(readFileSync(path.join(root, file)));
+const folders = path.join(root, "dist/site-tools");
+const folder = path.join(folders, digest.digest("hex").slice(0, 16));
+
+if (!isReleased(root)) {
+  if (!existsSync(folder)) pack();
+  process.stdout.write(`${folder}\n`);
+}
+
+/** Those of an earlier state are removed. */
+function pack(): void {
+  rmSync(folders, { recursive: true, force: true });
+  mkdirSync(folders, { recursive: true });
+  const unfinished = mkdtempSync(path.join(folders, "unfinished-"));
+  const { workspace, archives } = packPackages(files, unfinished);
+  rmSync(workspace, { recursive: true });
+  rmSync(archives["create-luau-docs"] ?? "");
+  renameSync(unfinished, folder);
+}

@@ -1,0 +1,23 @@
+import type { SourceLocation } from "../reference/reference-props";
+
+/**
+ * The URL of an entry's source, from the site's pattern with `{path}`, `{line}` and `{endLine}`. A range such as
+ * `L{line}-L{endLine}` becomes `L5` where it has one line.
+ */
+export function sourceUrl(pattern: string, { file, line, endLine }: SourceLocation): string {
+  const values = new Map([
+    ["path", file],
+    ["line", String(line)],
+    ["endLine", String(endLine)],
+  ]);
+  const ofLines = line === endLine ? pattern.replace(/-\w*\{endLine\}/, "") : pattern;
+  return ofLines.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
+}
+
+/** The URL for editing a file; null if the site does not configure one. */
+export function editHref(editUrl: string | null, file: string): string | null {
+  // A function, because `$&` in a replacement string has a special meaning.
+  return editUrl === null
+    ? null
+    : editUrl.replace("{path}", () => file.split("/").map(encodeURIComponent).join("/"));
+}

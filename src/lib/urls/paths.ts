@@ -1,0 +1,80 @@
+/** Decodes a part of an address; one with an invalid sequence is kept as it is. */
+export function decodedPart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Decodes a path, except for characters that would change its structure, such as escaped slashes. */
+export function decodedPath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * An address without white space and control characters, which browsers ignore before and within a scheme.
+ */
+export const readableAddress = (address: string): string => address.replace(/[\u0000-\u0020]/g, "");
+
+/** Adds the current query and fragment to a link, replacing its own fragment. */
+export function withQueryAndHash(to: string, queryAndHash: string): string {
+  const [path = to, fragment] = to.split("#", 2);
+  return fragment === undefined || queryAndHash.includes("#")
+    ? path + queryAndHash
+    : `${path}${queryAndHash}#${fragment}`;
+}
+
+/** Derives a search query from an unknown address: the words in its last part. Empty for the root. */
+export function toPathQuery(pathname: string): string {
+  const last = pathname.split("/").findLast((part) => part !== "") ?? "";
+  return decodedPart(last)
+    .replace(/\.(?:html?|md)$/i, "")
+    .replace(/[\s_-]+/g, " ")
+    .trim()
+    .slice(0, 60);
+}
+
+/**
+ * File extensions that sites publish. Pages may contain dots as well, in names of versions and entries:
+ * `Vector.new`. Files with other extensions are detected by the response.
+ */
+const FILE =
+  /\.(?:avif|css|csv|gif|gz|ico|jpe?g|js|json|luau?|map|md|mp[34]|pdf|png|svg|tar|txt|wasm|web[mp]|webmanifest|woff2?|xml|ya?ml|zip)$/i;
+
+/**
+ * The internal target of a link, as a path without the site's prefix, with query and fragment. Null for links
+ * that the browser should handle: other hosts, files, and anchors on the current page.
+ */
+export function internalTarget(href: string, here: string, prefix: string): string | null {
+  const target = new URL(href);
+  const current = new URL(here);
+  if (target.origin !== current.origin) return null;
+  if (target.pathname === current.pathname && target.search === current.search) return null;
+  if (target.pathname !== prefix && !target.pathname.startsWith(`${prefix}/`)) return null;
+  const path = target.pathname.slice(prefix.length) || "/";
+  return FILE.test(path) ? null : path + target.search + target.hash;
+}
+
+/**
+ * Normalises a path's encoding, since scripts and browsers encode different characters. Invalid sequences are
+ * kept.
+ */
+export function normaliseEncoding(path: string): string {
+  try {
+    return encodeURI(decodeURI(path));
+  } catch {
+    return encodeURI(path);
+  }
+}
+
+/** A path without a trailing `index.html` or `.html`; null if it has neither. */
+export function plainPath(pathname: string): string | null {
+  if (!pathname.endsWith(".html")) return null;
+  const plain = pathname.replace(/(^|\/)index\.html$|\.html$/, "$1").replace(/(.)\/$/, "$1");
+  return plain === "" ? "/" : plain;
+}

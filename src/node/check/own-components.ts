@@ -1,0 +1,57 @@
+/** In: the text of `src/theme/mdx-components.tsx`. Out: the names that guides and posts may use. */
+import { existsSync, readFileSync } from "node:fs";
+import type { Node, Program } from "@babel/types";
+import type { Mistake } from "luau-diagnostics";
+import type { TextRange } from "luau-syntax";
+import { keyOf, literalOf, variablesOf } from "../../lib/site-config/config-ranges";
+import { rangeOf, readModule } from "./read-module";
+
+/** The file of a site's own components for guides and posts. */
+export const ownComponentsFile = "src/theme/mdx-components.tsx";
+
+interface OwnComponents {
+  readonly names: readonly string[];
+  readonly mistakes: readonly (Mistake & TextRange)[];
+}
+
+/**
+ * Reads the keys of the default export, without running the module.
+ * @returns no names and no mistakes for a file whose syntax is wrong, which is reported elsewhere
+ */
+export function ownComponents(text: string): OwnComponents {
+  const reading = readModule(text);
+  if (!reading?.exports.has("default")) return { names: [], mistakes: [] };
+  const list = defaultExport(reading.program);
+  if (list?.type !== "ObjectExpression") return { names: [], mistakes: [unreadable(list)] };
+  const names = list.properties.map(nameOf);
+  return {
+    names: names.filter((name) => name !== null),
+    mistakes: list.properties.flatMap((property, index) =>
+      names[index] === null ? [unreadable(property)] : [],
+    ),
+  };
+}
+
+/** The names of the site in the current folder; none if it has no such file. */
+export const readOwnComponents = (): readonly string[] =>
+  existsSync(ownComponentsFile) ? ownComponents(readFileSync(ownComponentsFile, "utf8")).names : [];
+
+function defaultExport(program: Program): Node | null {
+  const statement = program.body.find((node) => node.type === "ExportDefaultDeclaration");
+  return statement ? literalOf(statement.declaration, variablesOf(program)) : null;
+}
+
+function nameOf(property: Node): string | null {
+  if (property.type === "ObjectProperty") return keyOf(property);
+  return property.type === "ObjectMethod" && !property.computed && property.key.type === "Identifier"
+    ? property.key.name
+    : null;
+}
+
+const unreadable = (node: Node | null): Mistake & TextRange => ({
+  ...rangeOf(node ?? {}),
+  severity: "error",
+  rule: "component-names",
+  message: "The names of components must be written out: guides are checked without running this file.",
+  suggestion: "Export an object with a key for each component: `export default { Paper, Chart };`",
+});

@@ -1,0 +1,71 @@
+/** Reads the imports and exports of a module in TypeScript. */
+import { parse } from "@babel/parser";
+import type { Node, Program } from "@babel/types";
+import { FILE_START, type TextRange } from "luau-syntax";
+
+export interface ModuleReading {
+  readonly program: Program;
+  readonly imports: readonly ModuleImport[];
+  /** Names of exported values; `default` among them. */
+  readonly exports: ReadonlySet<string>;
+}
+
+/** An import of values, or an export of another module's values. */
+export interface ModuleImport extends TextRange {
+  /** The specifier as written: `./Paper`. */
+  readonly from: string;
+}
+
+/** Returns null where the syntax is wrong, which esbuild reports. */
+export function readModule(text: string): ModuleReading | null {
+  try {
+    const { program } = parse(text, { sourceType: "module", plugins: ["typescript", "jsx"] });
+    return { program, imports: importsOf(program), exports: exportsOf(program) };
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** The range of a node. */
+export const rangeOf = ({ loc }: Pick<Node, "loc">): TextRange =>
+  loc
+    ? {
+        line: loc.start.line,
+        column: loc.start.column + 1,
+        endLine: loc.end.line,
+        endColumn: loc.end.column + 1,
+      }
+    : FILE_START;
+
+function importsOf({ body }: Program): ModuleImport[] {
+  return body.flatMap((node): ModuleImport[] => {
+    if (node.type === "ImportDeclaration" && node.importKind !== "type")
+      return [{ from: node.source.value, ...rangeOf(node.source) }];
+    const isExport = node.type === "ExportNamedDeclaration" || node.type === "ExportAllDeclaration";
+    return isExport && node.source && node.exportKind !== "type"
+      ? [{ from: node.source.value, ...rangeOf(node.source) }]
+      : [];
+  });
+}
+
+function exportsOf({ body }: Program): ReadonlySet<string> {
+  return new Set(
+    body.flatMap((node): string[] => {
+      if (node.type === "ExportDefaultDeclaration") return ["default"];
+      if (node.type !== "ExportNamedDeclaration" || node.exportKind === "type") return [];
+      const listed = node.specifiers.map(({ exported }) => nameOf(exported));
+      return [...listed, ...declaredNames(node.declaration)];
+    }),
+  );
+}
+
+function declaredNames(node: Node | null | undefined): string[] {
+  if (node?.type === "FunctionDeclaration" || node?.type === "ClassDeclaration")
+    return node.id ? [node.id.name] : [];
+  if (node?.type !== "VariableDeclaration") return [];
+  return node.declarations.flatMap(({ id }) => (id.type === "Identifier" ? [id.name] : []));
+}
+
+const nameOf = (node: Node): string =>
+  node.type === "Identifier" ? node.name : node.type === "StringLiteral" ? node.value : "";

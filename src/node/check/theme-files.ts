@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { filesUnder } from "../files/published-files";
+
+/** Folders with a site's own components and pages. */
+const parts = ["src/theme", "src/pages"];
+
+export interface ThemeFile {
+  /** Relative to the site's folder, with forward slashes. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The files of a site, including those of the program. */
+export interface ThemeFiles {
+  readonly modules: readonly ThemeFile[];
+  readonly styles: readonly ThemeFile[];
+  /** Whether a file exists, by its path relative to the site's folder. */
+  readonly exists: (file: string) => boolean;
+  /** The text of such a file; null if it does not exist. */
+  readonly read: (file: string) => string | null;
+  /** All files in the same folder, for suggestions. */
+  readonly namesIn: (folder: string) => readonly string[];
+  readonly hasPackage: (name: string) => boolean;
+}
+
+/**
+ * Reads the components, pages and style sheets of a site.
+ * @param folders the site's folder, then the program's if it is another
+ */
+export function readThemeFiles(folders: readonly [string, ...string[]]): ThemeFiles {
+  const [site] = folders;
+  const files = parts
+    .filter((part) => existsSync(path.join(site, part)))
+    .flatMap((part) => filesUnder(path.join(site, part)).map((file) => `${part}/${file}`));
+  const ofKind = (kind: RegExp): ThemeFile[] =>
+    files
+      .filter((file) => kind.test(file))
+      .map((file) => ({ file, text: readFileSync(path.join(site, file), "utf8") }));
+  const find = (file: string): string | undefined =>
+    folders.map((folder) => path.join(folder, file)).find(isFile);
+  return {
+    modules: ofKind(/\.[jt]sx?$/),
+    styles: ofKind(/\.css$/),
+    exists: (file) => find(file) !== undefined,
+    read: (file) => {
+      const found = find(file);
+      return found === undefined ? null : readFileSync(found, "utf8");
+    },
+    namesIn: (folder) =>
+      folders.flatMap((base) => {
+        const whole = path.join(base, folder);
+        return existsSync(whole) && statSync(whole).isDirectory() ? filesUnder(whole) : [];
+      }),
+    hasPackage: (name) => folders.some((folder) => isInstalled(path.resolve(folder), name)),
+  };
+}
+
+const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+
+/** Node's lookup of a package: in the folder and all its ancestors. */
+function isInstalled(folder: string, name: string): boolean {
+  if (existsSync(path.join(folder, "node_modules", name))) return true;
+  const parent = path.dirname(folder);
+  return parent !== folder && isInstalled(parent, name);
+}

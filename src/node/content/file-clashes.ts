@@ -1,0 +1,52 @@
+import { decodedPart } from "../../lib/urls/paths";
+import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
+import { FILE_START } from "luau-syntax";
+
+/**
+ * Files of `static/` with the name of a folder in which a page is written.
+ * @param files relative to that folder
+ * @param paths of all pages
+ */
+export function fileClashes(files: readonly string[], paths: readonly string[]): readonly Diagnostic[] {
+  const folders = paths.filter((path) => !path.endsWith(".html"));
+  return files.flatMap((file) => {
+    const page = folders.find((path) => `${path}/`.startsWith(`/${file}/`));
+    if (page === undefined) return [];
+    const mistake = {
+      severity: "error",
+      rule: "duplicate-route",
+      message: `static/${file} has the name of the folder of the page ${page}.`,
+      suggestion: "Rename the file.",
+    } as const;
+    return [diagnosticIn(`static/${file}`, FILE_START, mistake)];
+  });
+}
+
+/** Hosts and file systems may take addresses for the same that differ in case, or in how Unicode is composed. */
+export const routeKey = (href: string): string => decodedPart(href).normalize("NFC").toLowerCase();
+
+/** Describes how the addresses of two files clash. */
+export const clashOf = (href: string, other: { readonly href: string; readonly file: string }): string =>
+  href === other.href
+    ? `${href} is the address of ${other.file} too.`
+    : `${href} differs only in case from ${other.href}, the address of ${other.file}: some hosts publish one of them.`;
+
+interface Routed {
+  readonly href: string;
+  readonly file: string;
+}
+
+/** Pages of `src/pages/`, guides or posts at the address of a page of another kind, which they would replace. */
+export function pageClashes(pages: readonly Routed[], others: readonly Routed[]): readonly Diagnostic[] {
+  // Where several files have an address, the message names the first, as elsewhere.
+  const known = new Map([...others].reverse().map((other) => [routeKey(other.href), other]));
+  return pages.flatMap(({ href, file }) => {
+    const other = known.get(routeKey(href));
+    if (other === undefined) return [];
+    const message = clashOf(href, other);
+    const suggestion = "Give one of them another address.";
+    return [
+      diagnosticIn(file, FILE_START, { severity: "error", rule: "duplicate-route", message, suggestion }),
+    ];
+  });
+}

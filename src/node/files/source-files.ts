@@ -1,0 +1,180 @@
+/** In: a folder of a site. Out: its files, through links, and everything in it that a site cannot be built from. */
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+  type Stats,
+} from "node:fs";
+import path from "node:path";
+import { type Diagnostic, diagnosticIn } from "luau-diagnostics";
+import { FILE_START } from "luau-syntax";
+
+export interface SourceFiles {
+  /** Paths in the folder, and on the disk. */
+  readonly files: readonly (readonly [file: string, source: string])[];
+  readonly refused: readonly Diagnostic[];
+}
+
+interface Problem {
+  readonly message: string;
+  readonly suggestion: string;
+}
+
+/** @param takes whether a file or folder is part of the site, by its name */
+export function readSourceFiles(
+  folder: string,
+  takes: (name: string, isTopLevel: boolean) => boolean,
+): SourceFiles {
+  const files: [string, string][] = [];
+  const refused: Diagnostic[] = [];
+  const walk = (prefix: string): void => {
+    for (const name of namesIn(path.join(folder, prefix))) {
+      if (!takes(name, prefix === "") || isEditorLock(name)) continue;
+      const file = path.join(prefix, name);
+      const problem = problemOf(folder, file);
+      if (problem !== null) refused.push(toDiagnostic(file, problem));
+      else if (ifPresent(() => statSync(path.join(folder, file)))?.isDirectory() === true) walk(file);
+      else files.push([file, path.join(folder, file)]);
+    }
+  };
+  walk("");
+  return { files, refused };
+}
+
+/** A folder may be deleted while it is read, or be replaced by a file. */
+const namesIn = (folder: string): readonly string[] => ifPresent(() => readdirSync(folder)) ?? [];
+
+/** Undefined for a file or folder that does not exist, as in `throwIfNoEntry`, or whose folder is a file. */
+export function ifPresent<Result>(read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return undefined;
+    throw error;
+  }
+}
+
+/** In a stage: what was not copied into it, for the check of its sources. */
+export const REFUSED = ".refused.json";
+
+export const noteRefused = (stage: string, refused: readonly Diagnostic[]): void =>
+  writeFileSync(path.join(stage, REFUSED), JSON.stringify(refused));
+
+/** The note of the stage in the current folder. */
+export const readRefused = (): readonly Diagnostic[] =>
+  // Written above. Gatsby alone has no stage.
+  existsSync(REFUSED) ? (JSON.parse(readFileSync(REFUSED, "utf8")) as Diagnostic[]) : [];
+
+/** Emacs marks a file that it edits by a link to nowhere. */
+const isEditorLock = (name: string): boolean => name.startsWith(".#");
+
+const toDiagnostic = (file: string, { message, suggestion }: Problem): Diagnostic =>
+  diagnosticIn(printable(file.split(path.sep).join("/")), FILE_START, {
+    severity: "error",
+    rule: "source-file",
+    message,
+    suggestion,
+  });
+
+/** The reason why a site cannot be built from a file or folder, if there is one. */
+export function problemOf(folder: string, file: string): Problem | null {
+  const source = path.join(folder, file);
+  const stats = ifPresent(() => lstatSync(source));
+  const name = nameProblem(file, stats);
+  return name ?? (stats?.isSymbolicLink() === true ? linkProblem(folder, file) : kindProblem(stats));
+}
+
+/** Separators and line breaks on one system or another, and the sign of bytes that are not UTF-8. */
+const NEVER = /[\\\p{Cc}\u2028\u2029\uFFFD]/u;
+
+function nameProblem(file: string, stats: Stats | undefined): Problem | null {
+  const name = path.basename(file);
+  const [character] = NEVER.exec(name) ?? [];
+  const why = character === undefined ? null : `contains ${nameOf(character)}`;
+  const reason = why ?? (isPartOfAddress(file, stats) ? whyNoAddress(name) : null);
+  return reason === null
+    ? null
+    : {
+        message: `The name \`${printable(name)}\` ${reason}: no page can have it.`,
+        suggestion: "Rename it.",
+      };
+}
+
+/** In an address, they begin its query, its fragment and an escaped byte; esbuild takes `*` for a wildcard. */
+const NOT_IN_ADDRESSES = /[?#%*]/;
+/** Files that are made of a page add to its name. */
+const MOST_BYTES = 200;
+
+function whyNoAddress(name: string): string | null {
+  const stem = name.replace(/\.mdx?$/i, "");
+  const [character] = NOT_IN_ADDRESSES.exec(stem) ?? [];
+  if (character !== undefined) return `contains \`${character}\``;
+  if (stem.trim() !== stem) return "begins or ends with a space";
+  if (/^\.*$/.test(stem)) return "consists of dots";
+  return Buffer.byteLength(name) > MOST_BYTES ? `has more than ${MOST_BYTES} bytes` : null;
+}
+
+/** The addresses of guides and posts are made of the names of their files and folders. */
+const isPartOfAddress = (file: string, stats: Stats | undefined): boolean =>
+  file.startsWith(`content${path.sep}`) && (stats?.isDirectory() === true || /\.mdx?$/i.test(file));
+
+/** A character as a reader recognises it. */
+const nameOf = (character: string): string =>
+  character === "\uFFFD"
+    ? "bytes that are not UTF-8"
+    : character === printable(character)
+      ? `\`${character}\``
+      : `the control character ${printable(character)}`;
+
+/** A name on one line. */
+const printable = (name: string): string =>
+  name.replaceAll(
+    /[\p{Cc}\u2028\u2029]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
+function linkProblem(folder: string, file: string): Problem | null {
+  const source = path.join(folder, file);
+  const target = `This is a link to \`${printable(readlinkSync(source))}\``;
+  const real = realPath(source);
+  if (real === null)
+    return { message: `${target}, which does not exist.`, suggestion: "Repair or remove the link." };
+  if (!isWithin(realpathSync(folder), real))
+    return { message: `${target}, outside of the site.`, suggestion: insteadOfLink(file) };
+  if (isWithin(real, realpathSync(path.dirname(source))))
+    return { message: `${target}, a folder that contains the link.`, suggestion: "Remove the link." };
+  return kindProblem(ifPresent(() => statSync(source)));
+}
+
+/** Null for a link to nowhere, or to itself. */
+function realPath(file: string): string | null {
+  try {
+    return realpathSync(file);
+  } catch {
+    return null;
+  }
+}
+
+const isWithin = (folder: string, file: string): boolean => {
+  const [first] = path.relative(folder, file).split(path.sep);
+  return first !== ".." && !path.isAbsolute(path.relative(folder, file));
+};
+
+const insteadOfLink = (file: string): string =>
+  file.split(path.sep)[0] === "definitions"
+    ? "Name the folder by the setting `definitions` of site.config.ts instead."
+    : "Replace the link by a copy.";
+
+/** Reading a pipe or a device may never end. */
+const kindProblem = (stats: Stats | undefined): Problem | null =>
+  stats === undefined || stats.isFile() || stats.isDirectory()
+    ? null
+    : {
+        message: `This is ${stats.isFIFO() ? "a pipe" : stats.isSocket() ? "a socket" : "a device"}, not a file.`,
+        suggestion: "Remove it.",
+      };

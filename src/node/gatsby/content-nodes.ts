@@ -1,0 +1,207 @@
+import { readFileSync } from "node:fs";
+import type { CreateNodeArgs, Node, ParentSpanPluginArgs, SourceNodesArgs } from "gatsby";
+import { removeCompiledText, writeCompiledText } from "../mdx/compiled-texts";
+import { nodesOf } from "./nodes-of";
+import { gatsbyCommand } from "../files/build-inputs";
+import { relativePath } from "../files/relative-path";
+import { readSite } from "../settings/read-site";
+import { docsVersions, type DocsVersion } from "../settings/docs-versions";
+import { lastChanges } from "../content/last-changes";
+import { contentFileAt, versionOf, type ContentFile } from "../content/content-file";
+import { fileFacts, type ContentValue } from "../content/read-content";
+import { readContentFile } from "../content/read-content-file";
+import { folderOfGlob } from "luau-contract";
+
+/** A node created by gatsby-source-filesystem, which does not export its type. */
+interface FileNode extends Node {
+  readonly absolutePath: string;
+  readonly relativePath: string;
+  readonly sourceInstanceName: string;
+}
+
+/** Name of the only instance of gatsby-source-filesystem. */
+export const contentSource = "content";
+
+type NodeFields = Readonly<Record<string, unknown>>;
+
+/** Creates a node per docs version, and one with the dates of files, from the configuration and git. */
+export function sourceVersions({ actions, createNodeId, createContentDigest }: SourceNodesArgs): void {
+  const create = (type: string, key: string, fields: NodeFields): void => {
+    actions.createNode({
+      ...fields,
+      id: createNodeId(`${type} ${key}`),
+      parent: null,
+      children: [],
+      internal: { type, contentDigest: createContentDigest(fields) },
+    });
+  };
+  const changes = lastChanges("content");
+  const versions = docsVersions(readSite());
+  versions.forEach((version) => {
+    const { name, label, path, status, frozen } = version;
+    const date = versions.length === 1 ? null : versionDate(version, changes);
+    create("DocsVersion", name, { name, label, path, status, frozen: frozen ?? "", date });
+  });
+  create("FileHistory", "content", { changes: [...changes].map(([file, date]) => ({ file, date })) });
+}
+
+/**
+ * Gatsby keeps a file's node before that has its children. If the process is killed in between, later ones
+ * take the file as unchanged. Without its node, it is read again.
+ */
+export function forgetUnreadFiles(args: ParentSpanPluginArgs): void {
+  const read = new Set(args.getNodesByType(FACTS).map(({ parent }) => parent));
+  for (const file of nodesOf<FileNode>(args, "File"))
+    if (!read.has(file.id) && contentOf(file) !== null)
+      args.actions.deleteNode(file, { name: file.internal.owner });
+}
+
+/** The last child of a file that is created. */
+const FACTS = "ContentFacts";
+
+/** The kind of a file; null for one that is not content. */
+function contentOf(file: FileNode): { readonly content: ContentFile; readonly version: DocsVersion } | null {
+  const content = file.sourceInstanceName === contentSource ? contentFileAt(file.relativePath) : null;
+  const version = content === null ? undefined : versionOf(content, docsVersions(readSite()));
+  return content === null || version === undefined ? null : { content, version };
+}
+
+/** Reads each content file when Gatsby creates its node, so that an edit re-reads only that file. */
+export function onCreateContentNode(args: CreateNodeArgs): void {
+  const { node } = args;
+  if (node.internal.type !== "File") return;
+  // The node's type guarantees this shape.
+  const file = node as FileNode;
+  const found = contentOf(file);
+  if (found === null) return;
+  const { content, version } = found;
+  const name = relativePath(file.absolutePath);
+  const reading = readContentFile(content, {
+    file: name,
+    bytes: readFileSync(file.absolutePath),
+    versionPath: version.path,
+  });
+  const create = creator(args, file);
+  if (reading.value !== null)
+    createValueNodes(reading.value, { name, contentFilePath: file.absolutePath, version }, create);
+  create(FACTS, "facts", { ...fileFacts(name, content, reading) });
+}
+
+type Create = (type: string, key: string, fields: NodeFields) => void;
+
+/** Creates children of the file's node, which are deleted with the file. */
+function creator({ actions, createNodeId, createContentDigest }: CreateNodeArgs, file: FileNode): Create {
+  return (type, key, fields) => {
+    const child = {
+      ...fields,
+      id: createNodeId(`${type} ${file.relativePath} ${key}`),
+      parent: file.id,
+      children: [],
+      internal: { type, contentDigest: createContentDigest({ fields, digest: file.internal.contentDigest }) },
+    };
+    actions.createNode(child);
+    // The parent's type requires an index signature, which a node has at run time.
+    actions.createParentChildLink({
+      parent: file as Node & Record<string, unknown>,
+      child: child as unknown as Node & Record<string, unknown>,
+    });
+  };
+}
+
+interface Origin {
+  readonly name: string;
+  readonly contentFilePath: string;
+  readonly version: DocsVersion;
+}
+
+function createValueNodes(value: ContentValue, origin: Origin, create: Create): void {
+  switch (value.kind) {
+    case "guide":
+      return createText(value, origin, () => create("Guide", "guide", guideFields(value, origin)));
+    case "post":
+      return createText(value, origin, () => create("BlogPost", "post", postFields(value, origin)));
+    case "authors":
+      for (const [name, { name: fullName, title, description, url }] of Object.entries(value.authors))
+        create("BlogAuthor", name, { name, fullName, title, description, url: url ?? null });
+      return undefined;
+    case "tags":
+      for (const [name, { label, description }] of Object.entries(value.tags))
+        create("BlogTag", name, { name, label, description });
+      return undefined;
+    case "sidebar":
+      return create("SidebarSource", "docs", { frozen: value.version ?? "", entries: value.sidebar.docs });
+  }
+}
+
+/** A text that cannot be compiled keeps its last page while the site is developed. */
+function createText(
+  { frontMatter, script }: Extract<ContentValue, { kind: "guide" | "post" }>,
+  { contentFilePath }: Origin,
+  create: () => void,
+): void {
+  if (!isShown(frontMatter.draft)) return;
+  if (script !== null) writeCompiledText(contentFilePath, script);
+  else if (gatsbyCommand() === "build") removeCompiledText(contentFilePath);
+  create();
+}
+
+const isShown = (draft: boolean): boolean => !draft || gatsbyCommand() === "develop";
+
+function guideFields(
+  { slug, frontMatter, facts, archive }: Extract<ContentValue, { kind: "guide" }>,
+  { name, contentFilePath, version }: Origin,
+): NodeFields {
+  const { title, description, sidebar_label: label, sidebar_position: position } = frontMatter;
+  return {
+    ...facts,
+    version: version.name,
+    slug,
+    title,
+    description,
+    sidebarLabel: label ?? title,
+    sidebarPosition: position ?? null,
+    archive,
+    limits: frontMatter.limits,
+    file: name,
+    contentFilePath,
+  };
+}
+
+function postFields(
+  { slug, frontMatter, facts, minutes, excerptHtml }: Extract<ContentValue, { kind: "post" }>,
+  { name, contentFilePath }: Origin,
+): NodeFields {
+  const { title, description, date, updated, authors, tags } = frontMatter;
+  return {
+    ...facts,
+    slug,
+    title,
+    description,
+    date,
+    updated: updated ?? null,
+    authors,
+    tags,
+    minutes,
+    excerptHtml,
+    file: name,
+    contentFilePath,
+  };
+}
+
+/**
+ * When a version came out: as the configuration says, otherwise when its definitions last changed, by git.
+ * @param changes when the files of `content/` last changed
+ * @returns `2025-01-31`; null without either
+ */
+function versionDate(
+  { date, frozen, definitions }: Pick<DocsVersion, "date" | "frozen" | "definitions">,
+  changes: ReadonlyMap<string, string>,
+): string | null {
+  if (date !== null) return date;
+  const folders = definitions.map(folderOfGlob);
+  const known = frozen === null ? new Map(folders.flatMap((folder) => [...lastChanges(folder)])) : changes;
+  const dates = [...known]
+    .filter(([file]) => folders.some((folder) => file.startsWith(`${folder}/`)))
+    .map(([, one]) => one);
+  return dates.sort().at(-1) ?? null;
+}

@@ -1,0 +1,31 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import type { CreateNodeArgs, GatsbyNode, Node, PluginOptions } from "gatsby";
+import { isText } from "../mdx/file-link";
+
+type Hooks = Pick<GatsbyNode, "onCreateNode" | "shouldOnCreateNode" | "resolvableExtensions">;
+
+/**
+ * Adapts the hooks of gatsby-plugin-mdx, which is for stock builds: our own renderer has compiled the texts when
+ * it read them. The plugin ends a build at the first front matter that cannot be parsed, which our reading of
+ * the same file reports together with all other problems.
+ * @param isStock whether Gatsby renders the pages
+ */
+export function adaptMdxPlugin(isStock: boolean): void {
+  const hooks = createRequire(path.resolve("gatsby-node.ts"))("gatsby-plugin-mdx/gatsby-node") as Hooks;
+  const { onCreateNode } = hooks;
+  Object.assign(hooks, {
+    shouldOnCreateNode: ({ node }: { readonly node: Node }) =>
+      isStock && node.internal.type === "File" && isText(String(node["absolutePath"])),
+    // Gatsby would wait for the callback of a function with three parameters.
+    onCreateNode: async (args: CreateNodeArgs, options: PluginOptions) => {
+      try {
+        await onCreateNode?.(args, options, () => undefined);
+      } catch {
+        // Reported by content-nodes.ts.
+      }
+    },
+    // The plugin would have Gatsby search the README files in `src/` for queries.
+    resolvableExtensions: () => [],
+  } satisfies Hooks);
+}

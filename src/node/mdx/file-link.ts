@@ -1,0 +1,31 @@
+/** Files of guides and posts, and links to them, as authors and Markdown's parser write them. */
+import path from "node:path";
+import { decodedPath } from "../../lib/urls/paths";
+
+/** Whether a file is a guide or post: MDX, or Markdown without components. */
+export const isText = (file: string): boolean => /\.(?:mdx?|markdown)$/i.test(file);
+
+const withoutPlace = (url: string): string => url.replace(/[?#].*$/s, "");
+
+/** A relative link to a file: `./intro.mdx#scripts`, `../img/a.png`, `File%20Two.mdx`. */
+export const isFileLink = (url: string): boolean =>
+  /^\.{1,2}\//.test(url) || (/^[^/?#:][^?#:]*(?:[?#]|$)/.test(url) && isText(withoutPlace(url)));
+
+/** A link to the file of a guide or post. Any other link is a URL, checked in the rendered pages. */
+export const isMarkdownLink = (url: string): boolean => isFileLink(url) && isText(withoutPlace(url));
+
+/**
+ * The target file of such a link, relative to the root of the repository. A name may be written with `%20` for
+ * a space, and its letters may be composed of several characters, as file systems have them.
+ * @param files the existing files; a name that contains `%20` takes precedence
+ */
+export function linkedFile(from: string, url: string, files: { has(file: string): boolean }): string {
+  const written = withoutPlace(url);
+  const fileOf = (name: string): string => path.posix.join(path.posix.dirname(from), name);
+  const spellings = [written, decodedPath(written)].flatMap((name) => [
+    name,
+    name.normalize("NFC"),
+    name.normalize("NFD"),
+  ]);
+  return spellings.map(fileOf).find((file) => files.has(file)) ?? fileOf(decodedPath(written));
+}

@@ -1,0 +1,98 @@
+/**
+ * The function by which the texts of guides and posts create their elements, in place of React's. React's
+ * errors have no location: a page that failed is rendered once more, and each element of its text is then
+ * recorded with its place.
+ */
+import { isValidElement, type ElementType, type Key, type ReactElement } from "react";
+import { jsx } from "react/jsx-runtime";
+
+export { Fragment } from "react/jsx-runtime";
+
+/** Where an element is in the file of its text, as MDX compiles it for development. */
+export interface ElementPlace {
+  readonly fileName: string;
+  /** Undefined for an element that a plugin has made, which is part of another. */
+  readonly lineNumber?: number;
+  readonly columnNumber?: number;
+}
+
+interface Props {
+  readonly children?: unknown;
+  readonly href?: unknown;
+  readonly src?: unknown;
+}
+
+interface Recording {
+  /** The places of the elements that are being rendered, from the outermost. */
+  readonly open: ElementPlace[];
+  /** For components that look for children of a type, such as `Tabs`: these have no place of their own. */
+  readonly keepsChildren: boolean;
+  /** The elements that would have been created otherwise. */
+  readonly plain: WeakMap<ReactElement, ReactElement>;
+}
+
+const recorded: { recording: Recording | null } = { recording: null };
+
+export function jsxDEV(
+  type: ElementType,
+  props: Props,
+  key: Key | undefined,
+  _isStatic: boolean,
+  place: ElementPlace,
+): ReactElement {
+  const Type = isAddressed(type, props) ? type : WithoutAddress;
+  const plain = jsx(Type, props, key);
+  const { recording } = recorded;
+  if (recording === null || place.lineNumber === undefined) return plain;
+  const given =
+    recording.keepsChildren && typeof type === "function" ? withPlainChildren(props, recording) : props;
+  const element = jsx(withPlace(Type, place, recording), given, key);
+  recording.plain.set(element, plain);
+  return element;
+}
+
+/** React shows an object as `[object Object]`, also in an address. */
+const isAddressed = (type: ElementType, { href, src }: Props): boolean =>
+  typeof type !== "string" || ![href, src].some((value) => String(value) === "[object Object]");
+
+function WithoutAddress(): never {
+  throw new TypeError("An address must be text, not an object");
+}
+
+/**
+ * Renders a page that has failed.
+ * @returns the place of the innermost element of its text that fails; null if none does
+ */
+export const failingElement = (render: () => unknown): ElementPlace | null =>
+  placeRecorded(render, false) ?? placeRecorded(render, true);
+
+function placeRecorded(render: () => unknown, keepsChildren: boolean): ElementPlace | null {
+  const open: ElementPlace[] = [];
+  recorded.recording = { open, keepsChildren, plain: new WeakMap() };
+  try {
+    render();
+    return null;
+  } catch {
+    return open.at(-1) ?? null;
+  } finally {
+    recorded.recording = null;
+  }
+}
+
+/** A component that renders an element of the type, and records that it does. */
+function withPlace(Type: ElementType, place: ElementPlace, { open }: Recording): ElementType {
+  const Open = () => void open.push(place);
+  const Close = () => void open.pop();
+  return (props: object) => (
+    <>
+      <Open />
+      <Type {...props} />
+      <Close />
+    </>
+  );
+}
+
+function withPlainChildren({ children, ...props }: Props, { plain }: Recording): Props {
+  const plainOf = (child: unknown): unknown => (isValidElement(child) ? (plain.get(child) ?? child) : child);
+  return { ...props, children: Array.isArray(children) ? children.map(plainOf) : plainOf(children) };
+}

@@ -1,0 +1,36 @@
+/**
+ * In: `luau-defs.config.json`. Out: its mistakes, as all commands report them. The source plugin's command line
+ * finds them, in a process of its own.
+ */
+import { spawnSync } from "node:child_process";
+import type { PrintedSetting } from "luau-contract";
+import type { Diagnostic } from "luau-diagnostics";
+import { siteSources } from "../files/build-inputs";
+import { definitionsConfig } from "./definition-settings";
+import { luauDefsProgram } from "./luau-defs-program";
+
+/** The settings of the definitions, as `luau-defs config --format json` prints them. */
+interface PrintedSettings {
+  readonly settings: readonly PrintedSetting[];
+  readonly findings: readonly Diagnostic[];
+}
+
+/**
+ * Reads the settings with which commands interpret the definitions of a site.
+ * @param site its folder, to which paths are relative
+ * @param program a folder from which the source plugin is found
+ */
+export function printedSettings(site: string, program?: string): PrintedSettings {
+  const file = definitionsConfig(site);
+  const config = file === null ? [] : ["--config", file];
+  const args = [luauDefsProgram(program), "config", "--format", "json", ...config];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: site, encoding: "utf8" });
+  if (stdout === "") throw new Error(`The settings of the definitions cannot be read: ${stderr}`);
+  return JSON.parse(stdout) as PrintedSettings;
+}
+
+/** The mistakes in the file of this site; none without it. */
+export function definitionMistakes(): readonly Diagnostic[] {
+  const site = siteSources();
+  return definitionsConfig(site) === null ? [] : printedSettings(site).findings;
+}

@@ -1,0 +1,56 @@
+import { highlight } from "../../lib/prism/highlight";
+import type { Site } from "../../lib/site-config/schema";
+import type { DefinitionSettings } from "./definition-settings";
+import { definitionSettings, readSite, settingPlace, siteRoot } from "./read-site";
+import { definitionsRoot } from "./definitions-root";
+import { docsVersions, editorFolder, type DocsVersion } from "./docs-versions";
+import { referenceOf } from "./reference-files";
+
+/** The options of luau-defs for each docs version, which has definition files of its own. */
+export function definitionOptions() {
+  const site = readSite();
+  const docs = docsVersions(site);
+  const settings = definitionSettings();
+  return docs.map((version) => ({
+    path: version.definitions,
+    root: definitionsRoot(site),
+    basePath: `${version.path}/api`,
+    pages: version.pages,
+    siteUrl: siteRoot(),
+    highlight,
+    rules: withoutSamples(rulesOf(settings, version)),
+    groups: site.reference.groups,
+    titles: site.reference.titles,
+    icons: site.reference.icons,
+    ...referenceOf(settings, version, site.definitions),
+    placeOf: settingPlace,
+    title: site.title,
+    directory: editorFolder(version),
+    ...editorFiles(site),
+    ...historyOf(docs, version),
+  }));
+}
+
+type Rules = NonNullable<DefinitionSettings["rules"]>;
+
+/** Rule levels. Settings that match nothing in a frozen version are not reported: it is not edited to fit them. */
+export const rulesOf = ({ rules = {} }: Pick<DefinitionSettings, "rules">, { frozen }: DocsVersion): Rules =>
+  frozen === null ? rules : { ...rules, "unmatched-setting": "off" };
+
+/** Rules of samples are for `luau-defs samples`, not for the source plugin. */
+const withoutSamples = (rules: Rules): Rules =>
+  Object.fromEntries(Object.entries(rules).filter(([rule]) => !rule.startsWith("sample-")));
+
+const editorFiles = ({ definitionsName }: Site) =>
+  definitionsName === null ? {} : { ide: { name: definitionsName, baseUrl: siteRoot() } };
+
+/** All versions, oldest first, for the history of entries: the configuration lists the newest first. */
+const historyOf = (docs: readonly DocsVersion[], { label }: DocsVersion) =>
+  docs.length === 1
+    ? {}
+    : {
+        history: {
+          version: label,
+          versions: docs.map((one) => ({ version: one.label, path: one.definitions })).reverse(),
+        },
+      };

@@ -1,0 +1,81 @@
+/**
+ * In: `luau-defs.config.json`, which all commands read. Out: what it says of the definitions, for the site, so
+ * that each setting is written once.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { CONFIG_FILE, isExcludedPath, type WrittenSettings } from "luau-contract";
+import type { Level } from "luau-diagnostics";
+import { rangeAt, sourceText, type TextRange, withForwardSlashes } from "luau-syntax";
+import { siteSources } from "../files/build-inputs";
+import { DEFINITION_SETTINGS } from "../../lib/site-config/definition-setting-names";
+
+export interface DefinitionSettings extends WrittenSettings {
+  /** Levels of the rules for definitions and samples; other rules keep their default. */
+  readonly rules?: Readonly<Record<string, Level>>;
+}
+
+interface ReadSettings {
+  /** With paths from the site's folder. `definitionMistakes` reports invalid ones. */
+  readonly values: DefinitionSettings;
+  /** Where a setting is written, `enums.item`; null if it is not. */
+  readonly placeOf: (setting: string) => { readonly file: string; readonly range: TextRange } | null;
+}
+
+const NONE: ReadSettings = { values: {}, placeOf: () => null };
+
+/** Reads the file in the site's folder, or the nearest one above it. */
+export function readDefinitionSettings(site = siteSources()): ReadSettings {
+  const file = definitionsConfig(site);
+  if (file === null) return NONE;
+  const text = readFileSync(path.join(site, file), "utf8");
+  const json = parsed(text);
+  const fromSite = path.posix.dirname(file);
+  const values = DEFINITION_SETTINGS.filter((name) => Object.hasOwn(json, name)).map(
+    (name) => [name, rebased(json[name], name, fromSite)] as const,
+  );
+  return {
+    values: Object.fromEntries(values),
+    placeOf: (setting) => {
+      const name = setting.replace(/[.[].*/, "");
+      const at = Object.hasOwn(json, name) ? text.search(new RegExp(`"${name}"\\s*:`)) : -1;
+      if (at === -1) return null;
+      return { file, range: rangeAt(sourceText(file, text), [at, at + name.length + 2]) };
+    },
+  };
+}
+
+/** The path of the file, relative to the site's folder; null without one. */
+export function definitionsConfig(site: string): string | null {
+  for (let folder = site; ; folder = path.dirname(folder)) {
+    const file = path.join(folder, CONFIG_FILE);
+    if (existsSync(file)) return withForwardSlashes(path.relative(site, file));
+    if (path.dirname(folder) === folder) return null;
+  }
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
+    // `definitionMistakes` validates each field.
+    return typeof json === "object" && json !== null ? (json as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Paths start from the configuration's folder: those of a folder above the site are made the site's. */
+function rebased(value: unknown, name: string, folder: string): unknown {
+  if (folder === ".") return value;
+  if (typeof value === "string") return isPath(value, name) ? path.posix.join(folder, value) : value;
+  if (Array.isArray(value)) return value.map((one) => rebased(one, name, folder));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, PATHS.has(key) ? rebased(one, key, folder) : one]),
+  );
+}
+
+const PATHS: ReadonlySet<string> = new Set(["docs", "external", "path", "url", "definitions", "inventory"]);
+
+const isPath = (value: string, name: string): boolean =>
+  name === "exclude" ? isExcludedPath(value) : PATHS.has(name) && !/^https?:/i.test(value);

@@ -1,0 +1,21 @@
+import type { Diagnostic } from "luau-diagnostics";
+import { isPlaceholder } from "../../lib/site-config/is-placeholder";
+import type { Site } from "../../lib/site-config/schema";
+import { sitePurpose } from "../files/build-inputs";
+import { inConfig } from "./config-source";
+
+/**
+ * Reports a `url` that cannot be that of a published site, of which feeds, sitemap, link previews and the
+ * inventory would consist: a warning of a check, and an error of a build for deployment.
+ */
+export function placeholderUrl({ url }: Site, purpose = sitePurpose()): readonly Diagnostic[] {
+  if (!isPlaceholder(url) || (purpose !== "check" && purpose !== "deploy")) return [];
+  return [
+    inConfig("url", {
+      severity: purpose === "deploy" ? "error" : "warning",
+      rule: "placeholder-url",
+      message: `\`${url}\` is a placeholder: feeds, the sitemap and link previews need the site’s own address`,
+      suggestion: "Write the origin of the published site, such as `https://kit.github.io`.",
+    }),
+  ];
+}

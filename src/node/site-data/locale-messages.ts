@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from "node:fs";
+import { z } from "zod";
+import { type Diagnostic, diagnosticIn, didYouMean, type Mistake, type Severity } from "luau-diagnostics";
+import { FILE_START } from "luau-syntax";
+import { fillIn, idsWithout, pluralForms, unknownForms, withoutForm } from "../../lib/i18n/catalogue";
+import { LANGUAGE, type Messages } from "../../lib/i18n/translate";
+import type { Site } from "../../lib/site-config/schema";
+import { readYaml } from "../content/read-yaml";
+import { filesUnder } from "../files/published-files";
+
+interface AllMessages {
+  readonly messages: Readonly<Record<string, Messages>>;
+  /** Missing messages, and invalid files. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const texts = z.record(z.string().min(1), z.string());
+
+const fileOf = (locale: string) => `i18n/${locale}/messages.json`;
+
+/**
+ * Reads the messages of every locale of the site. Missing ones are taken from the default locale, and
+ * reported.
+ */
+export function readMessages({
+  defaultLocale,
+  locales,
+}: Pick<Site, "defaultLocale" | "locales">): AllMessages {
+  const diagnostics: Diagnostic[] = [];
+  const report = (
+    locale: string,
+    severity: Severity,
+    message: string,
+    suggestion: string | null = null,
+  ): void =>
+    void diagnostics.push(
+      diagnosticIn(fileOf(locale), FILE_START, { severity, rule: "messages", message, suggestion }),
+    );
+  const languageOf = (locale: string): string => locales[locale]?.htmlLang ?? locale;
+  const read = (locale: string): Messages => {
+    const file = fileOf(locale);
+    if (!existsSync(file)) return {};
+    // JSON is YAML, whose parser knows the places of mistakes.
+    const source = { file, text: readFileSync(file, "utf8"), linesBefore: 0, rule: "messages" };
+    const reading = readYaml(source, texts);
+    diagnostics.push(...reading.diagnostics);
+    const mistake = formMistake(reading.value ?? {}, languageOf(locale));
+    if (mistake !== null) report(locale, "warning", ...mistake);
+    for (const mistake of unknownMessages(reading.value ?? {}, defaults))
+      diagnostics.push(diagnosticIn(file, reading.rangeOf([mistake.id]), mistake));
+    return reading.value ?? {};
+  };
+  let defaults: Messages = {};
+  defaults = read(defaultLocale);
+  const messages = Object.keys(locales).map((locale): [string, Messages] => {
+    if (locale === defaultLocale) return [locale, { ...defaults, [LANGUAGE]: languageOf(locale) }];
+    const { messages: filled, missing } = fillIn(read(locale), defaults);
+    if (missing.length > 0)
+      report(
+        locale,
+        "warning",
+        `${fileOf(locale)} lacks ${missing.length} of ${Object.keys(defaults).length} texts, ` +
+          `shown in ${defaultLocale}.`,
+        existsSync(fileOf(locale))
+          ? `Add ${listed(missing)}.`
+          : `Copy ${fileOf(defaultLocale)} to ${fileOf(locale)}, and translate it.`,
+      );
+    return [locale, { ...filled, [LANGUAGE]: languageOf(locale) }];
+  });
+  if (Object.keys(defaults).length === 0)
+    report(defaultLocale, "error", "There are no texts for the site's default locale.");
+  return { messages: Object.fromEntries(messages), diagnostics };
+}
+
+/**
+ * Messages that neither the program's components nor the site's own show.
+ * @param defaults empty for the default locale, whose file may replace the program's own
+ */
+function unknownMessages(
+  messages: Messages,
+  defaults: Messages,
+): readonly (Mistake & { readonly id: string })[] {
+  const unknown = idsWithout(messages, defaults);
+  if (unknown.length === 0 || !existsSync("src")) return [];
+  const sources = filesUnder("src").filter((file) => /\.[jt]sx?$/.test(file));
+  const texts = sources.map((file) => readFileSync(`src/${file}`, "utf8"));
+  const inTexts = (pattern: RegExp): readonly string[] =>
+    texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, found = ""]) => found));
+  const families = inTexts(/\{ id: `([\w.]+)\$\{/g);
+  const isShown = (id: string): boolean =>
+    families.some((family) => id.startsWith(family)) || texts.some((text) => text.includes(`"${id}"`));
+  const shown = [...Object.keys(defaults), ...inTexts(/\bid: (?:[^"{}]*\? )?"([\w.]+)"/g)];
+  return unknown
+    .filter((id) => !isShown(withoutForm(id)))
+    .map((id) => ({
+      ...{ id, severity: "warning", rule: "messages" },
+      message: `No page shows a message \`${id}\`.`,
+      suggestion: didYouMean(id, shown),
+    }));
+}
+
+/** A page of mistakes shows the whole suggestion. */
+const LISTED = 10;
+
+const listed = (ids: readonly string[]): string =>
+  ids.length <= LISTED
+    ? ids.join(", ")
+    : `${ids.slice(0, LISTED).join(", ")}, and ${ids.length - LISTED} more`;
+
+function formMistake(
+  messages: Messages,
+  language: string,
+): readonly [message: string, suggestion: string] | null {
+  const unknown = unknownForms(messages, language);
+  if (unknown.length === 0) return null;
+  const text = `The language ${language} does not have the forms of ${unknown.join(", ")}, which are never shown.`;
+  return [text, `Its forms are ${pluralForms(language).join(", ")}.`];
+}

@@ -1,0 +1,113 @@
+/**
+ * In: the nodes of modules, guides and posts. Out: the contents of the search index's files: two for each
+ * docs version, and the manifest with their names. Deterministic.
+ */
+import { createHash } from "node:crypto";
+import type { SectionRecord, SymbolRecord } from "luau-contract";
+import { compare } from "luau-syntax";
+import { buildSymbolIndex, buildWordIndex, luauLibrary, type Thesaurus } from "luau-search";
+import { MANIFEST_FILE, type IndexFiles, type SearchManifest } from "../../lib/search/manifest";
+import { modulesUnder } from "../gatsby/modules-under";
+
+export interface VersionSource {
+  readonly name: string;
+  /** `/docs/1.0` */
+  readonly path: string;
+}
+
+export interface ModuleSource {
+  readonly href: string;
+  readonly searchRecords: readonly SymbolRecord[];
+}
+
+/** A guide or post. */
+export interface PageSource {
+  readonly href: string;
+  readonly title: string;
+  readonly description: string;
+  /** Its sections name what is not possible. */
+  readonly limits?: boolean;
+  /** The text below each heading; the first section may have no heading. */
+  readonly sections: readonly { readonly id: string; readonly title: string; readonly text: string }[];
+}
+
+export interface SearchSources {
+  readonly versions: readonly VersionSource[];
+  readonly locales: readonly string[];
+  readonly modules: readonly ModuleSource[];
+  readonly guides: readonly (PageSource & { readonly version: string })[];
+  readonly posts: readonly PageSource[];
+  /** The pages of changes. */
+  readonly changes?: readonly (PageSource & { readonly version: string })[];
+  /** The site's additions to the thesaurus. */
+  readonly synonyms?: Thesaurus;
+}
+
+/** By file name, which contains a digest of the content. */
+export type SearchFiles = ReadonlyMap<string, string>;
+
+export function searchFiles(sources: SearchSources): SearchFiles {
+  const files = new Map<string, string>();
+  const add = (part: string, value: unknown): string => {
+    const text = JSON.stringify(value);
+    const name = `${part}-${createHash("sha256").update(text).digest("hex").slice(0, 12)}.json`;
+    files.set(name, text);
+    return name;
+  };
+  const ofVersions = sources.versions.map(({ name, path }): [string, IndexFiles] => [
+    name,
+    {
+      symbols: add("symbols", buildSymbolIndex(symbolsOf(sources, path))),
+      words: add("words", buildWordIndex(sectionsOf(sources, name), sources.synonyms)),
+    },
+  ]);
+  // All locales share the files: they have the same pages with the same data, and differ only in the site's
+  // own texts.
+  const manifest: SearchManifest = {
+    indexes: Object.fromEntries(sources.locales.map((locale) => [locale, Object.fromEntries(ofVersions)])),
+  };
+  return files.set(MANIFEST_FILE, JSON.stringify(manifest));
+}
+
+function symbolsOf({ modules }: SearchSources, versionPath: string): readonly SymbolRecord[] {
+  const own = modulesUnder(versionPath, modules).flatMap(({ searchRecords }) => searchRecords);
+  return [...own, ...luauLibrary(new Set(own.map(({ path }) => path)))];
+}
+
+/** The version's guides and changes, and all posts, which belong to no version. */
+function sectionsOf(
+  { guides, posts, changes = [] }: SearchSources,
+  version: string,
+): readonly SectionRecord[] {
+  return [
+    ...[...guides, ...changes]
+      .filter((guide) => guide.version === version)
+      .sort(byHref)
+      .flatMap((guide) => pageSections("guide", guide)),
+    ...[...posts].sort(byHref).flatMap((post) => pageSections("post", post)),
+  ];
+}
+
+const byHref = (a: { readonly href: string }, b: { readonly href: string }): number =>
+  compare(a.href, b.href);
+
+/** The page itself, found by its title and description, then the text below each heading. */
+function pageSections(
+  kind: SectionRecord["kind"],
+  { href, title, description, sections, limits = false }: PageSource,
+): readonly SectionRecord[] {
+  const opening = sections.filter(({ id }) => id === "").map(({ text }) => text);
+  const page = { kind, title, heading: "", href, text: [description, ...opening].join(" ") };
+  const rest = sections.filter(({ id }) => id !== "");
+  return [
+    page,
+    ...rest.map(({ id, title: heading, text }) => ({
+      kind,
+      title,
+      heading,
+      href: `${href}#${id}`,
+      text,
+      ...(limits && { isLimit: true }),
+    })),
+  ];
+}

@@ -1,0 +1,90 @@
+import { writeArchives } from "./write-archives";
+import { writeChangesFeeds } from "./changes-feed";
+import { writeFeeds } from "./write-feeds";
+import { writeLlms } from "./write-llms";
+import { writeSearchIndex } from "./publish-search";
+import { writeRedirects } from "./write-redirects";
+import { writeRobots, writeSitemap } from "./sitemap";
+import { writeSocialImages } from "./write-images";
+import { rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { changesPath } from "../../lib/content/content-routes";
+import { nodesOf } from "../gatsby/nodes-of";
+import { withSite, type NodeArgs, type SiteArgs } from "./site-args";
+import { writeWithFolder } from "../files/write-unless-same";
+import { versionsWithChanges } from "./versions-with-changes";
+import { namesFile, type PageName } from "../../lib/docs/page-name-index";
+import { pagesOf } from "../content/entry-sidebar";
+import type { SidebarNode, VersionNode } from "../gatsby/docs-sidebars";
+import { withBasePath } from "../../lib/urls/base-path";
+
+/** Writes all files of a site other than its pages, after rendering. */
+export async function writeSiteFiles(args: NodeArgs): Promise<void> {
+  for (const write of siteFiles) await write(withSite(args));
+}
+
+/** The files of a site other than its pages. */
+const siteFiles: readonly ((args: SiteArgs) => void | Promise<void>)[] = [
+  writeWebManifest,
+  writeRedirects,
+  writeSearchIndex,
+  writePageNames,
+  writeSocialImages,
+  writeFeeds,
+  writeChanges,
+  writeChangesFeeds,
+  writeSitemap,
+  writeRobots,
+  writeLlms,
+  writeArchives,
+];
+
+/** Writes the page of changes of each version as Markdown beside it: `/docs/changes.md`. */
+function writeChanges(api: SiteArgs): void {
+  // An earlier build may have had more versions.
+  for (const version of nodesOf<{ readonly path: string }>(api, "DocsVersion"))
+    rmSync(fileOf(changesPath(version.path)), { force: true });
+  for (const { href, markdown } of versionsWithChanges(api)) writeWithFolder(fileOf(href), markdown);
+}
+
+const fileOf = (href: string): string => path.join("public", `${href}.md`);
+
+/** Writes the names of all pages of each large docs version, for the filter of its sidebar. */
+function writePageNames(api: SiteArgs): void {
+  const sidebars = nodesOf<SidebarNode>(api, "DocsSidebar");
+  for (const { name, path: root } of nodesOf<VersionNode>(api, "DocsVersion")) {
+    const sidebar = sidebars.find(({ version }) => version === name);
+    const pages = [...(sidebar?.items ?? []), ...pagesOf(sidebar?.indexed ?? [])];
+    const names = pages.flatMap(({ label, href }): PageName[] =>
+      href?.startsWith(`${root}/`) ? [[label, href.slice(root.length)]] : [],
+    );
+    const file = path.join("public", `${root}/names.json`);
+    // An earlier build may have had more pages.
+    if (namesFile(root, pages.length) === null) rmSync(file, { force: true });
+    else writeWithFolder(file, JSON.stringify(names));
+  }
+}
+
+/** Writes the web manifest, for sites installed on a home screen. */
+function writeWebManifest({ site }: SiteArgs): void {
+  const { title, tagline, baseUrl, favicon, defaultLocale, themeColours } = site;
+  const { accent, background } = themeColours.light;
+  const manifest = {
+    name: title,
+    short_name: title,
+    description: tagline,
+    lang: defaultLocale,
+    start_url: baseUrl,
+    display: "browser",
+    ...(accent === undefined ? {} : { theme_color: accent }),
+    ...(background === undefined ? {} : { background_color: background }),
+    icons: favicon === null ? [] : [iconOf(favicon, baseUrl)],
+  };
+  writeFileSync("public/manifest.webmanifest", JSON.stringify(manifest));
+}
+
+const iconOf = (favicon: string, baseUrl: string) => ({
+  src: favicon.startsWith("/") ? withBasePath(favicon, baseUrl) : favicon,
+  sizes: "any",
+  ...(favicon.endsWith(".svg") ? { type: "image/svg+xml" } : {}),
+});

@@ -1,0 +1,59 @@
+/**
+ * In: the changes of each version, as the source plugin lists them. Out: what pages, search and feeds say of
+ * them.
+ */
+import { changeCounts } from "luau-contract";
+import { changesPath } from "../../lib/content/content-routes";
+import { nodesOf } from "../gatsby/nodes-of";
+import type { SiteArgs } from "./site-args";
+
+/** A version that has a page of changes. */
+export interface VersionWithChanges {
+  readonly name: string;
+  readonly label: string;
+  readonly status: string;
+  /** When it came out: `2025-01-31`. */
+  readonly date: string | null;
+  /** The address of the page. */
+  readonly href: string;
+  /** The previous version. */
+  readonly since: string;
+  readonly changes: readonly ChangeFacts[];
+  /** The page as Markdown. */
+  readonly markdown: string;
+}
+
+interface ChangeFacts {
+  readonly class: string;
+  readonly path: string;
+  readonly text: string;
+}
+
+interface VersionNode extends Pick<VersionWithChanges, "name" | "label" | "status" | "date"> {
+  readonly path: string;
+}
+
+type ChangesNode = Pick<VersionWithChanges, "since" | "changes" | "markdown"> & { readonly basePath: string };
+
+/** The versions with pages of changes, newest first. */
+export function versionsWithChanges(
+  api: Pick<SiteArgs, "getNodesByType" | "site">,
+): readonly VersionWithChanges[] {
+  const lists = new Map(nodesOf<ChangesNode>(api, "LuauChanges").map((list) => [list.basePath, list]));
+  const order = api.site.versions.map(({ name }) => name);
+  const versions = nodesOf<VersionNode>(api, "DocsVersion").toSorted(
+    (a, b) => order.indexOf(a.name) - order.indexOf(b.name),
+  );
+  return versions.flatMap(({ name, label, status, date, path }) => {
+    const list = lists.get(`${path}/api`);
+    if (list === undefined) return [];
+    const { since, changes, markdown } = list;
+    return [{ name, label, status, date, href: changesPath(path), since, changes, markdown }];
+  });
+}
+
+/** «2 breaking changes, 1 addition since 1.0.» */
+export function changesInWords({ changes, since }: Pick<VersionWithChanges, "changes" | "since">): string {
+  const words = changeCounts(changes).filter((part) => !part.startsWith("0 "));
+  return words.length === 0 ? `No changes since ${since}.` : `${words.join(", ")} since ${since}.`;
+}

@@ -1,0 +1,81 @@
+/**
+ * In: titles of pages. Out: their social images, drawn with Satori and cached by the digest of their input.
+ */
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { unescapeHtml } from "../../lib/html/escape-html";
+import { socialImagePath } from "../../lib/page/structured-data";
+import { decodedPath } from "../../lib/urls/paths";
+import { pathsOfPages } from "../gatsby/nodes-of";
+import type { SiteArgs } from "./site-args";
+import { imageDigest, imageDrawer } from "./draw-image";
+import type { SocialImage } from "./draw-image";
+
+/** Cached images, by the digest of their inputs. */
+const store = ".cache/social-images";
+
+/**
+ * Sites with more pages share one image for all pages of the reference, since drawing takes about 30 ms each.
+ */
+const manyPages = 400;
+
+export interface Wanted extends SocialImage {
+  readonly file: string;
+  /** Whether it is named after the page, rather than after one that a page of an old version refers to. */
+  readonly isOwn: boolean;
+}
+
+/** Draws the image that each rendered page refers to, unless it is cached. */
+export async function writeSocialImages(args: SiteArgs): Promise<void> {
+  const paths = [...pathsOfPages(args)].sort();
+  const wanted = withOwnLast(paths.flatMap((page) => wantedBy(page, args.root, paths.length > manyPages)));
+  mkdirSync(store, { recursive: true });
+  const colours = args.site.themeColours.light;
+  const missing = new Map(wanted.map((image) => [imageDigest(image, colours), image])).entries();
+  const undrawn = [...missing].filter(([digest]) => !existsSync(path.join(store, `${digest}.png`)));
+  if (undrawn.length > 0) {
+    const draw = await imageDrawer(colours);
+    await Promise.all(
+      undrawn.map(async ([digest, image]) =>
+        writeFileSync(path.join(store, `${digest}.png`), await draw(image)),
+      ),
+    );
+  }
+  copyDrawn(new Map(wanted.map((image) => [image.file, imageDigest(image, colours)])));
+}
+
+/** Pages that share an image are named by one of them, whose title it shows: the last one of a file. */
+export const withOwnLast = (wanted: readonly Wanted[]): readonly Wanted[] =>
+  wanted.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn));
+
+function copyDrawn(digests: ReadonlyMap<string, string>): void {
+  for (const [file, digest] of digests) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    copyFileSync(path.join(store, `${digest}.png`), file);
+  }
+}
+
+/** The image in a page's metadata. */
+function wantedBy(page: string, root: string, plain: boolean): Wanted[] {
+  const source = path.join("public", page, "index.html");
+  if (!existsSync(source)) return [];
+  const html = readFileSync(source, "utf8");
+  const image = metaOf(html, "og:image");
+  if (image === null || !image.startsWith(`${root}/`)) return [];
+  const site = metaOf(html, "og:site_name") ?? "";
+  const file = decodedPath(image.slice(root.length));
+  const title = plain && page.includes("/api/") ? "Scripting reference" : (metaOf(html, "og:title") ?? site);
+  return [
+    {
+      site: title === site ? "" : site,
+      title,
+      file: path.join("public", file),
+      isOwn: file === socialImagePath(page),
+    },
+  ];
+}
+
+function metaOf(html: string, property: string): string | null {
+  const value = new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1];
+  return value === undefined ? null : unescapeHtml(value);
+}
