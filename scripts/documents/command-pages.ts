@@ -1,13 +1,6 @@
 /** In: the programs. Out: the pages of docs/commands. */
 import type { Command } from "commander";
-import {
-  cell,
-  commandsOf,
-  fullHelp,
-  optionTable,
-  summaryTable,
-  type DescribedCommand,
-} from "./command-table";
+import { cell, commandsOf, fullHelp, optionTable, table, type DescribedCommand } from "./command-table";
 
 /** The folder of the pages. */
 export const COMMANDS_FOLDER = "docs/commands";
@@ -18,9 +11,12 @@ export type Pages = ReadonlyMap<string, string>;
 /** The pages of all programs, and their index. */
 export function commandPages(programs: readonly Command[]): Pages {
   const pages = programs.flatMap(pagesOf);
-  const rows = programs.flatMap(commandsOf);
+  const index = pages.map((page) => [
+    `[${page.title}](${page.file})`,
+    page.commands.map((one) => linkTo(page, one)).join(", "),
+  ]);
   return new Map([
-    ["README.md", `${INTRODUCTION}\n${summaryTable(rows, linkTo(programs))}\n`],
+    ["README.md", `${INTRODUCTION}\n${table(["page", "commands"], index)}\n`],
     ...pages.map(({ file, text }) => [file, text] as const),
   ]);
 }
@@ -34,6 +30,7 @@ These pages are generated from the help of the commands (\`luau-defs check --hel
 
 interface Page {
   readonly file: string;
+  readonly title: string;
   readonly text: string;
   readonly commands: readonly DescribedCommand[];
 }
@@ -47,6 +44,7 @@ function pagesOf(program: Command): readonly Page[] {
     const title = groups.length === 1 ? program.name() : `${program.name()}: ${titleOf(group)}`;
     const about = at === 0 ? aboutProgram(program) : [];
     return {
+      title,
       file: `${title.replaceAll(/[^\w]+/g, "-")}.md`,
       text: `${[`# ${title}`, "", ...about, ...own.flatMap(section)].join("\n").trimEnd()}\n`,
       commands: own,
@@ -81,15 +79,9 @@ function section({ command, name, help }: DescribedCommand): readonly string[] {
   ];
 }
 
-/** Where a command is described: `luau-docs.md#luau-docs-dev`. */
-const linkTo =
-  (programs: readonly Command[]) =>
-  (name: string): string => {
-    const page = programs.flatMap(pagesOf).find(({ commands }) => commands.some((one) => one.name === name));
-    if (page === undefined) throw new Error(`\`${name}\` is on no page.`);
-    const isAlone = page.commands.length === 1;
-    return `${page.file}${isAlone ? "" : `#${name.replaceAll(" ", "-")}`}`;
-  };
+/** A command, linked to its section of a page: `luau-docs.md#luau-docs-dev`. */
+const linkTo = ({ file, commands }: Page, { command, name }: DescribedCommand): string =>
+  `[\`${command.name()}\`](${file}${commands.length === 1 ? "" : `#${name.replaceAll(" ", "-")}`})`;
 
 /** Why a test does not run an example of a command's help: see `tests/unit/documents/commands-of-pages.test.ts`. */
 const MARKS: Readonly<Record<string, string>> = {

@@ -34,19 +34,6 @@ export function fullHelp(command: Command): string {
   return help;
 }
 
-/** `command | description`, each linked to its section by `linkOf`. */
-export const summaryTable = (
-  commands: readonly DescribedCommand[],
-  linkOf: (name: string) => string,
-): string =>
-  table(
-    ["command", "description"],
-    commands.map(({ command, name }) => [
-      `[\`${name}\`](${linkOf(name)})`,
-      cell(command.summary() || command.description()),
-    ]),
-  );
-
 /** Arguments and options; empty without any. */
 export function optionTable(command: Command): string {
   const rows = [
