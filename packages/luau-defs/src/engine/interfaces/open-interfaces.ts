@@ -15,6 +15,15 @@ export type InterfaceCache = Map<string, Answer>;
 
 export const createInterfaceCache = (): InterfaceCache => new Map();
 
+/** Modules that Luau has not been asked about, and the files that the answers depend on. */
+export interface Unanswered {
+  readonly sources: readonly SourceFile[];
+  readonly paths: readonly string[];
+}
+
+/** Collects them, so that they are asked in a thread. */
+export type Postpone = (unanswered: Unanswered) => void;
+
 interface Answer {
   readonly answer: ModuleInterface | null;
   /** The names of all files, on which it depends where requires lead. */
@@ -25,10 +34,16 @@ interface Answer {
   readonly digest: string;
 }
 
+interface InterfaceOptions {
+  /** By default, Luau is asked at once. */
+  readonly postpone?: Postpone | undefined;
+  readonly resolverOf?: (sources: readonly SourceFile[]) => ResolvePath;
+}
+
 export function openInterfaces(
   sources: readonly SourceFile[],
   cache: InterfaceCache,
-  resolverOf: (sources: readonly SourceFile[]) => ResolvePath = createResolver,
+  { postpone, resolverOf = createResolver }: InterfaceOptions = {},
 ): Interfaces {
   const modules = sources.filter(({ path }) => !isDefinitionFile(path));
   const byPath = new Map(modules.map((source) => [source.path, source]));
@@ -47,6 +62,10 @@ export function openInterfaces(
       const known = cache.get(path);
       const isSame =
         known?.names === names && [...known.texts].every(([file, text]) => textOf(file) === text);
+      if (!isSame && postpone !== undefined) {
+        postpone({ sources: modules, paths: [path] });
+        return null;
+      }
       const found = isSame ? known : answer((asked ??= ask(modules, resolve)), path, names, textOf);
       cache.set(path, found);
       return found.answer === null ? null : { answer: found.answer, digest: found.digest };
@@ -65,6 +84,14 @@ function answer(
   for (const file of files) for (const required of requiredBy.get(file) ?? []) files.add(required);
   const texts = new Map([...files].map((file) => [file, textOf(file)]));
   return { answer: found, names, texts, digest: digestOf([names, ...texts].flat()) };
+}
+
+/** Asks Luau about the modules that were postponed. */
+export function askPostponed({ sources, paths }: Unanswered, cache: InterfaceCache): InterfaceCache {
+  const { answerOf } = openInterfaces(sources, cache);
+  const wanted = new Set(paths);
+  for (const source of sources) if (wanted.has(source.path)) answerOf(source);
+  return new Map([...cache].filter(([path]) => wanted.has(path)));
 }
 
 /** A checker that has the modules, and the requires that it has resolved. */
