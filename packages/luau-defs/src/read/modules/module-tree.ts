@@ -82,10 +82,11 @@ export function moduleTree(file: DialectFile, judge: Judge | null = null): Modul
   if (isDeclaring(tree) || (isDefinition && !hasReturn(tree)))
     return luau.some(({ kind }) => kind === "class") ? withClasses(asIs, readValues(luau)) : asIs;
   const own = { source, tree, values: readValues(luau) };
+  // Of the statements: where Luau follows a require, the value is that of the other module.
+  const exposed = returnedRequires(own.values.returned?.built).map((path) => requestOf(source, path));
   const judged = judge === null ? { ...own, importer: null } : judgeValues(own, judge);
   const { values } = judged;
   const hasNewSyntax = luau.some((one) => one.kind === "class" || ("exported" in one && one.exported));
-  const exposed = returnedRequires(values.returned?.built).map((path) => requestOf(source, path));
   const found = { ...asIs, ...asModule(file, judged), hasNewSyntax, exposed };
   const strays = found.strays.filter(([start]) => !handledDocs.has(start));
   const members = found.form === "script" ? [] : memberDocs(values, tree, luau);
