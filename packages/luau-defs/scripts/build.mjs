@@ -14,6 +14,7 @@ const { metafile } = await build({
   absWorkingDir: home,
   entryPoints: {
     "luau-defs": "src/front/cli/main.ts",
+    "interface-worker": "src/front/lsp/interface-worker.ts",
     "format-worker": "src/front/lsp/format-worker.ts",
     "sample-worker": "src/front/lsp/sample-worker.ts",
     "work-thread": "src/front/cli/work-thread.ts",

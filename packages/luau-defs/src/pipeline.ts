@@ -10,6 +10,7 @@ import {
   createInterfaceCache,
   type InterfaceCache,
   openInterfaces,
+  type Postpone,
 } from "./engine/interfaces/open-interfaces";
 import { elsewhere, globalsOf, modelOf } from "./link/api-model";
 import { analyseAll, type Analysed, type AnalyseOptions } from "./link/analyse-all";
@@ -47,6 +48,8 @@ export interface PipelineOptions extends Omit<AnalyseOptions, "openInterfaces"> 
   readonly severities?: SeverityOverrides;
   /** Luau's answers about modules: a caller that runs the pipeline repeatedly keeps one. */
   readonly interfaces?: InterfaceCache;
+  /** Receives the modules about which Luau is not asked now. By default, it is asked about all of them. */
+  readonly postpone?: Postpone;
 }
 
 export interface PipelineOutput {
@@ -142,9 +145,13 @@ export function* runInSteps(
   };
 }
 
-const withLuau = ({ interfaces = createInterfaceCache(), ...options }: PipelineOptions): AnalyseOptions => ({
+const withLuau = ({
+  interfaces = createInterfaceCache(),
+  postpone,
+  ...options
+}: PipelineOptions): AnalyseOptions => ({
   ...options,
-  openInterfaces: (sources) => openInterfaces(sources, interfaces),
+  openInterfaces: (sources) => openInterfaces(sources, interfaces, postpone),
 });
 
 function once<T>(make: () => T): () => T {

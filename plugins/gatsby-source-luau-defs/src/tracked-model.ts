@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import {
+  createInterfaceCache,
   NO_SETTINGS,
   type PipelineCache,
   type PipelineOutput,
@@ -31,6 +32,7 @@ export function trackModel(
   { severities = {}, settings = NO_SETTINGS }: TrackOptions = {},
 ): (changed: ReadonlySet<string> | "all") => Promise<TrackedModel> {
   const cache: PipelineCache = new Map();
+  const interfaces = createInterfaceCache();
   const tracked = trackSources(requests, cwd, settings.exclude);
   // Read once: these files hardly ever change while definitions are edited.
   let reference: Promise<Reference> | null = null;
@@ -44,7 +46,7 @@ export function trackModel(
       cwd,
       sources.map(({ path }) => path),
     );
-    const options = { cache, severities, reference: await reference };
+    const options = { cache, interfaces, severities, reference: await reference };
     last = { read, model: { ...runOnSources(sources, options, diagnostics), problems } };
     return last.model;
   };

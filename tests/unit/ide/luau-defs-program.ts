@@ -71,6 +71,7 @@ async function compile(): Promise<string> {
   await build({
     entryPoints: {
       "luau-defs": path.join(source, "cli/main.ts"),
+      "interface-worker": path.join(source, "lsp/interface-worker.ts"),
       "format-worker": path.join(source, "lsp/format-worker.ts"),
       "sample-worker": path.join(source, "lsp/sample-worker.ts"),
       "work-thread": path.join(source, "cli/work-thread.ts"),

@@ -1,12 +1,15 @@
 /** What a module exports, as Luau has it: also through other files, casts, metatables and calls. */
 import { typeText } from "luau-syntax";
 import { expect, test } from "vitest";
+import { askPostponed, createInterfaceCache, type Unanswered } from "../../../packages/luau-defs/src/engine";
 import type {
   ClassEntry,
   ConstantEntry,
   FunctionEntry,
   TypeEntry,
 } from "../../../packages/luau-defs/src/model/model";
+import { runOnSources } from "../../../packages/luau-defs/src/pipeline";
+import { sourceFile } from "../../../packages/luau-defs/src/read";
 import { run } from "./module-files";
 
 type Files = Readonly<Record<string, string>>;
@@ -236,4 +239,22 @@ test("a change of another file changes the exports of its constants and function
   expect(entriesOf({ "main.luau": main, "harbour.luau": changed })).toEqual([
     "main.tide(): string -- The tide.",
   ]);
+});
+
+test("an editor shows what statements say, until a thread has asked Luau", () => {
+  const main = 'local harbour = require("./harbour")\nreturn { tide = harbour.tide }\n';
+  const sources = [sourceFile("main.luau", main), sourceFile("harbour.luau", HARBOUR)];
+  const interfaces = createInterfaceCache();
+  const unanswered: Unanswered[] = [];
+  const analyse = () =>
+    runOnSources(sources, { interfaces, postpone: (one) => unanswered.push(one) }).value.model.modules.find(
+      ({ slug }) => slug === "main",
+    );
+  expect(analyse()?.constants.map(constantText)).toEqual(["main.tide: unknown"]);
+  expect(unanswered.flatMap(({ paths }) => paths)).toEqual(["main.luau", "harbour.luau"]);
+  for (const one of unanswered.splice(0))
+    for (const [path, answer] of askPostponed(structuredClone(one), createInterfaceCache()))
+      interfaces.set(path, structuredClone(answer));
+  expect(analyse()?.functions.map(functionText)).toEqual(["main.tide(): number -- The tide."]);
+  expect(unanswered).toEqual([]);
 });

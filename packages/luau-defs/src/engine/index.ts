@@ -12,6 +12,7 @@ export {
 } from "./diff/render-changes";
 export { semverOf } from "./diff/semver";
 export { versionHistory } from "./diff/version-history";
+export { askPostponed, createInterfaceCache, type Unanswered } from "./interfaces/open-interfaces";
 export { keysOf } from "./mock/keys";
 export { MOCK_RUNTIME } from "./mock/runtime/mock-runtime";
 export { shapeOf } from "./mock/shape-of";

@@ -15,6 +15,15 @@ export type InterfaceCache = Map<string, Answer>;
 
 export const createInterfaceCache = (): InterfaceCache => new Map();
 
+/** Modules that Luau has not been asked about, and the files that the answers depend on. */
+export interface Unanswered {
+  readonly sources: readonly SourceFile[];
+  readonly paths: readonly string[];
+}
+
+/** Collects them, so that they are asked in a thread. */
+export type Postpone = (unanswered: Unanswered) => void;
+
 interface Answer {
   readonly answer: ModuleInterface | null;
   /** The names of all files, on which it depends where requires lead. */
@@ -25,7 +34,11 @@ interface Answer {
   readonly digest: string;
 }
 
-export function openInterfaces(sources: readonly SourceFile[], cache: InterfaceCache): Interfaces {
+export function openInterfaces(
+  sources: readonly SourceFile[],
+  cache: InterfaceCache,
+  postpone?: Postpone,
+): Interfaces {
   const modules = sources.filter(({ path }) => !isDefinitionFile(path));
   const byPath = new Map(modules.map((source) => [source.path, source]));
   for (const path of cache.keys()) if (!byPath.has(path)) cache.delete(path);
@@ -43,6 +56,10 @@ export function openInterfaces(sources: readonly SourceFile[], cache: InterfaceC
       const known = cache.get(path);
       const isSame =
         known?.names === names && [...known.texts].every(([file, text]) => textOf(file) === text);
+      if (!isSame && postpone !== undefined) {
+        postpone({ sources: modules, paths: [path] });
+        return null;
+      }
       const found = isSame ? known : answer((asked ??= ask(modules, resolve)), path, names, textOf);
       cache.set(path, found);
       return found.answer === null ? null : { answer: found.answer, digest: found.digest };
@@ -61,6 +78,14 @@ function answer(
   for (const file of files) for (const required of requiredBy.get(file) ?? []) files.add(required);
   const texts = new Map([...files].map((file) => [file, textOf(file)]));
   return { answer: found, names, texts, digest: digestOf([names, ...texts].flat()) };
+}
+
+/** Asks Luau about the modules that were postponed. */
+export function askPostponed({ sources, paths }: Unanswered, cache: InterfaceCache): InterfaceCache {
+  const { answerOf } = openInterfaces(sources, cache);
+  const wanted = new Set(paths);
+  for (const source of sources) if (wanted.has(source.path)) answerOf(source);
+  return new Map([...cache].filter(([path]) => wanted.has(path)));
 }
 
 /** A checker that has the modules, and the requires that it has resolved. */

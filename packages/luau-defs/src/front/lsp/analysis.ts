@@ -1,6 +1,7 @@
 import type { SourceText } from "luau-syntax";
 import type { LintConfig } from "../../check/lint/config";
 import type { Found } from "../../check/lint/finding";
+import type { Unanswered } from "../../engine/interfaces/open-interfaces";
 import type { PipelineOutput } from "../../pipeline";
 import type { Occurrences } from "./occurrences";
 
@@ -21,4 +22,6 @@ export interface Analysis {
   readonly opened: ReadonlyMap<string, OpenText>;
   /** Texts other than definitions that have findings: the configuration. */
   readonly others: ReadonlyMap<string, SourceText>;
+  /** Modules that are shown as their statements have them, until Luau has been asked. */
+  readonly unanswered: Unanswered;
 }

@@ -4,6 +4,7 @@ import type { Connection } from "vscode-languageserver";
 import type { ClientSupport } from "./client-support";
 import type { Found } from "../../check/lint/finding";
 import { checkTexts, createOpenSamples } from "./open-samples";
+import type { AskLuau } from "./ask-luau";
 import type { PlacedUse } from "../../engine/samples/placed-uses";
 import type { SampleTexts } from "./check-guides";
 import { shownByFile, toShown, type FindSource } from "./published";
@@ -36,6 +37,7 @@ export interface ProjectOptions {
   readonly samples: SampleChecker;
   /** For the samples of all texts, in a thread of its own: the other one would forget those of open ones. */
   readonly references: SampleChecker;
+  readonly luau: AskLuau;
   /** Logs an internal error without ending the server. */
   readonly guard: (work: Promise<unknown>) => void;
 }
@@ -60,22 +62,22 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   });
   const reporter = createReporter({ connection, support, open: workspace.open, uriOf: workspace.uriOf });
   const relatedUri = support.relatedInformation ? workspace.uriOf : null;
+  const shownIn = (analysis: Analysis, found: readonly Found[]) =>
+    shownByFile(found, sourcesIn(analysis), relatedUri);
   const publish = async (): Promise<Analysis> => {
     const start = performance.now();
     const analysis = await workspace.analysis();
     lasted = performance.now() - start;
     if (isClosed) return analysis;
-    const shown = shownByFile(analysis.findings, sourcesIn(analysis), relatedUri);
-    await reporter.report("analysis", shown, analysis.opened);
+    await reporter.report("analysis", shownIn(analysis, analysis.findings), analysis.opened);
     if (samples.isNew(analysis)) guard(checkSamples(analysis));
+    guard(options.luau.ask(analysis).then((answers) => (workspace.learn(answers) ? publish() : analysis)));
     return analysis;
   };
   const checkSamples = async (analysis: Analysis): Promise<void> => {
     const isCurrent = async () => !isClosed && analysis === (await workspace.analysis());
     const found = await samples.check(analysis, isCurrent);
-    if (found === null) return;
-    const shown = shownByFile(found, sourcesIn(analysis), relatedUri);
-    await reporter.report("samples", shown, analysis.opened);
+    if (found !== null) await reporter.report("samples", shownIn(analysis, found), analysis.opened);
   };
   return {
     workspace,

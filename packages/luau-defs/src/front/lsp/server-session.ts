@@ -7,6 +7,7 @@ import type { ClientSupport } from "./client-support";
 import { DEFINITION_FILES } from "../../read/source/find-files";
 import { diskPathOf } from "./text-ranges";
 import { openProject, type Project, type ProjectOptions } from "./project";
+import { createAskLuau } from "./ask-luau";
 import { createSampleChecker } from "./sample-checker";
 import { watchFolder } from "./watch-folder";
 import { isConfig } from "./workspace-settings";
@@ -94,9 +95,10 @@ export function createSession(options: SessionOptions): Session {
   };
 }
 
-function createCheckers({ console }: Connection): Pick<ProjectOptions, "samples" | "references"> {
-  const create = () => createSampleChecker((problem) => console.warn(problem));
-  return { samples: create(), references: create() };
+function createCheckers({ console }: Connection): Pick<ProjectOptions, "samples" | "references" | "luau"> {
+  const warn = (problem: string): void => console.warn(problem);
+  const create = () => createSampleChecker(warn);
+  return { samples: create(), references: create(), luau: createAskLuau(warn) };
 }
 
 /** Without workspace folders, the working directory is the project, unless it is the home folder or the root. */
@@ -125,7 +127,7 @@ const withSlash = (folder: string): string => (folder.endsWith(path.sep) ? folde
 function watched(
   root: string,
   requests: readonly string[] | null,
-  options: SessionOptions & Pick<ProjectOptions, "samples" | "references">,
+  options: SessionOptions & Pick<ProjectOptions, "samples" | "references" | "luau">,
 ): Folder {
   const { connection, support, guard } = options;
   const project = openProject({ ...options, root, requests });

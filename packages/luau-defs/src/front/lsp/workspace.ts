@@ -6,6 +6,7 @@ import { excludedBy, isLuauFile, isMockFile, matchesGlob } from "luau-contract";
 import type { Diagnostic } from "luau-diagnostics";
 import { sourceText, withForwardSlashes } from "luau-syntax";
 import { found, type Found } from "../../check/lint/finding";
+import { createInterfaceCache, type InterfaceCache } from "../../engine/interfaces/open-interfaces";
 import { findAll } from "../../check/lint/lint";
 import { type PipelineOptions, type PipelineOutput, runInSteps } from "../../pipeline";
 import { readReference } from "../../link/reference/read-reference";
@@ -14,6 +15,7 @@ import type { PipelineCache } from "../../read/analyse-file";
 import { sourceFile, type SourceFile } from "../../read/source/source-file";
 import { type SourcesSnapshot, trackSources } from "../../read/source/tracked-sources";
 import type { Analysis, OpenText } from "./analysis";
+import { collectPostponed } from "./ask-luau";
 import { openGuides, unknownNames } from "./check-guides";
 import { createCachedComputation } from "./cached-computation";
 import { findOccurrences, type Occurrences } from "./occurrences";
@@ -42,6 +44,8 @@ export interface Workspace {
   read(changed: ReadonlySet<string> | "all"): Promise<void>;
   /** Analyses the current texts; restarts if they change meanwhile. */
   analysis(): Promise<Analysis>;
+  /** Adds Luau's answers, and invalidates the analysis. Returns false without answers. */
+  learn(answers: InterfaceCache | null): boolean;
   /** A file's path as used by the pipeline; null if it is not on disk. */
   fileOf(uri: string): string | null;
   /** A file's URI, as the client wrote it when opening the file. */
@@ -49,20 +53,22 @@ export interface Workspace {
 }
 
 export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptions): Promise<Workspace> {
-  const cache: PipelineCache = new Map();
+  const kept = { cache: new Map() satisfies PipelineCache, interfaces: createInterfaceCache() };
   const open = new Map<string, OpenText>();
   let settings = await readSettings(root, requests, null);
   let tracked = trackSources(settings.requests, root, settings.reference.settings.exclude);
   let onDisk = await tracked.read("all");
   settings = await withDocsBeside(settings, onDisk, root);
   function* analyse(): Steps<Analysis> {
-    const { config, reference } = settings;
     const opened = new Map(open);
     const sources = withOpened(onDisk.sources, opened, settings);
-    const options = { cache, reference, onSyntax: syntaxOf(opened, onSyntax) };
+    const { postpone, unanswered } = collectPostponed();
+    const { reference } = settings;
+    const options = { ...kept, postpone, reference, onSyntax: syntaxOf(opened, onSyntax) };
     const { value, diagnostics } = yield* runInSteps(sources, options, onDisk.diagnostics);
     yield;
-    const analysis = analysisOf(value, findAll(value.files, diagnostics, config), opened, settings);
+    const found = findAll(value.files, diagnostics, settings.config);
+    const analysis = analysisOf(value, found, opened, { ...settings, unanswered });
     return openGuides(analysis).length === 0 ? analysis : withGuides(analysis);
   }
   const newest = createCachedComputation(analyse);
@@ -70,7 +76,7 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
     settings = await withDocsBeside(await readSettings(root, requests, open), onDisk, root);
     tracked = trackSources(settings.requests, root, settings.reference.settings.exclude);
     // Settings may change the conversion of all files.
-    cache.clear();
+    kept.cache.clear();
   };
   const textChanged = (file: string): void =>
     isSettings(file) ? void newest.after(readSettingsAgain) : newest.isChanged();
@@ -93,9 +99,17 @@ export async function openWorkspace({ root, requests, onSyntax }: WorkspaceOptio
         if (changed === "all") settings = await withDocsBeside(settings, onDisk, root);
       }),
     analysis: newest.get,
+    learn: (answers) => learnIn(kept.interfaces, answers, newest.isChanged),
     fileOf: (uri) => pathOf(uri, root),
     uriOf: (file) => open.get(file)?.uri ?? uriOf(file, root),
   };
+}
+
+function learnIn(known: InterfaceCache, answers: InterfaceCache | null, isChanged: () => void): boolean {
+  if (answers === null) return false;
+  for (const [file, answer] of answers) known.set(file, answer);
+  isChanged();
+  return true;
 }
 
 /** Syntax errors of open files only; the others have been reported. */
@@ -143,13 +157,14 @@ function analysisOf(
   output: PipelineOutput,
   findings: readonly Found[],
   opened: Analysis["opened"],
-  { config, diagnostics, file }: Settings,
+  { config, diagnostics, file, unanswered }: Settings & Pick<Analysis, "unanswered">,
 ): Analysis {
   let occurrences: Occurrences | null = null;
   return {
     output,
     config,
     opened,
+    unanswered,
     findings: [...diagnostics.map((one) => found(one, null)), ...findings],
     others: new Map(file === null ? [] : [[file.path, sourceText(file.path, file.text)]]),
     get occurrences() {

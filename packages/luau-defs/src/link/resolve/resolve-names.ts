@@ -52,7 +52,10 @@ export function nameResolver(
   };
   const resolve: ResolveReference = (reference) => {
     const target = find(reference);
-    if (target.kind === "unresolved") onUnknown(reference);
+    if (target.kind !== "unresolved") return target;
+    // A name in a declaration of another file, where it is reported.
+    if (!converted.source.text.slice(...reference.span).includes(reference.name)) return { kind: "local" };
+    onUnknown(reference);
     return target;
   };
   return resolve;

@@ -1,4 +1,4 @@
-/** In: the tree of a file. Out: its functions, fields and comments by the offsets that Luau names them with. */
+/** In: the tree of a file. Out: its functions, fields and comments, by the offsets that Luau has of them. */
 import type { DocComment, FunctionBody, Attribute, Name, ParseResult, TableField } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
 import type { AliasStatement } from "../syntax/declarations";

@@ -82,10 +82,11 @@ export function moduleTree(file: DialectFile, judge: Judge | null = null): Modul
   if (isDeclaring(tree) || (isDefinition && !hasReturn(tree)))
     return luau.some(({ kind }) => kind === "class") ? withClasses(asIs, readValues(luau)) : asIs;
   const own = { source, tree, values: readValues(luau) };
+  // Of the statements: where Luau follows a require, the value is that of the other module.
+  const exposed = returnedRequires(own.values.returned?.built).map((path) => requestOf(source, path));
   const judged = judge === null ? { ...own, importer: null } : judgeValues(own, judge);
   const { values } = judged;
   const hasNewSyntax = luau.some((one) => one.kind === "class" || ("exported" in one && one.exported));
-  const exposed = returnedRequires(values.returned?.built).map((path) => requestOf(source, path));
   const found = { ...asIs, ...asModule(file, judged), hasNewSyntax, exposed };
   const strays = found.strays.filter(([start]) => !handledDocs.has(start));
   const members = found.form === "script" ? [] : memberDocs(values, tree, luau);
@@ -157,31 +158,18 @@ function asModule({ source, tree, classNames, dialect, foreign }: OwnFile, judge
   const bare = bareClasses(values, classNames).filter(({ name }) => !named.has(name.text));
   const isEmpty =
     tables.length === 0 && declared.length === 0 && ![...aliases, ...others].some(({ exported }) => exported);
-  const ownRequires = values.locals.flatMap((local) => requireOf(source, local));
+  const requires = values.locals.flatMap((local) => requireOf(source, local));
   const isBroken = tree.errors.length > 0;
-  if (isEmpty && isBroken)
-    return {
-      form: "module",
-      requires: ownRequires,
-      tree: { ...tree, statements: [] },
-      moduleFindings: [],
-      strays: [],
-    };
-  if (isEmpty && bare.length < 2) {
+  if (isEmpty && (isBroken || bare.length < 2)) {
     const isUseful = findings.length > 0 || foreign.length > 0;
     const missing = isUseful ? distinct(findings) : [noModule(source, values)];
-    return { requires: ownRequires, strays: [], ...withoutEntries({ tree, others, bare, missing }) };
+    const empty = isBroken ? brokenModule(tree) : withoutEntries({ tree, others, bare, missing });
+    return { requires, strays: [], ...empty };
   }
   if (tables.length === 0 && !isBroken && isBuiltByCall(values)) findings.push(noModule(source, values));
   const shown = tables.length === 0 ? null : (values.returned?.built ?? null);
-  const classes = documentedAliases(aliases, {
-    context,
-    types,
-    written,
-    values,
-    shown,
-    isOpen: dialect === "moonwave",
-  });
+  const isOpen = dialect === "moonwave";
+  const classes = documentedAliases(aliases, { context, types, written, values, shown, isOpen });
   const globals = tables.map((table) => ({ ...table, type: types.resolved(context, table.type) }));
   const all = [
     ...classes,
@@ -194,12 +182,19 @@ function asModule({ source, tree, classNames, dialect, foreign }: OwnFile, judge
   ];
   return {
     form: "module",
-    requires: [...ownRequires, ...(importer?.requires ?? [])],
+    requires: [...requires, ...(importer?.requires ?? [])],
     moduleFindings: distinct(withoutDescribed(findings, classNames)),
     strays: strayDocs(source, tree),
     tree: { ...tree, statements: inFileOrder([...globals, ...all]) },
   };
 }
+
+/** Nothing is said of a file that the parser reports. */
+const brokenModule = (tree: ParseResult): Pick<OwnTree, "form" | "tree" | "moduleFindings"> => ({
+  form: "module",
+  tree: { ...tree, statements: [] },
+  moduleFindings: [],
+});
 
 /** Without entries, a file has a page only if a comment of Moonwave's introduces it. */
 function withoutEntries({

@@ -1,6 +1,6 @@
 /**
- * In: what Luau says about a property. Out: the declaration that is written for it, in this file or another: its
- * type, its function, its comment.
+ * In: what Luau says about a property. Out: the declaration that is written for it, in this file or another:
+ * its type, its function, its comment.
  */
 import type { DocComment } from "full-moon-wasm";
 import type { Span } from "luau-syntax";
