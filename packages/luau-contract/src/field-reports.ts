@@ -7,6 +7,7 @@ interface Report {
 }
 
 const EXPECTED = /^Expected this to be\s+(?:exactly )?'([^\n]+)',?\s+but got\s+'([^\n]+)'(?=;|$)/;
+const PLAIN = /^(?:string|number|boolean|nil|vector|"[^"]*")$/;
 const REASONS = /;\s*this is because\b/;
 
 /** Other reports are returned as they are. @param text the text that the spans refer to */
@@ -18,6 +19,8 @@ export function atField<T extends Report>(report: T, text: string): T {
   const value = wrong === null ? null : valueOf(wrong, report.span, text);
   if (wrong !== null && value !== null)
     return { ...report, message: message(wrong.field, wrong.expected, wrong.given), span: value };
+  // The reasons are about a table that is made elsewhere.
+  if (reasons !== undefined && !PLAIN.test(given)) return report;
   const field = fieldBefore(text.slice(0, report.span[0]));
   return { ...report, message: message(field, expected, given) };
 }
