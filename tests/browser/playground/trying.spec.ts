@@ -114,6 +114,35 @@ test("a script does not start once its editor is closed", async ({ page }) => {
   await expect(page.getByRole("log", { name: "Output" })).toBeHidden();
 });
 
+test("a run by keys shows prints first, and an error that is repeated once", async ({ page }) => {
+  await openSample(page);
+  const output = page.getByRole("log", { name: "Output" });
+  await write(
+    page,
+    'print(vector.create(0.1, 0, 0))\naddEventListener("Engine.tick", function()\nerror("late")\nend)',
+  );
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(output).toContainText("0.1, 0, 0");
+  await expect(output.locator(".error")).toHaveCount(1);
+  await expect(output.locator(".error")).toContainText("late × 60");
+  await expect(output.getByText("addEventListener(")).toBeHidden();
+  await output.getByText("Engine calls: 1").click();
+  await expect(output.getByText("addEventListener(")).toBeVisible();
+});
+
+test("code that does not parse is not formatted, and a reset is undone", async ({ page }) => {
+  await openSample(page);
+  await write(page, "local x = (");
+  await expect(page.getByRole("list", { name: "Problems" })).toBeVisible();
+  await page.getByRole("button", { name: "Format" }).click();
+  await expect(page.getByText("Not formatted. Line 1:")).toBeVisible();
+  await page.getByRole("button", { name: "Reset" }).click();
+  await expect(editorOf(page)).not.toContainText("local x = (");
+  await editorOf(page).focus();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(editorOf(page)).toContainText("local x = (");
+});
+
 test("engine calls are traced, and timers run on a simulated clock", async ({ page }) => {
   await openSample(page);
   const output = page.getByRole("log", { name: "Output" });
