@@ -72,6 +72,7 @@ export function createOutput(container: HTMLElement, { t, toPlace }: Settings) {
       const isAtEnd = container.scrollTop + container.clientHeight >= container.scrollHeight - 4;
       container.append(...events.flatMap(nodesOf));
       if (isAtEnd) container.scrollTop = container.scrollHeight;
+      if (events.some(({ kind }) => kind === "end")) container.scrollIntoView({ block: "nearest" });
     },
   };
 }

@@ -26,6 +26,8 @@ interface PlaygroundSettings {
   readonly id: () => string;
   readonly t: Translate;
   readonly onClose: () => void;
+  /** @param files null if they are as the page shows them */
+  readonly onEdit: (files: readonly SharedFile[] | null) => void;
   /** Opens the sample again, with what the reader has written. */
   readonly onRetry: (files: readonly SharedFile[]) => void;
   /** Texts of a link, or what the reader has written before. */
@@ -52,7 +54,10 @@ export function createPlayground(settings: PlaygroundSettings): Playground {
     root: view.root,
     label: t({ id: "try.editor", message: "Code, in Luau" }),
     assistant: createAssistant(language, () => workspace, t),
-    onChange: check,
+    onChange: () => {
+      settings.onEdit(workspace.isChanged() ? workspace.shared() : null);
+      check();
+    },
   });
   const workspace: Workspace = createWorkspace(editor, files.files, settings.shared);
   const navigation = createNavigation({ t, view, editor, workspace });
@@ -62,6 +67,7 @@ export function createPlayground(settings: PlaygroundSettings): Playground {
   const say = (text: string): void => void (view.said.textContent = text);
   const onReset = (): void => {
     workspace.reset();
+    settings.onEdit(null);
     check();
     say(t({ id: "try.wasReset", message: "Reset. To undo it, press Ctrl+Z in the editor." }));
   };

@@ -26,6 +26,8 @@ test("a sample whose editor cannot be loaded says so, and Retry opens it", async
   await sampleOf(page).locator("button[data-try]").click();
   const notice = sampleOf(page).getByRole("alert");
   await expect(notice).toContainText("This part of the page could not be loaded. The server did not answer.");
+  const mark = sampleOf(page).locator("[data-checked]");
+  expect(await mark.evaluate((code) => getComputedStyle(code, "::after").content)).toBe("none");
   await page.unroute(/playground.*\.js/);
   await notice.getByRole("button", { name: "Retry" }).click();
   await expect(editorOf(page)).toBeFocused();
@@ -141,6 +143,17 @@ test("code that does not parse is not formatted, and a reset is undone", async (
   await editorOf(page).focus();
   await page.keyboard.press("ControlOrMeta+z");
   await expect(editorOf(page)).toContainText("local x = (");
+});
+
+test("edits survive a copied link, and Back", async ({ page }) => {
+  await openSample(page);
+  await write(page, "print(1)");
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page).toHaveURL(/#try=/);
+  await write(page, "print(2)");
+  await page.goto("/docs/api/timer");
+  await page.goBack();
+  await expect(editorOf(page)).toContainText("print(2)");
 });
 
 test("engine calls are traced, and timers run on a simulated clock", async ({ page }) => {
