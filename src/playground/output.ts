@@ -37,7 +37,8 @@ export function createOutput(container: HTMLElement, { t, toPlace }: Settings) {
       return folded.add(lineOf(event, toPlace, t), calls);
     }
     if (event.kind === "end") {
-      return [element("p", { class: "end" }, [endText(event, t), ...notesOf(left, calls, t)].join(" "))];
+      const text = [endText(event, t), ...notesOf(left, calls, t)].join(" ");
+      return [...(calls === 0 ? [] : [folded.details]), element("p", { class: "end" }, text)];
     }
     const key = event.kind === "error" ? `${event.source}:${event.line}:${event.message}` : "";
     const earlier = repeated.get(key);
@@ -51,12 +52,10 @@ export function createOutput(container: HTMLElement, { t, toPlace }: Settings) {
       return [];
     }
     lines = Math.min(lines + 1, MOST_LINES);
+    const shown = element("span", { class: "time" });
+    if (event.kind === "error") repeated.set(key, { count: 1, shown });
     const line = lineOf(event, toPlace, t);
-    if (event.kind === "error") {
-      const shown = element("span", { class: "time" });
-      line.append(shown, ...stackNodes(event, t));
-      repeated.set(key, { count: 1, shown });
-    }
+    if (event.kind === "error") line.append(shown, ...stackNodes(event, t));
     return [line];
   };
   return {
@@ -88,6 +87,8 @@ function foldedCalls(t: Translate) {
   const summary = element("summary");
   const details = element("details", { class: "calls" }, summary);
   return {
+    /** Moved behind the last print when a run ends. */
+    details,
     /** Returns what is new in the output. */
     add: (line: HTMLElement, count: number): readonly HTMLElement[] => {
       details.append(line);
@@ -140,10 +141,12 @@ function printedNodes(
 }
 
 function errorNodes(
-  { message, source, line }: Extract<RunEvent, { kind: "error" }>,
+  { message: whole, source, line }: Extract<RunEvent, { kind: "error" }>,
   toPlace: Settings["toPlace"],
   t: Translate,
 ): readonly (Node | string)[] {
+  // Lines of the mock engine are no lines of the reader's.
+  const message = whole.replaceAll(/\[prelude\]:\d+: /g, "");
   const container = source === undefined || line === undefined ? null : toPlace(source, line);
   if (container === null) return [cut(message)];
   const use = nilUse(message, container.text);
